@@ -1,0 +1,151 @@
+#!/usr/bin/env node
+/**
+ * Builds everything that ships into dist/: `hs.js` and its assets for pages, ES modules with types for npm, and
+ * `custom-elements.json`. `--brand FILE` replaces the primary brand's identity (src/brands/identity.json).
+ * Same sources, same bytes: nothing here depends on the time or the machine.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import * as esbuild from "esbuild";
+import { extractStyles } from "./build/extractStyles.mjs";
+import { bundleWithChunks } from "./build/lazyChunks.mjs";
+import { minify } from "./build/minify.mjs";
+import { rewriteBind } from "./build/rewriteBind.mjs";
+import { checkSizes } from "./build/sizes.mjs";
+
+const root = dirname(fileURLToPath(import.meta.url));
+const dist = resolve(root, "dist");
+const { values: flags } = parseArgs({
+  options: { brand: { type: "string" }, "script-only": { type: "boolean" } },
+});
+
+/** KB of brotli. All that a page with the four elements downloads before they are complete is hs.js and one brand's footer. */
+const SCRIPT_BUDGET_KB = 84;
+const CHUNK_BUDGET_KB = { default: 6 };
+
+const identity = {
+  name: "primary-brand",
+  setup(build) {
+    if (flags.brand) build.onResolve({ filter: /\/identity\.json$/ }, () => ({ path: resolve(flags.brand) }));
+  },
+};
+
+const shared = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  sourcemap: true,
+  sourcesContent: true,
+  charset: "ascii",
+  legalComments: "none",
+  jsx: "automatic",
+  target: ["es2020"],
+  logLevel: "warning",
+};
+
+async function buildScript() {
+  const { main, metafile, chunks } = await bundleWithChunks({
+    root,
+    entry: resolve(root, "elements/index.ts"),
+    options: {
+      ...shared,
+      format: "iife",
+      platform: "browser",
+      inject: [resolve(root, "build/runtime/bind.js")],
+      // A page's own `process` or React developer tools are none of our React's business.
+      define: {
+        "process.env.NODE_ENV": '"production"',
+        process: "undefined",
+        __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+      },
+      plugins: [identity, rewriteBind(), extractStyles(root)],
+    },
+  });
+  const files = [{ name: "hs.js", ...(await minify(main)), budgetKb: SCRIPT_BUDGET_KB }];
+  for (const chunk of chunks.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const budgetKb = CHUNK_BUDGET_KB[chunk.name.replace(/-[^-]*$/, "")] ?? CHUNK_BUDGET_KB.default;
+    files.push({ ...chunk, name: `assets/${chunk.name}`, budgetKb });
+  }
+  for (const { name, code, map } of files) {
+    const mapName = `${name.split("/").pop()}.map`;
+    await writeFile(
+      resolve(dist, name),
+      `${code.replace(/\n?\/\/# sourceMappingURL=.*\n?$/, "")}\n//# sourceMappingURL=${mapName}\n`,
+    );
+    await writeFile(resolve(dist, `${name}.map`), map);
+  }
+  if (process.env.HS_META) await writeFile(process.env.HS_META, JSON.stringify(metafile));
+  return checkSizes(files);
+}
+
+/** One file a door, each registering its element when it is imported; React and the like stay imports. */
+async function buildModules() {
+  const doors = (await readdir(resolve(root, "elements")))
+    .filter((name) => /^hs-.*\.ts$/.test(name))
+    .map((name) => name.slice(0, -3));
+  await esbuild.build({
+    ...shared,
+    minify: false,
+    entryPoints: [
+      { in: "elements/index.ts", out: "index" },
+      { in: "src/rules/validate.ts", out: "validation" },
+      { in: "src/rules/validateWithCards.ts", out: "validation/credit-card" },
+      ...doors.map((door) => ({ in: `door:${door}`, out: `elements/${door}` })),
+    ],
+    outdir: resolve(dist, "npm"),
+    format: "esm",
+    splitting: true,
+    chunkNames: "shared/[name]-[hash]",
+    packages: "external",
+    plugins: [identity, extractStyles(root), doorsThatRegister()],
+  });
+  execFileSync("npx", ["tsc", "-p", "tsconfig.types.json"], { cwd: root, stdio: "inherit" });
+  execFileSync("npx", ["cem", "analyze", "--quiet", "--globs", "elements/hs-*.ts", "--outdir", "dist"], {
+    cwd: root,
+    stdio: "inherit",
+  });
+}
+
+function doorsThatRegister() {
+  return {
+    name: "doors-that-register",
+    setup(build) {
+      build.onResolve({ filter: /^door:/ }, ({ path }) => ({
+        path: path.slice("door:".length),
+        namespace: "door",
+      }));
+      build.onLoad({ filter: /.*/, namespace: "door" }, ({ path }) => {
+        const name = path.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
+        return {
+          resolveDir: resolve(root, "elements"),
+          contents: `import { ${name} } from "./${path}"; import { register } from "./register"; register(${name}); export { ${name} };`,
+        };
+      });
+    },
+  };
+}
+
+await rm(dist, { recursive: true, force: true });
+await mkdir(resolve(dist, "assets"), { recursive: true });
+const overBudget = await buildScript();
+await checkBundle();
+if (!flags["script-only"]) await buildModules();
+for (const problem of overBudget) console.error(`error: ${problem}`);
+if (overBudget.length) process.exitCode = 1;
+
+/** What a host page would break: a `.bind(` left over, or a character that is not ASCII. */
+async function checkBundle() {
+  for (const name of [
+    "hs.js",
+    ...(await readdir(resolve(dist, "assets")))
+      .filter((file) => file.endsWith(".js"))
+      .map((file) => `assets/${file}`),
+  ]) {
+    const code = await readFile(resolve(dist, name), "utf8");
+    if (/\.bind\(/.test(code)) throw new Error(`${name} calls .bind, which MooTools replaces`);
+    if (/[^\t\n\r -~]/.test(code)) throw new Error(`${name} holds characters that are not ASCII`);
+  }
+}

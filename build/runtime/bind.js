@@ -1,0 +1,5 @@
+/** What library code in the bundle calls instead of `.bind`: see build/rewriteBind.mjs. */
+export const __hsBind =
+  (fn, self, ...first) =>
+  (...rest) =>
+    fn.apply(self, first.concat(rest));

@@ -1,0 +1,23 @@
+import { shared } from "hs:shared";
+
+const loaded = {};
+
+// Where a classic script came from; taken at once, since only a running script knows it. A classic script of another origin
+// has no base address for import() to resolve against. A module has, and finds no current script.
+const script = typeof document === "undefined" ? null : document.currentScript;
+const base = script && (script.src || script.href?.baseVal);
+
+/**
+ * Loads a later file of the script, found relative to `hs.js` wherever that came from; `import()` carries the tag's CSP nonce.
+ * The file is a function that takes what `hs.js` holds already, React first of all.
+ */
+export function __hsLoad(path) {
+  loaded[path] ??= import(base ? new URL(path, base).href : path).then(
+    (chunk) => chunk.default(Object.assign((id) => shared[id], { load: __hsLoad })),
+    (error) => {
+      delete loaded[path];
+      throw error;
+    },
+  );
+  return loaded[path];
+}

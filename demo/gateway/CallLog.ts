@@ -1,0 +1,48 @@
+import type { Call } from "./Call";
+
+/** How many calls are kept; the oldest go first. */
+const MAX_CALLS = 2000;
+
+/** What happened, oldest first, and who wants to hear of it. */
+export interface CallLog {
+  add(call: Omit<Call, "id">): Call;
+  /** Fills in what became of a call. */
+  settle(call: Call, outcome: Partial<Call>): void;
+  /** The calls with an id above `sinceId`. */
+  list(sinceId?: number): Call[];
+  clear(): void;
+  /** Tells of each call when it arrives and when it is settled; null when the log was cleared. Returns the way to stop. */
+  listen(listener: (call: Call | null) => void): () => void;
+}
+
+export function createCallLog(): CallLog {
+  const calls: Call[] = [];
+  const listeners = new Set<(call: Call | null) => void>();
+  let lastId = 0;
+  const tell = (call: Call | null) => {
+    for (const listener of listeners) listener(call);
+  };
+  return {
+    add(given) {
+      lastId += 1;
+      const call = { id: lastId, ...given };
+      calls.push(call);
+      if (calls.length > MAX_CALLS) calls.shift();
+      tell(call);
+      return call;
+    },
+    settle(call, outcome) {
+      Object.assign(call, outcome);
+      if (calls.includes(call)) tell(call);
+    },
+    list: (sinceId = 0) => calls.filter(({ id }) => id > sinceId),
+    clear() {
+      calls.length = 0;
+      tell(null);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+/** The ways a call can be told to go wrong. */
+export const faultNames = [
+  "slow",
+  "500",
+  "404",
+  "empty",
+  "not-json",
+  "cut",
+  "null",
+  "drop",
+  "never",
+] as const;
+
+export type FaultName = (typeof faultNames)[number];
+
+/** An answer made to measure. Without `status` and `body` it is the right answer, late or with more headers. */
+export interface MadeAnswer {
+  status?: number;
+  /** Text as it is; anything else is sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  delayMs?: number;
+}
+
+export type Fault = FaultName | MadeAnswer;
+
+/** How late `slow` is. */
+export const SLOW_MS = 3000;
+
+const accepted = `one of ${faultNames.join(", ")}, an object { status?, body?, headers?, delayMs? }, or null`;
+
+/** Reads a fault from outside; throws an Error that says what is accepted. */
+export function readFault(value: unknown): Fault | null {
+  if (value === null || value === "") return null;
+  const name = faultNames.find((known) => known === value);
+  if (name) return name;
+  if (typeof value === "object" && !Array.isArray(value)) {
+    const made = value as MadeAnswer;
+    const known = ["status", "body", "headers", "delayMs"];
+    const strange = Object.keys(made).filter((key) => !known.includes(key));
+    const statusFits =
+      made.status === undefined ||
+      (Number.isInteger(made.status) && made.status >= 200 && made.status <= 599);
+    const delayFits = made.delayMs === undefined || (Number.isFinite(made.delayMs) && made.delayMs >= 0);
+    if (!strange.length && statusFits && delayFits) return made;
+  }
+  throw new Error(`${JSON.stringify(value)} is not a fault; accepted is ${accepted}`);
+}

@@ -1,0 +1,31 @@
+import type { components } from "../../src/api/gateway.generated";
+
+type AttributionEvent = components["schemas"]["AttributionEvent"];
+
+export interface StoredMember {
+  userId: number;
+  email: string;
+  postalCode: string | undefined;
+  source: string | undefined;
+}
+
+/** All that the gateway remembers; it lives in memory and ends with the process. */
+export interface World {
+  members: Map<string, StoredMember>;
+  /** The Home Advisor sign-ups: email to entity id. */
+  entities: Map<string, number>;
+  attributionEvents: AttributionEvent[];
+  /** Split features that are not on control. */
+  treatments: Map<string, string>;
+}
+
+export function createWorld(): World {
+  return { members: new Map(), entities: new Map(), attributionEvents: [], treatments: new Map() };
+}
+
+export function emptyWorld(world: World): void {
+  world.members.clear();
+  world.entities.clear();
+  world.attributionEvents.length = 0;
+  world.treatments.clear();
+}

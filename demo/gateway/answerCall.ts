@@ -1,0 +1,78 @@
+import type { OpenAPIBackend } from "openapi-backend";
+import { type Answer, answerProblem } from "./Answer";
+import { handlers, isOperationId } from "./handlers/handlers";
+import type { ReadBody } from "./readBody";
+import { sayProblems } from "./sayProblems";
+import type { World } from "./World";
+
+/** A request as far as it was read. */
+export interface ReadRequest {
+  method: string;
+  url: URL;
+  headers: Record<string, string>;
+  read: ReadBody;
+}
+
+type Operation = ReturnType<OpenAPIBackend["matchOperation"]>;
+
+/** The operation an address and method stand for. */
+export function findOperation(validator: OpenAPIBackend, method: string, path: string): Operation {
+  return validator.matchOperation({ method, path, headers: {} });
+}
+
+/** The answer to an address that the description does not know. */
+export function answerUnknown(validator: OpenAPIBackend, method: string, path: string): Answer {
+  const methods = ["GET", "POST"].filter((other) => findOperation(validator, other, path));
+  if (!methods.length) return answerProblem(404, `There is no ${path} on this gateway.`);
+  const answer = answerProblem(405, `${path} takes ${methods.join(" or ")}, not ${method}.`);
+  return { ...answer, headers: { ...answer.headers, allow: methods.join(", ") } };
+}
+
+/** The right answer to a right request; a 4xx that says what is wrong to any other. */
+export function answerCall(
+  validator: OpenAPIBackend,
+  operation: NonNullable<Operation>,
+  { method, url, headers, read }: ReadRequest,
+  world: World,
+): Answer {
+  const id = operation.operationId;
+  if (!isOperationId(id)) return answerProblem(501, `Nothing answers ${String(id)} yet.`);
+  const refuse = (status: number, errors: string[]) =>
+    answerProblem(status, `${id} refused the request: ${errors.join("; ")}`, errors);
+
+  const accepted = mediaTypesOf(operation);
+  if (accepted.length && !accepted.includes(read.mediaType)) {
+    return refuse(415, [
+      `header content-type must be ${accepted.join(" or ")}, but is ${read.mediaType || "not there"}`,
+    ]);
+  }
+  if (read.problem) return refuse(400, [read.problem]);
+
+  const query = Object.fromEntries(url.searchParams);
+  const twice = [...url.searchParams.keys()].find((name) => url.searchParams.getAll(name).length > 1);
+  if (twice) return refuse(400, [`query parameter ${twice} was sent more than once`]);
+
+  const request = {
+    method,
+    path: url.pathname,
+    query,
+    headers,
+    ...(typeof read.body === "object" && read.body !== null ? { body: read.body } : {}),
+  };
+  const { errors } = validator.validateRequest(request, operation);
+  const shapeErrors =
+    accepted.length && typeof read.body !== "object" ? ["body must be a JSON object or list"] : [];
+  const problems = [...sayProblems(errors ?? []), ...shapeErrors];
+  if (problems.length) return refuse(400, problems);
+
+  const { params } = validator.router.parseRequest(request, operation);
+  const path = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, decodeURIComponent(String(value))]),
+  );
+  return handlers[id]({ path, query, headers, body: read.body, origin: url.origin }, world);
+}
+
+function mediaTypesOf(operation: NonNullable<Operation>): string[] {
+  const body = operation.requestBody as { content?: Record<string, unknown> } | undefined;
+  return Object.keys(body?.content ?? {});
+}

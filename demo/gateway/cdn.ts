@@ -1,0 +1,100 @@
+import { readFile, realpath, stat } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+
+const compress = promisify(brotliCompress);
+
+/** Where the built files lie on the CDN: one channel for each major version. */
+const CHANNEL = "/hs/1/";
+
+const types: Record<string, string> = {
+  ".js": "application/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".map": "application/json; charset=utf-8",
+  ".svg": "image/svg+xml; charset=utf-8",
+};
+
+interface Held {
+  stamp: string;
+  plain: Buffer;
+  brotli: Buffer;
+}
+
+export interface Cdn {
+  /** Whether the address is one of the CDN's. */
+  serves(path: string): boolean;
+  respond(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+}
+
+/** Serves a folder of built files to pages of any origin, compressed once per change and kept in memory. */
+export function createCdn(folder: string): Cdn {
+  const held = new Map<string, Held>();
+
+  async function read(file: string): Promise<Held> {
+    const { mtimeMs, size } = await stat(file);
+    const stamp = `${mtimeMs.toString(36)}-${size.toString(36)}`;
+    const known = held.get(file);
+    if (known?.stamp === stamp) return known;
+    const plain = await readFile(file);
+    const fresh = { stamp, plain, brotli: await compress(plain) };
+    held.set(file, fresh);
+    return fresh;
+  }
+
+  async function respond(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
+    const file = await findFile(folder, path.slice(CHANNEL.length));
+    if (!file) return sayMissing(response, path);
+    const { stamp, plain, brotli } = await read(file);
+    const isBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
+    const etag = `"${stamp}${isBrotli ? "-br" : ""}"`;
+    const headers: Record<string, string> = {
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+      "timing-allow-origin": "*",
+      "x-content-type-options": "nosniff",
+      "content-type": types[extname(file)] ?? "application/octet-stream",
+      "cache-control": path.startsWith(`${CHANNEL}assets/`)
+        ? "public, max-age=31536000, immutable"
+        : "public, max-age=0, must-revalidate",
+      vary: "Accept-Encoding",
+      etag,
+    };
+    if (request.headers["if-none-match"] === etag) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const body = isBrotli ? brotli : plain;
+    if (isBrotli) headers["content-encoding"] = "br";
+    response.writeHead(200, { ...headers, "content-length": body.length });
+    response.end(request.method === "HEAD" ? undefined : body);
+  }
+
+  return { serves: (path) => path.startsWith(CHANNEL), respond };
+}
+
+/** The file behind a path below the folder; null when it is missing, no file, or lies outside, by whatever trick. */
+async function findFile(folder: string, encodedPath: string): Promise<string | null> {
+  try {
+    const path = decodeURIComponent(encodedPath);
+    if (path.includes("\0")) return null;
+    const root = await realpath(folder);
+    const file = await realpath(join(root, path));
+    if (!file.startsWith(root + sep)) return null;
+    return (await stat(file)).isFile() ? file : null;
+  } catch {
+    return null;
+  }
+}
+
+function sayMissing(response: ServerResponse, path: string): void {
+  response.writeHead(404, {
+    "content-type": "text/plain; charset=utf-8",
+    "access-control-allow-origin": "*",
+  });
+  const hint =
+    path === `${CHANNEL}hs.js` ? " dist/hs.js does not exist yet: run the build first (npm run build)." : "";
+  response.end(`There is no ${path} on this CDN.${hint}\n`);
+}

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CallLog } from "./CallLog";
+import { crossOriginHeaders } from "./crossOrigin";
+import { faultNames } from "./Fault";
+import type { FaultSwitches } from "./FaultSwitches";
+import { operationIds } from "./handlers/handlers";
+import { readRawBody } from "./readBody";
+import type { World } from "./World";
+
+const PREFIX = "/__demo/";
+
+interface Controlled {
+  log: CallLog;
+  faults: FaultSwitches;
+  world: World;
+  clear(): void;
+}
+
+/** The gateway's own switches, for the demo page: no part of what the product calls. */
+export function createControl({ log, faults, world, clear }: Controlled) {
+  const describe = () => ({ operationIds, faultNames, faults: faults.all() });
+
+  const actions: Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>> = {
+    "GET calls": async (_request, url) => log.list(Number(url.searchParams.get("since") ?? 0)),
+    "GET faults": async () => describe(),
+    "POST faults": async (request) => {
+      const { operationId, fault } = await readJson(request);
+      faults.set(operationId, fault ?? null);
+      return describe();
+    },
+    "POST treatment": async (request) => {
+      const { flag, treatment } = await readJson(request);
+      world.treatments.set(String(flag), String(treatment));
+      return Object.fromEntries(world.treatments);
+    },
+    "POST clear": async () => {
+      clear();
+      return { cleared: true };
+    },
+  };
+
+  async function respond(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const name = `${request.method} ${url.pathname.slice(PREFIX.length)}`;
+    if (name === "GET calls/stream") return streamCalls(request, response, log);
+    const headers = {
+      ...crossOriginHeaders(request),
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+    };
+    const action = actions[name];
+    if (!action) {
+      const message = `${name} is no switch of the demo; there are ${[...Object.keys(actions), "GET calls/stream"].join(", ")}`;
+      response.writeHead(404, headers).end(JSON.stringify({ message }));
+      return;
+    }
+    try {
+      const answer = await action(request, url);
+      response.writeHead(200, headers).end(JSON.stringify(answer));
+    } catch (error) {
+      response.writeHead(400, headers).end(JSON.stringify({ message: (error as Error).message }));
+    }
+  }
+
+  return { serves: (path: string) => path.startsWith(PREFIX), respond };
+}
+
+async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
+  const value = JSON.parse((await readRawBody(request)) || "{}") as unknown;
+  if (value === null || typeof value !== "object") throw new Error("the body must be a JSON object");
+  return value as Record<string, unknown>;
+}
+
+/** Server-sent events: what the log holds already, then every change as it happens. */
+function streamCalls(request: IncomingMessage, response: ServerResponse, log: CallLog): void {
+  response.writeHead(200, {
+    ...crossOriginHeaders(request),
+    "content-type": "text/event-stream; charset=utf-8",
+    "cache-control": "no-store",
+  });
+  const send = (event: string, data: unknown) =>
+    response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  send("cleared", null);
+  for (const call of log.list()) send("call", call);
+  const stop = log.listen((call) => send(call ? "call" : "cleared", call));
+  response.on("close", stop);
+}

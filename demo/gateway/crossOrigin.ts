@@ -1,0 +1,47 @@
+import type { IncomingMessage } from "node:http";
+
+/** The headers a page may send beyond those every page may. */
+const allowedHeaders = [
+  "accept",
+  "authorization",
+  "content-type",
+  "x-request-id",
+  "source-application",
+  "application-version",
+  "x-api-auth-token",
+  "x-domain-user-id",
+  "x-session-id",
+  "x-algolia-application-id",
+  "x-algolia-api-key",
+  "x-algolia-agent",
+  "x-algolia-usertoken",
+  "sp-anonymous",
+];
+
+const PREFLIGHT_MAX_AGE_SECONDS = 600;
+
+/** The headers that let a page of another origin read the answer, cookies included: its exact origin, never `*`. */
+export function crossOriginHeaders(request: IncomingMessage): Record<string, string> {
+  const { origin } = request.headers;
+  if (!origin) return { vary: "Origin" };
+  return {
+    "access-control-allow-origin": origin,
+    "access-control-allow-credentials": "true",
+    vary: "Origin",
+  };
+}
+
+export function isPreflight(request: IncomingMessage): boolean {
+  return request.method === "OPTIONS" && Boolean(request.headers["access-control-request-method"]);
+}
+
+/** The answer to a preflight; a browser refuses by itself what the lists do not name. */
+export function preflightHeaders(request: IncomingMessage): Record<string, string> {
+  return {
+    ...crossOriginHeaders(request),
+    "access-control-allow-methods": "GET, HEAD, POST",
+    "access-control-allow-headers": allowedHeaders.join(", "),
+    "access-control-max-age": String(PREFLIGHT_MAX_AGE_SECONDS),
+    vary: "Origin, Access-Control-Request-Method, Access-Control-Request-Headers",
+  };
+}

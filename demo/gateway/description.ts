@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { type Document, OpenAPIBackend } from "openapi-backend";
+import { parse } from "yaml";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The parsed openapi.yaml, new on each call: the validator changes what it is given. */
+export function readDescription(): Document {
+  return parse(readFileSync(new URL("./openapi.yaml", import.meta.url), "utf8")) as Document;
+}
+
+/** The validator over the description: all errors at once, and a trailing slash makes another address. */
+export async function createValidator(): Promise<OpenAPIBackend> {
+  const backend = new OpenAPIBackend({
+    definition: readDescription(),
+    ignoreTrailingSlashes: false,
+    ajvOpts: { allErrors: true, verbose: true, strict: false, formats: { uuid: UUID } },
+  });
+  await backend.init();
+  return backend;
+}

@@ -1,0 +1,14 @@
+import type { Answer } from "../Answer";
+import type { World } from "../World";
+
+/** A request that the description found right. */
+export interface RightRequest {
+  path: Record<string, string>;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+  body: unknown;
+  /** The gateway's own origin, as the caller knows it. */
+  origin: string;
+}
+
+export type Handler = (request: RightRequest, world: World) => Answer;

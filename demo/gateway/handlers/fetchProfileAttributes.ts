@@ -1,0 +1,14 @@
+import { type Answer, answerJson } from "../Answer";
+import type { RightRequest } from "./Handler";
+
+/**
+ * Spec 7.4. The identifier says who the visitor is: `subscribed-…` has signed up, `requested-…` has asked for a
+ * service, anybody else is new.
+ */
+export function fetchProfileAttributes(request: RightRequest): Answer {
+  const identifier = request.query.identifier ?? "";
+  return answerJson("fetchProfileAttributes", {
+    didSubmitSr: identifier.startsWith("requested-"),
+    didLiteRegister: identifier.startsWith("subscribed-"),
+  });
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import { type Answer, answerJson } from "../Answer";
+import { findTasks } from "../data/findTasks";
+import type { World } from "../World";
+import type { RightRequest } from "./Handler";
+
+const FEATURE = "autocomplete_ranking";
+
+/** Spec 7.7. */
+export function fetchSuggestions(request: RightRequest, world: World): Answer {
+  const results = findTasks(request.query.searchQuery ?? "")
+    .slice(0, Number(request.query.limit))
+    .map(({ id, name }) => ({ id, name, optionType: "TASK", srPathUrl: `/service-request/task/${id}` }));
+  const treatment = world.treatments.get(FEATURE) ?? "control";
+  return answerJson("fetchSuggestions", {
+    results,
+    searchId: randomUUID(),
+    experiment: { feature: FEATURE, treatment },
+  });
+}

@@ -1,0 +1,34 @@
+import { type Answer, answerText } from "../Answer";
+import type { RightRequest } from "./Handler";
+
+const LIFETIME_SECONDS = 3600;
+
+/** Spec 7.6. A token that nobody signed, good for an hour. */
+export function fetchToken(request: RightRequest): Answer {
+  const now = Math.floor(Date.now() / 1000);
+  return answerText(
+    makeToken({ sub: request.query.r_username ?? "", iat: now, exp: now + LIFETIME_SECONDS }),
+  );
+}
+
+/** A token of the usual three parts. */
+export function makeToken(payload: Record<string, unknown>): string {
+  const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
+  return `${encode({ alg: "HS256", typ: "JWT" })}.${encode(payload)}.${Buffer.from("not signed").toString("base64url")}`;
+}
+
+/** Why a token is not accepted, or null. One that is no JWT is accepted: nothing says that it must be one. */
+export function tokenProblem(token: string, nowSeconds = Date.now() / 1000): string | null {
+  try {
+    const payload = JSON.parse(
+      Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"),
+    ) as unknown;
+    const exp = (payload as { exp?: unknown } | null)?.exp;
+    if (typeof exp === "number" && exp <= nowSeconds) {
+      return `the token expired at ${new Date(exp * 1000).toISOString()}`;
+    }
+  } catch {
+    return null;
+  }
+  return null;
+}

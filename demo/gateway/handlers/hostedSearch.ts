@@ -1,0 +1,69 @@
+import type { components } from "../../../src/api/gateway.generated";
+import { type Answer, answerJson, answerProblem } from "../Answer";
+import { type HostedSettings, hostedIndexes, searchFacet, searchIndex } from "../data/hostedIndexes";
+import type { RightRequest } from "./Handler";
+
+type Schemas = components["schemas"];
+
+function refusal(request: RightRequest, indexes: string[]): Answer | null {
+  const { headers, query } = request;
+  for (const name of ["x-algolia-application-id", "x-algolia-api-key"]) {
+    if (!headers[name] && !query[name]) {
+      return answerProblem(
+        403,
+        `hosted search refused the request: ${name} is missing (header or query parameter)`,
+      );
+    }
+  }
+  const unknown = indexes.find((index) => !hostedIndexes.has(index));
+  if (!unknown) return null;
+  return answerProblem(
+    404,
+    `Index ${unknown} does not exist; there are ${[...hostedIndexes.keys()].join(", ")}`,
+  );
+}
+
+/** The settings of a query, those in its `params` text included. */
+function settingsOf(query: Schemas["HostedQuery"]): HostedSettings {
+  const params = new URLSearchParams(query.params ?? "");
+  const number = (name: string) => (params.has(name) ? Number(params.get(name)) : undefined);
+  return {
+    query: query.query ?? params.get("query") ?? "",
+    page: query.page ?? number("page") ?? 0,
+    hitsPerPage: query.hitsPerPage ?? number("hitsPerPage") ?? 20,
+    facets: query.facets ?? [],
+  };
+}
+
+export function queryHostedIndexes(request: RightRequest): Answer {
+  const { requests } = request.body as Schemas["HostedQueries"];
+  const refused = refusal(
+    request,
+    requests.map(({ indexName }) => indexName),
+  );
+  if (refused) return refused;
+  const results = requests.map((one) =>
+    one.type === "facet"
+      ? searchFacet(one.indexName, one.facet ?? "", one.facetQuery ?? "", one.maxFacetHits)
+      : searchIndex(one.indexName, settingsOf(one)),
+  );
+  return answerJson("queryHostedIndexes", { results });
+}
+
+export function queryHostedIndex(request: RightRequest): Answer {
+  const index = request.path.index ?? "";
+  const refused = refusal(request, [index]);
+  if (refused) return refused;
+  return answerJson(
+    "queryHostedIndex",
+    searchIndex(index, settingsOf(request.body as Schemas["HostedQuery"])),
+  );
+}
+
+export function queryHostedFacet(request: RightRequest): Answer {
+  const { index = "", facet = "" } = request.path;
+  const refused = refusal(request, [index]);
+  if (refused) return refused;
+  const { facetQuery = "", maxFacetHits } = request.body as Schemas["HostedFacetQuery"];
+  return answerJson("queryHostedFacet", searchFacet(index, facet, facetQuery, maxFacetHits));
+}

@@ -1,0 +1,64 @@
+import { type Answer, answerText } from "../Answer";
+
+const JAVASCRIPT = "application/javascript; charset=utf-8";
+
+/** Like the real one it makes its trigger some time after init, not at once. */
+const accessibilityWidget = `(function () {
+  "use strict";
+  var TRIGGER_DELAY_MS = 250;
+  var isMade = false;
+  function openPanel() {
+    var panel = document.querySelector(".acsb-panel");
+    if (panel) { panel.hidden = !panel.hidden; return; }
+    panel = document.createElement("div");
+    panel.className = "acsb-panel";
+    panel.setAttribute("role", "dialog");
+    panel.setAttribute("aria-label", "Accessibility adjustments");
+    panel.textContent = "Accessibility adjustments (stand-in widget)";
+    document.body.appendChild(panel);
+  }
+  function makeTrigger(options) {
+    var trigger = document.createElement("button");
+    trigger.type = "button";
+    trigger.className = "acsb-trigger";
+    trigger.textContent = "Accessibility";
+    trigger.style.position = "fixed";
+    trigger.style[options.triggerPositionX || "left"] = (options.triggerOffsetX || 0) + "px";
+    trigger.style[options.triggerPositionY || "bottom"] = (options.triggerOffsetY || 0) + "px";
+    trigger.addEventListener("click", openPanel);
+    document.body.appendChild(trigger);
+  }
+  window.acsbJS = {
+    init: function (options) {
+      if (isMade) return;
+      isMade = true;
+      setTimeout(function () { makeTrigger(options || {}); }, TRIGGER_DELAY_MS);
+    }
+  };
+})();
+`;
+
+/** Fills every place on the page that asks for a badge. */
+const reviewsWidget = `(function () {
+  "use strict";
+  function render(place) {
+    if (place.getAttribute("data-reviews-rendered")) return;
+    place.setAttribute("data-reviews-rendered", "true");
+    var badge = document.createElement("a");
+    badge.href = "https://reviews.example/";
+    badge.textContent = "4.8 out of 5, based on 12,480 reviews";
+    place.appendChild(badge);
+  }
+  window.ReviewsBadge = { render: render };
+  var places = document.querySelectorAll("[data-reviews-badge]");
+  for (var i = 0; i < places.length; i++) render(places[i]);
+})();
+`;
+
+export function loadAccessibilityWidget(): Answer {
+  return answerText(accessibilityWidget, JAVASCRIPT);
+}
+
+export function loadReviewsWidget(): Answer {
+  return answerText(reviewsWidget, JAVASCRIPT);
+}

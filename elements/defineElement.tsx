@@ -1,0 +1,136 @@
+import r2wc from "@r2wc/react-to-web-component";
+import type { ComponentType } from "react";
+import type { ElementContext } from "../src/page/ElementContext";
+import {
+  attributeName,
+  type SettingsOf,
+  type SettingTable,
+  type SharedSettings,
+  sharedSettings,
+} from "../src/page/settings";
+import { ElementRoot } from "./ElementRoot";
+import { type ElementView, MountedElement, mountedElement } from "./MountedElement";
+import { version } from "./version";
+
+/** What a door says of its element. */
+export interface ElementDefinition<T extends SettingTable> {
+  /** The element's name, `hs-…`. */
+  tag: string;
+  /** Its settings: each is an attribute in kebab-case and a property in camelCase. */
+  settings: T;
+  /** What is seen. */
+  view: ComponentType<{ element: ElementContext<SettingsOf<T>> }>;
+}
+
+interface ElementStatics {
+  readonly tag: string;
+  readonly settingNames: readonly string[];
+  /** Which version of the script made this class: how a second copy knows the first. */
+  readonly hsVersion: string;
+}
+
+/** What the script knows of any element's class. */
+export type AnyElementClass = ElementStatics & { new (): HTMLElement };
+
+/** The class of an element: an `HTMLElement` with the settings as properties. */
+export type ElementClass<T extends SettingTable> = ElementStatics & {
+  new (): HTMLElement & Partial<SettingsOf<T> & SharedSettings>;
+};
+
+/**
+ * Makes the class of an element: the one place where r2wc, the shadow root, the shared stylesheet and the settings meet.
+ *
+ * r2wc makes the root and keeps React's; the rest of what a custom element owes its page is here, since r2wc 2.1 keeps the
+ * old value of a removed attribute, throws on bad JSON, lets early properties shadow their accessors and loses its state on
+ * a move. On a server it gives an empty class, so that importing an element touches no DOM.
+ */
+export function defineElement<T extends SettingTable>({
+  tag,
+  settings,
+  view,
+}: ElementDefinition<T>): ElementClass<T> {
+  if (typeof HTMLElement === "undefined") return class {} as unknown as ElementClass<T>;
+
+  const table: SettingTable = { ...sharedSettings, ...settings };
+  const names = Object.keys(table);
+  const Base = r2wc(ElementRoot as ComponentType<object>, { shadow: "open", props: [] }) as unknown as {
+    new (): HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
+  };
+
+  class HsElement extends Base {
+    static readonly tag = tag;
+    static readonly settingNames = names;
+    static readonly hsVersion = version;
+    static readonly observedAttributes = names.map(attributeName);
+
+    [mountedElement] = new MountedElement(tag, this, table, view as ElementView);
+
+    constructor() {
+      super();
+      for (const name of names) this.takeEarlyProperty(name);
+      stopKeysAtRoot(this.shadowRoot as ShadowRoot);
+      this.shadowRoot?.addEventListener("slotchange", this[mountedElement].refresh);
+    }
+
+    /** A root that came with the markup stays until our own content stands in its place. */
+    override attachShadow(init: ShadowRootInit): ShadowRoot {
+      return this.shadowRoot ?? super.attachShadow(init);
+    }
+
+    override connectedCallback(): void {
+      this[mountedElement].connected();
+      super.connectedCallback();
+    }
+
+    /** Leaving the document may be a move: only who is still out in the next task has left. */
+    override disconnectedCallback(): void {
+      setTimeout(() => {
+        if (this.isConnected) return;
+        super.disconnectedCallback();
+        this[mountedElement].removed();
+      });
+    }
+
+    /** `moveBefore` keeps everything by itself. */
+    connectedMoveCallback(): void {
+      this[mountedElement].refresh();
+    }
+
+    attributeChangedCallback(): void {
+      this[mountedElement].changed();
+    }
+
+    /** A property set before the script came stands as the element's own and would hide the accessor. */
+    private takeEarlyProperty(name: string): void {
+      if (!Object.hasOwn(this, name)) return;
+      const own = this as unknown as Record<string, unknown>;
+      const value = own[name];
+      delete own[name];
+      own[name] = value;
+    }
+  }
+
+  for (const name of names) {
+    Object.defineProperty(HsElement.prototype, name, {
+      configurable: true,
+      enumerable: true,
+      get(this: HsElement) {
+        return this[mountedElement].read(name);
+      },
+      set(this: HsElement, value: unknown) {
+        this[mountedElement].properties.set(name, value);
+        this[mountedElement].changed();
+      },
+    });
+  }
+  return HsElement as unknown as ElementClass<T>;
+}
+
+/** Outside the root a key event seems to come from the element itself, and a page's hotkeys would eat what is typed. */
+function stopKeysAtRoot(root: ShadowRoot): void {
+  const stop = (event: Event) => {
+    const field = event.target as Element | null;
+    if (field?.matches?.("input, textarea, select")) event.stopPropagation();
+  };
+  for (const type of ["keydown", "keypress", "keyup"]) root.addEventListener(type, stop);
+}

@@ -1,0 +1,104 @@
+import { type Problem, warnOnce } from "../src/browser/log";
+import type { Http } from "../src/http/createHttp";
+import { REQUEST_TIMEOUT_MS } from "../src/limits";
+import { pageServices } from "../src/page/services";
+import type { SharedSettings } from "../src/page/settings";
+import type { validate as validateAll } from "../src/rules/validateWithCards";
+import { diagnose } from "./diagnose";
+import { mountedElements } from "./MountedElement";
+import { version } from "./version";
+
+/** The public object of the script, `window.HomeServices`. */
+export interface HomeServices {
+  /** The version of the script, as in package.json. */
+  readonly version: string;
+  /** Settles when every element present at load has rendered or failed. Asking for it also loads `validate`. */
+  readonly ready: Promise<void>;
+  /** Page-wide settings by camelCase name, e.g. `{ apiUrl }`; an element's own property or attribute is stronger. */
+  configure(options: Partial<SharedSettings> & Record<string, unknown>): void;
+  /** Reports an analytics event of the page's own: announced as `hs-analytics` and sent to the collector, if there is one. */
+  track(name: string, data?: Record<string, unknown>): void;
+  /** The HTTP client the elements use. */
+  readonly http: Http;
+  /** Checks values against rules, synchronously; to be called after `ready`. */
+  readonly validate: typeof validateAll;
+  /** What is mis-set on this page, as a list and as a table on the console. */
+  diagnose(): Problem[];
+}
+
+declare global {
+  interface Window {
+    HomeServices?: HomeServices;
+  }
+}
+
+let rules: typeof validateAll | undefined;
+let loading: Promise<void> | undefined;
+let settled: Promise<void> | undefined;
+
+// No element uses the whole set of rules, so it comes only to pages that ask for `ready` or `validate`.
+function loadRules(): Promise<void> {
+  loading ??= import("../src/rules/validateWithCards").then(
+    (module) => {
+      rules = module.validate;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      warnOnce({
+        kind: "failed-call",
+        element: "page",
+        message: `HomeServices.validate did not load: ${error}`,
+      });
+    },
+  );
+  return loading;
+}
+
+/** Settles when every element that the parsed page holds has rendered or failed. */
+export function whenSettled(page: Document): Promise<void> {
+  settled ??= parsed(page).then(async () => {
+    await Promise.all([...mountedElements].map((mounted) => mounted.settled));
+  });
+  return settled;
+}
+
+function parsed(page: Document): Promise<void> {
+  if (page.readyState !== "loading") return Promise.resolve();
+  return new Promise((resolve) => {
+    page.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
+  });
+}
+
+// A file that never arrives must not keep `ready` from settling.
+function giveUp(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, REQUEST_TIMEOUT_MS));
+}
+
+const validate = ((values: never, ruleSets: never) => {
+  if (rules) return rules(values, ruleSets);
+  void loadRules();
+  throw new Error("HomeServices.validate is not loaded yet: await HomeServices.ready first.");
+}) as typeof validateAll;
+
+export function createHomeServices(page: Document): HomeServices {
+  const { http, tracker, pageSettings } = pageServices();
+  return {
+    version,
+    get ready() {
+      return Promise.all([whenSettled(page), Promise.race([loadRules(), giveUp()])]).then(() => undefined);
+    },
+    configure: (options) => pageSettings.configure(options),
+    track(name, data) {
+      if (typeof name === "string" && name) tracker.track({ name, data: { ...data } });
+      else
+        warnOnce({
+          kind: "other",
+          element: "page",
+          message: `HomeServices.track: the name ${JSON.stringify(name)} is not accepted; accepted: a non-empty text.`,
+        });
+    },
+    http,
+    validate,
+    diagnose,
+  };
+}

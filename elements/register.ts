@@ -1,0 +1,52 @@
+import { noteProblem, warnOnce } from "../src/browser/log";
+import type { AnyElementClass } from "./defineElement";
+import { version } from "./version";
+
+interface TakenName {
+  hsVersion?: string;
+  /** The first copy notes that another came, for its own `diagnose`. */
+  noteCopy?: (version: string) => void;
+}
+
+/** The class another copy of this script has registered for a tag, if one has. */
+export function otherCopy(tag: string): TakenName | undefined {
+  const taken = customElements.get(tag) as (CustomElementConstructor & TakenName) | undefined;
+  return taken?.hsVersion ? taken : undefined;
+}
+
+/** Says once that another copy of the script was first, and names both versions. */
+export function warnOfCopy(first: TakenName): void {
+  const message =
+    `home-services-chrome ${first.hsVersion} is on this page already; this copy, version ${version}, does nothing. ` +
+    "Keep one script tag.";
+  warnOnce({ kind: "duplicate-script", element: "page", message });
+  first.noteCopy?.(version);
+}
+
+/** Registers an element. A name that is taken stays with whoever has it; nothing throws. */
+export function register(element: AnyElementClass): void {
+  if (typeof customElements === "undefined") return;
+  const { tag } = element;
+  const copy = otherCopy(tag);
+  if (copy) {
+    if (copy !== (element as TakenName)) warnOfCopy(copy);
+    return;
+  }
+  if (customElements.get(tag)) {
+    warnOnce({
+      kind: "other",
+      element: tag,
+      message: `<${tag}> is registered by this page for something else, so ours does not show. The other elements work.`,
+    });
+    return;
+  }
+  Object.defineProperty(element, "noteCopy", {
+    value: (other: string) =>
+      noteProblem({
+        kind: "duplicate-script",
+        element: "page",
+        message: `A second copy of home-services-chrome, version ${other}, came after this one, version ${version}, and does nothing.`,
+      }),
+  });
+  customElements.define(tag, element);
+}

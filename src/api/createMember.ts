@@ -1,0 +1,52 @@
+import type { Http } from "../http/createHttp";
+import { HttpError } from "../http/HttpError";
+
+/** What signs somebody up (spec section 3): the banner's subscription request, or the footer's member-create payload. */
+export interface Member {
+  email: string;
+  acceptMembershipAgreement: boolean;
+  optInNotifications: boolean;
+  optInNewsAndUpdatesEmailsFooter: boolean;
+  source: string;
+  appName?: string;
+  /** Only with a valid zip. */
+  address?: { postalCode: string };
+}
+
+export interface CreateMemberCall {
+  /** `subscription-url`. */
+  baseUrl: string;
+  appName: string;
+  requestId: string;
+  signal: AbortSignal;
+  member: Member;
+}
+
+export interface CreatedMember {
+  userId: string | undefined;
+}
+
+/**
+ * POST {subscription-url}/gateway/member-management/v4/member/create (spec section 7.1). Rejects with an HttpError, also
+ * when the answer is good but falsy or no JSON.
+ */
+export async function createMember(http: Http, call: CreateMemberCall): Promise<CreatedMember> {
+  const answer = await http.post(`${call.baseUrl}/gateway/member-management/v4/member/create`, {
+    headers: {
+      "x-request-id": call.requestId,
+      "source-application": call.appName,
+      "application-version": "1",
+    },
+    body: call.member,
+    signal: call.signal,
+  });
+  // What is still text was no JSON: an error page with a good status.
+  if (!answer.body || typeof answer.body === "string")
+    throw new HttpError("The answer is empty or not JSON.", answer);
+  return { userId: readUserId(answer.body) };
+}
+
+function readUserId(body: unknown): string | undefined {
+  const { userId } = body as { userId?: unknown };
+  return typeof userId === "string" || typeof userId === "number" ? String(userId) : undefined;
+}

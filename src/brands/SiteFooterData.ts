@@ -1,0 +1,36 @@
+import type { FooterWords, SignUpTexts } from "./FooterContent";
+
+/**
+ * One link, compactly: `Name|/path` or `Name|https://…`, then optionally `|` and, separated by spaces, `new-tab`,
+ * `keeps-query` or an action (`accessibility-tools`, `cookie-settings`, `do-not-sell`). Paths are on the brand's site.
+ */
+export type LinkRow = string;
+
+/** A title and the links below it. */
+export type ColumnRows = readonly [title: string, ...rows: LinkRow[]];
+
+/** The simple footer (spec section 2.2), compactly. */
+export interface SimpleFooterData {
+  copyright: string;
+  links: readonly LinkRow[];
+  supportName?: string;
+  statement?: readonly [before: string, link: LinkRow, after: string];
+}
+
+/** A brand's data file for the site-wide footer (spec section 2.3); `buildSiteFooter` makes the links. */
+export interface SiteFooterData {
+  signUp: SignUpTexts;
+  /** Cities as `Name ST`, or `Name ST https://…` for one with an address of its own, joined by `|`. */
+  cities: {
+    title: string;
+    names: string;
+    additional?: readonly [title: string, names: string];
+    more?: LinkRow;
+  };
+  columns: readonly ColumnRows[];
+  legal: readonly LinkRow[];
+  sisterSites?: ColumnRows;
+  copyright: string;
+  simple: SimpleFooterData;
+  words: FooterWords;
+}

@@ -1,0 +1,69 @@
+import type { LocalGermanData, SisterFooterData } from "./SisterFooterData";
+
+/** What the German and the Austrian brand say alike. */
+export const texts: Omit<SisterFooterData, keyof LocalGermanData> = {
+  postAJob: {
+    title: "Sie haben etwas zu erledigen?",
+    text: "Stellen Sie Ihren Auftrag kostenlos ein und erhalten Sie Angebote von Betrieben aus Ihrer Nähe.",
+    link: "Auftrag einstellen|/auftrag-einstellen",
+  },
+  columns: [
+    [
+      "Für Auftraggeber",
+      "Auftrag einstellen|/auftrag-einstellen",
+      "So funktioniert’s|/so-funktionierts",
+      "Auftragnehmer suchen|/auftragnehmer-suchen",
+      "Bewertungen|/bewertungen",
+    ],
+    [
+      "Für Handwerker",
+      "Als Handwerker registrieren|/registrieren",
+      "So funktioniert’s für Handwerker|/handwerker/so-funktionierts",
+      "Handwerker-Login|/handwerker/login",
+      "Erfolgsgeschichten|/handwerker/erfolgsgeschichten",
+    ],
+    ["Unternehmen", "Über uns|/ueber-uns", "Karriere|/karriere", "Presse|/presse", "Kontakt|/kontakt"],
+    [
+      "Hilfreiche Informationen",
+      "Preisratgeber|/preisratgeber",
+      "Artikel und Ratgeber|/artikel",
+      "Gewerke|/gewerke",
+      "Hilfe|/hilfe",
+    ],
+  ],
+  legal: [
+    "Datenschutzerklärung|/datenschutz",
+    "Nutzungsbedingungen|/nutzungsbedingungen",
+    "Cookie-Richtlinie|/cookie-richtlinie",
+    "Cookie-Einstellungen|/cookie-richtlinie|cookie-settings",
+  ],
+  markets: {
+    title: "Unsere Seiten in anderen Ländern",
+    countries: "Kanada|Vereinigtes Königreich|USA|Niederlande|Frankreich|Deutschland|Österreich|Italien",
+  },
+  reviews: "Unsere Bewertungen lesen|/bewertungen",
+  apps: [
+    ["Laden im", "App Store"],
+    ["Jetzt bei", "Google Play"],
+  ],
+  copyright: "© {since}–{year} {name}. Alle Rechte vorbehalten.",
+  simple: {
+    copyright: "© {year} {name}. Alle Rechte vorbehalten.",
+    supportName: "Hilfecenter",
+    links: [
+      "Nutzungsbedingungen|/nutzungsbedingungen|new-tab",
+      "Datenschutzerklärung|/datenschutz|new-tab",
+      "Datenschutz in Kalifornien|/datenschutz-kalifornien|new-tab",
+      "Meine Daten nicht verkaufen|/daten-nicht-verkaufen|new-tab do-not-sell",
+      "Hilfen zur Barrierefreiheit|/barrierefreiheit|accessibility-tools",
+    ],
+  },
+  words: {
+    social: "Folgen Sie uns",
+    apps: "Zur App",
+    legal: "Rechtliches",
+    opensInNewTab: "(öffnet in einem neuen Tab)",
+    doNotSellHonored:
+      "Wir beachten das Global-Privacy-Control-Signal Ihres Browsers: Ihre personenbezogenen Daten werden weder verkauft noch weitergegeben, und die Analyse ist ausgeschaltet.",
+  },
+};

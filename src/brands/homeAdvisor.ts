@@ -1,0 +1,97 @@
+import type { SiteFooterData } from "./SiteFooterData";
+
+export const data: SiteFooterData = {
+  signUp: {
+    title: "Sign up for Free Project Cost Information",
+    emailLabel: "Email address",
+    zipLabel: "Zip code",
+    button: "Subscribe",
+    formButton: "Sign up",
+    success: "You're all set!",
+    failure: "Sorry, we couldn't send the email.",
+  },
+  cities: {
+    title: "Most Popular Cities",
+    // The twenty most populous, by the Census Bureau's estimates of 2024.
+    names:
+      "New York NY|Los Angeles CA|Chicago IL|Houston TX|Phoenix AZ|Philadelphia PA|San Antonio TX|San Diego CA|Dallas TX|Jacksonville FL|Fort Worth TX|San Jose CA|Austin TX|Charlotte NC|Columbus OH|Indianapolis IN|San Francisco CA|Seattle WA|Denver CO|Oklahoma City OK",
+    additional: [
+      "Additional Cities",
+      "Albuquerque NM|Anaheim CA|Anchorage AK|Arlington TX|Atlanta GA|Aurora CO|Bakersfield CA|Baltimore MD|Baton Rouge LA|Birmingham AL|Boise ID|Boston MA|Buffalo NY|Chandler AZ|Charleston SC|Chesapeake VA|Cincinnati OH|Cleveland OH|Colorado Springs CO|Corpus Christi TX|Des Moines IA|Detroit MI|Durham NC|El Paso TX|Fort Wayne IN|Fremont CA|Fresno CA|Gilbert AZ|Glendale AZ|Greensboro NC|Henderson NV|Honolulu HI|Irvine CA|Kansas City MO|Knoxville TN|Laredo TX|Las Vegas NV|Lexington KY|Lincoln NE|Long Beach CA|Louisville KY|Lubbock TX|Madison WI|Memphis TN|Mesa AZ|Miami FL|Milwaukee WI|Minneapolis MN|Nashville TN|New Orleans LA|Newark NJ|Norfolk VA|Oakland CA|Omaha NE|Orlando FL|Pittsburgh PA|Plano TX|Portland OR|Providence RI|Raleigh NC|Reno NV|Richmond VA|Riverside CA|Rochester NY|Sacramento CA|Salt Lake City UT|Scottsdale AZ|Spokane WA|St. Louis MO|St. Petersburg FL|Stockton CA|Tacoma WA|Tampa FL|Toledo OH|Tucson AZ|Tulsa OK|Virginia Beach VA|Washington DC|Wichita KS|Winston-Salem NC",
+    ],
+    more: "Browse by State|/browse-by-state",
+  },
+  columns: [
+    [
+      "Homeowner services",
+      "Find Pros|/find-pros",
+      "Browse Pro Directory|/pro-directory",
+      "Fixed Price Services|/fixed-price-services",
+      "Financing|/financing",
+    ],
+    [
+      "For service pros",
+      "Service Professional Log In|/pro/login",
+      "Join Our Pro Network|/pro/join",
+      "Pro Resource Center|/pro/resource-center",
+      "Contractor Leads|/pro/contractor-leads",
+      "National Accounts|/pro/national-accounts",
+    ],
+    [
+      "Resources",
+      "My Account|/myhomeadvisor/settings",
+      "True Cost Guide|/cost",
+      "Resource Center|/resource-center",
+      "Refer a Pro|/refer-a-pro",
+      "Pros Near Me|/near-me",
+      "A Note from Our Team|/note-from-our-team",
+      "Licensing Requirements|/licensing-requirements",
+    ],
+    [
+      "About us",
+      "How it works|/how-it-works|keeps-query",
+      "Who we are|/about-us|keeps-query",
+      "Careers|/careers|keeps-query",
+      "Press|/press|keeps-query",
+      "Investor relations|/investor-relations|keeps-query new-tab",
+      "Contact us|/contact-us|keeps-query",
+      "Happiness guarantee|/happiness-guarantee|keeps-query",
+      "Affiliate partners|/affiliate-partners|keeps-query",
+    ],
+  ],
+  legal: [
+    "Terms of Use|/terms-of-use",
+    "Privacy Policy|/privacy-policy",
+    "California Privacy Policy|/california-privacy",
+    "Sitemap|/sitemap",
+    "Accessibility Tools|/accessibility|accessibility-tools",
+    "Do Not Sell or Share My Personal Information|/do-not-sell|do-not-sell",
+  ],
+  sisterSites: [
+    "Sister sites",
+    "France|https://www.travaux.com",
+    "Germany|https://www.my-hammer.de",
+    "Italy|https://www.instapro.it",
+    "Netherlands|https://www.werkspot.nl",
+    "UK|https://www.mybuilder.com",
+  ],
+  copyright: "© {since}–{year} {name}. All rights reserved.",
+  simple: {
+    copyright: "© {year} {name}. All rights reserved.",
+    links: [
+      "Privacy Policy|/privacy-policy|new-tab",
+      "California Privacy|/california-privacy|new-tab",
+      "Accessibility Tools|/accessibility|accessibility-tools",
+      "Do Not Sell or Share My Personal Information|/do-not-sell|new-tab do-not-sell",
+    ],
+    statement: ["By using this site, you agree to our ", "Terms & Conditions|/terms-of-use|new-tab", "."],
+  },
+  words: {
+    social: "Follow us",
+    apps: "Get the app",
+    legal: "Legal",
+    opensInNewTab: "(opens in a new tab)",
+    doNotSellHonored:
+      "We honor your browser’s Global Privacy Control signal: your personal information is not sold or shared, and analytics are off.",
+  },
+};

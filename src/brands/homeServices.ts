@@ -1,0 +1,76 @@
+import type { SiteFooterData } from "./SiteFooterData";
+
+/**
+ * A function, so that this file imports nothing and downloads side by side with the builder.
+ * @param proUrl the withheld address of the site for professionals, without a slash at its end
+ */
+export const dataWith = (proUrl: string): SiteFooterData => ({
+  signUp: {
+    title: "Knowledge is priceless - so our cost guides are free.",
+    subtitle: "Sign up to get free project cost info in your inbox.",
+    emailLabel: "Email address",
+    zipLabel: "Zip code",
+    button: "Sign me up",
+    formButton: "Sign up",
+    success: "You're all set!",
+    failure: "Sorry, we couldn't send the email.",
+  },
+  cities: {
+    title: "Top cities",
+    names:
+      "New York NY|Los Angeles CA|Houston TX|Dallas TX|Chicago IL|Pittsburgh PA|Indianapolis IN|Minneapolis MN|Boston MA|Las Vegas NV|Atlanta GA|San Antonio TX|Cincinnati OH|Tampa FL",
+  },
+  columns: [
+    [
+      "Homeowner services",
+      "Find local businesses|/find-local-businesses",
+      "Services near me|/services-near-me",
+    ],
+    ["For service pros", `Register your business|${proUrl}/signup`, `Business center|${proUrl}`],
+    [
+      "Resources",
+      "Solution center|/articles",
+      "Project cost center|/articles/cost",
+      "FAQs|/faq",
+      "Financing|/financing",
+    ],
+    [
+      "About us",
+      "How it works|/how-it-works|keeps-query",
+      "Who we are|/about-us|keeps-query",
+      "Careers|/careers|keeps-query",
+      "Press|/press|keeps-query",
+      "Investor relations|/investor-relations|keeps-query new-tab",
+      "Contact us|/contact-us|keeps-query",
+      "Happiness guarantee|/happiness-guarantee|keeps-query",
+      "Affiliate partners|/affiliate-partners|keeps-query",
+    ],
+  ],
+  legal: [
+    "Terms of Use|/terms-of-use",
+    "Privacy Policy|/privacy-policy",
+    "Sitemap|/sitemap",
+    "Accessibility Tools|/accessibility|accessibility-tools",
+    "Do Not Sell or Share My Personal Information|/do-not-sell|do-not-sell",
+  ],
+  copyright: "© {since}–{year} {name}. All rights reserved.",
+  simple: {
+    copyright: "© {year} {name}. All rights reserved.",
+    supportName: "Support Center",
+    links: [
+      "Terms of Use|/terms-of-use|new-tab",
+      "Privacy Policy|/privacy-policy|new-tab",
+      "California Privacy|/california-privacy|new-tab",
+      "Do Not Sell|/do-not-sell|new-tab do-not-sell",
+      "Accessibility Tools|/accessibility|accessibility-tools",
+    ],
+  },
+  words: {
+    social: "Follow us",
+    apps: "Get the app",
+    legal: "Legal",
+    opensInNewTab: "(opens in a new tab)",
+    doNotSellHonored:
+      "We honor your browser’s Global Privacy Control signal: your personal information is not sold or shared, and analytics are off.",
+  },
+});

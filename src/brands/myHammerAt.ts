@@ -1,0 +1,18 @@
+import type { LocalGermanData } from "./SisterFooterData";
+
+export const data: LocalGermanData = {
+  cities: {
+    title: "Handwerker in Ihrer Nähe",
+    route: "/auftragnehmer-suchen",
+    names:
+      "Wien|Graz|Linz|Salzburg|Innsbruck|Klagenfurt|Villach|Wels|St. Pölten|Dornbirn|Wiener Neustadt|Steyr|Feldkirch|Bregenz|Leonding|Klosterneuburg|Baden|Wolfsberg|Krems an der Donau|Traun|Leoben|Eisenstadt",
+    more: "Weitere Städte|/alle-staedte",
+  },
+  professions: {
+    title: "Gefragte Gewerke",
+    route: "/gewerke",
+    names:
+      "Installateure|Elektriker|Dachdecker|Maler und Anstreicher|Tischler|Maurer|Fliesenleger|Bodenleger|Trockenbauer|Spengler|Gärtner und Landschaftsgestalter|Fensterbauer|Zimmerer|Stuckateure|Rauchfangkehrer|Schlosser|Übersiedlungsfirmen",
+    more: "Weitere Gewerke|/gewerke",
+  },
+};

@@ -1,0 +1,222 @@
+import type { Brand, BrandId, Palette } from "./Brand";
+import identity from "./identity.json";
+import type { LocalGermanData, SisterFooterData } from "./SisterFooterData";
+import type { SiteFooterData } from "./SiteFooterData";
+
+/**
+ * Every brand's small identity. This file is in what all pages download: link lists belong behind `footer()`, in a
+ * file a brand, fetched side by side with the builder that turns it into links.
+ */
+
+const US = "en-US";
+
+/** The data file's rows become links of this site; a data file borrowed by another brand keeps its own site. */
+const siteFooter = (homeUrl: string, load: () => Promise<SiteFooterData>) => async () => {
+  const [builder, data] = await Promise.all([import("./buildFooter"), load()]);
+  return builder.buildSiteFooter(homeUrl, data);
+};
+
+const primaryFooter = siteFooter(identity.homeUrl, async () =>
+  (await import("./homeServices")).dataWith(identity.proUrl),
+);
+
+const primary: Brand = {
+  id: "HOME_SERVICES",
+  name: identity.name,
+  domain: identity.domain,
+  homeUrl: identity.homeUrl,
+  language: US,
+  palette: identity.palette,
+  isAlwaysEligible: false,
+  showsProsLink: true,
+  trackedName: identity.trackedAs,
+  // A build for another primary brand reports that brand's own name; the contract's is HOME_SERVICES.
+  attributionName: identity.trackedAs as Brand["attributionName"],
+  usesEmailPreferencesForm: false,
+  copyrightSince: identity.copyrightSince,
+  footer: primaryFooter,
+};
+
+const homeAdvisorUrl = "https://www.homeadvisor.com";
+
+const homeAdvisor: Brand = {
+  ...primary,
+  id: "HOME_ADVISOR",
+  name: "HomeAdvisor",
+  domain: "homeadvisor.com",
+  homeUrl: homeAdvisorUrl,
+  palette: { action: "#A8430B", accent: "#F68B1F", ink: "#22303C", tint: "#FFF4EA" },
+  isAlwaysEligible: true,
+  trackedName: "HOME_ADVISOR",
+  attributionName: "HA",
+  usesEmailPreferencesForm: true,
+  copyrightSince: 1999,
+  footer: siteFooter(homeAdvisorUrl, async () => (await import("./homeAdvisor")).data),
+};
+
+/** Borrows the primary brand's lists, addresses included, under its own name and palette (contract 1). */
+const handy: Brand = {
+  ...primary,
+  id: "HANDY",
+  name: "Handy",
+  domain: "handy.com",
+  homeUrl: "https://www.handy.com",
+  palette: { action: "#0A6AA6", accent: "#FFC857", ink: "#14283A", tint: "#EDF6FC" },
+  trackedName: undefined,
+};
+
+const sister = (
+  domain: string,
+  name: string,
+  language: string,
+  palette: Palette,
+  load: () => Promise<SisterFooterData>,
+): Brand => {
+  const homeUrl = `https://www.${domain}`;
+  return {
+    ...primary,
+    id: "INSTAPRO",
+    name,
+    domain,
+    homeUrl,
+    language,
+    palette,
+    showsProsLink: false,
+    trackedName: undefined,
+    copyrightSince: 2005,
+    footer: async () => {
+      const [builder, data] = await Promise.all([import("./buildFooter"), load()]);
+      return builder.buildSisterFooter(homeUrl, data);
+    },
+  };
+};
+
+/** The two MyHammer brands share their texts; both files are asked for at once. */
+const inGerman = async (local: Promise<{ data: LocalGermanData }>): Promise<SisterFooterData> => {
+  const [shared, own] = await Promise.all([import("./german"), local]);
+  return { ...shared.texts, ...own.data };
+};
+
+const myHammer: Palette = { action: "#0E5A8A", accent: "#F4A100", ink: "#15242E", tint: "#EDF5FA" };
+
+/** Also the one for any domain that no other sister brand has. */
+const instaproUs = sister(
+  "instapro.com",
+  "Instapro",
+  US,
+  { action: "#3D4EAC", accent: "#F2A900", ink: "#1C2038", tint: "#F0F1FB" },
+  async () => (await import("./instaproUs")).data,
+);
+
+/** All brands, in the order in which a domain is compared with theirs (spec section 1). */
+export const brands: readonly Brand[] = [
+  primary,
+  homeAdvisor,
+  handy,
+  sister(
+    "homestars.com",
+    "HomeStars",
+    "en-CA",
+    { action: "#1B6B3A", accent: "#F5A623", ink: "#1E2B22", tint: "#EFF7F1" },
+    async () => (await import("./homestars")).data,
+  ),
+  sister(
+    "mybuilder.com",
+    "MyBuilder",
+    "en-GB",
+    { action: "#1D4F91", accent: "#F47B20", ink: "#16243A", tint: "#EEF3FA" },
+    async () => (await import("./mybuilder")).data,
+  ),
+  instaproUs,
+  sister(
+    "werkspot.nl",
+    "Werkspot",
+    "nl-NL",
+    { action: "#B3400F", accent: "#00A0A0", ink: "#2A221C", tint: "#FDF3EC" },
+    async () => (await import("./werkspot")).data,
+  ),
+  sister(
+    "travaux.com",
+    "Travaux.com",
+    "fr-FR",
+    { action: "#B4232F", accent: "#F7B538", ink: "#2B1E20", tint: "#FCF0F0" },
+    async () => (await import("./travaux")).data,
+  ),
+  sister("my-hammer.de", "MyHammer", "de-DE", myHammer, () => inGerman(import("./myHammerDe"))),
+  sister("my-hammer.at", "MyHammer", "de-AT", myHammer, () => inGerman(import("./myHammerAt"))),
+  sister(
+    "instapro.it",
+    "Instapro",
+    "it-IT",
+    { action: "#0F6B5C", accent: "#F26B38", ink: "#16282A", tint: "#EDF6F4" },
+    async () => (await import("./instaproIt")).data,
+  ),
+];
+
+/** How a `brand` may be written, in any letter case. The first name of each id is the one a message lists. */
+const brandNames: readonly (readonly [BrandId, readonly string[]])[] = [
+  ["HOME_SERVICES", [identity.id, "HOME_SERVICES"]],
+  ["HOME_ADVISOR", ["HOME_ADVISOR", "HOMEADVISOR", "HOME ADVISOR", "HA"]],
+  ["HANDY", ["HANDY"]],
+  ["INSTAPRO", ["INSTAPRO"]],
+];
+
+/** The id a `brand` value names, aliases included, in any letter case; undefined for any other value. */
+export function brandIdNamed(value: string | null | undefined): BrandId | undefined {
+  const wanted = (value ?? "").trim().toUpperCase();
+  for (const [id, names] of brandNames) {
+    for (const name of names) if (name.toUpperCase() === wanted) return id;
+  }
+  return undefined;
+}
+
+/**
+ * The brand whose domain is in the host name (spec section 1 says "contains"). Takes a host name or a full address, in
+ * any letter case; what stands in its path or query does not count.
+ */
+export function brandOfDomain(domain: string | null | undefined): Brand | undefined {
+  const host = (domain ?? "")
+    .trim()
+    .toLowerCase()
+    .replace(/^([a-z][a-z\d+.-]*:)?[\\/]{2}/, "")
+    .replace(/[\\/?#].*$/s, "");
+  for (const brand of brands) if (host.includes(brand.domain)) return brand;
+  return undefined;
+}
+
+/**
+ * The brand an element shows: `brand` wins over `domain`; under INSTAPRO the domain picks the sister, the US one
+ * included for want of another.
+ * @returns the brand, and at most one problem told without the element's name, for the caller to warn with.
+ */
+export function resolveBrand({ brand, domain }: { brand?: string | null; domain?: string | null }): {
+  brand: Brand;
+  problems: string[];
+} {
+  const ofDomain = brandOfDomain(domain);
+  const id = brandIdNamed(brand);
+  if (id === "INSTAPRO") return { brand: ofDomain?.id === id ? ofDomain : instaproUs, problems: [] };
+  if (id) return { brand: brands.find((one) => one.id === id) ?? primary, problems: [] };
+
+  const fallback = ofDomain ?? primary;
+  if (brand?.trim()) {
+    const accepted = brandNames.map(([, [name]]) => name).join(", ");
+    const aliases = brandNames[1]?.[1].slice(1).join(", ");
+    return {
+      brand: fallback,
+      problems: [
+        `brand "${brand}" is not known; accepted: ${accepted} (HOME_ADVISOR also as ${aliases}). Using ${fallback.name}.`,
+      ],
+    };
+  }
+  if (domain?.trim() && !ofDomain) {
+    const accepted = brands.map((one) => one.domain).join(", ");
+    return {
+      brand: fallback,
+      problems: [
+        `brand-domain (or the navigation data's domain) "${domain}" is no brand's; accepted: ${accepted}. Using ${fallback.name}.`,
+      ],
+    };
+  }
+  return { brand: fallback, problems: [] };
+}

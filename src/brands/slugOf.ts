@@ -1,0 +1,12 @@
+const spelled: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", œ: "oe" };
+
+/** A name as the last part of an address: lower case, no umlaut or accent, words joined by hyphens. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[äöüßœ]/g, (letter) => spelled[letter] ?? letter)
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[^a-z\d]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

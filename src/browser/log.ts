@@ -1,0 +1,71 @@
+/**
+ * The one place that writes to the console, and the memory behind `HomeServices.diagnose()`.
+ * A host may have replaced or removed the console, so every call is guarded.
+ */
+
+export type ProblemKind =
+  | "setting"
+  | "unknown-attribute"
+  | "missing-address"
+  | "failed-call"
+  | "blocked-by-csp"
+  | "duplicate-script"
+  | "other";
+
+export interface Problem {
+  kind: ProblemKind;
+  /** The tag it concerns, without angle brackets, or "page". */
+  element: string;
+  message: string;
+}
+
+const PREFIX = "[home-services-chrome]";
+const MAX_REMEMBERED = 200;
+
+const remembered: Problem[] = [];
+const saidOnce = new Set<string>();
+
+function write(level: "warn" | "error" | "table", ...parts: unknown[]): void {
+  try {
+    console[level](...parts);
+  } catch {
+    // A page without a working console loses the message and nothing else.
+  }
+}
+
+function remember(problem: Problem): void {
+  if (remembered.length < MAX_REMEMBERED) remembered.push(problem);
+}
+
+/** Warns in words, every time. */
+export function warn(problem: Problem): void {
+  remember(problem);
+  write("warn", `${PREFIX} ${problem.message}`);
+}
+
+/** Warns in words, once a page for the same words. */
+export function warnOnce(problem: Problem): void {
+  if (saidOnce.has(problem.message)) return;
+  saidOnce.add(problem.message);
+  warn(problem);
+}
+
+/** Notes a problem for `diagnose()` without saying it. */
+export function noteProblem(problem: Problem): void {
+  remember(problem);
+}
+
+/** Everything that went wrong since the script started, oldest first. */
+export function problemsSoFar(): Problem[] {
+  return [...remembered];
+}
+
+export function printTable(rows: object[]): void {
+  write("table", rows);
+}
+
+/** Forgets everything: for tests, where one process stands for many pages. */
+export function forgetProblems(): void {
+  remembered.length = 0;
+  saidOnce.clear();
+}

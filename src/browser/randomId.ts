@@ -1,0 +1,12 @@
+import { v4 } from "uuid";
+
+/** A random UUID, also where `crypto` is missing (plain http in old web views): then from `Math.random`. */
+export function randomId(): string {
+  try {
+    return v4();
+  } catch {
+    const random = new Uint8Array(16);
+    for (let i = 0; i < random.length; i++) random[i] = Math.floor(Math.random() * 256);
+    return v4({ random });
+  }
+}

@@ -1,0 +1,55 @@
+import { sendAttributionEvents } from "../api/sendAttributionEvents";
+import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
+
+/** What a sign-up knows beyond its email address. */
+export interface SignUpDetails {
+  zip?: string | undefined;
+  userId?: string | undefined;
+  homeAdvisorAccountId?: string | undefined;
+}
+
+/** The settings that say where a sign-up came from. */
+export interface SignUpSettings {
+  taskId: string | undefined;
+  categoryId: string | undefined;
+  activityLocation: string | undefined;
+  source: string | undefined;
+}
+
+/** Tells the event gateway of a sign-up (spec section 7.3). Never fails for the visitor: false when it could not be told. */
+export async function sendAttribution(
+  element: ElementContext<SignUpSettings>,
+  source: string,
+  details: SignUpDetails,
+): Promise<boolean> {
+  const { brand, services, settings, signal } = element;
+  try {
+    await sendAttributionEvents(services.http, {
+      baseUrl: requireAddress(element, "eventGatewayUrl"),
+      signal,
+      event: {
+        name: "Lite Registration",
+        brand: brand.attributionName,
+        applicationName: settings.appName,
+        url: { location: element.host.ownerDocument.location.href },
+        user: {
+          anonymousId: services.anonymousId(settings.anonymousId).id,
+          homeadvisorAccountId: details.homeAdvisorAccountId,
+        },
+        track: {
+          userId: details.userId,
+          zipcode: details.zip,
+          source: settings.source ?? source,
+          brand: brand.attributionName,
+          activityLocation: settings.activityLocation,
+          taskId: settings.taskId,
+          categoryId: settings.categoryId,
+        },
+      },
+    });
+    return true;
+  } catch (error) {
+    reportFailure(element, "sendAttributionEvents", error);
+    return false;
+  }
+}

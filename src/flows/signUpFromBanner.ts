@@ -1,0 +1,102 @@
+import { type CreatedMember, createMember } from "../api/createMember";
+import { randomId } from "../browser/randomId";
+import { HttpError } from "../http/HttpError";
+import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
+import { isZip } from "../rules/zip";
+import { liteRegister, subscribedEmail } from "../tracking/events/signUp";
+import { type SignUpSettings, sendAttribution } from "./sendAttribution";
+
+/** Sent as the banner's source (spec section 3). */
+const SOURCE = "EmailSubscriptionComposedComponent";
+
+/** Said to the visitor when signing up did not work (spec section 8). */
+export const SIGN_UP_FAILURE = "Sorry, we couldn't send the email.";
+
+/**
+ * Takes the place of the member call. Truthy is success.
+ * `zipCode` is absent when what was typed is no ZIP code.
+ */
+export type SubscribeHandler = (subscriber: { emailAddress: string; zipCode?: string }) => unknown;
+
+export interface BannerSettings extends SignUpSettings {
+  subscribeHandler: SubscribeHandler | undefined;
+}
+
+export interface BannerSignUp {
+  /** Already checked and without spaces around it. */
+  email: string;
+  zip: string;
+}
+
+/** Signs a visitor up from the banner and reports it. Resolves to whether it worked; never rejects. */
+export async function signUpFromBanner(
+  element: ElementContext<BannerSettings>,
+  { email, zip }: BannerSignUp,
+): Promise<boolean> {
+  const validZip = isZip(zip) ? zip : undefined;
+  const member = await subscribe(element, email, validZip);
+  if (element.signal.aborted) return false;
+  if (!member) {
+    element.emit("hs-subscribe-error", { message: SIGN_UP_FAILURE });
+    return false;
+  }
+  const { taskId, categoryId, activityLocation, source = SOURCE } = element.settings;
+  const { userId } = member;
+  const signUp = { userId, zip: validZip, source, activityLocation, taskId, categoryId };
+  element.track(subscribedEmail(signUp));
+  element.track(liteRegister(signUp));
+  element.emit(
+    "hs-subscribe",
+    userId === undefined ? { zip: validZip ?? "" } : { zip: validZip ?? "", userId },
+  );
+  return true;
+}
+
+async function subscribe(
+  element: ElementContext<BannerSettings>,
+  email: string,
+  zip: string | undefined,
+): Promise<CreatedMember | undefined> {
+  const { subscribeHandler } = element.settings;
+  if (!subscribeHandler) return subscribeByCall(element, email, zip);
+  try {
+    const answer = await subscribeHandler(
+      zip ? { emailAddress: email, zipCode: zip } : { emailAddress: email },
+    );
+    return answer ? { userId: undefined } : undefined;
+  } catch (error) {
+    reportFailure(element, "subscribeHandler", error);
+    return undefined;
+  }
+}
+
+async function subscribeByCall(
+  element: ElementContext<BannerSettings>,
+  email: string,
+  zip: string | undefined,
+): Promise<CreatedMember | undefined> {
+  const { services, settings, signal } = element;
+  try {
+    const member = await createMember(services.http, {
+      baseUrl: requireAddress(element, "subscriptionUrl"),
+      appName: settings.appName,
+      requestId: randomId(),
+      signal,
+      member: {
+        email,
+        acceptMembershipAgreement: true,
+        optInNotifications: true,
+        optInNewsAndUpdatesEmailsFooter: true,
+        source: SOURCE,
+        ...(zip ? { address: { postalCode: zip } } : {}),
+      },
+    });
+    void sendAttribution(element, SOURCE, { zip, userId: member.userId });
+    return member;
+  } catch (error) {
+    reportFailure(element, "createMember", error);
+    // After every answer, whatever its status; never after a call that had none.
+    if (error instanceof HttpError && error.hasAnswer) void sendAttribution(element, SOURCE, { zip });
+    return undefined;
+  }
+}

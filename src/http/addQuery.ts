@@ -1,0 +1,25 @@
+/** Query parameters: an object (undefined and null are left out, a list repeats its name) or a string, with or without "?". */
+export type Query = string | Readonly<Record<string, unknown>>;
+
+/** Adds a query to what the address has, before its fragment. */
+export function addQuery(url: string, query: Query | undefined): string {
+  const added = typeof query === "string" ? query.replace(/^[?&]+/, "") : encodeFields(query ?? {});
+  if (!added) return url;
+  const hashAt = url.indexOf("#");
+  const address = hashAt < 0 ? url : url.slice(0, hashAt);
+  const fragment = hashAt < 0 ? "" : url.slice(hashAt);
+  const joint = !address.includes("?") ? "?" : /[?&]$/.test(address) ? "" : "&";
+  return address + joint + added + fragment;
+}
+
+/** Fields as `application/x-www-form-urlencoded`. */
+export function encodeFields(fields: Readonly<Record<string, unknown>>): string {
+  const parameters = new URLSearchParams();
+  for (const name of Object.keys(fields)) {
+    const value = fields[name];
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) parameters.append(name, String(one));
+    }
+  }
+  return parameters.toString();
+}

@@ -1,0 +1,150 @@
+import { REQUEST_TIMEOUT_MS } from "../limits";
+import { addQuery, type Query } from "./addQuery";
+import { type BodyType, encodeBody } from "./encodeBody";
+import { HttpError, type HttpResult } from "./HttpError";
+import { type HttpRequest, type Interceptor, Interceptors } from "./interceptors";
+import { isUnder } from "./isUnder";
+import { type Outcome, sendOnce } from "./sendOnce";
+import { emptyBodyMessage, statusMessage } from "./statusMessages";
+
+export interface HttpOptions {
+  query?: Query;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** How the body travels; `json` unless said otherwise. */
+  type?: BodyType;
+  signal?: AbortSignal;
+  /** Milliseconds without an answer before the call rejects as 408; 10,000 unless said otherwise. */
+  timeoutMs?: number;
+  /** Takes the `message` of the server's own answer for the error's message. */
+  useServerMessage?: boolean;
+  /** Lets the call outlive the page. */
+  keepalive?: boolean;
+}
+
+type Call = (url: string, options?: HttpOptions) => Promise<HttpResult>;
+
+/**
+ * The generic HTTP client (spec section 7.9): credentials included, JSON accepted, never cached, no call repeated by
+ * itself. A status of 300 and above, no answer in time and a broken connection reject with an `HttpError`;
+ * the caller's abort rejects with an `AbortError`.
+ */
+export interface Http {
+  get: Call;
+  post: Call;
+  put: Call;
+  patch: Call;
+  delete: Call;
+  head: Call;
+  /** Adds request and response interceptors; returns a function that takes them out again. */
+  use(interceptor: Interceptor): () => void;
+  /** Whether requests are in flight. */
+  readonly isRequesting: boolean;
+  /** How many requests are in flight. */
+  readonly activeRequests: number;
+}
+
+/** What the client needs of the page. */
+export interface HttpWorld {
+  /** Looked up at each call, so that a fetch patched later by the page is honoured. */
+  fetch: typeof fetch;
+  /** What relative addresses are relative to. */
+  pageAddress: () => string;
+  /** The page's API token and the address it may be sent under. */
+  apiToken: () => { url: string | undefined; token: string | undefined };
+}
+
+export function createHttp(world: HttpWorld): Http {
+  const interceptors = new Interceptors();
+  let active = 0;
+
+  async function call(method: string, url: string, options: HttpOptions): Promise<HttpResult> {
+    active += 1;
+    try {
+      const request = await interceptors.onRequest(toRequest(method, url, options));
+      const outcome = await send(request, options);
+      const result = await interceptors.onResponse(outcome.result, request);
+      if (result.status < 300) return result;
+      throw new HttpError(messageOf(result, options.useServerMessage), result, outcome.hasAnswer);
+    } finally {
+      active -= 1;
+    }
+  }
+
+  async function send(request: HttpRequest, options: HttpOptions): Promise<Outcome> {
+    const url = addQuery(request.url, request.query);
+    const init = toInit(request, url, options.keepalive);
+    const outcome = await sendOnce(
+      world.fetch,
+      url,
+      init,
+      options.signal,
+      options.timeoutMs ?? REQUEST_TIMEOUT_MS,
+    );
+    return { ...outcome, result: fillEmptyBody(outcome.result) };
+  }
+
+  function toInit(request: HttpRequest, url: string, keepalive: boolean | undefined): RequestInit {
+    const headers = { ...request.headers };
+    const hasNoBody = request.method === "GET" || request.method === "HEAD";
+    const { body, contentType } = encodeBody(hasNoBody ? undefined : request.body, request.type);
+    if (contentType && !headers["content-type"]) headers["content-type"] = contentType;
+    const api = world.apiToken();
+    if (api.token && api.url && isUnder(url, api.url, world.pageAddress()) && !headers["x-api-auth-token"]) {
+      headers["x-api-auth-token"] = api.token;
+    }
+    const init: RequestInit = { method: request.method, headers, credentials: "include", cache: "no-store" };
+    if (body !== undefined) init.body = body;
+    if (keepalive) init.keepalive = true;
+    return init;
+  }
+
+  const verb =
+    (method: string): Call =>
+    (url, options = {}) =>
+      call(method, url, options);
+
+  return {
+    get: verb("GET"),
+    post: verb("POST"),
+    put: verb("PUT"),
+    patch: verb("PATCH"),
+    delete: verb("DELETE"),
+    head: verb("HEAD"),
+    use: (interceptor) => interceptors.use(interceptor),
+    get isRequesting() {
+      return active > 0;
+    },
+    get activeRequests() {
+      return active;
+    },
+  };
+}
+
+function toRequest(method: string, url: string, options: HttpOptions): HttpRequest {
+  const headers: Record<string, string> = { accept: "application/json" };
+  for (const name of Object.keys(options.headers ?? {})) {
+    const value = options.headers?.[name];
+    if (value !== undefined && value !== null) headers[name.toLowerCase()] = String(value);
+  }
+  return {
+    method,
+    url: String(url),
+    headers,
+    query: options.query,
+    body: options.body,
+    type: options.type ?? "json",
+  };
+}
+
+/** An empty body of a rejection gets the short default, where its status has one. */
+function fillEmptyBody(result: HttpResult): HttpResult {
+  const message = result.status >= 300 && result.body === "" ? emptyBodyMessage(result.status) : undefined;
+  return message === undefined ? result : { ...result, body: { message } };
+}
+
+function messageOf(result: HttpResult, useServerMessage: boolean | undefined): string {
+  const body = result.body as { message?: unknown } | null | undefined;
+  const own = useServerMessage && typeof body === "object" ? body?.message : undefined;
+  return typeof own === "string" && own ? own : statusMessage(result.status);
+}

@@ -1,0 +1,56 @@
+import type { Brand } from "../brands/Brand";
+import { noteProblem, warn, warnOnce } from "../browser/log";
+import { HttpError } from "../http/HttpError";
+import type { TrackedEvent } from "../tracking/TrackedEvent";
+import type { Services } from "./createServices";
+import { attributeName, type SharedSettings } from "./settings";
+
+/** One mounted element, as its view and flows see it. A new object whenever a setting changes. */
+export interface ElementContext<S extends object = object> {
+  /** The tag, without angle brackets. */
+  tag: string;
+  host: HTMLElement;
+  settings: S & SharedSettings;
+  brand: Brand;
+  services: Services;
+  /** Aborted when the element is removed. */
+  signal: AbortSignal;
+  /** Dispatches a bubbling, composed CustomEvent on the element; false when a cancelable one was cancelled. */
+  emit(type: string, detail: object, options?: { isCancelable?: boolean }): boolean;
+  track(event: TrackedEvent): void;
+  /** A piece of view that shows the fallback children reports itself while it stands. */
+  showsFallback(isPending: boolean): () => void;
+}
+
+/** A call that was not made because its base address is not set. */
+class MissingAddressError extends Error {
+  override name = "MissingAddressError";
+}
+
+type AddressSetting = {
+  [K in keyof SharedSettings]-?: K extends `${string}Url` ? K : never;
+}[keyof SharedSettings];
+
+/** The base address of a call, without a slash at its end. Throws, after one warning, where it is not set. */
+export function requireAddress(element: ElementContext, setting: AddressSetting): string {
+  const address = element.settings[setting];
+  if (address) return address.replace(/\/+$/, "");
+  const message = `<${element.tag}> attribute ${attributeName(setting)} is not set, so its call is not made.`;
+  warnOnce({ kind: "missing-address", element: element.tag, message });
+  throw new MissingAddressError(message);
+}
+
+/** Says that a call failed: once on the console, and as `hs-error`. An aborted call has not failed. */
+export function reportFailure(element: ElementContext, call: string, error: unknown): void {
+  const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
+  if (name === "AbortError") return;
+  const status = error instanceof HttpError ? error.status : 0;
+  const problem = {
+    kind: "failed-call",
+    element: element.tag,
+    message: `<${element.tag}> ${call} failed${status ? ` with status ${status}` : ""}: ${message}`,
+  } as const;
+  if (name === "MissingAddressError") noteProblem(problem);
+  else warn(problem);
+  element.emit("hs-error", { element: element.tag, call, status, message });
+}

@@ -1,0 +1,58 @@
+import { warnOnce } from "../browser/log";
+import { attributeName, type SettingSource } from "./settings";
+
+/** What holds for the whole page: the script tag's `data-` attributes, then `HomeServices.configure`. */
+export interface PageSettings {
+  /** Strongest first. */
+  sources: SettingSource[];
+  configure(options: Record<string, unknown>): void;
+  /** Makes a setting's name known, so that `configure` can tell a misspelt one. */
+  know(names: Iterable<string>): void;
+  /** Tells of each change; returns a function that stops it. */
+  subscribe(onChange: () => void): () => void;
+}
+
+export function createPageSettings(dataset: Readonly<Record<string, string | undefined>>): PageSettings {
+  const configured = new Map<string, unknown>();
+  const known = new Set<string>();
+  const listeners = new Set<() => void>();
+
+  return {
+    sources: [
+      {
+        describe: (setting) => `the script tag's attribute data-${attributeName(setting)}`,
+        get: (setting) => dataset[setting],
+      },
+      {
+        describe: (setting) => `HomeServices.configure({ ${setting} })`,
+        get: (setting) => configured.get(setting),
+      },
+    ],
+    configure(options) {
+      for (const name of Object.keys(options ?? {})) {
+        if (!known.has(name)) warnUnknown(name, [...known]);
+        else configured.set(name, options[name]);
+      }
+      listeners.forEach((onChange) => {
+        onChange();
+      });
+    },
+    know(names) {
+      for (const name of names) known.add(name);
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => {
+        listeners.delete(onChange);
+      };
+    },
+  };
+}
+
+function warnUnknown(name: string, known: string[]): void {
+  warnOnce({
+    kind: "setting",
+    element: "page",
+    message: `HomeServices.configure: there is no setting "${name}"; accepted: ${known.sort().join(", ")}.`,
+  });
+}

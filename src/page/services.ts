@@ -1,0 +1,18 @@
+import { brands } from "../brands/registry";
+import { findScriptTag } from "../browser/scriptTag";
+import { createServices, type Services } from "./createServices";
+
+/** The tag that loaded us, taken at once: later the page no longer says which script is running. */
+export const scriptTag = typeof document === "undefined" ? null : findScriptTag(document);
+
+let services: Services | undefined;
+
+/** The singletons of this page, made when first asked for: importing this file does nothing. */
+export function pageServices(): Services {
+  services ??= createServices({
+    window,
+    dataset: scriptTag?.dataset ?? {},
+    trackedBrands: brands.flatMap((brand) => brand.trackedName ?? []),
+  });
+  return services;
+}

@@ -1,0 +1,69 @@
+/**
+ * How one setting reads what it is given. `read` takes an attribute's text, or a property's or option's value, and
+ * answers undefined for what it cannot take; `accepts` says in words what it would have taken.
+ */
+export interface SettingKind<T> {
+  accepts: string;
+  read(value: unknown, name: string): T | undefined;
+}
+
+/** Words to show or send. Blank is as good as absent. */
+export const text: SettingKind<string> = {
+  accepts: "text",
+  read: (value) => (typeof value === "string" || typeof value === "number" ? String(value) : undefined),
+};
+
+/** Present and empty is true, `"false"` is false. */
+export const flag: SettingKind<boolean> = {
+  accepts: 'present or "true", or "false"',
+  read(value, name) {
+    if (typeof value === "boolean") return value;
+    if (value === "" || value === "true" || value === name) return true;
+    return value === "false" ? false : undefined;
+  },
+};
+
+/** A whole number within bounds. */
+export function wholeNumber(min: number, max: number): SettingKind<number> {
+  return {
+    accepts: `a whole number from ${min} to ${max}`,
+    read(value) {
+      const number = typeof value === "string" && value.trim() ? Number(value) : value;
+      return typeof number === "number" && Number.isInteger(number) && number >= min && number <= max
+        ? number
+        : undefined;
+    },
+  };
+}
+
+/** One of some words. */
+export function oneOf<const T extends string>(...words: readonly T[]): SettingKind<T> {
+  return {
+    accepts: words.map((word) => `"${word}"`).join(", "),
+    read: (value) => words.find((word) => word === value),
+  };
+}
+
+/** An object, or its JSON. What is inside is checked by whoever uses it. */
+export const json: SettingKind<object> = {
+  accepts: "a JSON object or list",
+  read(value) {
+    let parsed = value;
+    if (typeof value === "string") {
+      try {
+        parsed = JSON.parse(value);
+      } catch {
+        return undefined;
+      }
+    }
+    return typeof parsed === "object" && parsed !== null ? parsed : undefined;
+  },
+};
+
+/** A function, as a property only. */
+export function handler<T extends (...parameters: never[]) => unknown>(): SettingKind<T> {
+  return {
+    accepts: "a function, set as a property",
+    read: (value) => (typeof value === "function" ? (value as T) : undefined),
+  };
+}

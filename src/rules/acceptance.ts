@@ -1,0 +1,11 @@
+import type { Rule } from "./rule";
+
+/**
+ * The visitor agreed: true, or what a ticked box sends: "on" (what HTML sends when the box has no
+ * value), "true", "1", "yes", in any letter case. Absent, false and anything else is not agreement.
+ */
+export const acceptance: Rule = {
+  message: "{0} must be accepted",
+  holds: (text) => /^(?:true|on|1|yes)$/i.test(text),
+  judgesEmpty: true,
+};

@@ -1,0 +1,100 @@
+import { fillMessage } from "./fillMessage";
+import { labelOf } from "./labelOf";
+import { ownValue } from "./ownValue";
+import type { FormState, Rule, RuleTable } from "./rule";
+import type { Failures, Validate } from "./ruleSet";
+import { textsOf } from "./textsOf";
+
+/** A rule as a host page wrote it: its types hold for TypeScript callers only, so nothing is taken for granted. */
+interface WrittenCall {
+  readonly rule: string;
+  readonly args?: unknown;
+  readonly message?: string;
+}
+
+function findRule(table: RuleTable, name: string, field: string): Rule<readonly unknown[]> {
+  if (Object.hasOwn(table, name)) return table[name] as Rule<readonly unknown[]>;
+  const hint =
+    name === "creditCard"
+      ? 'it comes with validate from "home-services-chrome/validation/credit-card"'
+      : `there are ${Object.keys(table).join(", ")}`;
+  throw new Error(`validate: no rule or format is named "${name}" (field "${field}"); ${hint}`);
+}
+
+/** The arguments as a list; a lone one may come without brackets. Throws when the rule cannot work with them. */
+function readArguments(
+  rule: Rule<readonly unknown[]>,
+  { rule: name, args }: WrittenCall,
+  field: string,
+): unknown[] {
+  const list = [args ?? []].flat(2);
+  const needs = rule.needs ?? 0;
+  if (list.length < needs || (rule.numeric && list.some((item) => Number.isNaN(Number(item))))) {
+    const kind = rule.numeric ? "number" : "argument";
+    throw new Error(
+      `validate: "${name}" (field "${field}") takes args of at least ${needs} ${kind}(s), not [${list}]`,
+    );
+  }
+  return list;
+}
+
+/** What one rule says about a value: its message, or undefined when it holds. */
+function judge(table: RuleTable, call: WrittenCall, field: string, form: FormState): string | undefined {
+  const rule = findRule(table, call.rule, field);
+  const args = readArguments(rule, call, field);
+  try {
+    const texts = textsOf(form.value);
+    const judged = texts.length === 0 && rule.judgesEmpty ? [""] : texts;
+    if (judged.every((text) => rule.holds(text, args, form))) return undefined;
+    const words = rule.words ? rule.words(args) : args.map(String);
+    return fillMessage(call.message ?? rule.message, [labelOf(field), ...words]);
+  } catch (cause) {
+    throw new Error(`validate: "${call.rule}" (field "${field}"): ${String(cause)}`, { cause });
+  }
+}
+
+/**
+ * Makes a `validate` of the given rules and formats (contract section 8).
+ *
+ * The result is synchronous and pure: it answers `{ [field]: message }` for the fields that fail, and
+ * changes neither values nor rules. Every rule of a list is looked up, also those behind the first that
+ * fails, so a misspelt name shows at the first try; functions behind it are not called, as they may count on it.
+ *
+ * @throws Error for a name the table does not have (naming it and the field) and for arguments a rule cannot work with
+ */
+export function createValidate<Table extends RuleTable>(table: Table): Validate<Table> {
+  const firstMessage = (
+    set: unknown,
+    field: string,
+    form: FormState,
+    hasFailed: boolean,
+  ): string | undefined => {
+    if (set === undefined || set === null || (hasFailed && typeof set === "function")) return undefined;
+    if (typeof set === "function") return firstMessage(set(form.value, form.values), field, form, false);
+    if (!Array.isArray(set)) {
+      return judge(table, (typeof set === "object" ? set : { rule: set }) as WrittenCall, field, form);
+    }
+    let message: string | undefined;
+    for (const item of set) {
+      const later = firstMessage(item, field, form, hasFailed || message !== undefined);
+      message ??= later;
+    }
+    return message;
+  };
+
+  return <Values extends object>(values: Values, rules: object): Failures<Values> => {
+    if (Object(values) !== values || Object(rules) !== rules) {
+      throw new TypeError(
+        `validate(${values}, ${rules}): both have to be objects whose keys are the fields' names`,
+      );
+    }
+    const failures: [string, string][] = [];
+    for (const field of Object.keys(rules)) {
+      const form = { values, value: ownValue(values, field) };
+      const message = firstMessage(ownValue(rules, field), field, form, false);
+      if (message !== undefined) failures.push([field, message]);
+    }
+    // Unlike an assignment, this makes a field of "__proto__" too.
+    return Object.fromEntries(failures) as Failures<Values>;
+  };
+}

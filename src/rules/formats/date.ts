@@ -1,0 +1,39 @@
+import type { Rule } from "../rule";
+
+/** The eight patterns of spec section 5; `MM` month, `dd` day, `yyyy` year, in exactly so many digits. */
+export type DatePattern =
+  | "MM/dd/yyyy"
+  | "MM-dd-yyyy"
+  | "MM.dd.yyyy"
+  | "MMddyyyy"
+  | "dd/MM/yyyy"
+  | "dd-MM-yyyy"
+  | "dd.MM.yyyy"
+  | "ddMMyyyy";
+
+function daysIn(month: number, year: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+}
+
+/**
+ * A day that exists, written in the given pattern, or without one in any of the four month-first
+ * patterns. Years 0001 to 9999 of today's calendar.
+ *
+ * @throws for a pattern that is none of the eight
+ */
+export const date: Rule<readonly [pattern?: DatePattern]> = {
+  message: "Must be a valid date",
+  holds: (text, [wanted]) => {
+    // The order of day and month, and the separator: all that tells the eight patterns apart.
+    const shape = /^(?:MM([/.-]?)dd|dd([/.-]?)MM)\1\2yyyy$/.exec(wanted ?? "MM/dd/yyyy");
+    if (!shape) {
+      throw new TypeError(`"${wanted}" is none of MM/dd/yyyy, dd/MM/yyyy, nor these with "-", "." or no "/"`);
+    }
+    const [, first, separator, second, year] = /^([0-9]{2})([/.-]?)([0-9]{2})\2([0-9]{4})$/.exec(text) ?? [];
+    if (wanted !== undefined && separator !== (shape[1] ?? shape[2])) return false;
+    const [month, day] =
+      shape[2] === undefined ? [Number(first), Number(second)] : [Number(second), Number(first)];
+    return month >= 1 && month <= 12 && day >= 1 && Number(year) >= 1 && day <= daysIn(month, Number(year));
+  },
+};

@@ -1,0 +1,16 @@
+import { isLooseEmail } from "../looseEmail";
+import type { Rule } from "../rule";
+import { HOST_NAME } from "./hostName";
+
+const LOCAL = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
+const EMAIL = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@${HOST_NAME}$`, "u");
+
+/**
+ * An email address that can be delivered over the internet: the loose shape of the sign-up forms, and on
+ * top the characters HTML allows before the @ (letters of any language too), no stray full stops, a host
+ * name, a top-level domain that is no number and has two characters or more.
+ */
+export const email: Rule = {
+  message: "Must enter a valid email address",
+  holds: (text) => isLooseEmail(text) && EMAIL.test(text) && !/\.(?:.|[0-9]+)$/u.test(text),
+};

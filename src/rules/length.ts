@@ -1,0 +1,10 @@
+import { characterCount } from "./characterCount";
+import type { Rule } from "./rule";
+
+/** Exactly so many characters (each item of a list is counted by itself). */
+export const length: Rule<readonly [characters: number]> = {
+  message: "{0} must be {1} characters",
+  holds: (text, [characters]) => characterCount(text) === Number(characters),
+  needs: 1,
+  numeric: true,
+};

@@ -1,0 +1,10 @@
+import { characterCount } from "./characterCount";
+import type { Rule } from "./rule";
+
+/** So many characters or more. */
+export const minLength: Rule<readonly [fewest: number]> = {
+  message: "{0} must be at least {1} characters",
+  holds: (text, [fewest]) => characterCount(text) >= fewest,
+  needs: 1,
+  numeric: true,
+};

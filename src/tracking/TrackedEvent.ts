@@ -1,0 +1,5 @@
+/** One analytics event. `data` is in snake_case and never holds an email address, a token or chat text. */
+export interface TrackedEvent {
+  name: string;
+  data: Record<string, unknown>;
+}

@@ -1,0 +1,23 @@
+import { warnOnce } from "../browser/log";
+
+/** A self-describing JSON entity, as the collector takes it. */
+export interface Entity {
+  schema: string;
+  data: Record<string, unknown>;
+}
+
+export const BRAND_SCHEMA = "iglu:com.homeservices/brand/jsonschema/1-0-0";
+
+/** The brand of everything tracked: only a brand that has a tracked name gives one, any other a warning (spec section 1). */
+export function brandContext(
+  brand: { id: string; trackedName?: string | undefined },
+  accepted: readonly string[],
+): Entity | undefined {
+  if (brand.trackedName) return { schema: BRAND_SCHEMA, data: { name: brand.trackedName } };
+  warnOnce({
+    kind: "setting",
+    element: "page",
+    message: `The tracker does not accept the brand ${brand.id}; accepted: ${accepted.join(", ")}. Events carry no brand.`,
+  });
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import { css } from "./css";
+import { theme } from "./theme";
+
+export const field = css({ position: "relative", display: "block", minWidth: 0 });
+
+export const input = css({
+  display: "block",
+  width: "100%",
+  height: 48,
+  margin: 0,
+  paddingBlock: 0,
+  paddingInline: 16,
+  border: `1px solid ${theme.fieldBorder}`,
+  borderRadius: theme.radius,
+  background: theme.paper,
+  color: theme.ink,
+  // Below 16 px iOS zooms into the field.
+  fontSize: 16,
+  lineHeight: 1.5,
+  appearance: "none",
+  "&::placeholder": { color: theme.quiet, opacity: 1 },
+  "&:hover": { borderColor: theme.ink },
+  "&:focus-visible": { borderColor: theme.action },
+  '&[aria-invalid="true"]': {
+    borderColor: theme.error,
+    boxShadow: `inset 0 0 0 1px ${theme.error}`,
+    paddingInlineEnd: 44,
+  },
+});
+
+export const errorIcon = css({
+  position: "absolute",
+  insetInlineEnd: 12,
+  top: 12,
+  height: 24,
+  color: theme.error,
+  pointerEvents: "none",
+});

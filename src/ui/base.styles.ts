@@ -1,0 +1,34 @@
+import { css } from "./css";
+import { insertRule } from "./stylesheet";
+import { focusRing, theme } from "./theme";
+
+insertRule("*,*::before,*::after{box-sizing:border-box}");
+insertRule("button,input,textarea{font:inherit;color:inherit;letter-spacing:inherit}");
+
+/** For screen readers only. */
+export const visuallyHidden = css({
+  position: "absolute",
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: "hidden",
+  clipPath: "inset(50%)",
+  whiteSpace: "nowrap",
+});
+
+/** The outermost node of what an element shows. */
+export const frame = css({
+  fontFamily: theme.font,
+  fontSize: 15,
+  fontWeight: 400,
+  lineHeight: 1.5,
+  color: theme.ink,
+  textAlign: "start",
+  textSizeAdjust: "100%",
+  WebkitTextSizeAdjust: "100%",
+  overflowWrap: "break-word",
+  "& :focus-visible": focusRing,
+  "@media (prefers-reduced-motion: reduce)": {
+    "&, & *": { transitionDuration: "0s !important", animationDuration: "0s !important" },
+  },
+});

@@ -1,0 +1,109 @@
+/**
+ * One stylesheet for all elements of a document: constructable, adopted by every shadow root, so no `<style>` tag and no
+ * style attribute stands in the page and a strict CSP has nothing to refuse. Where a browser lacks constructable sheets,
+ * each root gets a style element with the script tag's nonce.
+ */
+
+/** What an element shows: its own view, the page's fallback children, or nothing at all. */
+export type HostState = "shown" | "fallback" | "hidden";
+
+// The inner !important wins over anything a page says of our tags, its own !important included. Fallback children keep
+// the page's look, so nothing is reset while they show.
+const HOST_RULES: Readonly<Record<HostState, string>> = {
+  shown: ":host{all:initial!important;display:block!important}",
+  fallback: ":host{display:block}",
+  hidden: ":host{display:none!important}",
+};
+const HIDDEN_BY_PAGE = ":host([hidden]){display:none!important}";
+
+interface DocumentSheets {
+  shared: CSSStyleSheet;
+  host: Record<HostState, CSSStyleSheet>;
+}
+
+const rules: string[] = [HIDDEN_BY_PAGE];
+const targets: WeakRef<CSSStyleSheet>[] = [];
+const sheets = new WeakMap<Document, DocumentSheets>();
+const styleElements = new WeakMap<ShadowRoot, HTMLStyleElement>();
+let nonce = "";
+
+/** The nonce for the fallback's style elements. */
+export function setStyleNonce(value: string | undefined): void {
+  nonce = value ?? "";
+}
+
+/** Adds a rule for every element, present and to come. */
+export function insertRule(rule: string): void {
+  rules.push(rule);
+  for (const target of targets) insertInto(target.deref(), rule);
+}
+
+/** What a built `*.styles.ts` file calls: the rules it makes. */
+export function insertRules(list: readonly string[]): void {
+  list.forEach(insertRule);
+}
+
+function insertInto(sheet: CSSStyleSheet | null | undefined, rule: string): void {
+  try {
+    sheet?.insertRule(rule, sheet.cssRules.length);
+  } catch {
+    // A selector this browser does not know costs that one rule.
+  }
+}
+
+function sheetsOf(page: Document): DocumentSheets {
+  let all = sheets.get(page);
+  if (!all) {
+    // A sheet can be adopted only in the document whose window made it.
+    const Sheet = (page.defaultView ?? globalThis).CSSStyleSheet as typeof CSSStyleSheet;
+    const sheetWith = (contents: readonly string[]) => {
+      const sheet = new Sheet();
+      for (const rule of contents) insertInto(sheet, rule);
+      return sheet;
+    };
+    all = {
+      shared: sheetWith(rules),
+      host: {
+        shown: sheetWith([HOST_RULES.shown]),
+        fallback: sheetWith([HOST_RULES.fallback]),
+        hidden: sheetWith([HOST_RULES.hidden]),
+      },
+    };
+    sheets.set(page, all);
+    targets.push(new WeakRef(all.shared));
+  }
+  return all;
+}
+
+/**
+ * Gives a root the shared styles and its host the state's. To be called again when the element comes into another
+ * document, which drops what the root had adopted.
+ */
+export function adoptStyles(root: ShadowRoot, state: HostState): void {
+  try {
+    const { shared, host } = sheetsOf(root.ownerDocument);
+    root.adoptedStyleSheets = [host[state], shared];
+    if (root.adoptedStyleSheets.length) return;
+  } catch {
+    // No constructable sheets here.
+  }
+  adoptStyleElement(root, state);
+}
+
+function adoptStyleElement(root: ShadowRoot, state: HostState): void {
+  let style = styleElements.get(root);
+  if (!style) {
+    style = root.ownerDocument.createElement("style");
+    style.nonce = nonce;
+    styleElements.set(root, style);
+  }
+  if (style.parentNode !== root) root.appendChild(style);
+  // Written anew each time: a style element that was moved has lost what was inserted into its sheet.
+  style.textContent = HOST_RULES[state] + rules.join("\n");
+  if (style.sheet) targets.push(new WeakRef(style.sheet));
+}
+
+/** Whether a node is the fallback's style element, which a render must leave alone. */
+export function isStyleElement(root: ShadowRoot, node: Node): boolean {
+  return styleElements.get(root) === node;
+}

@@ -1,0 +1,59 @@
+import { css } from "../../ui/css";
+import { theme } from "../../ui/theme";
+
+export const band = css({
+  containerType: "inline-size",
+  background: theme.tint,
+  borderRadius: theme.radius,
+  "@media print": { display: "none" },
+});
+
+export const content = css({
+  maxWidth: 800,
+  marginInline: "auto",
+  padding: "32px 16px 12px",
+  "@container (min-width: 640px)": { padding: "48px 32px 28px" },
+});
+
+export const heading = css({
+  margin: "0 0 8px",
+  fontSize: 28,
+  fontWeight: 700,
+  lineHeight: 1.2,
+  textWrap: "balance",
+});
+
+export const subheading = css({ margin: "0 0 24px", color: theme.ink });
+
+export const fields = css({
+  display: "grid",
+  gap: 12,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  "@container (min-width: 640px)": { gridTemplateColumns: "minmax(0, 1fr) 144px auto" },
+});
+
+// Its line is always there, so that a message never moves the page.
+export const message = css({
+  minHeight: 24,
+  margin: "4px 0 0",
+  paddingBlock: 2,
+  fontSize: 13,
+  lineHeight: "20px",
+  color: theme.error,
+  fontWeight: 600,
+});
+
+export const status = css({ outlineOffset: -3, borderRadius: theme.radius });
+
+export const success = css({
+  display: "flex",
+  margin: 0,
+  alignItems: "center",
+  justifyContent: "center",
+  gap: 12,
+  padding: "32px 16px",
+  fontSize: 20,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  "& svg": { flex: "none", color: theme.success },
+});

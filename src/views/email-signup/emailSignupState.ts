@@ -1,0 +1,78 @@
+import { ZIP_LENGTH } from "../../limits";
+import { isLooseEmail } from "../../rules/looseEmail";
+import { isZip } from "../../rules/zip";
+
+/** Said of the email field (spec section 5). */
+export const EMAIL_INVALID = "Please enter a valid email address";
+export const EMAIL_REQUIRED = "Email address is required";
+
+/** The banner's state (spec section 4). */
+export interface EmailSignupState {
+  email: string;
+  zip: string;
+  isEmailValid: boolean;
+  /** The last attempt failed. */
+  hasError: boolean;
+  /** An attempt is on its way. */
+  isSubmitting: boolean;
+  isSubmitted: boolean;
+}
+
+export type EmailSignupEvent =
+  | { type: "emailTyped"; email: string }
+  | { type: "zipTyped"; zip: string }
+  | { type: "zipDetected"; zip: string }
+  | { type: "emailLeft" }
+  | { type: "submitPressed" }
+  | { type: "signUpSucceeded" }
+  | { type: "signUpFailed" };
+
+export function initialEmailSignupState(detectedZip: string | undefined): EmailSignupState {
+  return {
+    email: "",
+    zip: readDetectedZip(detectedZip),
+    isEmailValid: true,
+    hasError: false,
+    isSubmitting: false,
+    isSubmitted: false,
+  };
+}
+
+export function emailSignupState(state: EmailSignupState, event: EmailSignupEvent): EmailSignupState {
+  switch (event.type) {
+    case "emailTyped":
+      return { ...state, email: event.email, isEmailValid: true, hasError: false };
+    case "zipTyped":
+      return { ...state, zip: event.zip.trim().slice(0, ZIP_LENGTH), hasError: false };
+    case "zipDetected":
+      // What the visitor typed is never replaced.
+      return state.zip ? state : { ...state, zip: readDetectedZip(event.zip) };
+    case "emailLeft":
+      return { ...state, isEmailValid: !state.email.trim() || hasValidEmail(state) };
+    case "submitPressed":
+      if (state.isSubmitting) return state;
+      return hasValidEmail(state)
+        ? { ...state, isSubmitting: true, hasError: false }
+        : { ...state, isEmailValid: false, hasError: false };
+    case "signUpSucceeded":
+      return { ...state, isSubmitting: false, isSubmitted: true };
+    case "signUpFailed":
+      return { ...state, isSubmitting: false, hasError: true };
+  }
+}
+
+/** A detected code is taken when it starts with a ZIP code: "90210-1234" is one too. */
+function readDetectedZip(detected: string | undefined): string {
+  const zip = detected?.trim().slice(0, ZIP_LENGTH) ?? "";
+  return isZip(zip) ? zip : "";
+}
+
+export function hasValidEmail({ email }: Pick<EmailSignupState, "email">): boolean {
+  return isLooseEmail(email.trim());
+}
+
+/** What is wrong with the email field, in words; undefined when nothing is. */
+export function emailMessage({ email, isEmailValid }: EmailSignupState): string | undefined {
+  if (isEmailValid) return undefined;
+  return email.trim() ? EMAIL_INVALID : EMAIL_REQUIRED;
+}

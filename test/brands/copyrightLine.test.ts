@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { copyrightLine } from "../../src/brands/copyrightLine";
+import { resolveBrand } from "../../src/brands/registry";
+
+const lineOf = async (brandName: string) => {
+  const { brand } = resolveBrand({ brand: brandName });
+  return copyrightLine((await brand.footer()).copyright, brand, 2031);
+};
+
+test("each brand's line runs from its first year to the current one, under its own name", async () => {
+  expect(await lineOf("HOME_SERVICES")).toBe("© 1995–2031 HomeServices. All rights reserved.");
+  expect(await lineOf("HOME_ADVISOR")).toBe("© 1999–2031 HomeAdvisor. All rights reserved.");
+  expect(await lineOf("HANDY")).toBe("© 1995–2031 Handy. All rights reserved.");
+  expect(await lineOf("INSTAPRO")).toBe("© 2005–2031 Instapro. All rights reserved.");
+});
+
+test("the simple footer's line has the current year alone", async () => {
+  const { brand } = resolveBrand({ brand: "HA" });
+
+  const { simple } = await brand.footer();
+
+  expect(copyrightLine(simple.copyright, brand, 2031)).toBe("© 2031 HomeAdvisor. All rights reserved.");
+});

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { FooterContent, Link } from "../../src/brands/FooterContent";
+import { brands } from "../../src/brands/registry";
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Every string in the content, wherever it lies. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (isRecord(value)) return Object.values(value).flatMap(textsIn);
+  return [];
+}
+
+/** Every link in the content, wherever it lies. */
+function linksIn(value: unknown): Link[] {
+  if (!isRecord(value)) return [];
+  const { name, url } = value;
+  const own = typeof name === "string" && typeof url === "string" ? [{ ...value, name, url }] : [];
+  return [...own, ...Object.values(value).flatMap(linksIn)];
+}
+
+function listsIn(content: FooterContent): (readonly Link[])[] {
+  const common = [
+    ...content.columns.map((column) => column.links),
+    content.cities.links,
+    content.legal,
+    content.social,
+    content.apps,
+    content.simple.links,
+  ];
+  return content.kind === "site"
+    ? [...common, content.cities.additional?.links ?? [], content.sisterSites?.links ?? []]
+    : [...common, content.professions.links, content.markets.links];
+}
+
+describe.each(brands.map((brand) => [brand.domain, brand] as const))("the footer data of %s", (_, brand) => {
+  test("has no empty, unresolved or untrimmed text", async () => {
+    const texts = textsIn(await brand.footer());
+
+    expect(texts.length).toBeGreaterThan(100);
+    for (const text of texts) {
+      expect(text).not.toBe("");
+      expect(text).not.toMatch(/\||undefined|null/);
+    }
+    for (const { name } of linksIn(await brand.footer())) expect(name).toBe(name.trim());
+  });
+
+  test("has only absolute https addresses, on its own site, a sister's or the primary brand's", async () => {
+    const known = brands.map((one) => one.domain);
+    for (const { url } of linksIn(await brand.footer())) {
+      const { protocol, hostname, href } = new URL(url);
+      expect(protocol).toBe("https:");
+      expect(
+        known.some((domain) => hostname.endsWith(`.${domain}`)),
+        url,
+      ).toBe(true);
+      expect([url, `${url}/`]).toContain(href);
+    }
+  });
+
+  test("names nothing twice in one list, and leads to no place twice but by an action", async () => {
+    for (const list of listsIn(await brand.footer())) {
+      const followed = list.filter((link) => !link.action);
+      expect(new Set(list.map((link) => link.name)).size).toBe(list.length);
+      expect(new Set(followed.map((link) => link.url)).size).toBe(followed.length);
+    }
+  });
+
+  test("knows no action but the three", async () => {
+    for (const { action } of linksIn(await brand.footer())) {
+      expect([undefined, "accessibility-tools", "cookie-settings", "do-not-sell"]).toContain(action);
+    }
+  });
+
+  test("has a language the platform knows and a copyright line with a range and a name", async () => {
+    const content = await brand.footer();
+
+    expect(Intl.getCanonicalLocales(brand.language)).toEqual([brand.language]);
+    for (const part of ["{since}", "{year}", "{name}"]) expect(content.copyright).toContain(part);
+    expect(content.simple.copyright).toMatch(/\{year\}.*\{name\}/);
+  });
+});
+
+test("no withheld host stands anywhere but in the identity file", () => {
+  const folder = "src/brands";
+
+  for (const file of readdirSync(folder)) {
+    if (file === "identity.json") continue;
+    expect(readFileSync(`${folder}/${file}`, "utf8"), file).not.toMatch(/\.example\b|HomeServices/);
+  }
+});

@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import type { SisterFooterContent } from "../../src/brands/FooterContent";
+import { brands, resolveBrand } from "../../src/brands/registry";
+import { slugOf } from "../../src/brands/slugOf";
+
+async function footerOf(domain: string): Promise<SisterFooterContent> {
+  const content = await resolveBrand({ brand: "INSTAPRO", domain }).brand.footer();
+  if (content.kind !== "sister") throw new Error(`${domain} has no sister footer`);
+  return content;
+}
+
+const situations = [
+  {
+    domain: "homestars.com",
+    postAJob: "/find-a-service",
+    find: "/find-professionals",
+    city: ["Quebec City", "quebec-city"],
+    allCities: ["More cities", "/all-cities"],
+    professions: "/professions",
+    resources: ["/price-guides", "/articles", "/professions", "/help"],
+    howItWorks: "/how-it-works",
+    aboutUs: "/about-us",
+    legal: ["Privacy Policy", "Terms of Use", "Cookie Policy", "Cookie settings"],
+    market: "HomeStars Canada",
+  },
+  {
+    domain: "mybuilder.com",
+    postAJob: "/post-a-job",
+    find: "/find-trades",
+    city: ["Newcastle upon Tyne", "newcastle-upon-tyne"],
+    allCities: ["More cities", "/all-cities"],
+    professions: "/professions",
+    resources: ["/price-guides", "/articles", "/professions", "/help"],
+    howItWorks: "/how-it-works",
+    aboutUs: "/about-us",
+    legal: ["Privacy policy", "Terms of use", "Cookie policy", "Cookie settings"],
+    market: "MyBuilder United Kingdom",
+  },
+  {
+    domain: "instapro.com",
+    postAJob: "/find-a-service",
+    find: "/find-professionals",
+    city: ["Washington DC", "washington-dc"],
+    allCities: ["More cities", "/all-cities"],
+    professions: "/professions",
+    resources: ["/price-guides", "/articles", "/professions", "/help"],
+    howItWorks: "/how-it-works",
+    aboutUs: "/about-us",
+    legal: ["Privacy Policy", "Terms of Use", "Cookie Policy", "Cookie Settings"],
+    market: "Instapro United States",
+  },
+  {
+    domain: "werkspot.nl",
+    postAJob: "/vind-een-dienst",
+    find: "/vind-een-vakman",
+    city: ["’s-Hertogenbosch", "s-hertogenbosch"],
+    allCities: ["Meer steden", "/alle-steden"],
+    professions: "/vakgebieden",
+    resources: ["/prijsgidsen", "/artikelen", "/vakgebieden", "/veelgestelde-vragen"],
+    howItWorks: "/hoe-het-werkt",
+    aboutUs: "/over-ons",
+    legal: ["Privacybeleid", "Gebruiksvoorwaarden", "Cookiebeleid", "Cookie-instellingen"],
+    market: "Werkspot Nederland",
+  },
+  {
+    domain: "travaux.com",
+    postAJob: "/publier-un-projet",
+    find: "/trouvez-un-artisan",
+    city: ["Saint-Étienne", "saint-etienne"],
+    allCities: ["Plus de villes", "/toutes-les-villes"],
+    professions: "/metiers",
+    resources: ["/guides-des-prix", "/articles", "/metiers", "/aide"],
+    howItWorks: "/comment-ca-marche",
+    aboutUs: "/a-propos",
+    legal: [
+      "Politique de confidentialité",
+      "Conditions d’utilisation",
+      "Politique relative aux cookies",
+      "Paramétrer les cookies",
+    ],
+    market: "Travaux.com France",
+  },
+  {
+    domain: "my-hammer.de",
+    postAJob: "/auftrag-einstellen",
+    find: "/auftragnehmer-suchen",
+    city: ["Köln", "koeln"],
+    allCities: ["Weitere Städte", "/alle-staedte"],
+    professions: "/gewerke",
+    resources: ["/preisratgeber", "/artikel", "/gewerke", "/hilfe"],
+    howItWorks: "/so-funktionierts",
+    aboutUs: "/ueber-uns",
+    legal: ["Datenschutzerklärung", "Nutzungsbedingungen", "Cookie-Richtlinie", "Cookie-Einstellungen"],
+    market: "MyHammer Deutschland",
+  },
+  {
+    domain: "my-hammer.at",
+    postAJob: "/auftrag-einstellen",
+    find: "/auftragnehmer-suchen",
+    city: ["St. Pölten", "st-poelten"],
+    allCities: ["Weitere Städte", "/alle-staedte"],
+    professions: "/gewerke",
+    resources: ["/preisratgeber", "/artikel", "/gewerke", "/hilfe"],
+    howItWorks: "/so-funktionierts",
+    aboutUs: "/ueber-uns",
+    legal: ["Datenschutzerklärung", "Nutzungsbedingungen", "Cookie-Richtlinie", "Cookie-Einstellungen"],
+    market: "MyHammer Österreich",
+  },
+  {
+    domain: "instapro.it",
+    postAJob: "/pubblica-un-progetto",
+    find: "/trova-un-professionista",
+    city: ["Reggio Emilia", "reggio-emilia"],
+    allCities: ["Altre città", "/tutte-le-citta"],
+    professions: "/professioni",
+    resources: ["/guide-ai-prezzi", "/articoli", "/professioni", "/assistenza"],
+    howItWorks: "/come-funziona",
+    aboutUs: "/chi-siamo",
+    legal: [
+      "Informativa sulla privacy",
+      "Condizioni d’uso",
+      "Informativa sui cookie",
+      "Impostazioni dei cookie",
+    ],
+    market: "Instapro Italia",
+  },
+] as const;
+
+test("every sister brand is told here", () => {
+  const sisters = brands.filter((brand) => brand.id === "INSTAPRO").map((brand) => brand.domain);
+
+  expect(situations.map((situation) => situation.domain)).toEqual(sisters);
+});
+
+describe.each(situations)("the footer of $domain", (situation) => {
+  const home = `https://www.${situation.domain}`;
+
+  test("calls to post a job at the contract's path", async () => {
+    const { postAJob } = await footerOf(situation.domain);
+
+    expect(postAJob.link.url).toBe(home + situation.postAJob);
+    expect(postAJob.title).not.toBe("");
+    expect(postAJob.text).not.toBe("");
+  });
+
+  test("has four columns of four links, with the routes of its language", async () => {
+    const { columns } = await footerOf(situation.domain);
+
+    expect(columns.map((column) => column.links.length)).toEqual([4, 4, 4, 4]);
+    const [homeowners, , company, resources] = columns;
+    expect(homeowners?.links.map((link) => link.url)).toContain(home + situation.howItWorks);
+    expect(homeowners?.links.map((link) => link.url)).toContain(home + situation.find);
+    expect(company?.links[0]?.url).toBe(home + situation.aboutUs);
+    expect(resources?.links.map((link) => link.url)).toEqual(situation.resources.map((path) => home + path));
+  });
+
+  test("lists 22 cities below its own route, without umlauts, and last the way to more", async () => {
+    const { cities } = await footerOf(situation.domain);
+
+    const [name, slug] = situation.city;
+    const [moreName, morePath] = situation.allCities;
+    const own = cities.links.slice(0, -1);
+    expect(own).toHaveLength(22);
+    expect(cities.links.at(-1)).toEqual({ name: moreName, url: home + morePath });
+    expect(own).toContainEqual({ name, url: `${home}${situation.find}/${slug}` });
+    for (const link of own) expect(link.url.replace(`${home}${situation.find}/`, "")).toMatch(/^[a-z\d-]+$/);
+  });
+
+  test("lists 17 professions and last the way to more", async () => {
+    const { professions } = await footerOf(situation.domain);
+
+    expect(professions.links).toHaveLength(18);
+    expect(professions.links.at(-1)?.url).toBe(home + situation.professions);
+    for (const { name, url } of professions.links.slice(0, -1)) {
+      expect(url).toBe(`${home}${situation.professions}/${slugOf(name)}`);
+    }
+  });
+
+  test("lists the eight markets, its own among them", async () => {
+    const { markets } = await footerOf(situation.domain);
+
+    const sisterHomes = brands.filter((brand) => brand.id === "INSTAPRO").map((brand) => brand.homeUrl);
+    expect(markets.links.map((link) => link.url)).toEqual(sisterHomes);
+    expect(markets.links.find((link) => link.url === home)?.name).toBe(situation.market);
+  });
+
+  test("has three social links and two store badges", async () => {
+    const { social, apps } = await footerOf(situation.domain);
+
+    expect(social.map((link) => link.icon)).toEqual(["facebook", "youtube", "instagram"]);
+    expect(apps.map((badge) => badge.store)).toEqual(["ios", "android"]);
+    expect(apps[0]?.name).toMatch(/App Store$/);
+    expect(apps[1]?.name).toMatch(/Google Play$/);
+  });
+
+  test("has a legal row of four, the last opening the cookie settings", async () => {
+    const { legal } = await footerOf(situation.domain);
+
+    expect(legal.map((link) => link.name)).toEqual(situation.legal);
+    expect(legal.map((link) => link.action)).toEqual([undefined, undefined, undefined, "cookie-settings"]);
+  });
+
+  test("has the simple footer's five links", async () => {
+    const { simple } = await footerOf(situation.domain);
+
+    expect(simple.links.map((link) => link.action)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      "do-not-sell",
+      "accessibility-tools",
+    ]);
+    expect(simple.links.slice(0, 4).every((link) => link.newTab)).toBe(true);
+    expect(simple.supportName).not.toBe("");
+  });
+});
+
+test("the English sisters say the simple footer's names as the spec prints them", async () => {
+  for (const domain of ["homestars.com", "mybuilder.com", "instapro.com"]) {
+    const { simple } = await footerOf(domain);
+
+    expect(simple.links.map((link) => link.name)).toEqual([
+      "Terms of Use",
+      "Privacy Policy",
+      "California Privacy",
+      "Do Not Sell",
+      "Accessibility Tools",
+    ]);
+  }
+});
+
+test("the two German-speaking brands share texts but neither cities nor addresses", async () => {
+  const [german, austrian] = [await footerOf("my-hammer.de"), await footerOf("my-hammer.at")];
+
+  expect(austrian.words).toEqual(german.words);
+  const germanCities = german.cities.links.slice(0, -1).map((link) => link.name);
+  const austrianCities = austrian.cities.links.slice(0, -1).map((link) => link.name);
+  expect(austrianCities.filter((name) => germanCities.includes(name))).toEqual([]);
+  expect(JSON.stringify(austrian.columns)).not.toContain("my-hammer.de");
+});

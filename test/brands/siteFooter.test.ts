@@ -1,0 +1,240 @@
+import { describe, expect, test } from "vitest";
+import type { LinkColumn, SiteFooterContent } from "../../src/brands/FooterContent";
+import { resolveBrand } from "../../src/brands/registry";
+
+async function footerOf(brandName: string): Promise<SiteFooterContent> {
+  const content = await resolveBrand({ brand: brandName }).brand.footer();
+  if (content.kind !== "site") throw new Error(`${brandName} has no site footer`);
+  return content;
+}
+
+const names = (column: LinkColumn | undefined) => column?.links.map((link) => link.name);
+const column = (content: SiteFooterContent, title: string) =>
+  content.columns.find((one) => one.title === title);
+
+const aboutUs = [
+  "How it works",
+  "Who we are",
+  "Careers",
+  "Press",
+  "Investor relations",
+  "Contact us",
+  "Happiness guarantee",
+  "Affiliate partners",
+];
+
+describe("the primary brand's footer", () => {
+  test("lists the fourteen top cities of the spec, with addresses made of city and state", async () => {
+    const { cities } = await footerOf("HOME_SERVICES");
+
+    expect(cities.title).toBe("Top cities");
+    expect(names(cities)).toEqual([
+      "New York",
+      "Los Angeles",
+      "Houston",
+      "Dallas",
+      "Chicago",
+      "Pittsburgh",
+      "Indianapolis",
+      "Minneapolis",
+      "Boston",
+      "Las Vegas",
+      "Atlanta",
+      "San Antonio",
+      "Cincinnati",
+      "Tampa",
+    ]);
+    expect(cities.links[0]?.url).toBe("https://www.homeservices.example/c.New_York.NY.html");
+    expect(cities.additional).toBeUndefined();
+    expect(cities.more).toBeUndefined();
+  });
+
+  test("has the spec's columns", async () => {
+    const content = await footerOf("HOME_SERVICES");
+
+    expect(content.columns.map((one) => [one.title, names(one)])).toEqual([
+      ["Homeowner services", ["Find local businesses", "Services near me"]],
+      ["For service pros", ["Register your business", "Business center"]],
+      ["Resources", ["Solution center", "Project cost center", "FAQs", "Financing"]],
+      ["About us", aboutUs],
+    ]);
+    expect(column(content, "Resources")?.links[1]?.url).toBe(
+      "https://www.homeservices.example/articles/cost",
+    );
+    expect(column(content, "For service pros")?.links[0]?.url).toBe(
+      "https://pro.homeservices.example/signup",
+    );
+  });
+
+  test("has the spec's legal row and no sister sites", async () => {
+    const { legal, sisterSites } = await footerOf("HOME_SERVICES");
+
+    expect(legal.map((link) => [link.name, link.action])).toEqual([
+      ["Terms of Use", undefined],
+      ["Privacy Policy", undefined],
+      ["Sitemap", undefined],
+      ["Accessibility Tools", "accessibility-tools"],
+      ["Do Not Sell or Share My Personal Information", "do-not-sell"],
+    ]);
+    expect(sisterSites).toBeUndefined();
+  });
+
+  test("invites to sign up in the spec's words", async () => {
+    const { signUp } = await footerOf("HOME_SERVICES");
+
+    expect(signUp).toMatchObject({
+      title: "Knowledge is priceless - so our cost guides are free.",
+      button: "Sign me up",
+      formButton: "Sign up",
+      success: "You're all set!",
+      failure: "Sorry, we couldn't send the email.",
+    });
+  });
+
+  test("has the simple footer's other variant, its legal links in a new tab", async () => {
+    const { simple } = await footerOf("HOME_SERVICES");
+
+    expect(simple.links.map((link) => [link.name, link.newTab, link.action])).toEqual([
+      ["Terms of Use", true, undefined],
+      ["Privacy Policy", true, undefined],
+      ["California Privacy", true, undefined],
+      ["Do Not Sell", true, "do-not-sell"],
+      ["Accessibility Tools", undefined, "accessibility-tools"],
+    ]);
+    expect(simple.supportName).toBe("Support Center");
+    expect(simple.statement).toBeUndefined();
+  });
+
+  test("is lent to Handy, addresses included", async () => {
+    expect(await footerOf("HANDY")).toEqual(await footerOf("HOME_SERVICES"));
+  });
+});
+
+describe("HomeAdvisor's footer", () => {
+  test("lists the twenty most populous cities, eighty more, and Browse by State", async () => {
+    const { cities } = await footerOf("HOME_ADVISOR");
+
+    expect(cities.title).toBe("Most Popular Cities");
+    expect(cities.links).toHaveLength(20);
+    expect(cities.additional?.title).toBe("Additional Cities");
+    expect(cities.additional?.links).toHaveLength(80);
+    expect(cities.more).toEqual({
+      name: "Browse by State",
+      url: "https://www.homeadvisor.com/browse-by-state",
+    });
+    const all = [...cities.links, ...(cities.additional?.links ?? [])];
+    expect(new Set(all.map((link) => link.name)).size).toBe(100);
+    expect(new Set(all.map((link) => link.url)).size).toBe(100);
+    for (const { name, url } of all) {
+      const city = name.replaceAll(" ", "_").replaceAll(".", "\\.");
+      expect(url).toMatch(new RegExp(`^https://www\\.homeadvisor\\.com/c\\.${city}\\.[A-Z]{2}\\.html$`));
+    }
+  });
+
+  test("has the spec's columns, About us shared with the primary brand", async () => {
+    const content = await footerOf("HOME_ADVISOR");
+
+    expect(content.columns.map((one) => [one.title, names(one)])).toEqual([
+      ["Homeowner services", ["Find Pros", "Browse Pro Directory", "Fixed Price Services", "Financing"]],
+      [
+        "For service pros",
+        [
+          "Service Professional Log In",
+          "Join Our Pro Network",
+          "Pro Resource Center",
+          "Contractor Leads",
+          "National Accounts",
+        ],
+      ],
+      [
+        "Resources",
+        [
+          "My Account",
+          "True Cost Guide",
+          "Resource Center",
+          "Refer a Pro",
+          "Pros Near Me",
+          "A Note from Our Team",
+          "Licensing Requirements",
+        ],
+      ],
+      ["About us", aboutUs],
+    ]);
+    expect(column(content, "Resources")?.links[0]?.url).toBe(
+      "https://www.homeadvisor.com/myhomeadvisor/settings",
+    );
+  });
+
+  test("adds a California policy and five sister sites to the legal row", async () => {
+    const { legal, sisterSites } = await footerOf("HOME_ADVISOR");
+
+    expect(legal.map((link) => link.name)).toEqual([
+      "Terms of Use",
+      "Privacy Policy",
+      "California Privacy Policy",
+      "Sitemap",
+      "Accessibility Tools",
+      "Do Not Sell or Share My Personal Information",
+    ]);
+    expect(sisterSites?.links).toEqual([
+      { name: "France", url: "https://www.travaux.com" },
+      { name: "Germany", url: "https://www.my-hammer.de" },
+      { name: "Italy", url: "https://www.instapro.it" },
+      { name: "Netherlands", url: "https://www.werkspot.nl" },
+      { name: "UK", url: "https://www.mybuilder.com" },
+    ]);
+  });
+
+  test("invites to sign up in its own words", async () => {
+    const { signUp } = await footerOf("HOME_ADVISOR");
+
+    expect(signUp).toMatchObject({
+      title: "Sign up for Free Project Cost Information",
+      button: "Subscribe",
+      formButton: "Sign up",
+      success: "You're all set!",
+    });
+  });
+
+  test("has the simple footer with a Terms & Conditions statement and no support link", async () => {
+    const { simple } = await footerOf("HOME_ADVISOR");
+
+    expect(simple.links.map((link) => link.name)).toEqual([
+      "Privacy Policy",
+      "California Privacy",
+      "Accessibility Tools",
+      "Do Not Sell or Share My Personal Information",
+    ]);
+    expect(simple.links.filter((link) => link.newTab)).toHaveLength(3);
+    expect(simple.statement?.link).toMatchObject({ name: "Terms & Conditions", newTab: true });
+    expect(simple.supportName).toBeUndefined();
+  });
+});
+
+describe.each(["HOME_SERVICES", "HOME_ADVISOR"])("in the footer of %s", (brandName) => {
+  test("all About us links keep the page's query, and only Investor relations opens a new tab", async () => {
+    const content = await footerOf(brandName);
+
+    const links = column(content, "About us")?.links ?? [];
+
+    expect(links.every((link) => link.keepsQuery)).toBe(true);
+    expect(links.filter((link) => link.newTab).map((link) => link.name)).toEqual(["Investor relations"]);
+  });
+
+  test("six social links and two store badges are named", async () => {
+    const { social, apps } = await footerOf(brandName);
+
+    expect(social.map(({ icon, name }) => [icon, name])).toEqual([
+      ["facebook", "Facebook"],
+      ["instagram", "Instagram"],
+      ["linkedin", "LinkedIn"],
+      ["pinterest", "Pinterest"],
+      ["x", "Twitter/X"],
+      ["youtube", "YouTube"],
+    ]);
+    expect(apps.map(({ store, name }) => [store, name])).toEqual([
+      ["ios", "Download on the App Store"],
+      ["android", "Get it on Google Play"],
+    ]);
+  });
+});

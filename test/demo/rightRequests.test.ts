@@ -1,0 +1,202 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { OperationId } from "../../demo/gateway/Answer";
+import { createValidator } from "../../demo/gateway/description";
+import { operationIds } from "../../demo/gateway/handlers/handlers";
+import { type Gateway, startGateway } from "../../demo/gateway/startGateway";
+import { footerMember, memberHeaders, rightRequests, sendSample } from "../support/gatewayRequests";
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => gateway.reset());
+
+async function answerTo(id: OperationId): Promise<unknown> {
+  const response = await sendSample(gateway.url, rightRequests[id]);
+  return response.json();
+}
+
+describe("a right request", () => {
+  it.each(operationIds)("passes: %s", async (id) => {
+    const response = await sendSample(gateway.url, rightRequests[id]);
+
+    expect(await response.text()).not.toContain("refused");
+    expect(response.status).toBe(200);
+    expect(gateway.calls().map(({ operationId, status }) => [operationId, status])).toEqual([[id, 200]]);
+  });
+
+  it.each(operationIds)("gets an answer that the description promises: %s", async (id) => {
+    const validator = await createValidator();
+    const response = await sendSample(gateway.url, rightRequests[id]);
+    const text = await response.text();
+
+    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    const { errors } = validator.validateResponse(
+      isJson ? JSON.parse(text) : text,
+      id,
+      isJson ? 200 : undefined,
+    );
+
+    expect(isJson ? errors : null).toBeNull();
+    expect(text).not.toBe("");
+  });
+
+  it("for a member may come from the footer, without a zip code", async () => {
+    const request = { ...rightRequests.createMember, body: JSON.stringify(footerMember) };
+
+    const response = await sendSample(gateway.url, request);
+
+    expect(response.status).toBe(200);
+    expect([...gateway.world.members.keys()]).toEqual(["ada@example.com"]);
+  });
+
+  it("is kept with its headers, its body and its answer", async () => {
+    await sendSample(gateway.url, rightRequests.createMember);
+
+    const [call] = gateway.calls();
+    expect(call).toMatchObject({
+      method: "POST",
+      path: rightRequests.createMember.path,
+      status: 200,
+      fault: null,
+    });
+    expect(call?.headers).toMatchObject(memberHeaders);
+    expect(call?.body).toEqual(JSON.parse(rightRequests.createMember.body ?? ""));
+    expect(call?.rawBody).toBe(rightRequests.createMember.body);
+    expect(JSON.parse(call?.answer?.body ?? "")).toEqual({ userId: 70000001 });
+  });
+
+  it("may be a HEAD for what can be fetched", async () => {
+    const response = await fetch(gateway.url + rightRequests.fetchTreatment.path, { method: "HEAD" });
+
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe("");
+  });
+});
+
+describe("the answers", () => {
+  it("give the same member for the same address", async () => {
+    expect(await answerTo("createMember")).toEqual(await answerTo("createMember"));
+  });
+
+  it("hold a hidden entity id after the Home Advisor form, 0 for an address that begins with fail", async () => {
+    const form = rightRequests.submitEmailPreferences;
+    const good = await (await sendSample(gateway.url, form)).text();
+    const bad = await (
+      await sendSample(gateway.url, { ...form, body: form.body?.replace("ada", "fail") ?? "" })
+    ).text();
+
+    expect(good).toContain('<input type="hidden" name="entityId" id="entityId" value="90000001" />');
+    expect(bad).toContain('id="entityId" value="0"');
+  });
+
+  it.each([
+    ["visitor", false, false],
+    ["subscribed-1", false, true],
+    ["requested-1", true, false],
+  ])("know of the visitor %s what the name says", async (identifier, didSubmitSr, didLiteRegister) => {
+    const path = rightRequests.fetchProfileAttributes.path.replace("visitor", identifier);
+
+    const response = await fetch(gateway.url + path);
+
+    expect(await response.json()).toEqual({ didSubmitSr, didLiteRegister });
+  });
+
+  it("bring suggestions, best first, no more than asked for", async () => {
+    const answer = (await answerTo("fetchSuggestions")) as {
+      results: { name: string; optionType: string }[];
+    };
+
+    expect(answer.results).toHaveLength(5);
+    expect(answer.results.every(({ name }) => /\broof/i.test(name))).toBe(true);
+    expect(answer.results[0]).toEqual({
+      id: 40133,
+      name: "Install or Replace an Asphalt Shingle Roof",
+      optionType: "TASK",
+      srPathUrl: "/service-request/task/40133",
+    });
+  });
+
+  it("bring none for what nobody offers", async () => {
+    const response = await fetch(`${gateway.url}/autocomplete?identifier=v&searchQuery=xyzzy&limit=5`);
+
+    expect(await response.json()).toMatchObject({ results: [] });
+  });
+
+  it.each([
+    ["homeservices.example", "homeservices.example", "Interior"],
+    ["www.homeadvisor.com", "homeadvisor.com", "Interior"],
+    ["werkspot.nl", "werkspot.nl", "Verbouwen"],
+    ["my-hammer.at", "my-hammer.at", "Renovierung"],
+  ])("bring the navigation of %s", async (asked, domain, title) => {
+    const response = await fetch(`${gateway.url}/resource/homeservices-cms/v1/navigation?domain=${asked}`);
+    const data = (await response.json()) as {
+      brand: { domain: string };
+      groupings: { navigationTitle: string }[];
+    };
+
+    expect(data.brand.domain).toBe(domain);
+    expect(data.groupings[0]?.navigationTitle).toBe(title);
+  });
+
+  it("name pictures that are there", async () => {
+    const text = await (await sendSample(gateway.url, rightRequests.fetchNavigation)).text();
+    const addresses = [...new Set(text.match(/http[^"]+\.svg/g))];
+
+    const answers = await Promise.all(addresses.map((address) => fetch(address)));
+
+    expect(addresses.length).toBeGreaterThan(10);
+    expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 200));
+    expect(answers.every(({ headers }) => headers.get("content-type")?.startsWith("image/svg+xml"))).toBe(
+      true,
+    );
+  });
+
+  it("bring a token that is good for an hour, which the navigation takes", async () => {
+    const token = await (await sendSample(gateway.url, rightRequests.fetchToken)).text();
+    const payload = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()) as {
+      exp: number;
+    };
+
+    const response = await fetch(gateway.url + rightRequests.fetchNavigation.path, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+
+    expect(payload.exp - Date.now() / 1000).toBeGreaterThan(3590);
+    expect(response.status).toBe(200);
+  });
+
+  it("say control until told otherwise", async () => {
+    const before = await answerTo("fetchTreatment");
+    gateway.setTreatment("growth_SearchUserEntry", "test");
+
+    expect(before).toEqual({ feature: "growth_SearchUserEntry", treatment: "control" });
+    expect(await answerTo("fetchTreatment")).toEqual({
+      feature: "growth_SearchUserEntry",
+      treatment: "test",
+    });
+  });
+
+  it("of hosted search hold hits, facets and values of a facet", async () => {
+    const several = (await answerTo("queryHostedIndexes")) as {
+      results: { index: string; hits: unknown[] }[];
+    };
+    const one = (await answerTo("queryHostedIndex")) as { facets: { category: Record<string, number> } };
+    const facet = await answerTo("queryHostedFacet");
+
+    expect(several.results.map(({ index }) => index)).toEqual(["tasks", "articles"]);
+    expect(several.results[0]?.hits).toHaveLength(3);
+    expect(one.facets.category.Roofing).toBeGreaterThan(5);
+    expect(facet).toMatchObject({ facetHits: [{ value: "Roofing", count: 15 }] });
+  });
+
+  it("keep a collector's events decoded", async () => {
+    await sendSample(gateway.url, rightRequests.collectEvents);
+
+    expect(gateway.calls()[0]?.decoded).toMatchObject([
+      { values: { e: "ue" }, event: { data: { brand: "HOME_SERVICES" } }, contexts: [], problems: [] },
+    ]);
+  });
+});

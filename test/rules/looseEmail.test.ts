@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { isLooseEmail } from "../../src/rules/looseEmail";
+
+describe("the loose email of the sign-up forms", () => {
+  it.each([
+    "a@b.co",
+    "first.last+tag@sub.example.co.uk",
+    "o'brien@example.com",
+    "info@müller.de",
+    "a@b.c",
+    '"x"@y.z',
+  ])("takes %s", (text) => {
+    expect(isLooseEmail(text)).toBe(true);
+  });
+
+  it.each([
+    "",
+    " ",
+    "a",
+    "a@b",
+    "@b.co",
+    "a@",
+    "a@.co",
+    "a@b.",
+    "a@b..co",
+    "a@@b.co",
+    "a@b@c.co",
+    "a b@c.co",
+    "a@b c.co",
+    " a@b.co",
+    "a@b.co ",
+    "a@b.co\n",
+  ])("refuses %j", (text) => {
+    expect(isLooseEmail(text)).toBe(false);
+  });
+
+  it("takes an address of 254 characters and refuses a longer one", () => {
+    expect(isLooseEmail(`${"a".repeat(249)}@b.co`)).toBe(true);
+    expect(isLooseEmail(`${"a".repeat(250)}@b.co`)).toBe(false);
+  });
+});

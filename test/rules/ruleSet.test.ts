@@ -1,0 +1,80 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import type { commonRules } from "../../src/rules/commonRules";
+import type { RuleSet } from "../../src/rules/ruleSet";
+import { validate } from "../../src/rules/validate";
+import { type allRules, validate as validateWithCards } from "../../src/rules/validateWithCards";
+
+interface Form {
+  email: string;
+  again: string;
+  age?: number;
+}
+
+/** Whether the compiler takes the candidate as rule set of the field `email`. Checked by tsc; the runs below check the rest. */
+type Takes<Candidate, Table extends typeof commonRules = typeof commonRules> =
+  Candidate extends RuleSet<Table, Form, string> ? true : false;
+
+describe("what compiles as a rule set", () => {
+  it("is a name, a call with its arguments, a list, a function", () => {
+    expectTypeOf<Takes<"required">>().toEqualTypeOf<true>();
+    expectTypeOf<Takes<"email">>().toEqualTypeOf<true>();
+    expectTypeOf<Takes<{ rule: "min"; args: [1] }>>().toEqualTypeOf<true>();
+    expectTypeOf<Takes<{ rule: "min"; args: 1 }>>().toEqualTypeOf<true>();
+    expectTypeOf<Takes<{ rule: "range"; args: readonly [1, 2]; message: "{0}!" }>>().toEqualTypeOf<true>();
+    expectTypeOf<Takes<{ rule: "equalTo"; args: ["again"] }>>().toEqualTypeOf<true>();
+    expectTypeOf<Takes<{ rule: "pattern"; args: [RegExp] }>>().toEqualTypeOf<true>();
+    expectTypeOf<Takes<{ rule: "oneOf"; args: ["a", 2] }>>().toEqualTypeOf<true>();
+    expectTypeOf<Takes<{ rule: "date" }>>().toEqualTypeOf<true>();
+    expectTypeOf<Takes<"date">>().toEqualTypeOf<true>();
+    expectTypeOf<Takes<{ rule: "date"; args: ["dd.MM.yyyy"] }>>().toEqualTypeOf<true>();
+    expectTypeOf<Takes<readonly ["required", readonly [{ rule: "min"; args: [1] }]]>>().toEqualTypeOf<true>();
+    expectTypeOf<
+      Takes<(value: string, values: Readonly<Form>) => "email" | undefined>
+    >().toEqualTypeOf<true>();
+    expectTypeOf<Takes<"creditCard", typeof allRules>>().toEqualTypeOf<true>();
+    expect(
+      validate<Form>({ email: "x", again: "x" }, { email: { rule: "equalTo", args: ["again"] } }),
+    ).toEqual({});
+  });
+
+  it("is no wrong name, no wrong argument, no field the form lacks", () => {
+    expectTypeOf<Takes<"requird">>().toEqualTypeOf<false>();
+    expectTypeOf<Takes<"creditCard">>().toEqualTypeOf<false>();
+    expectTypeOf<Takes<"min">>().toEqualTypeOf<false>();
+    expectTypeOf<Takes<{ rule: "min" }>>().toEqualTypeOf<false>();
+    expectTypeOf<Takes<{ rule: "min"; args: ["1"] }>>().toEqualTypeOf<false>();
+    expectTypeOf<Takes<{ rule: "min"; args: [1, 2] }>>().toEqualTypeOf<false>();
+    expectTypeOf<Takes<{ rule: "range"; args: [1] }>>().toEqualTypeOf<false>();
+    expectTypeOf<Takes<{ rule: "oneOf"; args: [] }>>().toEqualTypeOf<false>();
+    expectTypeOf<Takes<{ rule: "equalTo"; args: ["nobody"] }>>().toEqualTypeOf<false>();
+    expectTypeOf<Takes<{ rule: "pattern"; args: [1] }>>().toEqualTypeOf<false>();
+    expectTypeOf<Takes<{ rule: "date"; args: ["yyyy-MM-dd"] }>>().toEqualTypeOf<false>();
+    expectTypeOf<Takes<{ rule: "required"; args: [1] }>>().toEqualTypeOf<false>();
+    expectTypeOf<Takes<["required", "nope"]>>().toEqualTypeOf<false>();
+    expectTypeOf<Takes<() => "nope">>().toEqualTypeOf<false>();
+    expectTypeOf<Takes<(value: number) => "email">>().toEqualTypeOf<false>();
+    // @ts-expect-error a misspelt rule
+    expect(() => validate({ email: "" }, { email: "requird" })).toThrow('"requird"');
+    // @ts-expect-error a field the values do not have
+    expect(validate({ email: "" }, { emial: "required" })).toEqual({ emial: "Emial is required" });
+    // @ts-expect-error the card format is in the other entry
+    expect(() => validate({ email: "" }, { email: "creditCard" })).toThrow("credit-card");
+  });
+});
+
+it("infers the fields of the values, for the answer and for functions", () => {
+  const failures = validate(
+    { email: "x", age: 3 },
+    {
+      email: (value, values) => {
+        expectTypeOf(value).toEqualTypeOf<string>();
+        expectTypeOf(values.age).toEqualTypeOf<number>();
+        return "email";
+      },
+      age: { rule: "min", args: [18] },
+    },
+  );
+  expectTypeOf(failures).toEqualTypeOf<{ email?: string; age?: string }>();
+  expectTypeOf(validateWithCards({ card: "" }, { card: "creditCard" })).toEqualTypeOf<{ card?: string }>();
+  expect(Object.keys(failures)).toEqual(["email", "age"]);
+});

@@ -1,0 +1,271 @@
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
+import { validate } from "../../src/rules/validate";
+import { validate as validateWithCards } from "../../src/rules/validateWithCards";
+
+interface SignUp {
+  readonly firstName?: string | null;
+  readonly email?: string;
+  readonly age?: number | string;
+  readonly terms?: boolean;
+}
+
+/** Rules as a page without TypeScript could write them. */
+const untyped = validate as unknown as (values: unknown, rules: unknown) => Record<string, string>;
+
+describe("validate", () => {
+  it("answers the fields that fail, each with its first message", () => {
+    const values: SignUp = { firstName: "", email: "a@b", age: 17, terms: false };
+
+    const failures = validate(values, {
+      firstName: "required",
+      email: ["required", "email"],
+      age: { rule: "range", args: [18, 99] },
+      terms: "acceptance",
+    });
+
+    expect(failures).toEqual({
+      firstName: "First name is required",
+      email: "Must enter a valid email address",
+      age: "Age must be between 18 and 99",
+      terms: "Terms must be accepted",
+    });
+  });
+
+  it("answers an empty object when nothing fails, whatever else the form holds", () => {
+    expect(validate({ firstName: "Jo", note: "" }, { firstName: "required" })).toEqual({});
+    expect(validate({}, {})).toEqual({});
+  });
+
+  it("judges a field the form does not have as empty", () => {
+    expect(validate<SignUp>({}, { firstName: "required", email: "email", terms: "acceptance" })).toEqual({
+      firstName: "First name is required",
+      terms: "Terms must be accepted",
+    });
+  });
+
+  it("checks in the order of the list, however it is nested", () => {
+    const rules = [["required"], [[{ rule: "minLength", args: [3] }], "digits"]] as const;
+
+    expect(validate({ code: "" }, { code: rules })).toEqual({ code: "Code is required" });
+    expect(validate({ code: "x" }, { code: rules })).toEqual({ code: "Code must be at least 3 characters" });
+    expect(validate({ code: "xyz" }, { code: rules })).toEqual({ code: "Is this a valid Code?" });
+    expect(validate({ code: "123" }, { code: rules })).toEqual({});
+  });
+
+  it("says the message of the rule set instead of the default, with label and arguments in it", () => {
+    const age = { rule: "range", args: [18, 99], message: "{0}: {1} to {2}, please ({0}, {3})" } as const;
+    expect(validate({ age: 3 }, { age })).toEqual({ age: "Age: 18 to 99, please (Age, {3})" });
+    expect(validate({ email: "x" }, { email: { rule: "email", message: "No mail" } })).toEqual({
+      email: "No mail",
+    });
+  });
+
+  it("does not fill a place that an argument brought along", () => {
+    const choice = { rule: "oneOf", args: ["{0}", "{1}"] } as const;
+    expect(validate({ choice: "x" }, { choice })).toEqual({ choice: "Choice must be one of: {0}, {1}" });
+  });
+
+  it("takes a lone argument without brackets, and a list within the list", () => {
+    expect(validate({ age: 3 }, { age: { rule: "min", args: 18 } })).toEqual({
+      age: "Age must be greater than or equal to 18",
+    });
+    expect(untyped({ tint: "x" }, { tint: { rule: "oneOf", args: [["a", "b"]] } })).toEqual({
+      tint: "Tint must be one of: a, b",
+    });
+  });
+});
+
+describe("a function as rule set", () => {
+  it("gets the value and the form, and its answer counts", () => {
+    const chosen = vi.fn(() => ["required", "email"] as const);
+    const values: SignUp = { email: "x", firstName: "Jo" };
+
+    const failures = validate(values, { email: chosen });
+
+    expect(chosen).toHaveBeenCalledWith("x", values);
+    expect(failures).toEqual({ email: "Must enter a valid email address" });
+  });
+
+  it("asks for nothing with undefined, alone or in a list", () => {
+    expect(validate({ email: "x" }, { email: () => undefined })).toEqual({});
+    expect(validate({ email: "x" }, { email: [() => undefined, "email"] })).toEqual({
+      email: "Must enter a valid email address",
+    });
+  });
+
+  it("may answer another function", () => {
+    expect(validate({ email: "" }, { email: () => () => [() => "required"] })).toEqual({
+      email: "Email is required",
+    });
+  });
+
+  it("is not called behind a rule that failed, as it may count on it", () => {
+    const behind = vi.fn(() => undefined);
+    validate({ email: "" }, { email: ["required", [behind]] });
+    expect(behind).not.toHaveBeenCalled();
+  });
+
+  it("lets what it throws reach the caller", () => {
+    const rules = {
+      email: () => {
+        throw new RangeError("mine");
+      },
+    };
+    expect(() => validate({ email: "" }, rules)).toThrow(new RangeError("mine"));
+  });
+});
+
+describe("an unknown name", () => {
+  it.each(["requird", "", "toString", "constructor", "__proto__", "hasOwnProperty", "Required", "required "])(
+    "%j throws and names itself and the field",
+    (name) => {
+      for (const set of [name, { rule: name }, ["required", [name]], () => name]) {
+        expect(() => untyped({ city: "x" }, { city: set })).toThrow(
+          `validate: no rule or format is named "${name}" (field "city")`,
+        );
+      }
+    },
+  );
+
+  it("throws for an empty value too, and behind a rule that failed", () => {
+    expect(() => untyped({ city: "" }, { city: "nope" })).toThrow('"nope" (field "city")');
+    expect(() => untyped({ city: "" }, { city: ["required", "nope"] })).toThrow('"nope" (field "city")');
+  });
+
+  it("lists the names there are", () => {
+    expect(() => untyped({ city: "x" }, { city: "nope" })).toThrow(
+      /there are required, acceptance, .*urlHttps/,
+    );
+  });
+
+  it.each([5, true, {}, { args: [1] }])("is what %j counts as", (set) => {
+    expect(() => untyped({ city: "x" }, { city: set })).toThrow('(field "city")');
+  });
+});
+
+describe("bad arguments", () => {
+  it.each([
+    ["min", []],
+    ["min", ["many"]],
+    ["range", [1]],
+    ["range", [1, "x"]],
+    ["oneOf", []],
+    ["equalTo", undefined],
+    ["pattern", []],
+  ])("%s with %j throws and names rule and field, though the value is empty", (rule, args) => {
+    expect(() => untyped({ age: "" }, { age: { rule, args } })).toThrow(
+      new RegExp(`"${rule}" \\(field "age"\\) takes args`),
+    );
+  });
+
+  it.each([
+    [null, {}],
+    [undefined, {}],
+    ["text", {}],
+    [{}, undefined],
+    [{}, null],
+  ])("validate(%j, %j) says what it takes", (values, rules) => {
+    expect(() => untyped(values, rules)).toThrow("both have to be objects");
+  });
+
+  it("are named when a value cannot be read as text", () => {
+    expect(() => untyped({ age: Object.create(null) }, { age: "digits" })).toThrow('"digits" (field "age")');
+  });
+});
+
+describe("fields named like what every object has", () => {
+  it.each(["constructor", "toString", "hasOwnProperty", "__proto__"])(
+    "%s is empty when the form lacks it",
+    (field) => {
+      const rules = Object.fromEntries([[field, "required"]]);
+
+      const failures = untyped({}, rules);
+
+      expect(Object.keys(failures)).toEqual([field]);
+      expect(Object.getPrototypeOf(failures)).toBe(Object.prototype);
+    },
+  );
+
+  it("are judged by their value when the form has them", () => {
+    const values = Object.fromEntries([["__proto__", "x"]]);
+    const rules = Object.fromEntries([["__proto__", "digits"]]);
+
+    const failures = untyped(values, rules);
+
+    expect(Object.entries(failures)).toEqual([["__proto__", "Is this a valid Proto?"]]);
+  });
+
+  it("leave out what the rules only inherit", () => {
+    expect(untyped({}, Object.create({ email: "required" }))).toEqual({});
+  });
+});
+
+it("changes nothing: frozen values, rules and arguments work", () => {
+  const values = Object.freeze({ tags: Object.freeze(["a", "x"]), again: "a" });
+  const args = Object.freeze(["a", "b"] as const);
+  const tags = Object.freeze([Object.freeze({ rule: "oneOf", args } as const)]);
+  const rules = Object.freeze({ tags, again: Object.freeze(["required", "digits"] as const) });
+  const before = JSON.stringify([values, rules]);
+
+  const failures = validate(values, rules);
+
+  expect(failures).toEqual({ tags: "Tags must be one of: a, b", again: "Is this a valid Again?" });
+  expect(JSON.stringify([values, rules])).toBe(before);
+});
+
+describe("nested rule sets", () => {
+  type Leaf = "required" | "digits" | "email" | "hours" | "postalCode" | "city";
+  type Nested = Leaf | Nested[] | (() => Nested | undefined);
+  const leaf = fc.constantFrom<Leaf>("required", "digits", "email", "hours", "postalCode", "city");
+  const { nested } = fc.letrec<{ nested: Nested }>((tie) => ({
+    nested: fc.oneof(
+      { maxDepth: 5, withCrossShrink: true },
+      leaf,
+      fc.array(tie("nested"), { maxLength: 4 }),
+      fc.option(tie("nested"), { nil: undefined }).map((inner) => () => inner),
+    ),
+  }));
+  const leavesOf = (set: Nested | undefined): Leaf[] => {
+    if (typeof set === "function") return leavesOf(set());
+    return Array.isArray(set) ? set.flatMap(leavesOf) : set === undefined ? [] : [set];
+  };
+  const value = fc.constantFrom("", "12", "a@b.co", "10001", "09:30 AM", "Rome", "?", null, undefined);
+
+  it("say what the first failing leaf, read from left to right, says alone", () => {
+    fc.assert(
+      fc.property(nested, value, (set, field) => {
+        const alone = leavesOf(set).map((name) => validate({ field }, { field: name }).field);
+        const expected = alone.find((message) => message !== undefined);
+        expect(validate({ field }, { field: set })).toEqual(
+          expected === undefined ? {} : { field: expected },
+        );
+      }),
+    );
+  });
+
+  it("are not changed by one more pair of brackets", () => {
+    fc.assert(
+      fc.property(nested, value, (set, field) => {
+        expect(validate({ field }, { field: [[set]] })).toEqual(validate({ field }, { field: set }));
+      }),
+    );
+  });
+});
+
+describe("creditCard", () => {
+  it("works in the whole set, beside every other rule", () => {
+    const rules = { card: ["required", "creditCard"], code: "creditCardSecurityCode" } as const;
+    expect(validateWithCards({ card: "4111111111111111", code: "123" }, rules)).toEqual({});
+    expect(validateWithCards({ card: "4111111111111112", code: "12" }, rules)).toEqual({
+      card: "Must be a valid credit card number",
+      code: "Must be a 3 or 4 digit number",
+    });
+  });
+
+  it("throws in the light set and says which entry has it", () => {
+    expect(() => untyped({ card: "" }, { card: "creditCard" })).toThrow(
+      /"creditCard" \(field "card"\).*home-services-chrome\/validation\/credit-card/,
+    );
+  });
+});

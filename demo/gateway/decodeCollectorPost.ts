@@ -43,8 +43,10 @@ function readPart(
   problems: string[],
 ): unknown {
   const encoded = values[encodedName];
-  const text = values[plainName] ?? (encoded && Buffer.from(encoded, "base64url").toString("utf8"));
-  if (!text) return undefined;
+  const text =
+    values[plainName] ??
+    (encoded === undefined ? undefined : Buffer.from(encoded, "base64url").toString("utf8"));
+  if (text === undefined) return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -160,7 +160,10 @@ function headersOf(request: IncomingMessage): Record<string, string> {
 
 function addressOf(request: IncomingMessage): URL | null {
   try {
-    return new URL(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
+    const url = new URL(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
+    // Decoding throws on a broken escape; better here than in the middle of a handler.
+    decodeURIComponent(url.pathname);
+    return url;
   } catch {
     return null;
   }

@@ -7,7 +7,9 @@ import { type Gateway, startGateway } from "../../demo/gateway/startGateway";
 import { footerMember, memberHeaders, rightRequests, sendSample } from "../support/gatewayRequests";
 
 let gateway: Gateway;
+let validator: Awaited<ReturnType<typeof createValidator>>;
 beforeAll(async () => {
+  validator = await createValidator();
   gateway = await startGateway();
 });
 afterAll(() => gateway.close());
@@ -28,7 +30,6 @@ describe("a right request", () => {
   });
 
   it.each(operationIds)("gets an answer that the description promises: %s", async (id) => {
-    const validator = await createValidator();
     const response = await sendSample(gateway.url, rightRequests[id]);
     const text = await response.text();
 
@@ -111,7 +112,7 @@ describe("the answers", () => {
 
     expect(answer.results).toHaveLength(5);
     expect(answer.results.every(({ name }) => /\broof/i.test(name))).toBe(true);
-    expect(answer.results[0]).toEqual({
+    expect(answer.results[1]).toEqual({
       id: 40133,
       name: "Install or Replace an Asphalt Shingle Roof",
       optionType: "TASK",

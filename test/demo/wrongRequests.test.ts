@@ -72,7 +72,7 @@ const wrong: [OperationId, string, Change, number, string][] = [
   ],
   ["createMember", "a cut body", text('{"email":'), 400, "body is not valid JSON"],
   ["createMember", "a text for a body", text('"ada"'), 400, "body must be"],
-  ["createMember", "a body of null", text("null"), 400, "body must be"],
+  ["createMember", "a body of null", text("null"), 400, "body is missing"],
   ["createMember", "no email", json(without(bannerMember, "email")), 400, "body field email is missing"],
   [
     "createMember",

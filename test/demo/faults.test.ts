@@ -1,0 +1,171 @@
+// @vitest-environment node
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Fault } from "../../demo/gateway/Fault";
+import { type Gateway, startGateway } from "../../demo/gateway/startGateway";
+import { rightRequests, sendSample } from "../support/gatewayRequests";
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway.close());
+beforeEach(() => gateway.reset());
+
+const send = () => sendSample(gateway.url, rightRequests.createMember);
+
+describe("a fault", () => {
+  it.each<[Fault, number, string]>([
+    ["500", 500, '{"message":"The stand-in gateway was told to answer 500.","errors":[]}'],
+    ["404", 404, '{"message":"The stand-in gateway was told to answer 404.","errors":[]}'],
+    ["empty", 200, ""],
+    ["null", 200, "null"],
+    ["cut", 200, '{"userId":7'],
+    [{ status: 429, body: { message: "Locked" } }, 429, '{"message":"Locked"}'],
+    [{ status: 502 }, 502, ""],
+    [{ body: "plain" }, 200, "plain"],
+  ])("%j answers so", async (fault, status, body) => {
+    gateway.setFault("createMember", fault);
+
+    const response = await send();
+
+    expect([response.status, await response.text()]).toEqual([status, body]);
+    expect(gateway.calls()).toMatchObject([{ operationId: "createMember", status, fault }]);
+  });
+
+  it("not-json answers with a page", async () => {
+    gateway.setFault("createMember", "not-json");
+
+    const response = await send();
+
+    expect(response.headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(await response.text()).toContain("<h1>Back soon</h1>");
+  });
+
+  it("of a delay answers rightly but late", async () => {
+    gateway.setFault("createMember", { delayMs: 120 });
+
+    const response = await send();
+
+    expect(await response.json()).toEqual({ userId: 70000001 });
+    expect(gateway.calls()[0]?.tookMs).toBeGreaterThanOrEqual(115);
+  });
+
+  it("of headers adds them to the right answer", async () => {
+    gateway.setFault("createMember", { headers: { "X-Extra": "1" } });
+
+    const response = await send();
+
+    expect(response.headers.get("x-extra")).toBe("1");
+    expect(await response.json()).toEqual({ userId: 70000001 });
+  });
+
+  it("drop breaks the connection", async () => {
+    gateway.setFault("createMember", "drop");
+
+    await expect(send()).rejects.toThrow("fetch failed");
+    expect(gateway.calls()).toMatchObject([{ status: null, answer: null, fault: "drop" }]);
+  });
+
+  it("never says nothing, and closing the gateway ends it", async () => {
+    const own = await startGateway();
+    own.setFault("createMember", "never");
+    const answer = sendSample(own.url, rightRequests.createMember);
+    const first = await Promise.race([
+      answer,
+      new Promise((resolve) => setTimeout(() => resolve("waiting"), 150)),
+    ]);
+
+    await own.close();
+
+    expect(first).toBe("waiting");
+    await expect(answer).rejects.toThrow("fetch failed");
+  });
+
+  it("leaves a page of another origin able to read the answer", async () => {
+    gateway.setFault("createMember", "500");
+    const right = rightRequests.createMember;
+
+    const response = await sendSample(gateway.url, {
+      ...right,
+      headers: { ...right.headers, origin: "https://www.example.com" },
+    });
+
+    expect(response.headers.get("access-control-allow-origin")).toBe("https://www.example.com");
+  });
+
+  it("touches its own operation only, until it is lifted", async () => {
+    gateway.setFault("createMember", "500");
+    const other = await sendSample(gateway.url, rightRequests.fetchTreatment);
+    gateway.setFault("createMember", null);
+
+    expect(other.status).toBe(200);
+    expect((await send()).status).toBe(200);
+    expect(gateway.faults()).toEqual({});
+  });
+
+  it("that is not known is refused with those that are", () => {
+    expect(() => gateway.setFault("createMembers", "500")).toThrow(
+      '"createMembers" is no operation; there are createMember,',
+    );
+    expect(() => gateway.setFault("createMember", "503" as Fault)).toThrow(
+      '"503" is not a fault; accepted is one of slow,',
+    );
+    expect(() => gateway.setFault("createMember", { delay: 3 } as Fault)).toThrow("is not a fault");
+  });
+});
+
+describe("the switches over HTTP", () => {
+  const post = (path: string, body: unknown) =>
+    fetch(`${gateway.url}/__demo/${path}`, { method: "POST", body: JSON.stringify(body) });
+
+  it("set and lift a fault", async () => {
+    const set = await post("faults", { operationId: "createMember", fault: "404" });
+    const failed = await send();
+    await post("faults", { operationId: "createMember", fault: null });
+
+    expect(await set.json()).toMatchObject({ faults: { createMember: "404" } });
+    expect(failed.status).toBe(404);
+    expect((await send()).status).toBe(200);
+  });
+
+  it("refuse what they do not know", async () => {
+    const response = await post("faults", { operationId: "nothing", fault: "404" });
+
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      message: expect.stringContaining('"nothing" is no operation'),
+    });
+  });
+
+  it("give the calls after one, and clear them", async () => {
+    await send();
+    const first = gateway.calls()[0]?.id;
+    await sendSample(gateway.url, rightRequests.fetchTreatment);
+
+    const newer = await (await fetch(`${gateway.url}/__demo/calls?since=${first}`)).json();
+    await post("clear", {});
+
+    expect(newer).toMatchObject([{ operationId: "fetchTreatment" }]);
+    expect(gateway.calls()).toEqual([]);
+  });
+
+  it("stream each call as it happens", async () => {
+    const response = await fetch(`${gateway.url}/__demo/calls/stream`);
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let heard = "";
+    await send();
+    while (!heard.includes('"status":200')) heard += (await reader?.read())?.value ?? "";
+    await reader?.cancel();
+
+    expect(response.headers.get("content-type")).toContain("text/event-stream");
+    expect(heard).toContain("event: call\ndata: {");
+  });
+
+  it("set a treatment", async () => {
+    await post("treatment", { flag: "growth_SearchUserEntry", treatment: "test" });
+
+    const response = await sendSample(gateway.url, rightRequests.fetchTreatment);
+
+    expect(await response.json()).toMatchObject({ treatment: "test" });
+  });
+});

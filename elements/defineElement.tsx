@@ -20,6 +20,8 @@ export interface ElementDefinition<T extends SettingTable> {
   settings: T;
   /** What is seen. */
   view: ComponentType<{ element: ElementContext<SettingsOf<T>> }>;
+  /** What shall not wait for the first render, downloads above all. Called when the element comes into a document. */
+  start?: (element: ElementContext<SettingsOf<T>>) => void;
 }
 
 interface ElementStatics {
@@ -48,6 +50,7 @@ export function defineElement<T extends SettingTable>({
   tag,
   settings,
   view,
+  start,
 }: ElementDefinition<T>): ElementClass<T> {
   if (typeof HTMLElement === "undefined") return class {} as unknown as ElementClass<T>;
 
@@ -67,6 +70,7 @@ export function defineElement<T extends SettingTable>({
 
     constructor() {
       super();
+      this[mountedElement].start = start as MountedElement["start"];
       for (const name of names) this.takeEarlyProperty(name);
       stopKeysAtRoot(this.shadowRoot as ShadowRoot);
       this.shadowRoot?.addEventListener("slotchange", this[mountedElement].refresh);

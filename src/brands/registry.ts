@@ -34,6 +34,7 @@ const primary: Brand = {
   attributionName: identity.trackedAs as Brand["attributionName"],
   usesEmailPreferencesForm: false,
   copyrightSince: identity.copyrightSince,
+  footerKind: "site",
   footer: primaryFooter,
 };
 
@@ -84,6 +85,7 @@ const sister = (
     showsProsLink: false,
     trackedName: undefined,
     copyrightSince: 2005,
+    footerKind: "sister",
     footer: async () => {
       const [builder, data] = await Promise.all([import("./buildFooter"), load()]);
       return builder.buildSisterFooter(homeUrl, data);

@@ -1,6 +1,7 @@
 import { shared } from "hs:shared";
 
 const loaded = {};
+let held;
 
 // Where a classic script came from; taken at once, since only a running script knows it. A classic script of another origin
 // has no base address for import() to resolve against. A module has, and finds no current script.
@@ -13,7 +14,10 @@ const base = script && (script.src || script.href?.baseVal);
  */
 export function __hsLoad(path) {
   loaded[path] ??= import(base ? new URL(path, base).href : path).then(
-    (chunk) => chunk.default(Object.assign((id) => shared[id], { load: __hsLoad })),
+    (chunk) => {
+      held ??= shared();
+      return chunk.default(Object.assign((key) => held[key], { load: __hsLoad }));
+    },
     (error) => {
       delete loaded[path];
       throw error;

@@ -4,9 +4,11 @@ import { theme } from "../../ui/theme";
 export const band = css({
   containerType: "inline-size",
   background: theme.tint,
-  borderRadius: theme.radius,
   "@media print": { display: "none" },
 });
+
+/** Among a page's content; in the footer the band goes from edge to edge. */
+export const rounded = css({ borderRadius: theme.radius });
 
 export const content = css({
   maxWidth: 800,

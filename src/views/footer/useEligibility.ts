@@ -1,24 +1,29 @@
 import { useEffect, useRef, useState } from "react";
-import { canDecideEligibility, decideEligibility } from "../../flows/decideEligibility";
+import { reportFailure } from "../../page/ElementContext";
 import type { FooterElement } from "./FooterView";
 
-/** Whether the visitor may sign up: yes, until the lookup says otherwise. */
+/**
+ * Whether the visitor may sign up: yes, until the lookup says otherwise. It asks only with an id that was not made up, a
+ * host to ask, and a brand that asks (spec section 4).
+ */
 export function useEligibility(element: FooterElement): boolean {
-  // Whom the lookup refused: another visitor id, host or brand is another question.
+  const { brand, services, settings } = element;
+  const { id, isMadeUp } = services.anonymousId(settings.anonymousId);
+  const asks = !brand.isAlwaysEligible && !isMadeUp && settings.landingPagesUrl;
+  const question = asks ? `${asks} ${id}` : "";
+  // Another visitor or host is another question.
   const [refused, setRefused] = useState("");
-  const { services, settings } = element;
-  const question = canDecideEligibility(element)
-    ? `${settings.landingPagesUrl} ${services.anonymousId(settings.anonymousId).id}`
-    : "";
   const latest = useRef(element);
   latest.current = element;
 
   useEffect(() => {
     if (!question) return;
-    void decideEligibility(latest.current).then((isEligible) => {
-      if (!isEligible) setRefused(question);
-    });
-  }, [question]);
+    import("../../flows/decideEligibility")
+      .then(async ({ decideEligibility }) => {
+        if (!(await decideEligibility(latest.current, id))) setRefused(question);
+      })
+      .catch((error: unknown) => reportFailure(latest.current, "decideEligibility", error));
+  }, [question, id]);
 
   return !question || question !== refused;
 }

@@ -25,10 +25,11 @@ export const heading = css({
   textWrap: "balance",
 });
 
-export const subheading = css({ margin: "0 0 24px", color: theme.ink });
+export const subheading = css({ margin: 0, color: theme.ink });
 
 export const fields = css({
   display: "grid",
+  marginTop: 24,
   gap: 12,
   gridTemplateColumns: "minmax(0, 1fr)",
   "@container (min-width: 640px)": { gridTemplateColumns: "minmax(0, 1fr) 144px auto" },

@@ -1,10 +1,11 @@
 import type { CSSObject } from "@emotion/serialize";
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
+import { content as form } from "../email-signup/EmailSignup.styles";
 
 // The window's width, as for the layout; a band's own width where only that matters.
 const wide = "@media (min-width: 1024px)";
-const touch = "@media (pointer: coarse)";
+const touch = "@media (pointer: coarse), (max-width: 1023px)";
 
 /** Up to the content width, in the middle. */
 const middle: CSSObject = {
@@ -30,25 +31,23 @@ export const link = css({
   textDecoration: "none",
   cursor: "pointer",
   "&:hover": { color: theme.action, textDecoration: "underline", textUnderlineOffset: 3 },
-  [touch]: { minWidth: 44, paddingBlock: 11 },
+  [touch]: { paddingBlock: 11 },
 });
 
+export const band = css({ background: theme.tint, "@media print": { display: "none" } });
+
+/** As wide as the columns below it, with the fields beside the words. */
 export const signUp = css({
-  containerType: "inline-size",
-  background: theme.tint,
-  "@media print": { display: "none" },
-});
-
-export const signUpContent = css({
-  ...middle,
-  display: "grid",
-  gap: 24,
-  paddingBlock: "32px 12px",
-  "@container (min-width: 960px)": {
-    gridTemplateColumns: "minmax(0, 5fr) minmax(0, 7fr)",
-    alignItems: "center",
-    gap: 48,
-    paddingBlock: "48px 28px",
+  [`& .${form}`]: { maxWidth: theme.contentWidth },
+  "@container (min-width: 1024px)": {
+    [`& .${form}`]: {
+      display: "grid",
+      gridTemplateColumns: "5fr 7fr",
+      gridTemplateRows: "1fr auto auto 1fr",
+      columnGap: 48,
+      "& form": { gridArea: "1 / 2 / 5", alignSelf: "center" },
+      "& h2": { gridRow: 2 },
+    },
   },
 });
 
@@ -114,7 +113,7 @@ export const end = css({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
-  alignItems: "flex-end",
+  alignItems: "flex-start",
   gap: "24px 48px",
   paddingBlock: "24px",
   [wide]: { marginTop: 24 },

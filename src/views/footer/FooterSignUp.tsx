@@ -1,5 +1,6 @@
 import type { SignUpTexts } from "../../brands/FooterContent";
 import { SignUpForm } from "../email-signup/SignUpForm";
+import * as styles from "./Footer.styles";
 import type { FooterElement } from "./FooterView";
 import { useFooterSignUp } from "./useFooterSignUp";
 
@@ -8,6 +9,11 @@ export function FooterSignUp({ element, texts }: { element: FooterElement; texts
   const { isEligible, ...signUp } = useFooterSignUp(element, texts);
   if (!isEligible) return null;
   return (
-    <SignUpForm signUp={signUp} texts={texts} message={signUp.state.hasError ? texts.failure : undefined} />
+    <SignUpForm
+      signUp={signUp}
+      texts={texts}
+      message={signUp.state.hasError ? texts.failure : undefined}
+      className={styles.signUp}
+    />
   );
 }

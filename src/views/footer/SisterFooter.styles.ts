@@ -21,5 +21,6 @@ export const reviews = css({
   width: 308,
   maxWidth: "100%",
   height: 22,
+  alignSelf: "center",
   overflow: "hidden",
 });

@@ -19,7 +19,7 @@ export function SisterFooter(footer: FooterViewProps<SisterFooterContent>) {
   const layout = useFooterLayout();
   return (
     <>
-      <div part="post-a-job" className={styles.signUp}>
+      <div part="post-a-job" className={styles.band}>
         <div className={sister.postAJob}>
           <div>
             <h2 className={banner.heading}>{postAJob.title}</h2>

@@ -7,7 +7,7 @@ import * as esbuild from "esbuild";
 import { minify } from "./minify.mjs";
 
 /** Files that are copied into a chunk rather than asked of hs.js: small, pure, and better inlined. */
-const COPIED = /^src\/(limits\.ts|rules\/|brands\/)/;
+const COPIED = /^src\/(limits\.ts|rules\/|brands\/)|\.json$/;
 const LOADER = "__hsLoad";
 const LOADER_FILE = fileURLToPath(new URL("./runtime/loadChunk.js", import.meta.url));
 const DYNAMIC_IMPORT = /\bimport\(\s*("[^"]+")\s*\)/g;
@@ -80,7 +80,8 @@ export async function bundleWithChunks({ root, entry, options }) {
             if (other !== path)
               throw new Error(`two exports share the key ${key}: of ${path} and of ${other}`);
             exported.set(key, { path, name });
-            return `export const ${name} = /* @__PURE__ */ __hsHeld(${JSON.stringify(key)});`;
+            const held = `/* @__PURE__ */ __hsHeld(${JSON.stringify(key)});`;
+            return name === "default" ? `export default ${held}` : `export const ${name} = ${held}`;
           });
           return { contents: lines.join("\n"), loader: "js" };
         });
@@ -162,15 +163,17 @@ function keyOf(file, name) {
 
 /** The names a module exports. */
 async function exportsOf(path) {
-  if (path.includes("/node_modules/")) return Object.keys(createRequire(path)(path));
   const { metafile } = await esbuild.build({
     entryPoints: [path],
     outdir: "/",
     format: "esm",
     metafile: true,
     write: false,
+    logLevel: "error",
   });
-  return Object.values(metafile.outputs)[0].exports;
+  const [{ exports }] = Object.values(metafile.outputs);
+  const isCommonJs = exports.join() === "default" && /\bmodule\.exports\b/.test(await readFile(path, "utf8"));
+  return isCommonJs ? Object.keys(createRequire(path)(path)) : exports;
 }
 
 function outputs({ outputFiles }) {

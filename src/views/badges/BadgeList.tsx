@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { warnOnce } from "../../browser/log";
 import type { ElementContext } from "../../page/ElementContext";
 import { componentClicked, componentDismissed, componentDisplayed } from "../../tracking/events/components";
@@ -16,6 +16,8 @@ export function BadgeList({ element }: { element: ElementContext<BadgesSettings>
   const { badges = "" } = element.settings;
   const shown = useMemo(() => readBadges(badges), [badges]);
   const [open, setOpen] = useState<string>();
+  // As it is now: a press on another badge closes this one a moment after that one has opened.
+  const openNow = useRef(open);
   const { tag } = element;
 
   useEffect(() => {
@@ -23,9 +25,11 @@ export function BadgeList({ element }: { element: ElementContext<BadgesSettings>
   }, [badges, tag]);
 
   function show(name: string | undefined): void {
-    if (open === name) return;
-    if (open !== undefined) element.track(componentDismissed({ component_type: COMPONENT, label: open }));
+    const before = openNow.current;
+    if (before === name) return;
+    if (before !== undefined) element.track(componentDismissed({ component_type: COMPONENT, label: before }));
     if (name !== undefined) element.track(componentDisplayed({ component_type: COMPONENT, label: name }));
+    openNow.current = name;
     setOpen(name);
   }
 
@@ -39,9 +43,9 @@ export function BadgeList({ element }: { element: ElementContext<BadgesSettings>
           isOpen={open === badge.name}
           onPress={() => {
             element.track(componentClicked({ component_type: COMPONENT, label: badge.name }));
-            show(open === badge.name ? undefined : badge.name);
+            show(openNow.current === badge.name ? undefined : badge.name);
           }}
-          onClose={() => show(undefined)}
+          onClose={() => openNow.current === badge.name && show(undefined)}
         />
       ))}
     </Frame>

@@ -25,6 +25,7 @@ const dist = resolve(root, flags.out ?? "dist");
 
 /** KB of brotli. All that a page with the four elements downloads before they are complete is hs.js and one brand's footer. */
 const SCRIPT_BUDGET_KB = 84;
+const VALIDATION_BUDGET_KB = 3;
 const CHUNK_BUDGET_KB = { default: 6 };
 
 const identity = {
@@ -77,7 +78,20 @@ async function buildScript() {
     );
     await writeFile(resolve(dist, `${name}.map`), map);
   }
-  return checkSizes(files);
+  return checkSizes([...files, await validationEntry()]);
+}
+
+/** The package's entry `validation` as a bundler would ship it, only to weigh it. */
+async function validationEntry() {
+  const entryPoints = ["src/rules/validate.ts"];
+  const { outputFiles } = await esbuild.build({
+    ...shared,
+    sourcemap: false,
+    format: "esm",
+    entryPoints,
+    write: false,
+  });
+  return { name: "npm: validation", code: outputFiles[0].text, budgetKb: VALIDATION_BUDGET_KB };
 }
 
 /** One file a door, each registering its element when it is imported; React and the like stay imports. */

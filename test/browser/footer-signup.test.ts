@@ -159,6 +159,7 @@ describe("who may sign up", () => {
     await expect.poll(() => callsOf("fetchProfileAttributes").length).toBe(1);
     await expect.poll(() => opened.page.locator("form").count()).toBe(forms);
     expect(callsOf("fetchProfileAttributes")[0]).toMatchObject({ status: 200 });
+    expect(await analytics(opened, "component_displayed")).toHaveLength(forms);
   });
 
   it("is not asked for a visitor without an id, nor without a host", async () => {

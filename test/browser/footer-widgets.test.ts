@@ -222,7 +222,7 @@ describe("a visitor whose browser sends Global Privacy Control", () => {
       const opened = await open(attributes, { before: withSignal });
       const link = opened.page.getByRole("link", { name: /^Do Not Sell/ });
       const described = await link.evaluate((node) => {
-        const id = node.getAttribute("aria-describedby") ?? "";
+        const id = node.getAttribute("aria-describedby")?.split(" ").pop() ?? "";
         return (node.getRootNode() as ShadowRoot).getElementById(id)?.textContent;
       });
       expect(described).toMatch(/honor.*Global Privacy Control.*analytics are off/);

@@ -26,7 +26,7 @@ async function open(markup: string, options?: OpenOptions): Promise<OpenPage> {
 }
 
 const linkNames = (list: Locator) => list.getByRole("link").allInnerTexts();
-const footerText = ({ page }: OpenPage) => page.getByRole("contentinfo").innerText();
+const footerText = ({ page }: OpenPage) => page.getByRole("contentinfo").textContent();
 
 describe.each(footers)("the footer of %s", (_, markup) => {
   it.each([1280, 390])(
@@ -115,7 +115,12 @@ describe("the site-wide footer", () => {
       const investors = page.getByRole("link", { name: "Investor relations" });
       expect(await investors.getAttribute("target")).toBe("_blank");
       expect(await investors.getAttribute("rel")).toContain("noopener");
-      expect(await investors.textContent()).toContain("(opens in a new tab)");
+      expect(await investors.ariaSnapshot()).toContain('link "Investor relations"');
+      const description = await investors.evaluate((link) => {
+        const id = link.getAttribute("aria-describedby") ?? "";
+        return (link.getRootNode() as ShadowRoot).getElementById(id)?.textContent;
+      });
+      expect(description).toBe("(opens in a new tab)");
       const terms = page.getByRole("link", { name: "Terms of Use" });
       await terms.dispatchEvent("mousedown");
       expect(await terms.getAttribute("href")).not.toContain("?");

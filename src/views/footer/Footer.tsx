@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { reportFailure } from "../../page/ElementContext";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
@@ -14,6 +14,7 @@ const LANDMARK = "footer,[role=contentinfo]";
 export function Footer({ element }: { element: FooterElement }) {
   const [footer, setFooter] = useState<LoadedFooter>();
   const [hasFailed, setHasFailed] = useState(false);
+  const newTabId = useId();
   const openAccessibilityTools = useAccessibilityTools(element);
 
   useEffect(() => {
@@ -44,7 +45,15 @@ export function Footer({ element }: { element: FooterElement }) {
         className={styles.footer}
         lang={brand.language}
       >
-        <View element={shown} content={content} openAccessibilityTools={openAccessibilityTools} />
+        <View
+          element={shown}
+          content={content}
+          openAccessibilityTools={openAccessibilityTools}
+          newTabId={newTabId}
+        />
+        <span id={newTabId} hidden>
+          {content.words.opensInNewTab}
+        </span>
       </div>
     </Frame>
   );

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import type { Link } from "../../brands/FooterContent";
 import { addQuery } from "../../http/addQuery";
-import { visuallyHidden } from "../../ui/base.styles";
 import { classes } from "../../ui/classes";
 import * as styles from "./Footer.styles";
 import type { FooterViewProps } from "./FooterView";
@@ -21,7 +20,7 @@ export function FooterLink({
   children?: ReactNode;
   describedBy?: string | undefined;
 }) {
-  const { element, content, openAccessibilityTools } = footer;
+  const { element, openAccessibilityTools, newTabId } = footer;
   const look = { part: "link", className: classes(styles.link, className) };
   if (link.action === "accessibility-tools" || link.action === "cookie-settings") {
     const isTools = link.action === "accessibility-tools";
@@ -47,12 +46,11 @@ export function FooterLink({
       href={address()}
       target={link.newTab ? "_blank" : undefined}
       rel={link.newTab ? "noopener" : undefined}
-      aria-describedby={describedBy}
+      aria-describedby={classes(link.newTab && newTabId, describedBy) || undefined}
       onMouseDown={refresh}
       onClick={refresh}
     >
       {children}
-      {link.newTab && <span className={visuallyHidden}> {content.words.opensInNewTab}</span>}
     </a>
   );
 }

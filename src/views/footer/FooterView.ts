@@ -9,4 +9,6 @@ export interface FooterViewProps<C extends FooterContent = FooterContent> {
   element: FooterElement;
   content: C;
   openAccessibilityTools: () => void;
+  /** The id of the text that says that a link opens a new tab: a description, so that the name stays what is seen. */
+  newTabId: string;
 }

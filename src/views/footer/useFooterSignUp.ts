@@ -21,7 +21,7 @@ export function useFooterSignUp(
     component: "footer_email_signup",
     heading: texts.heading,
     buttonLabel: texts.buttonLabel,
-    isEligible,
+    isEligible: isEligible === true,
     checksZip: true,
     isThankedFirst: element.brand.usesEmailPreferencesForm,
     subscribe({ email, zip: typed }) {
@@ -32,7 +32,8 @@ export function useFooterSignUp(
       return subscribe(element, { email, zip }, texts.failure);
     },
   });
-  return { ...signUp, isEligible };
+  // The form stands until the answer says otherwise.
+  return { ...signUp, isEligible: isEligible !== false };
 }
 
 // Signing up is rare and its code can wait until then.

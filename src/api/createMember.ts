@@ -36,9 +36,10 @@ export async function createMember(http: Http, call: CreateMemberCall): Promise<
   return { userId: readUserId(answer.body) };
 }
 
-/** What is still text and does not call itself JSON was none: an error page with a good status. */
+/** What is still text was no JSON: an error page with a good status, or an answer that was cut. JSON may be a text, too. */
 function isRawText({ body, headers }: HttpResult): boolean {
-  return typeof body === "string" && !/\bjson\b/i.test(headers["content-type"] ?? "");
+  if (typeof body !== "string") return false;
+  return !/\bjson\b/i.test(headers["content-type"] ?? "") || /^\s*[{["]/.test(body);
 }
 
 function readUserId(body: unknown): string | undefined {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { button } from "../../ui/Button.styles";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
@@ -51,11 +51,17 @@ export function SignUpForm({
     });
   }
 
-  function onSubmit(event: FormEvent): void {
+  function onSubmit(event: SyntheticEvent): void {
     event.preventDefault();
     if (!hasValidEmail(state)) emailRef.current?.focus();
     else if (checksZip && !hasUsableZip(state)) zipRef.current?.focus();
     void submit(rememberForm);
+  }
+
+  // A frame sandboxed without forms submits none: the press and the key are heard before a form would.
+  function onKeyDown(event: KeyboardEvent): void {
+    const isField = (event.target as Element).localName === "input";
+    if (isField && event.key === "Enter" && !event.nativeEvent.isComposing) onSubmit(event);
   }
 
   return (
@@ -82,6 +88,7 @@ export function SignUpForm({
             aria-labelledby={headingId}
             aria-busy={state.isSubmitting}
             onSubmit={onSubmit}
+            onKeyDown={onKeyDown}
           >
             <div className={styles.fields}>
               <TextInput
@@ -109,7 +116,13 @@ export function SignUpForm({
                 onBlur={() => checksZip && dispatch({ type: "zipLeft" })}
                 onFocus={() => fieldFocused("zip")}
               />
-              <button type="submit" part="button" className={button} aria-busy={state.isSubmitting}>
+              <button
+                type="submit"
+                part="button"
+                className={button}
+                aria-busy={state.isSubmitting}
+                onClick={onSubmit}
+              >
                 {texts.buttonLabel}
               </button>
             </div>

@@ -24,7 +24,7 @@ export const badgeTexts: Readonly<Record<string, BadgeText>> = {
   },
   certified: {
     name: "Certified",
-    text: "A certified provider has, or does, all of this:",
+    text: "A certified provider meets all of these criteria:",
     list: [
       "background-checked owner",
       "required state and local licences",

@@ -47,6 +47,7 @@ export const signUp = css({
       columnGap: 48,
       "& form": { gridArea: "1 / 2 / 5", alignSelf: "center" },
       "& h2": { gridRow: 2 },
+      "& > p": { gridRow: 3 },
     },
   },
 });
@@ -82,11 +83,10 @@ export const dotted = css({
   "& li": { display: "flex", alignItems: "center" },
   "& li:not(:last-child)::after": {
     content: '""',
-    width: 3,
-    height: 3,
     marginInline: 10,
+    // Of border only: forced colours take backgrounds away.
+    border: `2px solid ${theme.quiet}`,
     borderRadius: "50%",
-    background: theme.quiet,
   },
   [wide]: { paddingTop: 4 },
 });
@@ -134,7 +134,8 @@ export const app = css({
   alignItems: "center",
   gap: 10,
   minWidth: 144,
-  padding: "6px 16px 6px 12px",
+  padding: "5px 15px 5px 11px",
+  border: "1px solid transparent",
   borderRadius: theme.radius,
   background: theme.ink,
   color: theme.paper,

@@ -10,4 +10,9 @@ export const simple = css({
   "@media (min-width: 1024px)": { paddingInline: 32 },
 });
 
-export const inText = css({ textDecoration: "underline", textUnderlineOffset: 3 });
+export const inText = css({
+  display: "inline",
+  padding: 0,
+  textDecoration: "underline",
+  textUnderlineOffset: 3,
+});

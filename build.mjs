@@ -13,8 +13,8 @@ import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { extractStyles } from "./build/extractStyles.mjs";
 import { bundleWithChunks } from "./build/lazyChunks.mjs";
+import { libraries } from "./build/libraries.mjs";
 import { minify } from "./build/minify.mjs";
-import { rewriteBind } from "./build/rewriteBind.mjs";
 import { checkSizes } from "./build/sizes.mjs";
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -62,7 +62,7 @@ async function buildScript() {
         process: "undefined",
         __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
       },
-      plugins: [identity, rewriteBind(), extractStyles(root)],
+      plugins: [identity, libraries(root), extractStyles(root)],
     },
   });
   const files = [{ name: "hs.js", ...(await minify(main)), budgetKb: SCRIPT_BUDGET_KB }];

@@ -10,7 +10,7 @@ import * as esbuild from "esbuild";
 import { type Browser, chromium } from "playwright-core";
 import { minify } from "terser";
 import { extractStyles } from "../build/extractStyles.mjs";
-import { rewriteBind } from "../build/rewriteBind.mjs";
+import { libraries } from "../build/libraries.mjs";
 import { startGateway } from "../demo/gateway/startGateway";
 import { findChromium } from "../test/support/findChromium.mjs";
 import { startHostPages } from "../test/support/hostPages";
@@ -38,7 +38,7 @@ async function buildLoader(): Promise<{ folder: string; chunks: string[] }> {
       process: "undefined",
       __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
     },
-    plugins: [rewriteBind(), extractStyles(ROOT)],
+    plugins: [libraries(ROOT), extractStyles(ROOT)],
   });
   for (const file of outputFiles) {
     const { code } = await minify(file.text, { module: true, compress: { ecma: 2020, passes: 2 } });

@@ -1,5 +1,5 @@
 import type { Http } from "../http/createHttp";
-import { HttpError, type HttpResult } from "../http/HttpError";
+import { HttpError } from "../http/HttpError";
 import type { components } from "./gateway.generated";
 
 /** What signs somebody up (spec section 3): the banner's subscription request, or the footer's member-create payload. */
@@ -32,14 +32,10 @@ export async function createMember(http: Http, call: CreateMemberCall): Promise<
     body: call.member,
     signal: call.signal,
   });
-  if (!answer.body || isRawText(answer)) throw new HttpError("The answer is empty or not JSON.", answer);
+  // What is still text was no JSON: cut off on its way, or an error page with a good status.
+  if (!answer.body || typeof answer.body === "string")
+    throw new HttpError("The answer is empty or not JSON.", answer);
   return { userId: readUserId(answer.body) };
-}
-
-/** What is still text was no JSON: an error page with a good status, or an answer that was cut. JSON may be a text, too. */
-function isRawText({ body, headers }: HttpResult): boolean {
-  if (typeof body !== "string") return false;
-  return !/\bjson\b/i.test(headers["content-type"] ?? "") || /^\s*[{["]/.test(body);
 }
 
 function readUserId(body: unknown): string | undefined {

@@ -72,4 +72,15 @@ describe("the built script", { timeout: 60_000 }, () => {
     const branded = script(build("--brand", file));
     expect([branded.includes("Acme Homes"), branded.includes("homeservices.example")]).toEqual([true, false]);
   });
+
+  it("shortens no name that our own sources use", async () => {
+    const { REACT_FIELDS } = await import("../../build/minify.mjs");
+    const shortened = new RegExp(`\\b(${REACT_FIELDS.join("|")})\\b`);
+    const sources = ["src", "elements"].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => join(ROOT, folder, name)),
+    );
+    expect(sources.filter((file) => shortened.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
 });

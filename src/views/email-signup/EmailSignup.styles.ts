@@ -46,8 +46,6 @@ export const message = css({
   fontWeight: 600,
 });
 
-export const status = css({ outlineOffset: -3, borderRadius: theme.radius });
-
 export const success = css({
   display: "flex",
   margin: 0,
@@ -58,5 +56,7 @@ export const success = css({
   fontSize: 20,
   fontWeight: 600,
   lineHeight: 1.2,
+  borderRadius: theme.radius,
+  outlineOffset: -3,
   "& svg": { flex: "none", color: theme.success },
 });

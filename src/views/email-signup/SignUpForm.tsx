@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { button } from "../../ui/Button.styles";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
@@ -35,7 +35,7 @@ export function SignUpForm({
   const bandRef = useRef<HTMLElement>(null);
   const emailRef = useRef<HTMLInputElement>(null);
   const zipRef = useRef<HTMLInputElement>(null);
-  const successRef = useRef<HTMLDivElement>(null);
+  const successRef = useRef<HTMLParagraphElement>(null);
   // What the form was when it went: the success view keeps its height, and its focus if it had it.
   const [form, setForm] = useState({ height: 0, hadFocus: false });
 
@@ -51,17 +51,12 @@ export function SignUpForm({
     });
   }
 
+  // From the button's click, which Enter in a field makes too: a sandboxed frame without forms never gets a submit event.
   function onSubmit(event: SyntheticEvent): void {
     event.preventDefault();
     if (!hasValidEmail(state)) emailRef.current?.focus();
     else if (checksZip && !hasUsableZip(state)) zipRef.current?.focus();
     void submit(rememberForm);
-  }
-
-  // A frame sandboxed without forms submits none: the press and the key are heard before a form would.
-  function onKeyDown(event: KeyboardEvent): void {
-    const isField = (event.target as Element).localName === "input";
-    if (isField && event.key === "Enter" && !event.nativeEvent.isComposing) onSubmit(event);
   }
 
   return (
@@ -88,7 +83,6 @@ export function SignUpForm({
             aria-labelledby={headingId}
             aria-busy={state.isSubmitting}
             onSubmit={onSubmit}
-            onKeyDown={onKeyDown}
           >
             <div className={styles.fields}>
               <TextInput
@@ -132,9 +126,15 @@ export function SignUpForm({
           </form>
         </div>
       )}
-      <div ref={successRef} part="success" role="status" tabIndex={-1} className={styles.status}>
+      <div role="status">
         {state.isSubmitted && (
-          <p className={styles.success} style={{ minHeight: form.height }}>
+          <p
+            ref={successRef}
+            part="success"
+            tabIndex={-1}
+            className={styles.success}
+            style={{ minHeight: form.height }}
+          >
             <Icon name="success" size={32} />
             {texts.successMessage}
           </p>

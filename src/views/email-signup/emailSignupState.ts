@@ -10,6 +10,8 @@ export const EMAIL_REQUIRED = "Email address is required";
 export interface EmailSignupState {
   email: string;
   zip: string;
+  /** What the visitor typed is never replaced by what is detected. */
+  isZipTyped: boolean;
   isEmailValid: boolean;
   /** In error only where the zip is checked: in the footer. */
   isZipValid: boolean;
@@ -34,6 +36,7 @@ export function initialEmailSignupState(detectedZip: string | undefined): EmailS
   return {
     email: "",
     zip: readDetectedZip(detectedZip),
+    isZipTyped: false,
     isEmailValid: true,
     isZipValid: true,
     hasError: false,
@@ -47,10 +50,15 @@ export function emailSignupState(state: EmailSignupState, event: EmailSignupEven
     case "emailTyped":
       return { ...state, email: event.email, isEmailValid: true, hasError: false };
     case "zipTyped":
-      return { ...state, zip: event.zip.trim().slice(0, ZIP_LENGTH), isZipValid: true, hasError: false };
+      return {
+        ...state,
+        zip: event.zip.trim().slice(0, ZIP_LENGTH),
+        isZipTyped: true,
+        isZipValid: true,
+        hasError: false,
+      };
     case "zipDetected":
-      // What the visitor typed is never replaced.
-      return state.zip ? state : { ...state, zip: readDetectedZip(event.zip) };
+      return state.isZipTyped ? state : { ...state, zip: readDetectedZip(event.zip) };
     case "emailLeft":
       return { ...state, isEmailValid: !state.email.trim() || hasValidEmail(state) };
     case "zipLeft":

@@ -95,6 +95,8 @@ describe("a detected postal code", () => {
     const detected: EmailSignupEvent = { type: "zipDetected", zip: "10001" };
     expect(stateAfter(detected).zip).toBe("10001");
     expect(stateAfter({ type: "zipTyped", zip: "9" }, detected).zip).toBe("9");
+    expect(stateAfter({ type: "zipTyped", zip: "" }, detected).zip).toBe("");
+    expect(stateAfter({ type: "zipDetected", zip: "80401" }, detected).zip).toBe("10001");
   });
 });
 

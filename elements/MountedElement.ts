@@ -71,10 +71,12 @@ export class MountedElement {
     if (!this.leftovers.length) this.showSlot();
     this.context = this.createContext();
     this.refresh();
-    const { brand, settings } = this.context;
-    if (settings.analytics === "on") {
-      pageServices().tracker.start({ brand, appName: settings.appName, collectorUrl: settings.collectorUrl });
-    }
+    this.tellTracker();
+  }
+
+  private tellTracker(): void {
+    const { brand, settings } = this.getContext();
+    pageServices().tracker.hear(this, settings.analytics === "on", { ...settings, brand });
   }
 
   /** The element has left for good: nothing of it goes on. */
@@ -84,6 +86,7 @@ export class MountedElement {
     this.unsubscribe();
     this.fallbacks.clear();
     mountedElements.delete(this);
+    pageServices().tracker.leave(this);
     this.settle();
   }
 
@@ -95,6 +98,7 @@ export class MountedElement {
       this.isUpdateDue = false;
       if (!this.isMounted) return;
       this.context = this.createContext();
+      this.tellTracker();
       this.listeners.forEach((listener) => {
         listener();
       });
@@ -201,7 +205,7 @@ export class MountedElement {
           new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable }),
         ),
       track: (event) => {
-        if (settings.analytics === "on") services.tracker.track(event, brand.trackedName ?? brand.id);
+        if (settings.analytics === "on") services.tracker.track(event, brand);
       },
       showsFallback: this.addFallback,
     };

@@ -6,13 +6,17 @@ export interface Entity {
   data: Record<string, unknown>;
 }
 
+/** What the tracker needs to know of a brand. */
+export interface TrackedBrand {
+  id: string;
+  /** Only brands that the tracker accepts have one. */
+  trackedName?: string | undefined;
+}
+
 export const BRAND_SCHEMA = "iglu:com.homeservices/brand/jsonschema/1-0-0";
 
-/** The brand of everything tracked: only a brand that has a tracked name gives one, any other a warning (spec section 1). */
-export function brandContext(
-  brand: { id: string; trackedName?: string | undefined },
-  accepted: readonly string[],
-): Entity | undefined {
+/** The brand of what is tracked: only a brand that has a tracked name gives one, any other a warning (spec section 1). */
+export function brandContext(brand: TrackedBrand, accepted: readonly string[]): Entity | undefined {
   if (brand.trackedName) return { schema: BRAND_SCHEMA, data: { name: brand.trackedName } };
   warnOnce({
     kind: "setting",

@@ -26,7 +26,7 @@ export interface Collector {
 }
 
 /** Opens a collector. Writes cookies, so it is called only while analytics is on. */
-export type OpenCollector = (config: TrackerConfig & { collectorUrl: string }) => Collector;
+export type OpenCollector = (config: TrackerConfig) => Collector;
 
 export interface TrackerWorld {
   /** Dispatches a CustomEvent on the document. */
@@ -65,7 +65,7 @@ export function createTracker(world: TrackerWorld): Tracker {
   const wishes = new Map<object, boolean>();
   let isWished = true;
   let isOn = true;
-  let state: "waiting" | "opening" | "ready" | "not-ready" = "waiting";
+  let state: "waiting" | "open" | "not-ready" = "waiting";
   let config: TrackerConfig | undefined;
   let collector: Collector | undefined;
   let queue: SentEvent[] = [];
@@ -84,25 +84,21 @@ export function createTracker(world: TrackerWorld): Tracker {
   }
 
   function open(): void {
-    if (!config?.collectorUrl || state === "opening" || state === "ready") return;
-    const wanted = { ...config, collectorUrl: config.collectorUrl };
+    const wanted = config;
+    if (!wanted?.collectorUrl || state === "open") return;
     const attempt = ++opening;
-    state = "opening";
+    state = "open";
     world
       .loadCollector()
       .then((openCollector) => {
         if (attempt !== opening) return;
         collector = openCollector(wanted);
-        state = "ready";
         for (const event of queue) collector.send(event);
         queue = [];
         world.announce("hs-tracker-ready", { brand: wanted.brand.id });
       })
       .catch((error: unknown) => {
-        if (attempt !== opening) return;
-        const reason = error instanceof Error ? error.message : String(error);
-        warnOnce({ kind: "failed-call", element: "page", message: `The tracker is not ready: ${reason}` });
-        fail(reason);
+        if (attempt === opening) fail(`${error}`);
       });
   }
 
@@ -114,6 +110,8 @@ export function createTracker(world: TrackerWorld): Tracker {
   }
 
   function fail(reason: string): void {
+    if (state === "open" && reason !== OFF)
+      warnOnce({ kind: "failed-call", element: "page", message: `The tracker is not ready: ${reason}` });
     collector = undefined;
     queue = [];
     state = "not-ready";

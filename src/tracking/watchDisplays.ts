@@ -22,7 +22,7 @@ export function watchDisplays(page: Document, report: (event: TrackedEvent) => v
   const changes = new MutationObserver(searchSoon);
 
   function searchSoon(): void {
-    timer ??= setTimeout(search, PAGE_SEARCH_DELAY_MS);
+    if (!timer) timer = setTimeout(search, PAGE_SEARCH_DELAY_MS);
   }
 
   function search(): void {

@@ -21,7 +21,7 @@ export function watchMarkedElements(page: Document, report: Report): void {
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new MutationObserver(() => {
-    timer ??= setTimeout(search, PAGE_SEARCH_DELAY_MS);
+    if (!timer) timer = setTimeout(search, PAGE_SEARCH_DELAY_MS);
   });
 
   function search(): void {

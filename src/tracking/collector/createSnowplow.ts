@@ -1,6 +1,5 @@
-import { addTracker, type BrowserTracker, SharedState } from "@snowplow/browser-tracker-core";
+import { addTracker, type BrowserTracker, cookie, SharedState } from "@snowplow/browser-tracker-core";
 import { version } from "@snowplow/tracker-core";
-import { readCookie } from "../../browser/cookies";
 import { COOKIE_LIFETIME_DAYS, SESSION_MS } from "../../limits";
 import { cleanPayload } from "./cleanPayload";
 import type { Payload } from "./createEventStore";
@@ -65,7 +64,7 @@ export function createSnowplow(appName: string, take: (payload: Payload) => void
 export function renewSession(tracker: BrowserTracker): void {
   const lastEvent = tracker.getDomainUserInfo()[LAST_EVENT_FIELD];
   const isOver = Date.now() / 1000 - lastEvent > SESSION_S;
-  if (isOver && readCookie(tracker.getCookieName("ses"))) tracker.newSession();
+  if (isOver && cookie(tracker.getCookieName("ses"))) tracker.newSession();
 }
 
 /** Sandboxed frames throw on any use of cookies. */

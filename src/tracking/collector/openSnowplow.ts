@@ -13,7 +13,7 @@ import { watchActivity } from "./watchActivity";
 const LEASE_MS = 12_000;
 
 /** Opens the collector: identity, sessions and the shape of events are Snowplow's; when and how they are sent is ours. */
-export const openSnowplow: OpenCollector = ({ collectorUrl, appName }) => {
+export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
   const storage = () => window.localStorage;
   const now = () => Date.now();
   const store = createEventStore(storage, now);

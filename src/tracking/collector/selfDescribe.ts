@@ -15,7 +15,7 @@ function addressOf(name: string): string {
 export function describeEvent({ name, data }: SentEvent): Entity {
   const { brand, page, component, ...own } = data;
   const schema = Object.hasOwn(eventSchemas, name) ? eventSchemas[name] : undefined;
-  const fitted = schema && fit(schema, own);
+  const fitted = schema && fitTo(schema, own);
   if (fitted) return { schema: addressOf(name), data: fitted };
   return {
     schema: addressOf("custom_event"),
@@ -25,8 +25,8 @@ export function describeEvent({ name, data }: SentEvent): Entity {
 
 /** What an event happened to and where: the brand, the page, the component. */
 export function describeEntities({ data, brand }: SentEvent): Entity[] {
-  const page = fit(pageSchema, { name: data.page });
-  const component = fit(componentSchema, (data.component ?? {}) as Record<string, unknown>);
+  const page = fitTo(pageSchema, { name: data.page });
+  const component = fitTo(componentSchema, (data.component ?? {}) as Record<string, unknown>);
   const entities = brand ? [brand] : [];
   if (page) entities.push({ schema: addressOf("page"), data: page });
   if (component) entities.push({ schema: addressOf("component"), data: component });
@@ -34,7 +34,7 @@ export function describeEntities({ data, brand }: SentEvent): Entity[] {
 }
 
 /** The fields that a schema knows, in its types and lengths; undefined when one is missing that must be there. */
-function fit(schema: DataSchema, data: Record<string, unknown>): Record<string, unknown> | undefined {
+function fitTo(schema: DataSchema, data: Record<string, unknown>): Record<string, unknown> | undefined {
   const result: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(schema.properties)) {
     const value = data[name];

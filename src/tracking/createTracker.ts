@@ -97,8 +97,8 @@ export function createTracker(world: TrackerWorld): Tracker {
         queue = [];
         world.announce("hs-tracker-ready", { brand: wanted.brand.id });
       })
-      .catch((error: unknown) => {
-        if (attempt === opening) fail(`${error}`);
+      .catch((error: Error) => {
+        if (attempt === opening) fail(error.message);
       });
   }
 

@@ -28,8 +28,10 @@ export interface Sender {
   wake(): void;
   /** The collector may be within reach again: tries at once. */
   hurry(): void;
-  /** The page is about to go: what is left leaves with a request that outlives it. */
+  /** The page is hidden and may not come back: what is left leaves with a request that outlives it. */
   flush(): void;
+  /** The page goes now: the next one need not wait for its turn. */
+  leave(): void;
   close(): void;
 }
 
@@ -120,6 +122,10 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
     }
   }
 
+  function flush(): void {
+    if (!timer) send();
+  }
+
   return {
     wake,
     hurry() {
@@ -127,8 +133,9 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
       timer = undefined;
       wake();
     },
-    flush() {
-      if (!timer) send();
+    flush,
+    leave() {
+      flush();
       lease.release();
     },
     close() {

@@ -68,18 +68,16 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
 };
 
 /** Unsent events leave when the page is hidden, which may be the last it is heard of, and when the network is back. */
-function watchConnection(sender: Sender): () => void {
-  const leave = () => {
-    if (document.visibilityState === "hidden") sender.flush();
+function watchConnection({ flush, leave, hurry }: Sender): () => void {
+  const hide = () => {
+    if (document.visibilityState === "hidden") flush();
   };
-  const flush = () => sender.flush();
-  const hurry = () => sender.hurry();
-  document.addEventListener("visibilitychange", leave);
-  window.addEventListener("pagehide", flush);
+  document.addEventListener("visibilitychange", hide);
+  window.addEventListener("pagehide", leave);
   window.addEventListener("online", hurry);
   return () => {
-    document.removeEventListener("visibilitychange", leave);
-    window.removeEventListener("pagehide", flush);
+    document.removeEventListener("visibilitychange", hide);
+    window.removeEventListener("pagehide", leave);
     window.removeEventListener("online", hurry);
   };
 }

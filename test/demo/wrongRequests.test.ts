@@ -293,7 +293,9 @@ const wrong: [OperationId, string, Change, number, string][] = [
     "an event of ours that its schema does not know",
     json({
       ...collectorPost,
-      data: [{ ...collectorPost.data[0], ue_px: undefined, ue_pr: ownEvent({ method: "guessed", extra: 1 }) }],
+      data: [
+        { ...collectorPost.data[0], ue_px: undefined, ue_pr: ownEvent({ method: "guessed", extra: 1 }) },
+      ],
     }),
     400,
     "must NOT have additional properties",

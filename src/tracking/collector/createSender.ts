@@ -20,6 +20,8 @@ export interface SenderWorld {
   fetch: typeof fetch;
   now(): number;
   random(): number;
+  /** Runs an action after a while; returns the way to stop it. */
+  after(delayMs: number, action: () => void): () => void;
 }
 
 /** Brings stored events to the collector, oldest first, one request at a time. */
@@ -40,7 +42,7 @@ export interface Sender {
  * MooTools replaces: hence this one. An event stays stored until the collector has taken it, so one that was under way when
  * its page went may come twice, with the same `eid`.
  */
-export function createSender({ collectorUrl, store, lease, fetch, now, random }: SenderWorld): Sender {
+export function createSender({ collectorUrl, store, lease, fetch, now, random, after }: SenderWorld): Sender {
   const address = collectorUrl.replace(/\/+$/, "") + PATH;
   const inFlight = new Set<string>();
   const controller = new AbortController();
@@ -102,7 +104,7 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
     const stm = String(now());
     const attempt = new AbortController();
     const stop = () => attempt.abort();
-    const timeout = setTimeout(stop, REQUEST_TIMEOUT_MS);
+    const keepWaiting = after(REQUEST_TIMEOUT_MS, stop);
     controller.signal.addEventListener("abort", stop);
     try {
       const answer = await fetch(address, {
@@ -117,7 +119,7 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
     } catch {
       return 0;
     } finally {
-      clearTimeout(timeout);
+      keepWaiting();
       controller.signal.removeEventListener("abort", stop);
     }
   }

@@ -24,6 +24,7 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
     fetch: (...parameters) => window.fetch(...parameters),
     now,
     random: Math.random,
+    after: afterRealTime,
   });
   const tracker = createSnowplow(appName, (payload) => {
     store.add(payload);
@@ -48,7 +49,7 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
     if (event.name === "page_viewed") {
       pageEntities = context;
       tracker.trackPageView({ context, timestamp: event.at });
-      activity.restart();
+      activity.restart(event.at);
     } else {
       tracker.core.track(buildSelfDescribingEvent({ event: describeEvent(event) }), context, event.at);
     }
@@ -80,6 +81,20 @@ function watchConnection({ flush, leave, hurry }: Sender): () => void {
     window.removeEventListener("pagehide", leave);
     window.removeEventListener("online", hurry);
   };
+}
+
+/**
+ * A request's time is the network's: a page whose own timers are throttled in the background or moved by a test would cut
+ * requests that are being answered, and send their events twice.
+ */
+function afterRealTime(delayMs: number, action: () => void): () => void {
+  if (!AbortSignal.timeout) {
+    const timer = setTimeout(action, delayMs);
+    return () => clearTimeout(timer);
+  }
+  const signal = AbortSignal.timeout(delayMs);
+  signal.addEventListener("abort", action);
+  return () => signal.removeEventListener("abort", action);
 }
 
 /** Nothing that happens to an event may reach the page. */

@@ -9,8 +9,8 @@ export interface ScrollRange {
 }
 
 export interface Activity {
-  /** A page view begins: the minimum visit is counted anew. */
-  restart(): void;
+  /** A page view began, in milliseconds since 1970: the minimum visit is counted from there. */
+  restart(since: number): void;
   stop(): void;
 }
 
@@ -40,10 +40,11 @@ export function watchActivity(window: Window, ping: (range: ScrollRange) => void
     range.maxYOffset = Math.max(range.maxYOffset, y);
   }
 
-  function wait(delayMs: number): void {
+  /** Looks after a while whether something was done within a span of time. */
+  function wait(delayMs: number, spanMs: number): void {
     timer = setTimeout(() => {
-      wait(HEARTBEAT_MS);
-      if (lastActive + delayMs <= Date.now()) return;
+      wait(HEARTBEAT_MS, HEARTBEAT_MS);
+      if (lastActive + spanMs <= Date.now()) return;
       ping(range);
       resetRange();
     }, delayMs);
@@ -53,11 +54,11 @@ export function watchActivity(window: Window, ping: (range: ScrollRange) => void
   for (const sign of SIGNS) window.addEventListener(sign, noteActivity, OPTIONS);
 
   return {
-    restart() {
+    restart(since) {
       clearTimeout(timer);
       resetRange();
-      lastActive = Date.now();
-      wait(MINIMUM_VISIT_MS);
+      lastActive = Math.max(lastActive, since);
+      wait(since + MINIMUM_VISIT_MS - Date.now(), MINIMUM_VISIT_MS);
     },
     stop() {
       clearTimeout(timer);

@@ -44,6 +44,10 @@ function page({ status = 200, storage = fakeStorage().storage, random = 0.5 } = 
     fetch: server.fetch,
     now,
     random: () => random,
+    after(delayMs, action) {
+      const timer = setTimeout(action, delayMs);
+      return () => clearTimeout(timer);
+    },
   });
   const happen = (...ids: string[]) => {
     for (const eid of ids) {

@@ -30,21 +30,21 @@ function fakeVisit() {
 describe("a visit", () => {
   it("pings at 30 s, then each 10 s, while something is done", () => {
     const { activity, spend, seconds } = fakeVisit();
-    activity.restart();
+    activity.restart(Date.now());
     spend(55, true);
     expect(seconds()).toEqual([30, 40, 50]);
   });
 
   it("does not ping when nobody is there", () => {
     const { activity, spend, seconds } = fakeVisit();
-    activity.restart();
+    activity.restart(Date.now());
     spend(120, false);
     expect(seconds()).toEqual([]);
   });
 
   it("pings again when somebody comes back", () => {
     const { activity, spend, seconds } = fakeVisit();
-    activity.restart();
+    activity.restart(Date.now());
     spend(35, true);
     spend(60, false);
     spend(10, true);
@@ -53,16 +53,25 @@ describe("a visit", () => {
 
   it("counts anew from the next page view", () => {
     const { activity, spend, seconds } = fakeVisit();
-    activity.restart();
+    activity.restart(Date.now());
     spend(20, true);
-    activity.restart();
+    activity.restart(Date.now());
     spend(35, true);
     expect(seconds()).toEqual([50]);
   });
 
+  it("counts from the page view when the tracker came later", () => {
+    const { activity, spend, seconds } = fakeVisit();
+    const since = Date.now();
+    spend(12, true);
+    activity.restart(since);
+    spend(30, true);
+    expect(seconds()).toEqual([30, 40]);
+  });
+
   it("tells how far the page was scrolled since the last ping", () => {
     const { activity, spend, window, act, pings } = fakeVisit();
-    activity.restart();
+    activity.restart(Date.now());
     window.scrollY = 800;
     act("scroll");
     window.scrollY = 100;
@@ -74,7 +83,7 @@ describe("a visit", () => {
     const { activity, spend, seconds, listening } = fakeVisit();
     for (const options of listening.values()) expect(options).toMatchObject({ passive: true });
     expect([...listening.keys()].join()).not.toContain("unload");
-    activity.restart();
+    activity.restart(Date.now());
     activity.stop();
     spend(60, true);
     expect(seconds()).toEqual([]);

@@ -1,13 +1,17 @@
 import { warnOnce } from "../../browser/log";
 import { serializeJson } from "../../http/serializeJson";
-import { REQUEST_TIMEOUT_MS } from "../../limits";
 import type { EventStore, StoredEvent } from "./createEventStore";
 import type { Lease } from "./createLease";
 
 const PATH = "/com.snowplowanalytics.snowplow/tp2";
 const ENVELOPE = "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-0-4";
-/** A browser keeps at most 64 KB of requests alive past the end of their page: room for one in flight and one at the end. */
+/** A browser keeps at most 64 KB of requests alive past the end of their page, and fails those above: a few small, one large. */
 const MAX_BATCH_SIZE = 30_000;
+const SMALL_BATCH_SIZE = 8_000;
+/** Nobody waits for these requests, and a slow connection takes its time for a large one. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Longer than a request may take. */
+export const LEASE_MS = REQUEST_TIMEOUT_MS + 2000;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 300_000;
 /** Answers that will be the same next time: the events in such a batch are given up, as Snowplow's own sender does. */
@@ -20,8 +24,6 @@ export interface SenderWorld {
   fetch: typeof fetch;
   now(): number;
   random(): number;
-  /** Runs an action after a while; returns the way to stop it. */
-  after(delayMs: number, action: () => void): () => void;
 }
 
 /** Brings stored events to the collector, oldest first, one request at a time. */
@@ -42,9 +44,11 @@ export interface Sender {
  * MooTools replaces: hence this one. An event stays stored until the collector has taken it, so one that was under way when
  * its page went may come twice, with the same `eid`.
  */
-export function createSender({ collectorUrl, store, lease, fetch, now, random, after }: SenderWorld): Sender {
+export function createSender({ collectorUrl, store, lease, fetch, now, random }: SenderWorld): Sender {
   const address = collectorUrl.replace(/\/+$/, "") + PATH;
   const inFlight = new Set<string>();
+  /** Those of them whose request outlives the page. */
+  const keptAlive = new Set<string>();
   const controller = new AbortController();
   let failures = 0;
   let isDue = false;
@@ -60,15 +64,15 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random, a
     });
   }
 
-  function send(): void {
+  function send({ without = inFlight, isLast = false } = {}): void {
     if (controller.signal.aborted) return;
     const wait = lease.take();
     if (wait) {
       later(wait);
       return;
     }
-    const batch = store.oldest(MAX_BATCH_SIZE, inFlight);
-    if (batch.length) void post(batch);
+    const batch = store.oldest(MAX_BATCH_SIZE, without);
+    if (batch.length) void post(batch, isLast);
     else if (!inFlight.size) lease.release();
   }
 
@@ -80,11 +84,21 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random, a
     }, delayMs);
   }
 
-  async function post(batch: StoredEvent[]): Promise<void> {
+  async function post(batch: StoredEvent[], isLast: boolean): Promise<void> {
     const keys = batch.map(({ key }) => key);
-    for (const key of keys) inFlight.add(key);
-    const status = await request(batch);
-    for (const key of keys) inFlight.delete(key);
+    const stm = String(now());
+    const body =
+      serializeJson({ schema: ENVELOPE, data: batch.map(({ payload }) => ({ ...payload, stm })) }) ?? "";
+    const keepalive = isLast || (!failures && body.length < SMALL_BATCH_SIZE);
+    for (const key of keys) {
+      inFlight.add(key);
+      if (keepalive) keptAlive.add(key);
+    }
+    const status = await request(body, keepalive);
+    for (const key of keys) {
+      inFlight.delete(key);
+      keptAlive.delete(key);
+    }
     if (controller.signal.aborted) return;
     const isRefused = REFUSALS.includes(status);
     if (isRefused) warnOfRefusal(status, batch.length);
@@ -100,32 +114,29 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random, a
   }
 
   /** The status of the answer; 0 when there was none. */
-  async function request(batch: StoredEvent[]): Promise<number> {
-    const stm = String(now());
+  async function request(body: string, keepalive: boolean): Promise<number> {
     const attempt = new AbortController();
     const stop = () => attempt.abort();
-    const keepWaiting = after(REQUEST_TIMEOUT_MS, stop);
+    const timeout = setTimeout(stop, REQUEST_TIMEOUT_MS);
     controller.signal.addEventListener("abort", stop);
     try {
       const answer = await fetch(address, {
         method: "POST",
-        keepalive: true,
+        keepalive,
         credentials: "include",
         headers: { "Content-Type": "application/json; charset=UTF-8" },
-        body: serializeJson({ schema: ENVELOPE, data: batch.map(({ payload }) => ({ ...payload, stm })) }),
+        body,
         signal: attempt.signal,
       });
+      // An answer that is not read keeps its request's share of that room.
+      await answer.text();
       return answer.status;
     } catch {
       return 0;
     } finally {
-      keepWaiting();
+      clearTimeout(timeout);
       controller.signal.removeEventListener("abort", stop);
     }
-  }
-
-  function flush(): void {
-    if (!timer) send();
   }
 
   return {
@@ -135,9 +146,12 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random, a
       timer = undefined;
       wake();
     },
-    flush,
+    flush() {
+      if (!timer) send({ isLast: true });
+    },
     leave() {
-      flush();
+      // A request that does not outlive the page is cut with it.
+      if (!timer) send({ without: keptAlive, isLast: true });
       lease.release();
     },
     close() {

@@ -64,7 +64,8 @@ export function createSnowplow(appName: string, take: (payload: Payload) => void
 export function renewSession(tracker: BrowserTracker): void {
   const lastEvent = tracker.getDomainUserInfo()[LAST_EVENT_FIELD];
   const isOver = Date.now() / 1000 - lastEvent > SESSION_S;
-  if (isOver && cookie(tracker.getCookieName("ses"))) tracker.newSession();
+  // Without cookies there is no last event, and Snowplow counts in memory.
+  if (lastEvent && isOver && cookie(tracker.getCookieName("ses"))) tracker.newSession();
 }
 
 /** Sandboxed frames throw on any use of cookies. */
@@ -76,13 +77,9 @@ function canUseCookies(): boolean {
   }
 }
 
-/** Text by field name. Where Prototype 1.6 writes lists as text, the list of contexts is read back. */
+/** Text by field name, as the protocol wants it. */
 function readable(payload: object): Payload {
   const result: Payload = {};
   for (const [name, value] of Object.entries(payload)) result[name] = String(value);
-  if (result.co?.includes('"data":"[')) {
-    const contexts = JSON.parse(result.co) as { schema: string; data: string };
-    result.co = `{"schema":${JSON.stringify(contexts.schema)},"data":${contexts.data}}`;
-  }
   return result;
 }

@@ -3,14 +3,12 @@ import type { Entity } from "../brandContext";
 import type { OpenCollector, SentEvent } from "../createTracker";
 import { createEventStore } from "./createEventStore";
 import { createLease } from "./createLease";
-import { createSender, type Sender } from "./createSender";
+import { createSender, LEASE_MS, type Sender } from "./createSender";
 import { createSnowplow, renewSession } from "./createSnowplow";
 import { forgetVisitor } from "./forgetVisitor";
 import { describeEntities, describeEvent } from "./selfDescribe";
 import { watchActivity } from "./watchActivity";
-
-/** Longer than a request may take. */
-const LEASE_MS = 12_000;
+import { withPlainLists } from "./withPlainLists";
 
 /** Opens the collector: identity, sessions and the shape of events are Snowplow's; when and how they are sent is ours. */
 export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
@@ -24,7 +22,6 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
     fetch: (...parameters) => window.fetch(...parameters),
     now,
     random: Math.random,
-    after: afterRealTime,
   });
   const tracker = createSnowplow(appName, (payload) => {
     store.add(payload);
@@ -83,24 +80,10 @@ function watchConnection({ flush, leave, hurry }: Sender): () => void {
   };
 }
 
-/**
- * A request's time is the network's: a page whose own timers are throttled in the background or moved by a test would cut
- * requests that are being answered, and send their events twice.
- */
-function afterRealTime(delayMs: number, action: () => void): () => void {
-  if (!AbortSignal.timeout) {
-    const timer = setTimeout(action, delayMs);
-    return () => clearTimeout(timer);
-  }
-  const signal = AbortSignal.timeout(delayMs);
-  signal.addEventListener("abort", action);
-  return () => signal.removeEventListener("abort", action);
-}
-
-/** Nothing that happens to an event may reach the page. */
+/** Nothing that happens to an event may reach the page, and nothing the page does to lists may reach an event. */
 function guarded(action: () => void): void {
   try {
-    action();
+    withPlainLists(action);
   } catch {
     // The event is lost: the browser lets us do less than Snowplow needs.
   }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createEventStore } from "../../../src/tracking/collector/createEventStore";
 import { createLease } from "../../../src/tracking/collector/createLease";
-import { createSender } from "../../../src/tracking/collector/createSender";
+import { createSender, LEASE_MS } from "../../../src/tracking/collector/createSender";
 import { watchWarnings } from "../../support/console";
 import { fakeStorage } from "../../support/fakeStorage";
 
@@ -36,7 +36,7 @@ function page({ status = 200, storage = fakeStorage().storage, random = 0.5 } = 
   const server = collector(status);
   const now = () => Date.now();
   const store = createEventStore(() => storage, now);
-  const lease = createLease(() => storage, now, 12_000);
+  const lease = createLease(() => storage, now, LEASE_MS);
   const sender = createSender({
     collectorUrl: "https://collector.example/base/",
     store,
@@ -44,10 +44,6 @@ function page({ status = 200, storage = fakeStorage().storage, random = 0.5 } = 
     fetch: server.fetch,
     now,
     random: () => random,
-    after(delayMs, action) {
-      const timer = setTimeout(action, delayMs);
-      return () => clearTimeout(timer);
-    },
   });
   const happen = (...ids: string[]) => {
     for (const eid of ids) {
@@ -89,15 +85,15 @@ describe("sending", () => {
     await settle();
     expect(requests.map(({ ids }) => ids)).toEqual([["a"]]);
     state.status = 200;
-    await vi.advanceTimersByTimeAsync(30_000);
+    await vi.advanceTimersByTimeAsync(40_000);
     expect(requests.map(({ ids }) => ids)).toEqual([["a"], ["a", "b", "c"]]);
     sender.close();
   });
 
-  it("gives a hanging request up after 10 s", async () => {
+  it("gives a hanging request up after 30 s", async () => {
     const { happen, requests } = page({ status: -1 });
     happen("a");
-    await vi.advanceTimersByTimeAsync(9_999);
+    await vi.advanceTimersByTimeAsync(29_999);
     expect(requests[0]?.init.signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(requests[0]?.init.signal?.aborted).toBe(true);
@@ -226,6 +222,42 @@ describe("a page that goes", () => {
     sender.flush();
     await settle();
     expect(requests).toHaveLength(1);
+  });
+});
+
+describe("what outlives its page", () => {
+  const keptAlive = ({ requests }: ReturnType<typeof page>) => requests.map(({ init }) => init.keepalive);
+
+  it("is what leaves by and by, not what has piled up: that stays stored until it is taken", async () => {
+    const small = page();
+    small.happen("a");
+    await settle();
+    expect(keptAlive(small)).toEqual([true]);
+    const large = page();
+    for (let i = 0; i < 30; i++) large.store.add({ e: "ue", eid: `${i}`, filler: "x".repeat(1000) });
+    large.sender.wake();
+    await settle();
+    expect(keptAlive(large)).toEqual([false, true]);
+  });
+
+  it("is the end of a page, with what was under way and would be cut", async () => {
+    const opened = page({ status: -1 });
+    for (let i = 0; i < 10; i++) opened.store.add({ e: "ue", eid: `${i}`, filler: "x".repeat(1000) });
+    opened.sender.wake();
+    await settle();
+    opened.happen("last");
+    opened.sender.leave();
+    await settle();
+    expect(keptAlive(opened)).toEqual([false, true]);
+    expect(opened.requests[1]?.ids).toHaveLength(11);
+    opened.sender.close();
+  });
+
+  it("is no retry", async () => {
+    const opened = page({ status: 500 });
+    opened.happen("a");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(keptAlive(opened)).toEqual([true, false]);
   });
 });
 

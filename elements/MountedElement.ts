@@ -205,7 +205,7 @@ export class MountedElement {
           new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable }),
         ),
       track: (event) => {
-        if (settings.analytics === "on") services.tracker.track(event, brand);
+        if (settings.analytics === "on") services.tracker.track(event, brand.trackedName ?? brand.id);
       },
       showsFallback: this.addFallback,
     };

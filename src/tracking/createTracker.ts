@@ -55,10 +55,17 @@ export interface Tracker {
   reconsider(): void;
   /** All elements of the page have been heard: without a collector by now, the tracker says that it is not ready. */
   settle(): void;
-  track(event: TrackedEvent, brand?: TrackedBrand): void;
+  /** `brand` is the tracked name of the brand it happened under, or its id where it has none; the page's when left out. */
+  track(event: TrackedEvent, brand?: string): void;
 }
 
 const OFF = "analytics is off";
+
+function nameOf(brand: TrackedBrand): string;
+function nameOf(brand: TrackedBrand | undefined): string | undefined;
+function nameOf(brand: TrackedBrand | undefined): string | undefined {
+  return brand?.trackedName ?? brand?.id;
+}
 
 export function createTracker(world: TrackerWorld): Tracker {
   /** Every element on the page, and whether its analytics is on. */
@@ -70,6 +77,10 @@ export function createTracker(world: TrackerWorld): Tracker {
   let collector: Collector | undefined;
   let queue: SentEvent[] = [];
   let opening = 0;
+
+  function context(name: string): Entity | undefined {
+    return brandContext(name, world.trackedBrands);
+  }
 
   /** Off for the whole page, or off on every element there is, stops everything at once. */
   function reconsider(): boolean {
@@ -121,7 +132,7 @@ export function createTracker(world: TrackerWorld): Tracker {
   function start(given: TrackerConfig): void {
     if (!config || (given.collectorUrl && !config.collectorUrl)) {
       config = given;
-      brandContext(given.brand, world.trackedBrands);
+      context(nameOf(given.brand));
     }
     open();
   }
@@ -141,21 +152,12 @@ export function createTracker(world: TrackerWorld): Tracker {
       if (!config) start(world.pageConfig());
       if (state === "waiting") fail("no collector-url is set, events are announced on the page only");
     },
-    track(event, given) {
+    track(event, name = nameOf(config?.brand)) {
       if (!reconsider()) return;
-      const brand = given ?? config?.brand;
-      const data = {
-        brand: brand?.trackedName ?? brand?.id,
-        page: world.pageName(),
-        ...event.data,
-      };
+      const data = { brand: name, page: world.pageName(), ...event.data };
       const full = { name: event.name, data: cleanData(event.name, data) };
       world.announce("hs-analytics", full);
-      const sent = {
-        ...full,
-        at: Date.now(),
-        brand: brand && brandContext(brand, world.trackedBrands),
-      };
+      const sent = { ...full, at: Date.now(), brand: name ? context(name) : undefined };
       if (collector) collector.send(sent);
       else if (state !== "not-ready" && queue.push(sent) > TRACKER_QUEUE_MAX_EVENTS) queue.shift();
     },

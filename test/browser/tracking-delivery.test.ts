@@ -186,10 +186,11 @@ describe("opting out", () => {
         script: withCollector((options as OpenOptions).script),
       });
       const { page } = opened;
-      await page.evaluate(() => {
-        document.cookie = "snplid.1234=old; path=/";
-        document.cookie = "theirs=1; path=/";
-      });
+      const { url } = chrome.host;
+      await page.context().addCookies([
+        { name: "snplid.1234", value: "old", url },
+        { name: "theirs", value: "1", url },
+      ]);
       await page.reload();
       await expect
         .poll(async () => (await page.context().cookies()).map(({ name }) => name))

@@ -9,7 +9,6 @@ import { watchWarnings } from "../support/console";
 
 const warnings = watchWarnings();
 const HOME_SERVICES = { id: "HOME_SERVICES", trackedName: "HOME_SERVICES" };
-const HOME_ADVISOR = { id: "HOME_ADVISOR", trackedName: "HOME_ADVISOR" };
 const FULL: TrackerConfig = {
   brand: HOME_SERVICES,
   appName: "app",
@@ -125,7 +124,7 @@ describe("the tracker", () => {
   it("gives each event the brand of the element it happened in", async () => {
     const { tracker, hear, sent, announced } = trackerWith();
     hear();
-    tracker.track({ name: "x", data: {} }, HOME_ADVISOR);
+    tracker.track({ name: "x", data: {} }, "HOME_ADVISOR");
     await tick();
     expect(announced[0]?.[1]).toMatchObject({ data: { brand: "HOME_ADVISOR" } });
     expect(sent[0]?.brand?.data).toEqual({ name: "HOME_ADVISOR" });

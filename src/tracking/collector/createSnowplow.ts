@@ -1,17 +1,22 @@
-import { addTracker, type BrowserTracker, cookie, SharedState } from "@snowplow/browser-tracker-core";
+import {
+  addTracker,
+  allTrackers,
+  type BrowserTracker,
+  cookie,
+  SharedState,
+} from "@snowplow/browser-tracker-core";
 import { version } from "@snowplow/tracker-core";
 import { COOKIE_LIFETIME_DAYS, SESSION_MS } from "../../limits";
 import { cleanPayload } from "./cleanPayload";
 import type { Payload } from "./createEventStore";
 import { COOKIE_PREFIX } from "./forgetVisitor";
 
+const ID = "home-services-chrome";
 const NAMESPACE = "hs";
 const DAY_S = 86_400;
 const SESSION_S = SESSION_MS / 1000;
 /** Where Snowplow's id cookie says when the last event was, in seconds since 1970. */
 const LAST_EVENT_FIELD = 4;
-
-let made = 0;
 
 /**
  * Snowplow's tracker for identity, sessions and the shape of events, with its own queue and requests replaced: every finished
@@ -24,9 +29,7 @@ export function createSnowplow(appName: string, take: (payload: Payload) => void
   const state = new SharedState();
   state.hasLoaded = true;
   const hasCookies = canUseCookies();
-  // An id that was used before gives no tracker: a page may be opted out and in again.
-  const id = `${NAMESPACE}-${made++}`;
-  const tracker = addTracker(id, NAMESPACE, `js-${version}`, "https://collector.invalid", state, {
+  const tracker = addTracker(ID, NAMESPACE, `js-${version}`, "https://collector.invalid", state, {
     appId: appName,
     cookieName: COOKIE_PREFIX,
     cookieSameSite: "Lax",
@@ -53,7 +56,9 @@ export function createSnowplow(appName: string, take: (payload: Payload) => void
     },
     ...(hasCookies ? {} : { stateStorageStrategy: "none", discoverRootDomain: false }),
   });
-  if (!tracker) throw new Error(`there is a tracker ${id} already`);
+  if (!tracker) throw new Error(`there is a tracker ${ID} already`);
+  // A host's bundle may hold the same module: what it tracks "with all trackers" is not ours to send.
+  delete allTrackers()[ID];
   return tracker;
 }
 

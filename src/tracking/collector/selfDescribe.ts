@@ -1,3 +1,4 @@
+import { warnOnce } from "../../browser/log";
 import type { Entity } from "../brandContext";
 import type { SentEvent } from "../createTracker";
 import { componentSchema, type DataSchema, eventSchemas, pageSchema } from "./schemas";
@@ -16,7 +17,10 @@ export function describeEvent({ name, data }: SentEvent): Entity {
   const { brand, page, component, ...own } = data;
   const schema = Object.hasOwn(eventSchemas, name) ? eventSchemas[name] : undefined;
   const fitted = schema && fitTo(schema, own);
-  if (fitted) return { schema: addressOf(name), data: fitted };
+  if (fitted) {
+    warnOfUnknown(name, schema, own);
+    return { schema: addressOf(name), data: fitted };
+  }
   return {
     schema: addressOf("custom_event"),
     data: { name: name.slice(0, CUSTOM_NAME_MAX_LENGTH), data: flatten(own) },
@@ -47,6 +51,15 @@ function fitTo(schema: DataSchema, data: Record<string, unknown>): Record<string
     }
   }
   return (schema.required ?? []).every((name) => name in result) ? result : undefined;
+}
+
+/** A field that no schema knows would be lost without anybody noticing. */
+function warnOfUnknown(event: string, { properties }: DataSchema, data: Record<string, unknown>): void {
+  for (const name of Object.keys(data)) {
+    if (Object.hasOwn(properties, name)) continue;
+    const message = `Analytics event ${event} has no field "${name}", so it is not sent; it has: ${Object.keys(properties).join(", ")}.`;
+    warnOnce({ kind: "other", element: "page", message });
+  }
 }
 
 /** One level of plain values: what a warehouse can make columns of. Deeper ones go as their JSON. */

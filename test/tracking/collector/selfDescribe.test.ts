@@ -8,7 +8,7 @@ import { eventSchemas } from "../../../src/tracking/collector/schemas";
 import { describeEntities, describeEvent } from "../../../src/tracking/collector/selfDescribe";
 import type { TrackedEvent } from "../../../src/tracking/TrackedEvent";
 
-const BRAND = brandContext({ id: "HOME_SERVICES", trackedName: "HOME_SERVICES" }, []);
+const BRAND = brandContext("HOME_SERVICES", ["HOME_SERVICES"]);
 
 const sent = ({ name, data }: TrackedEvent) => ({
   name,

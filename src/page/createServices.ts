@@ -65,12 +65,17 @@ function createPageTracker(
     forget: forgetVisitor,
     trackedBrands,
   });
-  pageSettings.subscribe(tracker.reconsider);
-  watchMarkedElements(document, tracker.track);
-  watchPageViews(window, () => {
+  const search = watchMarkedElements(document, tracker);
+  const view = watchPageViews(window, () => {
     // A page without our script tag, with elements from a bundle, has nobody else to say that all were heard.
     tracker.settle();
     tracker.track(pageViewed());
+    return tracker.reconsider();
+  });
+  pageSettings.subscribe(() => {
+    tracker.reconsider();
+    search();
+    view();
   });
   return tracker;
 }

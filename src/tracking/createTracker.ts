@@ -51,8 +51,8 @@ export interface Tracker {
   hear(element: object, isOn: boolean, config: TrackerConfig): void;
   /** An element has gone for good. */
   leave(element: object): void;
-  /** Something that `isAllowed` looks at may have changed. */
-  reconsider(): void;
+  /** Something that `isAllowed` looks at may have changed. Tells whether analytics is on. */
+  reconsider(): boolean;
   /** All elements of the page have been heard: without a collector by now, the tracker says that it is not ready. */
   settle(): void;
   /** `brand` is the tracked name of the brand it happened under, or its id where it has none; the page's when left out. */
@@ -117,7 +117,9 @@ export function createTracker(world: TrackerWorld): Tracker {
     opening++;
     if (collector) collector.close();
     else world.forget();
-    fail(OFF);
+    queue = [];
+    // Before all elements are heard nobody has been told anything yet.
+    if (state !== "waiting") fail(OFF);
   }
 
   function fail(reason: string): void {
@@ -148,9 +150,10 @@ export function createTracker(world: TrackerWorld): Tracker {
     },
     reconsider,
     settle() {
-      if (!reconsider()) return;
-      if (!config) start(world.pageConfig());
-      if (state === "waiting") fail("no collector-url is set, events are announced on the page only");
+      const isOnNow = reconsider();
+      if (isOnNow && !config) start(world.pageConfig());
+      if (state === "waiting")
+        fail(isOnNow ? "no collector-url is set, events are announced on the page only" : OFF);
     },
     track(event, name = nameOf(config?.brand)) {
       if (!reconsider()) return;

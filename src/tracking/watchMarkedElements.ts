@@ -1,36 +1,39 @@
 import { PAGE_SEARCH_DELAY_MS } from "../limits";
 import { componentAround, MARKED } from "./componentAround";
+import type { Tracker } from "./createTracker";
 import { componentClicked } from "./events/components";
-import type { TrackedEvent } from "./TrackedEvent";
-
-type Report = (event: TrackedEvent) => void;
 
 /**
  * Reports clicks below the page's own marked elements. What else they do, being displayed and dismissed, is watched by a
- * file that comes when the first of them is there.
+ * file that comes when the first of them is there and analytics is on. Returns a function that looks again.
  */
-export function watchMarkedElements(page: Document, report: Report): void {
+export function watchMarkedElements(page: Document, { track, reconsider }: Tracker): () => void {
   page.addEventListener(
     "click",
     (event) => {
       const component = componentAround(event.composedPath()[0]);
-      if (component) report(componentClicked(component));
+      if (component) track(componentClicked(component));
     },
     { capture: true, passive: true },
   );
 
+  let isFound = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const observer = new MutationObserver(() => {
+  const observer = new MutationObserver(searchSoon);
+
+  function searchSoon(): void {
     if (!timer) timer = setTimeout(search, PAGE_SEARCH_DELAY_MS);
-  });
+  }
 
   function search(): void {
     timer = undefined;
-    if (!page.querySelector(MARKED)) return;
+    if (isFound || !page.querySelector(MARKED) || !reconsider()) return;
+    isFound = true;
     observer.disconnect();
-    import("./watchDisplays").then(({ watchDisplays }) => watchDisplays(page, report)).catch(() => undefined);
+    import("./watchDisplays").then(({ watchDisplays }) => watchDisplays(page, track)).catch(() => undefined);
   }
 
   observer.observe(page, { childList: true, subtree: true, attributeFilter: ["data-hs-component"] });
-  search();
+  searchSoon();
+  return searchSoon;
 }

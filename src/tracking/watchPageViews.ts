@@ -4,8 +4,11 @@ import { PAGE_VIEW_DELAY_MS } from "../limits";
  * Tells of each page view: a second after the page has loaded, once. Time in the background does not count, so a page that is
  * left or hidden within the second was not viewed yet, and one that opens in a background tab is viewed when it is looked at.
  * A page that comes back whole from the browser's back/forward cache is a new view: its visitor sees it anew.
+ *
+ * A view stays due while `onView` answers false, as it does until a visitor has agreed to analytics: the function that is
+ * returned looks again.
  */
-export function watchPageViews(window: Window, onView: () => void): void {
+export function watchPageViews(window: Window, onView: () => boolean): () => void {
   const { document } = window;
   let isDue = true;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,8 +21,7 @@ export function watchPageViews(window: Window, onView: () => void): void {
   }
 
   function view(): void {
-    isDue = false;
-    onView();
+    isDue = !onView();
   }
 
   begin();
@@ -29,4 +31,5 @@ export function watchPageViews(window: Window, onView: () => void): void {
     isDue ||= persisted;
     begin();
   });
+  return begin;
 }

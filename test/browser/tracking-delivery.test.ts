@@ -206,6 +206,22 @@ describe("opting out", () => {
     },
   );
 
+  it("until the visitor agrees keeps page view and displays for later", async () => {
+    const before =
+      "<script>addEventListener('load', () => HomeServices.configure({ analytics: 'off' }))</script>";
+    const opened = await chrome.openReady(`${HERO}${before}`, { script: withCollector() });
+    await opened.page.waitForTimeout(1500);
+    expect(await opened.events("hs-analytics")).toEqual([]);
+    await opened.page.evaluate(() => window.HomeServices?.configure({ analytics: "on" }));
+    await expect
+      .poll(() =>
+        collected(chrome.gateway)
+          .map(({ name }) => name)
+          .sort(),
+      )
+      .toEqual(["component_displayed", "page_viewed"]);
+  });
+
   it("of one element leaves the others on", async () => {
     const { page } = await openTracked(
       `${SIGN_UP}<hs-email-signup analytics="off" heading="Silent"></hs-email-signup>`,

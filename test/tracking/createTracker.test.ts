@@ -171,6 +171,17 @@ describe("opting out", () => {
     expect(announced.at(-1)).toEqual(["hs-tracker-not-ready", { reason: "analytics is off" }]);
   });
 
+  it("from the start is told with the others, once all elements are heard", () => {
+    const { hear, page, tracker, announced } = trackerWith();
+    page.isAllowed = false;
+    hear();
+    expect(announced).toEqual([]);
+    tracker.settle();
+    tracker.settle();
+    expect(announced).toEqual([["hs-tracker-not-ready", { reason: "analytics is off" }]]);
+    expect(page).toMatchObject({ opened: [], forgotten: 1 });
+  });
+
   it("needs nobody to tell it: the next event finds that it is no longer allowed", async () => {
     const { hear, page, tracker, sent } = trackerWith();
     hear();

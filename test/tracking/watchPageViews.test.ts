@@ -8,8 +8,14 @@ function fakePage({ readyState = "complete", visibilityState = "visible" } = {})
   const document = Object.assign(new EventTarget(), { readyState, visibilityState });
   const window = Object.assign(new EventTarget(), { document });
   let views = 0;
-  watchPageViews(window as unknown as Window, () => void views++);
+  const page = { isOn: true };
+  const look = watchPageViews(window as unknown as Window, () => {
+    if (page.isOn) views++;
+    return page.isOn;
+  });
   return {
+    page,
+    look,
     views: () => views,
     load() {
       document.readyState = "complete";
@@ -62,6 +68,18 @@ describe("a page view", () => {
     page.turn("visible");
     vi.advanceTimersByTime(1000);
     expect(page.views()).toBe(1);
+  });
+
+  it("waits until the visitor agrees to be counted", () => {
+    const { page, look, views } = fakePage();
+    page.isOn = false;
+    vi.advanceTimersByTime(10_000);
+    page.isOn = true;
+    look();
+    vi.advanceTimersByTime(1000);
+    look();
+    vi.advanceTimersByTime(1000);
+    expect(views()).toBe(1);
   });
 
   it("is told again when the page comes back from the back/forward cache", () => {

@@ -8,10 +8,13 @@ const ENVELOPE = "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-
 /** A browser keeps at most 64 KB of requests alive past the end of their page, and fails those above: a few small, one large. */
 const MAX_BATCH_SIZE = 30_000;
 const SMALL_BATCH_SIZE = 8_000;
-/** Nobody waits for these requests, and a slow connection takes its time for a large one. */
-const REQUEST_TIMEOUT_MS = 30_000;
-/** Longer than a request may take. */
-export const LEASE_MS = REQUEST_TIMEOUT_MS + 2000;
+/**
+ * A request that hangs longer than this makes way when something else happens. No timer cuts it: nobody waits for it, and one
+ * that is early (in a page whose clock is moved) would have its events come twice.
+ */
+const PATIENCE_MS = 30_000;
+/** Longer than a request is waited for. */
+export const LEASE_MS = PATIENCE_MS + 2000;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 300_000;
 /** Answers that will be the same next time: the events in such a batch are given up, as Snowplow's own sender does. */
@@ -49,7 +52,9 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
   const inFlight = new Set<string>();
   /** Those of them whose request outlives the page. */
   const keptAlive = new Set<string>();
-  const controller = new AbortController();
+  const requests = new Set<AbortController>();
+  let isClosed = false;
+  let sentAt = 0;
   let failures = 0;
   let isDue = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,12 +65,13 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
     // What happens within one task leaves in one request.
     queueMicrotask(() => {
       isDue = false;
+      if (now() - sentAt > PATIENCE_MS) cut();
       if (!inFlight.size && !timer) send();
     });
   }
 
   function send({ without = inFlight, isLast = false } = {}): void {
-    if (controller.signal.aborted) return;
+    if (isClosed) return;
     const wait = lease.take();
     if (wait) {
       later(wait);
@@ -99,7 +105,7 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
       inFlight.delete(key);
       keptAlive.delete(key);
     }
-    if (controller.signal.aborted) return;
+    if (isClosed) return;
     const isRefused = REFUSALS.includes(status);
     if (isRefused) warnOfRefusal(status, batch.length);
     if (isRefused || (status >= 200 && status < 300)) {
@@ -115,10 +121,9 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
 
   /** The status of the answer; 0 when there was none. */
   async function request(body: string, keepalive: boolean): Promise<number> {
-    const attempt = new AbortController();
-    const stop = () => attempt.abort();
-    const timeout = setTimeout(stop, REQUEST_TIMEOUT_MS);
-    controller.signal.addEventListener("abort", stop);
+    const controller = new AbortController();
+    requests.add(controller);
+    sentAt = now();
     try {
       const answer = await fetch(address, {
         method: "POST",
@@ -126,7 +131,7 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
         credentials: "include",
         headers: { "Content-Type": "application/json; charset=UTF-8" },
         body,
-        signal: attempt.signal,
+        signal: controller.signal,
       });
       // An answer that is not read keeps its request's share of that room.
       await answer.text();
@@ -134,9 +139,14 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
     } catch {
       return 0;
     } finally {
-      clearTimeout(timeout);
-      controller.signal.removeEventListener("abort", stop);
+      requests.delete(controller);
     }
+  }
+
+  function cut(): void {
+    requests.forEach((controller) => {
+      controller.abort();
+    });
   }
 
   return {
@@ -155,8 +165,9 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
       lease.release();
     },
     close() {
+      isClosed = true;
       clearTimeout(timer);
-      controller.abort();
+      cut();
       lease.release();
     },
   };

@@ -22,7 +22,7 @@ export interface ServicesWorld {
   /** The script tag's `data-` attributes, camelCase. */
   dataset: Readonly<Record<string, string | undefined>>;
   loadCollector: TrackerWorld["loadCollector"];
-  forgetVisitor(): void;
+  forgetVisitor: TrackerWorld["forget"];
   trackedBrands: readonly string[];
 }
 

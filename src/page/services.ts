@@ -15,10 +15,10 @@ export function pageServices(): Services {
     dataset: scriptTag?.dataset ?? {},
     loadCollector: () =>
       import("../tracking/collector/openSnowplow").then(({ openSnowplow }) => openSnowplow),
-    forgetVisitor() {
+    forgetVisitor(isStillOff) {
       if (!hasCookie(/snpl(id|ses)\./)) return;
       import("../tracking/collector/forgetVisitor")
-        .then((chunk) => chunk.forgetVisitor(window))
+        .then((chunk) => isStillOff() && chunk.forgetVisitor(window))
         .catch(() => undefined);
     },
     trackedBrands: brands.flatMap((brand) => brand.trackedName ?? []),

@@ -39,8 +39,8 @@ export interface TrackerWorld {
   pageConfig(): TrackerConfig;
   /** The one place where a collector plugs in; it rejects with the reason when its file does not load. */
   loadCollector(): Promise<OpenCollector>;
-  /** Removes what an earlier page has stored for a collector. */
-  forget(): void;
+  /** Removes what an earlier page has stored for a collector; may ask once more, since it may take a moment. */
+  forget(isStillOff: () => boolean): void;
   /** The brand names a context is made for. */
   trackedBrands: readonly string[];
 }
@@ -82,9 +82,19 @@ export function createTracker(world: TrackerWorld): Tracker {
     return brandContext(name, world.trackedBrands);
   }
 
-  /** Off for the whole page, or off on every element there is, stops everything at once. */
-  function reconsider(): boolean {
+  /** Off on every element there is, is off. Without any, what the last ones wished holds. */
+  function count(): void {
     if (wishes.size) isWished = [...wishes.values()].includes(true);
+    reconsider();
+  }
+
+  /** While a page is redrawn, the one element that is off may be alone for a moment: that must cost nobody's identity. */
+  function countSoon(): void {
+    if (state === "waiting") count();
+    else setTimeout(count);
+  }
+
+  function reconsider(): boolean {
     const isOnNow = isWished && world.isAllowed();
     if (isOnNow !== isOn) {
       isOn = isOnNow;
@@ -115,11 +125,15 @@ export function createTracker(world: TrackerWorld): Tracker {
 
   function stop(): void {
     opening++;
-    if (collector) collector.close();
-    else world.forget();
     queue = [];
-    // Before all elements are heard nobody has been told anything yet.
-    if (state !== "waiting") fail(OFF);
+    // Until all elements are heard nothing is final, and nobody has been told anything.
+    if (state !== "waiting") turnOff();
+  }
+
+  function turnOff(): void {
+    if (collector) collector.close();
+    else world.forget(() => !isOn);
+    fail(OFF);
   }
 
   function fail(reason: string): void {
@@ -142,18 +156,21 @@ export function createTracker(world: TrackerWorld): Tracker {
   return {
     hear(element, isElementOn, given) {
       wishes.set(element, isElementOn);
-      if (reconsider() && isElementOn) start(given);
+      if (!isElementOn) return countSoon();
+      isWished = true;
+      if (reconsider()) start(given);
     },
     leave(element) {
       wishes.delete(element);
-      reconsider();
+      countSoon();
     },
     reconsider,
     settle() {
-      const isOnNow = reconsider();
-      if (isOnNow && !config) start(world.pageConfig());
-      if (state === "waiting")
-        fail(isOnNow ? "no collector-url is set, events are announced on the page only" : OFF);
+      count();
+      if (isOn && !config) start(world.pageConfig());
+      if (state !== "waiting") return;
+      if (isOn) fail("no collector-url is set, events are announced on the page only");
+      else turnOff();
     },
     track(event, name = nameOf(config?.brand)) {
       if (!reconsider()) return;

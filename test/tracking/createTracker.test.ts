@@ -149,6 +149,7 @@ describe("opting out", () => {
   it("stops at once: nothing is announced or sent, the queue is dropped, what was stored is forgotten", async () => {
     const { tracker, hear, page, sent, types } = trackerWith();
     hear();
+    tracker.settle();
     tracker.track({ name: "before", data: {} });
     page.isAllowed = false;
     tracker.reconsider();
@@ -200,6 +201,7 @@ describe("opting out", () => {
     await tick();
     expect(page).toMatchObject({ closed: 0 });
     hear({}, false, header);
+    await tick();
     expect(page).toMatchObject({ closed: 1 });
     tracker.track({ name: "page_viewed", data: {} });
     expect(types()).not.toContain("hs-analytics");
@@ -212,9 +214,35 @@ describe("opting out", () => {
     hear({}, false, footer);
     await tick();
     tracker.leave(header);
+    await tick();
     expect(page.closed).toBe(1);
     tracker.leave(footer);
+    await tick();
     expect(page.opened).toHaveLength(1);
+  });
+
+  it("of the first element does nothing before the others are heard", async () => {
+    const { hear, page, tracker } = trackerWith();
+    hear({}, false, {});
+    expect(tracker.reconsider()).toBe(false);
+    hear({}, true, {});
+    await tick();
+    tracker.settle();
+    expect(page).toMatchObject({ closed: 0, forgotten: 0 });
+    expect(page.opened).toHaveLength(1);
+  });
+
+  it("of an element that is alone for a moment, while the page is redrawn, does nothing", async () => {
+    const { hear, page, tracker } = trackerWith();
+    const [header, footer] = [{}, {}];
+    hear({}, true, header);
+    hear({}, false, footer);
+    tracker.settle();
+    await tick();
+    tracker.leave(header);
+    hear({}, true, {});
+    await tick();
+    expect(page).toMatchObject({ closed: 0, forgotten: 0 });
   });
 
   it("can be taken back", async () => {

@@ -48,7 +48,7 @@ export interface Sender {
  * its page went may come twice, with the same `eid`.
  */
 export function createSender({ collectorUrl, store, lease, fetch, now, random }: SenderWorld): Sender {
-  const address = collectorUrl.replace(/\/+$/, "") + PATH;
+  const address = addressOf(collectorUrl);
   const inFlight = new Set<string>();
   /** Those of them whose request outlives the page. */
   const keptAlive = new Set<string>();
@@ -171,6 +171,12 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
       lease.release();
     },
   };
+}
+
+/** Collectors are often given by their host alone, as Snowplow takes them. */
+function addressOf(collectorUrl: string): string {
+  const base = /^(\w+:)?\//.test(collectorUrl) ? collectorUrl : `//${collectorUrl}`;
+  return base.replace(/\/+$/, "") + PATH;
 }
 
 function warnOfRefusal(status: number, count: number): void {

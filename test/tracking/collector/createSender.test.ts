@@ -32,13 +32,20 @@ function collector(status: number) {
   return { fetch, requests, state };
 }
 
-function page({ status = 200, storage = fakeStorage().storage, random = 0.5 } = {}) {
+const COLLECTOR = "https://collector.example/base/";
+
+function page({
+  status = 200,
+  storage = fakeStorage().storage,
+  random = 0.5,
+  collectorUrl = COLLECTOR,
+} = {}) {
   const server = collector(status);
   const now = () => Date.now();
   const store = createEventStore(() => storage, now);
   const lease = createLease(() => storage, now, LEASE_MS);
   const sender = createSender({
-    collectorUrl: "https://collector.example/base/",
+    collectorUrl,
     store,
     lease,
     fetch: server.fetch,
@@ -74,6 +81,17 @@ describe("sending", () => {
       ],
     });
     expect(left()).toBe(0);
+  });
+
+  it.each([
+    ["collector.example", "//collector.example/com.snowplowanalytics.snowplow/tp2"],
+    ["//collector.example:81/", "//collector.example:81/com.snowplowanalytics.snowplow/tp2"],
+    ["/collect", "/collect/com.snowplowanalytics.snowplow/tp2"],
+  ])("goes to %s as an address that is not whole", async (collectorUrl, address) => {
+    const { happen, requests } = page({ collectorUrl });
+    happen("a");
+    await settle();
+    expect(requests[0]?.address).toBe(address);
   });
 
   it("has one request under way at a time", async () => {

@@ -50,8 +50,6 @@ export interface Sender {
 export function createSender({ collectorUrl, store, lease, fetch, now, random }: SenderWorld): Sender {
   const address = addressOf(collectorUrl);
   const inFlight = new Set<string>();
-  /** Those of them whose request outlives the page. */
-  const keptAlive = new Set<string>();
   const requests = new Set<AbortController>();
   let isClosed = false;
   let sentAt = 0;
@@ -70,14 +68,14 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
     });
   }
 
-  function send({ without = inFlight, isLast = false } = {}): void {
+  function send(isLast = false): void {
     if (isClosed) return;
     const wait = lease.take();
     if (wait) {
       later(wait);
       return;
     }
-    const batch = store.oldest(MAX_BATCH_SIZE, without);
+    const batch = store.oldest(MAX_BATCH_SIZE, inFlight);
     if (batch.length) void post(batch, isLast);
     else if (!inFlight.size) lease.release();
   }
@@ -96,15 +94,9 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
     const body =
       serializeJson({ schema: ENVELOPE, data: batch.map(({ payload }) => ({ ...payload, stm })) }) ?? "";
     const keepalive = isLast || (!failures && body.length < SMALL_BATCH_SIZE);
-    for (const key of keys) {
-      inFlight.add(key);
-      if (keepalive) keptAlive.add(key);
-    }
+    for (const key of keys) inFlight.add(key);
     const status = await request(body, keepalive);
-    for (const key of keys) {
-      inFlight.delete(key);
-      keptAlive.delete(key);
-    }
+    for (const key of keys) inFlight.delete(key);
     if (isClosed) return;
     const isRefused = REFUSALS.includes(status);
     if (isRefused) warnOfRefusal(status, batch.length);
@@ -149,6 +141,10 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
     });
   }
 
+  function flush(): void {
+    if (!timer) send(true);
+  }
+
   return {
     wake,
     hurry() {
@@ -156,12 +152,9 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
       timer = undefined;
       wake();
     },
-    flush() {
-      if (!timer) send({ isLast: true });
-    },
+    flush,
     leave() {
-      // A request that does not outlive the page is cut with it.
-      if (!timer) send({ without: keptAlive, isLast: true });
+      flush();
       lease.release();
     },
     close() {

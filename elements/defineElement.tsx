@@ -22,6 +22,8 @@ export interface ElementDefinition<T extends SettingTable> {
   addresses?: readonly AddressSetting[];
   /** What is seen. */
   view: ComponentType<{ element: ElementContext<SettingsOf<T>> }>;
+  /** What shall not wait for the first render, downloads above all. Called when the element comes into a document. */
+  start?: (element: ElementContext<SettingsOf<T>>) => void;
 }
 
 interface ElementStatics {
@@ -51,6 +53,7 @@ export function defineElement<T extends SettingTable>({
   tag,
   settings,
   view,
+  start,
   addresses = [],
 }: ElementDefinition<T>): ElementClass<T> {
   if (typeof HTMLElement === "undefined") return class {} as unknown as ElementClass<T>;
@@ -72,6 +75,7 @@ export function defineElement<T extends SettingTable>({
 
     constructor() {
       super();
+      this[mountedElement].start = start as MountedElement["start"];
       for (const name of names) this.takeEarlyProperty(name);
       stopKeysAtRoot(this.shadowRoot as ShadowRoot);
       this.shadowRoot?.addEventListener("slotchange", this[mountedElement].refresh);

@@ -5,11 +5,13 @@ import { setStyleNonce } from "../src/ui/stylesheet";
 import type { AnyElementClass } from "./defineElement";
 import { watchPolicy } from "./diagnose";
 import { createHomeServices, whenSettled } from "./homeServices";
+import { HsBadges } from "./hs-badges";
 import { HsEmailSignup } from "./hs-email-signup";
+import { HsFooter } from "./hs-footer";
 import { firstCopy, otherCopy, register, warnOfCopy } from "./register";
 
 /** Every element of the script, a line each. */
-const elements: AnyElementClass[] = [HsEmailSignup];
+const elements: AnyElementClass[] = [HsEmailSignup, HsFooter, HsBadges];
 
 /** What `hs.js` runs: registers every element and sets up `window.HomeServices`. Does nothing on a server. */
 function start(): void {

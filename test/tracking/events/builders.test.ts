@@ -32,10 +32,12 @@ const cases: [string, TrackedEvent][] = [
     [name, build(attributes)],
     [`${name} of a type only`, build({ component_type: "menu" })],
   ]),
-  ...Object.entries(signUp).flatMap(([name, build]): [string, TrackedEvent][] => [
-    [name, build(details)],
-    [`${name} of nothing`, build({})],
+  ...[signUp.subscribedEmail, signUp.liteRegister].flatMap((build): [string, TrackedEvent][] => [
+    [build.name, build(details)],
+    [`${build.name} of nothing`, build({})],
   ]),
+  ["zipDetected by the edge", signUp.zipDetected("cloudflare")],
+  ["zipDetected by nobody", signUp.zipDetected("undetected")],
 ];
 
 describe("every event a builder makes", () => {

@@ -18,6 +18,8 @@ export default defineConfig({
           include: ["test/browser/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // What a test waits for may take a while on a machine that has other things to do.
+          expect: { poll: { timeout: 8000 } },
           fileParallelism: false,
         },
       },

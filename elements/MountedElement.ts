@@ -76,10 +76,12 @@ export class MountedElement {
     this.context = this.createContext();
     this.refresh();
     this.start?.(this.context);
-    const { brand, settings } = this.context;
-    if (settings.analytics === "on") {
-      pageServices().tracker.start({ brand, appName: settings.appName, collectorUrl: settings.collectorUrl });
-    }
+    this.tellTracker();
+  }
+
+  private tellTracker(): void {
+    const { brand, settings } = this.getContext();
+    pageServices().tracker.hear(this, settings.analytics === "on", { ...settings, brand });
   }
 
   /** The element has left for good: nothing of it goes on. */
@@ -89,6 +91,7 @@ export class MountedElement {
     this.unsubscribe();
     this.fallbacks.clear();
     mountedElements.delete(this);
+    pageServices().tracker.leave(this);
     this.settle();
   }
 
@@ -100,6 +103,7 @@ export class MountedElement {
       this.isUpdateDue = false;
       if (!this.isMounted) return;
       this.context = this.createContext();
+      this.tellTracker();
       this.listeners.forEach((listener) => {
         listener();
       });

@@ -7,6 +7,15 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 export const ATTRIBUTE_LOOKUP_MAX_ANCESTORS = 50;
 export const TRACKER_QUEUE_MAX_EVENTS = 1000;
 export const COOKIE_LIFETIME_DAYS = 365;
+/** `page_viewed` comes this long after the page has loaded. */
+export const PAGE_VIEW_DELAY_MS = 1000;
+/** Page pings: the first after this long on a page with activity, then one each heartbeat with activity. */
+export const MINIMUM_VISIT_MS = 30_000;
+export const HEARTBEAT_MS = 10_000;
+/** A visitor who has done nothing for this long starts a new session. */
+export const SESSION_MS = 1_200_000;
+/** How long changes of the page are collected before it is searched for marked elements. */
+export const PAGE_SEARCH_DELAY_MS = 200;
 /** Accordion items animate only when the footer has stood this long. */
 export const ACCORDION_DELAY_MS = 300;
 /** Set to "yes" for visitors who have chosen Accessibility Tools (spec section 4, spelt as there). */

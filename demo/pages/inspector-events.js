@@ -29,7 +29,7 @@ export function showEvents({ onCall }) {
     shownPosts.add(call.id);
     for (const { values, event, contexts, problems } of call.decoded) {
       add(
-        describe(`collector ${values.e ?? ""}`, call.status ?? "", call.at, [
+        describe(`collector ${nameOf(values, event)}`, call.status ?? "", call.at, [
           ...(problems.length ? [block("Problems", problems.join("\n"))] : []),
           ...(event === undefined ? [] : [block("Event", tell(event))]),
           block("Contexts", contexts.length ? tell(contexts) : ""),
@@ -43,6 +43,12 @@ export function showEvents({ onCall }) {
     make("div", { class: "insp-head" }, [make("h3", { id: "insp-events" }, "Events"), count, button]),
     list,
   ]);
+}
+
+/** `ue component_clicked`: the kind of event, and for a self-describing one the name in its schema's address. */
+function nameOf({ e = "" }, event) {
+  const name = typeof event?.schema === "string" ? event.schema.split("/")[1] : "";
+  return `${e} ${name ?? ""}`.trim();
 }
 
 function describe(name, target, at, blocks) {

@@ -8,3 +8,12 @@ export function readCookie(name: string): string | undefined {
     return undefined;
   }
 }
+
+/** Whether there is a cookie of such a name; false where the page may not read cookies. */
+export function hasCookie(name: RegExp): boolean {
+  try {
+    return name.test(document.cookie);
+  } catch {
+    return false;
+  }
+}

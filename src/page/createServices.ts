@@ -1,8 +1,13 @@
 import { createHttp, type Http } from "../http/createHttp";
 import { type AnonymousId, createAnonymousIds } from "../tracking/anonymousId";
-import { createTracker, type OpenCollector, type Tracker } from "../tracking/createTracker";
+import { createTracker, type Tracker, type TrackerWorld } from "../tracking/createTracker";
+import { pageViewed } from "../tracking/events/page";
+import { onePerPage } from "../tracking/onePerPage";
+import { watchMarkedElements } from "../tracking/watchMarkedElements";
+import { watchPageViews } from "../tracking/watchPageViews";
+import { elementBrand } from "./elementBrand";
 import { createPageSettings, type PageSettings } from "./pageSettings";
-import { readSetting, sharedSettings } from "./settings";
+import { readSetting, readSettings, sharedSettings } from "./settings";
 
 /** What all elements of a page share. */
 export interface Services {
@@ -16,11 +21,13 @@ export interface ServicesWorld {
   window: Window & typeof globalThis;
   /** The script tag's `data-` attributes, camelCase. */
   dataset: Readonly<Record<string, string | undefined>>;
-  openCollector?: OpenCollector;
+  loadCollector: TrackerWorld["loadCollector"];
+  forgetVisitor: TrackerWorld["forget"];
   trackedBrands: readonly string[];
 }
 
-export function createServices({ window, dataset, openCollector, trackedBrands }: ServicesWorld): Services {
+export function createServices(world: ServicesWorld): Services {
+  const { window, dataset } = world;
   const pageSettings = createPageSettings(dataset);
   const { document } = window;
   const ofPage = <T>(name: "apiUrl" | "apiAuthToken"): T =>
@@ -34,11 +41,41 @@ export function createServices({ window, dataset, openCollector, trackedBrands }
       pageAddress: () => document.baseURI,
       apiToken: () => ({ url: ofPage("apiUrl"), token: ofPage("apiAuthToken") }),
     }),
-    tracker: createTracker({
-      announce: (type, detail) => document.dispatchEvent(new CustomEvent(type, { detail })),
-      pageName: () => window.location.pathname,
-      openCollector,
-      trackedBrands,
-    }),
+    tracker: onePerPage(document, () => createPageTracker(world, pageSettings)),
   };
+}
+
+/** The tracker of the page, with what it hears from the page itself. */
+function createPageTracker(
+  { window, loadCollector, forgetVisitor, trackedBrands }: ServicesWorld,
+  pageSettings: PageSettings,
+): Tracker {
+  const { document, navigator } = window;
+  const tracker = createTracker({
+    announce: (type, detail) => document.dispatchEvent(new CustomEvent(type, { detail })),
+    pageName: () => window.location.pathname,
+    isAllowed: () =>
+      !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl &&
+      !pageSettings.sources.some((source) => source.get("analytics") === "off"),
+    pageConfig: () => {
+      const settings = readSettings(sharedSettings, pageSettings.sources, () => undefined);
+      return { ...settings, brand: elementBrand("page", settings) };
+    },
+    loadCollector,
+    forget: forgetVisitor,
+    trackedBrands,
+  });
+  const search = watchMarkedElements(document, tracker);
+  const view = watchPageViews(window, () => {
+    // A page without our script tag, with elements from a bundle, has nobody else to say that all were heard.
+    tracker.settle();
+    tracker.track(pageViewed());
+    return tracker.reconsider();
+  });
+  pageSettings.subscribe(() => {
+    tracker.reconsider();
+    search();
+    view();
+  });
+  return tracker;
 }

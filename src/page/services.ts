@@ -1,4 +1,5 @@
 import { brands } from "../brands/registry";
+import { hasCookie } from "../browser/cookies";
 import { findScriptTag } from "../browser/scriptTag";
 import { createServices, type Services } from "./createServices";
 
@@ -12,6 +13,14 @@ export function pageServices(): Services {
   services ??= createServices({
     window,
     dataset: scriptTag?.dataset ?? {},
+    loadCollector: () =>
+      import("../tracking/collector/openSnowplow").then(({ openSnowplow }) => openSnowplow),
+    forgetVisitor(isStillOff) {
+      if (!hasCookie(/snpl(id|ses)\./)) return;
+      import("../tracking/collector/forgetVisitor")
+        .then((chunk) => isStillOff() && chunk.forgetVisitor(window))
+        .catch(() => undefined);
+    },
     trackedBrands: brands.flatMap((brand) => brand.trackedName ?? []),
   });
   return services;

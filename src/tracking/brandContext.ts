@@ -6,18 +6,22 @@ export interface Entity {
   data: Record<string, unknown>;
 }
 
+/** What the tracker needs to know of a brand. */
+export interface TrackedBrand {
+  id: string;
+  /** Only brands that the tracker accepts have one. */
+  trackedName?: string | undefined;
+}
+
 export const BRAND_SCHEMA = "iglu:com.homeservices/brand/jsonschema/1-0-0";
 
-/** The brand of everything tracked: only a brand that has a tracked name gives one, any other a warning (spec section 1). */
-export function brandContext(
-  brand: { id: string; trackedName?: string | undefined },
-  accepted: readonly string[],
-): Entity | undefined {
-  if (brand.trackedName) return { schema: BRAND_SCHEMA, data: { name: brand.trackedName } };
+/** The brand of what is tracked, where the tracker accepts it; any other gives a warning instead (spec section 1). */
+export function brandContext(name: string, accepted: readonly string[]): Entity | undefined {
+  if (accepted.includes(name)) return { schema: BRAND_SCHEMA, data: { name } };
   warnOnce({
     kind: "setting",
     element: "page",
-    message: `The tracker does not accept the brand ${brand.id}; accepted: ${accepted.join(", ")}. Events carry no brand.`,
+    message: `The tracker does not accept the brand ${name}; accepted: ${accepted.join(", ")}. Events carry no brand.`,
   });
   return undefined;
 }

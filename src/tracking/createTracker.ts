@@ -1,103 +1,185 @@
 import { warnOnce } from "../browser/log";
 import { TRACKER_QUEUE_MAX_EVENTS } from "../limits";
-import { brandContext, type Entity } from "./brandContext";
+import { brandContext, type Entity, type TrackedBrand } from "./brandContext";
+import { cleanData } from "./cleanData";
 import type { TrackedEvent } from "./TrackedEvent";
 
-/** What the tracker is started with: the settings of the first element on the page. */
+/** What the tracker is started with: the settings of the first element that names a collector. */
 export interface TrackerConfig {
-  brand: { id: string; trackedName?: string | undefined };
+  brand: TrackedBrand;
   appName: string;
   collectorUrl: string | undefined;
 }
 
-/** Where events go once they leave the page. */
-export interface Collector {
-  send(event: TrackedEvent, entities: Entity[]): void;
+/** One event on its way to the collector. */
+export interface SentEvent extends TrackedEvent {
+  /** When it happened, in milliseconds since 1970: it may leave later. */
+  at: number;
+  brand: Entity | undefined;
 }
 
-/** The one place where a collector plugs in; it rejects with the reason when it cannot be opened. */
-export type OpenCollector = (config: TrackerConfig & { collectorUrl: string }) => Promise<Collector>;
+/** Where events go once they leave the page. */
+export interface Collector {
+  send(event: SentEvent): void;
+  /** Stops at once and for good; unsent events, our cookies and everything else that was stored are gone. */
+  close(): void;
+}
+
+/** Opens a collector. Writes cookies, so it is called only while analytics is on. */
+export type OpenCollector = (config: TrackerConfig) => Collector;
 
 export interface TrackerWorld {
   /** Dispatches a CustomEvent on the document. */
   announce(type: string, detail: object): void;
   /** The page's name in every event: its path, without the query. */
   pageName(): string;
-  openCollector?: OpenCollector;
+  /** Whether the page and its visitor allow analytics now: settings for the whole page, Global Privacy Control. */
+  isAllowed(): boolean;
+  /** What the page's own settings say, for a page without any element. */
+  pageConfig(): TrackerConfig;
+  /** The one place where a collector plugs in; it rejects with the reason when its file does not load. */
+  loadCollector(): Promise<OpenCollector>;
+  /** Removes what an earlier page has stored for a collector; may ask once more, since it may take a moment. */
+  forget(isStillOff: () => boolean): void;
   /** The brand names a context is made for. */
   trackedBrands: readonly string[];
 }
 
 /** Announces every event on the page and hands it to the collector, if there is one, in order. */
 export interface Tracker {
-  /** Offers the settings of an element: the first that names a collector opens it, later ones do nothing. */
-  start(config: TrackerConfig): void;
+  /** Hears an element, when it comes and on each change: the first that names a collector opens it. */
+  hear(element: object, isOn: boolean, config: TrackerConfig): void;
+  /** An element has gone for good. */
+  leave(element: object): void;
+  /** Something that `isAllowed` looks at may have changed. Tells whether analytics is on. */
+  reconsider(): boolean;
   /** All elements of the page have been heard: without a collector by now, the tracker says that it is not ready. */
   settle(): void;
+  /** `brand` is the tracked name of the brand it happened under, or its id where it has none; the page's when left out. */
   track(event: TrackedEvent, brand?: string): void;
 }
 
-type State =
-  | { name: "waiting" }
-  | { name: "opening" }
-  | { name: "ready"; collector: Collector }
-  | { name: "not-ready" };
+const OFF = "analytics is off";
+
+function nameOf(brand: TrackedBrand): string;
+function nameOf(brand: TrackedBrand | undefined): string | undefined;
+function nameOf(brand: TrackedBrand | undefined): string | undefined {
+  return brand?.trackedName ?? brand?.id;
+}
 
 export function createTracker(world: TrackerWorld): Tracker {
-  let state: State = { name: "waiting" };
-  let brand: TrackerConfig["brand"] | undefined;
-  let entities: Entity[] = [];
-  let queue: TrackedEvent[] = [];
+  /** Every element on the page, and whether its analytics is on. */
+  const wishes = new Map<object, boolean>();
+  let isWished = true;
+  let isOn = true;
+  let state: "waiting" | "open" | "not-ready" = "waiting";
+  let config: TrackerConfig | undefined;
+  let collector: Collector | undefined;
+  let queue: SentEvent[] = [];
+  let opening = 0;
 
-  function start(config: TrackerConfig): void {
-    const isOpen = state.name === "opening" || state.name === "ready";
-    if (!brand || (config.collectorUrl && !isOpen)) setBrand(config.brand);
-    const { collectorUrl } = config;
-    if (isOpen || !collectorUrl) return;
-    state = { name: "opening" };
-    const opened =
-      world.openCollector?.({ ...config, collectorUrl }) ??
-      Promise.reject(new Error("this build has no collector"));
-    opened.then(succeed, (error: unknown) => {
-      fail(error instanceof Error ? error.message : String(error));
-    });
+  function context(name: string): Entity | undefined {
+    return brandContext(name, world.trackedBrands);
   }
 
-  function setBrand(given: TrackerConfig["brand"]): void {
-    brand = given;
-    const context = brandContext(given, world.trackedBrands);
-    entities = context ? [context] : [];
+  /** Off on every element there is, is off. Without any, what the last ones wished holds. */
+  function count(): void {
+    if (wishes.size) isWished = [...wishes.values()].includes(true);
+    reconsider();
   }
 
-  function settle(): void {
-    if (state.name === "waiting") fail("no collector-url is set, events are announced on the page only");
+  /** While a page is redrawn, the one element that is off may be alone for a moment: that must cost nobody's identity. */
+  function countSoon(): void {
+    if (state === "waiting") count();
+    else setTimeout(count);
   }
 
-  function succeed(collector: Collector): void {
-    state = { name: "ready", collector };
-    for (const event of queue) collector.send(event, entities);
+  function reconsider(): boolean {
+    const isOnNow = isWished && world.isAllowed();
+    if (isOnNow !== isOn) {
+      isOn = isOnNow;
+      if (isOn) open();
+      else stop();
+    }
+    return isOn;
+  }
+
+  function open(): void {
+    const wanted = config;
+    if (!wanted?.collectorUrl || state === "open") return;
+    const attempt = ++opening;
+    state = "open";
+    world
+      .loadCollector()
+      .then((openCollector) => {
+        if (attempt !== opening) return;
+        collector = openCollector(wanted);
+        for (const event of queue) collector.send(event);
+        queue = [];
+        world.announce("hs-tracker-ready", { brand: wanted.brand.id });
+      })
+      .catch((error: Error) => {
+        if (attempt === opening) fail(error.message);
+      });
+  }
+
+  function stop(): void {
+    opening++;
     queue = [];
-    world.announce("hs-tracker-ready", { brand: brand?.id });
+    // Until all elements are heard nothing is final, and nobody has been told anything.
+    if (state !== "waiting") turnOff();
+  }
+
+  function turnOff(): void {
+    if (collector) collector.close();
+    else world.forget(() => !isOn);
+    fail(OFF);
   }
 
   function fail(reason: string): void {
-    const hadCollector = state.name === "opening";
-    state = { name: "not-ready" };
+    if (state === "open" && reason !== OFF)
+      warnOnce({ kind: "failed-call", element: "page", message: `The tracker is not ready: ${reason}` });
+    collector = undefined;
     queue = [];
-    if (hadCollector)
-      warnOnce({ kind: "failed-call", element: "page", message: `The tracker is not ready: ${reason}.` });
+    state = "not-ready";
     world.announce("hs-tracker-not-ready", { reason });
   }
 
-  function track(event: TrackedEvent, brandName?: string): void {
-    const full = {
-      name: event.name,
-      data: { brand: brandName ?? brand?.trackedName ?? brand?.id, page: world.pageName(), ...event.data },
-    };
-    world.announce("hs-analytics", full);
-    if (state.name === "ready") state.collector.send(full, entities);
-    else if (state.name !== "not-ready" && queue.length < TRACKER_QUEUE_MAX_EVENTS) queue.push(full);
+  function start(given: TrackerConfig): void {
+    if (!config || (given.collectorUrl && !config.collectorUrl)) {
+      config = given;
+      context(nameOf(given.brand));
+    }
+    open();
   }
 
-  return { start, settle, track };
+  return {
+    hear(element, isElementOn, given) {
+      wishes.set(element, isElementOn);
+      if (!isElementOn) return countSoon();
+      isWished = true;
+      if (reconsider()) start(given);
+    },
+    leave(element) {
+      wishes.delete(element);
+      countSoon();
+    },
+    reconsider,
+    settle() {
+      count();
+      if (isOn && !config) start(world.pageConfig());
+      if (state !== "waiting") return;
+      if (isOn) fail("no collector-url is set, events are announced on the page only");
+      else turnOff();
+    },
+    track(event, name = nameOf(config?.brand)) {
+      if (!reconsider()) return;
+      const data = { brand: name, page: world.pageName(), ...event.data };
+      const full = { name: event.name, data: cleanData(event.name, data) };
+      world.announce("hs-analytics", full);
+      const sent = { ...full, at: Date.now(), brand: name ? context(name) : undefined };
+      if (collector) collector.send(sent);
+      else if (state !== "not-ready" && queue.push(sent) > TRACKER_QUEUE_MAX_EVENTS) queue.shift();
+    },
+  };
 }

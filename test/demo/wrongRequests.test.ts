@@ -288,7 +288,26 @@ const wrong: [OperationId, string, Change, number, string][] = [
     400,
     "ue_px does not hold JSON",
   ],
+  [
+    "collectEvents",
+    "an event of ours that its schema does not know",
+    json({
+      ...collectorPost,
+      data: [
+        { ...collectorPost.data[0], ue_px: undefined, ue_pr: ownEvent({ method: "guessed", extra: 1 }) },
+      ],
+    }),
+    400,
+    "must NOT have additional properties",
+  ],
 ];
+
+function ownEvent(data: object): string {
+  return JSON.stringify({
+    schema: "iglu:com.snowplowanalytics.snowplow/unstruct_event/jsonschema/1-0-0",
+    data: { schema: "iglu:com.homeservices/zip_detected/jsonschema/1-0-0", data },
+  });
+}
 
 describe("a wrong request is refused in words", () => {
   it.each(wrong)("%s with %s", async (id, _what, change, status, words) => {

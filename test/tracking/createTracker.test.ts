@@ -1,36 +1,49 @@
 import { describe, expect, it } from "vitest";
-import { type Collector, createTracker, type TrackerConfig } from "../../src/tracking/createTracker";
+import {
+  createTracker,
+  type OpenCollector,
+  type SentEvent,
+  type TrackerConfig,
+} from "../../src/tracking/createTracker";
 import { watchWarnings } from "../support/console";
 
 const warnings = watchWarnings();
 const HOME_SERVICES = { id: "HOME_SERVICES", trackedName: "HOME_SERVICES" };
+const FULL: TrackerConfig = {
+  brand: HOME_SERVICES,
+  appName: "app",
+  collectorUrl: "https://collector.example",
+};
 
-function trackerWith(openCollector?: () => Promise<Collector>) {
+function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = {}) {
   const announced: [string, object][] = [];
-  const sent: unknown[][] = [];
-  const collector: Collector = { send: (...parameters) => void sent.push(parameters) };
+  const sent: SentEvent[] = [];
+  const page = { isAllowed: true, opened: [] as TrackerConfig[], closed: 0, forgotten: 0 };
+  const openCollector: OpenCollector = (config) => {
+    page.opened.push(config);
+    return { send: (event) => void sent.push(event), close: () => void page.closed++ };
+  };
   const tracker = createTracker({
     announce: (type, detail) => void announced.push([type, detail]),
     pageName: () => "/page",
+    isAllowed: () => page.isAllowed,
+    pageConfig: () => ({ ...FULL, collectorUrl: undefined }),
+    loadCollector: load ?? (async () => openCollector),
+    forget: () => void page.forgotten++,
     trackedBrands: ["HOME_SERVICES", "HOME_ADVISOR"],
-    openCollector: openCollector ?? (async () => collector),
   });
-  const start = (config: Partial<TrackerConfig> = {}) =>
-    tracker.start({
-      brand: HOME_SERVICES,
-      appName: "app",
-      collectorUrl: "https://collector.example",
-      ...config,
-    });
-  return { tracker, start, announced, sent, collector };
+  const element = {};
+  const hear = (config: Partial<TrackerConfig> = {}, isOn = true, who: object = element) =>
+    tracker.hear(who, isOn, { ...FULL, ...config });
+  return { tracker, hear, announced, sent, page, types: () => announced.map(([type]) => type) };
 }
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("the tracker", () => {
   it("announces every event with its brand and page, also without a collector", () => {
-    const { tracker, start, announced } = trackerWith();
-    start({ collectorUrl: undefined });
+    const { tracker, hear, announced } = trackerWith();
+    hear({ collectorUrl: undefined });
     tracker.track({ name: "item_clicked", data: { label: "x" } });
     expect(announced).toEqual([
       ["hs-analytics", { name: "item_clicked", data: { brand: "HOME_SERVICES", page: "/page", label: "x" } }],
@@ -38,8 +51,8 @@ describe("the tracker", () => {
   });
 
   it("without a collector says once that it is not ready, and why", () => {
-    const { tracker, start, announced } = trackerWith();
-    start({ collectorUrl: undefined });
+    const { tracker, hear, announced } = trackerWith();
+    hear({ collectorUrl: undefined });
     tracker.settle();
     tracker.settle();
     expect(announced).toEqual([
@@ -48,55 +61,224 @@ describe("the tracker", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("keeps events until the collector is open, then sends them in order with the brand's context", async () => {
-    const { tracker, start, announced, sent } = trackerWith();
-    start();
+  it("keeps events until the collector is open, then sends them in order with their own times and the brand", async () => {
+    const { tracker, hear, announced, sent } = trackerWith();
+    hear();
+    const before = Date.now();
     tracker.track({ name: "first", data: {} });
     tracker.track({ name: "second", data: {} });
     expect(sent).toEqual([]);
     await tick();
     tracker.track({ name: "third", data: {} });
-    expect(sent.map(([event]) => (event as { name: string }).name)).toEqual(["first", "second", "third"]);
-    expect(sent[0]?.[1]).toEqual([
-      { schema: expect.stringContaining("brand"), data: { name: "HOME_SERVICES" } },
-    ]);
+    expect(sent.map(({ name }) => name)).toEqual(["first", "second", "third"]);
+    expect(sent[0]?.at).toBeGreaterThanOrEqual(before);
+    expect(sent[0]?.brand).toEqual({
+      schema: expect.stringContaining("brand"),
+      data: { name: "HOME_SERVICES" },
+    });
     expect(announced).toContainEqual(["hs-tracker-ready", { brand: "HOME_SERVICES" }]);
   });
 
+  it("keeps the newest 1000 events while the collector is on its way", async () => {
+    const { tracker, hear, sent } = trackerWith();
+    hear();
+    for (let i = 0; i <= 1000; i++) tracker.track({ name: `event ${i}`, data: {} });
+    await tick();
+    expect(sent).toHaveLength(1000);
+    expect(sent[0]?.name).toBe("event 1");
+  });
+
   it("says why when the collector's file does not load, and keeps announcing", async () => {
-    const { tracker, start, announced } = trackerWith(() => Promise.reject(new Error("blocked")));
-    start();
+    const { tracker, hear, announced, types } = trackerWith({
+      load: () => Promise.reject(new Error("blocked")),
+    });
+    hear();
     await tick();
     tracker.track({ name: "later", data: {} });
-    expect(announced.map(([type]) => type)).toEqual(["hs-tracker-not-ready", "hs-analytics"]);
+    expect(types()).toEqual(["hs-tracker-not-ready", "hs-analytics"]);
     expect(announced[0]?.[1]).toEqual({ reason: "blocked" });
     expect(warnings).toEqual([expect.stringContaining("blocked")]);
   });
 
-  it("is opened once, by the first element that names a collector", async () => {
-    let opened = 0;
-    const { start } = trackerWith(async () => {
-      opened += 1;
-      return { send: () => undefined };
+  it("is not ready when the browser does not let the collector open", async () => {
+    const { hear, announced } = trackerWith({
+      load: async () => () => {
+        throw new Error("no crypto");
+      },
     });
-    start({ collectorUrl: undefined });
-    start();
-    start();
+    hear();
     await tick();
-    start();
-    expect(opened).toBe(1);
+    expect(announced).toEqual([["hs-tracker-not-ready", { reason: "no crypto" }]]);
+  });
+
+  it("is opened once, by the first element that names a collector", async () => {
+    const { hear, page } = trackerWith();
+    hear({ collectorUrl: undefined, appName: "silent" });
+    hear({ appName: "first" });
+    hear({ appName: "second" }, true, {});
+    await tick();
+    hear({ appName: "third" }, true, {});
+    expect(page.opened).toEqual([{ ...FULL, appName: "first" }]);
+  });
+
+  it("gives each event the brand of the element it happened in", async () => {
+    const { tracker, hear, sent, announced } = trackerWith();
+    hear();
+    tracker.track({ name: "x", data: {} }, "HOME_ADVISOR");
+    await tick();
+    expect(announced[0]?.[1]).toMatchObject({ data: { brand: "HOME_ADVISOR" } });
+    expect(sent[0]?.brand?.data).toEqual({ name: "HOME_ADVISOR" });
   });
 
   it.each(["HANDY", "INSTAPRO"])(
     "warns once for %s, lists the two accepted brands, and sends no brand",
     async (id) => {
-      const { tracker, start, sent } = trackerWith();
-      start({ brand: { id } });
-      start({ brand: { id } });
+      const { tracker, hear, sent } = trackerWith();
+      hear({ brand: { id } });
+      hear({ brand: { id } });
       tracker.track({ name: "x", data: {} });
       await tick();
       expect(warnings).toEqual([expect.stringMatching(new RegExp(`${id}.*HOME_SERVICES, HOME_ADVISOR`))]);
-      expect(sent[0]?.[1]).toEqual([]);
+      expect(sent).toHaveLength(1);
+      expect(sent[0]?.brand).toBeUndefined();
     },
   );
+});
+
+describe("opting out", () => {
+  it("stops at once: nothing is announced or sent, the queue is dropped, what was stored is forgotten", async () => {
+    const { tracker, hear, page, sent, types } = trackerWith();
+    hear();
+    tracker.settle();
+    tracker.track({ name: "before", data: {} });
+    page.isAllowed = false;
+    tracker.reconsider();
+    tracker.track({ name: "after", data: {} });
+    await tick();
+    expect(types()).toEqual(["hs-analytics", "hs-tracker-not-ready"]);
+    expect(sent).toEqual([]);
+    expect(page).toMatchObject({ opened: [], forgotten: 1 });
+  });
+
+  it("closes an open collector", async () => {
+    const { hear, page, tracker, sent, announced } = trackerWith();
+    hear();
+    await tick();
+    page.isAllowed = false;
+    tracker.reconsider();
+    tracker.track({ name: "after", data: {} });
+    expect(page.closed).toBe(1);
+    expect(sent).toEqual([]);
+    expect(announced.at(-1)).toEqual(["hs-tracker-not-ready", { reason: "analytics is off" }]);
+  });
+
+  it("from the start is told with the others, once all elements are heard", () => {
+    const { hear, page, tracker, announced } = trackerWith();
+    page.isAllowed = false;
+    hear();
+    expect(announced).toEqual([]);
+    tracker.settle();
+    tracker.settle();
+    expect(announced).toEqual([["hs-tracker-not-ready", { reason: "analytics is off" }]]);
+    expect(page).toMatchObject({ opened: [], forgotten: 1 });
+  });
+
+  it("needs nobody to tell it: the next event finds that it is no longer allowed", async () => {
+    const { hear, page, tracker, sent } = trackerWith();
+    hear();
+    await tick();
+    page.isAllowed = false;
+    tracker.track({ name: "after", data: {} });
+    expect(sent).toEqual([]);
+    expect(page.closed).toBe(1);
+  });
+
+  it("of every element is as good as of the page", async () => {
+    const { hear, page, tracker, types } = trackerWith();
+    const [header, footer] = [{}, {}];
+    hear({}, true, header);
+    hear({}, false, footer);
+    await tick();
+    expect(page).toMatchObject({ closed: 0 });
+    hear({}, false, header);
+    await tick();
+    expect(page).toMatchObject({ closed: 1 });
+    tracker.track({ name: "page_viewed", data: {} });
+    expect(types()).not.toContain("hs-analytics");
+  });
+
+  it("of the elements that are left stops everything when the last other one goes", async () => {
+    const { hear, page, tracker } = trackerWith();
+    const [header, footer] = [{}, {}];
+    hear({}, true, header);
+    hear({}, false, footer);
+    await tick();
+    tracker.leave(header);
+    await tick();
+    expect(page.closed).toBe(1);
+    tracker.leave(footer);
+    await tick();
+    expect(page.opened).toHaveLength(1);
+  });
+
+  it("of the first element does nothing before the others are heard", async () => {
+    const { hear, page, tracker } = trackerWith();
+    hear({}, false, {});
+    expect(tracker.reconsider()).toBe(false);
+    hear({}, true, {});
+    await tick();
+    tracker.settle();
+    expect(page).toMatchObject({ closed: 0, forgotten: 0 });
+    expect(page.opened).toHaveLength(1);
+  });
+
+  it("of an element that is alone for a moment, while the page is redrawn, does nothing", async () => {
+    const { hear, page, tracker } = trackerWith();
+    const [header, footer] = [{}, {}];
+    hear({}, true, header);
+    hear({}, false, footer);
+    tracker.settle();
+    await tick();
+    tracker.leave(header);
+    hear({}, true, {});
+    await tick();
+    expect(page).toMatchObject({ closed: 0, forgotten: 0 });
+  });
+
+  it("can be taken back", async () => {
+    const { hear, page, tracker, sent } = trackerWith();
+    hear();
+    await tick();
+    page.isAllowed = false;
+    tracker.reconsider();
+    page.isAllowed = true;
+    tracker.reconsider();
+    tracker.track({ name: "again", data: {} });
+    await tick();
+    expect(page.opened).toHaveLength(2);
+    expect(sent.map(({ name }) => name)).toEqual(["again"]);
+  });
+});
+
+describe("a page without elements", () => {
+  it("opens the collector its own settings name", async () => {
+    const { tracker, page } = trackerWith();
+    tracker.settle();
+    expect(page.opened).toEqual([]);
+    const other = createTracker({
+      announce: () => undefined,
+      pageName: () => "/",
+      isAllowed: () => true,
+      pageConfig: () => FULL,
+      loadCollector: async () => (config) => {
+        page.opened.push(config);
+        return { send: () => undefined, close: () => undefined };
+      },
+      forget: () => undefined,
+      trackedBrands: [],
+    });
+    other.settle();
+    await tick();
+    expect(page.opened).toEqual([FULL]);
+  });
 });

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Ajv, type ValidateFunction } from "ajv";
+
+const FOLDER = fileURLToPath(new URL("../../src/tracking/schemas", import.meta.url));
+const VENDOR = /^iglu:com\.homeservices\//;
+
+let validators: Map<string, ValidateFunction> | undefined;
+
+/** The script's own event and entity schemas, compiled, by the address that says which one it is. */
+export function ownSchemas(): Map<string, ValidateFunction> {
+  if (validators) return validators;
+  const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strict: true });
+  const compiled = new Map<string, ValidateFunction>();
+  for (const file of readdirSync(FOLDER)) {
+    const { $schema: _, self, ...schema } = JSON.parse(readFileSync(join(FOLDER, file), "utf8"));
+    compiled.set(`iglu:${self.vendor}/${self.name}/${self.format}/${self.version}`, ajv.compile(schema));
+  }
+  validators = compiled;
+  return compiled;
+}
+
+/** What is wrong with self-describing data by our own schemas, in words; other vendors' data are theirs to check. */
+export function ownSchemaProblems(described: unknown): string[] {
+  const { schema, data } = (described ?? {}) as { schema?: unknown; data?: unknown };
+  if (typeof schema !== "string" || !VENDOR.test(schema)) return [];
+  const validate = ownSchemas().get(schema);
+  if (!validate) return [`there is no schema ${schema}`];
+  if (validate(data)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) =>
+      `${schema}: data${instancePath.replaceAll("/", ".")} ${message} ${JSON.stringify(params)}`,
+  );
+}

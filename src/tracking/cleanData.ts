@@ -1,0 +1,37 @@
+import { warnOnce } from "../browser/log";
+
+/** An email address, also in an address (`%40`), or a signed token. */
+const PRIVATE_VALUE = /[^\s/@](@|%40)[^\s/@]|\beyJ[\w-]{5,}\./i;
+const PRIVATE_NAME = /^e-?mail|token$|passw/i;
+
+export function isPrivate(text: string): boolean {
+  return PRIVATE_VALUE.test(text);
+}
+
+/**
+ * A copy of an event's data as it may leave: JSON values only, and none that is an email address or a token, whoever put it
+ * there. What is left out is warned about, by the name of its field and without its value.
+ */
+export function cleanData(event: string, data: object): Record<string, unknown> {
+  function replace(this: Record<string, unknown>, name: string, converted: unknown): unknown {
+    if (converted && (PRIVATE_NAME.test(name) || (typeof converted === "string" && isPrivate(converted)))) {
+      warnAbout(`"${name}" looks like an email address or a token and is left out`);
+      return undefined;
+    }
+    // Prototype 1.6 gives lists a toJSON that makes text of them.
+    const original = this[name];
+    return Array.isArray(original) ? original : converted;
+  }
+
+  function warnAbout(problem: unknown): void {
+    warnOnce({ kind: "other", element: "page", message: `Analytics event ${event}: ${problem}.` });
+  }
+
+  try {
+    return JSON.parse(JSON.stringify(data, replace)) as Record<string, unknown>;
+  } catch (error) {
+    // Only a page's own data can be circular.
+    warnAbout(error);
+    return {};
+  }
+}

@@ -1,0 +1,100 @@
+import { serializeJson } from "../../http/serializeJson";
+import { TRACKER_QUEUE_MAX_EVENTS } from "../../limits";
+import { EVENT_KEY_PREFIX } from "./forgetVisitor";
+
+/** One event as the collector takes it: text by field name. */
+export type Payload = Record<string, string>;
+
+export interface StoredEvent {
+  key: string;
+  payload: Payload;
+}
+
+/** What was not sent yet, of this page and of earlier ones. */
+export interface EventStore {
+  add(payload: Payload): void;
+  /** The oldest events up to `maxSize` characters, at least one; those `without` names are left out. */
+  oldest(maxSize: number, without: ReadonlySet<string>): StoredEvent[];
+  remove(keys: Iterable<string>): void;
+}
+
+/**
+ * Keeps each event under a key of its own in local storage, so that a page change loses none and several tabs can add and
+ * remove without undoing each other's work. Keys sort by time. Where storage is missing or full, memory holds the rest for
+ * the life of the page. At most 1000 events are kept; the oldest go first.
+ */
+export function createEventStore(localStorage: () => Storage, now: () => number): EventStore {
+  const memory = new Map<string, string>();
+  const page = Math.random().toString(36).slice(2, 8);
+  let added = 0;
+
+  function storage<T>(use: (storage: Storage) => T): T | undefined {
+    try {
+      return use(localStorage());
+    } catch {
+      return undefined;
+    }
+  }
+
+  function keys(): string[] {
+    const found = [...memory.keys()];
+    storage((stored) => {
+      for (let i = 0; i < stored.length; i++) {
+        const key = stored.key(i);
+        if (key?.startsWith(EVENT_KEY_PREFIX)) found.push(key);
+      }
+    });
+    return found.sort();
+  }
+
+  function read(key: string): Payload | undefined {
+    const text = memory.get(key) ?? storage((stored) => stored.getItem(key));
+    try {
+      const payload = JSON.parse(text ?? "") as Payload | null;
+      return typeof payload?.e === "string" ? payload : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function remove(gone: Iterable<string>): void {
+    for (const key of gone) {
+      memory.delete(key);
+      storage((stored) => stored.removeItem(key));
+    }
+  }
+
+  return {
+    add(payload) {
+      const order = String(added++).padStart(5, "0");
+      const key = `${EVENT_KEY_PREFIX}${now()}-${order}-${page}`;
+      const text = serializeJson(payload) ?? "";
+      const isStored = storage((stored) => {
+        stored.setItem(key, text);
+        return true;
+      });
+      if (!isStored) memory.set(key, text);
+      const all = keys();
+      remove(all.slice(0, Math.max(0, all.length - TRACKER_QUEUE_MAX_EVENTS)));
+    },
+    oldest(maxSize, without) {
+      const events: StoredEvent[] = [];
+      let total = 0;
+      for (const key of keys()) {
+        if (without.has(key)) continue;
+        const payload = read(key);
+        if (!payload) {
+          // Somebody else's, or cut short: it would be in the way for ever.
+          remove([key]);
+          continue;
+        }
+        const size = (serializeJson(payload) ?? "").length;
+        if (events.length && total + size > maxSize) break;
+        total += size;
+        events.push({ key, payload });
+      }
+      return events;
+    },
+    remove,
+  };
+}

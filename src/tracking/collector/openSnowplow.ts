@@ -1,0 +1,90 @@
+import { buildPagePing, buildSelfDescribingEvent } from "@snowplow/tracker-core";
+import type { Entity } from "../brandContext";
+import type { OpenCollector, SentEvent } from "../createTracker";
+import { createEventStore } from "./createEventStore";
+import { createLease } from "./createLease";
+import { createSender, LEASE_MS, type Sender } from "./createSender";
+import { createSnowplow, renewSession } from "./createSnowplow";
+import { forgetVisitor } from "./forgetVisitor";
+import { describeEntities, describeEvent } from "./selfDescribe";
+import { watchActivity } from "./watchActivity";
+import { withPlainLists } from "./withPlainLists";
+
+/** Opens the collector: identity, sessions and the shape of events are Snowplow's; when and how they are sent is ours. */
+export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
+  const storage = () => window.localStorage;
+  const now = () => Date.now();
+  const store = createEventStore(storage, now);
+  const sender = createSender({
+    collectorUrl,
+    store,
+    lease: createLease(storage, now, LEASE_MS),
+    fetch: (...parameters) => window.fetch(...parameters),
+    now,
+    random: Math.random,
+  });
+  const tracker = createSnowplow(appName, (payload) => {
+    store.add(payload);
+    sender.wake();
+  });
+  let pageEntities: Entity[] = [];
+  const activity = watchActivity(window, (range) =>
+    guarded(() => {
+      renewSession(tracker);
+      const { href } = window.location;
+      const ping = { ...range, pageUrl: href, pageTitle: document.title, referrer: document.referrer };
+      tracker.core.track(buildPagePing(ping), pageEntities);
+    }),
+  );
+  const stopWatching = watchConnection(sender);
+  // What an earlier page could not send.
+  sender.wake();
+
+  function send(event: SentEvent): void {
+    renewSession(tracker);
+    const context = describeEntities(event);
+    if (event.name === "page_viewed") {
+      pageEntities = context;
+      tracker.trackPageView({ context, timestamp: event.at });
+      activity.restart(event.at);
+    } else {
+      tracker.core.track(buildSelfDescribingEvent({ event: describeEvent(event) }), context, event.at);
+    }
+  }
+
+  return {
+    send: (event) => guarded(() => send(event)),
+    close() {
+      stopWatching();
+      activity.stop();
+      sender.close();
+      // Makes Snowplow forget in memory, too: who opts in again is somebody new.
+      guarded(() => tracker.clearUserData());
+      forgetVisitor(window);
+    },
+  };
+};
+
+/** Unsent events leave when the page is hidden, which may be the last it is heard of, and when the network is back. */
+function watchConnection({ flush, leave, hurry }: Sender): () => void {
+  const hide = () => {
+    if (document.visibilityState === "hidden") flush();
+  };
+  document.addEventListener("visibilitychange", hide);
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("online", hurry);
+  return () => {
+    document.removeEventListener("visibilitychange", hide);
+    window.removeEventListener("pagehide", leave);
+    window.removeEventListener("online", hurry);
+  };
+}
+
+/** Nothing that happens to an event may reach the page, and nothing the page does to lists may reach an event. */
+function guarded(action: () => void): void {
+  try {
+    withPlainLists(action);
+  } catch {
+    // The event is lost: the browser lets us do less than Snowplow needs.
+  }
+}

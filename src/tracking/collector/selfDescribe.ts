@@ -1,0 +1,77 @@
+import { warnOnce } from "../../browser/log";
+import type { Entity } from "../brandContext";
+import type { SentEvent } from "../createTracker";
+import { componentSchema, type DataSchema, eventSchemas, pageSchema } from "./schemas";
+
+/** How long a text may be where a page sends what it likes. */
+const CUSTOM_VALUE_MAX_LENGTH = 1024;
+const CUSTOM_NAME_MAX_LENGTH = 128;
+const CUSTOM_MAX_PROPERTIES = 50;
+
+function addressOf(name: string): string {
+  return `iglu:com.homeservices/${name}/jsonschema/1-0-0`;
+}
+
+/** An event as self-describing JSON that fits its schema; an event no schema is for goes as `custom_event`. */
+export function describeEvent({ name, data }: SentEvent): Entity {
+  const { brand, page, component, ...own } = data;
+  const schema = Object.hasOwn(eventSchemas, name) ? eventSchemas[name] : undefined;
+  const fitted = schema && fitTo(schema, own);
+  if (fitted) {
+    warnOfUnknown(name, schema, own);
+    return { schema: addressOf(name), data: fitted };
+  }
+  return {
+    schema: addressOf("custom_event"),
+    data: { name: name.slice(0, CUSTOM_NAME_MAX_LENGTH), data: flatten(own) },
+  };
+}
+
+/** What an event happened to and where: the brand, the page, the component. */
+export function describeEntities({ data, brand }: SentEvent): Entity[] {
+  const page = fitTo(pageSchema, { name: data.page });
+  const component = fitTo(componentSchema, (data.component ?? {}) as Record<string, unknown>);
+  const entities = brand ? [brand] : [];
+  if (page) entities.push({ schema: addressOf("page"), data: page });
+  if (component) entities.push({ schema: addressOf("component"), data: component });
+  return entities;
+}
+
+/** The fields that a schema knows, in its types and lengths; undefined when one is missing that must be there. */
+function fitTo(schema: DataSchema, data: Record<string, unknown>): Record<string, unknown> | undefined {
+  const result: Record<string, unknown> = {};
+  for (const [name, rule] of Object.entries(schema.properties)) {
+    const value = data[name];
+    if (value === undefined || value === null || typeof value === "object") continue;
+    if (rule.type === "integer") {
+      const number = Math.round(Number(value));
+      if (number >= 0 && number < 2 ** 31) result[name] = number;
+    } else if (!rule.enum || rule.enum.includes(String(value))) {
+      result[name] = String(value).slice(0, rule.maxLength);
+    }
+  }
+  return (schema.required ?? []).every((name) => name in result) ? result : undefined;
+}
+
+/** A field that no schema knows would be lost without anybody noticing. */
+function warnOfUnknown(event: string, { properties }: DataSchema, data: Record<string, unknown>): void {
+  for (const name of Object.keys(data)) {
+    if (Object.hasOwn(properties, name)) continue;
+    const message = `Analytics event ${event} has no field "${name}", so it is not sent; it has: ${Object.keys(properties).join(", ")}.`;
+    warnOnce({ kind: "other", element: "page", message });
+  }
+}
+
+/** One level of plain values: what a warehouse can make columns of. Deeper ones go as their JSON. */
+function flatten(data: Record<string, unknown>): Record<string, unknown> {
+  const result: Record<string, unknown> = {};
+  for (const name of Object.keys(data).slice(0, CUSTOM_MAX_PROPERTIES)) {
+    const value = data[name];
+    const isPlain = value === null || typeof value === "boolean" || Number.isFinite(value);
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    if (isPlain) result[name.slice(0, CUSTOM_NAME_MAX_LENGTH)] = value;
+    else if (text !== undefined)
+      result[name.slice(0, CUSTOM_NAME_MAX_LENGTH)] = text.slice(0, CUSTOM_VALUE_MAX_LENGTH);
+  }
+  return result;
+}

@@ -1,0 +1,15 @@
+/**
+ * Runs something that writes JSON by itself. Prototype 1.6 gives lists a `toJSON` that makes text of them; it is out of the way
+ * for as long as the action runs, and nobody else runs meanwhile.
+ */
+export function withPlainLists<T>(action: () => T): T {
+  const lists: object = Array.prototype;
+  const theirs = Object.getOwnPropertyDescriptor(lists, "toJSON");
+  if (!theirs?.configurable) return action();
+  Reflect.deleteProperty(lists, "toJSON");
+  try {
+    return action();
+  } finally {
+    Object.defineProperty(lists, "toJSON", theirs);
+  }
+}

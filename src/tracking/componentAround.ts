@@ -1,0 +1,32 @@
+import { ATTRIBUTE_LOOKUP_MAX_ANCESTORS } from "../limits";
+import type { ComponentAttributes } from "./events/components";
+
+export const MARKED = "[data-hs-component]";
+
+/** Fields of an event by the end of the attribute that a page marks its own components with. */
+const FIELDS = {
+  component: "component_type",
+  label: "label",
+  "element-id": "element_id",
+  "element-key": "element_key",
+} as const;
+
+/**
+ * The component that an element of the page belongs to: each attribute from the nearest of it and at most 50 ancestors, through
+ * slots and open shadow roots. undefined where none is marked.
+ */
+export function componentAround(start: EventTarget | undefined): ComponentAttributes | undefined {
+  const found: Record<string, string | undefined> = {};
+  let climbed = 0;
+  let node = start as Partial<Element & ShadowRoot> | null | undefined;
+  while (node && climbed <= ATTRIBUTE_LOOKUP_MAX_ANCESTORS) {
+    // A form hides its own methods behind fields of the same name.
+    if (typeof node.getAttribute === "function") {
+      climbed++;
+      for (const [end, field] of Object.entries(FIELDS))
+        found[field] ||= node.getAttribute(`data-hs-${end}`) || undefined;
+    }
+    node = (node.assignedSlot ?? node.parentNode ?? node.host) as typeof node;
+  }
+  return found.component_type ? (found as unknown as ComponentAttributes) : undefined;
+}

@@ -1,0 +1,375 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
+import { collected, collectorCalls, posted } from "../support/collected";
+
+const chrome = startBrowser();
+const HERO = '<section data-hs-component="hero"><button>Go</button></section>';
+const SIGN_UP = "<hs-email-signup></hs-email-signup>";
+const withCollector = (rest = "") => `data-collector-url="${chrome.gateway.url}" ${rest}`;
+
+async function openTracked(body: string, { script, ...options }: OpenOptions = {}): Promise<OpenPage> {
+  const opened = await chrome.openReady(body, { ...options, script: withCollector(script) });
+  await expect.poll(() => opened.events("hs-tracker-ready")).toHaveLength(1);
+  return opened;
+}
+
+/** Events are told apart by a number of their own. */
+const report = (page: Page, ...numbers: number[]) =>
+  page.evaluate((all) => {
+    for (const number of all) window.HomeServices?.track("numbered", { number });
+  }, numbers);
+
+const numbers = () =>
+  collected(chrome.gateway)
+    .filter(({ name }) => name === "custom_event")
+    .map(({ event }) => (event as { data: { data: { number: number } } }).data.data.number);
+
+const stored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("hs-event-")).length);
+
+describe("losing nothing", () => {
+  it("sends everything, in order and once, when the network is back", async () => {
+    const { page, faults } = await openTracked(SIGN_UP);
+    await report(page, 1);
+    await expect.poll(numbers).toEqual([1]);
+    await page.context().setOffline(true);
+    await report(page, 2);
+    await report(page, 3, 4);
+    expect(await stored(page)).toBe(3);
+    await page.context().setOffline(false);
+    await expect.poll(numbers).toEqual([1, 2, 3, 4]);
+    await expect.poll(() => stored(page)).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it("tries a failed batch again while the page lives", async () => {
+    const { page } = await openTracked(SIGN_UP);
+    chrome.gateway.setFault("collectEvents", "500");
+    await report(page, 1);
+    await expect.poll(() => collectorCalls(chrome.gateway).some(({ status }) => status === 500)).toBe(true);
+    chrome.gateway.setFault("collectEvents", null);
+    await expect.poll(numbers, { timeout: 8000 }).toEqual([1]);
+  });
+
+  it("sends from the next page what the one before could not", async () => {
+    const { page } = await openTracked(SIGN_UP);
+    chrome.gateway.setFault("collectEvents", "500");
+    await report(page, 1, 2);
+    const next = chrome.host.add({ html: `${chrome.scriptTag({ script: withCollector() })}${SIGN_UP}` });
+    await page.goto(next);
+    await expect.poll(() => collectorCalls(chrome.gateway).length).toBeGreaterThan(1);
+    chrome.gateway.setFault("collectEvents", null);
+    await page.goto(next);
+    // A retry that the page change has cut may have arrived all the same: then both have the same id.
+    await expect.poll(() => [...new Set(numbers())]).toEqual([1, 2]);
+    const ids = collected(chrome.gateway).filter(({ name }) => name === "custom_event");
+    expect(new Set(ids.map(({ eid }) => eid)).size).toBe(2);
+    await expect.poll(() => stored(page)).toBe(0);
+  });
+
+  it("outlives its page: what happens on the way out arrives", async () => {
+    const { page } = await openTracked(`${HERO}${SIGN_UP}`);
+    await page.evaluate(() => {
+      document.querySelector("button")?.addEventListener("click", () => {
+        for (let number = 1; number <= 5; number++) window.HomeServices?.track("numbered", { number });
+        location.href = "/elsewhere.html";
+      });
+    });
+    await page.getByRole("button", { name: "Go" }).click();
+    await page.waitForURL("**/elsewhere.html");
+    await expect.poll(() => [...new Set(numbers())]).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("keeps the newest 1000 events of a collector that is down", async () => {
+    const { page } = await openTracked(SIGN_UP);
+    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
+    chrome.gateway.setFault("collectEvents", "500");
+    await report(page, ...Array.from({ length: 1010 }, (_, i) => i));
+    expect(await stored(page)).toBe(1000);
+    chrome.gateway.setFault("collectEvents", null);
+    await expect.poll(() => numbers().length, { timeout: 15_000 }).toBe(1000);
+    expect(numbers()[0]).toBe(10);
+    expect(new Set(numbers()).size).toBe(1000);
+  });
+
+  it("asks a collector that is down a dozen times in 5 minutes at most, and nothing fails on the page", async () => {
+    const opened = await chrome.open("", { form: "none" });
+    const { page } = opened;
+    const now = new Date();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(new Date(now.getTime() + 1000));
+    chrome.gateway.setFault("collectEvents", "500");
+    await page.goto(chrome.host.add({ html: `${chrome.scriptTag({ script: withCollector() })}${SIGN_UP}` }));
+    await expect.poll(() => opened.events("hs-tracker-ready")).toHaveLength(1);
+    for (let second = 0; second < 300; second += 2) {
+      await page.mouse.move(second, 10);
+      await report(page, second);
+      await page.clock.runFor(2000);
+    }
+    await page.waitForTimeout(200);
+    expect(collectorCalls(chrome.gateway).length).toBeGreaterThan(5);
+    expect(collectorCalls(chrome.gateway).length).toBeLessThanOrEqual(12);
+    expect(opened.faults).toEqual([]);
+    chrome.gateway.setFault("collectEvents", null);
+    for (let second = 0; second < 300; second += 5) await page.clock.runFor(5000);
+    await expect.poll(() => numbers().length).toBe(150);
+    expect(new Set(numbers()).size).toBe(150);
+  });
+
+  it("sends each event once from several tabs", async () => {
+    const { page } = await openTracked(SIGN_UP);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.waitForFunction(() => window.HomeServices !== undefined);
+    chrome.gateway.setFault("collectEvents", "500");
+    await Promise.all([report(page, 1, 2, 3), report(other, 4, 5, 6)]);
+    await page.waitForTimeout(300);
+    chrome.gateway.setFault("collectEvents", null);
+    await expect.poll(() => numbers().sort(), { timeout: 15_000 }).toEqual([1, 2, 3, 4, 5, 6]);
+    await page.waitForTimeout(1500);
+    const taken = collected(chrome.gateway).map(({ eid }) => eid);
+    expect(new Set(taken).size).toBe(taken.length);
+  });
+});
+
+describe("opting out", () => {
+  const nothingIsLeft = async (page: Page) => {
+    expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  };
+
+  it("by HomeServices.configure stops at once, drops the queue and removes the cookies", async () => {
+    const { page, events } = await openTracked(`${HERO}${SIGN_UP}`);
+    chrome.gateway.setFault("collectEvents", "500");
+    await report(page, 1);
+    const before = (await events("hs-analytics")).length;
+    const leftAtOnce = await page.evaluate(() => {
+      window.HomeServices?.configure({ analytics: "off" });
+      return [document.cookie, ...Object.keys(localStorage)].join();
+    });
+    expect(leftAtOnce).toBe("");
+    chrome.gateway.reset();
+    await report(page, 2);
+    await page.getByRole("button", { name: "Go" }).click();
+    await page.waitForTimeout(3000);
+    expect(posted(chrome.gateway)).toEqual([]);
+    expect(await events("hs-analytics")).toHaveLength(before);
+    await nothingIsLeft(page);
+  });
+
+  it("by the attribute of the only element does the same, and can be taken back", async () => {
+    const { page } = await openTracked(SIGN_UP);
+    await expect.poll(() => collected(chrome.gateway).length).toBeGreaterThan(0);
+    const [first] = collected(chrome.gateway);
+    await page.evaluate(() => document.querySelector("hs-email-signup")?.setAttribute("analytics", "off"));
+    await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
+    chrome.gateway.clear();
+    await report(page, 1);
+    await page.waitForTimeout(500);
+    expect(posted(chrome.gateway)).toEqual([]);
+    await nothingIsLeft(page);
+    await page.evaluate(() => document.querySelector("hs-email-signup")?.removeAttribute("analytics"));
+    await report(page, 2);
+    await expect.poll(numbers).toEqual([2]);
+    expect(collected(chrome.gateway)[0]?.values.duid).not.toBe(first?.values.duid);
+  });
+
+  it.each([
+    ["the script tag", { script: 'data-analytics="off"' }],
+    [
+      "Global Privacy Control",
+      { before: () => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }) },
+    ],
+  ])(
+    "by %s sends, announces and stores nothing from the start, and removes what was there",
+    async (_by, options) => {
+      const opened = await chrome.openReady(`${HERO}${SIGN_UP}`, {
+        ...options,
+        script: withCollector((options as OpenOptions).script),
+      });
+      const { page } = opened;
+      const { url } = chrome.host;
+      await page.context().addCookies([
+        { name: "snplid.1234", value: "old", url },
+        { name: "theirs", value: "1", url },
+      ]);
+      await page.reload();
+      await expect
+        .poll(async () => (await page.context().cookies()).map(({ name }) => name))
+        .toEqual(["theirs"]);
+      await page.getByRole("button", { name: "Go" }).click();
+      await page.waitForTimeout(1500);
+      expect(posted(chrome.gateway)).toEqual([]);
+      expect(await opened.events("hs-analytics")).toEqual([]);
+      expect(await opened.events("hs-tracker-not-ready")).toMatchObject([
+        { detail: { reason: "analytics is off" } },
+      ]);
+      expect(opened.faults).toEqual([]);
+    },
+  );
+
+  it("until the visitor agrees keeps page view and displays for later", async () => {
+    const before =
+      "<script>addEventListener('load', () => HomeServices.configure({ analytics: 'off' }))</script>";
+    const opened = await chrome.openReady(`${HERO}${before}`, { script: withCollector() });
+    await opened.page.waitForTimeout(1500);
+    expect(await opened.events("hs-analytics")).toEqual([]);
+    await opened.page.evaluate(() => window.HomeServices?.configure({ analytics: "on" }));
+    await expect
+      .poll(() =>
+        collected(chrome.gateway)
+          .map(({ name }) => name)
+          .sort(),
+      )
+      .toEqual(["component_displayed", "page_viewed"]);
+  });
+
+  it("of one element leaves the others on", async () => {
+    const { page } = await openTracked(
+      `${SIGN_UP}<hs-email-signup analytics="off" heading="Silent"></hs-email-signup>`,
+    );
+    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
+    expect(JSON.stringify(collected(chrome.gateway))).not.toContain("Silent");
+    expect((await page.context().cookies()).length).toBe(2);
+  });
+});
+
+describe("what never leaves", () => {
+  it("are email addresses, tokens and what was typed, whatever way a visitor takes", async () => {
+    const marks = ["marked.visitor", "MARKEDTOKEN", "markedpassword", "MARKEDCHAT", "MARKEDFIELD"];
+    const opened = await chrome.open("", { form: "none" });
+    const { page } = opened;
+    const bytes: string[] = [];
+    page.on("request", (request) => bytes.push(request.url(), request.postData() ?? ""));
+    const html = `<!doctype html><title>Hello marked.visitor@mail.example</title>
+      ${chrome.scriptTag({ script: withCollector('data-api-auth-token="MARKEDTOKEN"') })}
+      <form data-hs-component="form" data-hs-label="of marked.visitor@mail.example"><input value="MARKEDFIELD"><button type="button">Go</button></form>
+      ${SIGN_UP}`;
+    const query =
+      "?token=MARKEDTOKEN&email=marked.visitor%40mail.example&initialText=MARKEDCHAT&comment=MARKEDFIELD+more";
+    await page.goto(`${chrome.host.add({ html })}${query}#MARKEDTOKEN`);
+    await page.evaluate(() => window.HomeServices?.ready);
+    await page.getByLabel("Email address").fill("marked.visitor@mail.example");
+    await page.getByLabel("Zip code").fill("90210");
+    await page.getByRole("button", { name: "Sign me up" }).click();
+    await page.getByText("Thanks for signing up!").waitFor();
+    await page.getByRole("button", { name: "Go" }).click();
+    await page.evaluate(() => {
+      const data = {
+        email: "marked.visitor@mail.example",
+        password: "markedpassword",
+        authToken: "MARKEDTOKEN",
+        list: ["marked.visitor@x.example"],
+      };
+      window.HomeServices?.track("careless", data);
+    });
+    await expect
+      .poll(() => collected(chrome.gateway).map(({ name }) => name))
+      .toEqual(
+        expect.arrayContaining([
+          "subscribed_email",
+          "lite_register",
+          "component_clicked",
+          "custom_event",
+          "page_viewed",
+        ]),
+      );
+    await page.goto(chrome.host.add({ html: `${chrome.scriptTag({ script: withCollector() })}${SIGN_UP}` }));
+    await expect
+      .poll(() => collected(chrome.gateway).filter(({ name }) => name === "page_viewed"))
+      .toHaveLength(2);
+
+    const left = collectorCalls(chrome.gateway).map(({ rawBody, path }) => path + rawBody);
+    const announced = JSON.stringify(await opened.events("hs-analytics"));
+    for (const mark of marks) for (const text of [...left, announced]) expect(text).not.toContain(mark);
+    const others = bytes.filter(
+      (text) => text.includes("marked.visitor") && !text.includes("acceptMembershipAgreement"),
+    );
+    expect(
+      others.filter((text) => !text.startsWith(chrome.host.url) && !text.includes("Lite Registration")),
+    ).toEqual([]);
+  });
+});
+
+describe("hostile pages", () => {
+  it("that replace Request, reduce and toJSON get right events all the same", async () => {
+    const { page, faults } = await openTracked(`${HERO}${SIGN_UP}`, {
+      before: () => {
+        const lists = Array.prototype as unknown as Record<string, unknown>;
+        lists.toJSON = function (this: unknown[]) {
+          return `[${[...this].map((one) => JSON.stringify(one)).join(", ")}]`;
+        };
+        lists.reduce = function (this: unknown[]) {
+          return this.length > 1 ? this : this[0];
+        };
+        Object.assign(window, { Request: class {} });
+      },
+    });
+    await page.getByRole("button", { name: "Go" }).click();
+    await expect
+      .poll(() => collected(chrome.gateway).map(({ name }) => name))
+      .toEqual(expect.arrayContaining(["component_displayed", "component_clicked", "page_viewed"]));
+    expect(collectorCalls(chrome.gateway).map(({ status }) => status)).not.toContain(400);
+    for (const { contexts } of collected(chrome.gateway)) expect(contexts.length).toBeGreaterThan(3);
+    expect(faults).toEqual([]);
+  });
+
+  it("that allow neither cookies nor storage get their events without a session", async () => {
+    const { page, faults } = await openTracked(`${HERO}${SIGN_UP}`, {
+      before: () => {
+        const deny = () => {
+          throw new DOMException("denied", "SecurityError");
+        };
+        Object.defineProperty(document, "cookie", { get: deny, set: deny });
+        Object.defineProperty(window, "localStorage", { get: deny });
+        Object.defineProperty(window, "sessionStorage", { get: deny });
+      },
+    });
+    await page.getByRole("button", { name: "Go" }).click();
+    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("component_clicked");
+    expect(JSON.stringify(collected(chrome.gateway))).not.toContain("client_session");
+    expect(faults).toEqual([]);
+  });
+
+  it("find no listener that keeps them out of the back/forward cache or slows a touch", async () => {
+    const { page } = await openTracked(SIGN_UP, {
+      before: () => {
+        const seen: string[] = [];
+        const add = EventTarget.prototype.addEventListener;
+        Object.assign(window, { seenListeners: seen });
+        EventTarget.prototype.addEventListener = function (type: string, ...rest: never[]) {
+          const options = rest[1] as { passive?: boolean } | boolean | undefined;
+          const isPassive = typeof options === "object" && options.passive;
+          if (/unload/.test(type)) seen.push(type);
+          // Playwright listens, too.
+          const isOurs = new Error().stack?.includes("/hs/1/");
+          if (
+            /^(wheel|mousewheel|touch(start|move))$/.test(type) &&
+            isOurs &&
+            !isPassive &&
+            (this === window || this === document)
+          )
+            seen.push(type);
+          return add.call(this, type, ...(rest as [never, never]));
+        };
+      },
+    });
+    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
+    expect(
+      await page.evaluate(() => (window as unknown as { seenListeners: string[] }).seenListeners),
+    ).toEqual([]);
+  });
+
+  it("with a strict policy let everything through that is named in it", async () => {
+    const { url } = chrome.gateway;
+    const opened = await chrome.openReady(SIGN_UP, {
+      script: withCollector('nonce="abc"'),
+      headers: {
+        "content-security-policy": `default-src 'none'; script-src 'nonce-abc'; style-src 'none'; connect-src ${url}; require-trusted-types-for 'script'`,
+      },
+    });
+    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
+    expect(opened.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,356 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
+import { collected, collectorCalls, entity, posted } from "../support/collected";
+
+const chrome = startBrowser();
+const HERO = '<section data-hs-component="hero" data-hs-label="Top"><button>Go</button></section>';
+const names = () => collected(chrome.gateway).map(({ name }) => name);
+const withCollector = (rest = "") => `data-collector-url="${chrome.gateway.url}" ${rest}`;
+
+function open(body: string, { script, ...options }: OpenOptions = {}): Promise<OpenPage> {
+  return chrome.openReady(body, { ...options, script: withCollector(script) });
+}
+
+/** A page whose clock stands still unless a test moves it, loaded. */
+async function openWithClock(body: string, script = withCollector()): Promise<OpenPage> {
+  const opened = await chrome.open("", { form: "none" });
+  const { page } = opened;
+  const now = new Date();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(new Date(now.getTime() + 1000));
+  const html = `<!doctype html><title>Clock</title>${chrome.scriptTag({ script })}${body}`;
+  await page.goto(chrome.host.add({ html }));
+  await page.evaluate(() => window.HomeServices?.ready);
+  return opened;
+}
+
+const click = (page: Page) => page.getByRole("button", { name: "Go" }).click();
+const cookies = (page: Page) => page.context().cookies();
+describe("the envelope of what is sent", () => {
+  it("holds text only, names its kind, platform and tracker, and wraps events and contexts", async () => {
+    const { page, faults } = await open(`<hs-email-signup></hs-email-signup>${HERO}`, {
+      script: 'data-app-name="shop"',
+    });
+    await click(page);
+    await expect.poll(names).toEqual(expect.arrayContaining(["component_clicked", "page_viewed"]));
+    for (const event of collected(chrome.gateway)) {
+      expect(event.problems).toEqual([]);
+      expect(event.values).toMatchObject({
+        aid: "shop",
+        p: "web",
+        tna: "hs",
+        tv: expect.stringMatching(/^js-4/),
+      });
+      expect(entity(event, "web_page")).toEqual({ id: expect.any(String) });
+      expect(entity(event, "client_session")).toMatchObject({ userId: expect.any(String), sessionIndex: 1 });
+      expect(entity(event, "brand")).toEqual({ name: "HOME_SERVICES" });
+      expect(entity(event, "page")).toEqual({ name: new URL(page.url()).pathname });
+    }
+    for (const call of collectorCalls(chrome.gateway)) {
+      const { data } = call.body as { data: Record<string, unknown>[] };
+      for (const event of data)
+        for (const value of Object.values(event)) expect(value).toEqual(expect.any(String));
+    }
+    expect(new Set(posted(chrome.gateway).map(({ eid }) => eid)).size).toBe(posted(chrome.gateway).length);
+    expect(faults).toEqual([]);
+  });
+
+  it("is decoded when it is base64, too", async () => {
+    const json = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    const wrap = (name: string, data: unknown) => ({
+      schema: `iglu:com.snowplowanalytics.snowplow/${name}/jsonschema/1-0-0`,
+      data,
+    });
+    const event = {
+      schema: "iglu:com.homeservices/zip_detected/jsonschema/1-0-0",
+      data: { method: "cloudflare" },
+    };
+    const page = { schema: "iglu:com.homeservices/page/jsonschema/1-0-0", data: { name: "/" } };
+    const body = {
+      schema: "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-0-4",
+      data: [
+        {
+          e: "ue",
+          p: "web",
+          tv: "js",
+          ue_px: json(wrap("unstruct_event", event)),
+          cx: json(wrap("contexts", [page])),
+        },
+      ],
+    };
+    const answer = await fetch(`${chrome.gateway.url}/com.snowplowanalytics.snowplow/tp2`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(200);
+    expect(collected(chrome.gateway)).toMatchObject([{ name: "zip_detected", event, contexts: [page] }]);
+  });
+
+  it("carries the brand of Home Advisor, and none of Handy, with one warning that lists the two", async () => {
+    const advisor = await open('<hs-email-signup brand="HA"></hs-email-signup>');
+    await expect
+      .poll(() => collected(chrome.gateway).map((event) => entity(event, "brand")))
+      .toContainEqual({ name: "HOME_ADVISOR" });
+    await advisor.page.close();
+    chrome.gateway.clear();
+    const { messages } = await open('<hs-email-signup brand="HANDY"></hs-email-signup>');
+    await expect.poll(names).toContain("component_displayed");
+    expect(collected(chrome.gateway).map((event) => entity(event, "brand"))).toEqual([undefined]);
+    expect(messages.filter((text) => /HANDY.*HOME_SERVICES, HOME_ADVISOR/.test(text))).toHaveLength(1);
+  });
+});
+
+describe("whether the tracker is ready", () => {
+  it("is told with the brand once the collector is open", async () => {
+    const { events } = await open("<hs-email-signup></hs-email-signup>");
+    await expect
+      .poll(() => events("hs-tracker-ready"))
+      .toMatchObject([{ target: "#document", detail: { brand: "HOME_SERVICES" } }]);
+    expect(await events("hs-tracker-not-ready")).toEqual([]);
+  });
+
+  it("is told with the reason where there is no collector, and nothing of Snowplow is loaded", async () => {
+    const requests: string[] = [];
+    const opened = await chrome.open("<hs-email-signup></hs-email-signup>", { form: "none" });
+    opened.page.on("request", (request) => requests.push(request.url()));
+    await opened.page.goto(
+      chrome.host.add({ html: `${chrome.scriptTag()}<hs-email-signup></hs-email-signup>` }),
+    );
+    await expect
+      .poll(() => opened.events("hs-tracker-not-ready"))
+      .toMatchObject([{ detail: { reason: expect.stringContaining("collector-url") } }]);
+    await expect
+      .poll(async () => (await opened.events("hs-analytics")).map(({ detail }) => detail.name))
+      .toContain("page_viewed");
+    expect(requests.filter((url) => url.includes("openSnowplow"))).toEqual([]);
+    expect(await cookies(opened.page)).toEqual([]);
+  });
+
+  it("is told with the reason where its file does not load, once, and events are announced all the same", async () => {
+    const opened = await chrome.open("", { form: "none" });
+    await opened.page.route("**/openSnowplow-*", (route) => route.abort());
+    await opened.page.goto(
+      chrome.host.add({
+        html: `${chrome.scriptTag({ script: withCollector() })}${HERO}<hs-email-signup></hs-email-signup>`,
+      }),
+    );
+    await expect.poll(() => opened.events("hs-tracker-not-ready")).toHaveLength(1);
+    await click(opened.page);
+    expect((await opened.events("hs-analytics")).map(({ detail }) => detail.name)).toContain(
+      "component_clicked",
+    );
+    expect(opened.faults).toEqual([]);
+    expect(opened.messages.filter((text) => text.includes("tracker is not ready"))).toHaveLength(1);
+  });
+});
+
+describe("time on a page", () => {
+  it("gives a page view a second after the load, and pings at 30, 40 and 50 s while the visitor is there", async () => {
+    const { page, events } = await openWithClock(`<hs-email-signup></hs-email-signup>`);
+    const viewed = async () =>
+      (await events("hs-analytics")).filter(({ detail }) => detail.name === "page_viewed").length;
+    await page.clock.runFor(1000);
+    expect(await viewed()).toBe(1);
+    const secondsOfPings = () => {
+      const [view, ...pings] = collected(chrome.gateway).filter(({ name }) => /^page_/.test(name));
+      return pings.map(({ values }) => Math.round((Number(values.dtm) - Number(view?.values.dtm)) / 1000));
+    };
+    for (let second = 0; second < 50; second += 5) {
+      await page.mouse.move(second, second);
+      await page.clock.runFor(5000);
+    }
+    await expect.poll(secondsOfPings).toEqual([30, 40, 50]);
+    await page.clock.runFor(120_000);
+    await page.waitForTimeout(300);
+    expect(secondsOfPings()).toEqual([30, 40, 50]);
+    expect(await viewed()).toBe(1);
+  });
+
+  it("starts a new session after 20 minutes without an event, and not before", async () => {
+    const { page } = await openWithClock(`<hs-email-signup></hs-email-signup>${HERO}`);
+    const sessions = () =>
+      collected(chrome.gateway)
+        .filter(({ name }) => name === "component_clicked")
+        .map((event) => entity(event, "client_session"));
+    await click(page);
+    await page.clock.fastForward(1_190_000);
+    await click(page);
+    await page.clock.fastForward(1_210_000);
+    await click(page);
+    await expect.poll(sessions).toHaveLength(3);
+    const [first, second, third] = sessions();
+    expect(second?.sessionId).toBe(first?.sessionId);
+    expect(third).toMatchObject({
+      userId: first?.userId,
+      sessionIndex: 2,
+      previousSessionId: first?.sessionId,
+    });
+    expect(third?.sessionId).not.toBe(first?.sessionId);
+  });
+});
+
+describe("the tracker's cookies", () => {
+  it("are two, Lax, for about a year and for 20 minutes, and not Secure on plain http only", async () => {
+    const { page } = await open("<hs-email-signup></hs-email-signup>");
+    await expect.poll(names).toContain("component_displayed");
+    const now = Date.now() / 1000;
+    const found = (await cookies(page)).map(({ name, sameSite, secure, expires }) => ({
+      name: name.replace(/\..*/, ""),
+      sameSite,
+      secure,
+      minutes: Math.round((expires - now) / 60),
+    }));
+    expect(found.sort((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+      { name: "snplid", sameSite: "Lax", secure: false, minutes: 365 * 24 * 60 },
+      { name: "snplses", sameSite: "Lax", secure: false, minutes: 20 },
+    ]);
+  });
+
+  it("are Secure on https", async () => {
+    const { page } = await chrome.open("", { form: "none" });
+    const { url } = chrome.gateway;
+    const tag = chrome.scriptTag({ script: withCollector() }).replaceAll(url, "https://cdn.example");
+    const html = `<!doctype html>${tag}<hs-email-signup></hs-email-signup>`;
+    await page.route("https://shop.example/**", (route) =>
+      route.fulfill({ contentType: "text/html", body: html }),
+    );
+    await page.route("https://cdn.example/**", async (route) => {
+      const address = route.request().url().replace("https://cdn.example", url);
+      await route.fulfill({ response: await route.fetch({ url: address }) });
+    });
+    await page.goto("https://shop.example/");
+    await expect.poll(async () => (await cookies(page)).map(({ secure }) => secure)).toEqual([true, true]);
+  });
+});
+
+describe("a page's own elements", () => {
+  it("report clicks with what is nearest, through slots and open shadow roots", async () => {
+    const opened = await chrome.openReady(`
+      <section data-hs-component="page" data-hs-label="Far" data-hs-element-key="k1"><x-card><button>Go</button></x-card></section>
+      <script>
+        customElements.define("x-card", class extends HTMLElement {
+          constructor() {
+            super();
+            this.attachShadow({ mode: "open" }).innerHTML =
+              '<div data-hs-component="card" data-hs-element-id="c7"><slot></slot><p>Inside</p></div>';
+          }
+        });
+      </script>`);
+    await click(opened.page);
+    await opened.page.getByText("Inside").click();
+    const clicks = (await opened.events("hs-analytics")).filter(
+      ({ detail }) => detail.name === "component_clicked",
+    );
+    const expected = { component_type: "card", label: "Far", element_id: "c7", element_key: "k1" };
+    expect(clicks.map(({ detail }) => detail.data)).toEqual([
+      expect.objectContaining(expected),
+      expect.objectContaining(expected),
+    ]);
+  });
+
+  it("report that half of them is seen, once, also when they come late, and that they were dismissed", async () => {
+    const opened = await chrome.openReady(`
+      <div style="height:1000px"></div>
+      <section id="low" data-hs-component="low" style="height:400px"></section>
+      <div style="height:3000px"></div>`);
+    const { page } = opened;
+    const told = async () =>
+      (await opened.events("hs-analytics"))
+        .filter(({ detail }) => /component_dis/.test(detail.name))
+        .map(({ detail }) => `${detail.name} ${detail.data.component_type}`);
+    const scroll = async (y: number) => {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await page.waitForTimeout(300);
+    };
+    await scroll(300);
+    expect(await told()).toEqual([]);
+    await scroll(600);
+    await expect.poll(told).toEqual(["component_displayed low"]);
+    await scroll(2500);
+    await scroll(600);
+    expect(await told()).toEqual(["component_displayed low"]);
+    await page.evaluate(() => {
+      const late = document.createElement("aside");
+      late.dataset.hsComponent = "late";
+      late.textContent = "Late";
+      Object.assign(late.style, { position: "fixed", top: "0" });
+      document.body.append(late);
+    });
+    await expect.poll(told).toEqual(["component_displayed low", "component_displayed late"]);
+    await page.evaluate(() => {
+      document.querySelector("aside")?.setAttribute("hidden", "");
+    });
+    await expect.poll(told).toContain("component_dismissed late");
+    await page.evaluate(() => document.querySelector("#low")?.remove());
+    await expect
+      .poll(told)
+      .toEqual([
+        "component_displayed low",
+        "component_displayed late",
+        "component_dismissed late",
+        "component_dismissed low",
+      ]);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("are displayed when they are larger than the window and fill half of it", async () => {
+    const opened = await chrome.openReady(
+      '<main data-hs-component="article" style="height:9000px">Long</main>',
+    );
+    await expect
+      .poll(async () => (await opened.events("hs-analytics")).map(({ detail }) => detail.name))
+      .toContain("component_displayed");
+  });
+});
+
+describe("one tracker a page", () => {
+  it("sends once with two copies of the script", async () => {
+    const second = chrome.scriptTag({ script: withCollector() }).replace("hs.js", "hs.js?second");
+    const { page } = await open(`<hs-email-signup></hs-email-signup>${second}${HERO}`);
+    await page.waitForTimeout(500);
+    await click(page);
+    await expect.poll(names).toContain("page_viewed");
+    const count = (name: string) => names().filter((one) => one === name).length;
+    expect([count("component_clicked"), count("page_viewed")]).toEqual([1, 1]);
+    expect(names().filter((name) => name === "component_displayed")).toHaveLength(2);
+  });
+
+  it("stays apart from the page's own Snowplow: each sends its own, with its own identity and cookies", async () => {
+    const { readFile } = await import("node:fs/promises");
+    const opened = await chrome.open("", { form: "none" });
+    const library = await readFile("node_modules/@snowplow/browser-tracker/dist/index.umd.min.js", "utf8");
+    const html = `<!doctype html><script>${library}</script>
+      <script>window.snowplow = function theirs() {};
+      snowplow.browserTracker || (window.theirs = self.snowplowBrowserTracker || self.snowplow);</script>
+      ${chrome.scriptTag({ script: withCollector() })}<hs-email-signup></hs-email-signup>`;
+    await opened.page.goto(chrome.host.add({ html }));
+    const started = await opened.page.evaluate((url) => {
+      const scope = window as unknown as Record<string, Record<string, (...given: unknown[]) => void>>;
+      const api = Object.values(scope).find((one) => one && typeof one === "object" && "newTracker" in one);
+      api?.newTracker?.("hs", url, { appId: "theirs" });
+      api?.trackPageView?.();
+      return Boolean(api);
+    }, chrome.gateway.url);
+    expect(started).toBe(true);
+    await expect
+      .poll(() => collected(chrome.gateway).filter(({ name }) => name === "page_viewed"))
+      .toHaveLength(2);
+    const [theirs, ours] = ["theirs", "home-services-chrome"].map((app) =>
+      collected(chrome.gateway).filter(({ values }) => values.aid === app),
+    );
+    expect(theirs?.map(({ name }) => name)).toEqual(["page_viewed"]);
+    expect(ours?.map(({ name }) => name).sort()).toEqual(["component_displayed", "page_viewed"]);
+    expect(theirs?.[0]?.values.duid).not.toBe(ours?.[0]?.values.duid);
+    expect((await cookies(opened.page)).map(({ name }) => name.replace(/\..*/, "")).sort()).toEqual([
+      "_sp_id",
+      "_sp_ses",
+      "snplid",
+      "snplses",
+    ]);
+    expect(
+      await opened.page.evaluate(() => (window as unknown as { snowplow: { name: string } }).snowplow.name),
+    ).toBe("theirs");
+  });
+});

@@ -1,0 +1,37 @@
+import type { DecodedEvent } from "../../demo/gateway/decodeCollectorPost";
+import type { Gateway } from "../../demo/gateway/startGateway";
+
+export interface CollectedEvent extends DecodedEvent {
+  /** What analysts call it: the name in its schema's address, `page_viewed`, or `page_ping`. */
+  name: string;
+  eid: string;
+}
+
+/** Every event of every post the collector was sent, taken or not, in order. */
+export function posted(gateway: Gateway): CollectedEvent[] {
+  return collectorCalls(gateway).flatMap((call) => (call.decoded as DecodedEvent[]).map(named));
+}
+
+/** Every event the collector has taken, in order. */
+export function collected(gateway: Gateway): CollectedEvent[] {
+  return collectorCalls(gateway)
+    .filter((call) => call.status === 200)
+    .flatMap((call) => (call.decoded as DecodedEvent[]).map(named));
+}
+
+export function collectorCalls(gateway: Gateway) {
+  return gateway.calls().filter((call) => call.operationId === "collectEvents");
+}
+
+/** The data of the one entity of that name. */
+export function entity({ contexts }: CollectedEvent, name: string): Record<string, unknown> | undefined {
+  const found = contexts as { schema: string; data: Record<string, unknown> }[];
+  return found.find(({ schema }) => schema.includes(`/${name}/`))?.data;
+}
+
+function named(event: DecodedEvent): CollectedEvent {
+  const { e, eid = "" } = event.values;
+  const schema = (event.event as { schema: string } | undefined)?.schema;
+  const name = e === "pv" ? "page_viewed" : e === "pp" ? "page_ping" : (schema?.split("/")[1] ?? String(e));
+  return { ...event, name, eid };
+}

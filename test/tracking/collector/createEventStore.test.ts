@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { createEventStore } from "../../../src/tracking/collector/createEventStore";
+import { fakeStorage } from "../../support/fakeStorage";
+
+const NONE = new Set<string>();
+const PLENTY = 1_000_000;
+
+function storeOn(storage: Storage, now = 1_700_000_000_000) {
+  return createEventStore(
+    () => storage,
+    () => now,
+  );
+}
+
+const idsOf = (store: ReturnType<typeof storeOn>, size = PLENTY, without: ReadonlySet<string> = NONE) =>
+  store.oldest(size, without).map(({ payload }) => payload.eid);
+
+function add(store: ReturnType<typeof storeOn>, ...ids: string[]): void {
+  for (const eid of ids) store.add({ e: "ue", eid });
+}
+
+describe("the events that were not sent yet", () => {
+  it("are given oldest first, those of an earlier page before those of this one", () => {
+    const { storage } = fakeStorage();
+    add(storeOn(storage, 2000000000000), "c", "d");
+    add(storeOn(storage, 1000000000000), "a", "b");
+    expect(idsOf(storeOn(storage))).toEqual(["a", "b", "c", "d"]);
+  });
+
+  it("are given up to a size, but never none", () => {
+    const { storage } = fakeStorage();
+    const store = storeOn(storage);
+    add(store, "a", "b", "c");
+    expect(idsOf(store, 45)).toEqual(["a", "b"]);
+    expect(idsOf(store, 1)).toEqual(["a"]);
+  });
+
+  it("are kept until they are removed, and leave out what is under way", () => {
+    const { storage } = fakeStorage();
+    const store = storeOn(storage);
+    add(store, "a", "b");
+    const [first] = store.oldest(1, NONE);
+    expect(idsOf(store, PLENTY, new Set([first?.key ?? ""]))).toEqual(["b"]);
+    store.remove([first?.key ?? ""]);
+    expect(idsOf(store)).toEqual(["b"]);
+  });
+
+  it("are 1000 at most: the oldest go first", () => {
+    const { storage, values } = fakeStorage();
+    const store = storeOn(storage);
+    for (let i = 0; i < 1005; i++) add(store, `event-${i}`);
+    expect(values.size).toBe(1000);
+    expect(idsOf(store)[0]).toBe("event-5");
+  });
+
+  it("stay in memory where storage is full", () => {
+    const { storage, values } = fakeStorage(1);
+    const store = storeOn(storage);
+    add(store, "a", "b", "c");
+    expect(values.size).toBe(1);
+    expect(idsOf(store)).toEqual(["a", "b", "c"]);
+  });
+
+  it("stay in memory where storage throws", () => {
+    const store = createEventStore(
+      () => {
+        throw new Error("denied");
+      },
+      () => 1,
+    );
+    add(store, "a");
+    expect(idsOf(store)).toEqual(["a"]);
+    store.remove(store.oldest(PLENTY, NONE).map(({ key }) => key));
+    expect(idsOf(store)).toEqual([]);
+  });
+
+  it("do not stumble over what was cut short or is somebody else's", () => {
+    const { storage, values } = fakeStorage();
+    const store = storeOn(storage);
+    add(store, "a");
+    for (const [i, text] of ['{"e":"ue', "null", "[]", "7"].entries()) values.set(`hs-event-0${i}`, text);
+    values.set("other", "theirs");
+    expect(idsOf(store)).toEqual(["a"]);
+    expect(values.size).toBe(2);
+    expect(values.get("other")).toBe("theirs");
+  });
+});

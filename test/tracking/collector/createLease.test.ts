@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { createLease } from "../../../src/tracking/collector/createLease";
+import { fakeStorage } from "../../support/fakeStorage";
+
+function tabs() {
+  const { storage } = fakeStorage();
+  const clock = { now: 1000 };
+  const open = () =>
+    createLease(
+      () => storage,
+      () => clock.now,
+      100,
+    );
+  return { clock, first: open(), second: open() };
+}
+
+describe("the right to send", () => {
+  it("is one tab's at a time, until it lets go", () => {
+    const { first, second } = tabs();
+    expect([first.take(), first.take(), second.take()]).toEqual([0, 0, 100]);
+    second.release();
+    expect(second.take()).toBe(100);
+    first.release();
+    expect(second.take()).toBe(0);
+  });
+
+  it("passes on when its holder is gone without a word", () => {
+    const { clock, first, second } = tabs();
+    first.take();
+    clock.now += 60;
+    expect(second.take()).toBe(40);
+    clock.now += 40;
+    expect(second.take()).toBe(0);
+  });
+
+  it("passes on when the clock was set back", () => {
+    const { clock, first, second } = tabs();
+    first.take();
+    clock.now = 1;
+    expect(second.take()).toBe(0);
+  });
+
+  it("is everybody's where storage throws", () => {
+    const lease = createLease(
+      () => {
+        throw new Error("denied");
+      },
+      () => 0,
+      100,
+    );
+    expect(lease.take()).toBe(0);
+    expect(() => lease.release()).not.toThrow();
+  });
+});

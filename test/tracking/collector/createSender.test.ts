@@ -1,0 +1,297 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createEventStore } from "../../../src/tracking/collector/createEventStore";
+import { createLease } from "../../../src/tracking/collector/createLease";
+import { createSender, LEASE_MS } from "../../../src/tracking/collector/createSender";
+import { watchWarnings } from "../../support/console";
+import { fakeStorage } from "../../support/fakeStorage";
+
+const warnings = watchWarnings();
+beforeEach(() => vi.useFakeTimers({ now: 1_700_000_000_000 }));
+afterEach(() => vi.useRealTimers());
+
+interface Request {
+  at: number;
+  address: string;
+  init: RequestInit;
+  ids: string[];
+}
+
+/** A collector that answers with a status, breaks the connection (0) or never answers (-1). */
+function collector(status: number) {
+  const requests: Request[] = [];
+  const state = { status };
+  const fetch = (async (address: string, init: RequestInit) => {
+    const { data } = JSON.parse(String(init.body)) as { data: { eid: string }[] };
+    requests.push({ at: Date.now(), address, init, ids: data.map(({ eid }) => eid) });
+    if (state.status === 0) throw new TypeError("Failed to fetch");
+    if (state.status > 0) return new Response(null, { status: state.status });
+    return new Promise((_, reject) => {
+      init.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
+    });
+  }) as typeof globalThis.fetch;
+  return { fetch, requests, state };
+}
+
+const COLLECTOR = "https://collector.example/base/";
+
+function page({
+  status = 200,
+  storage = fakeStorage().storage,
+  random = 0.5,
+  collectorUrl = COLLECTOR,
+} = {}) {
+  const server = collector(status);
+  const now = () => Date.now();
+  const store = createEventStore(() => storage, now);
+  const lease = createLease(() => storage, now, LEASE_MS);
+  const sender = createSender({
+    collectorUrl,
+    store,
+    lease,
+    fetch: server.fetch,
+    now,
+    random: () => random,
+  });
+  const happen = (...ids: string[]) => {
+    for (const eid of ids) {
+      store.add({ e: "ue", p: "web", eid });
+      sender.wake();
+    }
+  };
+  return { ...server, sender, store, happen, storage, left: () => store.oldest(1e9, new Set()).length };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+describe("sending", () => {
+  it("posts what happened within one task together, with keepalive, and keeps nothing", async () => {
+    const { happen, requests, left } = page();
+    happen("a", "b");
+    await settle();
+    expect(requests).toHaveLength(1);
+    const [{ address, init, ids }] = requests as [Request];
+    expect(address).toBe("https://collector.example/base/com.snowplowanalytics.snowplow/tp2");
+    expect(init).toMatchObject({ method: "POST", keepalive: true, credentials: "include" });
+    expect(ids).toEqual(["a", "b"]);
+    expect(JSON.parse(String(init.body))).toEqual({
+      schema: "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-0-4",
+      data: [
+        { e: "ue", p: "web", eid: "a", stm: "1700000000000" },
+        { e: "ue", p: "web", eid: "b", stm: "1700000000000" },
+      ],
+    });
+    expect(left()).toBe(0);
+  });
+
+  it.each([
+    ["collector.example", "//collector.example/com.snowplowanalytics.snowplow/tp2"],
+    ["//collector.example:81/", "//collector.example:81/com.snowplowanalytics.snowplow/tp2"],
+    ["/collect", "/collect/com.snowplowanalytics.snowplow/tp2"],
+  ])("goes to %s as an address that is not whole", async (collectorUrl, address) => {
+    const { happen, requests } = page({ collectorUrl });
+    happen("a");
+    await settle();
+    expect(requests[0]?.address).toBe(address);
+  });
+
+  it("has one request under way at a time", async () => {
+    const { happen, requests, sender } = page({ status: -1 });
+    happen("a");
+    await settle();
+    happen("b");
+    happen("c");
+    await settle();
+    expect(requests.map(({ ids }) => ids)).toEqual([["a"]]);
+    sender.close();
+  });
+
+  it("lets a hanging request make way after 30 s, when something else happens", async () => {
+    const { happen, requests, state, left } = page({ status: -1 });
+    happen("a");
+    await vi.advanceTimersByTimeAsync(29_000);
+    happen("b");
+    await settle();
+    expect(requests[0]?.init.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    state.status = 200;
+    happen("c");
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(requests[0]?.init.signal?.aborted).toBe(true);
+    expect(requests[1]?.ids).toEqual(["a", "b", "c"]);
+    expect(left()).toBe(0);
+  });
+
+  it("splits what is too much for one request that outlives its page", async () => {
+    const { store, sender, requests } = page();
+    for (let i = 0; i < 100; i++) store.add({ e: "ue", eid: `${i}`, filler: "x".repeat(1000) });
+    sender.wake();
+    await settle();
+    expect(requests.length).toBeGreaterThan(3);
+    for (const { init } of requests) expect(String(init.body).length).toBeLessThan(32_000);
+    expect(requests.flatMap(({ ids }) => ids)).toEqual(Array.from({ length: 100 }, (_, i) => `${i}`));
+  });
+});
+
+describe("a collector that is down", () => {
+  it.each([0, 408, 429, 500, 503])("is tried again with growing pauses after %d", async (status) => {
+    const { happen, requests, state, left } = page({ status });
+    happen("a");
+    await vi.advanceTimersByTimeAsync(15_000);
+    const pauses = requests.slice(1).map(({ at }, i) => at - (requests[i]?.at ?? 0));
+    expect(pauses).toEqual([750, 1500, 3000, 6000]);
+    state.status = 200;
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(left()).toBe(0);
+  });
+
+  it("is asked at most 10 times in 5 minutes, however much happens on the page", async () => {
+    const { happen, requests, left } = page({ status: 500, random: 0 });
+    for (let second = 0; second < 300; second++) {
+      happen(`event-${second}`);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(requests.length).toBeLessThanOrEqual(10);
+    expect(left()).toBe(300);
+  });
+
+  it("never waits longer than 5 minutes for the next try", async () => {
+    const { happen, requests } = page({ status: 500, random: 1 });
+    happen("a");
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    const pauses = requests.slice(1).map(({ at }, i) => at - (requests[i]?.at ?? 0));
+    expect(Math.max(...pauses)).toBe(300_000);
+  });
+
+  it("spreads the tries of different visitors", async () => {
+    const [early, late] = [page({ status: 500, random: 0 }), page({ status: 500, random: 1 })];
+    early.happen("a");
+    late.happen("a");
+    await vi.advanceTimersByTimeAsync(999);
+    expect([early.requests.length, late.requests.length]).toEqual([2, 1]);
+  });
+
+  it("is tried at once when the network is back", async () => {
+    const { happen, requests, sender, state, left } = page({ status: 0 });
+    happen("a");
+    await vi.advanceTimersByTimeAsync(100_000);
+    state.status = 200;
+    const before = requests.length;
+    sender.hurry();
+    await settle();
+    expect(requests).toHaveLength(before + 1);
+    expect(left()).toBe(0);
+  });
+
+  it("is tried by the next page, which sends what is left", async () => {
+    const { storage } = fakeStorage();
+    const first = page({ status: 500, storage });
+    first.happen("a", "b");
+    await settle();
+    first.sender.leave();
+    const next = page({ storage });
+    next.sender.wake();
+    await settle();
+    expect(next.requests.map(({ ids }) => ids)).toEqual([["a", "b"]]);
+    first.sender.close();
+  });
+
+  it.each([400, 401, 403, 410, 413, 422])(
+    "that refuses a batch with %d is not bothered with it again, and a warning says so",
+    async (status) => {
+      const { happen, requests, left } = page({ status });
+      happen("a");
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(requests).toHaveLength(1);
+      expect(left()).toBe(0);
+      expect(warnings).toEqual([expect.stringContaining(`status ${status}`)]);
+    },
+  );
+});
+
+describe("several tabs", () => {
+  it("send each event once", async () => {
+    const { storage } = fakeStorage();
+    const [first, second] = [page({ status: 500, storage }), page({ status: 500, storage })];
+    first.happen("a");
+    second.happen("b");
+    await vi.advanceTimersByTimeAsync(60_000);
+    for (const { requests, state } of [first, second]) {
+      requests.length = 0;
+      state.status = 200;
+    }
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect([...first.requests, ...second.requests].flatMap(({ ids }) => ids).sort()).toEqual(["a", "b"]);
+  });
+});
+
+describe("a page that goes", () => {
+  it("sends what is left beside what is under way, once", async () => {
+    const { happen, requests, sender } = page({ status: -1 });
+    happen("a");
+    await settle();
+    happen("b");
+    sender.flush();
+    await settle();
+    expect(requests.map(({ ids }) => ids)).toEqual([["a"], ["b"]]);
+    sender.close();
+  });
+
+  it("does not try a collector that is down once more", async () => {
+    const { happen, requests, sender } = page({ status: 500 });
+    happen("a");
+    await settle();
+    sender.flush();
+    sender.flush();
+    await settle();
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe("what outlives its page", () => {
+  const keptAlive = ({ requests }: ReturnType<typeof page>) => requests.map(({ init }) => init.keepalive);
+
+  it("is what leaves by and by, not what has piled up: that stays stored until it is taken", async () => {
+    const small = page();
+    small.happen("a");
+    await settle();
+    expect(keptAlive(small)).toEqual([true]);
+    const large = page();
+    for (let i = 0; i < 30; i++) large.store.add({ e: "ue", eid: `${i}`, filler: "x".repeat(1000) });
+    large.sender.wake();
+    await settle();
+    expect(keptAlive(large)).toEqual([false, true]);
+  });
+
+  it("is the end of a page, however much that is", async () => {
+    const opened = page({ status: -1 });
+    opened.happen("a");
+    await settle();
+    for (let i = 0; i < 10; i++) opened.store.add({ e: "ue", eid: `${i}`, filler: "x".repeat(1000) });
+    opened.sender.leave();
+    await settle();
+    expect(keptAlive(opened)).toEqual([true, true]);
+    expect(opened.requests[1]?.ids).toHaveLength(10);
+    opened.sender.close();
+  });
+
+  it("is no retry", async () => {
+    const opened = page({ status: 500 });
+    opened.happen("a");
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(keptAlive(opened)).toEqual([true, false]);
+  });
+});
+
+describe("an opt-out", () => {
+  it("cuts the request that is under way and sends nothing any more", async () => {
+    const { happen, requests, sender } = page({ status: -1 });
+    happen("a");
+    await settle();
+    sender.close();
+    happen("b");
+    sender.hurry();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.init.signal?.aborted).toBe(true);
+  });
+});

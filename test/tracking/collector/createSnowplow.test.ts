@@ -1,0 +1,27 @@
+import { allTrackerNames, dispatchToTrackers } from "@snowplow/browser-tracker-core";
+import { describe, expect, it } from "vitest";
+import type { Payload } from "../../../src/tracking/collector/createEventStore";
+import { createSnowplow } from "../../../src/tracking/collector/createSnowplow";
+
+describe("Snowplow's tracker", () => {
+  it("hands every event over as text by field name, instead of sending it", () => {
+    const taken: Payload[] = [];
+    const tracker = createSnowplow("shop", (payload) => void taken.push(payload));
+    tracker.trackPageView();
+    expect(taken).toEqual([expect.objectContaining({ e: "pv", aid: "shop", tna: "hs", p: "web" })]);
+    for (const value of Object.values(taken[0] ?? {})) expect(value).toEqual(expect.any(String));
+  });
+
+  it("is not among the trackers of a host that bundles the same module", () => {
+    const taken: Payload[] = [];
+    createSnowplow("shop", (payload) => void taken.push(payload));
+    dispatchToTrackers(undefined, (tracker) => tracker.trackPageView());
+    expect(allTrackerNames()).toEqual([]);
+    expect(taken).toEqual([]);
+  });
+
+  it("can be made again after an opt-out", () => {
+    createSnowplow("shop", () => undefined);
+    expect(() => createSnowplow("shop", () => undefined)).not.toThrow();
+  });
+});

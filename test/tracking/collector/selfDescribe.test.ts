@@ -1,0 +1,116 @@
+// @vitest-environment node
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { ownSchemaProblems, ownSchemas } from "../../../demo/gateway/ownSchemas";
+import { brandContext } from "../../../src/tracking/brandContext";
+import { eventSchemas } from "../../../src/tracking/collector/schemas";
+import { describeEntities, describeEvent } from "../../../src/tracking/collector/selfDescribe";
+import type { TrackedEvent } from "../../../src/tracking/TrackedEvent";
+
+const BRAND = brandContext("HOME_SERVICES", ["HOME_SERVICES"]);
+
+const sent = ({ name, data }: TrackedEvent) => ({
+  name,
+  data: { brand: "HOME_SERVICES", page: "/page", ...data },
+  at: 1,
+  brand: BRAND,
+});
+
+const component = { component_type: "menu", label: "Roofing", total_objects_displayed: 3 };
+
+describe("the schemas of what is sent", () => {
+  it("are all strict: no field they do not name, no text without a longest length", () => {
+    const folder = resolve("src/tracking/schemas");
+    expect(ownSchemas().size).toBe(readdirSync(folder).length);
+    for (const validate of ownSchemas().values()) {
+      const schema = validate.schema as {
+        additionalProperties: unknown;
+        properties: Record<string, { type?: unknown; maxLength?: number; maximum?: number; enum?: string[] }>;
+      };
+      expect(schema.additionalProperties).toBe(false);
+      for (const { type, ...rule } of Object.values(schema.properties)) {
+        if (type === "string") expect(rule.maxLength).toBeGreaterThan(0);
+        else if (type === "integer") expect(rule.maximum).toBeGreaterThan(0);
+        else if (type !== "object") expect(rule.enum).not.toHaveLength(0);
+      }
+    }
+  });
+
+  it("are there for every event name of the product but the page view, which Snowplow has its own kind for", () => {
+    expect(Object.keys(eventSchemas).sort()).toEqual(
+      [
+        "component_clicked",
+        "component_displayed",
+        "component_dismissed",
+        "zip_detected",
+        "subscribed_email",
+        "lite_register",
+        "field_focus",
+        "item_clicked",
+        "query_searched",
+        "autocomplete_clicked",
+        "experiment_entered",
+        "search_bar_select",
+        "search_bar_keyword_search",
+        "search_bar_autocomplete_select",
+        "search_bar_error_present",
+      ].sort(),
+    );
+  });
+});
+
+describe("an event on its way out", () => {
+  it("carries its own fields, and brand, page and component as entities", () => {
+    const event = sent({ name: "component_clicked", data: { ...component, component } });
+    expect(describeEvent(event)).toEqual({
+      schema: "iglu:com.homeservices/component_clicked/jsonschema/1-0-0",
+      data: component,
+    });
+    expect(describeEntities(event)).toEqual([
+      { schema: "iglu:com.homeservices/brand/jsonschema/1-0-0", data: { name: "HOME_SERVICES" } },
+      { schema: "iglu:com.homeservices/page/jsonschema/1-0-0", data: { name: "/page" } },
+      { schema: "iglu:com.homeservices/component/jsonschema/1-0-0", data: component },
+    ]);
+  });
+
+  it("has no brand where the tracker takes none, and no component where there is none", () => {
+    const event = { ...sent({ name: "lite_register", data: { source: "x" } }), brand: undefined };
+    expect(describeEntities(event).map(({ schema }) => schema)).toEqual([
+      "iglu:com.homeservices/page/jsonschema/1-0-0",
+    ]);
+  });
+
+  it("is made to fit: texts cut, numbers whole, what the schema does not know left out", () => {
+    const event = sent({
+      name: "component_clicked",
+      data: {
+        component_type: 7,
+        label: "x".repeat(2000),
+        user_selected_count: "2",
+        total_objects_available: -1,
+        x: 1,
+      },
+    });
+    const described = describeEvent(event);
+    expect(described.data).toEqual({ component_type: "7", label: "x".repeat(512), user_selected_count: 2 });
+    expect(ownSchemaProblems(described)).toEqual([]);
+  });
+
+  it.each([
+    ["a name of the page's own", "my_event", { plan: "gold", count: 2, isNew: true, none: null }],
+    ["a known name without what it must have", "experiment_entered", { feature: "x" }],
+    ["a name that objects have anyway", "constructor", {}],
+    [
+      "more than anybody wants",
+      "y".repeat(500),
+      { long: "z".repeat(5000), list: [1, [2]], deep: { a: { b: 1 } } },
+    ],
+    ["a hundred fields", "many", Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`field${i}`, i]))],
+  ])("goes as a custom event that fits its schema: %s", (_what, name, data) => {
+    const described = describeEvent(sent({ name, data }));
+    expect(described.schema).toContain("/custom_event/");
+    expect(described.data.name).toBe(name.slice(0, 128));
+    expect(ownSchemaProblems(described)).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import { ownSchemaProblems } from "../../../demo/gateway/ownSchemas";
+import { describeEntities, describeEvent } from "../../../src/tracking/collector/selfDescribe";
+import * as components from "../../../src/tracking/events/components";
+import { pageViewed } from "../../../src/tracking/events/page";
+import * as signUp from "../../../src/tracking/events/signUp";
+import type { TrackedEvent } from "../../../src/tracking/TrackedEvent";
+
+const attributes: Required<components.ComponentAttributes> = {
+  component_type: "menu",
+  label: "Roofing",
+  element_id: "id",
+  element_key: "key",
+  preselected_count: 0,
+  total_objects_available: 9,
+  total_objects_displayed: 5,
+  user_selected_count: 1,
+};
+const details: Required<signUp.SignUpAttributes> = {
+  userId: "42",
+  zip: "90210",
+  source: "Banner",
+  activityLocation: "cost guide",
+  taskId: "40113",
+  categoryId: "7",
+};
+
+/** Everything a builder can be given at once, and the least. */
+const cases: [string, TrackedEvent][] = [
+  ...Object.entries(components).flatMap(([name, build]): [string, TrackedEvent][] => [
+    [name, build(attributes)],
+    [`${name} of a type only`, build({ component_type: "menu" })],
+  ]),
+  ...[signUp.subscribedEmail, signUp.liteRegister].flatMap((build): [string, TrackedEvent][] => [
+    [build.name, build(details)],
+    [`${build.name} of nothing`, build({})],
+  ]),
+  ["zipDetected by the edge", signUp.zipDetected("cloudflare")],
+  ["zipDetected by nobody", signUp.zipDetected("undetected")],
+];
+
+describe("every event a builder makes", () => {
+  it.each(cases)("%s fits its schema as it is: nothing is cut or left out on the way", (_name, event) => {
+    const { component, ...own } = event.data;
+    const sent = { ...event, at: 1, brand: undefined };
+    const described = describeEvent(sent);
+    expect(described.schema).toContain(`/${event.name}/`);
+    expect(described.data).toEqual(own);
+    const entities = describeEntities(sent);
+    expect(entities.map(({ data }) => data)).toEqual(component ? [component] : []);
+    for (const one of [described, ...entities]) expect(ownSchemaProblems(one)).toEqual([]);
+  });
+
+  it("names the page view as the product does", () => {
+    expect(pageViewed()).toEqual({ name: "page_viewed", data: {} });
+  });
+
+  it("leaves out what is not known", () => {
+    const event = components.componentClicked({ component_type: "menu", label: undefined });
+    expect(event.data).toEqual({ component_type: "menu", component: { component_type: "menu" } });
+    expect(Object.keys(event.data)).not.toContain("label");
+  });
+
+  it("keeps a detail that is nought", () => {
+    expect(
+      components.componentDisplayed({ component_type: "menu", preselected_count: 0 }).data,
+    ).toMatchObject({
+      preselected_count: 0,
+    });
+  });
+
+  it("says of a sign-up what analysts know it by, never the address that signed up", () => {
+    expect(signUp.liteRegister(details)).toEqual({
+      name: "lite_register",
+      data: {
+        user_id: "42",
+        zip_code: "90210",
+        source: "Banner",
+        activity_location: "cost guide",
+        task_id: "40113",
+        category_id: "7",
+      },
+    });
+  });
+});

@@ -20,6 +20,8 @@ export interface ElementDefinition<T extends SettingTable> {
   settings: T;
   /** What is seen. */
   view: ComponentType<{ element: ElementContext<SettingsOf<T>> }>;
+  /** The children are no fallback but what the element may show: they stay hidden until the view shows its slot. */
+  guardsChildren?: boolean;
 }
 
 interface ElementStatics {
@@ -48,6 +50,7 @@ export function defineElement<T extends SettingTable>({
   tag,
   settings,
   view,
+  guardsChildren = false,
 }: ElementDefinition<T>): ElementClass<T> {
   if (typeof HTMLElement === "undefined") return class {} as unknown as ElementClass<T>;
 
@@ -63,7 +66,13 @@ export function defineElement<T extends SettingTable>({
     static readonly hsVersion = version;
     static readonly observedAttributes = names.map(attributeName);
 
-    [mountedElement] = new MountedElement(tag, this, table, view as ElementView);
+    [mountedElement] = new MountedElement({
+      tag,
+      host: this,
+      table,
+      view: view as ElementView,
+      guardsChildren,
+    });
 
     constructor() {
       super();

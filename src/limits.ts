@@ -7,3 +7,12 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 export const ATTRIBUTE_LOOKUP_MAX_ANCESTORS = 50;
 export const TRACKER_QUEUE_MAX_EVENTS = 1000;
 export const COOKIE_LIFETIME_DAYS = 365;
+/** How long the mobile menu is seen closing, by the header's layout. */
+export const MENU_CLOSE_MS = { global: 500, "site-wide": 700 } as const;
+/** Up to how many links a panel's list has 1, 2 or 3 columns; above the last, 4 (spec section 2.5). */
+export const LINKS_PER_COLUMNS = [15, 23, 26] as const;
+/** Featured articles in a panel at most. */
+export const ARTICLES_MAX = 3;
+export const DEFAULT_AI_LINK = "/ai";
+export const LOGIN_URL = "/login";
+export const LOGOUT_URL = "/auth/logout";

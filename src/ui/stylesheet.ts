@@ -7,12 +7,16 @@
 /** What an element shows: its own view, the page's fallback children, or nothing at all. */
 export type HostState = "shown" | "fallback" | "hidden";
 
+/** The class of what keeps an element's place until there is something to show. */
+export const PLACE_CLASS = "hs-place";
+
 // The inner !important wins over anything a page says of our tags, its own !important included. Fallback children keep
 // the page's look, so nothing is reset while they show.
-const HOST_RULES: Readonly<Record<HostState, string>> = {
-  shown: ":host{all:initial!important;display:block!important}",
-  fallback: ":host{display:block}",
-  hidden: ":host{display:none!important}",
+const HOST_RULES: Readonly<Record<HostState, readonly string[]>> = {
+  shown: [":host{all:initial!important;display:block!important}"],
+  // What kept the place makes room for fallback children.
+  fallback: [":host{display:block}", `.${PLACE_CLASS}{display:none!important}`],
+  hidden: [":host{display:none!important}"],
 };
 const HIDDEN_BY_PAGE = ":host([hidden]){display:none!important}";
 
@@ -64,9 +68,9 @@ function sheetsOf(page: Document): DocumentSheets {
     all = {
       shared: sheetWith(rules),
       host: {
-        shown: sheetWith([HOST_RULES.shown]),
-        fallback: sheetWith([HOST_RULES.fallback]),
-        hidden: sheetWith([HOST_RULES.hidden]),
+        shown: sheetWith(HOST_RULES.shown),
+        fallback: sheetWith(HOST_RULES.fallback),
+        hidden: sheetWith(HOST_RULES.hidden),
       },
     };
     sheets.set(page, all);
@@ -99,7 +103,7 @@ function adoptStyleElement(root: ShadowRoot, state: HostState): void {
   }
   if (style.parentNode !== root) root.appendChild(style);
   // Written anew each time: a style element that was moved has lost what was inserted into its sheet.
-  style.textContent = HOST_RULES[state] + rules.join("\n");
+  style.textContent = [...HOST_RULES[state], ...rules].join("\n");
   if (style.sheet) targets.push(new WeakRef(style.sheet));
 }
 

@@ -1,0 +1,102 @@
+import {
+  array,
+  boolean,
+  type InferOutput,
+  nullish,
+  object,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  transform,
+  unknown,
+} from "valibot";
+import identity from "../brands/identity.json";
+
+const words = pipe(string(), regex(/\S/, "is empty"));
+const maybe = nullish(string());
+const image = nullish(object({ url: words, altText: maybe }));
+const links = nullish(array(object({ name: words, url: words })));
+/** A link or just an address. */
+const link = nullish(
+  pipe(
+    unknown(),
+    transform((value) => (typeof value === "string" ? { url: value } : value)),
+    object({ name: maybe, url: words }),
+  ),
+);
+
+const entries = {
+  brand: nullish(object({ domain: maybe, logo: image, loginUrl: maybe })),
+  brandIcon: image,
+  joinAsProLink: link,
+  loginLink: link,
+  loginLinkLabel: maybe,
+  logOutLink: link,
+  signUpLink: link,
+  servicesNearMeLink: link,
+  authenticatedNavBarLinks: links,
+  authenticatedDropdownLinks: links,
+  authenticatedMenuGreeting: maybe,
+  searchIcon: image,
+  signInIcon: image,
+  mobileOpenIcon: image,
+  mobileCloseIcon: image,
+  searchBar: nullish(object({ textPlaceholder: maybe, zipPlaceholder: maybe, buttonLabel: maybe })),
+  groupings: nullish(
+    array(
+      object({
+        navigationTitle: words,
+        links,
+        linksTitle: maybe,
+        moreLinksText: maybe,
+        moreLinksUrl: maybe,
+        articles: nullish(array(object({ title: words, articleUrl: words, imageThumbnail: image }))),
+        articlesTitle: maybe,
+        moreArticlesText: maybe,
+        moreArticlesUrl: maybe,
+      }),
+    ),
+  ),
+  hasAuthenticatedVersion: nullish(boolean()),
+};
+const schema = object({ ...entries, [identity.aiLinkField]: link });
+
+/** Navigation data (spec section 3) that can be shown; any piece may be missing. */
+export type Navigation = InferOutput<ReturnType<typeof object<typeof entries, undefined>>> & {
+  /** The primary brand's AI field: the data names it after the brand. */
+  aiLink?: Link;
+};
+export type Link = InferOutput<typeof link>;
+export type Image = NonNullable<Navigation["brandIcon"]>;
+export type Grouping = NonNullable<Navigation["groupings"]>[number];
+
+/** Where one of these is wrong, what holds it is: a link without an address is no link. */
+const REQUIRED = ["url", "name", "title", "articleUrl", "navigationTitle"];
+
+type Tree = Record<string | number, unknown>;
+
+/**
+ * Reads navigation data, from the CMS or the page. What is wrong drops out alone: a link, an icon, a grouping; each is told
+ * with its path, e.g. `groupings[2].links[0].url`.
+ */
+export function readNavigation(data: object, onBad: (path: string, message: string) => void): Navigation {
+  const { output, issues = [] } = safeParse(schema, data);
+  const lists: unknown[][] = [];
+  for (const { path = [], message } of issues) {
+    const keys = path.map(({ key }) => key as string | number);
+    onBad(
+      keys.map((key, i) => (typeof key === "number" ? `[${key}]` : `${i ? "." : ""}${key}`)).join(""),
+      message,
+    );
+    while (REQUIRED.includes(keys[keys.length - 1] as string)) keys.pop();
+    const last = keys.pop();
+    let holder: unknown = output;
+    for (const key of keys) holder = (holder as Tree | undefined)?.[key];
+    if (last === undefined || !holder) continue;
+    (holder as Tree)[last] = undefined;
+    if (Array.isArray(holder)) lists.push(holder);
+  }
+  for (const list of lists) list.splice(0, list.length, ...list.filter((item) => item !== undefined));
+  return { ...(output as object), aiLink: (output as Tree)[identity.aiLinkField] } as Navigation;
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { modal } from "./ModalDialog.styles";
+import { useFocusTrap } from "./useFocusTrap";
+import { useScrollLock } from "./useScrollLock";
+
+interface ModalDialogProps {
+  /** `closing` still covers the page; `closed` holds nothing. */
+  state: "open" | "closing" | "closed";
+  label: string;
+  part: string;
+  /** Escape, a back gesture, a press beside it: who opened it is asked to close it. */
+  onCancel: () => void;
+  /** The browser has closed it by itself. */
+  onClosed: () => void;
+  /** What gets the focus when it has closed. */
+  returnTo: () => HTMLElement | null | undefined;
+  children: ReactNode;
+}
+
+/** A modal dialog over the whole window. The page behind neither scrolls nor takes the focus while it is there. */
+export function ModalDialog({ state, label, part, onCancel, onClosed, returnTo, children }: ModalDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Children come when the dialog is there: nothing in a closed one can take the focus.
+  const [isThere, setIsThere] = useState(false);
+  const latest = useRef(returnTo);
+  latest.current = returnTo;
+  const isShown = state !== "closed";
+  useFocusTrap(dialog);
+  useScrollLock(isShown);
+
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    if (!node || !isShown) return undefined;
+    if (!node.open) node.showModal();
+    setIsThere(true);
+    return () => {
+      setIsThere(false);
+      node.close();
+      latest.current()?.focus();
+    };
+  }, [isShown]);
+
+  return (
+    <dialog
+      ref={dialog}
+      part={part}
+      className={modal}
+      aria-label={label}
+      data-state={state}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+      onClose={() => {
+        if (isShown) onClosed();
+      }}
+    >
+      {isShown && isThere && children}
+    </dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { css } from "../../ui/css";
+import { theme } from "../../ui/theme";
+
+
+export const links = css({ flex: "1 1 0", minWidth: 0 });
+
+export const heading = css({ margin: "0 0 12px", fontSize: 20, fontWeight: 700, lineHeight: 1.2 });
+
+export const columns = css({
+  columnGap: 24,
+  '&[data-columns="2"]': { columnCount: 2 },
+  '&[data-columns="3"]': { columnCount: 3 },
+  '&[data-columns="4"]': { columnCount: 4 },
+  "& li": { breakInside: "avoid" },
+});
+
+export const link = css({
+  display: "inline-block",
+  paddingBlock: 5,
+  borderRadius: 4,
+  color: theme.ink,
+  lineHeight: "22px",
+  textDecoration: "none",
+  "&[href]:hover": { color: theme.action, textDecoration: "underline" },
+});
+
+export const more = css({ marginTop: 12, color: theme.action, fontWeight: 600, textDecoration: "underline" });
+
+export const articles = css({ flex: "0 1 auto", width: 560 });
+
+export const alone = css({ flex: "1 1 0" });
+
+export const cards = css({ display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 176px))", gap: 16 });
+
+export const card = css({
+  display: "block",
+  borderRadius: theme.radius,
+  color: theme.ink,
+  fontWeight: 600,
+  lineHeight: 1.3,
+  textDecoration: "none",
+  "& img": {
+    display: "block",
+    width: "100%",
+    aspectRatio: "16 / 9",
+    marginBottom: 8,
+    borderRadius: theme.radius,
+    background: theme.tint,
+    objectFit: "cover",
+  },
+  "&[href]:hover": { color: theme.action, textDecoration: "underline" },
+});

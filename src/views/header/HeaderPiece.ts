@@ -1,0 +1,15 @@
+import type { Navigation } from "../../api/readNavigation";
+import type { ElementContext } from "../../page/ElementContext";
+import type { SharedSettings } from "../../page/settings";
+import type { HeaderSettings } from "./headerSettings";
+
+/** What every piece of the header is given. */
+export interface HeaderPiece {
+  element: ElementContext<HeaderSettings & SharedSettings>;
+  navigation: Navigation;
+}
+
+/** The signed-in view needs data that has an authenticated version (spec section 2.5). */
+export function isSignedIn({ element, navigation }: HeaderPiece): boolean {
+  return element.settings.authenticated && Boolean(navigation.hasAuthenticatedVersion);
+}

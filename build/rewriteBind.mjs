@@ -14,7 +14,7 @@ export function rewriteBind() {
   return {
     name: "rewrite-bind",
     setup(build) {
-      build.onLoad({ filter: /node_modules.*\.(js|mjs|cjs)$/ }, async ({ path }) => {
+      build.onLoad({ filter: /node_modules.*\.(js|mjs|cjs)$/, namespace: "file" }, async ({ path }) => {
         const source = await readFile(path, "utf8");
         return source.includes("bind") ? { contents: rewrite(source, path), loader: "js" } : undefined;
       });

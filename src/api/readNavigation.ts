@@ -1,30 +1,14 @@
-import {
-  array,
-  boolean,
-  type InferOutput,
-  nullish,
-  object,
-  pipe,
-  regex,
-  safeParse,
-  string,
-  transform,
-  unknown,
-} from "valibot";
+import { array, boolean, custom, type InferOutput, nullish, object, safeParse, string } from "valibot";
 import identity from "../brands/identity.json";
 
-const words = pipe(string(), regex(/\S/, "is empty"));
+const words = custom<string>(
+  (value) => typeof value === "string" && /\S/.test(value),
+  "It is missing or no text",
+);
 const maybe = nullish(string());
 const image = nullish(object({ url: words, altText: maybe }));
 const links = nullish(array(object({ name: words, url: words })));
-/** A link or just an address. */
-const link = nullish(
-  pipe(
-    unknown(),
-    transform((value) => (typeof value === "string" ? { url: value } : value)),
-    object({ name: maybe, url: words }),
-  ),
-);
+const link = nullish(object({ name: maybe, url: words }));
 
 const entries = {
   brand: nullish(object({ domain: maybe, logo: image, loginUrl: maybe })),
@@ -71,6 +55,16 @@ export type Link = InferOutput<typeof link>;
 export type Image = NonNullable<Navigation["brandIcon"]>;
 export type Grouping = NonNullable<Navigation["groupings"]>[number];
 
+/** Every `…Link` may also be just an address. */
+function withLinks(data: object): Tree {
+  const copy = { ...data } as Tree;
+  for (const key of Object.keys(copy)) {
+    const url = copy[key];
+    if (key.endsWith("Link") && typeof url === "string") copy[key] = { url };
+  }
+  return copy;
+}
+
 /** Where one of these is wrong, what holds it is: a link without an address is no link. */
 const REQUIRED = ["url", "name", "title", "articleUrl", "navigationTitle"];
 
@@ -81,7 +75,7 @@ type Tree = Record<string | number, unknown>;
  * with its path, e.g. `groupings[2].links[0].url`.
  */
 export function readNavigation(data: object, onBad: (path: string, message: string) => void): Navigation {
-  const { output, issues = [] } = safeParse(schema, data);
+  const { output, issues = [] } = safeParse(schema, withLinks(data));
   const lists: unknown[][] = [];
   for (const { path = [], message } of issues) {
     const keys = path.map(({ key }) => key as string | number);

@@ -18,7 +18,15 @@ interface ModalDialogProps {
 }
 
 /** A modal dialog over the whole window. The page behind neither scrolls nor takes the focus while it is there. */
-export function ModalDialog({ state, label, part, onCancel, onClosed, returnTo, children }: ModalDialogProps) {
+export function ModalDialog({
+  state,
+  label,
+  part,
+  onCancel,
+  onClosed,
+  returnTo,
+  children,
+}: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Children come when the dialog is there: nothing in a closed one can take the focus.
   const [isThere, setIsThere] = useState(false);

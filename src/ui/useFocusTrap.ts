@@ -15,7 +15,14 @@ export function useFocusTrap(node: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const trap = node.current;
     const onKey = (event: KeyboardEvent) => {
-      if (!trap || event.key !== "Tab" || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
+      if (
+        !trap ||
+        event.key !== "Tab" ||
+        event.defaultPrevented ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey
+      )
         return;
       const stops = tabbableIn(trap);
       const focused = (trap.getRootNode() as ShadowRoot).activeElement;

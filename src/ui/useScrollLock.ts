@@ -1,7 +1,5 @@
 import { useLayoutEffect } from "react";
 
-
-
 interface Lock {
   holders: number;
   restore: () => void;
@@ -51,7 +49,8 @@ function setImportant(node: HTMLElement, property: string, value: string): () =>
   style.setProperty(property, value, "important");
   return () => {
     // Whatever the page has set meanwhile is the page's.
-    if (style.getPropertyValue(property) !== value || style.getPropertyPriority(property) !== "important") return;
+    if (style.getPropertyValue(property) !== value || style.getPropertyPriority(property) !== "important")
+      return;
     style.removeProperty(property);
     if (before[0]) style.setProperty(property, ...before);
     if (!hadAttribute && !node.getAttribute("style")) node.removeAttribute("style");

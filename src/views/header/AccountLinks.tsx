@@ -4,8 +4,8 @@ import { classes } from "../../ui/classes";
 import { SafeImage } from "../../ui/SafeImage";
 import { SafeLink } from "../SafeLink";
 import { AiLink } from "./AiLink";
-import * as styles from "./Header.styles";
 import { type HeaderPiece, isSignedIn } from "./HeaderPiece";
+import * as styles from "./Links.styles";
 
 /** The links of the visitor's state: for signed-out ones the pros link, login and sign-up (spec section 2.5). */
 export function AccountLinks({ element, navigation }: HeaderPiece) {

@@ -2,8 +2,8 @@ import type { MouseEvent } from "react";
 import { DEFAULT_AI_LINK } from "../../limits";
 import { classes } from "../../ui/classes";
 import { QueryLink } from "../QueryLink";
-import * as styles from "./Header.styles";
 import type { HeaderPiece } from "./HeaderPiece";
+import * as styles from "./Links.styles";
 
 /** Where the AI entry leads: the attribute first, then the navigation data, then the default. */
 export function aiLinkOf({ element, navigation }: HeaderPiece): string {
@@ -21,7 +21,8 @@ export function AiLink({ element, navigation }: HeaderPiece) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
     const { href } = event.currentTarget;
     if (opensElsewhere || !href) return;
-    if (!element.emit("hs-navigate", { url: href, reason: "ai" }, { isCancelable: true })) event.preventDefault();
+    if (!element.emit("hs-navigate", { url: href, reason: "ai" }, { isCancelable: true }))
+      event.preventDefault();
   }
 
   return (

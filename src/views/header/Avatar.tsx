@@ -1,4 +1,4 @@
-import * as styles from "./Header.styles";
+import * as styles from "./Bar.styles";
 
 /** The signed-in visitor: the first letter of the name, and the name. */
 export function Avatar({ firstName, isSmall = false }: { firstName: string | undefined; isSmall?: boolean }) {

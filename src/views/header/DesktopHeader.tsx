@@ -1,7 +1,7 @@
 import { AccountLinks } from "./AccountLinks";
-import { HeaderSearch } from "./HeaderSearch";
-import * as styles from "./Header.styles";
+import * as styles from "./Bar.styles";
 import { type HeaderPiece, isSignedIn } from "./HeaderPiece";
+import { HeaderSearch } from "./HeaderSearch";
 import { Logo } from "./Logo";
 import { Profile } from "./Profile";
 import { ProjectTypes } from "./ProjectTypes";

@@ -1,7 +1,6 @@
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 
-
 export const links = css({ flex: "1 1 0", minWidth: 0 });
 
 export const heading = css({ margin: "0 0 12px", fontSize: 20, fontWeight: 700, lineHeight: 1.2 });

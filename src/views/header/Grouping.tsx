@@ -6,8 +6,8 @@ import { SafeImage } from "../../ui/SafeImage";
 import { SafeLink } from "../SafeLink";
 import { columnsFor } from "./columnsFor";
 import * as styles from "./Grouping.styles";
-import { list } from "./Header.styles";
 import type { HeaderPiece } from "./HeaderPiece";
+import { list } from "./Links.styles";
 
 export interface GroupingProps extends Pick<HeaderPiece, "element"> {
   grouping: Grouping;

@@ -1,59 +1,63 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { Navigation } from "../../api/readNavigation";
 import { MOBILE_BREAKPOINT_PX } from "../../limits";
-import type { ElementContext } from "../../page/ElementContext";
+import { type ElementContext, reportFailure } from "../../page/ElementContext";
 import { withBrand } from "../../page/withBrand";
 import { classes } from "../../ui/classes";
+import { useLater } from "../../ui/useLater";
 import { useMediaQuery } from "../../ui/useMediaQuery";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
-import { DesktopHeader } from "./DesktopHeader";
 import * as styles from "./Header.styles";
 import type { HeaderSettings } from "./headerSettings";
-import { MobileHeader } from "./MobileHeader";
 import { shownGroupings } from "./shownGroupings";
 import { useNavigation } from "./useNavigation";
 
-/** The global navigation header (spec section 2.5): absent without navigation data, its place kept while it is on its way. */
+const loadDesktop = () => import("./DesktopHeader").then(({ DesktopHeader }) => DesktopHeader);
+const loadMobile = () => import("./MobileHeader").then(({ MobileHeader }) => MobileHeader);
+
+/**
+ * The global navigation header (spec section 2.5): absent without navigation data, its place kept while that is on its way.
+ * The layout for the window's width comes in a file of its own, asked for together with the data.
+ */
 export function Header({ element }: { element: ElementContext<HeaderSettings> }) {
   const content = useNavigation(element);
-  if (content === "absent") return <Fallback element={element} />;
-  if (content === "pending") {
+  const isWide = useMediaQuery(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`);
+  const [failedLoad, setFailedLoad] = useState<typeof loadDesktop>();
+  const load = isWide ? loadDesktop : loadMobile;
+  const Layout = useLater(load, true, (error) => {
+    setFailedLoad(() => load);
+    reportFailure(element, "loadHeader", error);
+  });
+  const navigation = typeof content === "object" ? content.navigation : undefined;
+  const domain = navigation?.brand?.domain ?? undefined;
+  const branded = useMemo(() => withBrand(element, domain), [element, domain]);
+
+  if (content === "absent" || failedLoad === load) return <Fallback element={element} />;
+  if (!navigation || !Layout) {
     return (
       <Fallback element={element} isPending>
-        <Frame element={element} className={styles.header}>
+        <Frame element={branded} className={styles.header}>
           {null}
         </Frame>
       </Fallback>
     );
   }
-  const { navigation, isFetched } = content;
-  const hasRow = shownGroupings(navigation).length > 0 || Boolean(navigation.servicesNearMeLink);
-  return <ShownHeader element={element} navigation={navigation} keepsRow={isFetched || hasRow} />;
-}
-
-function ShownHeader({
-  element,
-  navigation,
-  keepsRow,
-}: {
-  element: ElementContext<HeaderSettings>;
-  navigation: Navigation;
-  keepsRow: boolean;
-}) {
-  const isWide = useMediaQuery(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`);
-  const domain = navigation.brand?.domain ?? undefined;
-  const branded = useMemo(() => withBrand(element, domain), [element, domain]);
-  const Layout = isWide ? DesktopHeader : MobileHeader;
+  const isLow = isWide && content !== "pending" && !content.isFetched && !hasRow(navigation);
   return (
     <Frame element={branded}>
       <header
         part="header"
         data-hs-component="header"
-        className={classes(styles.header, isWide && !keepsRow && styles.withoutRow)}
+        className={classes(styles.header, isLow && styles.withoutRow)}
       >
         <Layout element={branded} navigation={navigation} />
       </header>
     </Frame>
   );
+}
+
+/** Data that is fetched comes too late to say whether there will be a row: its place stays. */
+function hasRow(navigation: Navigation): boolean {
+  return shownGroupings(navigation).length > 0 || Boolean(navigation.servicesNearMeLink);
 }

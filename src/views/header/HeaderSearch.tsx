@@ -2,7 +2,7 @@ import type { Navigation } from "../../api/readNavigation";
 import { useLater } from "../../ui/useLater";
 import { SearchBar } from "../search/SearchBar";
 import { aiLinkOf } from "./AiLink";
-import * as styles from "./Header.styles";
+import * as styles from "./Bar.styles";
 import type { HeaderPiece } from "./HeaderPiece";
 
 const loadChatField = () => import("../search/ChatField").then(({ ChatField }) => ChatField);
@@ -18,7 +18,9 @@ function AiField({ element, navigation }: HeaderPiece) {
   const ChatField = useLater(loadChatField, true);
   return (
     <div className={styles.growing}>
-      {ChatField && <ChatField element={element} label="Find pros with AI" aiLink={aiLinkOf({ element, navigation })} />}
+      {ChatField && (
+        <ChatField element={element} label="Find pros with AI" aiLink={aiLinkOf({ element, navigation })} />
+      )}
     </div>
   );
 }

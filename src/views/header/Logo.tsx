@@ -1,6 +1,6 @@
 import { SafeImage } from "../../ui/SafeImage";
 import { QueryLink } from "../QueryLink";
-import * as styles from "./Header.styles";
+import * as styles from "./Bar.styles";
 import type { HeaderPiece } from "./HeaderPiece";
 
 /** The brand's picture, a link to its home page with the page's query string. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/Icon";
-import { iconButton } from "./Header.styles";
-import * as styles from "./MobileSheets.styles";
+import { iconButton } from "./Bar.styles";
 import { GroupingArticles, GroupingLinks, type GroupingProps } from "./Grouping";
+import * as styles from "./MobileSheets.styles";
 
 /** The detail card of a group. */
 export function MobileGroup({ element, grouping, onBack }: GroupingProps & { onBack: () => void }) {

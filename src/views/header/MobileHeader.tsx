@@ -4,7 +4,7 @@ import { Icon } from "../../ui/Icon";
 import { SafeImage } from "../../ui/SafeImage";
 import { useLater } from "../../ui/useLater";
 import { Avatar } from "./Avatar";
-import * as styles from "./Header.styles";
+import * as styles from "./Bar.styles";
 import { type HeaderPiece, isSignedIn } from "./HeaderPiece";
 import { Logo } from "./Logo";
 import { closedMenu, type MenuMode, mobileMenuState } from "./mobileMenuState";
@@ -44,7 +44,11 @@ export function MobileHeader(piece: HeaderPiece) {
         onPointerDown={() => setIsNear(true)}
         onFocus={() => setIsNear(true)}
       >
-        <button {...menuButton("navigation")} part="menu-button" aria-label={mobileOpenIcon?.altText || "Open menu"}>
+        <button
+          {...menuButton("navigation")}
+          part="menu-button"
+          aria-label={mobileOpenIcon?.altText || "Open menu"}
+        >
           <SafeImage image={mobileOpenIcon}>
             <Icon name="menu" />
           </SafeImage>
@@ -76,7 +80,11 @@ export function MobileHeader(piece: HeaderPiece) {
         </div>
       </div>
       {Sheets ? (
-        <Sheets {...piece} {...{ menu, dispatch, isSearchOpen, bar }} onSearchClose={() => setIsSearchOpen(false)} />
+        <Sheets
+          {...piece}
+          {...{ menu, dispatch, isSearchOpen, bar }}
+          onSearchClose={() => setIsSearchOpen(false)}
+        />
       ) : (
         <dialog data-state="closed" />
       )}

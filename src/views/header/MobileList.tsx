@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/Icon";
 import { SafeLink } from "../SafeLink";
 import { AccountLinks } from "./AccountLinks";
-import { list } from "./Header.styles";
 import type { HeaderPiece } from "./HeaderPiece";
+import { list } from "./Links.styles";
 import * as styles from "./MobileSheets.styles";
 import { shownGroupings } from "./shownGroupings";
 
@@ -21,7 +21,8 @@ export function MobileList({
   useEffect(() => {
     const before = chosen.current;
     chosen.current = group;
-    if (group === undefined && before !== undefined) rows.current?.querySelectorAll("button")[before]?.focus();
+    if (group === undefined && before !== undefined)
+      rows.current?.querySelectorAll("button")[before]?.focus();
   }, [group]);
 
   const { servicesNearMeLink } = navigation;

@@ -5,7 +5,7 @@ import { ModalDialog } from "../../ui/ModalDialog";
 import { SafeImage } from "../../ui/SafeImage";
 import { useMediaQuery } from "../../ui/useMediaQuery";
 import { Avatar } from "./Avatar";
-import { iconButton } from "./Header.styles";
+import { iconButton } from "./Bar.styles";
 import { isSignedIn } from "./HeaderPiece";
 import { MobileGroup } from "./MobileGroup";
 import { MobileList } from "./MobileList";
@@ -48,7 +48,11 @@ export function MobileMenu({ element, navigation, menu, dispatch, bar }: MobileS
     >
       {/* The overlay is for pointers; Escape and the close button are for everybody else. */}
       <div className={styles.overlay} data-state={phase} onPointerUp={close} />
-      <div className={styles.sheet} data-state={phase} style={{ transitionDuration: phase === "closing" ? `${closeMs}ms` : "" }}>
+      <div
+        className={styles.sheet}
+        data-state={phase}
+        style={{ transitionDuration: phase === "closing" ? `${closeMs}ms` : "" }}
+      >
         <div className={styles.list} inert={grouping !== undefined}>
           <div className={styles.head}>
             <button
@@ -86,11 +90,19 @@ export function MobileMenu({ element, navigation, menu, dispatch, bar }: MobileS
               <ProfileLinks {...piece} linkClass={styles.entry} />
             </div>
           ) : (
-            <MobileList {...piece} group={group} onChoose={(chosen) => dispatch({ type: "groupChosen", group: chosen })} />
+            <MobileList
+              {...piece}
+              group={group}
+              onChoose={(chosen) => dispatch({ type: "groupChosen", group: chosen })}
+            />
           )}
         </div>
         {grouping && (
-          <MobileGroup element={element} grouping={grouping} onBack={() => dispatch({ type: "backPressed" })} />
+          <MobileGroup
+            element={element}
+            grouping={grouping}
+            onBack={() => dispatch({ type: "backPressed" })}
+          />
         )}
       </div>
     </ModalDialog>

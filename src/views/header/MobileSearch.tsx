@@ -1,10 +1,10 @@
 import { Icon } from "../../ui/Icon";
 import { ModalDialog } from "../../ui/ModalDialog";
 import { AiLink } from "./AiLink";
-import { iconButton } from "./Header.styles";
+import { iconButton } from "./Bar.styles";
 import { HeaderSearch } from "./HeaderSearch";
-import * as styles from "./MobileSheets.styles";
 import type { MobileSheetsProps } from "./MobileSheets";
+import * as styles from "./MobileSheets.styles";
 import { useReported } from "./useReported";
 
 /** The full-screen search. */

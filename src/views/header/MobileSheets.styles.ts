@@ -57,7 +57,12 @@ export const head = css({
   "& svg:dir(rtl)": { transform: "scaleX(-1)" },
 });
 
-export const body = css({ flex: "1 1 0", padding: "8px 16px 32px", overflowY: "auto", overscrollBehavior: "contain" });
+export const body = css({
+  flex: "1 1 0",
+  padding: "8px 16px 32px",
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+});
 
 export const search = css({ position: "relative", minHeight: 48, margin: 16 });
 

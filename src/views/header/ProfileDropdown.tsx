@@ -3,8 +3,9 @@ import { classes } from "../../ui/classes";
 import { useEscape } from "../../ui/useEscape";
 import { useOutsidePress } from "../../ui/useOutsidePress";
 import { type Place, useTopLayer } from "../../ui/useTopLayer";
-import * as styles from "./Header.styles";
+import * as dropdownStyles from "./Dropdown.styles";
 import type { HeaderPiece } from "./HeaderPiece";
+import * as linksStyles from "./Links.styles";
 import { ProfileLinks } from "./ProfileLinks";
 import { useReported } from "./useReported";
 
@@ -24,15 +25,23 @@ export function ProfileDropdown({
     onDismiss();
   });
   return (
-    <div ref={dropdown} part="profile-menu" className={classes(styles.dropdown, styles.profileMenu)}>
-      <ProfileLinks {...piece} linkClass={styles.link} />
+    <div
+      ref={dropdown}
+      part="profile-menu"
+      className={classes(dropdownStyles.dropdown, dropdownStyles.profileMenu)}
+    >
+      <ProfileLinks {...piece} linkClass={linksStyles.link} />
     </div>
   );
 }
 
 /** Its end edge under the avatar's. */
 function placeUnderAvatar(dropdown: HTMLElement): Place {
-  const { bottom: top, left, right } = (dropdown.parentElement?.previousElementSibling ?? dropdown).getBoundingClientRect();
+  const {
+    bottom: top,
+    left,
+    right,
+  } = (dropdown.parentElement?.previousElementSibling ?? dropdown).getBoundingClientRect();
   const isRightToLeft = getComputedStyle(dropdown).direction === "rtl";
   return isRightToLeft
     ? { top, left }

@@ -1,15 +1,16 @@
 import { LOGOUT_URL } from "../../limits";
 import { SafeLink } from "../SafeLink";
-import * as styles from "./Header.styles";
 import type { HeaderPiece } from "./HeaderPiece";
+import * as linksStyles from "./Links.styles";
+import * as profileLinksStyles from "./ProfileLinks.styles";
 
 /** What the profile holds, in the dropdown and in the mobile menu: greeting, extra links, Log out. */
 export function ProfileLinks({ element, navigation, linkClass }: HeaderPiece & { linkClass: string }) {
   const { authenticatedDropdownLinks, logOutLink } = navigation;
   return (
     <>
-      <p className={styles.greeting}>{greetingOf({ element, navigation })}</p>
-      <ul className={styles.list}>
+      <p className={profileLinksStyles.greeting}>{greetingOf({ element, navigation })}</p>
+      <ul className={linksStyles.list}>
         {[
           ...(authenticatedDropdownLinks ?? []),
           { name: logOutLink?.name || "Log out", url: logOutLink?.url ?? LOGOUT_URL },

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from "react";
 import { classes } from "../../ui/classes";
 import { type Place, useTopLayer } from "../../ui/useTopLayer";
+import { dropdown } from "./Dropdown.styles";
 import { GroupingArticles, GroupingLinks, type GroupingProps } from "./Grouping";
-import { dropdown } from "./Header.styles";
 import * as styles from "./ProjectPanel.styles";
 import { usePanelLeaving } from "./usePanelLeaving";
 import { useReported } from "./useReported";

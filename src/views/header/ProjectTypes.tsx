@@ -3,12 +3,13 @@ import { reportFailure } from "../../page/ElementContext";
 import { classes } from "../../ui/classes";
 import { useLater } from "../../ui/useLater";
 import { SafeLink } from "../SafeLink";
-import * as styles from "./Header.styles";
 import type { HeaderPiece } from "./HeaderPiece";
+import * as linksStyles from "./Links.styles";
+import * as projectTypesStyles from "./ProjectTypes.styles";
 import { projectTypesState } from "./projectTypesState";
 import { shownGroupings } from "./shownGroupings";
 
-const loadPanel = () => import("./ProjectPanel").then(({ ProjectPanel }) => ProjectPanel);
+const loadDropdowns = () => import("./dropdowns");
 
 /** The row of project types, each a button that drops its panel. */
 export function ProjectTypes({ element, navigation }: HeaderPiece) {
@@ -17,7 +18,7 @@ export function ProjectTypes({ element, navigation }: HeaderPiece) {
   const area = useRef<HTMLLIElement>(null);
   const id = useId();
   const isOpen = open !== undefined;
-  const Panel = useLater(loadPanel, isNear || isOpen, (error) => {
+  const dropdowns = useLater(loadDropdowns, isNear || isOpen, (error) => {
     setIsNear(false);
     if (isOpen) dispatch({ type: "panelLeft", index: open });
     reportFailure(element, "loadPanel", error);
@@ -30,18 +31,18 @@ export function ProjectTypes({ element, navigation }: HeaderPiece) {
     <nav
       aria-label="Main"
       part="navigation"
-      className={styles.row}
+      className={projectTypesStyles.row}
       onPointerEnter={() => setIsNear(true)}
       onFocus={() => setIsNear(true)}
     >
-      <ul className={classes(styles.list, styles.titles)}>
+      <ul className={classes(linksStyles.list, projectTypesStyles.titles)}>
         {groupings.map((grouping, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat and the place is what is open
           <li key={index} ref={open === index ? area : undefined}>
             <button
               type="button"
               part="title"
-              className={styles.title}
+              className={projectTypesStyles.title}
               aria-expanded={open === index}
               aria-controls={`${id}${index}`}
               data-hs-label={grouping.navigationTitle}
@@ -50,8 +51,8 @@ export function ProjectTypes({ element, navigation }: HeaderPiece) {
               {grouping.navigationTitle}
             </button>
             <div id={`${id}${index}`}>
-              {open === index && Panel && (
-                <Panel
+              {open === index && dropdowns && (
+                <dropdowns.ProjectPanel
                   element={element}
                   grouping={grouping}
                   area={area}
@@ -63,7 +64,12 @@ export function ProjectTypes({ element, navigation }: HeaderPiece) {
         ))}
         {servicesNearMeLink && (
           <li>
-            <SafeLink element={element} url={servicesNearMeLink.url} className={styles.title} data-hs-label="near_me">
+            <SafeLink
+              element={element}
+              url={servicesNearMeLink.url}
+              className={projectTypesStyles.title}
+              data-hs-label="near_me"
+            >
               {servicesNearMeLink.name || "Services near me"}
             </SafeLink>
           </li>

@@ -7,8 +7,9 @@ export interface ProfileState {
   isPinned: boolean;
 }
 
-export type ProfileEvent =
-  | { type: "pointerEntered" | "pointerLeft" | "focusEntered" | "focusLeft" | "buttonPressed" | "dismissed" };
+export type ProfileEvent = {
+  type: "pointerEntered" | "pointerLeft" | "focusEntered" | "focusLeft" | "buttonPressed" | "dismissed";
+};
 
 export const closedProfile: ProfileState = {
   isOpen: false,

@@ -12,7 +12,16 @@ export type HeaderContent = "pending" | "absent" | { navigation: Navigation; isF
 export function useNavigation(element: ElementContext<HeaderSettings>): HeaderContent {
   const { navigation: given, navVariant, navDomain, apiUrl, apiAuthToken, ...settings } = element.settings;
   const { token, tokenUrl, tokenAccessKey, tokenUsername } = settings;
-  const asked = [apiUrl, navVariant, navDomain, apiAuthToken, token, tokenUrl, tokenAccessKey, tokenUsername].join("\n");
+  const asked = [
+    apiUrl,
+    navVariant,
+    navDomain,
+    apiAuthToken,
+    token,
+    tokenUrl,
+    tokenAccessKey,
+    tokenUsername,
+  ].join("\n");
   const isGiven = given !== undefined;
   const [answer, setAnswer] = useState<object | "pending" | undefined>("pending");
   const latest = useRef(element);

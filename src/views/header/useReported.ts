@@ -1,6 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { ElementContext } from "../../page/ElementContext";
-import { type ComponentAttributes, componentDismissed, componentDisplayed } from "../../tracking/events/components";
+import {
+  type ComponentAttributes,
+  componentDismissed,
+  componentDisplayed,
+} from "../../tracking/events/components";
 
 /** Reports that a piece of the header opens, and, however it goes, that it closes. */
 export function useReported(element: ElementContext, isOpen: boolean, attributes: ComponentAttributes): void {

@@ -1,17 +1,12 @@
 import { fetchNavigation } from "../api/fetchNavigation";
-import { fetchToken } from "../api/fetchToken";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
-import { isTokenCurrent } from "./isTokenCurrent";
+import type { TokenSettings } from "./findToken";
 import { shareCall } from "./shareCall";
 
 /** The settings that say which navigation data is asked for, and how. */
-export interface NavigationSettings {
+export interface NavigationSettings extends TokenSettings {
   navVariant: string | undefined;
   navDomain: string | undefined;
-  token: string | undefined;
-  tokenUrl: string | undefined;
-  tokenAccessKey: string | undefined;
-  tokenUsername: string | undefined;
 }
 
 /**
@@ -26,33 +21,20 @@ export async function loadNavigation(
   const { navVariant: variant, navDomain: domain, apiAuthToken } = settings;
   try {
     const baseUrl = requireAddress(element, "apiUrl");
-    const token = await findToken(element, signal);
+    // Most pages have no token: what handles one comes to those that do.
+    const token =
+      settings.token || settings.tokenUrl
+        ? await import("./findToken").then(
+            ({ findToken }) => findToken(element, signal),
+            (error: unknown) => reportFailure(element, "fetchToken", error),
+          )
+        : undefined;
     const key = ["navigation", baseUrl, variant, domain, token, apiAuthToken].join("\n");
     return await shareCall(services.http, key, signal, (shared) =>
       fetchNavigation(services.http, { baseUrl, variant, domain, token, apiAuthToken, signal: shared }),
     );
   } catch (error) {
     if (!signal.aborted) reportFailure(element, "fetchNavigation", error);
-    return undefined;
-  }
-}
-
-/** The given token while it is current, else a fetched one; none where neither is to be had (spec section 7.6). */
-async function findToken(
-  element: ElementContext<NavigationSettings>,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const { http } = element.services;
-  const { token, tokenUrl: baseUrl, tokenAccessKey: accessKey, tokenUsername: username } = element.settings;
-  if (token && isTokenCurrent(token, Date.now())) return token;
-  if (!baseUrl) return undefined;
-  try {
-    const key = ["token", baseUrl, accessKey, username].join("\n");
-    return await shareCall(http, key, signal, (shared) =>
-      fetchToken(http, { baseUrl, accessKey, username, signal: shared }),
-    );
-  } catch (error) {
-    if (!signal.aborted) reportFailure(element, "fetchToken", error);
     return undefined;
   }
 }

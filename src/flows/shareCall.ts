@@ -19,6 +19,7 @@ export async function shareCall<T>(
   signal: AbortSignal,
   start: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  if (signal.aborted) return aborted(signal);
   const known = calls.get(scope) ?? new Map<string, SharedCall>();
   calls.set(scope, known);
   let call = known.get(key);

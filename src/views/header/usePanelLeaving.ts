@@ -15,7 +15,7 @@ export function usePanelLeaving(panel: NodeRef, area: NodeRef, onLeave: () => vo
   useFocusTrap(panel);
   useOutsidePress(area, onLeave);
   useEscape(area, () => {
-    const focused = (area.current?.getRootNode() as ShadowRoot).activeElement;
+    const focused = (area.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
     // A visitor who is typing in the header's search field stays there.
     if (!focused || area.current?.contains(focused)) area.current?.querySelector("button")?.focus();
     onLeave();

@@ -59,7 +59,8 @@ module.exports = {
     exclude: { path: "^dist/" },
     enhancedResolveOptions: {
       extensions: [".ts", ".tsx", ".js", ".json"],
-      conditionNames: ["import", "node", "default"], exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+      exportsFields: ["exports"],
     },
   },
 };

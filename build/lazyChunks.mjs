@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, dirname, extname, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { minify } from "./minify.mjs";
 
 /** Files that are copied into a chunk rather than asked of hs.js: small, pure, and better inlined. */
 const COPIED = /^src\/(limits\.ts|rules\/|brands\/)/;
+const LOADER = "__hsLoad";
+const LOADER_FILE = fileURLToPath(new URL("./runtime/loadChunk.js", import.meta.url));
 const DYNAMIC_IMPORT = /\bimport\(\s*("[^"]+")\s*\)/g;
 
 /**
@@ -27,7 +30,7 @@ export async function bundleWithChunks({ root, entry, options }) {
       write: false,
       metafile: true,
       sourcemap: false,
-      plugins: [...options.plugins, lazy(async () => "later", "__hsLater")],
+      plugins: [...options.plugins, lazy(async () => "later", "__hsHeld.load")],
     });
     return new Set(Object.keys(found.metafile.inputs));
   }
@@ -49,7 +52,8 @@ export async function bundleWithChunks({ root, entry, options }) {
             });
             contents = contents.replace(call, `${loader}(${JSON.stringify(await nameOf(target.path))})`);
           }
-          return { contents, loader: extname(path).slice(1) };
+          const head = loader === LOADER ? `import { ${LOADER} } from ${JSON.stringify(LOADER_FILE)};` : "";
+          return { contents: head + contents, loader: extname(path).slice(1) };
         });
       },
     };
@@ -100,13 +104,13 @@ export async function bundleWithChunks({ root, entry, options }) {
   }
 
   // Every chunk first: only then is it known which modules hs.js has to hand on.
-  const lazyNames = lazy(chunkName, "__hsLoad");
+  const lazyNames = lazy(chunkName, LOADER);
   await esbuild.build({
     ...options,
     entryPoints: [entry],
     write: false,
     sourcemap: false,
-    plugins: [...options.plugins, lazyNames],
+    plugins: [...options.plugins, lazyNames, handOn([], root)],
   });
   const handedOn = [...asked].sort(([a], [b]) => (a < b ? -1 : 1));
 
@@ -116,10 +120,9 @@ export async function bundleWithChunks({ root, entry, options }) {
     outfile: resolve(root, "dist/hs.js"),
     write: false,
     metafile: true,
-    inject: [...(options.inject ?? []), resolve(root, "build/runtime/loadChunk.js")],
     plugins: [...options.plugins, lazyNames, handOn(handedOn, root)],
   });
-  return { main: outputs(built), metafile: built.metafile, chunks: await Promise.all(chunks.values()) };
+  return { main: outputs(built), chunks: await Promise.all(chunks.values()) };
 }
 
 /** `hs:shared`: the modules that chunks ask for. */

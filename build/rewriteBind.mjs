@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { parse } from "acorn";
 import { full } from "acorn-walk";
 import MagicString from "magic-string";
 
 const HELPER = "__hsBind";
+const HELPER_FILE = fileURLToPath(new URL("./runtime/bind.cjs", import.meta.url));
 
 /**
  * Rewrites `f.bind(x)` and `o.f.bind(x, …)` in library sources to a helper of our own: MooTools replaces
@@ -36,6 +38,7 @@ function rewrite(source, path) {
     code.overwrite(object.end, argumentsStart, node.arguments.length ? ", " : "");
   });
   if (!code.hasChanged()) return source;
+  code.prepend(`var ${HELPER} = require(${JSON.stringify(HELPER_FILE)}).bind;`);
   return `${code}\n//# sourceMappingURL=${code.generateMap({ hires: "boundary", source: path, includeContent: true }).toUrl()}`;
 }
 

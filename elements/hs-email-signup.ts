@@ -1,6 +1,7 @@
 import { EmailSignup } from "../src/views/email-signup/EmailSignup";
 import { emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
 import { defineElement } from "./defineElement";
+import type { ElementProps } from "./elementProps";
 
 /**
  * The email sign-up banner: an email address and an optional zip code for free project cost guides by email.
@@ -52,5 +53,13 @@ export class HsEmailSignup extends defineElement({
 declare global {
   interface HTMLElementTagNameMap {
     "hs-email-signup": HsEmailSignup;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "hs-email-signup": ElementProps<HsEmailSignup, typeof emailSignupSettings>;
+    }
   }
 }

@@ -66,9 +66,7 @@ export function answerCall(
   if (problems.length) return refuse(400, problems);
 
   const { params } = validator.router.parseRequest(request, operation);
-  const path = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, decodeURIComponent(String(value))]),
-  );
+  const path = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
   return handlers[id]({ path, query, headers, body: read.body, origin: url.origin }, world);
 }
 

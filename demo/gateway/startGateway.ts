@@ -1,20 +1,19 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
-import { type Answer, answerProblem } from "./Answer";
-import { answerCall, answerUnknown, findOperation } from "./answerCall";
-import { answerWithFault } from "./answerWithFault";
+import { answerProblem } from "./Answer";
 import type { Call } from "./Call";
 import { createCallLog } from "./CallLog";
 import { createCdn } from "./cdn";
 import { createControl } from "./control";
-import { crossOriginHeaders, isPreflight, preflightHeaders } from "./crossOrigin";
-import { decodeCollectorPost } from "./decodeCollectorPost";
+import { createApi } from "./createApi";
+import { isPreflight, preflightHeaders } from "./crossOrigin";
 import { createValidator } from "./description";
 import type { Fault } from "./Fault";
 import { createFaultSwitches } from "./FaultSwitches";
 import { pictureAt } from "./images";
-import { MAX_BODY_BYTES, parseBody, readRawBody } from "./readBody";
+import { listen, stop } from "./listen";
+import { send } from "./send";
 import { createWorld, emptyWorld, type World } from "./World";
 
 export interface GatewayOptions {
@@ -53,77 +52,18 @@ export async function startGateway({
   host = "127.0.0.1",
   distFolder = DIST_FOLDER,
 }: GatewayOptions = {}): Promise<Gateway> {
-  const validator = await createValidator();
   const log = createCallLog();
   const faults = createFaultSwitches();
   const world = createWorld();
-  const cdn = createCdn(distFolder);
   const clear = () => {
     log.clear();
     emptyWorld(world);
   };
-  const control = createControl({ log, faults, world, clear });
-
-  async function answerApi(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
-    const method = request.method ?? "GET";
-    const headers = headersOf(request);
-    const arrivedAt = Date.now();
-    const rawBody = await readRawBody(request);
-    const read = parseBody(rawBody ?? "", headers["content-type"]);
-    const operation = findOperation(validator, method === "HEAD" ? "GET" : method, url.pathname);
-    const operationId = operation?.operationId ?? null;
-    const fault = faults.get(operationId);
-    const call = log.add({
-      at: arrivedAt,
-      operationId,
-      method,
-      path: url.pathname + url.search,
-      headers,
-      body: read.body,
-      rawBody: read.rawBody,
-      status: null,
-      answer: null,
-      tookMs: null,
-      fault,
-      ...(operationId === "collectEvents" ? { decoded: decodeCollectorPost(read.body) } : {}),
-    });
-    const rightly = (): Answer => {
-      if (rawBody === null) return answerProblem(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`);
-      if (!operation) return answerUnknown(validator, method, url.pathname);
-      return answerCall(validator, operation, { method, url, headers, read }, world);
-    };
-    const outcome = await answerWithFault(fault, rightly);
-    if (outcome === "never") return;
-    const tookMs = Date.now() - arrivedAt;
-    if (outcome === "drop") {
-      log.settle(call, { tookMs });
-      request.socket.destroy();
-      return;
-    }
-    log.settle(call, { status: outcome.status, answer: outcome, tookMs });
-    send(request, response, {
-      ...outcome,
-      headers: { "cache-control": "no-store", ...outcome.headers, ...crossOriginHeaders(request) },
-    });
-  }
-
-  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = addressOf(request);
-    if (!url) return send(request, response, answerProblem(400, `${request.url} is no address.`));
-    if (cdn.serves(url.pathname)) return cdn.respond(request, response, url.pathname);
-    if (isPreflight(request))
-      return send(request, response, { status: 204, headers: preflightHeaders(request), body: "" });
-    if (control.serves(url.pathname)) return control.respond(request, response, url);
-    const picture = pictureAt(url.pathname);
-    if (picture) {
-      const headers = {
-        "content-type": "image/svg+xml; charset=utf-8",
-        "cache-control": "public, max-age=3600",
-      };
-      return send(request, response, { status: 200, headers, body: picture });
-    }
-    return answerApi(request, response, url);
-  }
+  const respond = createResponder({
+    api: createApi({ validator: await createValidator(), log, faults, world }),
+    cdn: createCdn(distFolder),
+    control: createControl({ log, faults, world, clear }),
+  });
 
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
@@ -145,17 +85,36 @@ export async function startGateway({
     faults: faults.all,
     setTreatment: (flag, treatment) => void world.treatments.set(flag, treatment),
     world,
-    close: () => close(server),
+    close: () => stop(server),
   };
 }
 
-function headersOf(request: IncomingMessage): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [
-      name,
-      Array.isArray(value) ? value.join(", ") : (value ?? ""),
-    ]),
-  );
+interface Responders {
+  api: ReturnType<typeof createApi>;
+  cdn: ReturnType<typeof createCdn>;
+  control: ReturnType<typeof createControl>;
+}
+
+/** Finds who answers a request: the CDN, the demo's switches, the pictures, or else the described calls. */
+function createResponder({ api, cdn, control }: Responders) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = addressOf(request);
+    if (!url) return send(request, response, answerProblem(400, `${request.url} is no address.`));
+    if (cdn.serves(url.pathname)) return cdn.respond(request, response, url.pathname);
+    if (isPreflight(request)) {
+      return send(request, response, { status: 204, headers: preflightHeaders(request), body: "" });
+    }
+    if (control.serves(url.pathname)) return control.respond(request, response, url);
+    const picture = pictureAt(url.pathname);
+    if (picture) {
+      const headers = {
+        "content-type": "image/svg+xml; charset=utf-8",
+        "cache-control": "public, max-age=3600",
+      };
+      return send(request, response, { status: 200, headers, body: picture });
+    }
+    return api(request, response, url);
+  };
 }
 
 function addressOf(request: IncomingMessage): URL | null {
@@ -167,30 +126,4 @@ function addressOf(request: IncomingMessage): URL | null {
   } catch {
     return null;
   }
-}
-
-function send(request: IncomingMessage, response: ServerResponse, { status, headers, body }: Answer): void {
-  const isBodyless = status === 204 || status === 304;
-  response.writeHead(
-    status,
-    isBodyless ? headers : { ...headers, "content-length": Buffer.byteLength(body) },
-  );
-  response.end(isBodyless || request.method === "HEAD" ? undefined : body);
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 }

@@ -1,17 +1,9 @@
 import type { Http } from "../http/createHttp";
 import { HttpError } from "../http/HttpError";
+import type { components } from "./gateway.generated";
 
 /** What signs somebody up (spec section 3): the banner's subscription request, or the footer's member-create payload. */
-export interface Member {
-  email: string;
-  acceptMembershipAgreement: boolean;
-  optInNotifications: boolean;
-  optInNewsAndUpdatesEmailsFooter: boolean;
-  source: string;
-  appName?: string;
-  /** Only with a valid zip. */
-  address?: { postalCode: string };
-}
+export type Member = components["schemas"]["MemberCreate"];
 
 export interface CreateMemberCall {
   /** `subscription-url`. */

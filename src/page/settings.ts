@@ -10,7 +10,7 @@ export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
 
 /** The values a table of settings gives, by camelCase name. */
 export type SettingsOf<T extends SettingTable> = {
-  [K in keyof T]: T[K] extends Setting<infer V> ? V : never;
+  -readonly [K in keyof T]: T[K] extends Setting<infer V> ? V : never;
 };
 
 /** A setting that is undefined unless somebody gives it. */

@@ -22,5 +22,5 @@ export const button = css({
   transition: "filter 150ms ease-out",
   "&:hover": { filter: "brightness(0.88)" },
   "&:active": { filter: "brightness(0.8)" },
-  '&[aria-disabled="true"]': { cursor: "progress", filter: "saturate(0.6) brightness(0.95)" },
+  '&[aria-busy="true"]': { cursor: "progress", filter: "saturate(0.6) brightness(0.95)" },
 });

@@ -19,7 +19,7 @@ describe("a fault", () => {
     ["404", 404, '{"message":"The stand-in gateway was told to answer 404.","errors":[]}'],
     ["empty", 200, ""],
     ["null", 200, "null"],
-    ["cut", 200, '{"userId":7'],
+    ["cut", 200, '{"userId":'],
     [{ status: 429, body: { message: "Locked" } }, 429, '{"message":"Locked"}'],
     [{ status: 502 }, 502, ""],
     [{ body: "plain" }, 200, "plain"],

@@ -33,7 +33,10 @@ export function EmailSignup({ element }: { element: ElementContext<EmailSignupSe
 
   function rememberForm(): void {
     const band = bandRef.current;
-    setForm({ height: band?.offsetHeight ?? 0, hadFocus: Boolean(band?.matches(":focus-within")) });
+    setForm({
+      height: band?.getBoundingClientRect().height ?? 0,
+      hadFocus: Boolean(band?.matches(":focus-within")),
+    });
   }
 
   function onSubmit(event: FormEvent): void {
@@ -89,7 +92,7 @@ export function EmailSignup({ element }: { element: ElementContext<EmailSignupSe
                   onChange={(event) => dispatch({ type: "zipTyped", zip: event.target.value })}
                   onFocus={() => fieldFocused("zip")}
                 />
-                <button type="submit" part="button" className={button} aria-disabled={state.isSubmitting}>
+                <button type="submit" part="button" className={button} aria-busy={state.isSubmitting}>
                   {settings.buttonLabel}
                 </button>
               </div>

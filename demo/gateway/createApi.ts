@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { OpenAPIBackend } from "openapi-backend";
+import { type Answer, answerProblem } from "./Answer";
+import { answerCall, answerUnknown, findOperation } from "./answerCall";
+import { answerWithFault } from "./answerWithFault";
+import type { CallLog } from "./CallLog";
+import { crossOriginHeaders } from "./crossOrigin";
+import { decodeCollectorPost } from "./decodeCollectorPost";
+import type { FaultSwitches } from "./FaultSwitches";
+import { MAX_BODY_BYTES, parseBody, readRawBody } from "./readBody";
+import { send } from "./send";
+import type { World } from "./World";
+
+interface Parts {
+  validator: OpenAPIBackend;
+  log: CallLog;
+  faults: FaultSwitches;
+  world: World;
+}
+
+/** What answers the described calls: each is kept in the log, and goes wrong where a fault is set. */
+export function createApi({ validator, log, faults, world }: Parts) {
+  return async function respond(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    const arrivedAt = Date.now();
+    const method = request.method ?? "GET";
+    const headers = headersOf(request);
+    const rawBody = await readRawBody(request);
+    const read = parseBody(rawBody ?? "", headers["content-type"]);
+    const operation = findOperation(validator, method === "HEAD" ? "GET" : method, url.pathname);
+    const operationId = operation?.operationId ?? null;
+    const fault = faults.get(operationId);
+    const call = log.add({
+      at: arrivedAt,
+      operationId,
+      method,
+      path: url.pathname + url.search,
+      headers,
+      body: read.body,
+      rawBody: read.rawBody,
+      status: null,
+      answer: null,
+      tookMs: null,
+      fault,
+      ...(operationId === "collectEvents" ? { decoded: decodeCollectorPost(read.body) } : {}),
+    });
+
+    const rightly = (): Answer => {
+      if (rawBody === null) return answerProblem(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`);
+      if (!operation) return answerUnknown(validator, method, url.pathname);
+      return answerCall(validator, operation, { method, url, headers, read }, world);
+    };
+    const outcome = await answerWithFault(fault, rightly);
+    if (outcome === "never") return;
+
+    const tookMs = Date.now() - arrivedAt;
+    if (outcome === "drop") {
+      log.settle(call, { tookMs });
+      request.socket.destroy();
+      return;
+    }
+    log.settle(call, { status: outcome.status, answer: outcome, tookMs });
+    const sentHeaders = { "cache-control": "no-store", ...outcome.headers, ...crossOriginHeaders(request) };
+    send(request, response, { ...outcome, headers: sentHeaders });
+  };
+}
+
+function headersOf(request: IncomingMessage): Record<string, string> {
+  const pairs = Object.entries(request.headers).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(", ") : (value ?? ""),
+  ]);
+  return Object.fromEntries(pairs) as Record<string, string>;
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+const PAGES = new URL("./pages/", import.meta.url);
+
+/** One segment, nothing that leads elsewhere: a page, or a file of the pages. */
+const PAGE_PATH = /^\/([a-z0-9-]*)(?:\.html)?$/;
+const FILE_PATH = /^\/([a-z0-9-]+\.(css|js))$/;
+
+const fileTypes: Record<string, string> = {
+  css: "text/css; charset=utf-8",
+  js: "application/javascript; charset=utf-8",
+};
+
+const NONCE_BYTES = 16;
+
+/** The headers some pages are served with. */
+function policyOf(page: string, gateway: string, nonce: string): Record<string, string> {
+  if (!page.startsWith("strict-csp")) return {};
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'none'",
+    `connect-src ${gateway}`,
+    "img-src 'self' data:",
+    "require-trusted-types-for 'script'",
+  ];
+  return { "content-security-policy": policy.join("; ") };
+}
+
+interface Page {
+  name: string;
+  title: string;
+  html: string;
+}
+
+/** The front page first, the others by name. */
+async function readPages(): Promise<Page[]> {
+  const files = (await readdir(PAGES)).filter((file) => file.endsWith(".html"));
+  const pages = await Promise.all(
+    files.map(async (file) => {
+      const html = await readFile(new URL(file, PAGES), "utf8");
+      const title = /<title>([^<]*)<\/title>/i.exec(html)?.[1] ?? file;
+      return { name: file.slice(0, -".html".length), title, html };
+    }),
+  );
+  const rank = (page: Page) => (page.name === "index" ? "" : page.name);
+  return pages.sort((a, b) => rank(a).localeCompare(rank(b)));
+}
+
+function pageAddress(name: string): string {
+  return name === "index" ? "/" : `/${name}.html`;
+}
+
+function listOfPages(pages: Page[], current?: string): string {
+  const items = pages.map(({ name, title }) => {
+    const mark = name === current ? ' aria-current="page"' : "";
+    return `<li><a href="${pageAddress(name)}"${mark}>${title}</a></li>`;
+  });
+  return `<nav class="demo-nav" aria-label="Demo pages"><ul>${items.join("")}</ul></nav>`;
+}
+
+/** The gateway's origin as seen from the host name that the page was opened with. */
+function gatewayOrigin(request: IncomingMessage, gatewayPort: number): string {
+  const host = /^([a-z0-9.-]+)(?::\d+)?$/i.exec(request.headers.host ?? "")?.[1] ?? "localhost";
+  return `http://${host}:${gatewayPort}`;
+}
+
+function missingPage(pages: Page[]): string {
+  return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No such page</title><link rel="stylesheet" href="/inspector.css"></head>
+<body><h1>There is no such page in the demo</h1><p>There are these:</p>${listOfPages(pages)}</body></html>`;
+}
+
+/** Serves the demo's pages with `{{gateway}}`, `{{nav}}` and `{{nonce}}` filled in, and their scripts and styles. */
+export function createPageHandler(gatewayPort: number) {
+  async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const send = (status: number, type: string, body: string, headers: Record<string, string> = {}) => {
+      response.writeHead(status, { "content-type": type, "cache-control": "no-store", ...headers });
+      response.end(request.method === "HEAD" ? undefined : body);
+    };
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      return send(405, "text/plain; charset=utf-8", "Only GET and HEAD.\n", { allow: "GET, HEAD" });
+    }
+    const path = (request.url ?? "/").split("?")[0] ?? "/";
+    // Every browser asks; without an answer each page would log an error of its own.
+    if (path === "/favicon.ico")
+      return send(200, "image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg"/>');
+
+    const [, file, kind = ""] = FILE_PATH.exec(path) ?? [];
+    const text = file && (await readFile(new URL(file, PAGES), "utf8").catch(() => undefined));
+    if (text !== undefined && text !== "") return send(200, fileTypes[kind] ?? "text/plain", text);
+
+    const pages = await readPages();
+    const name = PAGE_PATH.exec(path)?.[1] ?? "no page";
+    const page = pages.find((one) => one.name === (name || "index"));
+    if (!page) return send(404, "text/html; charset=utf-8", missingPage(pages));
+    const nonce = randomBytes(NONCE_BYTES).toString("base64");
+    const gateway = gatewayOrigin(request, gatewayPort);
+    const html = page.html
+      .replaceAll("{{gateway}}", gateway)
+      .replaceAll("{{nonce}}", nonce)
+      .replace("{{nav}}", listOfPages(pages, page.name));
+    send(200, "text/html; charset=utf-8", html, policyOf(page.name, gateway, nonce));
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    respond(request, response).catch((error: unknown) => {
+      if (!response.headersSent) response.writeHead(500, { "content-type": "text/plain; charset=utf-8" });
+      response.end(`The demo's page server broke: ${String(error)}\n`);
+    });
+  };
+}

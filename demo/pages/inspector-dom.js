@@ -1,0 +1,41 @@
+/** Makes an element. Whatever came over the wire goes in as text, never as markup. */
+export function make(tag, attributes = {}, children = []) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value !== undefined) element.setAttribute(name, value);
+  }
+  element.append(...[children].flat().map((child) => (child instanceof Node ? child : String(child))));
+  return element;
+}
+
+/** A value as text, whatever it is: elements by their tag, functions and errors by their names. */
+export function tell(value) {
+  if (typeof value === "string") return value;
+  const seen = new WeakSet();
+  const plain = (_key, one) => {
+    if (one instanceof Element) return `<${one.tagName.toLowerCase()}>`;
+    if (one instanceof Error) return `${one.name}: ${one.message}`;
+    if (typeof one === "function") return "function";
+    if (typeof one === "object" && one !== null) {
+      if (seen.has(one)) return "(seen above)";
+      seen.add(one);
+    }
+    return one;
+  };
+  return JSON.stringify(value, plain, 2) ?? String(value);
+}
+
+export function timeOf(at) {
+  return new Date(at).toLocaleTimeString("en-GB");
+}
+
+/** A named block of text that scrolls by itself and can be reached by keyboard. */
+export function block(name, text) {
+  return make("div", { class: "insp-block" }, [
+    make("h4", {}, name),
+    text === ""
+      ? make("p", { class: "insp-quiet" }, "nothing")
+      : make("pre", { tabindex: "0", "aria-label": name }, text),
+  ]);
+}

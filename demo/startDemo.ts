@@ -1,0 +1,51 @@
+import { createServer } from "node:http";
+import { listen, stop } from "./gateway/listen";
+import { type Gateway, startGateway } from "./gateway/startGateway";
+import { createPageHandler } from "./pageHandler";
+
+export interface Demo {
+  /** Where the pages are, for a person to open. */
+  url: string;
+  /** The gateway's address as the pages use it. */
+  gatewayUrl: string;
+  gateway: Gateway;
+  close(): Promise<void>;
+}
+
+const HOST = "127.0.0.1";
+
+/**
+ * Starts the demo: its pages on one port, the gateway and the CDN on the next, which makes them another origin.
+ *
+ * @throws Error that names the port when it is taken.
+ */
+export async function startDemo(port: number): Promise<Demo> {
+  const gatewayPort = port + 1;
+  const server = createServer(createPageHandler(gatewayPort));
+  await sayWhichPort(port, listen(server, port, HOST));
+  try {
+    const gateway = await sayWhichPort(gatewayPort, startGateway({ port: gatewayPort }));
+    return {
+      url: `http://localhost:${port}`,
+      gatewayUrl: `http://localhost:${gatewayPort}`,
+      gateway,
+      async close() {
+        await Promise.all([gateway.close(), stop(server)]);
+      },
+    };
+  } catch (error) {
+    await stop(server);
+    throw error;
+  }
+}
+
+async function sayWhichPort<T>(port: number, start: Promise<T>): Promise<T> {
+  try {
+    return await start;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    throw new Error(
+      `Port ${port} is taken by another program. Stop that, or choose other ports: PORT=5000 npm start (the gateway takes the port after it).`,
+    );
+  }
+}

@@ -1,0 +1,283 @@
+import { describe, expect, it } from "vitest";
+import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+
+async function fill({ page }: OpenPage, email: string, zip = ""): Promise<void> {
+  await page.getByLabel("Email address").fill(email);
+  await page.getByLabel("Zip code").fill(zip);
+}
+
+const press = ({ page }: OpenPage) => page.getByRole("button", { name: "Sign me up" }).click();
+const callsOf = (operationId: string) =>
+  chrome.gateway.calls().filter((call) => call.operationId === operationId);
+
+describe("the banner on a legacy page of another origin", () => {
+  it.each(["async", "module"] as const)("signs a visitor up, from the script as %s", async (form) => {
+    const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>", { form });
+    await fill(opened, " visitor@mail.example ", "90210");
+    await press(opened);
+    await opened.page.getByText("Thanks for signing up! You're all set.").waitFor();
+    await expect.poll(() => chrome.gateway.calls().length).toBe(2);
+
+    const [member, tracks] = chrome.gateway.calls();
+    expect(member).toMatchObject({ operationId: "createMember", status: 200 });
+    expect(member?.body).toMatchObject({ email: "visitor@mail.example", address: { postalCode: "90210" } });
+    expect(tracks).toMatchObject({ operationId: "sendAttributionEvents", status: expect.any(Number) });
+    expect(tracks?.status).toBeLessThan(300);
+    expect(opened.faults).toEqual([]);
+    expect(await opened.events("hs-subscribe")).toEqual([
+      {
+        type: "hs-subscribe",
+        target: "hs-email-signup",
+        detail: { zip: "90210", userId: expect.any(String) },
+      },
+    ]);
+  });
+
+  it("shows the default texts of the product", async () => {
+    const { page } = await chrome.openReady("<hs-email-signup></hs-email-signup>");
+    await page
+      .getByRole("heading", { name: "Knowledge is priceless - so our cost guides are free." })
+      .waitFor();
+    await page.getByText("Sign up to get free project cost info in your inbox.").waitFor();
+    expect(await page.getByPlaceholder("Email address").count()).toBe(1);
+    expect(await page.getByPlaceholder("Zip code").count()).toBe(1);
+  });
+
+  it("submits on Enter, and gives focus to the success message", async () => {
+    const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
+    await fill(opened, "visitor@mail.example");
+    await opened.page.getByLabel("Zip code").press("Enter");
+    await opened.page.getByText("Thanks for signing up!").waitFor();
+    await expect
+      .poll(() =>
+        opened.page.evaluate(
+          () => document.querySelector("hs-email-signup")?.shadowRoot?.activeElement?.textContent,
+        ),
+      )
+      .toContain("Thanks for signing up!");
+  });
+
+  it.each([
+    ["", "Email address is required"],
+    ["nope", "Please enter a valid email address"],
+  ])("says what is wrong with the email %j and sends nothing", async (email, message) => {
+    const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
+    await fill(opened, email, "90210");
+    await press(opened);
+    const field = opened.page.getByLabel("Email address");
+    await opened.page.getByText(message).waitFor();
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+    const described = await field.evaluate((input) => {
+      const root = input.getRootNode() as ShadowRoot;
+      return root.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent;
+    });
+    expect(described).toBe(message);
+    expect(await field.evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement === input)).toBe(
+      true,
+    );
+    expect(chrome.gateway.calls()).toEqual([]);
+    await field.fill("visitor@mail.example");
+    await expect.poll(() => opened.page.getByText(message).count()).toBe(0);
+  });
+
+  it.each(["500", "not-json", "empty", "null", "cut"] as const)(
+    "keeps what was typed when the answer is %s",
+    async (fault) => {
+      chrome.gateway.setFault("createMember", fault);
+      const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
+      await fill(opened, "visitor@mail.example", "90210");
+      await press(opened);
+      await opened.page.getByText("Sorry, we couldn't send the email.").waitFor();
+      expect(await opened.page.getByLabel("Email address").inputValue()).toBe("visitor@mail.example");
+      expect(await opened.page.getByLabel("Zip code").inputValue()).toBe("90210");
+      await expect.poll(() => callsOf("sendAttributionEvents").length).toBe(1);
+      expect(await opened.events("hs-subscribe-error")).toHaveLength(1);
+      expect((await opened.events("hs-error"))[0]?.detail).toMatchObject({
+        element: "hs-email-signup",
+        call: "createMember",
+      });
+      expect(opened.faults).toEqual([]);
+
+      chrome.gateway.setFault("createMember", null);
+      await press(opened);
+      await opened.page.getByText("Thanks for signing up!").waitFor();
+    },
+  );
+
+  it("tells the event gateway nothing of a dropped call", async () => {
+    chrome.gateway.setFault("createMember", "drop");
+    const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
+    await fill(opened, "visitor@mail.example");
+    await press(opened);
+    await opened.page.getByText("Sorry, we couldn't send the email.").waitFor();
+    expect(callsOf("sendAttributionEvents")).toEqual([]);
+    expect((await opened.events("hs-error"))[0]?.detail.status).toBe(520);
+  });
+
+  it("sends one request however often it is pressed", async () => {
+    chrome.gateway.setFault("createMember", { delayMs: 400 });
+    const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
+    await fill(opened, "visitor@mail.example");
+    await opened.page.getByLabel("Zip code").press("Enter");
+    await opened.page.getByRole("button", { name: "Sign me up" }).click({ clickCount: 4 });
+    await opened.page.getByText("Thanks for signing up!").waitFor();
+    expect(callsOf("createMember")).toHaveLength(1);
+  });
+
+  it("aborts its call when it is removed", async () => {
+    chrome.gateway.setFault("createMember", "never");
+    const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
+    await fill(opened, "visitor@mail.example");
+    const failed = opened.page.waitForEvent("requestfailed", (request) =>
+      request.url().includes("member/create"),
+    );
+    await press(opened);
+    await opened.page.evaluate(() => document.querySelector("hs-email-signup")?.remove());
+    expect((await failed).failure()?.errorText).toContain("ABORTED");
+    expect(await opened.events("hs-error")).toEqual([]);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("reports each event at its moment, and never the email address", async () => {
+    const opened = await chrome.openReady('<hs-email-signup source="blog"></hs-email-signup>');
+    await fill(opened, "visitor@mail.example", "90210");
+    await press(opened);
+    await opened.page.getByText("Thanks for signing up!").waitFor();
+    const analytics = (await opened.events("hs-analytics"))
+      .map(({ detail }) => detail.name)
+      .filter((name) => name !== "page_viewed");
+    expect(analytics).toEqual([
+      "component_displayed",
+      "field_focus",
+      "field_focus",
+      "component_clicked",
+      "subscribed_email",
+      "lite_register",
+    ]);
+    expect(JSON.stringify(await opened.events())).not.toContain("mail.example");
+  });
+
+  it("calls a handler of the page's own instead", async () => {
+    const opened = await chrome.openReady(`<hs-email-signup></hs-email-signup><script>
+      document.querySelector("hs-email-signup").subscribeHandler = (subscriber) => { window.seen = subscriber; return true; };
+    </script>`);
+    await fill(opened, "visitor@mail.example", "123");
+    await press(opened);
+    await opened.page.getByText("Thanks for signing up!").waitFor();
+    expect(await opened.page.evaluate(() => (window as unknown as { seen: unknown }).seen)).toEqual({
+      emailAddress: "visitor@mail.example",
+    });
+    expect(chrome.gateway.calls()).toEqual([]);
+  });
+});
+
+describe("who sees the banner", () => {
+  it("not a visitor who is not eligible: the fallback shows, or nothing at all", async () => {
+    const { page } = await chrome.openReady(
+      '<hs-email-signup id="with" eligible="false"><a href="/plain">Plain form</a></hs-email-signup><hs-email-signup id="without" eligible="false"></hs-email-signup>',
+    );
+    expect(await page.getByRole("link", { name: "Plain form" }).isVisible()).toBe(true);
+    expect(await page.getByLabel("Email address").count()).toBe(0);
+    expect(await page.locator("#without").evaluate((element) => getComputedStyle(element).display)).toBe(
+      "none",
+    );
+  });
+
+  it("every visitor of HOME_ADVISOR", async () => {
+    const { page } = await chrome.openReady(
+      '<hs-email-signup brand="ha" eligible="false"></hs-email-signup>',
+    );
+    await page.getByLabel("Email address").waitFor();
+  });
+
+  it("with the detected postal code filled in, typed text never replaced", async () => {
+    const { page } = await chrome.openReady('<hs-email-signup postal-code="10001"></hs-email-signup>');
+    const zip = page.getByLabel("Zip code");
+    expect(await zip.inputValue()).toBe("10001");
+    await zip.fill("94105");
+    await page.evaluate(() =>
+      document.querySelector("hs-email-signup")?.setAttribute("postal-code", "60601"),
+    );
+    await page.waitForTimeout(50);
+    expect(await zip.inputValue()).toBe("94105");
+  });
+});
+
+describe("how the banner looks", () => {
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+  it.each([1280, 390])(
+    "has no accessibility violation at %i px, as a form, in error and in success",
+    async (width) => {
+      const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>", {
+        viewport: { width, height: 800 },
+      });
+      expect(await axeViolations(opened.page)).toEqual([]);
+      await press(opened);
+      await opened.page.getByText("Email address is required").waitFor();
+      expect(await axeViolations(opened.page)).toEqual([]);
+      await fill(opened, "visitor@mail.example");
+      await press(opened);
+      await opened.page.getByText("Thanks for signing up!").waitFor();
+      expect(await axeViolations(opened.page)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ["320 px wide", "", 320],
+    ["right to left", 'dir="rtl"', 390],
+    [
+      "with long copy",
+      'heading="Kostenlose-Projektkostenratgeber-fuer-Hausbesitzer-und-Vermieter" button-label="Jetzt kostenlos und unverbindlich anmelden"',
+      390,
+    ],
+    ["at twice the text size", 'style="zoom: 2"', 640],
+  ])("fits %s", async (_, attributes, width) => {
+    const { page } = await chrome.openReady(
+      `<div style="margin: -8px" ${attributes}><hs-email-signup ${attributes}></hs-email-signup></div>`,
+      { viewport: { width, height: 800 } },
+    );
+    expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  });
+
+  it("keeps its height from form to error to success", async () => {
+    const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
+    const height = () =>
+      opened.page.locator("hs-email-signup").evaluate((element) => element.getBoundingClientRect().height);
+    const form = await height();
+    await press(opened);
+    await opened.page.getByText("Email address is required").waitFor();
+    expect(await height()).toBe(form);
+    await fill(opened, "visitor@mail.example");
+    await press(opened);
+    await opened.page.getByText("Thanks for signing up!").waitFor();
+    expect(await height()).toBe(form);
+  });
+
+  it("keeps its look and layout under the page's attacking CSS", async () => {
+    const attack =
+      "<style>* { all: unset !important } hs-email-signup { font: 40px cursive !important; color: red !important; padding: 99px !important; display: inline !important }</style>";
+    const plain = await chrome.openReady("<hs-email-signup></hs-email-signup>");
+    const attacked = await chrome.openReady("<hs-email-signup></hs-email-signup>", { head: attack });
+    const look = ({ page }: OpenPage) =>
+      page.getByRole("button", { name: "Sign me up" }).evaluate((button) => {
+        const { fontSize, fontFamily, color, backgroundColor, height } = getComputedStyle(button);
+        const host = (button.getRootNode() as ShadowRoot).host;
+        return { fontSize, fontFamily, color, backgroundColor, height, host: getComputedStyle(host).display };
+      });
+    expect(await look(attacked)).toEqual(await look(plain));
+  });
+
+  it("takes a colour the page overrides, wherever it sets it", async () => {
+    const { page } = await chrome.openReady("<hs-email-signup></hs-email-signup>", {
+      head: "<style>:root { --hs-color-action: rgb(1, 2, 3) }</style>",
+    });
+    expect(
+      await page
+        .getByRole("button", { name: "Sign me up" })
+        .evaluate((button) => getComputedStyle(button).backgroundColor),
+    ).toBe("rgb(1, 2, 3)");
+  });
+});

@@ -1,0 +1,241 @@
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+const SIGN_UP = "<hs-email-signup></hs-email-signup>";
+
+describe("under a strict Content Security Policy and Trusted Types", () => {
+  const policy = () =>
+    `default-src 'none'; script-src 'nonce-x'; style-src 'none'; connect-src ${chrome.gateway.url}; img-src 'self' data:; require-trusted-types-for 'script'`;
+
+  it.each(["async", "module"] as const)(
+    "the sign-up works from the script as %s, with no violation",
+    async (form) => {
+      const opened = await chrome.openReady(SIGN_UP, {
+        form,
+        script: 'nonce="x"',
+        headers: { "content-security-policy": policy() },
+      });
+      await opened.page.getByLabel("Email address").fill("visitor@mail.example");
+      await opened.page.getByRole("button", { name: "Sign me up" }).click();
+      await opened.page.getByText("Thanks for signing up!").waitFor();
+      const radius = await opened.page.getByRole("button").count();
+      expect(radius).toBe(0);
+      expect(opened.faults).toEqual([]);
+      expect(chrome.gateway.calls().map(({ operationId }) => operationId)).toEqual([
+        "createMember",
+        "sendAttributionEvents",
+      ]);
+      // The nonce has carried over to a file that is loaded later.
+      expect(
+        await opened.page.evaluate(() => window.HomeServices?.validate({ zip: "9" }, { zip: "postalCode" })),
+      ).toEqual({
+        zip: "Must enter a valid ZIP code",
+      });
+    },
+  );
+
+  it("styles its elements without a style tag or a style attribute in the page's markup", async () => {
+    const { page } = await chrome.openReady(SIGN_UP, {
+      script: 'nonce="x"',
+      headers: { "content-security-policy": policy() },
+    });
+    const button = page.getByRole("button", { name: "Sign me up" });
+    expect(await button.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe("rgb(11, 93, 75)");
+    expect(await page.locator("style").count()).toBe(0);
+  });
+});
+
+describe("the page's own things", () => {
+  it("get one global, and no attribute on the document's root", async () => {
+    const { page } = await chrome.open(SIGN_UP, { form: "none" });
+    const names = () =>
+      Object.getOwnPropertyNames(window).filter(
+        (name) => !/^(hsEvents|noteFault|__playwright.*)$/.test(name),
+      );
+    const before = new Set(await page.evaluate(names));
+    const root = () =>
+      page.evaluate(
+        () =>
+          document.documentElement.cloneNode(false).nodeName + document.documentElement.getAttributeNames(),
+      );
+    const rootBefore = await root();
+    await page.addScriptTag({ url: `${chrome.gateway.url}/hs/1/hs.js` });
+    await page.evaluate(() => window.HomeServices?.ready);
+    expect((await page.evaluate(names)).filter((name) => !before.has(name))).toEqual(["HomeServices"]);
+    expect(await root()).toBe(rootBefore);
+  });
+
+  it("keep their HomeServices, and the elements work all the same", async () => {
+    const opened = await chrome.open(SIGN_UP, { head: "<script>window.HomeServices = 'mine'</script>" });
+    await opened.page.getByLabel("Email address").waitFor();
+    expect(await opened.page.evaluate(() => window.HomeServices)).toBe("mine");
+    expect(opened.messages).toContainEqual(
+      expect.stringContaining("window.HomeServices belongs to this page"),
+    );
+  });
+
+  it("keep an element name they have taken", async () => {
+    const opened = await chrome.openReady(SIGN_UP, {
+      head: "<script>customElements.define('hs-email-signup', class extends HTMLElement { get mine() { return true } })</script>",
+    });
+    expect(
+      await opened.page.evaluate(
+        () => (document.querySelector("hs-email-signup") as unknown as { mine: boolean }).mine,
+      ),
+    ).toBe(true);
+    expect(opened.messages).toContainEqual(
+      expect.stringContaining("<hs-email-signup> is registered by this page"),
+    );
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("may break bind, as MooTools does, without breaking the elements", async () => {
+    const opened = await chrome.openReady(SIGN_UP, {
+      head: "<script>Function.prototype.bind = function (self, first) { var fn = this; return function () { return fn.call(self, first) } }</script>",
+    });
+    await opened.page.getByLabel("Email address").fill("nope");
+    await opened.page.getByRole("button", { name: "Sign me up" }).click();
+    await opened.page.getByText("Please enter a valid email address").waitFor();
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("do not hear what is typed into our fields as hotkeys", async () => {
+    const { page } = await chrome.openReady(`${SIGN_UP}<script>
+      window.heard = 0; document.addEventListener("keydown", (event) => { if (event.target.tagName !== "INPUT") { window.heard++; event.preventDefault() } });
+    </script>`);
+    await page.getByLabel("Email address").pressSequentially("jk@x.yz");
+    expect(await page.getByLabel("Email address").inputValue()).toBe("jk@x.yz");
+    expect(await page.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(0);
+  });
+});
+
+describe("two copies of the script", () => {
+  it("the first works, the second warns once and does nothing", async () => {
+    const opened = await chrome.openReady(SIGN_UP);
+    const first = await opened.page.evaluateHandle(() => window.HomeServices);
+    await opened.page.addScriptTag({ url: `${chrome.gateway.url}/hs/1/hs.js?again` });
+    await opened.page.waitForTimeout(100);
+    expect(await opened.page.evaluate((before) => window.HomeServices === before, first)).toBe(true);
+    const warnings = opened.messages.filter((message) => message.includes("is on this page already"));
+    expect(warnings).toEqual([
+      expect.stringMatching(/1\.0\.0 is on this page already; this copy, version 1\.0\.0/),
+    ]);
+    const problems = await opened.page.evaluate(() => window.HomeServices?.diagnose());
+    expect(problems).toContainEqual(expect.objectContaining({ kind: "duplicate-script" }));
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("where the script finds its later files", () => {
+  it.each(["async", "module"] as const)(
+    "is beside itself, whatever the page's base says (%s)",
+    async (form) => {
+      const opened = await chrome.openReady(SIGN_UP, {
+        form,
+        head: '<base href="https://elsewhere.invalid/deep/">',
+      });
+      expect(
+        await opened.page.evaluate(() => window.HomeServices?.validate({ a: "" }, { a: "required" })),
+      ).toEqual({ a: "A is required" });
+      expect(opened.messages.filter((message) => message.includes("did not load"))).toEqual([]);
+    },
+  );
+});
+
+describe("elements and script in any order", () => {
+  it("render when they come after the script, by markup, by template and by script", async () => {
+    const { page } = await chrome.openReady(
+      "<div></div><template><hs-email-signup heading='Cloned'></hs-email-signup></template>",
+    );
+    await page.evaluate(() => {
+      const template = document.querySelector("template") as HTMLTemplateElement;
+      document.querySelector("div")?.append(template.content.cloneNode(true));
+      const made = document.createElement("hs-email-signup");
+      made.heading = "Made";
+      document.querySelector("div")?.append(made);
+    });
+    await page.getByRole("heading", { name: "Cloned" }).waitFor();
+    await page.getByRole("heading", { name: "Made" }).waitFor();
+  });
+
+  it("keep typed text and their settings when they are moved", async () => {
+    const { page } = await chrome.openReady(`${SIGN_UP}<footer></footer>`);
+    await page.getByLabel("Email address").fill("half@typ");
+    await page.evaluate(() =>
+      document.querySelector("footer")?.append(document.querySelector("hs-email-signup") as Node),
+    );
+    await page.waitForTimeout(50);
+    expect(await page.getByLabel("Email address").inputValue()).toBe("half@typ");
+    expect(await page.getByRole("button").evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(
+      "rgb(11, 93, 75)",
+    );
+  });
+
+  it("keep their look when they move into the document of an iframe", async () => {
+    const { page, faults } = await chrome.openReady(`${SIGN_UP}<iframe srcdoc="<p>Frame</p>"></iframe>`);
+    await page.frameLocator("iframe").getByText("Frame").waitFor();
+    await page.evaluate(() => {
+      const frame = document.querySelector("iframe")?.contentDocument;
+      frame?.body.append(document.querySelector("hs-email-signup") as Node);
+    });
+    const button = page.frameLocator("iframe").getByRole("button", { name: "Sign me up" });
+    await button.waitFor();
+    expect(await button.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe("rgb(11, 93, 75)");
+    expect(faults).toEqual([]);
+  });
+
+  it("render without constructable style sheets, by a style element with the tag's nonce", async () => {
+    const { page, faults } = await chrome.openReady(SIGN_UP, {
+      script: 'nonce="x"',
+      headers: { "content-security-policy": "style-src 'nonce-x'" },
+      before: () => {
+        delete (window as unknown as Record<string, unknown>).CSSStyleSheet;
+        Object.defineProperty(ShadowRoot.prototype, "adoptedStyleSheets", { value: undefined });
+      },
+    });
+    expect(await page.getByRole("button").evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(
+      "rgb(11, 93, 75)",
+    );
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("window.HomeServices", () => {
+  it("diagnoses unknown attributes, missing addresses and failed calls", async () => {
+    const { page } = await chrome.openReady(
+      '<hs-email-signup headline="x" subscription-url=" "></hs-email-signup>',
+      { script: 'data-limit="many"' },
+    );
+    await page.evaluate(() =>
+      (document.querySelector("hs-email-signup") as HTMLElement).setAttribute("brand", "ACME"),
+    );
+    const problems = (await page.evaluate(() => window.HomeServices?.diagnose())) ?? [];
+    expect(problems).toContainEqual(
+      expect.objectContaining({ kind: "unknown-attribute", message: expect.stringContaining("headline") }),
+    );
+    expect(problems.some(({ message }) => message.includes("ACME") && message.includes("HOME_ADVISOR"))).toBe(
+      true,
+    );
+  });
+
+  it("is configured for the whole page, and tracks events of the page's own", async () => {
+    const opened = await chrome.openReady(SIGN_UP);
+    await opened.page.evaluate(() => {
+      window.HomeServices?.configure({ heading: "Configured" });
+      window.HomeServices?.track("own_event", { answer: 42 });
+    });
+    await opened.page.getByRole("heading", { name: "Configured" }).waitFor();
+    expect((await opened.events("hs-analytics")).map(({ detail }) => detail)).toContainEqual({
+      name: "own_event",
+      data: { brand: "HOME_SERVICES", page: expect.stringContaining("/page-"), answer: 42 },
+    });
+  });
+
+  it("says why the tracker is not ready when there is no collector", async () => {
+    const opened = await chrome.openReady(SIGN_UP);
+    await expect
+      .poll(async () => (await opened.events("hs-tracker-not-ready"))[0]?.detail.reason)
+      .toContain("collector-url");
+  });
+});

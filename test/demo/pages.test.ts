@@ -1,0 +1,142 @@
+// @vitest-environment node
+import { request } from "node:http";
+import { createServer } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPort } from "../../demo/readPort";
+import { type Demo, startDemo } from "../../demo/startDemo";
+
+/** A port that is free, with a free one after it. */
+async function freePort(): Promise<number> {
+  const listens = (port: number) =>
+    new Promise<number>((resolve) => {
+      const server = createServer().once("error", () => resolve(0));
+      server.listen(port, "127.0.0.1", () => {
+        const address = server.address();
+        server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+      });
+    });
+  for (;;) {
+    const port = await listens(0);
+    if (port && port < 65534 && (await listens(port + 1))) return port;
+  }
+}
+
+let port: number;
+let demo: Demo;
+beforeAll(async () => {
+  port = await freePort();
+  demo = await startDemo(port);
+});
+afterAll(() => demo.close());
+
+function getRaw(path: string): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname: "127.0.0.1", port, path }, async (response) => {
+      let body = "";
+      for await (const chunk of response) body += chunk;
+      resolve({ status: response.statusCode ?? 0, body });
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+describe("the demo's pages", () => {
+  it("name the gateway on the next port of the same host", async () => {
+    const html = await (await fetch(demo.url)).text();
+
+    expect(html).toContain(`<script async src="http://localhost:${port + 1}/hs/1/hs.js"`);
+    expect(html).toContain(`data-search-url="http://localhost:${port + 1}/autocomplete"`);
+    expect(html).not.toContain("{{");
+  });
+
+  it("follow the host name they were opened with", async () => {
+    const { body } = await getRaw("/signup.html");
+
+    expect(body).toContain(`src="http://127.0.0.1:${port + 1}/hs/1/hs.js"`);
+  });
+
+  it("all link each other and say which is open", async () => {
+    const html = await (await fetch(`${demo.url}/signup.html`)).text();
+
+    expect(html).toContain('<li><a href="/">A legacy page</a></li>');
+    expect(html).toContain('<li><a href="/signup.html" aria-current="page">Email sign-up variants</a></li>');
+    expect(html).toContain('<a href="/strict-csp.html">');
+  });
+
+  it("come with their scripts and styles", async () => {
+    const script = await fetch(`${demo.url}/inspector.js`);
+    const style = await fetch(`${demo.url}/inspector.css`);
+
+    expect(script.headers.get("content-type")).toBe("application/javascript; charset=utf-8");
+    expect(style.headers.get("content-type")).toBe("text/css; charset=utf-8");
+    expect([script.status, style.status]).toEqual([200, 200]);
+  });
+
+  it.each(["strict-csp", "strict-csp-module"])(
+    "of the strict policy carry a new nonce each time: %s",
+    async (name) => {
+      const first = await fetch(`${demo.url}/${name}.html`);
+      const second = await fetch(`${demo.url}/${name}.html`);
+
+      const policy = first.headers.get("content-security-policy") ?? "";
+      const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+      expect(policy).toBe(
+        `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'none'; connect-src http://localhost:${port + 1}; img-src 'self' data:; require-trusted-types-for 'script'`,
+      );
+      expect(await first.text()).toContain(`<script nonce="${nonce}"`);
+      expect(second.headers.get("content-security-policy")).not.toBe(policy);
+    },
+  );
+
+  it("that do not exist list those that do", async () => {
+    const response = await fetch(`${demo.url}/nothing.html`);
+
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('<a href="/signup.html">');
+  });
+
+  it.each([
+    "/../server.ts",
+    "/..%2fserver.ts",
+    "/%2e%2e/server.ts",
+    "/pages/../../package.json",
+    "/....//server.ts",
+    "//etc/passwd",
+    "/..%5cserver.ts",
+    "/inspector.js%00.html",
+    "/package.json",
+  ])("do not lead out of their folder: %s", async (path) => {
+    const { status, body } = await getRaw(path);
+
+    expect(status).toBe(404);
+    expect(body).not.toContain("startDemo");
+    expect(body).not.toContain("devDependencies");
+  });
+});
+
+describe("a port", () => {
+  it("that is taken is named", async () => {
+    await expect(startDemo(port)).rejects.toThrow(`Port ${port} is taken by another program.`);
+  });
+
+  it("that is taken for the gateway leaves nothing open", async () => {
+    const free = await freePort();
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(free + 1, "127.0.0.1", resolve));
+
+    await expect(startDemo(free)).rejects.toThrow(`Port ${free + 1} is taken by another program.`);
+
+    await new Promise((resolve) => other.close(resolve));
+    const later = await startDemo(free);
+    await later.close();
+    await expect(fetch(later.url)).rejects.toThrow("fetch failed");
+  });
+
+  it("is 4321 unless PORT says otherwise", () => {
+    expect([readPort(undefined), readPort(""), readPort("5000")]).toEqual([4321, 4321, 5000]);
+  });
+
+  it.each(["abc", "0", "65535", "80.5", "-1"])("of %s is refused", (given) => {
+    expect(() => readPort(given)).toThrow("it must be a whole number from 1 to 65534");
+  });
+});

@@ -1,0 +1,262 @@
+import { useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { defineElement } from "../../elements/defineElement";
+import { mountedElements } from "../../elements/MountedElement";
+import type { ElementContext } from "../../src/page/ElementContext";
+import { pageServices } from "../../src/page/services";
+import { flag, json, oneOf, text, wholeNumber } from "../../src/page/settingKinds";
+import { optional, type SettingsOf, withDefault } from "../../src/page/settings";
+import { Fallback } from "../../src/views/Fallback";
+import { watchWarnings } from "../support/console";
+
+const warnings = watchWarnings();
+
+const settings = {
+  heading: withDefault(text, "Default heading"),
+  isOpenNow: withDefault(flag, false),
+  limit: withDefault(wholeNumber(1, 9), 5),
+  mode: withDefault(oneOf("bar", "chat"), "bar"),
+  list: optional(json),
+} as const;
+type Settings = SettingsOf<typeof settings>;
+
+const renders: string[] = [];
+const signals: AbortSignal[] = [];
+
+function View({ element }: { element: ElementContext<Settings> }) {
+  const [typed, setTyped] = useState("");
+  const { heading, isOpenNow, limit, mode, list } = element.settings;
+  renders.push(heading);
+  signals.push(element.signal);
+  if (heading === "throw") throw new Error("the view is broken");
+  if (heading === "absent") return <Fallback element={element} />;
+  return (
+    <p>
+      <output>{JSON.stringify({ heading, isOpenNow, limit, mode, list })}</output>
+      <input value={typed} onChange={(event) => setTyped(event.target.value)} />
+    </p>
+  );
+}
+
+let count = 0;
+function newTag(): string {
+  count += 1;
+  const tag = `hs-trial-${count}`;
+  customElements.define(tag, defineElement({ tag, settings, view: View }));
+  return tag;
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+async function mount(markup: (tag: string) => string) {
+  const tag = newTag();
+  document.body.innerHTML = markup(tag);
+  await settled();
+  return document.querySelector(tag) as HTMLElement & Partial<Record<string, unknown>>;
+}
+
+function shown(element: Element): Record<string, unknown> {
+  return JSON.parse(element.shadowRoot?.querySelector("output")?.textContent ?? "null");
+}
+
+/** As a visitor types: past React's own bookkeeping of the value. */
+function type(input: HTMLInputElement, value: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, value);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+afterEach(async () => {
+  document.body.innerHTML = "";
+  await settled();
+});
+
+describe("settings", () => {
+  it("come from attributes, bare booleans included", async () => {
+    const element = await mount(
+      (tag) => `<${tag} heading="Hi" is-open-now limit="3" mode="chat" list='[1]'></${tag}>`,
+    );
+    expect(shown(element)).toEqual({ heading: "Hi", isOpenNow: true, limit: 3, mode: "chat", list: [1] });
+  });
+
+  it("fall back when an attribute is removed, and re-render on each change", async () => {
+    const element = await mount((tag) => `<${tag} heading="Hi" is-open-now></${tag}>`);
+    element.removeAttribute("heading");
+    element.setAttribute("is-open-now", "false");
+    await settled();
+    expect(shown(element)).toMatchObject({ heading: "Default heading", isOpenNow: false });
+  });
+
+  it("prefer the property, until it is set to undefined", async () => {
+    const element = await mount((tag) => `<${tag} heading="Attribute"></${tag}>`);
+    element.heading = "Property";
+    await settled();
+    expect([shown(element).heading, element.heading]).toEqual(["Property", "Property"]);
+    element.heading = undefined;
+    await settled();
+    expect([shown(element).heading, element.heading]).toEqual(["Attribute", "Attribute"]);
+  });
+
+  it("set as properties before the script arrives are honoured", async () => {
+    const tag = `hs-late-${count}`;
+    const element = document.createElement(tag) as HTMLElement & { heading?: string; list?: unknown };
+    element.heading = "Early";
+    element.list = { a: 1 };
+    document.body.append(element);
+    customElements.define(tag, defineElement({ tag, settings, view: View }));
+    customElements.upgrade(element);
+    await settled();
+    expect(shown(element)).toMatchObject({ heading: "Early", list: { a: 1 } });
+    element.heading = "Later";
+    await settled();
+    expect(shown(element).heading).toBe("Later");
+  });
+
+  it("changed before the element is connected cost no render and hold at the first", async () => {
+    const element = document.createElement(newTag());
+    element.setAttribute("heading", "One");
+    element.setAttribute("heading", "Two");
+    await settled();
+    const before = renders.length;
+    document.body.append(element);
+    await settled();
+    expect(renders.slice(before)).toEqual(["Two"]);
+  });
+
+  it("that cannot be read warn once with element, attribute, value and accepted values, and count as absent", async () => {
+    const element = await mount(
+      (tag) => `<${tag} limit="many" mode="table" list="{" is-open-now="maybe"></${tag}>`,
+    );
+    element.setAttribute("heading", "again");
+    await settled();
+    const { localName } = element;
+    expect(shown(element)).toEqual({ heading: "again", isOpenNow: false, limit: 5, mode: "bar" });
+    expect(warnings).toEqual([
+      expect.stringMatching(new RegExp(`<${localName}> attribute is-open-now: "maybe".*"true", or "false"`)),
+      expect.stringMatching(new RegExp(`<${localName}> attribute limit: "many".*whole number from 1 to 9`)),
+      expect.stringMatching(new RegExp(`<${localName}> attribute mode: "table".*"bar", "chat"`)),
+      expect.stringMatching(new RegExp(`<${localName}> attribute list: "{".*JSON`)),
+    ]);
+  });
+
+  it("for the whole page reach the elements that say nothing themselves", async () => {
+    const element = await mount((tag) => `<${tag}></${tag}>`);
+    const { pageSettings } = pageServices();
+    pageSettings.know(["heading"]);
+    pageSettings.configure({ heading: "Configured" });
+    await settled();
+    expect(shown(element).heading).toBe("Configured");
+    pageSettings.configure({ heading: undefined });
+    await settled();
+    expect(shown(element).heading).toBe("Default heading");
+  });
+});
+
+describe("the life of an element", () => {
+  it("keeps typed text when it is moved", async () => {
+    const element = await mount((tag) => `<div></div><section><${tag}></${tag}></section>`);
+    const input = element.shadowRoot?.querySelector("input") as HTMLInputElement;
+    type(input, "typed");
+    document.querySelector("div")?.append(element);
+    await settled();
+    expect(element.shadowRoot?.querySelector("input")).toBe(input);
+    expect(input.value).toBe("typed");
+  });
+
+  it("ends when it is removed: nothing stays mounted, calls are aborted, the root is empty", async () => {
+    const element = await mount((tag) => `<${tag}></${tag}>`);
+    const signal = signals.at(-1);
+    expect([mountedElements.size, signal?.aborted]).toEqual([1, false]);
+    element.remove();
+    await settled();
+    expect([mountedElements.size, signal?.aborted]).toEqual([0, true]);
+    expect(element.shadowRoot?.querySelector("output")).toBeNull();
+  });
+
+  it("begins anew when it comes back later", async () => {
+    const element = await mount((tag) => `<${tag} heading="Hi"></${tag}>`);
+    element.remove();
+    await settled();
+    document.body.append(element);
+    await settled();
+    expect(shown(element).heading).toBe("Hi");
+    expect(signals.at(-1)?.aborted).toBe(false);
+  });
+
+  it("survives being added and removed before it has rendered", async () => {
+    const element = document.createElement(newTag());
+    document.body.append(element);
+    element.remove();
+    await settled();
+    expect(mountedElements.size).toBe(0);
+  });
+
+  it("tells once that it is ready", async () => {
+    const ready: unknown[] = [];
+    const listen = (event: Event) => void ready.push((event as CustomEvent).detail);
+    document.addEventListener("hs-ready", listen);
+    const element = await mount((tag) => `<${tag}></${tag}>`);
+    element.setAttribute("heading", "changed");
+    await settled();
+    document.removeEventListener("hs-ready", listen);
+    expect(ready).toEqual([{ element: element.localName }]);
+  });
+});
+
+describe("fallback children", () => {
+  const slots = (element: Element) => element.shadowRoot?.querySelectorAll("slot").length;
+
+  it("show until the element renders and not after", async () => {
+    const tag = newTag();
+    document.body.innerHTML = `<${tag}><a href="/">Home</a></${tag}>`;
+    const element = document.querySelector(tag) as HTMLElement;
+    expect(slots(element)).toBe(1);
+    await settled();
+    expect(slots(element)).toBe(0);
+  });
+
+  it("show again while the element has nothing to show, and go when it has", async () => {
+    const element = await mount((tag) => `<${tag} heading="absent">Fallback</${tag}>`);
+    expect(slots(element)).toBe(1);
+    element.setAttribute("heading", "present");
+    await settled();
+    expect([slots(element), shown(element).heading]).toEqual([0, "present"]);
+  });
+
+  it("stay when the view throws: the page gets hs-error and no error", async () => {
+    const consoleError = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const errors: unknown[] = [];
+    const uncaught: unknown[] = [];
+    const onError = (event: Event) => void errors.push((event as CustomEvent).detail);
+    const onUncaught = (event: Event) => void uncaught.push(event);
+    document.addEventListener("hs-error", onError);
+    window.addEventListener("error", onUncaught);
+    const element = await mount((tag) => `<${tag} heading="throw">Fallback</${tag}>`);
+    document.removeEventListener("hs-error", onError);
+    window.removeEventListener("error", onUncaught);
+    expect(errors).toEqual([
+      { element: element.localName, call: "render", status: 0, message: "the view is broken" },
+    ]);
+    expect([uncaught, slots(element)]).toEqual([[], 1]);
+    consoleError.mockRestore();
+  });
+
+  it("give way when the setting that made the view throw is mended", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const element = await mount((tag) => `<${tag} heading="throw">Fallback</${tag}>`);
+    element.setAttribute("heading", "mended");
+    await settled();
+    expect([slots(element), shown(element).heading]).toEqual([0, "mended"]);
+  });
+});
+
+describe("keys typed into our fields", () => {
+  it.each(["keydown", "keypress", "keyup"])("do not leave the shadow root as %s", async (type) => {
+    const element = await mount((tag) => `<${tag}></${tag}>`);
+    const heard: Event[] = [];
+    document.body.addEventListener(type, (event) => heard.push(event), { once: true });
+    element.shadowRoot
+      ?.querySelector("input")
+      ?.dispatchEvent(new KeyboardEvent(type, { key: "k", bubbles: true, composed: true }));
+    expect(heard).toEqual([]);
+  });
+});

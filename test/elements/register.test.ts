@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { defineElement } from "../../elements/defineElement";
+import { register } from "../../elements/register";
+import { version } from "../../elements/version";
+import { watchWarnings } from "../support/console";
+
+const warnings = watchWarnings();
+const element = (tag: string) => defineElement({ tag, settings: {}, view: () => null });
+
+describe("registering an element", () => {
+  it("defines it, and a second time of the same class says nothing", () => {
+    const first = element("hs-first");
+    register(first);
+    register(first);
+    expect(customElements.get("hs-first")).toBe(first);
+    expect(warnings).toEqual([]);
+  });
+
+  it("leaves a name to the page that has taken it, with a warning", () => {
+    class Theirs extends HTMLElement {}
+    customElements.define("hs-taken", Theirs);
+    register(element("hs-taken"));
+    expect(customElements.get("hs-taken")).toBe(Theirs);
+    expect(warnings).toEqual([expect.stringContaining("<hs-taken>")]);
+  });
+
+  it("leaves it to the copy of this script that came first, and names both versions once", () => {
+    class Older extends HTMLElement {
+      static hsVersion = "0.9.1";
+    }
+    class OlderToo extends HTMLElement {
+      static hsVersion = "0.9.1";
+    }
+    customElements.define("hs-older", Older);
+    customElements.define("hs-older-too", OlderToo);
+    register(element("hs-older"));
+    register(element("hs-older-too"));
+    expect(customElements.get("hs-older")).toBe(Older);
+    expect(warnings).toEqual([
+      expect.stringMatching(new RegExp(`0\\.9\\.1.*${version.replaceAll(".", "\\.")}`)),
+    ]);
+  });
+});

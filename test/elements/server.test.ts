@@ -1,0 +1,9 @@
+// @vitest-environment node
+import { expect, it } from "vitest";
+
+it("importing the elements on a server touches no DOM and throws nothing", async () => {
+  const { HsEmailSignup } = await import("../../elements/hs-email-signup");
+  await import("../../elements/index");
+  expect(typeof HsEmailSignup).toBe("function");
+  expect(Object.keys(globalThis)).not.toContain("HomeServices");
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { signUpFromBanner } from "../../src/flows/signUpFromBanner";
+import { emailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
+import { watchWarnings } from "../support/console";
+import { fakeElement } from "../support/fakeElement";
+import { fakeServer, jsonAnswer, textAnswer } from "../support/fakeServer";
+
+const warnings = watchWarnings();
+const ADDRESSES = { subscriptionUrl: "https://members.example/", eventGatewayUrl: "https://events.example" };
+const MEMBER_PATH = "https://members.example/gateway/member-management/v4/member/create";
+const TRACKS_PATH = "https://events.example/v1/attribution/events/tracks";
+
+function banner(
+  answer: Parameters<typeof fakeServer>[0],
+  settings: Record<string, unknown> = {},
+  brand?: string,
+) {
+  const server = fakeServer((request) =>
+    request.url === TRACKS_PATH ? jsonAnswer({}) : (answer ?? (() => jsonAnswer({})))(request),
+  );
+  return { server, ...fakeElement(emailSignupSettings, { ...ADDRESSES, ...settings }, server, brand) };
+}
+
+const visitor = { email: "a@b.co", zip: "90210" };
+
+describe("signing up from the banner", () => {
+  it("creates the member, then tells the event gateway, then reports", async () => {
+    const settings = {
+      taskId: "40132",
+      categoryId: "9",
+      activityLocation: "home",
+      source: "blog",
+      anonymousId: "anon-1",
+      appName: "shop",
+    };
+    const { server, element, emitted, tracked } = banner(() => jsonAnswer({ userId: 7 }), settings);
+    expect(await signUpFromBanner(element, visitor)).toBe(true);
+    const [member, tracks] = server.sent;
+    expect(member).toMatchObject({
+      url: MEMBER_PATH,
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-request-id": expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4/),
+        "source-application": "shop",
+        "application-version": "1",
+      },
+    });
+    expect(member?.body).toEqual({
+      email: "a@b.co",
+      acceptMembershipAgreement: true,
+      optInNotifications: true,
+      optInNewsAndUpdatesEmailsFooter: true,
+      source: "EmailSubscriptionComposedComponent",
+      address: { postalCode: "90210" },
+    });
+    expect(tracks?.url).toBe(TRACKS_PATH);
+    expect(tracks?.body).toEqual([
+      {
+        name: "Lite Registration",
+        brand: "HOME_SERVICES",
+        applicationName: "shop",
+        url: { location: location.href },
+        user: { anonymousId: "anon-1" },
+        track: {
+          userId: "7",
+          zipcode: "90210",
+          source: "blog",
+          brand: "HOME_SERVICES",
+          activityLocation: "home",
+          taskId: "40132",
+          categoryId: "9",
+        },
+      },
+    ]);
+    expect(emitted).toEqual([{ type: "hs-subscribe", detail: { zip: "90210", userId: "7" } }]);
+    expect(tracked.map(({ name }) => name)).toEqual(["subscribed_email", "lite_register"]);
+    expect(JSON.stringify([emitted, tracked])).not.toContain("a@b.co");
+  });
+
+  it("uses the member call for HOME_ADVISOR too, and calls the brand HA at both levels", async () => {
+    const { server, element } = banner(() => jsonAnswer({ userId: "u" }), {}, "Homeadvisor");
+    await signUpFromBanner(element, visitor);
+    expect(server.sent[0]?.url).toBe(MEMBER_PATH);
+    expect(server.sent[1]?.body).toMatchObject([{ brand: "HA", track: { brand: "HA" } }]);
+  });
+
+  it.each(["", "123", "1234a"])("leaves out the zip %j", async (zip) => {
+    const { server, element, emitted } = banner(() => jsonAnswer({ ok: true }));
+    expect(await signUpFromBanner(element, { ...visitor, zip })).toBe(true);
+    expect(server.sent[0]?.body).not.toHaveProperty("address");
+    expect(server.sent[1]?.body).not.toHaveProperty("0.track.zipcode");
+    expect(emitted).toEqual([{ type: "hs-subscribe", detail: { zip: "" } }]);
+  });
+
+  it.each([
+    ["a 500", () => textAnswer("", 500), 500],
+    ["a good status without a body", () => textAnswer(""), 200],
+    ["null", () => jsonAnswer(null), 200],
+    ["an HTML page", () => textAnswer("<html>"), 200],
+    ["false", () => jsonAnswer(false), 200],
+  ])("fails on %s, still tells the event gateway, and says so", async (_, answer, status) => {
+    const { server, element, emitted, tracked } = banner(answer);
+    expect(await signUpFromBanner(element, visitor)).toBe(false);
+    expect(server.sent.map(({ url }) => url)).toEqual([MEMBER_PATH, TRACKS_PATH]);
+    expect(emitted).toEqual([
+      {
+        type: "hs-error",
+        detail: { element: "hs-test", call: "createMember", status, message: expect.any(String) },
+      },
+      { type: "hs-subscribe-error", detail: { message: "Sorry, we couldn't send the email." } },
+    ]);
+    expect(tracked).toEqual([]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it("tells the event gateway nothing of a dropped call", async () => {
+    const { server, element, emitted } = banner(() => Promise.reject(new TypeError("Failed to fetch")));
+    expect(await signUpFromBanner(element, visitor)).toBe(false);
+    expect(server.sent.map(({ url }) => url)).toEqual([MEMBER_PATH]);
+    expect(emitted.map(({ type }) => type)).toEqual(["hs-error", "hs-subscribe-error"]);
+  });
+
+  it("succeeds even when the event gateway fails", async () => {
+    const server = fakeServer(({ url }) =>
+      url === TRACKS_PATH ? textAnswer("", 500) : jsonAnswer({ userId: "u" }),
+    );
+    const { element, emitted } = fakeElement(emailSignupSettings, ADDRESSES, server);
+    expect(await signUpFromBanner(element, visitor)).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(emitted.map(({ type }) => type)).toEqual(["hs-subscribe", "hs-error"]);
+  });
+
+  it("without subscription-url makes no call, warns once naming it, and behaves as if the call had failed", async () => {
+    const { server, element, emitted } = banner(undefined, { subscriptionUrl: undefined });
+    expect(await signUpFromBanner(element, visitor)).toBe(false);
+    await signUpFromBanner(element, visitor);
+    expect(server.sent).toEqual([]);
+    expect(warnings).toEqual([expect.stringMatching(/<hs-test>.*subscription-url/)]);
+    expect(emitted.map(({ type }) => type)).toEqual([
+      "hs-error",
+      "hs-subscribe-error",
+      "hs-error",
+      "hs-subscribe-error",
+    ]);
+  });
+
+  it("says nothing once its element is gone", async () => {
+    const { element, emitted, tracked, remove } = banner(() => new Promise(() => undefined));
+    const signUp = signUpFromBanner(element, visitor);
+    remove();
+    expect(await signUp).toBe(false);
+    expect([emitted, tracked]).toEqual([[], []]);
+  });
+});
+
+describe("a handler of the page's own", () => {
+  it("replaces the member call, and its truthy answer is success", async () => {
+    const seen: unknown[] = [];
+    const subscribeHandler = async (subscriber: unknown) => seen.push(subscriber);
+    const { server, element, emitted } = banner(undefined, { subscribeHandler });
+    expect(await signUpFromBanner(element, visitor)).toBe(true);
+    await signUpFromBanner(element, { ...visitor, zip: "9" });
+    expect(seen).toEqual([{ emailAddress: "a@b.co", zipCode: "90210" }, { emailAddress: "a@b.co" }]);
+    expect(server.sent).toEqual([]);
+    expect(emitted[0]).toEqual({ type: "hs-subscribe", detail: { zip: "90210" } });
+  });
+
+  it.each([
+    ["says no", () => false],
+    [
+      "throws",
+      () => {
+        throw new Error("mine");
+      },
+    ],
+    ["rejects", () => Promise.reject(new Error("mine"))],
+  ])("that %s is a failure the visitor is told of", async (_, subscribeHandler) => {
+    const { element, emitted } = banner(undefined, { subscribeHandler });
+    expect(await signUpFromBanner(element, visitor)).toBe(false);
+    expect(emitted.at(-1)).toEqual({
+      type: "hs-subscribe-error",
+      detail: { message: "Sorry, we couldn't send the email." },
+    });
+  });
+});

@@ -1,0 +1,395 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createHttp, type HttpOptions } from "../../src/http/createHttp";
+import type { HttpError } from "../../src/http/HttpError";
+import { fakeServer, jsonAnswer, noAnswer, textAnswer } from "../support/fakeServer";
+
+const PAGE = "https://www.page.example/deep/page.html";
+
+function clientWith(server: ReturnType<typeof fakeServer>, api: { url?: string; token?: string } = {}) {
+  return createHttp({
+    fetch: server.fetch,
+    pageAddress: () => PAGE,
+    apiToken: () => ({ url: api.url, token: api.token }),
+  });
+}
+
+async function failureOf(call: Promise<unknown>): Promise<HttpError> {
+  return call.then(
+    () => {
+      throw new Error("the call did not fail");
+    },
+    (error: HttpError) => error,
+  );
+}
+
+describe("a request", () => {
+  it.each(["get", "post", "put", "patch", "delete", "head"] as const)(
+    "%s travels with credentials, uncached, asking for JSON",
+    async (verb) => {
+      const server = fakeServer();
+      await clientWith(server)[verb]("https://api.example/x");
+      expect(server.sent[0]).toMatchObject({
+        url: "https://api.example/x",
+        method: verb.toUpperCase(),
+        headers: { accept: "application/json" },
+        init: { credentials: "include", cache: "no-store" },
+      });
+    },
+  );
+
+  it("keeps an Accept of the caller's, whatever its letter case", async () => {
+    const server = fakeServer();
+    await clientWith(server).get("https://api.example/x", { headers: { Accept: "text/html", "X-One": "1" } });
+    expect(server.sent[0]?.headers).toEqual({ accept: "text/html", "x-one": "1" });
+  });
+
+  it.each([
+    ["a=1", "https://api.example/x?a=1"],
+    ["?a=1", "https://api.example/x?a=1"],
+    [{ a: 1, b: undefined, c: null, d: "e f" }, "https://api.example/x?a=1&d=e+f"],
+    [{ a: [1, 2] }, "https://api.example/x?a=1&a=2"],
+    [{}, "https://api.example/x"],
+    ["", "https://api.example/x"],
+  ])("adds the query %j", async (query, url) => {
+    const server = fakeServer();
+    await clientWith(server).get("https://api.example/x", { query });
+    expect(server.sent[0]?.url).toBe(url);
+  });
+
+  it("adds a query to the one the address has, before its fragment", async () => {
+    const server = fakeServer();
+    await clientWith(server).get("https://api.example/x?a=1#end", { query: { b: 2 } });
+    expect(server.sent[0]?.url).toBe("https://api.example/x?a=1&b=2#end");
+  });
+
+  it("lets a call outlive the page when told to", async () => {
+    const server = fakeServer();
+    await clientWith(server).post("/x", { keepalive: true });
+    await clientWith(server).post("/x");
+    expect(server.sent.map(({ init }) => init.keepalive)).toEqual([true, undefined]);
+  });
+});
+
+describe("a body", () => {
+  const cases: [string, HttpOptions, unknown, string | undefined][] = [
+    ["JSON unless said otherwise", { body: { a: [1] } }, { a: [1] }, "application/json"],
+    [
+      "a form",
+      { type: "form", body: { a: "1 2", b: null } },
+      "a=1+2",
+      "application/x-www-form-urlencoded;charset=UTF-8",
+    ],
+    ["text", { type: "text", body: "hi" }, "hi", "text/plain;charset=UTF-8"],
+    ["nothing", {}, undefined, undefined],
+  ];
+  it.each(cases)("travels as %s", async (_, options, body, contentType) => {
+    const server = fakeServer();
+    await clientWith(server).post("https://api.example/x", options);
+    expect(server.sent[0]?.body).toEqual(body);
+    expect(server.sent[0]?.headers["content-type"]).toBe(contentType);
+  });
+
+  it("travels as bytes with their own type", async () => {
+    const server = fakeServer();
+    const picture = new Blob(["x"], { type: "image/png" });
+    await clientWith(server).post("/x", { type: "binary", body: picture });
+    await clientWith(server).post("/x", { type: "binary", body: new Uint8Array([1]) });
+    expect(server.sent.map(({ headers }) => headers["content-type"])).toEqual([
+      "image/png",
+      "application/octet-stream",
+    ]);
+  });
+
+  it("travels as multipart from an object or a FormData, its content type left to the browser", async () => {
+    const server = fakeServer();
+    const form = new FormData();
+    form.append("a", "1");
+    await clientWith(server).post("/x", { type: "multipart", body: { a: 1, b: undefined, c: ["x", "y"] } });
+    await clientWith(server).post("/x", { type: "multipart", body: form });
+    const [made, given] = server.sent;
+    const fields = made?.body instanceof FormData ? [...made.body.entries()] : undefined;
+    expect(fields).toEqual([
+      ["a", "1"],
+      ["c", "x"],
+      ["c", "y"],
+    ]);
+    expect(given?.body).toBe(form);
+    expect(made?.headers).not.toHaveProperty("content-type");
+  });
+
+  it("of a GET is not sent", async () => {
+    const server = fakeServer();
+    await clientWith(server).get("/x", { body: { a: 1 } });
+    expect(server.sent[0]).toMatchObject({ body: undefined, headers: { accept: "application/json" } });
+  });
+
+  it("of an unknown type rejects and names the accepted ones", async () => {
+    const type = "xml" as never;
+    await expect(clientWith(fakeServer()).post("/x", { type, body: 1 })).rejects.toThrow(
+      /"xml".*json, form, text, binary, multipart/,
+    );
+  });
+
+  it("keeps its lists on a page whose Array has a toJSON of its own", async () => {
+    const server = fakeServer();
+    const arrays = Array.prototype as { toJSON?: () => string };
+    arrays.toJSON = () => "as Prototype 1.6 does";
+    try {
+      await clientWith(server).post("/x", { body: [{ a: [1, [2]] }] });
+    } finally {
+      delete arrays.toJSON;
+    }
+    expect(server.sent[0]?.body).toEqual([{ a: [1, [2]] }]);
+  });
+
+  it("keeps the JSON form of a date", async () => {
+    const server = fakeServer();
+    await clientWith(server).post("/x", { body: { at: new Date(0) } });
+    expect(server.sent[0]?.body).toEqual({ at: "1970-01-01T00:00:00.000Z" });
+  });
+});
+
+describe("an answer", () => {
+  it("is status, headers in lower case and parsed body, and nothing else", async () => {
+    const server = fakeServer(() => jsonAnswer({ ok: 1 }, 201, { "X-Own": "1" }));
+    const result = await clientWith(server).get("/x");
+    expect(result).toEqual({
+      status: 201,
+      headers: { "content-type": "application/json", "x-own": "1" },
+      body: { ok: 1 },
+    });
+  });
+
+  it.each([
+    ["[1,2]", [1, 2]],
+    ["null", null],
+    ["<p>hi</p>", "<p>hi</p>"],
+    ['{"cut": ', '{"cut": '],
+    ["", ""],
+  ])("with the text %j is parsed when it can be, whatever its content type", async (text, body) => {
+    const server = fakeServer(() => textAnswer(text));
+    expect((await clientWith(server).get("/x")).body).toEqual(body);
+  });
+});
+
+describe("a status of 300 and above", () => {
+  it.each([
+    [400, /bad request.*refresh/i, "Invalid data sent"],
+    [401, /not logged in.*log in/i, "You are not logged in"],
+    [402, /agreement not accepted/i, ""],
+    [403, /no access/i, "You are not authorized"],
+    [404, /temporarily down/i, "The endpoint for the request was not found"],
+    [408, /request timeout.*slow/i, "The request timed out"],
+    [418, /temporarily down/i, ""],
+    [429, /account locked/i, ""],
+    [500, /internal server error/i, "An unknown server error occurred"],
+    [502, /bad gateway/i, ""],
+    [503, /service unavailable/i, ""],
+    [504, /gateway timeout.*retry/i, ""],
+    [520, /temporarily down/i, "An unknown error occurred"],
+  ])(
+    "%i rejects with its long message, and its short one as an empty body's",
+    async (status, message, short) => {
+      const error = await failureOf(clientWith(fakeServer(() => textAnswer("", status))).get("/x"));
+      expect(error).toBeInstanceOf(Error);
+      expect(error.message).toMatch(message);
+      expect(error).toMatchObject({ status, body: short ? { message: short } : "" });
+    },
+  );
+
+  it("keeps the server's body, and takes its message only when asked to", async () => {
+    const http = clientWith(fakeServer(() => jsonAnswer({ message: "Not this one" }, 400)));
+    const plain = await failureOf(http.get("/x"));
+    const own = await failureOf(http.get("/x", { useServerMessage: true }));
+    expect(plain.message).toMatch(/bad request/i);
+    expect(own.message).toBe("Not this one");
+    expect(own.body).toEqual({ message: "Not this one" });
+  });
+
+  it.each([null, "text", { message: 7 }, {}])(
+    "without a server message falls back for the body %j",
+    async (body) => {
+      const http = clientWith(fakeServer(() => jsonAnswer(body, 500)));
+      expect((await failureOf(http.get("/x", { useServerMessage: true }))).message).toMatch(
+        /internal server error/i,
+      );
+    },
+  );
+});
+
+describe("no answer", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("in 10 s rejects as 408", async () => {
+    const server = fakeServer(noAnswer);
+    const failure = failureOf(clientWith(server).get("/x"));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(server.sent[0]?.init.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failure).toMatchObject({
+      status: 408,
+      body: { message: "The request timed out" },
+      hasAnswer: false,
+    });
+    expect(server.sent[0]?.init.signal?.aborted).toBe(true);
+  });
+
+  it("in a time of the caller's rejects as 408, also under a fetch that knows no signal", async () => {
+    const http = createHttp({
+      fetch: noAnswer as typeof fetch,
+      pageAddress: () => PAGE,
+      apiToken: () => ({ url: undefined, token: undefined }),
+    });
+    const failure = failureOf(http.get("/x", { timeoutMs: 50 }));
+    await vi.advanceTimersByTimeAsync(50);
+    expect((await failure).status).toBe(408);
+  });
+
+  it("leaves no timer behind once answered", async () => {
+    await clientWith(fakeServer()).get("/x");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("a broken call", () => {
+  it("rejects as 520 when the connection breaks", async () => {
+    const server = fakeServer(() => Promise.reject(new TypeError("Failed to fetch")));
+    expect(await failureOf(clientWith(server).get("/x"))).toMatchObject({
+      status: 520,
+      body: { message: "An unknown error occurred" },
+      hasAnswer: false,
+    });
+    expect(server.sent).toHaveLength(1);
+  });
+
+  it("rejects with AbortError when its caller aborts, before or during it", async () => {
+    const controller = new AbortController();
+    const call = failureOf(clientWith(fakeServer(noAnswer)).get("/x", { signal: controller.signal }));
+    controller.abort();
+    expect((await call).name).toBe("AbortError");
+    const server = fakeServer();
+    expect((await failureOf(clientWith(server).get("/x", { signal: controller.signal }))).name).toBe(
+      "AbortError",
+    );
+    expect(server.sent).toHaveLength(0);
+  });
+});
+
+describe("the API token", () => {
+  it.each([
+    ["https://api.example/v1", "https://api.example/v1/users", true],
+    ["https://api.example/v1/", "https://api.example/v1", true],
+    ["https://api.example/v1", "https://api.example/v10", false],
+    ["https://api.example/v1", "https://api.example/v1/../admin", false],
+    ["https://api.example/v1", "https://api.example/v1/%2e%2e/admin", false],
+    ["https://api.example/v1", "https://api.example:8443/v1/users", false],
+    ["https://api.example/v1", "https://api.example.evil/v1/users", false],
+    ["https://api.example", "https://api.example/any", true],
+    ["https://www.page.example/api", "/api/x", true],
+    ["https://www.page.example/api", "api/x", false],
+  ])("of %s goes to %s: %s", async (url, address, isSent) => {
+    const server = fakeServer();
+    await clientWith(server, { url, token: "t0" }).get(address);
+    expect(server.sent[0]?.headers["x-api-auth-token"]).toBe(isSent ? "t0" : undefined);
+  });
+
+  it("follows the address an interceptor has changed", async () => {
+    const server = fakeServer();
+    const http = clientWith(server, { url: "https://api.example", token: "t0" });
+    http.use({ request: (request) => ({ ...request, url: "https://elsewhere.example/x" }) });
+    await http.get("https://api.example/x");
+    expect(server.sent[0]?.headers).not.toHaveProperty("x-api-auth-token");
+  });
+});
+
+describe("requests in flight", () => {
+  it("are counted right however they end", async () => {
+    const answers = [
+      () => jsonAnswer({}),
+      () => textAnswer("", 500),
+      () => Promise.reject(new TypeError("broken")),
+    ];
+    const server = fakeServer(() => (answers.shift() as () => Response)());
+    const http = clientWith(server);
+    const calls = [http.get("/1"), http.get("/2"), http.get("/3")];
+    expect([http.activeRequests, http.isRequesting]).toEqual([3, true]);
+    await Promise.allSettled(calls);
+    expect([http.activeRequests, http.isRequesting]).toEqual([0, false]);
+  });
+
+  it("are counted right when an interceptor throws or the type is unknown", async () => {
+    const http = clientWith(fakeServer());
+    const stop = http.use({
+      request: () => {
+        throw new Error("no");
+      },
+    });
+    await expect(http.get("/x")).rejects.toThrow("no");
+    stop();
+    await expect(http.post("/x", { type: "xml" as never, body: 1 })).rejects.toThrow("xml");
+    expect(http.activeRequests).toBe(0);
+  });
+});
+
+describe("interceptors", () => {
+  it("run in order, may change the request, return another, be async, and be taken out", async () => {
+    const server = fakeServer();
+    const http = clientWith(server);
+    http.use({
+      request: (request) => {
+        request.headers["x-order"] = "1";
+      },
+    });
+    const takeOut = http.use({
+      request: async (request) => ({
+        ...request,
+        headers: { ...request.headers, "x-order": `${request.headers["x-order"]}2` },
+      }),
+    });
+    await http.post("/x", { query: { a: 1 }, body: { b: 2 } });
+    takeOut();
+    await http.get("/x");
+    expect(server.sent.map(({ headers }) => headers["x-order"])).toEqual(["12", "1"]);
+  });
+
+  it("see method, url, headers, query, body and type", async () => {
+    const http = clientWith(fakeServer());
+    const seen = vi.fn<(request: object) => void>();
+    http.use({ request: (request) => seen({ ...request }) });
+    await http.post("/x", { query: { a: 1 }, body: { b: 2 }, headers: { One: "1" } });
+    expect(seen).toHaveBeenCalledWith({
+      method: "POST",
+      url: "/x",
+      headers: { accept: "application/json", one: "1" },
+      query: { a: 1 },
+      body: { b: 2 },
+      type: "json",
+    });
+  });
+
+  it("see every answer, also rejected ones", async () => {
+    const http = clientWith(fakeServer(() => textAnswer("", 503)));
+    const seen: number[] = [];
+    http.use({ response: ({ status }) => void seen.push(status) });
+    await failureOf(http.get("/x"));
+    expect(seen).toEqual([503]);
+  });
+
+  it("that throw reject that call alone", async () => {
+    const http = clientWith(fakeServer());
+    let isBroken = true;
+    http.use({
+      response: () => {
+        if (isBroken) throw new Error("broken interceptor");
+      },
+    });
+    await expect(http.get("/x")).rejects.toThrow("broken interceptor");
+    isBroken = false;
+    await expect(http.get("/x")).resolves.toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { createPageSettings } from "../../src/page/pageSettings";
+import { flag, handler, json, oneOf, type SettingKind, text, wholeNumber } from "../../src/page/settingKinds";
+import { attributeName, readSetting, type SettingSource } from "../../src/page/settings";
+import { watchWarnings } from "../support/console";
+
+const warnings = watchWarnings();
+
+function read(kind: SettingKind<unknown>, ...values: unknown[]) {
+  const bad: [string, unknown, string][] = [];
+  const sources: SettingSource[] = values.map((value, i) => ({
+    describe: () => `source ${i}`,
+    get: () => value,
+  }));
+  const value = readSetting(
+    "validateZip",
+    { kind, fallback: "the default" },
+    sources,
+    (...words) => void bad.push(words),
+  );
+  return { value, bad };
+}
+
+describe("a setting", () => {
+  it("is taken from the first source that says something", () => {
+    expect(read(text, undefined, null, "third", "fourth").value).toBe("third");
+  });
+
+  it("falls back to the default when no source says anything", () => {
+    expect(read(text, undefined, null).value).toBe("the default");
+  });
+
+  it.each([
+    [flag, "maybe", 'present or "true", or "false"'],
+    [wholeNumber(1, 9), "many", "a whole number from 1 to 9"],
+    [wholeNumber(1, 9), "10", "a whole number from 1 to 9"],
+    [oneOf("bar", "chat"), "table", '"bar", "chat"'],
+    [json, "{", "a JSON object or list"],
+    [json, "7", "a JSON object or list"],
+    [handler(), "alert(1)", "a function, set as a property"],
+    [text, {}, "text"],
+  ])("that cannot be read (case %#) is told of and counts as absent", (kind, value, accepts) => {
+    const { value: result, bad } = read(kind as SettingKind<unknown>, value, undefined);
+    expect(result).toBe("the default");
+    expect(bad).toEqual([["source 0", value, accepts]]);
+  });
+
+  it("that cannot be read leaves the word to the next source", () => {
+    expect(read(wholeNumber(1, 9), "x", "3").value).toBe(3);
+  });
+});
+
+describe("a flag", () => {
+  it.each([
+    ["", true],
+    ["true", true],
+    ["validate-zip", true],
+    [true, true],
+    ["false", false],
+    [false, false],
+  ])("given as %j is %s", (given, value) => {
+    expect(read(flag, given).value).toBe(value);
+  });
+});
+
+describe("other kinds", () => {
+  it.each([
+    [text, "  ", "the default"],
+    [text, 90210, "90210"],
+    [wholeNumber(1, 9), "5", 5],
+    [wholeNumber(1, 9), 5, 5],
+    [wholeNumber(1, 9), "", "the default"],
+    [oneOf("bar", "chat"), "chat", "chat"],
+    [json, '[{"a":1}]', [{ a: 1 }]],
+    [json, { a: 1 }, { a: 1 }],
+  ])("read what they accept (case %#)", (kind, given, value) => {
+    expect(read(kind as SettingKind<unknown>, given).value).toEqual(value);
+  });
+
+  it("have their attribute in kebab-case", () => {
+    expect(attributeName("searchResultsUrl")).toBe("search-results-url");
+  });
+});
+
+describe("the page's settings", () => {
+  const first = (settings: ReturnType<typeof createPageSettings>, name: string) =>
+    readSetting(
+      name,
+      { kind: text as SettingKind<unknown>, fallback: undefined },
+      settings.sources,
+      () => undefined,
+    );
+
+  it("prefer the script tag's attribute to what was configured", () => {
+    const settings = createPageSettings({ apiUrl: "https://tag.example" });
+    settings.know(["apiUrl", "appName"]);
+    settings.configure({ apiUrl: "https://configured.example", appName: "shop" });
+    expect([first(settings, "apiUrl"), first(settings, "appName")]).toEqual(["https://tag.example", "shop"]);
+  });
+
+  it("tell of each change until told to stop", () => {
+    const settings = createPageSettings({});
+    settings.know(["appName"]);
+    let changes = 0;
+    const stop = settings.subscribe(() => {
+      changes += 1;
+    });
+    settings.configure({ appName: "one" });
+    stop();
+    settings.configure({ appName: "two" });
+    expect(changes).toBe(1);
+  });
+
+  it("warn of a misspelt setting, name the accepted ones and take the rest", () => {
+    const settings = createPageSettings({});
+    settings.know(["apiUrl", "appName"]);
+    settings.configure({ apiURL: "x", appName: "shop" });
+    expect(warnings).toEqual([expect.stringMatching(/"apiURL".*accepted: apiUrl, appName/)]);
+    expect(first(settings, "appName")).toBe("shop");
+  });
+
+  it("describe their places in words", () => {
+    expect(createPageSettings({}).sources.map((source) => source.describe("apiUrl"))).toEqual([
+      "the script tag's attribute data-api-url",
+      "HomeServices.configure({ apiUrl })",
+    ]);
+  });
+});

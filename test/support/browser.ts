@@ -1,0 +1,198 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { type Gateway, startGateway } from "../../demo/gateway/startGateway";
+import { findChromium } from "./findChromium.mjs";
+import { type HostPage, startHostPages } from "./hostPages";
+
+const EVENTS = [
+  "hs-ready",
+  "hs-error",
+  "hs-navigate",
+  "hs-search",
+  "hs-subscribe",
+  "hs-subscribe-error",
+  "hs-cookie-settings",
+  "hs-analytics",
+  "hs-tracker-ready",
+  "hs-tracker-not-ready",
+];
+
+export interface HsEvent {
+  type: string;
+  /** The tag it came from, "#document" for the document's own. */
+  target: string;
+  // biome-ignore lint/suspicious/noExplicitAny: what an event carries differs by event; tests look at what they expect.
+  detail: any;
+}
+
+/** A page under test, and what went wrong in it. */
+export interface OpenPage {
+  page: Page;
+  /** Uncaught errors, unhandled rejections and policy violations: an embedder wants none. */
+  faults: string[];
+  /** The page's console, "level: text". */
+  messages: string[];
+  events(type?: string): Promise<HsEvent[]>;
+}
+
+export interface OpenOptions extends BrowserContextOptions, Omit<HostPage, "html"> {
+  /** Attributes of the script tag beside its address, e.g. `data-api-url`; the gateway's addresses are there already. */
+  script?: string;
+  /** `async` as a classic script unless said otherwise. */
+  form?: "async" | "module" | "none";
+  /** Goes before everything else in the head. */
+  head?: string;
+  /** Runs in the page before anything of it. */
+  before?: () => void;
+}
+
+/** One Chromium, one gateway and one host site for a test file; what a test opens is closed after it. */
+export function startBrowser() {
+  let browser: Browser;
+  let gateway: Gateway;
+  let host: Awaited<ReturnType<typeof startHostPages>>;
+  const closers: (() => Promise<void>)[] = [];
+
+  beforeAll(async () => {
+    [browser, gateway, host] = await Promise.all([launch(), startGateway(), startHostPages()]);
+  });
+  afterEach(async () => {
+    await Promise.all(closers.splice(0).map((close) => close()));
+    gateway.reset();
+  });
+  afterAll(async () => {
+    await Promise.all([browser.close(), gateway.close(), host.close()]);
+  });
+
+  /** The script tag as an embedder pastes it, with every address of the gateway. */
+  function scriptTag({ script = "", form = "async" }: OpenOptions = {}): string {
+    if (form === "none") return "";
+    const { url } = gateway;
+    const kind = form === "module" ? 'type="module"' : "async";
+    return `<script ${kind} src="${url}/hs/1/hs.js" data-api-url="${url}" data-subscription-url="${url}" data-event-gateway-url="${url}"
+      data-landing-pages-url="${url}" data-search-url="${url}/autocomplete" data-split-url="${url}" ${script}></script>`;
+  }
+
+  /** Opens a page like a legacy one, of another origin than script and gateway, holding `body`. */
+  async function open(body: string, options: OpenOptions = {}): Promise<OpenPage> {
+    const { headers, head = "", script, form, before, ...contextOptions } = options;
+    const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Host</title>${head}
+      ${scriptTag({ script, form })}</head><body><main><h1>Host page</h1>${body}</main></body></html>`;
+    return visit(host.add({ html, headers }), contextOptions, before);
+  }
+
+  /** Opens an address as a new visitor. */
+  async function visit(
+    url: string,
+    contextOptions: BrowserContextOptions = {},
+    before?: () => void,
+  ): Promise<OpenPage> {
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      reducedMotion: "reduce",
+      ...contextOptions,
+    });
+    closers.push(() => context.close());
+    const page = await context.newPage();
+    const faults: string[] = [];
+    const messages: string[] = [];
+    page.on("pageerror", (error) => faults.push(String(error)));
+    page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
+    await page.exposeFunction("noteFault", (fault: string) => void faults.push(fault));
+    await page.addInitScript(watch, EVENTS);
+    if (before) await page.addInitScript(before);
+    await page.goto(url);
+    return {
+      page,
+      faults,
+      messages,
+      events: async (type) => {
+        const all = await page.evaluate(() => (window as unknown as { hsEvents: HsEvent[] }).hsEvents);
+        return type ? all.filter((event) => event.type === type) : all;
+      },
+    };
+  }
+
+  return {
+    open,
+    visit,
+    scriptTag,
+    /** Opens a page and waits until its elements have settled. */
+    async openReady(body: string, options?: OpenOptions): Promise<OpenPage> {
+      const opened = await open(body, options);
+      await opened.page.waitForFunction(() => window.HomeServices !== undefined);
+      await opened.page.evaluate(() => window.HomeServices?.ready);
+      return opened;
+    },
+    get gateway() {
+      return gateway;
+    },
+    get host() {
+      return host;
+    },
+    get browser() {
+      return browser;
+    },
+  };
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("No Chromium: run `npm test`, which installs one.");
+  return chromium.launch({
+    executablePath,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}
+
+/** Runs in the page: keeps every hs-* event and tells of every fault. */
+function watch(types: string[]): void {
+  const scope = window as unknown as { hsEvents: object[]; noteFault: (fault: string) => void };
+  scope.hsEvents = [];
+  for (const type of types) {
+    document.addEventListener(type, (event) => {
+      const target = event.target as Node;
+      scope.hsEvents.push({
+        type,
+        target: target.nodeName.toLowerCase(),
+        detail: JSON.parse(JSON.stringify((event as CustomEvent).detail)),
+      });
+    });
+  }
+  window.addEventListener("unhandledrejection", ({ reason }) =>
+    scope.noteFault(`unhandled rejection: ${reason}`),
+  );
+  document.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) =>
+    scope.noteFault(`policy violation: ${effectiveDirective} ${blockedURI}`),
+  );
+}
+
+const require = createRequire(import.meta.url);
+
+/** What axe finds wrong on the page, a line each. */
+export async function axeViolations(page: Page, within = "body"): Promise<string[]> {
+  await page.evaluate(await readFile(require.resolve("axe-core/axe.min.js"), "utf8"));
+  return page.evaluate(async (selector) => {
+    const { axe } = window as unknown as {
+      axe: { run: (context: string) => Promise<{ violations: AxeViolation[] }> };
+    };
+    interface AxeViolation {
+      id: string;
+      nodes: { target: unknown[]; failureSummary: string }[];
+    }
+    const { violations } = await axe.run(selector);
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+    );
+  }, within);
+}

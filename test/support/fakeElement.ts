@@ -1,0 +1,43 @@
+import { resolveBrand } from "../../src/brands/registry";
+import { createHttp } from "../../src/http/createHttp";
+import type { Services } from "../../src/page/createServices";
+import type { ElementContext } from "../../src/page/ElementContext";
+import { readSettings, type SettingsOf, type SettingTable, sharedSettings } from "../../src/page/settings";
+import type { TrackedEvent } from "../../src/tracking/TrackedEvent";
+import type { fakeServer } from "./fakeServer";
+
+/** A mounted element as flows see it, over a fake server; keeps what it emitted and tracked. */
+export function fakeElement<T extends SettingTable>(
+  table: T,
+  given: Partial<Record<string, unknown>>,
+  server: ReturnType<typeof fakeServer>,
+  brandName?: string,
+) {
+  const emitted: { type: string; detail: unknown }[] = [];
+  const tracked: TrackedEvent[] = [];
+  const controller = new AbortController();
+  const source = { describe: (name: string) => name, get: (name: string) => given[name] };
+  const services = {
+    http: createHttp({
+      fetch: server.fetch,
+      pageAddress: () => document.baseURI,
+      apiToken: () => ({ url: undefined, token: undefined }),
+    }),
+    anonymousId: (id: string | undefined) => ({ id: id ?? "made-up", isMadeUp: !id }),
+  } as Services;
+  const element: ElementContext<SettingsOf<T>> = {
+    tag: "hs-test",
+    host: document.createElement("div"),
+    settings: readSettings({ ...sharedSettings, ...table }, [source], () => undefined) as never,
+    brand: resolveBrand({ brand: brandName }).brand,
+    services,
+    signal: controller.signal,
+    emit(type, detail) {
+      emitted.push({ type, detail });
+      return true;
+    },
+    track: (event) => void tracked.push(event),
+    showsFallback: () => () => undefined,
+  };
+  return { element, emitted, tracked, remove: () => controller.abort() };
+}

@@ -1,0 +1,69 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { accessSync, constants, existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { chromium } from "playwright-core";
+
+const VARIABLES = ["CHROMIUM_PATH", "CHROME_PATH", "PUPPETEER_EXECUTABLE_PATH"];
+const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
+
+/** The Chromium on this machine: an environment variable's, one on the PATH, or Playwright's. Undefined where there is none. */
+export function findChromium() {
+  for (const variable of VARIABLES) {
+    const path = process.env[variable];
+    if (!path) continue;
+    if (isExecutable(path)) return path;
+    throw new Error(`${variable}=${path} is not an executable file.`);
+  }
+  for (const name of NAMES) {
+    for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+      if (folder && isExecutable(join(folder, name))) return join(folder, name);
+    }
+  }
+  const own = chromium.executablePath();
+  return own && existsSync(own) ? own : undefined;
+}
+
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Installs one where there is none: Debian's package as root, else Playwright's. Throws with what to do by hand. */
+export function installChromium() {
+  console.log("No Chromium found: installing one.");
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && spawnSync("apt-get", ["--version"]).status === 0) {
+    const apt = (...words) =>
+      execFileSync("apt-get", words, {
+        stdio: "inherit",
+        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      });
+    try {
+      apt("update", "-qq");
+      apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
+    } catch {
+      // Then Playwright's, below.
+    }
+  }
+  if (!findChromium()) {
+    spawnSync("npx", ["playwright-core", "install", "--with-deps", "chromium"], {
+      stdio: "inherit",
+      timeout: 300_000,
+    });
+  }
+  if (!findChromium()) {
+    throw new Error(
+      `The browser tests need a Chromium and none could be installed. Install one (Debian: apt-get install chromium; elsewhere: npx playwright-core install chromium) or set ${VARIABLES[0]} to its path.`,
+    );
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (!findChromium()) installChromium();
+  console.log(`Chromium: ${findChromium()}`);
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import {
+  type EmailSignupEvent,
+  emailMessage,
+  emailSignupState,
+  initialEmailSignupState,
+} from "../../../src/views/email-signup/emailSignupState";
+
+function stateAfter(...events: EmailSignupEvent[]) {
+  return events.reduce(emailSignupState, initialEmailSignupState(undefined));
+}
+
+const typed = (email: string): EmailSignupEvent => ({ type: "emailTyped", email });
+const pressed: EmailSignupEvent = { type: "submitPressed" };
+const failed: EmailSignupEvent = { type: "signUpFailed" };
+
+describe("the banner", () => {
+  it("starts with a valid, empty email", () => {
+    expect(stateAfter()).toMatchObject({
+      email: "",
+      zip: "",
+      isEmailValid: true,
+      hasError: false,
+      isSubmitted: false,
+    });
+  });
+
+  it.each([
+    ["", "Email address is required"],
+    ["   ", "Email address is required"],
+    ["nope", "Please enter a valid email address"],
+    ["a@b", "Please enter a valid email address"],
+  ])("pressed with the email %j says %s and does not submit", (email, message) => {
+    const state = stateAfter(typed(email), pressed);
+    expect([emailMessage(state), state.isSubmitting]).toEqual([message, false]);
+  });
+
+  it("pressed with a good email, spaces around it or not, submits", () => {
+    expect(stateAfter(typed(" a@b.co "), pressed)).toMatchObject({ isSubmitting: true, isEmailValid: true });
+  });
+
+  it("pressed again while submitting stays as it is", () => {
+    const state = stateAfter(typed("a@b.co"), pressed);
+    expect(emailSignupState(state, pressed)).toBe(state);
+  });
+
+  it.each<EmailSignupEvent>([typed("a@b.com"), { type: "zipTyped", zip: "9" }])(
+    "forgets a failure on %j",
+    (event) => {
+      expect(stateAfter(typed("a@b.co"), pressed, failed).hasError).toBe(true);
+      expect(stateAfter(typed("a@b.co"), pressed, failed, event).hasError).toBe(false);
+    },
+  );
+
+  it("takes the email for valid again while it is edited, not while the zip is", () => {
+    expect(stateAfter(typed("x"), pressed, { type: "zipTyped", zip: "9" }).isEmailValid).toBe(false);
+    expect(stateAfter(typed("x"), pressed, typed("xy")).isEmailValid).toBe(true);
+  });
+
+  it("checks the email when it is left, only if there is one", () => {
+    expect(stateAfter(typed("x"), { type: "emailLeft" }).isEmailValid).toBe(false);
+    expect(stateAfter({ type: "emailLeft" }).isEmailValid).toBe(true);
+  });
+
+  it("caps the zip at 5 characters", () => {
+    expect(stateAfter({ type: "zipTyped", zip: " 90210-1234" }).zip).toBe("90210");
+  });
+
+  it("keeps everything typed when signing up fails, and shows success when it does not", () => {
+    const before = [typed("a@b.co"), { type: "zipTyped", zip: "90210" }, pressed] as EmailSignupEvent[];
+    expect(stateAfter(...before, failed)).toMatchObject({
+      email: "a@b.co",
+      zip: "90210",
+      hasError: true,
+      isSubmitting: false,
+    });
+    expect(stateAfter(...before, { type: "signUpSucceeded" })).toMatchObject({
+      isSubmitted: true,
+      isSubmitting: false,
+    });
+  });
+});
+
+describe("a detected postal code", () => {
+  it.each([
+    ["90210", "90210"],
+    ["90210-1234", "90210"],
+    ["K1A 0B1", ""],
+    [undefined, ""],
+  ])("%j prefills %j", (detected, zip) => {
+    expect(initialEmailSignupState(detected).zip).toBe(zip);
+  });
+
+  it("that comes later fills an empty field and never replaces what was typed", () => {
+    const detected: EmailSignupEvent = { type: "zipDetected", zip: "10001" };
+    expect(stateAfter(detected).zip).toBe("10001");
+    expect(stateAfter({ type: "zipTyped", zip: "9" }, detected).zip).toBe("9");
+  });
+});

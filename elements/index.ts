@@ -6,12 +6,13 @@ import { setStyleNonce } from "../src/ui/stylesheet";
 import type { AnyElementClass } from "./defineElement";
 import { watchPolicy } from "./diagnose";
 import { createHomeServices, whenSettled } from "./homeServices";
+import { HsAuthGuard } from "./hs-auth-guard";
 import { HsEmailSignup } from "./hs-email-signup";
 import { HsHeader } from "./hs-header";
 import { otherCopy, register, warnOfCopy } from "./register";
 
 /** Every element of the script, a line each. */
-const elements: AnyElementClass[] = [HsEmailSignup, HsHeader];
+const elements: AnyElementClass[] = [HsHeader, HsEmailSignup, HsAuthGuard];
 
 /** What `hs.js` runs: registers every element and sets up `window.HomeServices`. Does nothing on a server. */
 function start(): void {

@@ -26,7 +26,10 @@ export async function loadNavigation(
       settings.token || settings.tokenUrl
         ? await import("./findToken").then(
             ({ findToken }) => findToken(element, signal),
-            (error: unknown) => reportFailure(element, "fetchToken", error),
+            (error: unknown) => {
+              reportFailure(element, "fetchToken", error);
+              return undefined;
+            },
           )
         : undefined;
     const key = ["navigation", baseUrl, variant, domain, token, apiAuthToken].join("\n");

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { modal } from "./ModalDialog.styles";
-import { useFocusTrap } from "./useFocusTrap";
+import { tabbableIn, useFocusTrap } from "./useFocusTrap";
 import { useScrollLock } from "./useScrollLock";
 
 interface ModalDialogProps {
@@ -12,21 +12,16 @@ interface ModalDialogProps {
   onCancel: () => void;
   /** The browser has closed it by itself. */
   onClosed: () => void;
+  /** What gets the focus when it opens: a selector; else the first thing that can have it. */
+  initialFocus?: string;
   /** What gets the focus when it has closed. */
   returnTo: () => HTMLElement | null | undefined;
   children: ReactNode;
 }
 
 /** A modal dialog over the whole window. The page behind neither scrolls nor takes the focus while it is there. */
-export function ModalDialog({
-  state,
-  label,
-  part,
-  onCancel,
-  onClosed,
-  returnTo,
-  children,
-}: ModalDialogProps) {
+export function ModalDialog(props: ModalDialogProps) {
+  const { state, label, part, onCancel, onClosed, initialFocus, returnTo, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   // Children come when the dialog is there: nothing in a closed one can take the focus.
   const [isThere, setIsThere] = useState(false);
@@ -47,6 +42,13 @@ export function ModalDialog({
       latest.current()?.focus();
     };
   }, [isShown]);
+
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    if (!isThere || !node || node.querySelector(":focus")) return;
+    (initialFocus ? node.querySelector<HTMLElement>(initialFocus) : null)?.focus();
+    if (!node.querySelector(":focus")) tabbableIn(node)[0]?.focus();
+  }, [isThere, initialFocus]);
 
   return (
     <dialog

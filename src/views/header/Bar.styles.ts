@@ -18,6 +18,7 @@ export const bar = css({
     gridTemplateColumns: "minmax(0, 1fr) auto minmax(0, 1fr)",
     gap: 4,
     paddingInline: 8,
+    "& > button": { justifySelf: "start" },
   },
 });
 

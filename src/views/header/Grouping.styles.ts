@@ -1,21 +1,30 @@
+import { MOBILE_BREAKPOINT_PX } from "../../limits";
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
+
+const desktop = `@media (min-width: ${MOBILE_BREAKPOINT_PX}px)`;
 
 export const links = css({ flex: "1 1 0", minWidth: 0 });
 
 export const heading = css({ margin: "0 0 12px", fontSize: 20, fontWeight: 700, lineHeight: 1.2 });
 
 export const columns = css({
-  columnGap: 24,
-  '&[data-columns="2"]': { columnCount: 2 },
-  '&[data-columns="3"]': { columnCount: 3 },
-  '&[data-columns="4"]': { columnCount: 4 },
-  "& li": { breakInside: "avoid" },
+  [desktop]: {
+    // No column gets too narrow to read.
+    columns: "1 150px",
+    columnGap: 24,
+    '&[data-columns="2"]': { columnCount: 2 },
+    '&[data-columns="3"]': { columnCount: 3 },
+    '&[data-columns="4"]': { columnCount: 4 },
+    "& li": { breakInside: "avoid" },
+  },
 });
 
 export const link = css({
   display: "inline-block",
-  paddingBlock: 5,
+  // 44 px to touch, less for a pointer that is finer.
+  paddingBlock: 11,
+  [desktop]: { "@media (pointer: fine)": { paddingBlock: 5 } },
   borderRadius: 4,
   color: theme.ink,
   lineHeight: "22px",
@@ -25,11 +34,14 @@ export const link = css({
 
 export const more = css({ marginTop: 12, color: theme.action, fontWeight: 600, textDecoration: "underline" });
 
-export const articles = css({ flex: "0 1 auto", width: 560 });
+export const articles = css({ [desktop]: { flex: "0 0 38%", maxWidth: 560 } });
 
-export const alone = css({ flex: "1 1 0" });
-
-export const cards = css({ display: "grid", gridTemplateColumns: "repeat(3, minmax(0, 176px))", gap: 16 });
+export const cards = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(3, minmax(0, 176px))",
+  gap: 16,
+  "@media (max-width: 479.98px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+});
 
 export const card = css({
   display: "block",

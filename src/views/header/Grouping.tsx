@@ -2,12 +2,12 @@ import { useId } from "react";
 import type { Grouping } from "../../api/readNavigation";
 import { ARTICLES_MAX } from "../../limits";
 import { classes } from "../../ui/classes";
+import { List } from "../../ui/List";
 import { SafeImage } from "../../ui/SafeImage";
 import { SafeLink } from "../SafeLink";
 import { columnsFor } from "./columnsFor";
 import * as styles from "./Grouping.styles";
 import type { HeaderPiece } from "./HeaderPiece";
-import { list } from "./Links.styles";
 
 export interface GroupingProps extends Pick<HeaderPiece, "element"> {
   grouping: Grouping;
@@ -23,22 +23,20 @@ export function GroupingLinks({ element, grouping }: GroupingProps) {
       <p id={titleId} className={styles.heading}>
         {linksTitle || navigationTitle}
       </p>
-      {Boolean(links?.length) && (
-        <ul
+      {links && (
+        <List
+          items={links}
           aria-labelledby={titleId}
           part="links"
-          className={classes(list, styles.columns)}
-          data-columns={columnsFor(links?.length ?? 0)}
+          className={styles.columns}
+          data-columns={columnsFor(links.length)}
         >
-          {links?.map(({ name, url }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: links may repeat and keep no state
-            <li key={index}>
-              <SafeLink element={element} url={url} className={styles.link} data-hs-label={name}>
-                {name}
-              </SafeLink>
-            </li>
-          ))}
-        </ul>
+          {({ name, url }) => (
+            <SafeLink element={element} url={url} className={styles.link} data-hs-label={name}>
+              {name}
+            </SafeLink>
+          )}
+        </List>
       )}
       {moreLinksUrl && (
         <SafeLink
@@ -56,25 +54,27 @@ export function GroupingLinks({ element, grouping }: GroupingProps) {
 
 /** Featured articles, and a view-all link. */
 export function GroupingArticles({ element, grouping }: GroupingProps) {
-  const { articles, articlesTitle, moreArticlesText, moreArticlesUrl, links } = grouping;
+  const { articles, articlesTitle, moreArticlesText, moreArticlesUrl } = grouping;
   const titleId = useId();
   if (!articles?.length) return null;
   return (
-    <div className={classes(styles.articles, !links?.length && styles.alone)}>
+    <div className={styles.articles}>
       <p id={titleId} className={styles.heading}>
         {articlesTitle || "Articles"}
       </p>
-      <ul aria-labelledby={titleId} part="articles" className={classes(list, styles.cards)}>
-        {articles.slice(0, ARTICLES_MAX).map(({ title, articleUrl, imageThumbnail }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: articles may repeat and keep no state
-          <li key={index}>
-            <SafeLink element={element} url={articleUrl} className={styles.card} data-hs-label={title}>
-              <SafeImage image={imageThumbnail} alt={imageThumbnail?.altText ?? ""} />
-              {title}
-            </SafeLink>
-          </li>
-        ))}
-      </ul>
+      <List
+        items={articles.slice(0, ARTICLES_MAX)}
+        aria-labelledby={titleId}
+        part="articles"
+        className={styles.cards}
+      >
+        {({ title, articleUrl, imageThumbnail }) => (
+          <SafeLink element={element} url={articleUrl} className={styles.card} data-hs-label={title}>
+            <SafeImage image={imageThumbnail} alt={imageThumbnail?.altText ?? ""} />
+            {title}
+          </SafeLink>
+        )}
+      </List>
       {moreArticlesUrl && (
         <SafeLink
           element={element}

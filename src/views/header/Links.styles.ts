@@ -1,8 +1,6 @@
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 
-export const list = css({ margin: 0, padding: 0, listStyle: "none" });
-
 export const link = css({
   display: "inline-flex",
   alignItems: "center",

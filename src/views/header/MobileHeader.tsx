@@ -27,23 +27,22 @@ export function MobileHeader(piece: HeaderPiece) {
     reportFailure(element, "loadMenu", error);
   });
 
-  const menuButton = (mode: MenuMode) => ({
-    type: "button" as const,
+  const opener = {
+    type: "button",
     className: styles.iconButton,
-    "aria-haspopup": "dialog" as const,
+    "aria-haspopup": "dialog",
+    onPointerDown: () => setIsNear(true),
+    onFocus: () => setIsNear(true),
+  } as const;
+  const menuButton = (mode: MenuMode) => ({
+    ...opener,
     "aria-expanded": isMenuOpen && menu.mode === mode,
     onClick: () => dispatch({ type: "opened", mode }),
   });
 
   return (
     <>
-      <div
-        ref={bar}
-        part="bar"
-        className={styles.bar}
-        onPointerDown={() => setIsNear(true)}
-        onFocus={() => setIsNear(true)}
-      >
+      <div ref={bar} part="bar" className={styles.bar}>
         <button
           {...menuButton("navigation")}
           part="menu-button"
@@ -65,11 +64,9 @@ export function MobileHeader(piece: HeaderPiece) {
             </button>
           )}
           <button
-            type="button"
+            {...opener}
             part="search-button"
-            className={styles.iconButton}
             aria-label="Search"
-            aria-haspopup="dialog"
             aria-expanded={isSearchOpen}
             onClick={() => setIsSearchOpen(true)}
           >

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/Icon";
+import { List } from "../../ui/List";
 import { SafeLink } from "../SafeLink";
 import { AccountLinks } from "./AccountLinks";
 import type { HeaderPiece } from "./HeaderPiece";
-import { list } from "./Links.styles";
 import * as styles from "./MobileSheets.styles";
 import { shownGroupings } from "./shownGroupings";
 
@@ -29,31 +29,31 @@ export function MobileList({
   return (
     <div className={styles.body}>
       <nav aria-label="Main">
-        <ul ref={rows} className={list}>
-          {shownGroupings(navigation).map(({ navigationTitle }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat and the place is what is chosen
-            <li key={index}>
-              <button
-                type="button"
-                className={styles.entry}
-                data-hs-label={navigationTitle}
-                onClick={() => onChoose(index)}
-              >
-                {navigationTitle}
-                <span className={styles.onward}>
-                  <Icon name="back" size={20} />
-                </span>
-              </button>
-            </li>
-          ))}
-          {servicesNearMeLink && (
-            <li>
-              <SafeLink element={element} url={servicesNearMeLink.url} className={styles.entry}>
-                {servicesNearMeLink.name || "Services near me"}
-              </SafeLink>
-            </li>
+        <List items={shownGroupings(navigation)} ref={rows}>
+          {({ navigationTitle }, index) => (
+            <button
+              type="button"
+              className={styles.entry}
+              data-hs-label={navigationTitle}
+              onClick={() => onChoose(index)}
+            >
+              {navigationTitle}
+              <span className={styles.onward}>
+                <Icon name="back" size={20} />
+              </span>
+            </button>
           )}
-        </ul>
+        </List>
+        {servicesNearMeLink && (
+          <SafeLink
+            element={element}
+            url={servicesNearMeLink.url}
+            className={styles.entry}
+            data-hs-label="near_me"
+          >
+            {servicesNearMeLink.name || "Services near me"}
+          </SafeLink>
+        )}
       </nav>
       <div className={styles.account}>
         <AccountLinks element={element} navigation={navigation} />

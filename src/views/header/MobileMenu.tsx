@@ -9,14 +9,14 @@ import { iconButton } from "./Bar.styles";
 import { isSignedIn } from "./HeaderPiece";
 import { MobileGroup } from "./MobileGroup";
 import { MobileList } from "./MobileList";
-import type { MobileSheetsProps } from "./MobileSheets";
+import type { MobileSheet } from "./MobileSheet";
 import * as styles from "./MobileSheets.styles";
 import { ProfileLinks } from "./ProfileLinks";
 import { shownGroupings } from "./shownGroupings";
 import { useReported } from "./useReported";
 
 /** The menu: a sheet from the side with the navigation or the profile, and a detail card for a chosen group. */
-export function MobileMenu({ element, navigation, menu, dispatch, bar }: MobileSheetsProps) {
+export function MobileMenu({ element, navigation, menu, dispatch, bar }: MobileSheet) {
   const { phase, group } = menu;
   const piece = { element, navigation };
   // Signing out leaves no profile to show.
@@ -46,8 +46,15 @@ export function MobileMenu({ element, navigation, menu, dispatch, bar }: MobileS
       onClosed={() => dispatch({ type: "closed" })}
       returnTo={() => bar.current?.querySelector<HTMLElement>(`[part=${opener}]`)}
     >
-      {/* The overlay is for pointers; Escape and the close button are for everybody else. */}
-      <div className={styles.overlay} data-state={phase} onPointerUp={close} />
+      {/* For pointers; Escape and the close button are for everybody else. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className={styles.overlay}
+        data-state={phase}
+        onClick={close}
+      />
       <div
         className={styles.sheet}
         data-state={phase}

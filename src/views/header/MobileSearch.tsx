@@ -3,12 +3,12 @@ import { ModalDialog } from "../../ui/ModalDialog";
 import { AiLink } from "./AiLink";
 import { iconButton } from "./Bar.styles";
 import { HeaderSearch } from "./HeaderSearch";
-import type { MobileSheetsProps } from "./MobileSheets";
+import type { MobileSheet } from "./MobileSheet";
 import * as styles from "./MobileSheets.styles";
 import { useReported } from "./useReported";
 
 /** The full-screen search. */
-export function MobileSearch({ element, navigation, isSearchOpen, onSearchClose, bar }: MobileSheetsProps) {
+export function MobileSearch({ element, navigation, isSearchOpen, onSearchClose, bar }: MobileSheet) {
   useReported(element, isSearchOpen, { component_type: "mobile_search" });
   const { variant } = element.settings;
   return (
@@ -16,6 +16,7 @@ export function MobileSearch({ element, navigation, isSearchOpen, onSearchClose,
       state={isSearchOpen ? "open" : "closed"}
       label="Search"
       part="search-sheet"
+      initialFocus="input, textarea"
       onCancel={onSearchClose}
       onClosed={onSearchClose}
       returnTo={() => bar.current?.querySelector<HTMLElement>("[part=search-button]")}

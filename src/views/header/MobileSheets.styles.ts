@@ -6,6 +6,10 @@ const side = "calc(-100% * var(--_forward, 1))";
 export const overlay = css({
   position: "absolute",
   inset: 0,
+  width: "100%",
+  margin: 0,
+  padding: 0,
+  border: 0,
   background: theme.ink,
   opacity: 0.55,
   touchAction: "none",

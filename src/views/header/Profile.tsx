@@ -1,11 +1,11 @@
-import { type FocusEvent, type PointerEvent, useId, useReducer, useRef } from "react";
+import { type RefObject, useEffect, useId, useReducer, useRef } from "react";
 import { reportFailure } from "../../page/ElementContext";
 import { classes } from "../../ui/classes";
 import { useLater } from "../../ui/useLater";
 import { Avatar } from "./Avatar";
 import * as styles from "./Bar.styles";
 import type { HeaderPiece } from "./HeaderPiece";
-import { closedProfile, profileState } from "./profileState";
+import { closedProfile, type ProfileEvent, profileState } from "./profileState";
 
 const loadDropdowns = () => import("./dropdowns");
 
@@ -20,21 +20,10 @@ export function Profile(piece: HeaderPiece) {
   });
   const { firstName } = piece.element.settings;
 
-  const isMove = ({ currentTarget, relatedTarget }: FocusEvent) =>
-    currentTarget.contains(relatedTarget as Node | null);
-  const byMouse = (type: "pointerEntered" | "pointerLeft") => (event: PointerEvent) => {
-    if (event.pointerType !== "touch") dispatch({ type });
-  };
+  useHoverAndFocus(area, dispatch);
 
   return (
-    <div
-      ref={area}
-      className={styles.profile}
-      onPointerEnter={byMouse("pointerEntered")}
-      onPointerLeave={byMouse("pointerLeft")}
-      onFocus={(event) => isMove(event) || dispatch({ type: "focusEntered" })}
-      onBlur={(event) => isMove(event) || dispatch({ type: "focusLeft" })}
-    >
+    <div ref={area} className={styles.profile}>
       <button
         type="button"
         part="profile-button"
@@ -56,4 +45,24 @@ export function Profile(piece: HeaderPiece) {
       </div>
     </div>
   );
+}
+
+function useHoverAndFocus(
+  area: RefObject<HTMLElement | null>,
+  dispatch: (event: ProfileEvent) => void,
+): void {
+  useEffect(() => {
+    const node = area.current;
+    const stop = new AbortController();
+    const hear = (event: string, type: ProfileEvent["type"], counts: (event: Event) => boolean) =>
+      node?.addEventListener(event, (heard) => counts(heard) && dispatch({ type }), { signal: stop.signal });
+    const isMouse = (event: Event) => (event as PointerEvent).pointerType !== "touch";
+    const isFromOutside = (event: Event) =>
+      !node?.contains((event as FocusEvent).relatedTarget as Node | null);
+    hear("pointerenter", "pointerEntered", isMouse);
+    hear("pointerleave", "pointerLeft", isMouse);
+    hear("focusin", "focusEntered", isFromOutside);
+    hear("focusout", "focusLeft", isFromOutside);
+    return () => stop.abort();
+  }, [area, dispatch]);
 }

@@ -1,27 +1,23 @@
 import { LOGOUT_URL } from "../../limits";
+import { List } from "../../ui/List";
 import { SafeLink } from "../SafeLink";
 import type { HeaderPiece } from "./HeaderPiece";
-import * as linksStyles from "./Links.styles";
-import * as profileLinksStyles from "./ProfileLinks.styles";
+import * as styles from "./ProfileLinks.styles";
 
 /** What the profile holds, in the dropdown and in the mobile menu: greeting, extra links, Log out. */
 export function ProfileLinks({ element, navigation, linkClass }: HeaderPiece & { linkClass: string }) {
   const { authenticatedDropdownLinks, logOutLink } = navigation;
+  const logOut = { name: logOutLink?.name || "Log out", url: logOutLink?.url ?? LOGOUT_URL };
   return (
     <>
-      <p className={profileLinksStyles.greeting}>{greetingOf({ element, navigation })}</p>
-      <ul className={linksStyles.list}>
-        {[
-          ...(authenticatedDropdownLinks ?? []),
-          { name: logOutLink?.name || "Log out", url: logOutLink?.url ?? LOGOUT_URL },
-        ].map(({ name, url }) => (
-          <li key={url + name}>
-            <SafeLink element={element} url={url} className={linkClass} data-hs-label={name}>
-              {name}
-            </SafeLink>
-          </li>
-        ))}
-      </ul>
+      <p className={styles.greeting}>{greetingOf({ element, navigation })}</p>
+      <List items={[...(authenticatedDropdownLinks ?? []), logOut]}>
+        {({ name, url }) => (
+          <SafeLink element={element} url={url} className={linkClass} data-hs-label={name}>
+            {name}
+          </SafeLink>
+        )}
+      </List>
     </>
   );
 }

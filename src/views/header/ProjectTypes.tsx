@@ -1,11 +1,10 @@
 import { useId, useReducer, useRef, useState } from "react";
 import { reportFailure } from "../../page/ElementContext";
-import { classes } from "../../ui/classes";
+import { List } from "../../ui/List";
 import { useLater } from "../../ui/useLater";
 import { SafeLink } from "../SafeLink";
 import type { HeaderPiece } from "./HeaderPiece";
-import * as linksStyles from "./Links.styles";
-import * as projectTypesStyles from "./ProjectTypes.styles";
+import * as styles from "./ProjectTypes.styles";
 import { projectTypesState } from "./projectTypesState";
 import { shownGroupings } from "./shownGroupings";
 
@@ -15,66 +14,55 @@ const loadDropdowns = () => import("./dropdowns");
 export function ProjectTypes({ element, navigation }: HeaderPiece) {
   const [open, dispatch] = useReducer(projectTypesState, undefined);
   const [isNear, setIsNear] = useState(false);
-  const area = useRef<HTMLLIElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const id = useId();
   const isOpen = open !== undefined;
   const dropdowns = useLater(loadDropdowns, isNear || isOpen, (error) => {
     setIsNear(false);
     if (isOpen) dispatch({ type: "panelLeft", index: open });
-    reportFailure(element, "loadPanel", error);
+    reportFailure(element, "loadDropdowns", error);
   });
-  const groupings = shownGroupings(navigation);
   const { servicesNearMeLink } = navigation;
-  if (!groupings.length && !servicesNearMeLink) return null;
+  const rows = [...shownGroupings(navigation), ...(servicesNearMeLink ? [servicesNearMeLink] : [])];
+  if (!rows.length) return null;
 
   return (
-    <nav
-      aria-label="Main"
-      part="navigation"
-      className={projectTypesStyles.row}
-      onPointerEnter={() => setIsNear(true)}
-      onFocus={() => setIsNear(true)}
-    >
-      <ul className={classes(linksStyles.list, projectTypesStyles.titles)}>
-        {groupings.map((grouping, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: titles may repeat and the place is what is open
-          <li key={index} ref={open === index ? area : undefined}>
-            <button
-              type="button"
-              part="title"
-              className={projectTypesStyles.title}
-              aria-expanded={open === index}
-              aria-controls={`${id}${index}`}
-              data-hs-label={grouping.navigationTitle}
-              onClick={() => dispatch({ type: "titlePressed", index })}
-            >
-              {grouping.navigationTitle}
-            </button>
-            <div id={`${id}${index}`}>
-              {open === index && dropdowns && (
-                <dropdowns.ProjectPanel
-                  element={element}
-                  grouping={grouping}
-                  area={area}
-                  onLeave={() => dispatch({ type: "panelLeft", index })}
-                />
-              )}
+    <nav aria-label="Main" part="navigation" className={styles.row}>
+      <List items={rows} className={styles.titles}>
+        {(item, index) =>
+          "navigationTitle" in item ? (
+            <div ref={open === index ? area : undefined}>
+              <button
+                type="button"
+                part="title"
+                className={styles.title}
+                aria-expanded={open === index}
+                aria-controls={`${id}${index}`}
+                data-hs-label={item.navigationTitle}
+                onPointerEnter={() => setIsNear(true)}
+                onFocus={() => setIsNear(true)}
+                onClick={() => dispatch({ type: "titlePressed", index })}
+              >
+                {item.navigationTitle}
+              </button>
+              <div id={`${id}${index}`}>
+                {open === index && dropdowns && (
+                  <dropdowns.ProjectPanel
+                    element={element}
+                    grouping={item}
+                    area={area}
+                    onLeave={() => dispatch({ type: "panelLeft", index })}
+                  />
+                )}
+              </div>
             </div>
-          </li>
-        ))}
-        {servicesNearMeLink && (
-          <li>
-            <SafeLink
-              element={element}
-              url={servicesNearMeLink.url}
-              className={projectTypesStyles.title}
-              data-hs-label="near_me"
-            >
-              {servicesNearMeLink.name || "Services near me"}
+          ) : (
+            <SafeLink element={element} url={item.url} className={styles.title} data-hs-label="near_me">
+              {item.name || "Services near me"}
             </SafeLink>
-          </li>
-        )}
-      </ul>
+          )
+        }
+      </List>
     </nav>
   );
 }

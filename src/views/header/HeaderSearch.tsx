@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import type { Navigation } from "../../api/readNavigation";
 import { useLater } from "../../ui/useLater";
 import { SearchBar } from "../search/SearchBar";
@@ -10,14 +11,19 @@ const loadChatField = () => import("../search/ChatField").then(({ ChatField }) =
 /** What stands in the middle of the bar and in the mobile search: the search bar, or the AI field in its variant. */
 export function HeaderSearch({ autoFocus = false, ...piece }: HeaderPiece & { autoFocus?: boolean }) {
   const { element, navigation } = piece;
-  if (element.settings.variant === "STANDARD_WITH_AI_FIELD") return <AiField {...piece} />;
+  if (element.settings.variant === "STANDARD_WITH_AI_FIELD")
+    return <AiField {...piece} autoFocus={autoFocus} />;
   return <SearchBar element={element} copy={searchCopy(navigation)} autoFocus={autoFocus} />;
 }
 
-function AiField({ element, navigation }: HeaderPiece) {
+function AiField({ element, navigation, autoFocus }: HeaderPiece & { autoFocus: boolean }) {
   const ChatField = useLater(loadChatField, true);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (autoFocus && ChatField) box.current?.querySelector<HTMLElement>("textarea, input")?.focus();
+  }, [autoFocus, ChatField]);
   return (
-    <div className={styles.growing}>
+    <div ref={box} className={styles.growing}>
       {ChatField && (
         <ChatField element={element} label="Find pros with AI" aiLink={aiLinkOf({ element, navigation })} />
       )}

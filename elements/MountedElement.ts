@@ -67,6 +67,8 @@ export class MountedElement {
   connected(): void {
     if (this.isMounted) {
       this.refresh();
+      // Moved: the view puts back what the browser took out of its top layer.
+      this.changed();
       return;
     }
     this.isMounted = true;

@@ -34,7 +34,7 @@ export function ModalDialog(props: ModalDialogProps) {
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!node || !isShown) return undefined;
-    if (!node.open) node.showModal();
+    node.showModal();
     setIsThere(true);
     return () => {
       setIsThere(false);
@@ -42,6 +42,14 @@ export function ModalDialog(props: ModalDialogProps) {
       latest.current()?.focus();
     };
   }, [isShown]);
+
+  // An element that is moved in the page loses what it has in the top layer.
+  useLayoutEffect(() => {
+    const node = dialog.current;
+    if (!isThere || !node?.open || !node.isConnected || node.matches(":modal")) return;
+    node.removeAttribute("open");
+    node.showModal();
+  });
 
   useLayoutEffect(() => {
     const node = dialog.current;

@@ -40,4 +40,10 @@ export function useTopLayer(node: RefObject<HTMLElement | null>, place: (node: H
       view.removeEventListener("resize", follow);
     };
   }, [node, place]);
+
+  // An element that is moved in the page loses what it has in the top layer.
+  useLayoutEffect(() => {
+    const popover = node.current;
+    if (popover?.popover && popover.isConnected && !popover.matches(":popover-open")) popover.showPopover();
+  });
 }

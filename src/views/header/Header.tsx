@@ -16,6 +16,9 @@ import { useNavigation } from "./useNavigation";
 const loadDesktop = () => import("./DesktopHeader").then(({ DesktopHeader }) => DesktopHeader);
 const loadMobile = () => import("./MobileHeader").then(({ MobileHeader }) => MobileHeader);
 
+/** Said, since a <header> inside an article or main of the page would be no banner. */
+const BANNER = { role: "banner" } as const;
+
 /**
  * The global navigation header (spec section 2.5): absent without navigation data, its place kept while that is on its way.
  * The layout for the window's width comes in a file of its own, asked for together with the data.
@@ -46,13 +49,14 @@ export function Header({ element }: { element: ElementContext<HeaderSettings> })
   const isLow = isWide && content !== "pending" && !content.isFetched && !hasRow(navigation);
   return (
     <Frame element={branded}>
-      <header
+      <div
+        {...BANNER}
         part="header"
         data-hs-component="header"
         className={classes(styles.header, isLow && styles.withoutRow)}
       >
         <Layout element={branded} navigation={navigation} />
-      </header>
+      </div>
     </Frame>
   );
 }

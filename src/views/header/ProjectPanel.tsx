@@ -32,6 +32,6 @@ export function ProjectPanel({ element, grouping, area, onLeave }: PanelProps) {
 
 /** Under the whole header and as wide. */
 function placeUnderHeader(panel: HTMLElement): Place {
-  const { left, bottom, width } = (panel.closest("header") ?? panel).getBoundingClientRect();
+  const { left, bottom, width } = (panel.closest("[role=banner]") ?? panel).getBoundingClientRect();
   return { top: bottom, left, width };
 }

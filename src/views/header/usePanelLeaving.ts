@@ -24,7 +24,9 @@ export function usePanelLeaving(panel: NodeRef, area: NodeRef, onLeave: () => vo
   useEffect(() => {
     const node = area.current;
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
-      if (!node || node.contains(relatedTarget as Node | null) || node.matches(":hover")) return;
+      if (!node || node.contains(relatedTarget as Node | null)) return;
+      // Chromium ends the hovered chain at a node of the top layer.
+      if (node.matches(":hover") || node.querySelector(":hover")) return;
       // Another window or tab is not elsewhere on the page.
       if (relatedTarget || node.ownerDocument.hasFocus()) latest.current();
     };

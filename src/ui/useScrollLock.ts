@@ -1,5 +1,9 @@
 import { useLayoutEffect } from "react";
 
+const HIDDEN = { "overflow-x": "hidden", "overflow-y": "hidden" };
+/** Keeps the room of the scrollbar that goes, so that the page does not move sideways. */
+const GUTTER = { "scrollbar-gutter": "stable" };
+
 interface Lock {
   holders: number;
   restore: () => void;
@@ -31,28 +35,37 @@ export function lockScroll(page: Document): () => void {
   // The viewport takes its overflow from html or, when that says nothing, from body. To lock the other one would make
   // body a scroller of its own and the page jump.
   const targets = scrolls(html) ? (scrolls(body) ? [html, body] : [html]) : [body];
-  const hasScrollbar = (view?.innerWidth ?? 0) > html.clientWidth;
-  const undo: (() => void)[] = [];
-  for (const node of targets) {
-    undo.push(setImportant(node, "overflow-x", "hidden"), setImportant(node, "overflow-y", "hidden"));
-  }
-  if (hasScrollbar) undo.push(setImportant(html, "scrollbar-gutter", "stable"));
+  const isGutterKept = (view?.innerWidth ?? 0) > html.clientWidth;
+  const undo = targets.map((node) =>
+    setImportant(node, isGutterKept && node === html ? { ...HIDDEN, ...GUTTER } : HIDDEN),
+  );
+  if (isGutterKept && !targets.includes(html)) undo.push(setImportant(html, GUTTER));
   return () => {
-    for (const one of undo.reverse()) one();
+    for (const one of undo) one();
   };
 }
 
-function setImportant(node: HTMLElement, property: string, value: string): () => void {
+/** Sets style properties of a page's node; the returned function gives back what the page had. */
+function setImportant(node: HTMLElement, properties: Readonly<Record<string, string>>): () => void {
   const { style } = node;
   const hadAttribute = node.hasAttribute("style");
-  const before = [style.getPropertyValue(property), style.getPropertyPriority(property)] as const;
-  style.setProperty(property, value, "important");
+  const before = style.cssText;
+  const own = Object.keys(properties).map((name) => ({
+    name,
+    value: style.getPropertyValue(name),
+    priority: style.getPropertyPriority(name),
+  }));
+  for (const { name } of own) style.setProperty(name, properties[name] ?? "", "important");
+  const locked = style.cssText;
   return () => {
+    if (style.cssText === locked) style.cssText = before;
     // Whatever the page has set meanwhile is the page's.
-    if (style.getPropertyValue(property) !== value || style.getPropertyPriority(property) !== "important")
-      return;
-    style.removeProperty(property);
-    if (before[0]) style.setProperty(property, ...before);
+    else
+      for (const { name, value, priority } of own) {
+        if (style.getPropertyPriority(name) !== "important") continue;
+        style.removeProperty(name);
+        if (value) style.setProperty(name, value, priority);
+      }
     if (!hadAttribute && !node.getAttribute("style")) node.removeAttribute("style");
   };
 }

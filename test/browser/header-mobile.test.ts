@@ -15,6 +15,13 @@ const openMenu = async ({ page }: Pick<OpenPage, "page">) => {
   await page.getByRole("button", { name: "Open menu" }).tap();
   await page.getByRole("button", { name: "Close menu" }).waitFor();
 };
+/** Turns the wheel and tells how far the page is scrolled then. */
+const wheel = async (page: Page, by: number) => {
+  await page.mouse.move(195, 500);
+  await page.mouse.wheel(0, by);
+  await page.waitForTimeout(150);
+  return page.evaluate(() => scrollY);
+};
 /** Opens the menu without bringing its button into view first, which would scroll. */
 const openMenuInPlace = async (page: Page) => {
   await page.evaluate(() =>
@@ -250,22 +257,20 @@ describe("the mobile menu", () => {
 
 describe("the page behind an open menu", () => {
   it("neither scrolls nor jumps, and is given back as it was", async () => {
-    const opened = await openMobile();
+    const opened = await openMobile("", { context: { isMobile: false } });
     const { page } = opened;
     await page.evaluate(() => scrollTo(0, 400));
     const before = await pageStyles(page);
     await openMenuInPlace(page);
     expect(await page.evaluate(() => scrollY)).toBe(400);
-    await page.mouse.move(195, 600);
-    await page.mouse.wheel(0, 400);
+    await wheel(page, 400);
     await page.waitForTimeout(150);
     expect(await page.evaluate(() => scrollY)).toBe(400);
     await page.keyboard.press("Escape");
     await expect.poll(() => menuState(page)).toBe("closed");
     expect(await pageStyles(page)).toEqual(before);
     expect(before).toEqual([null, null]);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+    await expect.poll(() => wheel(page, 400)).toBeGreaterThan(400);
   });
 
   it.each([
@@ -284,13 +289,26 @@ describe("the page behind an open menu", () => {
     const [before, top] = [await pageStyles(page), await page.evaluate(() => scrollY)];
     await openMenuInPlace(page);
     expect(await page.evaluate(() => scrollY)).toBe(top);
-    await page.mouse.move(195, 600);
-    await page.mouse.wheel(0, 300);
+    await wheel(page, 300);
     await page.waitForTimeout(100);
     expect(await page.evaluate(() => scrollY)).toBe(top);
     await page.keyboard.press("Escape");
     await expect.poll(() => menuState(page)).toBe("closed");
     expect(await pageStyles(page)).toEqual(before);
+    await expect.poll(() => wheel(page, 300)).toBeGreaterThan(top);
+  });
+
+  it("keeps what the page sets while the menu is open", async () => {
+    const opened = await openMobile("", { body: "<script>document.body.style.color = 'red'</script>" });
+    const { page } = opened;
+    await openMenuInPlace(page);
+    await page.evaluate(() => {
+      document.body.style.color = "blue";
+      document.body.style.overflow = "clip";
+    });
+    await page.keyboard.press("Escape");
+    await expect.poll(() => menuState(page)).toBe("closed");
+    expect(await pageStyles(page)).toEqual([null, "color: blue; overflow: clip;"]);
   });
 
   it("does not move sideways when its scrollbar goes", async () => {

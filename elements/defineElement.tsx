@@ -1,6 +1,6 @@
 import r2wc from "@r2wc/react-to-web-component";
 import type { ComponentType } from "react";
-import type { ElementContext } from "../src/page/ElementContext";
+import type { AddressSetting, ElementContext } from "../src/page/ElementContext";
 import {
   attributeName,
   type SettingsOf,
@@ -18,6 +18,8 @@ export interface ElementDefinition<T extends SettingTable> {
   tag: string;
   /** Its settings: each is an attribute in kebab-case and a property in camelCase. */
   settings: T;
+  /** The base addresses it cannot do without, for `diagnose`. */
+  addresses?: readonly AddressSetting[];
   /** What is seen. */
   view: ComponentType<{ element: ElementContext<SettingsOf<T>> }>;
   /** The children are no fallback but what the element may show: they stay hidden until the view shows its slot. */
@@ -25,6 +27,7 @@ export interface ElementDefinition<T extends SettingTable> {
 }
 
 interface ElementStatics {
+  readonly addresses: readonly AddressSetting[];
   readonly tag: string;
   readonly settingNames: readonly string[];
   /** Which version of the script made this class: how a second copy knows the first. */
@@ -50,6 +53,7 @@ export function defineElement<T extends SettingTable>({
   tag,
   settings,
   view,
+  addresses = [],
   guardsChildren = false,
 }: ElementDefinition<T>): ElementClass<T> {
   if (typeof HTMLElement === "undefined") return class {} as unknown as ElementClass<T>;
@@ -63,6 +67,7 @@ export function defineElement<T extends SettingTable>({
   class HsElement extends Base {
     static readonly tag = tag;
     static readonly settingNames = names;
+    static readonly addresses = addresses;
     static readonly hsVersion = version;
     static readonly observedAttributes = names.map(attributeName);
 

@@ -47,6 +47,7 @@ import type { ElementProps } from "./elementProps";
 export class HsEmailSignup extends defineElement({
   tag: "hs-email-signup",
   settings: emailSignupSettings,
+  addresses: ["subscriptionUrl", "eventGatewayUrl"],
   view: EmailSignup,
 }) {}
 

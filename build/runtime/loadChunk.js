@@ -1,11 +1,11 @@
 import { shared } from "hs:shared";
+import { ownAddress } from "../../src/browser/scriptTag.ts";
 
 const loaded = {};
 
-// Where a classic script came from; taken at once, since only a running script knows it. A classic script of another origin
-// has no base address for import() to resolve against. A module has, and finds no current script.
-const script = typeof document === "undefined" ? null : document.currentScript;
-const base = script && (script.src || script.href?.baseVal);
+// Taken at once, since only a running script knows it. A classic script of another origin has no base address for import() to
+// resolve against.
+const base = typeof document === "undefined" ? undefined : ownAddress(document);
 
 /**
  * Loads a later file of the script, found relative to `hs.js` wherever that came from; `import()` carries the tag's CSP nonce.

@@ -1,5 +1,5 @@
 import type { Http } from "../http/createHttp";
-import { HttpError } from "../http/HttpError";
+import { HttpError, type HttpResult } from "../http/HttpError";
 import type { components } from "./gateway.generated";
 
 /** What signs somebody up (spec section 3): the banner's subscription request, or the footer's member-create payload. */
@@ -32,10 +32,13 @@ export async function createMember(http: Http, call: CreateMemberCall): Promise<
     body: call.member,
     signal: call.signal,
   });
-  // What is still text was no JSON: an error page with a good status.
-  if (!answer.body || typeof answer.body === "string")
-    throw new HttpError("The answer is empty or not JSON.", answer);
+  if (!answer.body || isRawText(answer)) throw new HttpError("The answer is empty or not JSON.", answer);
   return { userId: readUserId(answer.body) };
+}
+
+/** What is still text and does not call itself JSON was none: an error page with a good status. */
+function isRawText({ body, headers }: HttpResult): boolean {
+  return typeof body === "string" && !/\bjson\b/i.test(headers["content-type"] ?? "");
 }
 
 function readUserId(body: unknown): string | undefined {

@@ -10,15 +10,18 @@ export type HostState = "shown" | "fallback" | "hidden";
 /** The class of what keeps an element's place until there is something to show. */
 export const PLACE_CLASS = "hs-place";
 
-// The inner !important wins over anything a page says of our tags, its own !important included. Fallback children keep
-// the page's look, so nothing is reset while they show.
+// The inner !important wins over anything a page says of our tags, its own !important included. What a page's container hides
+// or freezes stays so. Fallback children keep the page's look, so nothing is reset while they show.
 const HOST_RULES: Readonly<Record<HostState, readonly string[]>> = {
-  shown: [":host{all:initial!important;display:block!important}"],
+  shown: [
+    ":host{all:initial!important;display:block!important;visibility:inherit!important;pointer-events:inherit!important;user-select:inherit!important}",
+  ],
   // What kept the place makes room for fallback children.
   fallback: [":host{display:block}", `.${PLACE_CLASS}{display:none!important}`],
   hidden: [":host{display:none!important}"],
 };
-const HIDDEN_BY_PAGE = ":host([hidden]){display:none!important}";
+// The page's script may hide an element: by the attribute, or by its own style, as jQuery's hide() does.
+const HIDDEN_BY_PAGE = ':host([hidden]),:host([style*="display: none"]){display:none!important}';
 
 interface DocumentSheets {
   shared: CSSStyleSheet;
@@ -85,9 +88,12 @@ function sheetsOf(page: Document): DocumentSheets {
  */
 export function adoptStyles(root: ShadowRoot, state: HostState): void {
   try {
-    const { shared, host } = sheetsOf(root.ownerDocument);
-    root.adoptedStyleSheets = [host[state], shared];
-    if (root.adoptedStyleSheets.length) return;
+    // Asked of the prototype: assigning where there is no such property would only make one.
+    if ("adoptedStyleSheets" in ShadowRoot.prototype) {
+      const { shared, host } = sheetsOf(root.ownerDocument);
+      root.adoptedStyleSheets = [host[state], shared];
+      if (root.adoptedStyleSheets.length) return;
+    }
   } catch {
     // No constructable sheets here.
   }

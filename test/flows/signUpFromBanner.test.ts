@@ -114,6 +114,11 @@ describe("signing up from the banner", () => {
     expect(warnings).toHaveLength(1);
   });
 
+  it("takes JSON that is a mere text for success: it is truthy", async () => {
+    const { element } = banner(() => jsonAnswer("created"));
+    expect(await signUpFromBanner(element, visitor)).toBe(true);
+  });
+
   it("tells the event gateway nothing of a dropped call", async () => {
     const { server, element, emitted } = banner(() => Promise.reject(new TypeError("Failed to fetch")));
     expect(await signUpFromBanner(element, visitor)).toBe(false);
@@ -178,6 +183,7 @@ describe("a handler of the page's own", () => {
   ])("that %s is a failure the visitor is told of", async (_, subscribeHandler) => {
     const { element, emitted } = banner(undefined, { subscribeHandler });
     expect(await signUpFromBanner(element, visitor)).toBe(false);
+    expect(JSON.stringify([emitted, warnings])).not.toContain("mine");
     expect(emitted.at(-1)).toEqual({
       type: "hs-subscribe-error",
       detail: { message: "Sorry, we couldn't send the email." },

@@ -1,23 +1,17 @@
 import { useMemo, useState } from "react";
-import type { Navigation } from "../../api/readNavigation";
 import { MOBILE_BREAKPOINT_PX } from "../../limits";
 import { type ElementContext, reportFailure } from "../../page/ElementContext";
 import { withBrand } from "../../page/withBrand";
-import { classes } from "../../ui/classes";
 import { useLater } from "../../ui/useLater";
 import { useMediaQuery } from "../../ui/useMediaQuery";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
 import * as styles from "./Header.styles";
 import type { HeaderSettings } from "./headerSettings";
-import { shownGroupings } from "./shownGroupings";
 import { useNavigation } from "./useNavigation";
 
 const loadDesktop = () => import("./DesktopHeader").then(({ DesktopHeader }) => DesktopHeader);
 const loadMobile = () => import("./MobileHeader").then(({ MobileHeader }) => MobileHeader);
-
-/** Said, since a <header> inside an article or main of the page would be no banner. */
-const BANNER = { role: "banner" } as const;
 
 /**
  * The global navigation header (spec section 2.5): absent without navigation data, its place kept while that is on its way.
@@ -46,22 +40,10 @@ export function Header({ element }: { element: ElementContext<HeaderSettings> })
       </Fallback>
     );
   }
-  const isLow = isWide && content !== "pending" && !content.isFetched && !hasRow(navigation);
+  const isFetched = content !== "pending" && content.isFetched;
   return (
     <Frame element={branded}>
-      <div
-        {...BANNER}
-        part="header"
-        data-hs-component="header"
-        className={classes(styles.header, isLow && styles.withoutRow)}
-      >
-        <Layout element={branded} navigation={navigation} />
-      </div>
+      <Layout element={branded} navigation={navigation} isFetched={isFetched} />
     </Frame>
   );
-}
-
-/** Data that is fetched comes too late to say whether there will be a row: its place stays. */
-function hasRow(navigation: Navigation): boolean {
-  return shownGroupings(navigation).length > 0 || Boolean(navigation.servicesNearMeLink);
 }

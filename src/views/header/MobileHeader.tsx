@@ -5,14 +5,15 @@ import { SafeImage } from "../../ui/SafeImage";
 import { useLater } from "../../ui/useLater";
 import { Avatar } from "./Avatar";
 import * as styles from "./Bar.styles";
-import { type HeaderPiece, isSignedIn } from "./HeaderPiece";
+import { HeaderBox } from "./HeaderBox";
+import { type HeaderLayout, isSignedIn } from "./HeaderPiece";
 import { Logo } from "./Logo";
 import { closedMenu, type MenuMode, mobileMenuState } from "./mobileMenuState";
 
 const loadSheets = () => import("./MobileSheets").then(({ MobileSheets }) => MobileSheets);
 
 /** Under 1024 px: menu, logo, search in one bar; the menu and the search are sheets over the page. */
-export function MobileHeader(piece: HeaderPiece) {
+export function MobileHeader(piece: HeaderLayout) {
   const { element, navigation } = piece;
   const { mobileOpenIcon, searchIcon } = navigation;
   const [menu, dispatch] = useReducer(mobileMenuState, closedMenu);
@@ -41,7 +42,7 @@ export function MobileHeader(piece: HeaderPiece) {
   });
 
   return (
-    <>
+    <HeaderBox>
       <div ref={bar} part="bar" className={styles.bar}>
         <button
           {...menuButton("navigation")}
@@ -85,6 +86,6 @@ export function MobileHeader(piece: HeaderPiece) {
       ) : (
         <dialog data-state="closed" />
       )}
-    </>
+    </HeaderBox>
   );
 }

@@ -24,6 +24,8 @@ export interface ElementDefinition<T extends SettingTable> {
   view: ComponentType<{ element: ElementContext<SettingsOf<T>> }>;
   /** The children are no fallback but what the element may show: they stay hidden until the view shows its slot. */
   guardsChildren?: boolean;
+  /** What shall not wait for the first render, downloads above all. Called when the element comes into a document. */
+  start?: (element: ElementContext<SettingsOf<T>>) => void;
 }
 
 interface ElementStatics {
@@ -53,6 +55,7 @@ export function defineElement<T extends SettingTable>({
   tag,
   settings,
   view,
+  start,
   addresses = [],
   guardsChildren = false,
 }: ElementDefinition<T>): ElementClass<T> {
@@ -81,6 +84,7 @@ export function defineElement<T extends SettingTable>({
 
     constructor() {
       super();
+      this[mountedElement].start = start as MountedElement["start"];
       for (const name of names) this.takeEarlyProperty(name);
       stopKeysAtRoot(this.shadowRoot as ShadowRoot);
       this.shadowRoot?.addEventListener("slotchange", this[mountedElement].refresh);

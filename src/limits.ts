@@ -16,3 +16,12 @@ export const ARTICLES_MAX = 3;
 export const DEFAULT_AI_LINK = "/ai";
 export const LOGIN_URL = "/login";
 export const LOGOUT_URL = "/auth/logout";
+/** Accordion items animate only when the footer has stood this long. */
+export const ACCORDION_DELAY_MS = 300;
+/** Set to "yes" for visitors who have chosen Accessibility Tools (spec section 4, spelt as there). */
+export const ACCESSIBILITY_FLAG = "do_load_accesibe_js";
+export const ACCESSIBILITY_POLL_MS = 100;
+/** How long the accessibility widget's trigger is waited for. */
+export const ACCESSIBILITY_GIVE_UP_MS = 15_000;
+export const REVIEWS_RETRY_MS = 1000;
+export const CERTIFIED_MIN_RATING = 3;

@@ -2,6 +2,7 @@ import { shared } from "hs:shared";
 import { ownAddress } from "../../src/browser/scriptTag.ts";
 
 const loaded = {};
+let held;
 
 // Taken at once, since only a running script knows it. A classic script of another origin has no base address for import() to
 // resolve against.
@@ -13,7 +14,10 @@ const base = typeof document === "undefined" ? undefined : ownAddress(document);
  */
 export function __hsLoad(path) {
   loaded[path] ??= import(base ? new URL(path, base).href : path).then(
-    (chunk) => chunk.default(Object.assign((id) => shared[id], { load: __hsLoad })),
+    (chunk) => {
+      held ??= shared();
+      return chunk.default(Object.assign((key) => held[key], { load: __hsLoad }));
+    },
     (error) => {
       delete loaded[path];
       throw error;

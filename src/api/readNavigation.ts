@@ -1,5 +1,20 @@
-import { array, boolean, custom, type InferOutput, nullish, object, safeParse, string } from "valibot";
+import {
+  array,
+  boolean,
+  custom,
+  type InferOutput,
+  nullish,
+  type ObjectEntries,
+  type ObjectSchema,
+  safeParse,
+  string,
+  object as validObject,
+} from "valibot";
 import identity from "../brands/identity.json";
+
+/** Without a prototype: valibot walks it with for…in, and a page may have added to Object.prototype. */
+const object = <const T extends ObjectEntries>(entries: T) =>
+  validObject(Object.assign(Object.create(null) as T, entries));
 
 const words = custom<string>(
   (value) => typeof value === "string" && /\S/.test(value),
@@ -47,7 +62,7 @@ const entries = {
 const schema = object({ ...entries, [identity.aiLinkField]: link });
 
 /** Navigation data (spec section 3) that can be shown; any piece may be missing. */
-export type Navigation = InferOutput<ReturnType<typeof object<typeof entries, undefined>>> & {
+export type Navigation = InferOutput<ObjectSchema<typeof entries, undefined>> & {
   /** The primary brand's AI field: the data names it after the brand. */
   aiLink?: Link;
 };

@@ -93,4 +93,14 @@ describe("navigation data", () => {
     read(data);
     expect(JSON.stringify(data)).toBe(before);
   });
+
+  it("is read the same on a page that has added to Object.prototype", () => {
+    const polluted = Object.prototype as { each?: () => void };
+    polluted.each = () => undefined;
+    try {
+      expect(read({ groupings: [grouping] }).navigation.groupings).toEqual([grouping]);
+    } finally {
+      delete polluted.each;
+    }
+  });
 });

@@ -63,18 +63,41 @@ describe("layout shift with a slow script and a slow navigation call", () => {
 
 describe("while the data is on its way", () => {
   it("fallback children show and hs-ready waits", async () => {
-    chrome.gateway.setFault("fetchNavigation", { delayMs: 700 });
+    chrome.gateway.setFault("fetchNavigation", "never");
     const opened = await chrome.open("<hs-header><p>The old header</p></hs-header><p>Below</p>");
-    await opened.page.waitForTimeout(350);
-    expect(await opened.page.getByText("The old header").isVisible()).toBe(true);
+    const { page } = opened;
+    await expect.poll(() => chrome.gateway.calls().length).toBe(1);
+    expect(await page.getByText("The old header").isVisible()).toBe(true);
     expect(await opened.events("hs-ready")).toEqual([]);
-    const height = await opened.page.evaluate(
+    const height = await page.evaluate(
       () => document.querySelector("hs-header")?.getBoundingClientRect().height,
     );
     expect(height).toBeLessThan(80);
-    await opened.page.getByRole("link", { name: /Homepage$/ }).waitFor();
-    expect(await opened.page.getByText("The old header").isVisible()).toBe(false);
+    await page.evaluate(() => {
+      (document.querySelector("hs-header") as HTMLElement & { navigation: object }).navigation = {};
+    });
+    await page.getByRole("link", { name: /Homepage$/ }).waitFor();
+    expect(await page.getByText("The old header").isVisible()).toBe(false);
     expect(await opened.events("hs-ready")).toMatchObject([{ detail: { element: "hs-header" } }]);
+  });
+
+  it("does not bring fallback children back when the window crosses the breakpoint", async () => {
+    const opened = await chrome.openReady("<hs-header><p>The old header</p></hs-header>");
+    const { page } = opened;
+    await page.evaluate(() => {
+      const seen = { fallback: false };
+      Object.assign(window, { seen });
+      const old = document.querySelector<HTMLElement>("hs-header p");
+      (function look() {
+        if (old?.offsetHeight) seen.fallback = true;
+        requestAnimationFrame(look);
+      })();
+    });
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.getByRole("button", { name: "Open menu" }).waitFor();
+    expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+      fallback: false,
+    });
   });
 });
 

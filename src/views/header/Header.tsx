@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { MOBILE_BREAKPOINT_PX } from "../../limits";
 import { type ElementContext, reportFailure } from "../../page/ElementContext";
 import { withBrand } from "../../page/withBrand";
@@ -21,6 +21,7 @@ export function Header({ element }: { element: ElementContext<HeaderSettings> })
   const content = useNavigation(element);
   const isWide = useMediaQuery(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`);
   const [failedLoad, setFailedLoad] = useState<typeof loadDesktop>();
+  const hasBeenShown = useRef(false);
   const load = isWide ? loadDesktop : loadMobile;
   const Layout = useLater(load, true, (error) => {
     setFailedLoad(() => load);
@@ -32,14 +33,20 @@ export function Header({ element }: { element: ElementContext<HeaderSettings> })
 
   if (content === "absent" || failedLoad === load) return <Fallback element={element} />;
   if (!navigation || !Layout) {
+    const place = (
+      <Frame element={branded} className={styles.header}>
+        {null}
+      </Frame>
+    );
+    // A window that crosses the breakpoint does not bring the fallback children back.
+    if (navigation && hasBeenShown.current) return place;
     return (
       <Fallback element={element} isPending>
-        <Frame element={branded} className={styles.header}>
-          {null}
-        </Frame>
+        {place}
       </Fallback>
     );
   }
+  hasBeenShown.current = true;
   const isFetched = content !== "pending" && content.isFetched;
   return (
     <Frame element={branded}>

@@ -8,7 +8,7 @@ export function Avatar({ firstName, isSmall = false }: { firstName: string | und
       <span className={styles.avatar} aria-hidden="true">
         {[...name.trim()][0]?.toLocaleUpperCase()}
       </span>
-      {!isSmall && name}
+      {!isSmall && <span className={styles.name}>{name}</span>}
     </>
   );
 }

@@ -95,3 +95,13 @@ export const avatar = css({
 export const profile = css({ position: "relative" });
 
 export const profileButton = css({ paddingInline: 8, fontWeight: 600 });
+
+export const name = css({
+  minWidth: 0,
+  maxWidth: 160,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+  // Narrow windows need the room for the search.
+  "@media (min-width: 1024px) and (max-width: 1199.98px)": { display: "none" },
+});

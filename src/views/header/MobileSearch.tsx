@@ -30,7 +30,11 @@ export function MobileSearch({ element, navigation, isSearchOpen, onSearchClose,
         <div className={styles.search}>
           <HeaderSearch element={element} navigation={navigation} autoFocus />
         </div>
-        {variant === "STANDARD_WITH_AI_BUTTON" && <AiLink element={element} navigation={navigation} />}
+        {variant === "STANDARD_WITH_AI_BUTTON" && (
+          <div className={styles.aiBelow}>
+            <AiLink element={element} navigation={navigation} />
+          </div>
+        )}
       </div>
     </ModalDialog>
   );

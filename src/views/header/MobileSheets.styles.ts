@@ -57,7 +57,7 @@ export const head = css({
   minHeight: 56,
   paddingInline: 8,
   borderBottom: `1px solid ${theme.line}`,
-  "& button": { fontWeight: 600, paddingInline: 8 },
+  "& button": { flex: "0 1 auto", fontWeight: 600, paddingInline: 8 },
   "& svg:dir(rtl)": { transform: "scaleX(-1)" },
 });
 
@@ -69,6 +69,13 @@ export const body = css({
 });
 
 export const search = css({ position: "relative", minHeight: 48, margin: 16 });
+
+export const aiBelow = css({
+  display: "flex",
+  flexDirection: "column",
+  paddingInline: 16,
+  "& a": { justifyContent: "center" },
+});
 
 export const entry = css({
   display: "flex",

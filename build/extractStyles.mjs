@@ -9,7 +9,7 @@ export function extractStyles(root) {
   return {
     name: "extract-styles",
     setup(build) {
-      build.onLoad({ filter: /\.styles\.ts$/ }, async ({ path }) => {
+      build.onLoad({ filter: /\.styles\.ts$/, namespace: "file" }, async ({ path }) => {
         const { styles, rules } = await run(path);
         for (const [name, value] of Object.entries(styles)) {
           if (typeof value !== "string")

@@ -43,7 +43,8 @@ export async function bundleWithChunks({ root, entry, options }) {
     return {
       name: "lazy-chunks",
       setup(build) {
-        build.onLoad({ filter: /\.(ts|tsx)$/ }, async ({ path }) => {
+        // Only real files: a module held elsewhere is not read here.
+        build.onLoad({ filter: /\.(ts|tsx)$/, namespace: "file" }, async ({ path }) => {
           const source = await readFile(path, "utf8");
           if (!source.includes("import(")) return undefined;
           let contents = source;

@@ -8,7 +8,7 @@ export function libraries(root) {
   return {
     name: "libraries",
     setup(build) {
-      build.onLoad({ filter: /node_modules.*\.(js|mjs|cjs)$/ }, async ({ path }) => ({
+      build.onLoad({ filter: /node_modules.*\.(js|mjs|cjs)$/, namespace: "file" }, async ({ path }) => ({
         contents: rewriteBind(path, await prune(path, await readFile(path, "utf8"))),
         loader: "js",
       }));

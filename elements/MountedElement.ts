@@ -13,7 +13,7 @@ import {
   type SettingTable,
   type SharedSettings,
 } from "../src/page/settings";
-import { adoptStyles, isStyleElement } from "../src/ui/stylesheet";
+import { adoptStyles, type HostState, isStyleElement } from "../src/ui/stylesheet";
 
 /** Where an element keeps what stands behind it. */
 export const mountedElement = Symbol("mounted element");
@@ -22,6 +22,14 @@ export type ElementView = ComponentType<{ element: ElementContext }>;
 
 /** Every element that is mounted now: what `ready` waits for and `diagnose` looks at. */
 export const mountedElements = new Set<MountedElement>();
+
+export interface MountedElementOptions {
+  tag: string;
+  host: HTMLElement;
+  table: SettingTable;
+  view: ElementView;
+  guardsChildren: boolean;
+}
 
 /**
  * What stands behind one element: where its settings come from, what its view is told, and what it shows. React's side is
@@ -33,6 +41,7 @@ export class MountedElement {
   readonly host: HTMLElement;
   readonly table: SettingTable;
   readonly view: ElementView;
+  readonly guardsChildren: boolean;
   /** Called when the element comes into a document, before its first render. */
   start?: (element: ElementContext) => void;
   /** Settles when the element has rendered, decided to stay absent, failed, or been removed. */
@@ -42,7 +51,7 @@ export class MountedElement {
   private controller = new AbortController();
   private context: ElementContext | undefined;
   private listeners = new Set<() => void>();
-  private fallbacks = new Set<{ isPending: boolean }>();
+  private fallbacks = new Set<{ isPending: boolean; keepsPlace: boolean }>();
   private leftovers: Node[] = [];
   private unsubscribe: () => void = () => undefined;
   private isMounted = false;
@@ -50,17 +59,20 @@ export class MountedElement {
   private hasRendered = false;
   private hasBeenReady = false;
 
-  constructor(tag: string, host: HTMLElement, table: SettingTable, view: ElementView) {
+  constructor({ tag, host, table, view, guardsChildren }: MountedElementOptions) {
     this.tag = tag;
     this.host = host;
     this.table = table;
     this.view = view;
+    this.guardsChildren = guardsChildren;
   }
 
   /** The element has come into a document, for the first time, again, or elsewhere. */
   connected(): void {
     if (this.isMounted) {
       this.refresh();
+      // Moved: the view puts back what the browser took out of its top layer.
+      this.changed();
       return;
     }
     this.isMounted = true;
@@ -70,7 +82,7 @@ export class MountedElement {
       this.settle = resolve;
     });
     mountedElements.add(this);
-    this.unsubscribe = pageServices().pageSettings.subscribe(this.changed);
+    this.listenToPage();
     this.leftovers = [...this.root.childNodes].filter((node) => !isStyleElement(this.root, node));
     if (!this.leftovers.length) this.showSlot();
     this.context = this.createContext();
@@ -132,8 +144,7 @@ export class MountedElement {
 
   /** Takes the host's state from what the view shows now. Also called when the page changes the fallback children. */
   refresh = (): void => {
-    const isShown = this.hasRendered && this.fallbacks.size === 0;
-    adoptStyles(this.root, isShown ? "shown" : this.hasFallbackChildren() ? "fallback" : "hidden");
+    adoptStyles(this.root, this.hostState());
     if (!this.hasRendered) return;
     // After the commit is whole: one piece of the view may hand over to another within it.
     queueMicrotask(() => {
@@ -147,6 +158,16 @@ export class MountedElement {
     return setting && readSetting(name, setting, this.sources(), () => undefined);
   }
 
+  private hostState(): HostState {
+    const { fallbacks, guardsChildren } = this;
+    // Until the first render the page's own rules for our tag hold: it may keep our place.
+    if (!this.hasRendered) return guardsChildren ? "hidden" : "fallback";
+    // Guarded children are the page's own content and keep its look.
+    if (!fallbacks.size) return guardsChildren ? "fallback" : "shown";
+    if (!guardsChildren && this.hasFallbackChildren()) return "fallback";
+    return [...fallbacks].every((fallback) => fallback.keepsPlace) ? "shown" : "hidden";
+  }
+
   private announce(): void {
     const isPending = [...this.fallbacks].some((fallback) => fallback.isPending);
     if (isPending) return;
@@ -156,11 +177,26 @@ export class MountedElement {
     this.getContext().emit("hs-ready", { element: this.tag });
   }
 
+  private listenToPage(): void {
+    const stop = pageServices().pageSettings.subscribe(this.changed);
+    const { defaultView } = this.host.ownerDocument;
+    // Back from the back/forward cache: the visitor may have signed in or out since.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) this.changed();
+    };
+    defaultView?.addEventListener("pageshow", onShow);
+    this.unsubscribe = () => {
+      stop();
+      defaultView?.removeEventListener("pageshow", onShow);
+    };
+  }
+
   private get root(): ShadowRoot {
     return this.host.shadowRoot as ShadowRoot;
   }
 
   private showSlot(): void {
+    if (this.guardsChildren) return;
     const slot = this.host.ownerDocument.createElement("slot");
     this.root.appendChild(slot);
     this.leftovers = [slot];
@@ -224,8 +260,8 @@ export class MountedElement {
     reportFailure(this.getContext(), "render", error);
   }
 
-  private addFallback = (isPending: boolean): (() => void) => {
-    const fallback = { isPending };
+  private addFallback = (isPending: boolean, keepsPlace = false): (() => void) => {
+    const fallback = { isPending, keepsPlace };
     this.fallbacks.add(fallback);
     this.refresh();
     return () => {

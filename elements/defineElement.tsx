@@ -22,6 +22,8 @@ export interface ElementDefinition<T extends SettingTable> {
   addresses?: readonly AddressSetting[];
   /** What is seen. */
   view: ComponentType<{ element: ElementContext<SettingsOf<T>> }>;
+  /** The children are no fallback but what the element may show: they stay hidden until the view shows its slot. */
+  guardsChildren?: boolean;
   /** What shall not wait for the first render, downloads above all. Called when the element comes into a document. */
   start?: (element: ElementContext<SettingsOf<T>>) => void;
 }
@@ -55,6 +57,7 @@ export function defineElement<T extends SettingTable>({
   view,
   start,
   addresses = [],
+  guardsChildren = false,
 }: ElementDefinition<T>): ElementClass<T> {
   if (typeof HTMLElement === "undefined") return class {} as unknown as ElementClass<T>;
 
@@ -71,7 +74,13 @@ export function defineElement<T extends SettingTable>({
     static readonly hsVersion = version;
     static readonly observedAttributes = names.map(attributeName);
 
-    [mountedElement] = new MountedElement(tag, this, table, view as ElementView);
+    [mountedElement] = new MountedElement({
+      tag,
+      host: this,
+      table,
+      view: view as ElementView,
+      guardsChildren,
+    });
 
     constructor() {
       super();

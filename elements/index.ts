@@ -5,13 +5,15 @@ import { setStyleNonce } from "../src/ui/stylesheet";
 import type { AnyElementClass } from "./defineElement";
 import { watchPolicy } from "./diagnose";
 import { createHomeServices, whenSettled } from "./homeServices";
+import { HsAuthGuard } from "./hs-auth-guard";
 import { HsBadges } from "./hs-badges";
 import { HsEmailSignup } from "./hs-email-signup";
 import { HsFooter } from "./hs-footer";
+import { HsHeader } from "./hs-header";
 import { firstCopy, otherCopy, register, warnOfCopy } from "./register";
 
 /** Every element of the script, a line each. */
-const elements: AnyElementClass[] = [HsEmailSignup, HsFooter, HsBadges];
+const elements: AnyElementClass[] = [HsHeader, HsEmailSignup, HsFooter, HsBadges, HsAuthGuard];
 
 /** What `hs.js` runs: registers every element and sets up `window.HomeServices`. Does nothing on a server. */
 function start(): void {

@@ -16,6 +16,15 @@ export const HEARTBEAT_MS = 10_000;
 export const SESSION_MS = 1_200_000;
 /** How long changes of the page are collected before it is searched for marked elements. */
 export const PAGE_SEARCH_DELAY_MS = 200;
+/** How long the mobile menu is seen closing, by the header's layout. */
+export const MENU_CLOSE_MS = { global: 500, "site-wide": 700 } as const;
+/** Up to how many links a panel's list has 1, 2 or 3 columns; above the last, 4 (spec section 2.5). */
+export const LINKS_PER_COLUMNS = [15, 23, 26] as const;
+/** Featured articles in a panel at most. */
+export const ARTICLES_MAX = 3;
+export const DEFAULT_AI_LINK = "/ai";
+export const LOGIN_URL = "/login";
+export const LOGOUT_URL = "/auth/logout";
 /** Accordion items animate only when the footer has stood this long. */
 export const ACCORDION_DELAY_MS = 300;
 /** Set to "yes" for visitors who have chosen Accessibility Tools (spec section 4, spelt as there). */

@@ -18,8 +18,11 @@ export interface ElementContext<S extends object = object> {
   /** Dispatches a bubbling, composed CustomEvent on the element; false when a cancelable one was cancelled. */
   emit(type: string, detail: object, options?: { isCancelable?: boolean }): boolean;
   track(event: TrackedEvent): void;
-  /** A piece of view that shows the fallback children reports itself while it stands. */
-  showsFallback(isPending: boolean): () => void;
+  /**
+   * A piece of view that shows the fallback children reports itself while it stands. `keepsPlace`: where there are no such
+   * children, it shows something of its own size, so that the page does not jump when the answer comes.
+   */
+  showsFallback(isPending: boolean, keepsPlace?: boolean): () => void;
 }
 
 /** A call that was not made because its base address is not set. */

@@ -1,7 +1,11 @@
 import { Drawing } from "./Drawing";
 
 const PATHS = {
+  back: "M15 5l-7 7 7 7",
+  close: "M6 6l12 12M18 6L6 18",
   error: "M12 7.5v5M12 16.2v.1M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z",
+  menu: "M4 7h16M4 12h16M4 17h16",
+  search: "M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM16 16l4 4",
   success: "M8 12.4l2.7 2.7L16.2 9.5M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z",
   chevronDown: "M6 9.5l6 6 6-6",
 } as const;

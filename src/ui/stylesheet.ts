@@ -7,13 +7,18 @@
 /** What an element shows: its own view, the page's fallback children, or nothing at all. */
 export type HostState = "shown" | "fallback" | "hidden";
 
+/** The class of what keeps an element's place until there is something to show. */
+export const PLACE_CLASS = "hs-place";
+
 // The inner !important wins over anything a page says of our tags, its own !important included. What a page's container hides
 // or freezes stays so. Fallback children keep the page's look, so nothing is reset while they show.
-const HOST_RULES: Readonly<Record<HostState, string>> = {
-  shown:
+const HOST_RULES: Readonly<Record<HostState, readonly string[]>> = {
+  shown: [
     ":host{all:initial!important;display:block!important;visibility:inherit!important;pointer-events:inherit!important;user-select:inherit!important}",
-  fallback: ":host{display:block}",
-  hidden: ":host{display:none!important}",
+  ],
+  // What kept the place makes room for fallback children.
+  fallback: [":host{display:block}", `.${PLACE_CLASS}{display:none!important}`],
+  hidden: [":host{display:none!important}"],
 };
 // The page's script may hide an element: by the attribute, or by its own style, as jQuery's hide() does.
 const HIDDEN_BY_PAGE = ':host([hidden]),:host([style*="display: none"]){display:none!important}';
@@ -66,9 +71,9 @@ function sheetsOf(page: Document): DocumentSheets {
     all = {
       shared: sheetWith(rules),
       host: {
-        shown: sheetWith([HOST_RULES.shown]),
-        fallback: sheetWith([HOST_RULES.fallback]),
-        hidden: sheetWith([HOST_RULES.hidden]),
+        shown: sheetWith(HOST_RULES.shown),
+        fallback: sheetWith(HOST_RULES.fallback),
+        hidden: sheetWith(HOST_RULES.hidden),
       },
     };
     sheets.set(page, all);
@@ -104,7 +109,7 @@ function adoptStyleElement(root: ShadowRoot, state: HostState): void {
   }
   if (style.parentNode !== root) root.appendChild(style);
   // Written anew each time: a style element that was moved has lost what was inserted into its sheet.
-  style.textContent = HOST_RULES[state] + rules.join("\n");
+  style.textContent = [...HOST_RULES[state], ...rules].join("\n");
   if (style.sheet) targets.push(new WeakRef(style.sheet));
 }
 

@@ -1,0 +1,30 @@
+import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
+import { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
+import { defineElement } from "./defineElement";
+
+/**
+ * Shows its children to signed-in visitors only and sends everybody else to log in, when it appears and whenever the signed-in
+ * state changes. It keeps them from being seen, not from being in the page: what is secret stays on the server.
+ *
+ * @tag hs-auth-guard
+ * @slot - What only signed-in visitors see.
+ *
+ * @attr {boolean} [authenticated=false] - Whether the visitor is signed in.
+ * @attr {string} redirect - Where the visitor comes back to after logging in: an address of this site; the current address unless given.
+ * @attr {string} [login-url=/login] - The login page; gets the query parameter `redirect`.
+ *
+ * @fires hs-ready - `{ element }`: the children first show.
+ * @fires hs-navigate - `{ url, reason }`: the visitor is about to be sent to the login page; cancelable.
+ */
+export class HsAuthGuard extends defineElement({
+  tag: "hs-auth-guard",
+  settings: authGuardSettings,
+  view: AuthGuard,
+  guardsChildren: true,
+}) {}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "hs-auth-guard": HsAuthGuard;
+  }
+}

@@ -1,0 +1,74 @@
+import { Header } from "../src/views/header/Header";
+import { headerSettings } from "../src/views/header/headerSettings";
+import { defineElement } from "./defineElement";
+
+/**
+ * The global navigation header: logo, search or AI entry, account, and the row of project types; under 1024 px a bar with a
+ * menu and a full-screen search.
+ *
+ * @tag hs-header
+ * @slot - Fallback content: shown until the element renders and whenever there is no navigation data.
+ *
+ * @attr {STANDARD_WITH_SEARCH|STANDARD_WITH_AI_BUTTON|STANDARD_WITH_AI_FIELD} [variant=STANDARD_WITH_SEARCH] - Search bar; search bar and AI Pro Finder; AI field.
+ * @attr {global|site-wide} [layout=global] - The mobile menu closes in 500 or 700 ms.
+ * @attr {object} navigation - Navigation data, as JSON or as a property; given, nothing is fetched.
+ * @attr {string} nav-variant - Query `variant` of the navigation call.
+ * @attr {string} nav-domain - Query `domain` of the navigation call.
+ * @attr {boolean} [authenticated=false] - Whether the visitor is signed in; shows with data that has an authenticated version.
+ * @attr {string} first-name - The name in the avatar and the greeting.
+ * @attr {string} token - Bearer token (JWT) of the navigation call; used while its `exp` is ahead.
+ * @attr {string} token-url - Where a token is fetched when none is given or it has expired.
+ * @attr {string} token-access-key - Query `r_accesskey` of the token call.
+ * @attr {string} token-username - Query `r_username` of the token call.
+ * @attr {string} [ai-link=the navigation data's, else /ai] - Target of the AI entry.
+ * @attr {string} zip - Prefills the ZIP field.
+ * @attr {boolean} [validate-zip=false] - The search wants a ZIP code.
+ * @attr {boolean} [validate-text=false] - The search wants a text.
+ * @attr {number} [limit=5] - How many suggestions.
+ * @attr {object} default-suggestions - `[{ name, id }]`, shown while nothing is typed.
+ * @attr {string} domain-user-id - Header `x-domain-user-id` of the suggestions call.
+ * @attr {string} session-id - Header `x-session-id` of the suggestions call.
+ * @attr {string} [split-flag=growth_SearchUserEntry] - The split feature asked about when the search opens.
+ *
+ * @fires hs-ready - `{ element }`: the element first shows its content.
+ * @fires hs-error - `{ element, call, status, message }`: a call has failed.
+ * @fires hs-navigate - `{ url, reason }`: a search or the AI entry is about to leave the page; cancelable.
+ * @fires hs-search - `{ text, zip, option? }`: a search is about to leave the page; cancelable.
+ *
+ * @csspart base - The outermost node.
+ * @csspart header - The header.
+ * @csspart bar - The bar with logo, search and account.
+ * @csspart logo - The brand's link.
+ * @csspart account - The account links.
+ * @csspart ai-link - The AI Pro Finder.
+ * @csspart navigation - The row of project types.
+ * @csspart title - Each project type.
+ * @csspart panel - The open panel.
+ * @csspart links - A panel's list of links.
+ * @csspart articles - A panel's list of articles.
+ * @csspart profile-button - The avatar.
+ * @csspart profile-menu - The open profile dropdown.
+ * @csspart menu-button - The button that opens the mobile menu.
+ * @csspart search-button - The button that opens the mobile search.
+ * @csspart menu - The mobile menu.
+ * @csspart group - A group's card in the mobile menu.
+ * @csspart search-sheet - The mobile search.
+ *
+ * @cssprop [--hs-header-height=120px, under 1024 px 56px] - The height kept from the first paint on.
+ * @cssprop [--hs-content-width=1280px] - How wide the content may be.
+ * @cssprop [--hs-color-action=the brand's] - Open titles, buttons and focus rings.
+ * @cssprop [--hs-color-accent=the brand's] - Behind the AI Pro Finder.
+ * @cssprop [--hs-color-ink=the brand's] - Text.
+ * @cssprop [--hs-color-tint=the brand's] - Behind pictures that are loading.
+ * @cssprop [--hs-color-paper=#FFFFFF] - The background.
+ * @cssprop [--hs-color-line=#C9D1D6] - Hairlines.
+ * @cssprop [--hs-radius=8px] - Corners.
+ * @cssprop [--hs-font=system-ui, …] - The font family.
+ */
+export class HsHeader extends defineElement({ tag: "hs-header", settings: headerSettings, view: Header }) {}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "hs-header": HsHeader;
+  }
+}

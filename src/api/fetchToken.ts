@@ -1,0 +1,25 @@
+import type { Http } from "../http/createHttp";
+import { HttpError } from "../http/HttpError";
+
+export interface FetchTokenCall {
+  /** `token-url`. */
+  baseUrl: string;
+  accessKey: string | undefined;
+  username: string | undefined;
+  signal: AbortSignal;
+}
+
+/**
+ * GET {token-url}/?r_accesskey&r_username: a token as text (spec section 7.6). Rejects with an HttpError, also when the
+ * answer is nothing that could stand in a header.
+ */
+export async function fetchToken(http: Http, call: FetchTokenCall): Promise<string> {
+  const answer = await http.get(`${call.baseUrl.replace(/\/+$/, "")}/`, {
+    query: { r_accesskey: call.accessKey, r_username: call.username },
+    headers: { accept: "text/plain, */*" },
+    signal: call.signal,
+  });
+  const token = typeof answer.body === "string" ? answer.body.trim() : "";
+  if (!/^[\w.~+/=-]+$/.test(token)) throw new HttpError("The answer is not a token.", answer);
+  return token;
+}

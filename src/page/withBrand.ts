@@ -1,0 +1,19 @@
+import type { ElementContext } from "./ElementContext";
+import { elementBrand } from "./elementBrand";
+import type { SharedSettings } from "./settings";
+
+/** The element as navigation data sees it: its own brand settings first, else the brand of the data's domain. */
+export function withBrand<S extends object>(
+  element: ElementContext<S>,
+  navigationDomain: string | undefined,
+): ElementContext<S & SharedSettings> {
+  const { tag, settings, services } = element;
+  const brand = elementBrand(tag, settings, navigationDomain);
+  return {
+    ...element,
+    brand,
+    track: (event) => {
+      if (settings.analytics === "on") services.tracker.track(event, brand.trackedName ?? brand.id);
+    },
+  };
+}

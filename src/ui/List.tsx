@@ -1,0 +1,25 @@
+import type { HTMLAttributes, ReactNode, Ref } from "react";
+import { classes } from "./classes";
+import { list } from "./List.styles";
+
+/** A list without bullets. Items are told apart by their place, since texts and addresses of a CMS may repeat. */
+export function List<T>({
+  items,
+  children,
+  className,
+  ...rest
+}: {
+  items: readonly T[];
+  children: (item: T, index: number) => ReactNode;
+  ref?: Ref<HTMLUListElement>;
+  part?: string;
+  "data-columns"?: number;
+} & Omit<HTMLAttributes<HTMLUListElement>, "children">) {
+  const rows: ReactNode[] = [];
+  for (const item of items) rows.push(<li key={rows.length}>{children(item, rows.length)}</li>);
+  return (
+    <ul {...rest} className={classes(list, className)}>
+      {rows}
+    </ul>
+  );
+}

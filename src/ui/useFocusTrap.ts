@@ -1,0 +1,38 @@
+import { type RefObject, useEffect } from "react";
+
+const TABBABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
+
+/** What Tab visits inside a node of ours, in order. Knows our own markup only: no nested shadow roots, no positive tabindex. */
+export function tabbableIn(node: HTMLElement): HTMLElement[] {
+  return [...node.querySelectorAll<HTMLElement>(TABBABLE)].filter(
+    (one) => one.tabIndex >= 0 && !one.closest("[inert]") && one.getClientRects().length > 0,
+  );
+}
+
+/** Tab cycles inside a node while the focus is in it. */
+export function useFocusTrap(node: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const trap = node.current;
+    const onKey = (event: KeyboardEvent) => {
+      if (
+        !trap ||
+        event.key !== "Tab" ||
+        event.defaultPrevented ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey
+      )
+        return;
+      const stops = tabbableIn(trap);
+      const focused = (trap.getRootNode() as ShadowRoot).activeElement;
+      const end = stops[event.shiftKey ? 0 : stops.length - 1];
+      const isAtEnd = focused === end || !stops.includes(focused as HTMLElement);
+      if (!isAtEnd) return;
+      event.preventDefault();
+      stops[event.shiftKey ? stops.length - 1 : 0]?.focus();
+    };
+    trap?.addEventListener("keydown", onKey);
+    return () => trap?.removeEventListener("keydown", onKey);
+  }, [node]);
+}

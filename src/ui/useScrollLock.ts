@@ -1,0 +1,71 @@
+import { useLayoutEffect } from "react";
+
+const HIDDEN = { "overflow-x": "hidden", "overflow-y": "hidden" };
+/** Keeps the room of the scrollbar that goes, so that the page does not move sideways. */
+const GUTTER = { "scrollbar-gutter": "stable" };
+
+interface Lock {
+  holders: number;
+  restore: () => void;
+}
+
+const locks = new WeakMap<Document, Lock>();
+
+/** Keeps the page behind from scrolling while `isLocked`. Locks nest; the last to go gives the page back as it was. */
+export function useScrollLock(isLocked: boolean): void {
+  useLayoutEffect(() => {
+    if (!isLocked) return undefined;
+    const page = document;
+    const lock = locks.get(page) ?? { holders: 0, restore: lockScroll(page) };
+    lock.holders += 1;
+    locks.set(page, lock);
+    return () => {
+      lock.holders -= 1;
+      if (lock.holders) return;
+      locks.delete(page);
+      lock.restore();
+    };
+  }, [isLocked]);
+}
+
+/** Stops the page's scrolling where it stands; the returned function undoes exactly that. */
+export function lockScroll(page: Document): () => void {
+  const { documentElement: html, body, defaultView: view } = page;
+  const scrolls = (node: Element) => view?.getComputedStyle(node).overflow !== "visible";
+  // The viewport takes its overflow from html or, when that says nothing, from body. To lock the other one would make
+  // body a scroller of its own and the page jump.
+  const targets = scrolls(html) ? (scrolls(body) ? [html, body] : [html]) : [body];
+  const isGutterKept = (view?.innerWidth ?? 0) > html.clientWidth;
+  const undo = targets.map((node) =>
+    setImportant(node, isGutterKept && node === html ? { ...HIDDEN, ...GUTTER } : HIDDEN),
+  );
+  if (isGutterKept && !targets.includes(html)) undo.push(setImportant(html, GUTTER));
+  return () => {
+    for (const one of undo) one();
+  };
+}
+
+/** Sets style properties of a page's node; the returned function gives back what the page had. */
+function setImportant(node: HTMLElement, properties: Readonly<Record<string, string>>): () => void {
+  const { style } = node;
+  const hadAttribute = node.hasAttribute("style");
+  const before = style.cssText;
+  const own = Object.keys(properties).map((name) => ({
+    name,
+    value: style.getPropertyValue(name),
+    priority: style.getPropertyPriority(name),
+  }));
+  for (const { name } of own) style.setProperty(name, properties[name] ?? "", "important");
+  const locked = style.cssText;
+  return () => {
+    if (style.cssText === locked) style.cssText = before;
+    // Whatever the page has set meanwhile is the page's.
+    else
+      for (const { name, value, priority } of own) {
+        if (style.getPropertyPriority(name) !== "important") continue;
+        style.removeProperty(name);
+        if (value) style.setProperty(name, value, priority);
+      }
+    if (!hadAttribute && !node.getAttribute("style")) node.removeAttribute("style");
+  };
+}

@@ -1,0 +1,49 @@
+import { type RefObject, useLayoutEffect } from "react";
+
+/** Where a node of the top layer stands, in px of the viewport. */
+export interface Place {
+  top: number;
+  left?: number;
+  right?: number;
+  width?: number;
+}
+
+/** Even a header at the lower end of the window lets its dropdowns show something. */
+const HEIGHT_MIN_PX = 120;
+
+/**
+ * Shows a node in the browser's top layer, over anything of the page and clipped by none of it, where `place` says; it
+ * follows as the page scrolls. Where there is no top layer, the node stays where its styles put it.
+ */
+export function useTopLayer(node: RefObject<HTMLElement | null>, place: (node: HTMLElement) => Place): void {
+  useLayoutEffect(() => {
+    const popover = node.current;
+    const view = popover?.ownerDocument.defaultView;
+    if (!popover?.showPopover || !view) return undefined;
+    const follow = () => {
+      const { top, left, right, width } = place(popover);
+      const px = (value: number | undefined) => (value === undefined ? "auto" : `${value}px`);
+      const { style } = popover;
+      style.top = px(top);
+      style.left = px(left);
+      style.right = px(right);
+      if (width !== undefined) style.width = px(width);
+      style.maxHeight = px(Math.max(view.innerHeight - top, HEIGHT_MIN_PX));
+    };
+    popover.popover = "manual";
+    follow();
+    popover.showPopover();
+    view.addEventListener("scroll", follow, { capture: true, passive: true });
+    view.addEventListener("resize", follow);
+    return () => {
+      view.removeEventListener("scroll", follow, { capture: true });
+      view.removeEventListener("resize", follow);
+    };
+  }, [node, place]);
+
+  // An element that is moved in the page loses what it has in the top layer.
+  useLayoutEffect(() => {
+    const popover = node.current;
+    if (popover?.popover && popover.isConnected && !popover.matches(":popover-open")) popover.showPopover();
+  });
+}

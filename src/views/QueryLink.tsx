@@ -1,0 +1,32 @@
+import type { SyntheticEvent } from "react";
+import { safeUrl } from "../browser/safeUrl";
+import { keepPageQuery } from "../flows/keepPageQuery";
+import { type LinkProps, SafeLink } from "./SafeLink";
+
+/**
+ * A link that takes the page's query string along, and `own` parameters of ours. A page may change its query at any time, so
+ * the address is made anew when the link is pressed.
+ */
+export function QueryLink({
+  own,
+  onClick,
+  ...link
+}: LinkProps & { own?: () => Readonly<Record<string, string>> }) {
+  const { element, url } = link;
+  const address = () => keepPageQuery(url, element.host.ownerDocument.location.search, own?.());
+  const refresh = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+    const href = safeUrl(address());
+    if (href !== undefined) currentTarget.href = href;
+  };
+  return (
+    <SafeLink
+      {...link}
+      url={address()}
+      onPointerDown={refresh}
+      onClick={(event) => {
+        refresh(event);
+        onClick?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { sendToLogin } from "../../flows/sendToLogin";
+import type { ElementContext } from "../../page/ElementContext";
+import { Fallback } from "../Fallback";
+import type { AuthGuardSettings } from "./authGuardSettings";
+
+/** Shows its children to who is signed in, and sends everybody else to log in (spec sections 2 and 6). */
+export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettings> }) {
+  const { authenticated, redirect, loginUrl } = element.settings;
+  const latest = useRef(element);
+  latest.current = element;
+
+  useEffect(() => {
+    if (authenticated) return undefined;
+    const view = latest.current.host.ownerDocument.defaultView;
+    const send = () =>
+      sendToLogin({ ...latest.current, settings: { ...latest.current.settings, redirect, loginUrl } });
+    // Back from the login page without having logged in: the page was kept as it was left.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) send();
+    };
+    send();
+    view?.addEventListener("pageshow", onShow);
+    return () => view?.removeEventListener("pageshow", onShow);
+  }, [authenticated, redirect, loginUrl]);
+
+  return authenticated ? <slot /> : <Fallback element={element} />;
+}

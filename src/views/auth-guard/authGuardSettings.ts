@@ -1,0 +1,12 @@
+import { LOGIN_URL } from "../../limits";
+import { flag, text } from "../../page/settingKinds";
+import { optional, type SettingsOf, withDefault } from "../../page/settings";
+
+/** The settings of `<hs-auth-guard>` and their defaults. */
+export const authGuardSettings = {
+  authenticated: withDefault(flag, false),
+  redirect: optional(text),
+  loginUrl: withDefault(text, LOGIN_URL),
+} as const;
+
+export type AuthGuardSettings = SettingsOf<typeof authGuardSettings>;

@@ -1,0 +1,41 @@
+import type { MouseEvent } from "react";
+import { DEFAULT_AI_LINK } from "../../limits";
+import { classes } from "../../ui/classes";
+import { QueryLink } from "../QueryLink";
+import type { HeaderPiece } from "./HeaderPiece";
+import * as styles from "./Links.styles";
+
+/** Where the AI entry leads: the attribute first, then the navigation data, then the default. */
+export function aiLinkOf({ element, navigation }: HeaderPiece): string {
+  return element.settings.aiLink ?? navigation.aiLink?.url ?? DEFAULT_AI_LINK;
+}
+
+/** The AI Pro Finder. It takes along what stands in the header's search bar. */
+export function AiLink({ element, navigation }: HeaderPiece) {
+  const typed = (): Record<string, string> => {
+    const field = element.host.shadowRoot?.querySelector<HTMLInputElement>('[role="combobox"]');
+    return field?.value.trim() ? { initialText: field.value } : {};
+  };
+
+  function onClick(event: MouseEvent<HTMLAnchorElement>): void {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+    const { href } = event.currentTarget;
+    if (opensElsewhere || !href) return;
+    if (!element.emit("hs-navigate", { url: href, reason: "ai" }, { isCancelable: true }))
+      event.preventDefault();
+  }
+
+  return (
+    <QueryLink
+      element={element}
+      url={aiLinkOf({ element, navigation })}
+      own={typed}
+      onClick={onClick}
+      part="ai-link"
+      className={classes(styles.link, styles.ai)}
+      data-hs-label="ai"
+    >
+      {navigation.aiLink?.name || "AI Pro Finder"}
+    </QueryLink>
+  );
+}

@@ -1,0 +1,63 @@
+import { MOBILE_BREAKPOINT_PX } from "../../limits";
+import { css } from "../../ui/css";
+import { theme } from "../../ui/theme";
+
+const desktop = `@media (min-width: ${MOBILE_BREAKPOINT_PX}px)`;
+
+export const links = css({ flex: "1 1 0", minWidth: 0 });
+
+export const heading = css({ margin: "0 0 12px", fontSize: 20, fontWeight: 700, lineHeight: 1.2 });
+
+export const columns = css({
+  [desktop]: {
+    // No column gets too narrow to read.
+    columns: "1 150px",
+    columnGap: 24,
+    '&[data-columns="2"]': { columnCount: 2 },
+    '&[data-columns="3"]': { columnCount: 3 },
+    '&[data-columns="4"]': { columnCount: 4 },
+    "& li": { breakInside: "avoid" },
+  },
+});
+
+export const link = css({
+  display: "inline-block",
+  // 44 px to touch, less for a pointer that is finer.
+  paddingBlock: 11,
+  [desktop]: { "@media (pointer: fine)": { paddingBlock: 5 } },
+  borderRadius: 4,
+  color: theme.ink,
+  lineHeight: "22px",
+  textDecoration: "none",
+  "&[href]:hover": { color: theme.action, textDecoration: "underline" },
+});
+
+export const more = css({ marginTop: 12, color: theme.action, fontWeight: 600, textDecoration: "underline" });
+
+export const articles = css({ [desktop]: { flex: "0 0 38%", maxWidth: 560 } });
+
+export const cards = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(3, minmax(0, 176px))",
+  gap: 16,
+  "@media (max-width: 479.98px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+});
+
+export const card = css({
+  display: "block",
+  borderRadius: theme.radius,
+  color: theme.ink,
+  fontWeight: 600,
+  lineHeight: 1.3,
+  textDecoration: "none",
+  "& img": {
+    display: "block",
+    width: "100%",
+    aspectRatio: "16 / 9",
+    marginBottom: 8,
+    borderRadius: theme.radius,
+    background: theme.tint,
+    objectFit: "cover",
+  },
+  "&[href]:hover": { color: theme.action, textDecoration: "underline" },
+});

@@ -1,0 +1,90 @@
+import { useId } from "react";
+import type { Grouping } from "../../api/readNavigation";
+import { ARTICLES_MAX } from "../../limits";
+import { classes } from "../../ui/classes";
+import { List } from "../../ui/List";
+import { SafeImage } from "../../ui/SafeImage";
+import { SafeLink } from "../SafeLink";
+import { columnsFor } from "./columnsFor";
+import * as styles from "./Grouping.styles";
+import type { HeaderPiece } from "./HeaderPiece";
+
+export interface GroupingProps extends Pick<HeaderPiece, "element"> {
+  grouping: Grouping;
+}
+
+/** Links in columns, and a view-all link. */
+export function GroupingLinks({ element, grouping }: GroupingProps) {
+  const { linksTitle, links, moreLinksText, moreLinksUrl, navigationTitle } = grouping;
+  const titleId = useId();
+  if (!links?.length && !moreLinksUrl) return null;
+  return (
+    <div className={styles.links}>
+      <p id={titleId} className={styles.heading}>
+        {linksTitle || navigationTitle}
+      </p>
+      {links && (
+        <List
+          items={links}
+          aria-labelledby={titleId}
+          part="links"
+          className={styles.columns}
+          data-columns={columnsFor(links.length)}
+        >
+          {({ name, url }) => (
+            <SafeLink element={element} url={url} className={styles.link} data-hs-label={name}>
+              {name}
+            </SafeLink>
+          )}
+        </List>
+      )}
+      {moreLinksUrl && (
+        <SafeLink
+          element={element}
+          url={moreLinksUrl}
+          className={classes(styles.link, styles.more)}
+          data-hs-label="view_all"
+        >
+          {moreLinksText || "View all"}
+        </SafeLink>
+      )}
+    </div>
+  );
+}
+
+/** Featured articles, and a view-all link. */
+export function GroupingArticles({ element, grouping }: GroupingProps) {
+  const { articles, articlesTitle, moreArticlesText, moreArticlesUrl } = grouping;
+  const titleId = useId();
+  if (!articles?.length) return null;
+  return (
+    <div className={styles.articles}>
+      <p id={titleId} className={styles.heading}>
+        {articlesTitle || "Articles"}
+      </p>
+      <List
+        items={articles.slice(0, ARTICLES_MAX)}
+        aria-labelledby={titleId}
+        part="articles"
+        className={styles.cards}
+      >
+        {({ title, articleUrl, imageThumbnail }) => (
+          <SafeLink element={element} url={articleUrl} className={styles.card} data-hs-label={title}>
+            <SafeImage image={imageThumbnail} alt={imageThumbnail?.altText ?? ""} />
+            {title}
+          </SafeLink>
+        )}
+      </List>
+      {moreArticlesUrl && (
+        <SafeLink
+          element={element}
+          url={moreArticlesUrl}
+          className={classes(styles.link, styles.more)}
+          data-hs-label="view_all_articles"
+        >
+          {moreArticlesText || "View all"}
+        </SafeLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { css } from "../../ui/css";
+import { theme } from "../../ui/theme";
+
+export const link = css({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  minHeight: 44,
+  paddingInline: 8,
+  borderRadius: theme.radius,
+  color: theme.ink,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  textDecoration: "none",
+  "&[href]:hover": { color: theme.action, textDecoration: "underline" },
+});
+
+export const signUp = css({
+  minHeight: 44,
+  paddingInline: 16,
+  fontSize: 15,
+  textDecoration: "none",
+});
+
+export const logIn = css({
+  border: `1px solid ${theme.fieldBorder}`,
+  paddingInline: 16,
+  "& img": { width: 20, height: 20 },
+});
+
+export const ai = css({
+  paddingInline: 16,
+  background: theme.accent,
+  border: "1px solid transparent",
+  color: theme.ink,
+  whiteSpace: "nowrap",
+  "&[href]:hover": { color: theme.ink },
+});

@@ -1,0 +1,31 @@
+import { SafeImage } from "../../ui/SafeImage";
+import { QueryLink } from "../QueryLink";
+import * as styles from "./Bar.styles";
+import type { HeaderPiece } from "./HeaderPiece";
+
+/** The brand's picture, a link to its home page with the page's query string. */
+export function Logo({ element, navigation, isSmall }: HeaderPiece & { isSmall: boolean }) {
+  const { brand, brandIcon } = navigation;
+  const image = isSmall ? (brandIcon ?? brand?.logo) : (brand?.logo ?? brandIcon);
+  const name = image?.altText || element.brand.name;
+  return (
+    <QueryLink
+      element={element}
+      url={homeUrl({ element, navigation })}
+      part="logo"
+      className={styles.logo}
+      aria-label={`${name} Homepage`}
+      data-hs-label="logo"
+    >
+      <SafeImage image={image}>{name}</SafeImage>
+    </QueryLink>
+  );
+}
+
+/** The domain that was given, as an address; the brand's own home page where none was, or where it is the brand's bare domain. */
+function homeUrl({ element, navigation }: HeaderPiece): string {
+  const { brand, settings } = element;
+  const domain = settings.brandDomain ?? navigation.brand?.domain?.trim();
+  if (!domain || domain === brand.domain) return brand.homeUrl;
+  return /^([a-z]+:)?\/\//i.test(domain) ? domain : `https://${domain}`;
+}

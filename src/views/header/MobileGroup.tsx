@@ -1,0 +1,25 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "../../ui/Icon";
+import { iconButton } from "./Bar.styles";
+import { GroupingArticles, GroupingLinks, type GroupingProps } from "./Grouping";
+import * as styles from "./MobileSheets.styles";
+
+/** The detail card of a group. */
+export function MobileGroup({ element, grouping, onBack }: GroupingProps & { onBack: () => void }) {
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  return (
+    <div part="group" className={styles.card}>
+      <div className={styles.head}>
+        <button ref={back} type="button" className={iconButton} onClick={onBack}>
+          <Icon name="back" />
+          Back
+        </button>
+      </div>
+      <div className={styles.body}>
+        <GroupingLinks element={element} grouping={grouping} />
+        <GroupingArticles element={element} grouping={grouping} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import { Icon } from "../../ui/Icon";
+import { List } from "../../ui/List";
+import { SafeLink } from "../SafeLink";
+import { AccountLinks } from "./AccountLinks";
+import type { HeaderPiece } from "./HeaderPiece";
+import * as styles from "./MobileSheets.styles";
+import { shownGroupings } from "./shownGroupings";
+
+/** The menu's list: the groups, and the links of the desktop's bar. */
+export function MobileList({
+  element,
+  navigation,
+  group,
+  onChoose,
+}: HeaderPiece & { group: number | undefined; onChoose: (group: number) => void }) {
+  const rows = useRef<HTMLUListElement>(null);
+  const chosen = useRef(group);
+
+  // Back from a group's card: to the row that opened it.
+  useEffect(() => {
+    const before = chosen.current;
+    chosen.current = group;
+    if (group === undefined && before !== undefined)
+      rows.current?.querySelectorAll("button")[before]?.focus();
+  }, [group]);
+
+  const { servicesNearMeLink } = navigation;
+  return (
+    <div className={styles.body}>
+      <nav aria-label="Main">
+        <List items={shownGroupings(navigation)} ref={rows}>
+          {({ navigationTitle }, index) => (
+            <button
+              type="button"
+              className={styles.entry}
+              data-hs-label={navigationTitle}
+              onClick={() => onChoose(index)}
+            >
+              {navigationTitle}
+              <span className={styles.onward}>
+                <Icon name="back" size={20} />
+              </span>
+            </button>
+          )}
+        </List>
+        {servicesNearMeLink && (
+          <SafeLink
+            element={element}
+            url={servicesNearMeLink.url}
+            className={styles.entry}
+            data-hs-label="near_me"
+          >
+            {servicesNearMeLink.name || "Services near me"}
+          </SafeLink>
+        )}
+      </nav>
+      <div className={styles.account}>
+        <AccountLinks element={element} navigation={navigation} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { css } from "../../ui/css";
+import { theme } from "../../ui/theme";
+
+const side = "calc(-100% * var(--_forward, 1))";
+
+export const overlay = css({
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: theme.ink,
+  opacity: 0.55,
+  touchAction: "none",
+  transition: "opacity 200ms ease-out",
+  "@starting-style": { opacity: 0 },
+  '&[data-state="closing"]': { opacity: 0 },
+});
+
+export const sheet = css({
+  position: "absolute",
+  insetBlock: 0,
+  insetInlineStart: 0,
+  width: "100%",
+  maxWidth: 420,
+  overflow: "hidden",
+  background: theme.paper,
+  transition: "transform 200ms ease-out",
+  "&:dir(rtl)": { "--_forward": "-1" },
+  "@starting-style": { transform: `translateX(${side})` },
+  '&[data-state="closing"]': { transform: `translateX(${side})` },
+});
+
+const column = {
+  position: "absolute",
+  inset: 0,
+  display: "flex",
+  flexDirection: "column",
+  background: theme.paper,
+} as const;
+
+export const list = css(column);
+
+export const card = css(column, {
+  transition: "transform 200ms ease-out",
+  "@starting-style": { transform: "translateX(calc(100% * var(--_forward, 1)))" },
+});
+
+export const full = css(column, { overflowY: "auto", overscrollBehavior: "contain" });
+
+export const head = css({
+  flex: "none",
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  minHeight: 56,
+  paddingInline: 8,
+  borderBottom: `1px solid ${theme.line}`,
+  "& button": { flex: "0 1 auto", fontWeight: 600, paddingInline: 8 },
+  "& svg:dir(rtl)": { transform: "scaleX(-1)" },
+});
+
+export const body = css({
+  flex: "1 1 0",
+  padding: "8px 16px 32px",
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+});
+
+export const search = css({ position: "relative", minHeight: 48, margin: 16 });
+
+export const aiBelow = css({
+  display: "flex",
+  flexDirection: "column",
+  paddingInline: 16,
+  "& a": { justifyContent: "center" },
+});
+
+export const entry = css({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 8,
+  width: "100%",
+  minHeight: 52,
+  margin: 0,
+  padding: "8px 0",
+  border: 0,
+  borderBottom: `1px solid ${theme.line}`,
+  background: "transparent",
+  color: theme.ink,
+  fontSize: 16,
+  fontWeight: 600,
+  textAlign: "start",
+  textDecoration: "none",
+  cursor: "pointer",
+  "&:hover": { color: theme.action },
+  "&:focus-visible": { outlineOffset: -3 },
+});
+
+/** The drawing points back; here it points onward. */
+export const onward = css({
+  height: 20,
+  color: theme.quiet,
+  transform: "scaleX(-1)",
+  "&:dir(rtl)": { transform: "none" },
+});
+
+export const account = css({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "stretch",
+  gap: 12,
+  paddingBlock: 16,
+  "& a": { justifyContent: "center" },
+});

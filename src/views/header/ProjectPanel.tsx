@@ -1,0 +1,37 @@
+import { type RefObject, useRef } from "react";
+import { classes } from "../../ui/classes";
+import { type Place, useTopLayer } from "../../ui/useTopLayer";
+import { dropdown } from "./Dropdown.styles";
+import { GroupingArticles, GroupingLinks, type GroupingProps } from "./Grouping";
+import * as styles from "./ProjectPanel.styles";
+import { usePanelLeaving } from "./usePanelLeaving";
+import { useReported } from "./useReported";
+
+interface PanelProps extends GroupingProps {
+  /** What the panel belongs to: its title and itself. */
+  area: RefObject<HTMLElement | null>;
+  onLeave: () => void;
+}
+
+/** The open panel of a project type. */
+export function ProjectPanel({ element, grouping, area, onLeave }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  usePanelLeaving(panel, area, onLeave);
+  useTopLayer(panel, placeUnderHeader);
+  useReported(element, true, { component_type: "navigation_menu", label: grouping.navigationTitle });
+
+  return (
+    <div ref={panel} part="panel" className={classes(dropdown, styles.panel)}>
+      <div className={styles.content}>
+        <GroupingLinks element={element} grouping={grouping} />
+        <GroupingArticles element={element} grouping={grouping} />
+      </div>
+    </div>
+  );
+}
+
+/** Under the whole header and as wide. */
+function placeUnderHeader(panel: HTMLElement): Place {
+  const { left, bottom, width } = (panel.closest("[role=banner]") ?? panel).getBoundingClientRect();
+  return { top: bottom, left, width };
+}

@@ -1,0 +1,25 @@
+import { flag, json, oneOf, text } from "../../page/settingKinds";
+import { optional, type SettingsOf, withDefault } from "../../page/settings";
+import { searchBarSettings } from "../search/searchBarSettings";
+
+/** The settings of `<hs-header>` and their defaults (contract: "Elements"). */
+export const headerSettings = {
+  ...searchBarSettings,
+  variant: withDefault(
+    oneOf("STANDARD_WITH_SEARCH", "STANDARD_WITH_AI_BUTTON", "STANDARD_WITH_AI_FIELD"),
+    "STANDARD_WITH_SEARCH",
+  ),
+  layout: withDefault(oneOf("global", "site-wide"), "global"),
+  navigation: optional(json),
+  navVariant: optional(text),
+  navDomain: optional(text),
+  authenticated: withDefault(flag, false),
+  firstName: optional(text),
+  token: optional(text),
+  tokenUrl: optional(text),
+  tokenAccessKey: optional(text),
+  tokenUsername: optional(text),
+  aiLink: optional(text),
+} as const;
+
+export type HeaderSettings = SettingsOf<typeof headerSettings>;

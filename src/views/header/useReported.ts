@@ -1,0 +1,19 @@
+import { useEffect, useRef } from "react";
+import type { ElementContext } from "../../page/ElementContext";
+import {
+  type ComponentAttributes,
+  componentDismissed,
+  componentDisplayed,
+} from "../../tracking/events/components";
+
+/** Reports that a piece of the header opens, and, however it goes, that it closes. */
+export function useReported(element: ElementContext, isOpen: boolean, attributes: ComponentAttributes): void {
+  const latest = useRef({ element, attributes });
+  latest.current = { element, attributes };
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const opened = latest.current;
+    opened.element.track(componentDisplayed(opened.attributes));
+    return () => latest.current.element.track(componentDismissed(opened.attributes));
+  }, [isOpen]);
+}

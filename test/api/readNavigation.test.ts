@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { readNavigation } from "../../src/api/readNavigation";
+
+function read(data: object) {
+  const problems: string[] = [];
+  const navigation = readNavigation(data, (path) => problems.push(path));
+  return { navigation, problems };
+}
+
+const link = { name: "Roofing", url: "/roofing" };
+const grouping = { navigationTitle: "Exterior", links: [link] };
+
+describe("navigation data", () => {
+  it("is read whole where nothing is wrong", () => {
+    const data = {
+      brand: { domain: "homeservices.example", logo: { url: "/l.svg", altText: "HomeServices" } },
+      loginLink: { name: "Log in", url: "/login" },
+      groupings: [grouping],
+      hasAuthenticatedVersion: true,
+    };
+    const { navigation, problems } = read(data);
+    expect(navigation).toMatchObject(data);
+    expect(problems).toEqual([]);
+  });
+
+  it("loses a bad link alone, told with its path", () => {
+    const { navigation, problems } = read({
+      groupings: [grouping, grouping, { ...grouping, links: [{ name: "No address" }, link] }],
+    });
+    expect(problems).toEqual(["groupings[2].links[0].url"]);
+    expect(navigation.groupings?.map(({ links }) => links)).toEqual([[link], [link], [link]]);
+  });
+
+  it.each([[5], [null], ["Exterior"], [{ links: [link] }], [{ navigationTitle: " ", links: [] }]])(
+    "loses the bad grouping %j alone",
+    (bad) => {
+      const { navigation, problems } = read({ groupings: [grouping, bad, grouping] });
+      expect(navigation.groupings).toEqual([grouping, grouping]);
+      expect(problems).toHaveLength(1);
+      expect(problems[0]).toMatch(/^groupings\[1\]/);
+    },
+  );
+
+  it("loses a bad icon and a bad thumbnail, and keeps what they belong to", () => {
+    const article = { title: "Roofs", articleUrl: "/roofs", imageThumbnail: { altText: "no address" } };
+    const { navigation, problems } = read({
+      brandIcon: { url: 7, altText: "x" },
+      groupings: [{ ...grouping, articles: [article] }],
+    });
+    expect(problems).toEqual(["brandIcon.url", "groupings[0].articles[0].imageThumbnail.url"]);
+    expect(navigation.brandIcon).toBeUndefined();
+    expect(navigation.groupings?.[0]?.articles?.[0]).toMatchObject({ title: "Roofs", articleUrl: "/roofs" });
+  });
+
+  it("loses lists that are none and keeps the rest", () => {
+    const { navigation, problems } = read({
+      groupings: { 0: grouping },
+      authenticatedNavBarLinks: "none",
+      joinAsProLink: link,
+    });
+    expect(problems.sort()).toEqual(["authenticatedNavBarLinks", "groupings"]);
+    expect(navigation).toMatchObject({ joinAsProLink: link });
+  });
+
+  it("takes an address for every link field", () => {
+    const { navigation } = read({ loginLink: "/in", logOutLink: "/out", homeServicesAiLink: "/ai-finder" });
+    expect(navigation).toMatchObject({
+      loginLink: { url: "/in" },
+      logOutLink: { url: "/out" },
+      aiLink: { url: "/ai-finder" },
+    });
+  });
+
+  it("takes null for missing", () => {
+    const { problems } = read({
+      brand: null,
+      loginLink: null,
+      groupings: null,
+      searchBar: null,
+      brandIcon: null,
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it("reads {} and a list as nothing at all", () => {
+    expect(read({}).problems).toEqual([]);
+    expect(read([]).problems).toEqual([]);
+  });
+
+  it("leaves what it was given as it was", () => {
+    const data = { loginLink: "/in", groupings: [{ ...grouping, links: [{}, link] }] };
+    const before = JSON.stringify(data);
+    read(data);
+    expect(JSON.stringify(data)).toBe(before);
+  });
+
+  it("is read the same on a page that has added to Object.prototype", () => {
+    const polluted = Object.prototype as { each?: () => void };
+    polluted.each = () => undefined;
+    try {
+      expect(read({ groupings: [grouping] }).navigation.groupings).toEqual([grouping]);
+    } finally {
+      delete polluted.each;
+    }
+  });
+});

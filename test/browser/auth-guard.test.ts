@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+const SECRET = "<p>For members</p>";
+
+describe("the auth guard", () => {
+  it("sends a visitor who is not signed in to log in, with the current address as the way back", async () => {
+    const opened = await chrome.open(`<hs-auth-guard>${SECRET}</hs-auth-guard>`);
+    const from = opened.page.url();
+    await opened.page.waitForURL(/\/login\?/);
+    expect(opened.page.url()).toBe(`${chrome.host.url}/login?redirect=${encodeURIComponent(from)}`);
+  });
+
+  it("gives a configured way back and asks a login page of the page's choice", async () => {
+    const { page } = await chrome.open(
+      `<hs-auth-guard redirect="/account?tab=1&b=2" login-url="/sign-in">${SECRET}</hs-auth-guard>`,
+    );
+    await page.waitForURL(/sign-in/);
+    expect(page.url()).toBe(`${chrome.host.url}/sign-in?redirect=%2Faccount%3Ftab%3D1%26b%3D2`);
+  });
+
+  it("can be kept from leaving, shows nothing then, and asks again on each change", async () => {
+    const opened = await chrome.openReady(`<hs-auth-guard>${SECRET}</hs-auth-guard>`, {
+      before: () => document.addEventListener("hs-navigate", (event) => event.preventDefault()),
+    });
+    const { page } = opened;
+    const navigations = () => opened.events("hs-navigate").then((events) => events.length);
+    expect(await opened.events("hs-navigate")).toMatchObject([
+      {
+        target: "hs-auth-guard",
+        detail: { url: expect.stringContaining("/login?redirect="), reason: "login" },
+      },
+    ]);
+    expect(await page.getByText("For members").isVisible()).toBe(false);
+    await page.evaluate(() => document.querySelector("hs-auth-guard")?.setAttribute("authenticated", ""));
+    await page.getByText("For members").waitFor();
+    expect(await opened.events("hs-ready")).toHaveLength(1);
+    expect(await navigations()).toBe(1);
+    await page.evaluate(() => document.querySelector("hs-auth-guard")?.removeAttribute("authenticated"));
+    await page.getByText("For members").waitFor({ state: "hidden" });
+    await expect.poll(navigations).toBe(2);
+    await page.evaluate(() => document.querySelector("hs-auth-guard")?.setAttribute("redirect", "/other"));
+    await expect.poll(navigations).toBe(3);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })));
+    await expect.poll(navigations).toBe(4);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("shows its children with the page's own look to who is signed in, and stays", async () => {
+    const opened = await chrome.openReady(
+      `<div style="color: rgb(1, 2, 3)"><hs-auth-guard authenticated>${SECRET}</hs-auth-guard></div>`,
+    );
+    const child = opened.page.getByText("For members");
+    expect(await child.isVisible()).toBe(true);
+    expect(await child.evaluate((node) => getComputedStyle(node).color)).toBe("rgb(1, 2, 3)");
+    expect(await opened.events("hs-navigate")).toEqual([]);
+  });
+
+  it("never lets its children be seen before it has decided", async () => {
+    const opened = await chrome.openReady(`<script>
+      window.seen = false;
+      document.addEventListener("hs-navigate", (event) => event.preventDefault());
+      customElements.whenDefined("hs-auth-guard").then(function look() {
+        const child = document.getElementById("secret");
+        if (child && child.offsetHeight) window.seen = true;
+        requestAnimationFrame(look);
+      });
+    </script><hs-auth-guard><p id="secret">For members</p></hs-auth-guard>`);
+    await opened.page.waitForTimeout(150);
+    expect(await opened.page.evaluate(() => (window as unknown as { seen: boolean }).seen)).toBe(false);
+  });
+
+  it.each(["https://evil.example/", "//evil.example/", "javascript:alert(1)"])(
+    "refuses the way back %s with a warning",
+    async (redirect) => {
+      const opened = await chrome.openReady(
+        `<hs-auth-guard redirect="${redirect}">${SECRET}</hs-auth-guard>`,
+        {
+          before: () => document.addEventListener("hs-navigate", (event) => event.preventDefault()),
+        },
+      );
+      const [navigation] = await opened.events("hs-navigate");
+      expect(navigation?.detail.url).toBe(`/login?redirect=${encodeURIComponent(opened.page.url())}`);
+      expect(opened.messages.join()).toContain("redirect");
+    },
+  );
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from "vitest";
+import { loadNavigation } from "../../src/flows/loadNavigation";
+import type { ElementContext } from "../../src/page/ElementContext";
+import { headerSettings } from "../../src/views/header/headerSettings";
+import { watchWarnings } from "../support/console";
+import { fakeElement } from "../support/fakeElement";
+import { fakeServer, jsonAnswer, noAnswer, textAnswer } from "../support/fakeServer";
+
+const warnings = watchWarnings();
+const data = { brand: { domain: "homeservices.example" }, groupings: [] };
+const ahead = () => Math.floor(Date.now() / 1000) + 600;
+
+function tokenWith(payload: object): string {
+  return `e30.${btoa(JSON.stringify(payload)).replace(/=+$/, "").replace(/\+/g, "-").replace(/\//g, "_")}.sig`;
+}
+
+function headerOn(server: ReturnType<typeof fakeServer>, given: Record<string, unknown> = {}) {
+  const fake = fakeElement(headerSettings, { apiUrl: "https://api.example/", ...given }, server);
+  const controller = new AbortController();
+  return {
+    ...fake,
+    leave: () => controller.abort(),
+    load: () => loadNavigation(fake.element as ElementContext<never>, controller.signal),
+  };
+}
+
+/** Another element of the same page. */
+function beside(first: ReturnType<typeof headerOn>, server: ReturnType<typeof fakeServer>, given = {}) {
+  const other = headerOn(server, given);
+  other.element.services = first.element.services;
+  return other;
+}
+
+describe("the navigation call", () => {
+  it("asks with variant, domain, bearer token and the element's own API token", async () => {
+    const server = fakeServer(() => jsonAnswer(data));
+    const token = tokenWith({ exp: ahead() });
+    const header = headerOn(server, {
+      navVariant: "a b",
+      navDomain: "x.example",
+      token,
+      apiAuthToken: "secret",
+    });
+    expect(await header.load()).toEqual(data);
+    expect(server.sent).toHaveLength(1);
+    expect(server.sent[0]).toMatchObject({
+      method: "GET",
+      url: "https://api.example/resource/homeservices-cms/v1/navigation?variant=a+b&domain=x.example",
+      headers: { authorization: `Bearer ${token}`, "x-api-auth-token": "secret" },
+    });
+  });
+
+  it("has no query, no token and no bearer where none is set", async () => {
+    const server = fakeServer(() => jsonAnswer(data));
+    await headerOn(server).load();
+    expect(server.sent[0]?.url).toBe("https://api.example/resource/homeservices-cms/v1/navigation");
+    expect(Object.keys(server.sent[0]?.headers ?? {})).toEqual(["accept"]);
+  });
+
+  it.each([
+    ["201", () => jsonAnswer(data, 201), 201],
+    ["204", () => textAnswer("", 204), 204],
+    ["404", () => jsonAnswer({}, 404), 404],
+    ["500", () => jsonAnswer({}, 500), 500],
+    ["null with 200", () => jsonAnswer(null), 200],
+    ["{} with 200", () => jsonAnswer({}), 200],
+    ["a list with 200", () => jsonAnswer([]), 200],
+    ["HTML with 200", () => textAnswer("<!doctype html><p>Down"), 200],
+    ["cut JSON with 200", () => textAnswer('{"brand":{"dom'), 200],
+  ])("fails on %s: logged, told as hs-error, nothing thrown", async (_, answer, status) => {
+    const header = headerOn(fakeServer(answer));
+    expect(await header.load()).toBeUndefined();
+    expect(header.emitted).toEqual([
+      {
+        type: "hs-error",
+        detail: { element: "hs-test", call: "fetchNavigation", status, message: expect.any(String) },
+      },
+    ]);
+    expect(warnings.join()).toContain("fetchNavigation failed");
+  });
+
+  it("is not made without api-url: one warning names it, and it counts as failed", async () => {
+    const server = fakeServer(() => jsonAnswer(data));
+    const header = headerOn(server, { apiUrl: undefined });
+    expect(await header.load()).toBeUndefined();
+    expect(server.sent).toEqual([]);
+    expect(header.emitted).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain("api-url");
+  });
+
+  it("is made once for all elements that ask the same, also for later ones", async () => {
+    const server = fakeServer(() => jsonAnswer(data));
+    const first = headerOn(server);
+    const second = beside(first, server);
+    expect(await Promise.all([first.load(), second.load()])).toEqual([data, data]);
+    expect(await beside(first, server).load()).toEqual(data);
+    expect(server.sent).toHaveLength(1);
+    await beside(first, server, { navDomain: "other.example" }).load();
+    expect(server.sent).toHaveLength(2);
+  });
+
+  it("tells every element of a shared failure, and asks anew afterwards", async () => {
+    let isUp = false;
+    const server = fakeServer(() => (isUp ? jsonAnswer(data) : jsonAnswer({}, 503)));
+    const first = headerOn(server);
+    const second = beside(first, server);
+    expect(await Promise.all([first.load(), second.load()])).toEqual([undefined, undefined]);
+    expect(first.emitted).toHaveLength(1);
+    expect(second.emitted).toHaveLength(1);
+    expect(server.sent).toHaveLength(1);
+    isUp = true;
+    expect(await beside(first, server).load()).toEqual(data);
+    expect(server.sent).toHaveLength(2);
+  });
+
+  it("goes on when one of its askers leaves, and is aborted when the last has left", async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const server = fakeServer(() => new Promise((resolve) => (answer = resolve)));
+    const first = headerOn(server);
+    const second = beside(first, server);
+    const loads = [first.load(), second.load()];
+    first.leave();
+    expect(await loads[0]).toBeUndefined();
+    expect(server.sent[0]?.init.signal?.aborted).toBe(false);
+    answer(jsonAnswer(data));
+    expect(await loads[1]).toEqual(data);
+
+    const silent = fakeServer(noAnswer);
+    const alone = headerOn(silent);
+    const load = alone.load();
+    await Promise.resolve();
+    alone.leave();
+    expect(await load).toBeUndefined();
+    expect(alone.emitted).toEqual([]);
+    expect(silent.sent[0]?.init.signal?.aborted).toBe(true);
+  });
+});
+
+describe("the token", () => {
+  const tokenSettings = { tokenUrl: "https://ws.example/", tokenAccessKey: "key", tokenUsername: "name" };
+  const serverWith = (token: () => Response) =>
+    fakeServer(({ url }) => (url.startsWith("https://ws.example") ? token() : jsonAnswer(data)));
+
+  it("is the given one while its exp is ahead", async () => {
+    const token = tokenWith({ exp: ahead(), name: "Zoë?>" });
+    const server = serverWith(() => textAnswer("fetched"));
+    await headerOn(server, { ...tokenSettings, token }).load();
+    expect(server.sent).toHaveLength(1);
+    expect(server.sent[0]?.headers.authorization).toBe(`Bearer ${token}`);
+  });
+
+  it.each([
+    ["expired", tokenWith({ exp: Math.floor(Date.now() / 1000) - 1 })],
+    ["without exp", tokenWith({})],
+    ["with an exp that is no number", tokenWith({ exp: "tomorrow" })],
+    ["not readable", "opaque"],
+  ])("is fetched as text when the given one is %s", async (_, token) => {
+    const server = serverWith(() => textAnswer(" fetched.token \n"));
+    await headerOn(server, { ...tokenSettings, token }).load();
+    expect(server.sent[0]).toMatchObject({
+      method: "GET",
+      url: "https://ws.example/?r_accesskey=key&r_username=name",
+    });
+    expect(server.sent[1]?.headers.authorization).toBe("Bearer fetched.token");
+  });
+
+  it.each([
+    ["fails", () => jsonAnswer({}, 500)],
+    ["is an error page", () => textAnswer("<html>oops</html>")],
+    ["is empty", () => textAnswer("")],
+    ["cannot stand in a header", () => textAnswer("a b\nc")],
+  ])("that %s is logged and gone on without", async (_, answer) => {
+    const server = serverWith(answer);
+    const header = headerOn(server, tokenSettings);
+    expect(await header.load()).toEqual(data);
+    expect(server.sent[1]?.headers.authorization).toBeUndefined();
+    expect(header.emitted).toMatchObject([{ type: "hs-error", detail: { call: "fetchToken" } }]);
+    expect(warnings.join()).toContain("fetchToken failed");
+  });
+
+  it("is not sent, expired, where there is nowhere to fetch another", async () => {
+    const server = serverWith(() => textAnswer("fetched"));
+    await headerOn(server, { token: tokenWith({ exp: 1 }) }).load();
+    expect(server.sent).toHaveLength(1);
+    expect(server.sent[0]?.headers.authorization).toBeUndefined();
+  });
+
+  it("is fetched once for all elements", async () => {
+    const server = serverWith(() => textAnswer("fetched"));
+    const first = headerOn(server, tokenSettings);
+    await Promise.all([first.load(), beside(first, server, tokenSettings).load()]);
+    expect(server.sent).toHaveLength(2);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { sendToLogin } from "../../src/flows/sendToLogin";
+import { authGuardSettings } from "../../src/views/auth-guard/authGuardSettings";
+import { watchWarnings } from "../support/console";
+import { fakeElement } from "../support/fakeElement";
+import { fakeServer } from "../support/fakeServer";
+
+const warnings = watchWarnings();
+const PAGE = "https://site.example/account?tab=1#top";
+
+function elementAt(given: Record<string, unknown>) {
+  const fake = fakeElement(authGuardSettings, given, fakeServer());
+  const left: string[] = [];
+  const { href, origin } = new URL(PAGE);
+  const location = { href, origin, assign: (url: string) => left.push(url) };
+  fake.element.host = { ownerDocument: { location } } as unknown as HTMLElement;
+  return { ...fake, left };
+}
+
+describe("sending a visitor to log in", () => {
+  const sentFrom = (given: Record<string, unknown>) => {
+    const { element, left } = elementAt(given);
+    sendToLogin(element);
+    return left;
+  };
+
+  it("gives the current address as the way back", () => {
+    expect(sentFrom({})).toEqual([`/login?redirect=${encodeURIComponent(PAGE)}`]);
+  });
+
+  it("gives a configured way back, URL-encoded", () => {
+    expect(sentFrom({ redirect: "/account/projects?id=1&b=2" })).toEqual([
+      "/login?redirect=%2Faccount%2Fprojects%3Fid%3D1%26b%3D2",
+    ]);
+    expect(sentFrom({ redirect: "https://site.example/a" })).toEqual([
+      "/login?redirect=https%3A%2F%2Fsite.example%2Fa",
+    ]);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    "https://evil.example/",
+    "//evil.example",
+    "\\\\evil.example",
+    "/\\evil.example",
+    "http://site.example/",
+    "https://site.example:444/",
+    "https://site.example@evil.example/",
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "blob:https://site.example/1",
+  ])("refuses the way back %s with a warning, and takes the current address", (redirect) => {
+    expect(sentFrom({ redirect })).toEqual([`/login?redirect=${encodeURIComponent(PAGE)}`]);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain("redirect");
+  });
+
+  it("keeps the query and fragment of a login page, also on another site", () => {
+    expect(sentFrom({ loginUrl: "https://sso.example/in?x=1#form", redirect: "/a" })).toEqual([
+      "https://sso.example/in?x=1&redirect=%2Fa#form",
+    ]);
+  });
+
+  it("refuses a login page that is none", () => {
+    expect(sentFrom({ loginUrl: "javascript:alert(1)", redirect: "/a" })).toEqual(["/login?redirect=%2Fa"]);
+    expect(warnings[0]).toContain("login-url");
+  });
+});

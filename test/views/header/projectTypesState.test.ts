@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { projectTypesState } from "../../../src/views/header/projectTypesState";
+
+describe("the row of project types", () => {
+  it("opens one at a time and closes the open one on a second press", () => {
+    const first = projectTypesState(undefined, { type: "titlePressed", index: 0 });
+    const second = projectTypesState(first, { type: "titlePressed", index: 2 });
+    expect([first, second]).toEqual([0, 2]);
+    expect(projectTypesState(second, { type: "titlePressed", index: 2 })).toBeUndefined();
+  });
+
+  it("lets a panel that is left close itself only", () => {
+    expect(projectTypesState(1, { type: "panelLeft", index: 1 })).toBeUndefined();
+    expect(projectTypesState(2, { type: "panelLeft", index: 1 })).toBe(2);
+    expect(projectTypesState(undefined, { type: "panelLeft", index: 1 })).toBeUndefined();
+  });
+});

@@ -7,10 +7,11 @@ import type { AnyElementClass } from "./defineElement";
 import { watchPolicy } from "./diagnose";
 import { createHomeServices, whenSettled } from "./homeServices";
 import { HsEmailSignup } from "./hs-email-signup";
+import { HsSearch } from "./hs-search";
 import { otherCopy, register, warnOfCopy } from "./register";
 
 /** Every element of the script, a line each. */
-const elements: AnyElementClass[] = [HsEmailSignup];
+const elements: AnyElementClass[] = [HsEmailSignup, HsSearch];
 
 /** What `hs.js` runs: registers every element and sets up `window.HomeServices`. Does nothing on a server. */
 function start(): void {

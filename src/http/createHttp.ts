@@ -20,6 +20,8 @@ export interface HttpOptions {
   useServerMessage?: boolean;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
+  /** `include` unless said otherwise; a service whose answers are for everybody (`*`) wants `omit`. */
+  credentials?: RequestCredentials;
 }
 
 type Call = (url: string, options?: HttpOptions) => Promise<HttpResult>;
@@ -73,7 +75,7 @@ export function createHttp(world: HttpWorld): Http {
 
   async function send(request: HttpRequest, options: HttpOptions): Promise<Outcome> {
     const url = addQuery(request.url, request.query);
-    const init = toInit(request, url, options.keepalive);
+    const init = toInit(request, url, options);
     const outcome = await sendOnce(
       world.fetch,
       url,
@@ -84,7 +86,11 @@ export function createHttp(world: HttpWorld): Http {
     return { ...outcome, result: fillEmptyBody(outcome.result) };
   }
 
-  function toInit(request: HttpRequest, url: string, keepalive: boolean | undefined): RequestInit {
+  function toInit(
+    request: HttpRequest,
+    url: string,
+    { keepalive, credentials = "include" }: HttpOptions,
+  ): RequestInit {
     const headers = { ...request.headers };
     const hasNoBody = request.method === "GET" || request.method === "HEAD";
     const { body, contentType } = encodeBody(hasNoBody ? undefined : request.body, request.type);
@@ -93,7 +99,7 @@ export function createHttp(world: HttpWorld): Http {
     if (api.token && api.url && isUnder(url, api.url, world.pageAddress()) && !headers["x-api-auth-token"]) {
       headers["x-api-auth-token"] = api.token;
     }
-    const init: RequestInit = { method: request.method, headers, credentials: "include", cache: "no-store" };
+    const init: RequestInit = { method: request.method, headers, credentials, cache: "no-store" };
     if (body !== undefined) init.body = body;
     if (keepalive) init.keepalive = true;
     return init;

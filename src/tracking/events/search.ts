@@ -24,23 +24,6 @@ function keywordEvent(name: string, query: string, data?: object): TrackedEvent 
   return { name, data: { component_type: SEARCH_BAR, query: withoutEmail(query), ...data } };
 }
 
-function choiceEvent(name: string, choice: Choice): TrackedEvent {
-  const { option, index, count } = choice;
-  const { data } = componentClicked({
-    component_type: SEARCH_BAR,
-    label: option.name,
-    element_id: option.id === undefined ? undefined : String(option.id),
-    element_key: String(index),
-    total_objects_displayed: count,
-    user_selected_count: 1,
-  });
-  return keywordEvent(name, choice.query, {
-    ...data,
-    option_type: option.optionType,
-    search_id: choice.searchId,
-  });
-}
-
 /** The visitor turns to the bar: its first expansion since the text field got the focus. */
 export function searchBarSelect(): TrackedEvent {
   return { name: "search_bar_select", data: { component_type: SEARCH_BAR } };
@@ -56,19 +39,23 @@ export function querySearched(query: string, zip: string): TrackedEvent {
   return keywordEvent("query_searched", query, { zip_code: zip || undefined });
 }
 
-/** An option is chosen, a default one too: seen from the bar. */
-export function searchBarAutocompleteSelect(choice: Choice): TrackedEvent {
-  return choiceEvent("search_bar_autocomplete_select", choice);
-}
-
-/** An option is chosen: seen from the search service, whose `searchId` it carries. */
-export function autocompleteClicked(choice: Choice): TrackedEvent {
-  return choiceEvent("autocomplete_clicked", choice);
-}
-
-/** An option is chosen: seen as one item of a list. */
-export function itemClicked(choice: Choice): TrackedEvent {
-  return choiceEvent("item_clicked", choice);
+/**
+ * An option is chosen, a default one too, also when the validation then holds it back. Three reports of the one moment,
+ * for those who look at the bar, at the search service and at lists in general.
+ */
+export function optionChosen({ option, index, count, query, searchId }: Choice): TrackedEvent[] {
+  const { data } = componentClicked({
+    component_type: SEARCH_BAR,
+    label: option.name,
+    element_id: option.id === undefined ? undefined : String(option.id),
+    element_key: String(index),
+    total_objects_displayed: count,
+    user_selected_count: 1,
+  });
+  const more = { ...data, option_type: option.optionType, search_id: searchId };
+  return ["search_bar_autocomplete_select", "autocomplete_clicked", "item_clicked"].map((name) =>
+    keywordEvent(name, query, more),
+  );
 }
 
 /** A submission or a choice is held back by the validation; once for each attempt. */

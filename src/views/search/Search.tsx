@@ -1,6 +1,4 @@
-import { lazy, Suspense, useMemo } from "react";
 import type { ElementContext } from "../../page/ElementContext";
-import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
 import { SearchBar } from "./SearchBar";
 import type { SearchSettings } from "./searchSettings";

@@ -16,13 +16,31 @@ export const bar = css({
   color: theme.ink,
   "&:hover": { borderColor: theme.ink },
   "&:focus-within": { borderColor: theme.action },
+  "&&[data-invalid]": { borderColor: theme.error },
 });
 
-export const wrongBar = css({ "&, &:hover, &:focus-within": { borderColor: theme.error } });
+export const text = css({
+  position: "relative",
+  flex: 1,
+  minWidth: 0,
+  // The spinner.
+  "&[data-busy]::after": {
+    content: '""',
+    position: "absolute",
+    insetInlineEnd: 12,
+    top: 12,
+    width: 20,
+    height: 20,
+    border: `2px solid ${theme.line}`,
+    borderTopColor: theme.action,
+    borderRadius: "50%",
+    pointerEvents: "none",
+    animation: "hs-turn 800ms linear infinite",
+  },
+  "@keyframes hs-turn": { to: { transform: "rotate(1turn)" } },
+});
 
-export const text = css({ position: "relative", flex: 1, minWidth: 0 });
-
-export const input = css({
+const field = {
   display: "block",
   width: "100%",
   height: 44,
@@ -36,15 +54,17 @@ export const input = css({
   fontSize: 16,
   lineHeight: 1.5,
   textOverflow: "ellipsis",
-  appearance: "none",
+  appearance: "none" as const,
   "&::placeholder": { color: theme.quiet, opacity: 1 },
   "&:focus-visible": { ...focusRing, outlineOffset: -2 },
   '&[aria-busy="true"]': { paddingInlineEnd: 40 },
   '&[aria-invalid="true"]': { color: theme.error },
   '&[aria-invalid="true"]::placeholder': { color: theme.error },
-});
+};
 
-export const zip = css({
+export const input = css(field);
+
+export const zip = css(field, {
   flex: "none",
   width: 96,
   paddingInline: 12,
@@ -85,81 +105,4 @@ export const button = css({
     "& svg": { display: "block" },
     "& span": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
   },
-});
-
-export const spinner = css({
-  position: "absolute",
-  insetInlineEnd: 12,
-  top: 12,
-  width: 20,
-  height: 20,
-  border: `2px solid ${theme.line}`,
-  borderTopColor: theme.action,
-  borderRadius: "50%",
-  pointerEvents: "none",
-  animation: "hs-turn 800ms linear infinite",
-  "@keyframes hs-turn": { to: { transform: "rotate(1turn)" } },
-});
-
-// Shown, a popover's own rules give way; so it also shows where there are no popovers.
-export const panel = css({
-  display: "block",
-  position: "fixed",
-  inset: "auto",
-  zIndex: 1,
-  margin: 0,
-  border: `1px solid ${theme.line}`,
-  borderRadius: 16,
-  background: theme.paper,
-  color: theme.ink,
-  boxShadow: "0 8px 24px rgb(0 0 0 / 0.16)",
-  overflow: "auto",
-});
-
-export const error = css({
-  padding: "10px 20px",
-  color: theme.error,
-  fontWeight: 600,
-});
-
-export const list = css({ paddingBlock: 8, overscrollBehavior: "contain" });
-
-export const inFlow = css({
-  position: "static",
-  width: "auto",
-  marginTop: 8,
-  border: 0,
-  boxShadow: "none",
-  overflow: "visible",
-});
-
-export const option = css({
-  display: "flex",
-  alignItems: "center",
-  gap: 12,
-  minHeight: 44,
-  paddingBlock: 8,
-  paddingInline: 20,
-  fontSize: 16,
-  lineHeight: 1.4,
-  cursor: "pointer",
-  "& svg": { flex: "none", color: theme.quiet },
-  "& mark": { background: "none", color: "inherit", fontWeight: 400 },
-  "& small": { marginInlineStart: "auto", fontSize: 13, color: theme.quiet },
-  '&[aria-selected="true"]': {
-    background: theme.tint,
-    color: theme.action,
-    "@media (forced-colors: active)": {
-      forcedColorAdjust: "none",
-      background: "Highlight",
-      color: "HighlightText",
-    },
-  },
-});
-
-/** What was not typed stands out. */
-export const matched = css({ fontWeight: 600 });
-
-export const testList = css({
-  "@media (min-width: 640px)": { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 });

@@ -1,20 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { findSuggestions } from "../../flows/findSuggestions";
-import { SEARCH_MAX_LENGTH, SEARCH_STALL_MS, ZIP_LENGTH } from "../../limits";
-import type { ElementContext } from "../../page/ElementContext";
-import { componentClicked } from "../../tracking/events/components";
-import { SEARCH_BAR } from "../../tracking/events/search";
-import { visuallyHidden } from "../../ui/base.styles";
-import { classes } from "../../ui/classes";
+import { type ComponentType, useLayoutEffect, useRef, useState } from "react";
+import { leaveForSearch } from "../../flows/leaveForSearch";
+import { SEARCH_MAX_LENGTH, ZIP_LENGTH } from "../../limits";
+import { type ElementContext, reportFailure } from "../../page/ElementContext";
+import { isZip, zipDigits } from "../../rules/zip";
 import { Icon } from "../../ui/Icon";
+import type { LiveSearchProps, SearchNodes } from "./LiveSearch";
 import * as styles from "./SearchBar.styles";
-import { SuggestionList } from "./SuggestionList";
 import type { SearchBarSettings } from "./searchBarSettings";
-import { isExpanding, optionsOf, queryOf, type SearchError, shownText } from "./searchState";
-import { useFloating } from "./useFloating";
 import { useOwnLabel } from "./useOwnLabel";
-import { usePressOutside } from "./usePressOutside";
-import { useSearchBar } from "./useSearchBar";
 import type { SuggestionSource } from "./useSuggestions";
 
 export interface SearchBarProps {
@@ -29,216 +22,147 @@ export interface SearchBarProps {
   /** In a full-screen search: takes the focus at once, and the list stands in flow. */
   autoFocus?: boolean;
   /** Another source of suggestions than `search-url`. */
-  source?: SuggestionSource;
+  source?: SuggestionSource | undefined;
   /** What the fields hold at first. */
   given?: { text?: string; zip?: string };
   /** Told of what the fields hold whenever that changes. */
   onChange?: (text: string, zip: string) => void;
 }
 
-const wantsNewTab = (event: KeyboardEvent | MouseEvent): boolean =>
-  event.ctrlKey || event.metaKey || (event as MouseEvent).button === 1;
+/** What the life of the bar takes part in. */
+const EVENTS =
+  "pointerenter pointerdown focusin focusout click auxclick input keydown compositionend submit".split(" ");
 
-/** The search landmark: a service field with suggestions, a ZIP field and a button (spec section 2.6). */
+const MEANT_FOR_LIST = /^(Arrow(Up|Down)|Enter|Escape)$/;
+
+// The element <search> says nothing to the browsers of some years ago, its role does.
+const landmark = { role: "search" };
+
+/**
+ * The search landmark: a service field, a ZIP field and a button (spec section 2.6). What makes them a combobox, `LiveSearch`,
+ * comes with the first approach of a pointer or the focus; what is done until it is there it is told then. The fields keep
+ * their own values, so typing never renders anything around them.
+ */
 export function SearchBar({
   element,
   copy = {},
   landmarkLabel = "Search",
   autoFocus = false,
-  source,
-  given = {},
-  onChange,
+  given,
+  ...rest
 }: SearchBarProps) {
   const { textPlaceholder = "What can we help you with?", zipPlaceholder = "Zip code" } = copy;
   const { buttonLabel = "Search" } = copy;
-  const ownSource: SuggestionSource = {
-    find: (query, signal) => findSuggestions(element, query, signal),
-    stallMs: SEARCH_STALL_MS,
-  };
-  const bar = useSearchBar(element, source ?? ownSource, given);
-  const { state, dispatch } = bar;
-  const { active, error, isOpen, zip } = state;
-  const options = optionsOf(state);
-  const isExpanded = isOpen && options.length > 0;
-  const id = useId();
-  const anchorRef = useRef<HTMLDivElement>(null);
-  const inputRef = useRef<HTMLInputElement>(null);
-  const zipRef = useRef<HTMLInputElement>(null);
-  const errorRef = useRef<HTMLParagraphElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const elementRef = useRef(element);
+  const live = useRef<LiveSearchProps["live"]["current"]>(undefined);
+  const missed = useRef<[Event, EventTarget | null][]>([]);
+  const [Live, setLive] = useState<ComponentType<LiveSearchProps>>();
   const label = useOwnLabel(landmarkLabel);
-  const pressed = usePressOutside(isOpen, element.host.ownerDocument, () => dispatch({ type: "closed" }));
-  useFloating(error !== undefined, anchorRef, errorRef);
+
+  useLayoutEffect(() => {
+    elementRef.current = element;
+  });
+
+  useLayoutEffect(() => {
+    const form = formRef.current as HTMLFormElement;
+    let isLoading = false;
+
+    async function load(): Promise<void> {
+      if (isLoading) return;
+      isLoading = true;
+      try {
+        const { LiveSearch } = await import("./LiveSearch");
+        setLive(() => LiveSearch);
+      } catch (error) {
+        isLoading = false;
+        reportFailure(elementRef.current, "suggestions", error);
+        leaveWithout();
+      }
+    }
+
+    /** The file has not arrived: without suggestions, a search still is one. */
+    function leaveWithout(): void {
+      const { text, zip } = form.elements as unknown as SearchNodes;
+      const isSubmitted = missed.current.some(
+        ([event]) => event.type === "submit" || (event as KeyboardEvent).key === "Enter",
+      );
+      missed.current = [];
+      const search = { text: text.value.trim(), zip: isZip(zip.value) ? zip.value : "" };
+      if (isSubmitted) leaveForSearch(elementRef.current, search, false);
+    }
+
+    function take(event: Event): void {
+      if (event.type === "submit") event.preventDefault();
+      if (live.current) {
+        live.current(event, event.target);
+        return;
+      }
+      void load();
+      missed.current.push([event, event.target]);
+      const { key } = event as KeyboardEvent;
+      if (MEANT_FOR_LIST.test(key) && (event.target as Element).matches("input")) event.preventDefault();
+    }
+
+    for (const type of EVENTS) form.addEventListener(type, take);
+    return () => {
+      for (const type of EVENTS) form.removeEventListener(type, take);
+    };
+  }, []);
 
   useLayoutEffect(() => {
     if (!autoFocus) return;
+    const { text } = (formRef.current as HTMLFormElement).elements as unknown as SearchNodes;
     // The attribute is for a dialog that opens later: it gives the focus to whoever has it.
-    inputRef.current?.setAttribute("autofocus", "");
-    inputRef.current?.focus();
+    text.setAttribute("autofocus", "");
+    text.focus();
   }, [autoFocus]);
 
-  useEffect(() => onChange?.(state.typed, zip), [onChange, state.typed, zip]);
-
-  function finish(problem: SearchError | undefined): void {
-    if (problem) (problem.isTextWrong ? inputRef : zipRef).current?.focus();
-  }
-
-  function open(): void {
-    bar.expanded();
-    dispatch({ type: "opened" });
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const { key, altKey, shiftKey } = event;
-    // 229: Safari's Enter that ends a composition.
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key] as 1 | -1 | undefined;
-    if (step && !shiftKey) {
-      if (altKey && step < 0) dispatch({ type: "closed" });
-      else open();
-      if (!altKey) dispatch({ type: "arrowPressed", step });
-    } else if (key === "Enter") {
-      finish(isExpanded && active >= 0 ? bar.choose(active, wantsNewTab(event)) : bar.submit(wantsNewTab(event)));
-    } else if (key === "Escape" && (isExpanding(state) || state.typed)) {
-      dispatch({ type: "escaped" });
-      event.stopPropagation();
-    } else {
-      if (key === "Tab") dispatch({ type: "closed" });
-      else if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) dispatch({ type: "caretMoved" });
-      return;
-    }
-    event.preventDefault();
-  }
-
-  function press(event: KeyboardEvent | MouseEvent): void {
-    event.preventDefault();
-    finish(bar.submit(wantsNewTab(event)));
-  }
-
-  const describe = (isWrong: boolean | undefined) => ({
-    "aria-invalid": isWrong ?? false,
-    "aria-describedby": isWrong ? `${id}error` : undefined,
-  });
-
   return (
-    <form
-      role="search"
-      part="search"
-      className={styles.search}
-      aria-label={label}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        finish(bar.submit(false));
-      }}
-    >
-      <div ref={anchorRef} className={styles.container}>
-        <div part="bar" className={classes(styles.bar, error && styles.wrongBar)}>
-          <span className={styles.text} onPointerDownCapture={pressed}>
+    <form {...landmark} ref={formRef} part="search" className={styles.search} aria-label={label} noValidate>
+      <div className={styles.container}>
+        <div part="bar" className={styles.bar}>
+          <span className={styles.text}>
             <input
-              ref={inputRef}
-              id={id}
               part="input"
               className={styles.input}
               type="text"
+              name="text"
               role="combobox"
               aria-label={textPlaceholder}
               aria-autocomplete="list"
-              aria-expanded={isExpanded}
-              aria-controls={isExpanded ? `${id}list` : undefined}
-              aria-activedescendant={isExpanded && active >= 0 ? `${id}${active}` : undefined}
-              aria-busy={state.isStalled}
-              {...describe(error?.isTextWrong)}
+              aria-expanded={false}
               placeholder={textPlaceholder}
               maxLength={SEARCH_MAX_LENGTH}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               enterKeyHint="search"
-              value={shownText(state)}
-              onChange={(event) => {
-                bar.expanded();
-                bar.typed(event.target.value, (event.nativeEvent as InputEvent).isComposing);
-              }}
-              onCompositionEnd={(event) => bar.typed(event.currentTarget.value)}
-              onClick={open}
-              onFocus={() => {
-                bar.focused("text");
-                if (autoFocus) open();
-              }}
-              onBlur={(event) => {
-                bar.left();
-                // Scrolling the list by touch hides the keyboard and leaves the list.
-                if (event.relatedTarget) dispatch({ type: "closed" });
-              }}
-              onKeyDown={onKeyDown}
+              defaultValue={given?.text}
             />
-            {state.isStalled && <span className={styles.spinner} />}
           </span>
           <input
-            ref={zipRef}
             part="zip"
-            className={classes(styles.input, styles.zip)}
+            className={styles.zip}
             type="text"
-            name="postalCode"
+            name="zip"
             aria-label={zipPlaceholder}
-            {...describe(error?.isZipWrong)}
             placeholder={zipPlaceholder}
             inputMode="numeric"
             autoComplete="postal-code"
             enterKeyHint="search"
             maxLength={ZIP_LENGTH}
-            value={zip}
-            onChange={(event) => dispatch({ type: "zipTyped", zip: event.target.value })}
-            onFocus={() => bar.focused("zip")}
-            onKeyDown={(event) => {
-              if (event.key === "Enter" && !event.nativeEvent.isComposing) press(event);
-            }}
+            defaultValue={zipDigits(given?.zip ?? element.settings.zip ?? "")}
           />
-          <button
-            type="submit"
-            part="button"
-            className={styles.button}
-            onClick={(event) => {
-              element.track(componentClicked({ component_type: SEARCH_BAR, label: buttonLabel }));
-              press(event);
-            }}
-            onAuxClick={(event) => event.button === 1 && press(event)}
-          >
+          <button type="submit" part="button" className={styles.button}>
             <Icon name="search" />
             <span>{buttonLabel}</span>
           </button>
         </div>
       </div>
-      <p
-        ref={errorRef}
-        id={`${id}error`}
-        part="error"
-        role="alert"
-        popover="manual"
-        className={error ? classes(styles.panel, styles.error) : visuallyHidden}
-      >
-        {error?.message}
-      </p>
-      {isExpanded && (
-        <SuggestionList
-          id={id}
-          anchorRef={anchorRef}
-          isInFlow={autoFocus}
-          isTest={bar.isTest}
-          options={options}
-          active={active}
-          query={queryOf(state)}
-          onPress={pressed}
-          onPoint={(index) => dispatch({ type: "pointed", index })}
-          onScroll={() => inputRef.current?.blur()}
-          onChoose={(index, event) => finish(bar.choose(index, wantsNewTab(event)))}
-        />
+      {Live && (
+        <Live {...rest} element={element} form={formRef} live={live} missed={missed} isInFlow={autoFocus} />
       )}
-      {[0, 1].map((turn) => (
-        <p key={turn} role="status" className={visuallyHidden}>
-          {state.messages % 2 === turn && state.message}
-        </p>
-      ))}
     </form>
   );
 }

@@ -1,5 +1,7 @@
 /** A piece of an option's name, and whether it was typed. */
 export interface NamePart {
+  /** Which letter of the name it starts with. */
+  start: number;
   text: string;
   isTyped: boolean;
 }
@@ -31,7 +33,7 @@ export function matchedParts(name: string, typed: string): NamePart[] {
     const last = parts[parts.length - 1];
     const is = isTyped[i] ?? false;
     if (last?.isTyped === is) last.text += letter;
-    else parts.push({ text: letter, isTyped: is });
+    else parts.push({ start: i, text: letter, isTyped: is });
   });
   return parts;
 }

@@ -1,7 +1,7 @@
 import type { Suggestions } from "../../api/fetchSuggestions";
 import type { SearchOption } from "../../api/readOptions";
 import { SEARCH_MAX_LENGTH } from "../../limits";
-import { isZip, zipDigits } from "../../rules/zip";
+import { isZip } from "../../rules/zip";
 
 /** What holds a search back, in words and by field (spec section 5). */
 export interface SearchError {
@@ -13,7 +13,6 @@ export interface SearchError {
 /** The bar's state (spec section 4). The options and the typed text are a ring; place -1 is the typed text. */
 export interface SearchState {
   typed: string;
-  zip: string;
   /** Shown while nothing is typed. */
   defaults: readonly SearchOption[];
   /** Shown while something is: the latest answer, also while the next is awaited. */
@@ -38,8 +37,7 @@ export interface SearchState {
 
 export type SearchEvent =
   | { type: "typed"; text: string; isComposing?: boolean | undefined }
-  | { type: "zipTyped"; zip: string }
-  | { type: "zipGiven"; zip: string }
+  | { type: "zipTyped" }
   | { type: "defaultsGiven"; defaults: readonly SearchOption[] }
   | { type: "opened" }
   | { type: "arrowPressed"; step: 1 | -1 }
@@ -49,19 +47,15 @@ export type SearchEvent =
   | { type: "escaped" }
   | { type: "chosen"; option: SearchOption }
   | { type: "heldBack"; error: SearchError; option?: SearchOption | undefined }
+  | { type: "left" }
   | { type: "stalled" }
   | { type: "answered"; query: string; answer: Suggestions }
   | { type: "failed" };
 
-export function initialSearchState(given: {
-  text?: string | undefined;
-  zip?: string | undefined;
-  defaults: readonly SearchOption[];
-}): SearchState {
+export function initialSearchState(text: string): SearchState {
   return {
-    typed: given.text?.slice(0, SEARCH_MAX_LENGTH) ?? "",
-    zip: zipDigits(given.zip ?? ""),
-    defaults: given.defaults,
+    typed: text.slice(0, SEARCH_MAX_LENGTH),
+    defaults: [],
     found: [],
     answered: undefined,
     active: -1,
@@ -125,15 +119,18 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
         held: undefined,
       };
       if (queryOf(next)) return next;
-      return { ...(queryOf(state) || !state.isOpen ? told(next) : next), isStalled: false, answered: undefined };
+      return {
+        ...(queryOf(state) || !state.isOpen ? told(next) : next),
+        isStalled: false,
+        answered: undefined,
+      };
     }
     case "zipTyped":
-      return { ...state, zip: zipDigits(event.zip), error: undefined };
-    case "zipGiven":
-      // What the visitor typed is never replaced.
-      return state.zip ? state : { ...state, zip: zipDigits(event.zip) };
-    case "defaultsGiven":
-      return { ...state, defaults: event.defaults };
+      return { ...state, error: undefined };
+    case "defaultsGiven": {
+      const next = { ...state, defaults: event.defaults };
+      return state.isOpen && !queryOf(state) ? told(next) : next;
+    }
     case "opened": {
       if (state.isOpen) return state;
       const next = { ...state, isOpen: true, error: undefined };
@@ -158,6 +155,8 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
       return { ...closed(state), typed: event.option.name, found: [], answered: undefined, error: undefined };
     case "heldBack":
       return { ...closed(adopted(state)), error: event.error, held: event.option };
+    case "left":
+      return { ...closed(adopted(state)), error: undefined, held: undefined };
     case "stalled":
       return { ...state, isStalled: true };
     case "answered": {

@@ -9,7 +9,7 @@ const LEAST_HEIGHT_PX = 200;
  */
 export function useFloating(
   isShown: boolean,
-  anchor: RefObject<HTMLElement | null>,
+  anchor: HTMLElement,
   panel: RefObject<HTMLElement | null>,
 ): void {
   useLayoutEffect(() => {
@@ -18,8 +18,7 @@ export function useFloating(
     if (!isShown || !node?.popover || !page) return;
 
     const place = () => {
-      const box = anchor.current?.getBoundingClientRect();
-      if (!box) return;
+      const box = anchor.getBoundingClientRect();
       const height = page.visualViewport?.height ?? page.innerHeight;
       const below = height - box.bottom;
       const isAbove = below < LEAST_HEIGHT_PX && box.top > below;

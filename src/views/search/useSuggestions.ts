@@ -3,7 +3,7 @@ import type { Suggestions } from "../../api/fetchSuggestions";
 import { SEARCH_DEBOUNCE_MS } from "../../limits";
 import { isWaiting, queryOf, type SearchEvent, type SearchState } from "./searchState";
 
-/** Where suggestions come from: undefined is a failure or an abort. */
+/** Where suggestions come from: undefined is a failure, already reported, or an abort. */
 export interface SuggestionSource {
   find(query: string, signal: AbortSignal): Promise<Suggestions | undefined>;
   /** In flight for longer, it shows. */

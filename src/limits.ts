@@ -18,6 +18,7 @@ export const KEYWORD_TRACKING_DEBOUNCE_MS = 1000;
 export const SEARCH_STALL_MS = 300;
 /** The same for the hosted search service. */
 export const HOSTED_SEARCH_STALL_MS = 200;
+export const HOSTED_READ_TIMEOUT_MS = 2000;
 export const HOSTED_HOST_BLOCKED_MS = 120_000;
 export const SYNC_URL_DELAY_MS = 400;
 export const CHAT_MAX_LENGTH = 2000;

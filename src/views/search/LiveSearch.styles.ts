@@ -8,6 +8,7 @@ export const panel = css({
   inset: "auto",
   zIndex: 1,
   margin: 0,
+  padding: 0,
   border: `1px solid ${theme.line}`,
   borderRadius: 16,
   background: theme.paper,

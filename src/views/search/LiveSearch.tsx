@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { syncSearch } from "../../flows/syncSearch";
 import type { ElementContext } from "../../page/ElementContext";
 import { zipDigits } from "../../rules/zip";
 import { visuallyHidden } from "../../ui/base.styles";
@@ -29,7 +30,7 @@ export interface LiveSearchProps {
   missed: RefObject<[Event, EventTarget | null][]>;
   isInFlow: boolean;
   source?: SuggestionSource | undefined;
-  onChange?: (text: string, zip: string) => void;
+  syncUrl: boolean;
 }
 
 const wantsNewTab = (event: Event): boolean => {
@@ -42,7 +43,7 @@ const wantsNewTab = (event: Event): boolean => {
  * attributes and shows the list and the messages.
  */
 export function LiveSearch(props: LiveSearchProps) {
-  const { element, form, live, missed, isInFlow, onChange } = props;
+  const { element, form, live, missed, isInFlow, syncUrl } = props;
   const { text, zip } = (form.current as HTMLFormElement).elements as unknown as SearchNodes;
   const anchor = text.closest("div") as HTMLElement;
   const bar = useLiveSearch(element, props.source, text.value, zip);
@@ -75,7 +76,12 @@ export function LiveSearch(props: LiveSearchProps) {
     anchor.toggleAttribute("data-invalid", error !== undefined);
   });
 
-  useEffect(() => onChange?.(state.typed, zip.value), [onChange, state.typed, zip]);
+  const page = element.host.ownerDocument.defaultView;
+  const { typed } = state;
+  const zipNow = zip.value;
+  useEffect(() => {
+    if (syncUrl && page) return syncSearch(page, typed, zipNow);
+  }, [syncUrl, page, typed, zipNow]);
 
   function finish(problem: SearchError | undefined): void {
     if (problem) (problem.isTextWrong ? text : zip).focus();
@@ -130,7 +136,6 @@ export function LiveSearch(props: LiveSearchProps) {
       const digits = zipDigits(zip.value);
       if (zip.value !== digits) zip.value = digits;
       dispatch({ type: "zipTyped" });
-      onChange?.(state.typed, digits);
     }
     const { key, isComposing } = event as KeyboardEvent;
     if (event.type === "keydown" && key === "Enter" && !isComposing) {
@@ -164,7 +169,7 @@ export function LiveSearch(props: LiveSearchProps) {
       clearTimeout(timer);
       live.current = undefined;
     };
-  }, [live, missed, text]);
+  }, [live, missed, text, dispatch]);
 
   return (
     <>

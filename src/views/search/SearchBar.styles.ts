@@ -1,5 +1,5 @@
 import { css } from "../../ui/css";
-import { focusRing, theme } from "../../ui/theme";
+import { theme } from "../../ui/theme";
 
 export const search = css({ width: "100%", "@media print": { display: "none" } });
 
@@ -56,7 +56,7 @@ const field = {
   textOverflow: "ellipsis",
   appearance: "none" as const,
   "&::placeholder": { color: theme.quiet, opacity: 1 },
-  "&:focus-visible": { ...focusRing, outlineOffset: -2 },
+  "&&:focus-visible": { outlineOffset: -3 },
   '&[aria-busy="true"]': { paddingInlineEnd: 40 },
   '&[aria-invalid="true"]': { color: theme.error },
   '&[aria-invalid="true"]::placeholder': { color: theme.error },
@@ -67,7 +67,7 @@ export const input = css(field);
 export const zip = css(field, {
   flex: "none",
   width: 96,
-  paddingInline: 12,
+  paddingInline: "12px 8px",
   marginInlineEnd: 4,
   // The hairline between the fields.
   "&:not(:focus-visible)": {
@@ -75,7 +75,6 @@ export const zip = css(field, {
     borderStartStartRadius: 0,
     borderEndStartRadius: 0,
   },
-  "@container (max-width: 479px)": { width: 84 },
 });
 
 export const button = css({
@@ -97,7 +96,6 @@ export const button = css({
   cursor: "pointer",
   transition: "filter 150ms ease-out",
   "&:hover": { filter: "brightness(0.88)" },
-  "&:active": { filter: "brightness(0.8)" },
   "& svg": { display: "none" },
   // Where room is short the icon stands for the label, which stays its name.
   "@container (max-width: 479px)": {

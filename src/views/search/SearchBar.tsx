@@ -23,10 +23,8 @@ export interface SearchBarProps {
   autoFocus?: boolean;
   /** Another source of suggestions than `search-url`. */
   source?: SuggestionSource | undefined;
-  /** What the fields hold at first. */
-  given?: { text?: string; zip?: string };
-  /** Told of what the fields hold whenever that changes. */
-  onChange?: (text: string, zip: string) => void;
+  /** Reads the search from the page's query string at first, and writes it there. */
+  syncUrl?: boolean;
 }
 
 /** What the life of the bar takes part in. */
@@ -48,10 +46,10 @@ export function SearchBar({
   copy = {},
   landmarkLabel = "Search",
   autoFocus = false,
-  given,
-  ...rest
+  source,
+  syncUrl = false,
 }: SearchBarProps) {
-  const { textPlaceholder = "What can we help you with?", zipPlaceholder = "Zip code" } = copy;
+  const { textPlaceholder = "How can we help?", zipPlaceholder = "Zip code" } = copy;
   const { buttonLabel = "Search" } = copy;
   const formRef = useRef<HTMLFormElement>(null);
   const elementRef = useRef(element);
@@ -59,6 +57,9 @@ export function SearchBar({
   const missed = useRef<[Event, EventTarget | null][]>([]);
   const [Live, setLive] = useState<ComponentType<LiveSearchProps>>();
   const label = useOwnLabel(landmarkLabel);
+  const [given] = useState(
+    () => new URLSearchParams(syncUrl ? element.host.ownerDocument.location.search : ""),
+  );
 
   useLayoutEffect(() => {
     elementRef.current = element;
@@ -138,7 +139,7 @@ export function SearchBar({
               autoCapitalize="none"
               spellCheck={false}
               enterKeyHint="search"
-              defaultValue={given?.text}
+              defaultValue={given.get("searchQuery") ?? undefined}
             />
           </span>
           <input
@@ -152,7 +153,7 @@ export function SearchBar({
             autoComplete="postal-code"
             enterKeyHint="search"
             maxLength={ZIP_LENGTH}
-            defaultValue={zipDigits(given?.zip ?? element.settings.zip ?? "")}
+            defaultValue={zipDigits(given.get("postalCode") ?? element.settings.zip ?? "")}
           />
           <button type="submit" part="button" className={styles.button}>
             <Icon name="search" />
@@ -161,7 +162,15 @@ export function SearchBar({
         </div>
       </div>
       {Live && (
-        <Live {...rest} element={element} form={formRef} live={live} missed={missed} isInFlow={autoFocus} />
+        <Live
+          element={element}
+          form={formRef}
+          live={live}
+          missed={missed}
+          source={source}
+          syncUrl={syncUrl}
+          isInFlow={autoFocus}
+        />
       )}
     </form>
   );

@@ -36,6 +36,7 @@ export function SuggestionList(props: SuggestionListProps) {
   const optionProps = (index: number) => ({
     id: id + index,
     role: "option",
+    "aria-label": options[index]?.name,
     "aria-selected": index === active,
     // A still mouse under a list that opens has not moved.
     onMouseMove: ({ movementX, movementY }: ReactMouseEvent) => {
@@ -48,6 +49,7 @@ export function SuggestionList(props: SuggestionListProps) {
   });
   const listProps = {
     role: "listbox",
+    "aria-label": "Suggestions",
     onPointerDownCapture: props.onPress,
     // A press on the padding or the scrollbar takes no focus from the field.
     onMouseDown: (event: ReactMouseEvent) => event.preventDefault(),
@@ -61,7 +63,6 @@ export function SuggestionList(props: SuggestionListProps) {
       ref={panelRef}
       id={`${id}list`}
       part="suggestions"
-      aria-label="Suggestions"
       data-layout={isTest ? "test" : "control"}
       popover={isInFlow ? undefined : "manual"}
       className={classes(styles.panel, styles.list, isTest && styles.testList, isInFlow && styles.inFlow)}
@@ -74,7 +75,6 @@ export function SuggestionList(props: SuggestionListProps) {
             key={key}
             id={key}
             part="suggestion"
-            aria-label={option.name}
             className={classes(styles.option, query && styles.matched)}
           >
             <Icon name="search" size={20} />

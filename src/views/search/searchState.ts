@@ -126,6 +126,7 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
       };
     }
     case "zipTyped":
+      // Always a new state: the field keeps its own value, and what depends on it looks again.
       return { ...state, error: undefined };
     case "defaultsGiven": {
       const next = { ...state, defaults: event.defaults };

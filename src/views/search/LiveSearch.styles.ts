@@ -17,6 +17,9 @@ export const panel = css({
   overflow: "auto",
 });
 
+// A live region has to be there before it speaks, which a closed popover is not.
+export const silent = css({ display: "block", padding: 0, border: 0 });
+
 export const error = css({
   padding: "10px 20px",
   color: theme.error,

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useR
 import { flushSync } from "react-dom";
 import { syncSearch } from "../../flows/syncSearch";
 import type { ElementContext } from "../../page/ElementContext";
-import { zipDigits } from "../../rules/zip";
 import { visuallyHidden } from "../../ui/base.styles";
 import { classes } from "../../ui/classes";
 import * as styles from "./LiveSearch.styles";
@@ -12,6 +11,7 @@ import { isExpanding, optionsOf, queryOf, type SearchError, shownText } from "./
 import { setAttributes } from "./setAttributes";
 import { useFloating } from "./useFloating";
 import { useLiveSearch } from "./useLiveSearch";
+import { useMouseMoved } from "./useMouseMoved";
 import { usePressOutside } from "./usePressOutside";
 import type { SuggestionSource } from "./useSuggestions";
 
@@ -53,6 +53,7 @@ export function LiveSearch(props: LiveSearchProps) {
   const isExpanded = isOpen && options.length > 0;
   const id = useId();
   const errorRef = useRef<HTMLParagraphElement>(null);
+  const hasMouseMoved = useMouseMoved(element.host.ownerDocument);
   const pressed = usePressOutside(isOpen, element.host.ownerDocument, () => dispatch({ type: "closed" }));
   useFloating(error !== undefined, anchor, errorRef);
 
@@ -132,11 +133,7 @@ export function LiveSearch(props: LiveSearchProps) {
 
   function onZipEvent(event: Event): void {
     if (event.type === "focusin") bar.focused("zip");
-    if (event.type === "input") {
-      const digits = zipDigits(zip.value);
-      if (zip.value !== digits) zip.value = digits;
-      dispatch({ type: "zipTyped" });
-    }
+    if (event.type === "input") dispatch({ type: "zipTyped" });
     const { key, isComposing } = event as KeyboardEvent;
     if (event.type === "keydown" && key === "Enter" && !isComposing) {
       event.preventDefault();
@@ -179,7 +176,7 @@ export function LiveSearch(props: LiveSearchProps) {
         part="error"
         role="alert"
         popover="manual"
-        className={error ? classes(styles.panel, styles.error) : visuallyHidden}
+        className={error ? classes(styles.panel, styles.error) : classes(visuallyHidden, styles.silent)}
       >
         {error?.message}
       </p>
@@ -193,7 +190,9 @@ export function LiveSearch(props: LiveSearchProps) {
           active={active}
           query={queryOf(state)}
           onPress={pressed}
-          onPoint={(index) => dispatch({ type: "pointed", index })}
+          onPoint={(index) => {
+            if (index < 0 || hasMouseMoved()) dispatch({ type: "pointed", index });
+          }}
           onScroll={() => text.blur()}
           onChoose={choose}
         />

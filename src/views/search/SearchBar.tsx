@@ -94,7 +94,10 @@ export function SearchBar({
     }
 
     function take(event: Event): void {
+      const { text, zip } = form.elements as unknown as SearchNodes;
       if (event.type === "submit") event.preventDefault();
+      const digits = zipDigits(zip.value);
+      if (zip.value !== digits) zip.value = digits;
       if (live.current) {
         live.current(event, event.target);
         return;
@@ -102,7 +105,7 @@ export function SearchBar({
       void load();
       missed.current.push([event, event.target]);
       const { key } = event as KeyboardEvent;
-      if (MEANT_FOR_LIST.test(key) && (event.target as Element).matches("input")) event.preventDefault();
+      if (MEANT_FOR_LIST.test(key) && (event.target === text || event.target === zip)) event.preventDefault();
     }
 
     for (const type of EVENTS) form.addEventListener(type, take);

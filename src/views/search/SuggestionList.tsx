@@ -38,10 +38,7 @@ export function SuggestionList(props: SuggestionListProps) {
     role: "option",
     "aria-label": options[index]?.name,
     "aria-selected": index === active,
-    // A still mouse under a list that opens has not moved.
-    onMouseMove: ({ movementX, movementY }: ReactMouseEvent) => {
-      if (movementX || movementY) props.onPoint(index);
-    },
+    onMouseMove: () => props.onPoint(index),
     onClick: ({ nativeEvent }: ReactMouseEvent) => props.onChoose(index, nativeEvent),
     onAuxClick: ({ nativeEvent }: ReactMouseEvent) => {
       if (nativeEvent.button === 1) props.onChoose(index, nativeEvent);

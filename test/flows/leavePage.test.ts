@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from "vitest";
+import { leavePage } from "../../src/flows/leavePage";
+import type { ElementContext } from "../../src/page/ElementContext";
+import { watchWarnings } from "../support/console";
+
+const warnings = watchWarnings();
+
+function setUp(isCancelled = false) {
+  const assign = vi.fn();
+  const open = vi.fn();
+  const emit = vi.fn(() => !isCancelled);
+  const element = {
+    tag: "hs-test",
+    emit,
+    host: {
+      ownerDocument: { baseURI: "https://host.example/", defaultView: { location: { assign }, open } },
+    },
+  } as unknown as ElementContext;
+  return { element, assign, open, emit };
+}
+
+describe("leaving the page", () => {
+  it.each(["/find", "https://a.example/x", "?a=1", "//a.example"])("tells, then goes to %s", (url) => {
+    const { element, assign, emit } = setUp();
+    expect(leavePage(element, url, "search")).toBe(true);
+    expect(emit.mock.calls).toEqual([["hs-navigate", { url, reason: "search" }, { isCancelable: true }]]);
+    expect(assign.mock.calls).toEqual([[url]]);
+  });
+
+  it("stays when the page cancels", () => {
+    const { element, assign, open } = setUp(true);
+    expect(leavePage(element, "/find", "search")).toBe(false);
+    expect(leavePage(element, "/find", "search", { isNewTab: true })).toBe(false);
+    expect([assign.mock.calls, open.mock.calls]).toEqual([[], []]);
+  });
+
+  it("opens a tab that knows nothing of this page", () => {
+    const { element, assign, open, emit } = setUp();
+    leavePage(element, "/find", "search", { isNewTab: true });
+    expect(open.mock.calls).toEqual([["/find", "_blank", "noopener"]]);
+    expect(assign).not.toHaveBeenCalled();
+    expect(emit).toHaveBeenCalledWith(
+      "hs-navigate",
+      { url: "/find", reason: "search", isNewTab: true },
+      expect.anything(),
+    );
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "mailto:a@b.co", "http://", "java\nscript:alert(1)"])(
+    "does not follow %j, and says so",
+    (url) => {
+      const { element, assign, emit } = setUp();
+      expect(leavePage(element, url, "search")).toBe(false);
+      expect([assign.mock.calls, emit.mock.calls]).toEqual([[], []]);
+      expect(warnings).toHaveLength(1);
+    },
+  );
+});

@@ -5,9 +5,9 @@ import type { ElementContext } from "../../page/ElementContext";
 import { visuallyHidden } from "../../ui/base.styles";
 import { classes } from "../../ui/classes";
 import * as styles from "./LiveSearch.styles";
-import { SuggestionList } from "./SuggestionList";
+import { type ListHandlers, SuggestionList } from "./SuggestionList";
 import type { SearchBarSettings } from "./searchBarSettings";
-import { isExpanding, optionsOf, queryOf, type SearchError, shownText } from "./searchState";
+import { isExpanding, optionsOf, type SearchError, shownText } from "./searchState";
 import { setAttributes } from "./setAttributes";
 import { useFloating } from "./useFloating";
 import { useLiveSearch } from "./useLiveSearch";
@@ -90,6 +90,19 @@ export function LiveSearch(props: LiveSearchProps) {
 
   const submit = (event: Event) => finish(bar.submit(wantsNewTab(event)));
   const choose = (index: number, event: Event) => finish(bar.choose(index, wantsNewTab(event)));
+
+  const listHandlers: ListHandlers = {
+    onPress: pressed,
+    onPoint(index) {
+      if (index < 0 || hasMouseMoved()) dispatch({ type: "pointed", index });
+    },
+    onScroll: () => text.blur(),
+    onChoose: choose,
+  };
+  const handlers = useRef(listHandlers);
+  useLayoutEffect(() => {
+    handlers.current = listHandlers;
+  });
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, altKey, shiftKey } = event;
@@ -188,13 +201,8 @@ export function LiveSearch(props: LiveSearchProps) {
           isTest={bar.isTest}
           options={options}
           active={active}
-          query={queryOf(state)}
-          onPress={pressed}
-          onPoint={(index) => {
-            if (index < 0 || hasMouseMoved()) dispatch({ type: "pointed", index });
-          }}
-          onScroll={() => text.blur()}
-          onChoose={choose}
+          query={(options === state.found && state.answered) || ""}
+          handlers={handlers}
         />
       )}
       {[0, 1].map((turn) => (

@@ -1,4 +1,4 @@
-import { type MouseEvent as ReactMouseEvent, useEffect, useRef } from "react";
+import { memo, type MouseEvent as ReactMouseEvent, type RefObject, useEffect, useRef } from "react";
 import type { SearchOption } from "../../api/readOptions";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
@@ -15,7 +15,13 @@ interface SuggestionListProps {
   isTest: boolean;
   options: readonly SearchOption[];
   active: number;
+  /** What the options answer: the words to mark. */
   query: string;
+  handlers: RefObject<ListHandlers>;
+}
+
+/** What a visitor does to the list; in a ref, so that typing does not render a list that stays as it is. */
+export interface ListHandlers {
   onPress: () => void;
   onPoint: (index: number) => void;
   onScroll: () => void;
@@ -23,10 +29,10 @@ interface SuggestionListProps {
 }
 
 /** The list under the search bar. The focus stays in the field all the while. */
-export function SuggestionList(props: SuggestionListProps) {
-  const { id, options, active, query, isInFlow, isTest } = props;
+export const SuggestionList = memo(function SuggestionList(props: SuggestionListProps) {
+  const { id, anchor, options, active, query, isInFlow, isTest, handlers } = props;
   const panelRef = useRef<HTMLDivElement>(null);
-  useFloating(!isInFlow, props.anchor, panelRef);
+  useFloating(!isInFlow, anchor, panelRef);
 
   useEffect(() => {
     panelRef.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
@@ -38,20 +44,20 @@ export function SuggestionList(props: SuggestionListProps) {
     role: "option",
     "aria-label": options[index]?.name,
     "aria-selected": index === active,
-    onMouseMove: () => props.onPoint(index),
-    onClick: ({ nativeEvent }: ReactMouseEvent) => props.onChoose(index, nativeEvent),
+    onMouseMove: () => handlers.current.onPoint(index),
+    onClick: ({ nativeEvent }: ReactMouseEvent) => handlers.current.onChoose(index, nativeEvent),
     onAuxClick: ({ nativeEvent }: ReactMouseEvent) => {
-      if (nativeEvent.button === 1) props.onChoose(index, nativeEvent);
+      if (nativeEvent.button === 1) handlers.current.onChoose(index, nativeEvent);
     },
   });
   const listProps = {
     role: "listbox",
     "aria-label": "Suggestions",
-    onPointerDownCapture: props.onPress,
+    onPointerDownCapture: () => handlers.current.onPress(),
     // A press on the padding or the scrollbar takes no focus from the field.
     onMouseDown: (event: ReactMouseEvent) => event.preventDefault(),
-    onMouseLeave: () => props.onPoint(-1),
-    onTouchMove: props.onScroll,
+    onMouseLeave: () => handlers.current.onPoint(-1),
+    onTouchMove: () => handlers.current.onScroll(),
   };
 
   return (
@@ -86,4 +92,4 @@ export function SuggestionList(props: SuggestionListProps) {
       })}
     </div>
   );
-}
+});

@@ -8,10 +8,7 @@ export interface NamePart {
 
 // Case and accents do not count.
 const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
+  (text < "\u0080" ? text : text.normalize("NFD").replace(/[\u0300-\u036f]/g, "")).toLowerCase();
 
 /**
  * Splits a name where the typed words stand in it: each where a word of the name begins with it, else wherever it is

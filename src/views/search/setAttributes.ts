@@ -5,8 +5,11 @@ export function setAttributes(
 ): void {
   for (const name of Object.keys(attributes)) {
     const value = attributes[name];
-    if (value === undefined || (value === false && !/expanded|busy|invalid/.test(name)))
-      node.removeAttribute(name);
-    else node.setAttribute(name, String(value));
+    const isAbsent = value === undefined || (value === false && !/expanded|busy|invalid/.test(name));
+    const wanted = isAbsent ? null : String(value);
+    // Writing what stands there already costs a new look at the styles all the same.
+    if (node.getAttribute(name) === wanted) continue;
+    if (wanted === null) node.removeAttribute(name);
+    else node.setAttribute(name, wanted);
   }
 }

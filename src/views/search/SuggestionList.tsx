@@ -28,6 +28,9 @@ export interface ListHandlers {
   onChoose: (index: number, event: MouseEvent) => void;
 }
 
+// One for all rows and renders: React does not look into what is the same.
+const magnifier = <Icon name="search" size={20} />;
+
 /** The list under the search bar. The focus stays in the field all the while. */
 export const SuggestionList = memo(function SuggestionList(props: SuggestionListProps) {
   const { id, anchor, options, active, query, isInFlow, isTest, handlers } = props;
@@ -80,7 +83,7 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
             part="suggestion"
             className={classes(styles.option, query && styles.matched)}
           >
-            <Icon name="search" size={20} />
+            {magnifier}
             <span>
               {matchedParts(option.name, query).map(({ start, text, isTyped }) =>
                 isTyped ? <mark key={start}>{text}</mark> : text,

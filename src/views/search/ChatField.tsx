@@ -111,10 +111,6 @@ export function ChatField({
       aria-label={placeholder}
       onFocus={onFocus}
       onBlur={() => setHasFocus(false)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
     >
       {sparkle && (
         <span className={styles.mark}>
@@ -137,14 +133,18 @@ export function ChatField({
       />
       {showsButton && (
         <button
-          type={loading ? "button" : "submit"}
+          // A frame without allow-forms sends no submit event.
+          type="button"
           part="button"
           className={styles.button}
           aria-label={label}
           aria-disabled={!loading && !text.trim()}
           // The press would blur the field first and take a sparkling field's button away.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => element.track(componentClicked({ component_type: COMPONENT, label }))}
+          onClick={() => {
+            element.track(componentClicked({ component_type: COMPONENT, label }));
+            send();
+          }}
         >
           <Drawing name={loading ? "stop" : "send"} />
         </button>

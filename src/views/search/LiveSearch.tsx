@@ -161,9 +161,7 @@ export function LiveSearch(props: LiveSearchProps) {
     else if (type === "submit") submit(event);
     else if (/click$/.test(type) && (target as Element).closest("button")) {
       bar.buttonPressed((target as Element).closest("button")?.textContent);
-      if (!wantsNewTab(event)) return;
-      event.preventDefault();
-      submit(event);
+      if (type === "click" || wantsNewTab(event)) submit(event);
     }
   });
 

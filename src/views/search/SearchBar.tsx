@@ -31,6 +31,9 @@ export interface SearchBarProps {
 const EVENTS =
   "pointerenter pointerdown focusin focusout click auxclick input keydown compositionend submit".split(" ");
 
+const isSubmission = ({ type }: Event, target: EventTarget | null): boolean =>
+  type === "submit" || (type === "click" && (target as Element).closest("button") !== null);
+
 const MEANT_FOR_LIST = /^(Arrow(Up|Down)|Enter|Escape)$/;
 
 // The element <search> says nothing to the browsers of some years ago, its role does.
@@ -86,7 +89,7 @@ export function SearchBar({
     function leaveWithout(): void {
       const { text, zip } = form.elements as unknown as SearchNodes;
       const isSubmitted = missed.current.some(
-        ([event]) => event.type === "submit" || (event as KeyboardEvent).key === "Enter",
+        ([event, target]) => isSubmission(event, target) || (event as KeyboardEvent).key === "Enter",
       );
       missed.current = [];
       const search = { text: text.value.trim(), zip: isZip(zip.value) ? zip.value : "" };
@@ -95,7 +98,8 @@ export function SearchBar({
 
     function take(event: Event): void {
       const { text, zip } = form.elements as unknown as SearchNodes;
-      if (event.type === "submit") event.preventDefault();
+      // A frame without allow-forms sends no submit event: the press of the button is the submission.
+      if (isSubmission(event, event.target)) event.preventDefault();
       const digits = zipDigits(zip.value);
       if (zip.value !== digits) zip.value = digits;
       if (live.current) {

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { basename, dirname, extname, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { minify } from "./minify.mjs";
 
 /** Files that are copied into a chunk rather than asked of hs.js: small, pure, and better inlined. */
-const COPIED = /^src\/(limits\.ts|rules\/|brands\/)/;
+const COPIED = /^src\/(limits\.ts|rules\/|brands\/)|\.json$/;
+const LOADER = "__hsLoad";
+const LOADER_FILE = fileURLToPath(new URL("./runtime/loadChunk.js", import.meta.url));
 const DYNAMIC_IMPORT = /\bimport\(\s*("[^"]+")\s*\)/g;
 
 /**
@@ -17,7 +21,9 @@ const DYNAMIC_IMPORT = /\bimport\(\s*("[^"]+")\s*\)/g;
  */
 export async function bundleWithChunks({ root, entry, options }) {
   const held = await modulesHeldBy(entry);
-  const asked = new Map();
+  /** Every export a chunk could ask for, by key; and the keys that chunks do ask for. */
+  const exported = new Map();
+  const asked = new Set();
   const chunks = new Map();
 
   async function modulesHeldBy(path) {
@@ -27,7 +33,7 @@ export async function bundleWithChunks({ root, entry, options }) {
       write: false,
       metafile: true,
       sourcemap: false,
-      plugins: [...options.plugins, lazy(async () => "later", "__hsLater")],
+      plugins: [...options.plugins, lazy(async () => "later", "__hsHeld.load")],
     });
     return new Set(Object.keys(found.metafile.inputs));
   }
@@ -48,13 +54,14 @@ export async function bundleWithChunks({ root, entry, options }) {
             });
             contents = contents.replace(call, `${loader}(${JSON.stringify(await nameOf(target.path))})`);
           }
-          return { contents, loader: extname(path).slice(1) };
+          const head = loader === LOADER ? `import { ${LOADER} } from ${JSON.stringify(LOADER_FILE)};` : "";
+          return { contents: head + contents, loader: extname(path).slice(1) };
         });
       },
     };
   }
 
-  /** In a chunk: a module that hs.js holds is asked of it. */
+  /** In a chunk: what hs.js holds is asked of it, export by export, so that what is not used costs nothing on either side. */
   function heldElsewhere(chunkPath) {
     return {
       name: "held-elsewhere",
@@ -66,12 +73,17 @@ export async function bundleWithChunks({ root, entry, options }) {
           if (target.path === chunkPath || !held.has(name) || COPIED.test(name)) return undefined;
           return { path: target.path, namespace: "held" };
         });
-        build.onLoad({ filter: /.*/, namespace: "held" }, ({ path }) => {
-          const id = createHash("sha256").update(relative(root, path)).digest("base64url").slice(0, 5);
-          if ((asked.get(id) ?? path) !== path)
-            throw new Error(`two modules share the id ${id}: ${path}, ${asked.get(id)}`);
-          asked.set(id, path);
-          return { contents: `module.exports = __hsHeld(${JSON.stringify(id)})`, loader: "js" };
+        build.onLoad({ filter: /.*/, namespace: "held" }, async ({ path }) => {
+          const lines = (await exportsOf(path)).map((name) => {
+            const key = keyOf(relative(root, path), name);
+            const { path: other = path } = exported.get(key) ?? {};
+            if (other !== path)
+              throw new Error(`two exports share the key ${key}: of ${path} and of ${other}`);
+            exported.set(key, { path, name });
+            const held = `/* @__PURE__ */ __hsHeld(${JSON.stringify(key)});`;
+            return name === "default" ? `export default ${held}` : `export const ${name} = ${held}`;
+          });
+          return { contents: lines.join("\n"), loader: "js" };
         });
       },
     };
@@ -83,31 +95,37 @@ export async function bundleWithChunks({ root, entry, options }) {
   }
 
   async function buildChunk(path) {
+    const names = (await exportsOf(path)).join(", ");
     const built = await esbuild.build({
       ...options,
-      entryPoints: [path],
+      stdin: {
+        contents: `import { ${names} } from ${JSON.stringify(path)}; __hsChunk = { ${names} };`,
+        resolveDir: dirname(path),
+      },
       outfile: resolve(root, "dist/assets/chunk.js"),
       write: false,
-      format: "cjs",
-      banner: { js: "export default (__hsHeld) => { var module = { exports: {} };" },
-      footer: { js: "return module.exports; };" },
-      plugins: [...options.plugins, lazy(chunkName, "__hsHeld.load"), heldElsewhere(path)],
+      format: "esm",
+      banner: { js: "export default (__hsHeld) => { var __hsChunk;" },
+      footer: { js: "return __hsChunk; }" },
+      // First: the others load by file name, wherever a module was resolved to.
+      plugins: [heldElsewhere(path), ...options.plugins, lazy(chunkName, "__hsHeld.load")],
     });
+    for (const [, key] of outputs(built).code.matchAll(/\b__hsHeld\("([^"]+)"\)/g)) asked.add(key);
     const { code, map } = await minify(outputs(built));
     const hash = createHash("sha256").update(code).digest("base64url").replace(/[-_]/g, "x").slice(0, 8);
     return { name: `${basename(path, extname(path))}-${hash}.js`, code, map };
   }
 
   // Every chunk first: only then is it known which modules hs.js has to hand on.
-  const lazyNames = lazy(chunkName, "__hsLoad");
+  const lazyNames = lazy(chunkName, LOADER);
   await esbuild.build({
     ...options,
     entryPoints: [entry],
     write: false,
     sourcemap: false,
-    plugins: [...options.plugins, lazyNames],
+    plugins: [...options.plugins, lazyNames, handOn([], root)],
   });
-  const handedOn = [...asked].sort(([a], [b]) => (a < b ? -1 : 1));
+  const handedOn = [...asked].sort().map((key) => ({ key, ...exported.get(key) }));
 
   const built = await esbuild.build({
     ...options,
@@ -115,14 +133,13 @@ export async function bundleWithChunks({ root, entry, options }) {
     outfile: resolve(root, "dist/hs.js"),
     write: false,
     metafile: true,
-    inject: [...(options.inject ?? []), resolve(root, "build/runtime/loadChunk.js")],
     plugins: [...options.plugins, lazyNames, handOn(handedOn, root)],
   });
-  return { main: outputs(built), metafile: built.metafile, chunks: await Promise.all(chunks.values()) };
+  return { main: outputs(built), chunks: await Promise.all(chunks.values()) };
 }
 
-/** `hs:shared`: the modules that chunks ask for. */
-function handOn(modules, root) {
+/** `hs:shared`: what chunks ask for. */
+function handOn(asked, root) {
   return {
     name: "hand-on",
     setup(build) {
@@ -130,12 +147,33 @@ function handOn(modules, root) {
       build.onLoad({ filter: /.*/, namespace: "hand-on" }, () => ({
         resolveDir: root,
         contents: [
-          ...modules.map(([, path], i) => `import * as m${i} from ${JSON.stringify(path)};`),
-          `export const shared = { ${modules.map(([id], i) => `${JSON.stringify(id)}: m${i}`).join(", ")} };`,
+          ...asked.map(({ path, name }, i) => `import { ${name} as s${i} } from ${JSON.stringify(path)};`),
+          // A function: some of these modules run after this one.
+          `export const shared = () => ({ ${asked.map(({ key }, i) => `${JSON.stringify(key)}: s${i}`).join(", ")} });`,
         ].join("\n"),
       }));
     },
   };
+}
+
+/** Short, and the same in every build. */
+function keyOf(file, name) {
+  return createHash("sha256").update(`${file} ${name}`).digest("base64url").replace(/[-_]/g, "x").slice(0, 4);
+}
+
+/** The names a module exports. */
+async function exportsOf(path) {
+  const { metafile } = await esbuild.build({
+    entryPoints: [path],
+    outdir: "/",
+    format: "esm",
+    metafile: true,
+    write: false,
+    logLevel: "error",
+  });
+  const [{ exports }] = Object.values(metafile.outputs);
+  const isCommonJs = exports.join() === "default" && /\bmodule\.exports\b/.test(await readFile(path, "utf8"));
+  return isCommonJs ? Object.keys(createRequire(path)(path)) : exports;
 }
 
 function outputs({ outputFiles }) {

@@ -1,28 +1,18 @@
-import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { parse } from "acorn";
 import { full } from "acorn-walk";
 import MagicString from "magic-string";
 
 const HELPER = "__hsBind";
+const HELPER_FILE = fileURLToPath(new URL("./runtime/bind.cjs", import.meta.url));
 
 /**
- * Rewrites `f.bind(x)` and `o.f.bind(x, …)` in library sources to a helper of our own: MooTools replaces
+ * Rewrites `f.bind(x)` and `o.f.bind(x, ...)` in a library's source to a helper of our own: MooTools replaces
  * `Function.prototype.bind` with one that keeps only the first argument, and every React update dies of it. The host's own
  * bind is never touched. Our sources do not use bind at all.
  */
-export function rewriteBind() {
-  return {
-    name: "rewrite-bind",
-    setup(build) {
-      build.onLoad({ filter: /node_modules.*\.(js|mjs|cjs)$/ }, async ({ path }) => {
-        const source = await readFile(path, "utf8");
-        return source.includes("bind") ? { contents: rewrite(source, path), loader: "js" } : undefined;
-      });
-    },
-  };
-}
-
-function rewrite(source, path) {
+export function rewriteBind(path, source) {
+  if (!source.includes("bind")) return source;
   const code = new MagicString(source);
   const tree = parse(source, { ecmaVersion: "latest", sourceType: isModule(source) ? "module" : "script" });
   full(tree, (node) => {
@@ -36,6 +26,7 @@ function rewrite(source, path) {
     code.overwrite(object.end, argumentsStart, node.arguments.length ? ", " : "");
   });
   if (!code.hasChanged()) return source;
+  code.prepend(`var ${HELPER} = require(${JSON.stringify(HELPER_FILE)}).bind;`);
   return `${code}\n//# sourceMappingURL=${code.generateMap({ hires: "boundary", source: path, includeContent: true }).toUrl()}`;
 }
 

@@ -1,8 +1,10 @@
 import type { ComponentType } from "react";
 import type { Brand } from "../src/brands/Brand";
 import { warnOnce } from "../src/browser/log";
+import { hasPrivacySignal } from "../src/browser/privacySignal";
 import { type ElementContext, reportFailure } from "../src/page/ElementContext";
 import { elementBrand } from "../src/page/elementBrand";
+import { navigationDomain } from "../src/page/navigationDomain";
 import { pageServices } from "../src/page/services";
 import {
   attributeName,
@@ -31,6 +33,8 @@ export class MountedElement {
   readonly host: HTMLElement;
   readonly table: SettingTable;
   readonly view: ElementView;
+  /** Called when the element comes into a document, before its first render. */
+  start?: (element: ElementContext) => void;
   /** Settles when the element has rendered, decided to stay absent, failed, or been removed. */
   settled: Promise<void> = Promise.resolve();
 
@@ -71,6 +75,7 @@ export class MountedElement {
     if (!this.leftovers.length) this.showSlot();
     this.context = this.createContext();
     this.refresh();
+    this.start?.(this.context);
     const { brand, settings } = this.context;
     if (settings.analytics === "on") {
       pageServices().tracker.start({ brand, appName: settings.appName, collectorUrl: settings.collectorUrl });
@@ -180,14 +185,16 @@ export class MountedElement {
 
   private createContext(): ElementContext {
     const { tag, host } = this;
-    const settings = readSettings(this.table, this.sources(), (where, value, accepts) => {
+    const given = readSettings(this.table, this.sources(), (where, value, accepts) => {
       warnOnce({
         kind: "setting",
         element: tag,
         message: `<${tag}> ${where}: ${inWords(value)} is not accepted and counts as absent; accepted: ${accepts}.`,
       });
     }) as SharedSettings;
-    const brand: Brand = elementBrand(tag, settings);
+    // The visitor's own word counts more than the page's.
+    const settings: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
+    const brand: Brand = elementBrand(tag, settings, navigationDomain(settings));
     const services = pageServices();
     const context: ElementContext = {
       tag,

@@ -1,6 +1,6 @@
 import r2wc from "@r2wc/react-to-web-component";
 import type { ComponentType } from "react";
-import type { ElementContext } from "../src/page/ElementContext";
+import type { AddressSetting, ElementContext } from "../src/page/ElementContext";
 import {
   attributeName,
   type SettingsOf,
@@ -18,11 +18,16 @@ export interface ElementDefinition<T extends SettingTable> {
   tag: string;
   /** Its settings: each is an attribute in kebab-case and a property in camelCase. */
   settings: T;
+  /** The base addresses it cannot do without, for `diagnose`. */
+  addresses?: readonly AddressSetting[];
   /** What is seen. */
   view: ComponentType<{ element: ElementContext<SettingsOf<T>> }>;
+  /** What shall not wait for the first render, downloads above all. Called when the element comes into a document. */
+  start?: (element: ElementContext<SettingsOf<T>>) => void;
 }
 
 interface ElementStatics {
+  readonly addresses: readonly AddressSetting[];
   readonly tag: string;
   readonly settingNames: readonly string[];
   /** Which version of the script made this class: how a second copy knows the first. */
@@ -48,6 +53,8 @@ export function defineElement<T extends SettingTable>({
   tag,
   settings,
   view,
+  start,
+  addresses = [],
 }: ElementDefinition<T>): ElementClass<T> {
   if (typeof HTMLElement === "undefined") return class {} as unknown as ElementClass<T>;
 
@@ -60,6 +67,7 @@ export function defineElement<T extends SettingTable>({
   class HsElement extends Base {
     static readonly tag = tag;
     static readonly settingNames = names;
+    static readonly addresses = addresses;
     static readonly hsVersion = version;
     static readonly observedAttributes = names.map(attributeName);
 
@@ -67,6 +75,7 @@ export function defineElement<T extends SettingTable>({
 
     constructor() {
       super();
+      this[mountedElement].start = start as MountedElement["start"];
       for (const name of names) this.takeEarlyProperty(name);
       stopKeysAtRoot(this.shadowRoot as ShadowRoot);
       this.shadowRoot?.addEventListener("slotchange", this[mountedElement].refresh);

@@ -1,5 +1,8 @@
 import { noteProblem, type Problem, printTable, problemsSoFar } from "../src/browser/log";
+import { missingAddress } from "../src/page/ElementContext";
+import { scriptTag } from "../src/page/services";
 import { attributeName } from "../src/page/settings";
+import type { AnyElementClass } from "./defineElement";
 import { mountedElements } from "./MountedElement";
 
 /** Attributes any HTML element may have. */
@@ -7,7 +10,7 @@ const GLOBAL =
   /^(id|class|style|slot|part|lang|dir|hidden|title|role|tabindex|nonce|is|inert|translate|draggable|accesskey|autofocus|itemprop|itemscope|itemtype|itemid|itemref|exportparts|contenteditable|spellcheck|popover|on.*|data-.*|aria-.*|xmlns.*|xml:.*|[^a-z].*)$/;
 
 /** Starts to note what the page's Content Security Policy blocks of ours. */
-export function watchPolicy(page: Document, isOurs: (address: string) => boolean): void {
+export function watchPolicy(page: Document): void {
   page.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (!isOurs(blockedURI)) return;
     const message = `The page's Content Security Policy blocked ${blockedURI}; it wants a place in ${effectiveDirective}.`;
@@ -15,12 +18,40 @@ export function watchPolicy(page: Document, isOurs: (address: string) => boolean
   });
 }
 
+/** Whether an address is of a service that an element has been given, or of the script's own site. */
+function isOurs(address: string): boolean {
+  const bases: unknown[] = [(scriptTag as HTMLScriptElement | null)?.src];
+  mountedElements.forEach((mounted) => {
+    const { settings } = mounted.getContext();
+    for (const name of Object.keys(settings)) {
+      if (name.endsWith("Url")) bases.push(settings[name as keyof typeof settings]);
+    }
+  });
+  const origin = originOf(address);
+  return origin !== undefined && bases.some((base) => originOf(base) === origin);
+}
+
+function originOf(address: unknown): string | undefined {
+  try {
+    const { origin, protocol } = new URL(String(address));
+    return /^https?:$/.test(protocol) ? origin : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * What is mis-set on this page, as a list, also printed as a table: settings that could not be read, unknown attributes,
  * missing base addresses, failed calls, what the Content Security Policy blocked, further copies of the script.
  */
 export function diagnose(): Problem[] {
-  const problems = [...problemsSoFar(), ...unknownAttributes()];
+  const said = problemsSoFar();
+  const isSaid = ({ message }: Problem) => said.some((other) => other.message === message);
+  const problems = [
+    ...said,
+    ...unknownAttributes(),
+    ...missingAddresses().filter((missing) => !isSaid(missing)),
+  ];
   printTable(problems);
   return problems;
 }
@@ -33,6 +64,23 @@ function unknownAttributes(): Problem[] {
       if (known.includes(name) || GLOBAL.test(name)) continue;
       const message = `<${tag}> has no attribute ${name}; it has: ${known.join(", ")}.`;
       problems.push({ kind: "unknown-attribute", element: tag, message });
+    }
+  });
+  return problems;
+}
+
+/** Addresses that an element will ask for and nobody has set. */
+function missingAddresses(): Problem[] {
+  const problems: Problem[] = [];
+  mountedElements.forEach((mounted) => {
+    const { settings } = mounted.getContext();
+    for (const name of (mounted.host.constructor as AnyElementClass).addresses) {
+      if (settings[name]) continue;
+      problems.push({
+        kind: "missing-address",
+        element: mounted.tag,
+        message: missingAddress(mounted.tag, name),
+      });
     }
   });
   return problems;

@@ -1,6 +1,5 @@
 import { type Problem, warnOnce } from "../src/browser/log";
 import type { Http } from "../src/http/createHttp";
-import { REQUEST_TIMEOUT_MS } from "../src/limits";
 import { pageServices } from "../src/page/services";
 import type { SharedSettings } from "../src/page/settings";
 import type { validate as validateAll } from "../src/rules/validateWithCards";
@@ -32,9 +31,12 @@ declare global {
   }
 }
 
+const RULES_PATIENCE_MS = 3000;
+
 let rules: typeof validateAll | undefined;
 let loading: Promise<void> | undefined;
 let settled: Promise<void> | undefined;
+let ready: Promise<void> | undefined;
 
 // No element uses the whole set of rules, so it comes only to pages that ask for `ready` or `validate`.
 function loadRules(): Promise<void> {
@@ -69,15 +71,17 @@ function parsed(page: Document): Promise<void> {
   });
 }
 
-// A file that never arrives must not keep `ready` from settling.
+// A file that comes late or never must not keep `ready` from settling.
 function giveUp(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, REQUEST_TIMEOUT_MS));
+  return new Promise((resolve) => setTimeout(resolve, RULES_PATIENCE_MS));
 }
 
 const validate = ((values: never, ruleSets: never) => {
   if (rules) return rules(values, ruleSets);
   void loadRules();
-  throw new Error("HomeServices.validate is not loaded yet: await HomeServices.ready first.");
+  throw new Error(
+    "HomeServices.validate has not loaded: await HomeServices.ready first; if you did, its file did not arrive.",
+  );
 }) as typeof validateAll;
 
 export function createHomeServices(page: Document): HomeServices {
@@ -85,7 +89,8 @@ export function createHomeServices(page: Document): HomeServices {
   return {
     version,
     get ready() {
-      return Promise.all([whenSettled(page), Promise.race([loadRules(), giveUp()])]).then(() => undefined);
+      ready ??= Promise.all([whenSettled(page), Promise.race([loadRules(), giveUp()])]).then(() => undefined);
+      return ready;
     },
     configure: (options) => pageSettings.configure(options),
     track(name, data) {

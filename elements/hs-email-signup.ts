@@ -1,6 +1,7 @@
 import { EmailSignup } from "../src/views/email-signup/EmailSignup";
 import { emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
 import { defineElement } from "./defineElement";
+import type { ElementProps } from "./elementProps";
 
 /**
  * The email sign-up banner: an email address and an optional zip code for free project cost guides by email.
@@ -46,11 +47,20 @@ import { defineElement } from "./defineElement";
 export class HsEmailSignup extends defineElement({
   tag: "hs-email-signup",
   settings: emailSignupSettings,
+  addresses: ["subscriptionUrl", "eventGatewayUrl"],
   view: EmailSignup,
 }) {}
 
 declare global {
   interface HTMLElementTagNameMap {
     "hs-email-signup": HsEmailSignup;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "hs-email-signup": ElementProps<HsEmailSignup, typeof emailSignupSettings>;
+    }
   }
 }

@@ -1,22 +1,25 @@
 import { warnOnce } from "../src/browser/log";
-import { isUnder } from "../src/http/isUnder";
 import { pageServices, scriptTag } from "../src/page/services";
 import { sharedSettings } from "../src/page/settings";
 import { setStyleNonce } from "../src/ui/stylesheet";
 import type { AnyElementClass } from "./defineElement";
 import { watchPolicy } from "./diagnose";
 import { createHomeServices, whenSettled } from "./homeServices";
+import { HsBadges } from "./hs-badges";
 import { HsEmailSignup } from "./hs-email-signup";
+import { HsFooter } from "./hs-footer";
 import { HsSearch } from "./hs-search";
-import { otherCopy, register, warnOfCopy } from "./register";
+import { firstCopy, otherCopy, register, warnOfCopy } from "./register";
 
 /** Every element of the script, a line each. */
-const elements: AnyElementClass[] = [HsEmailSignup, HsSearch];
+const elements: AnyElementClass[] = [HsEmailSignup, HsFooter, HsBadges, HsSearch];
 
 /** What `hs.js` runs: registers every element and sets up `window.HomeServices`. Does nothing on a server. */
 function start(): void {
-  if (typeof window === "undefined" || typeof customElements === "undefined") return;
-  const first = elements.map(({ tag }) => otherCopy(tag)).find((copy) => copy !== undefined);
+  if (typeof window === "undefined" || !isSupported()) return;
+  const first =
+    elements.map(({ tag }) => otherCopy(tag)).find((copy) => copy !== undefined) ??
+    firstCopy(window.HomeServices);
   if (first) {
     warnOfCopy(first);
     return;
@@ -25,7 +28,7 @@ function start(): void {
   setStyleNonce(scriptTag?.nonce);
   pageSettings.know(Object.keys(sharedSettings));
   for (const element of elements) pageSettings.know(element.settingNames);
-  watchPolicy(document, isOurs);
+  watchPolicy(document);
   for (const element of elements) register(element);
   void whenSettled(document).then(() => tracker.settle());
   setGlobal();
@@ -41,12 +44,9 @@ function setGlobal(): void {
   warnOnce({ kind: "other", element: "page", message });
 }
 
-/** Whether an address belongs to a service this page has named, or to the script's own files. */
-function isOurs(address: string): boolean {
-  const named = [(scriptTag as HTMLScriptElement | null)?.src, ...Object.values(scriptTag?.dataset ?? {})];
-  return named.some(
-    (base) => /^https?:/.test(base ?? "") && isUnder(address, new URL(base as string).origin, address),
-  );
+/** The youngest things we cannot do without; a browser that lacks them leaves the fallback children as they are. */
+function isSupported(): boolean {
+  return typeof customElements !== "undefined" && "hasOwn" in Object && typeof WeakRef !== "undefined";
 }
 
 start();

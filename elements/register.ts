@@ -14,6 +14,12 @@ export function otherCopy(tag: string): TakenName | undefined {
   return taken?.hsVersion ? taken : undefined;
 }
 
+/** Another copy by its global, where the page has taken the name of an element. */
+export function firstCopy(global: unknown): TakenName | undefined {
+  const { version: other, diagnose } = (global ?? {}) as { version?: string; diagnose?: unknown };
+  return typeof other === "string" && typeof diagnose === "function" ? { hsVersion: other } : undefined;
+}
+
 /** Says once that another copy of the script was first, and names both versions. */
 export function warnOfCopy(first: TakenName): void {
   const message =
@@ -48,5 +54,10 @@ export function register(element: AnyElementClass): void {
         message: `A second copy of home-services-chrome, version ${other}, came after this one, version ${version}, and does nothing.`,
       }),
   });
-  customElements.define(tag, element);
+  try {
+    customElements.define(tag, element);
+  } catch (error) {
+    const message = `<${tag}> could not be registered (${error}), so it does not show. The other elements work.`;
+    warnOnce({ kind: "other", element: tag, message });
+  }
 }

@@ -7,6 +7,15 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 export const ATTRIBUTE_LOOKUP_MAX_ANCESTORS = 50;
 export const TRACKER_QUEUE_MAX_EVENTS = 1000;
 export const COOKIE_LIFETIME_DAYS = 365;
+/** Accordion items animate only when the footer has stood this long. */
+export const ACCORDION_DELAY_MS = 300;
+/** Set to "yes" for visitors who have chosen Accessibility Tools (spec section 4, spelt as there). */
+export const ACCESSIBILITY_FLAG = "do_load_accesibe_js";
+export const ACCESSIBILITY_POLL_MS = 100;
+/** How long the accessibility widget's trigger is waited for. */
+export const ACCESSIBILITY_GIVE_UP_MS = 15_000;
+export const REVIEWS_RETRY_MS = 1000;
+export const CERTIFIED_MIN_RATING = 3;
 
 /** How many suggestions the search bar asks for and shows at most, unless told otherwise. */
 export const SUGGESTIONS_LIMIT = 5;

@@ -1,11 +1,12 @@
 import { shared } from "hs:shared";
+import { ownAddress } from "../../src/browser/scriptTag.ts";
 
 const loaded = {};
+let held;
 
-// Where a classic script came from; taken at once, since only a running script knows it. A classic script of another origin
-// has no base address for import() to resolve against. A module has, and finds no current script.
-const script = typeof document === "undefined" ? null : document.currentScript;
-const base = script && (script.src || script.href?.baseVal);
+// Taken at once, since only a running script knows it. A classic script of another origin has no base address for import() to
+// resolve against.
+const base = typeof document === "undefined" ? undefined : ownAddress(document);
 
 /**
  * Loads a later file of the script, found relative to `hs.js` wherever that came from; `import()` carries the tag's CSP nonce.
@@ -13,7 +14,10 @@ const base = script && (script.src || script.href?.baseVal);
  */
 export function __hsLoad(path) {
   loaded[path] ??= import(base ? new URL(path, base).href : path).then(
-    (chunk) => chunk.default(Object.assign((id) => shared[id], { load: __hsLoad })),
+    (chunk) => {
+      held ??= shared();
+      return chunk.default(Object.assign((key) => held[key], { load: __hsLoad }));
+    },
     (error) => {
       delete loaded[path];
       throw error;

@@ -1,17 +1,9 @@
 import type { Http } from "../http/createHttp";
 import { HttpError } from "../http/HttpError";
+import type { components } from "./gateway.generated";
 
 /** What signs somebody up (spec section 3): the banner's subscription request, or the footer's member-create payload. */
-export interface Member {
-  email: string;
-  acceptMembershipAgreement: boolean;
-  optInNotifications: boolean;
-  optInNewsAndUpdatesEmailsFooter: boolean;
-  source: string;
-  appName?: string;
-  /** Only with a valid zip. */
-  address?: { postalCode: string };
-}
+export type Member = components["schemas"]["MemberCreate"];
 
 export interface CreateMemberCall {
   /** `subscription-url`. */
@@ -40,7 +32,7 @@ export async function createMember(http: Http, call: CreateMemberCall): Promise<
     body: call.member,
     signal: call.signal,
   });
-  // What is still text was no JSON: an error page with a good status.
+  // What is still text was no JSON: cut off on its way, or an error page with a good status.
   if (!answer.body || typeof answer.body === "string")
     throw new HttpError("The answer is empty or not JSON.", answer);
   return { userId: readUserId(answer.body) };

@@ -1,22 +1,8 @@
 import type { Http } from "../http/createHttp";
+import type { components } from "./gateway.generated";
 
 /** The attribution event (spec section 3). What is not known is left out. */
-export interface AttributionEvent {
-  name: "Lite Registration";
-  brand: string;
-  applicationName: string;
-  url: { location: string };
-  user: { anonymousId: string; homeadvisorAccountId?: string | undefined };
-  track: {
-    userId?: string | undefined;
-    zipcode?: string | undefined;
-    source?: string | undefined;
-    brand: string;
-    activityLocation?: string | undefined;
-    taskId?: string | undefined;
-    categoryId?: string | undefined;
-  };
-}
+export type AttributionEvent = components["schemas"]["AttributionEvent"];
 
 export interface SendAttributionCall {
   /** `event-gateway-url`. */

@@ -34,6 +34,8 @@ export interface Brand {
   usesEmailPreferencesForm: boolean;
   /** The year the copyright line starts with. */
   copyrightSince: number;
+  /** Which footer shows it: the site-wide one (spec section 2.3) or a sister brand's (2.4). */
+  footerKind: FooterContent["kind"];
   /** Downloads what the brand's footer holds; rejects when a file does not arrive. */
   footer: () => Promise<FooterContent>;
 }

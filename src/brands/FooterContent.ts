@@ -37,14 +37,13 @@ export interface AppBadge extends Link {
 
 /** Texts of the sign-up in the footer (spec section 2.1, last line). */
 export interface SignUpTexts {
-  title: string;
-  subtitle?: string;
-  emailLabel: string;
-  zipLabel: string;
-  button: string;
-  /** The label a form has when nothing else is said. */
-  formButton: string;
-  success: string;
+  heading: string;
+  subheading?: string;
+  /** Names and placeholders of the fields. */
+  emailPlaceholder: string;
+  zipPlaceholder: string;
+  buttonLabel: string;
+  successMessage: string;
   failure: string;
 }
 

@@ -1,13 +1,13 @@
+import { buildSiteFooter } from "./buildFooter";
 import type { SiteFooterData } from "./SiteFooterData";
 
-export const data: SiteFooterData = {
+const data: SiteFooterData = {
   signUp: {
-    title: "Sign up for Free Project Cost Information",
-    emailLabel: "Email address",
-    zipLabel: "Zip code",
-    button: "Subscribe",
-    formButton: "Sign up",
-    success: "You're all set!",
+    heading: "Sign up for Free Project Cost Information",
+    emailPlaceholder: "Email address",
+    zipPlaceholder: "Zip code",
+    buttonLabel: "Subscribe",
+    successMessage: "You're all set!",
     failure: "Sorry, we couldn't send the email.",
   },
   cities: {
@@ -95,3 +95,5 @@ export const data: SiteFooterData = {
       "We honor your browser’s Global Privacy Control signal: your personal information is not sold or shared, and analytics are off.",
   },
 };
+
+export const footer = (homeUrl: string) => buildSiteFooter(homeUrl, data);

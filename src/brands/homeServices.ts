@@ -1,18 +1,15 @@
+import { buildSiteFooter } from "./buildFooter";
+import identity from "./identity.json";
 import type { SiteFooterData } from "./SiteFooterData";
 
-/**
- * A function, so that this file imports nothing and downloads side by side with the builder.
- * @param proUrl the withheld address of the site for professionals, without a slash at its end
- */
-export const dataWith = (proUrl: string): SiteFooterData => ({
+export const data: SiteFooterData = {
   signUp: {
-    title: "Knowledge is priceless - so our cost guides are free.",
-    subtitle: "Sign up to get free project cost info in your inbox.",
-    emailLabel: "Email address",
-    zipLabel: "Zip code",
-    button: "Sign me up",
-    formButton: "Sign up",
-    success: "You're all set!",
+    heading: "Knowledge is priceless - so our cost guides are free.",
+    subheading: "Sign up to get free project cost info in your inbox.",
+    emailPlaceholder: "Email address",
+    zipPlaceholder: "Zip code",
+    buttonLabel: "Sign me up",
+    successMessage: "You're all set!",
     failure: "Sorry, we couldn't send the email.",
   },
   cities: {
@@ -26,7 +23,11 @@ export const dataWith = (proUrl: string): SiteFooterData => ({
       "Find local businesses|/find-local-businesses",
       "Services near me|/services-near-me",
     ],
-    ["For service pros", `Register your business|${proUrl}/signup`, `Business center|${proUrl}`],
+    [
+      "For service pros",
+      `Register your business|${identity.proUrl}/signup`,
+      `Business center|${identity.proUrl}`,
+    ],
     [
       "Resources",
       "Solution center|/articles",
@@ -73,4 +74,6 @@ export const dataWith = (proUrl: string): SiteFooterData => ({
     doNotSellHonored:
       "We honor your browser’s Global Privacy Control signal: your personal information is not sold or shared, and analytics are off.",
   },
-});
+};
+
+export const footer = (homeUrl: string) => buildSiteFooter(homeUrl, data);

@@ -1,6 +1,7 @@
+import { buildSisterFooter } from "./buildFooter";
 import type { SisterFooterData } from "./SisterFooterData";
 
-export const data: SisterFooterData = {
+const data: SisterFooterData = {
   postAJob: {
     title: "Hai un lavoro da fare in casa?",
     text: "Descrivi il tuo progetto gratis e ricevi le proposte dei professionisti della tua zona.",
@@ -86,3 +87,5 @@ export const data: SisterFooterData = {
       "Rispettiamo il segnale Global Privacy Control del tuo browser: i tuoi dati personali non vengono venduti né condivisi e le statistiche sono disattivate.",
   },
 };
+
+export const footer = (homeUrl: string) => buildSisterFooter(homeUrl, data);

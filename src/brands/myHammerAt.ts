@@ -1,6 +1,8 @@
+import { buildSisterFooter } from "./buildFooter";
+import { texts } from "./german";
 import type { LocalGermanData } from "./SisterFooterData";
 
-export const data: LocalGermanData = {
+const data: LocalGermanData = {
   cities: {
     title: "Handwerker in Ihrer Nähe",
     route: "/auftragnehmer-suchen",
@@ -16,3 +18,5 @@ export const data: LocalGermanData = {
     more: "Weitere Gewerke|/gewerke",
   },
 };
+
+export const footer = (homeUrl: string) => buildSisterFooter(homeUrl, { ...texts, ...data });

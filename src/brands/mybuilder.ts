@@ -1,6 +1,7 @@
+import { buildSisterFooter } from "./buildFooter";
 import type { SisterFooterData } from "./SisterFooterData";
 
-export const data: SisterFooterData = {
+const data: SisterFooterData = {
   postAJob: {
     title: "Got a job that needs doing?",
     text: "Describe it once and hear from local tradespeople. Posting is free.",
@@ -80,3 +81,5 @@ export const data: SisterFooterData = {
       "We honour your browser’s Global Privacy Control signal: your personal information is not sold or shared, and analytics are off.",
   },
 };
+
+export const footer = (homeUrl: string) => buildSisterFooter(homeUrl, data);

@@ -1,24 +1,13 @@
 import type { Brand, BrandId, Palette } from "./Brand";
+import type { SisterFooterContent } from "./FooterContent";
 import identity from "./identity.json";
-import type { LocalGermanData, SisterFooterData } from "./SisterFooterData";
-import type { SiteFooterData } from "./SiteFooterData";
 
 /**
  * Every brand's small identity. This file is in what all pages download: link lists belong behind `footer()`, in a
- * file a brand, fetched side by side with the builder that turns it into links.
+ * file a brand.
  */
 
 const US = "en-US";
-
-/** The data file's rows become links of this site; a data file borrowed by another brand keeps its own site. */
-const siteFooter = (homeUrl: string, load: () => Promise<SiteFooterData>) => async () => {
-  const [builder, data] = await Promise.all([import("./buildFooter"), load()]);
-  return builder.buildSiteFooter(homeUrl, data);
-};
-
-const primaryFooter = siteFooter(identity.homeUrl, async () =>
-  (await import("./homeServices")).dataWith(identity.proUrl),
-);
 
 const primary: Brand = {
   id: "HOME_SERVICES",
@@ -34,7 +23,8 @@ const primary: Brand = {
   attributionName: identity.trackedAs as Brand["attributionName"],
   usesEmailPreferencesForm: false,
   copyrightSince: identity.copyrightSince,
-  footer: primaryFooter,
+  footerKind: "site",
+  footer: async () => (await import("./homeServices")).footer(identity.homeUrl),
 };
 
 const homeAdvisorUrl = "https://www.homeadvisor.com";
@@ -51,7 +41,7 @@ const homeAdvisor: Brand = {
   attributionName: "HA",
   usesEmailPreferencesForm: true,
   copyrightSince: 1999,
-  footer: siteFooter(homeAdvisorUrl, async () => (await import("./homeAdvisor")).data),
+  footer: async () => (await import("./homeAdvisor")).footer(homeAdvisorUrl),
 };
 
 /** Borrows the primary brand's lists, addresses included, under its own name and palette (contract 1). */
@@ -70,7 +60,7 @@ const sister = (
   name: string,
   language: string,
   palette: Palette,
-  load: () => Promise<SisterFooterData>,
+  load: () => Promise<{ footer: (homeUrl: string) => SisterFooterContent }>,
 ): Brand => {
   const homeUrl = `https://www.${domain}`;
   return {
@@ -84,17 +74,9 @@ const sister = (
     showsProsLink: false,
     trackedName: undefined,
     copyrightSince: 2005,
-    footer: async () => {
-      const [builder, data] = await Promise.all([import("./buildFooter"), load()]);
-      return builder.buildSisterFooter(homeUrl, data);
-    },
+    footerKind: "sister",
+    footer: async () => (await load()).footer(homeUrl),
   };
-};
-
-/** The two MyHammer brands share their texts; both files are asked for at once. */
-const inGerman = async (local: Promise<{ data: LocalGermanData }>): Promise<SisterFooterData> => {
-  const [shared, own] = await Promise.all([import("./german"), local]);
-  return { ...shared.texts, ...own.data };
 };
 
 const myHammer: Palette = { action: "#0E5A8A", accent: "#F4A100", ink: "#15242E", tint: "#EDF5FA" };
@@ -105,7 +87,7 @@ const instaproUs = sister(
   "Instapro",
   US,
   { action: "#3D4EAC", accent: "#F2A900", ink: "#1C2038", tint: "#F0F1FB" },
-  async () => (await import("./instaproUs")).data,
+  () => import("./instaproUs"),
 );
 
 /** All brands, in the order in which a domain is compared with theirs (spec section 1). */
@@ -118,14 +100,14 @@ export const brands: readonly Brand[] = [
     "HomeStars",
     "en-CA",
     { action: "#1B6B3A", accent: "#F5A623", ink: "#1E2B22", tint: "#EFF7F1" },
-    async () => (await import("./homestars")).data,
+    () => import("./homestars"),
   ),
   sister(
     "mybuilder.com",
     "MyBuilder",
     "en-GB",
     { action: "#1D4F91", accent: "#F47B20", ink: "#16243A", tint: "#EEF3FA" },
-    async () => (await import("./mybuilder")).data,
+    () => import("./mybuilder"),
   ),
   instaproUs,
   sister(
@@ -133,23 +115,23 @@ export const brands: readonly Brand[] = [
     "Werkspot",
     "nl-NL",
     { action: "#B3400F", accent: "#00A0A0", ink: "#2A221C", tint: "#FDF3EC" },
-    async () => (await import("./werkspot")).data,
+    () => import("./werkspot"),
   ),
   sister(
     "travaux.com",
     "Travaux.com",
     "fr-FR",
     { action: "#B4232F", accent: "#F7B538", ink: "#2B1E20", tint: "#FCF0F0" },
-    async () => (await import("./travaux")).data,
+    () => import("./travaux"),
   ),
-  sister("my-hammer.de", "MyHammer", "de-DE", myHammer, () => inGerman(import("./myHammerDe"))),
-  sister("my-hammer.at", "MyHammer", "de-AT", myHammer, () => inGerman(import("./myHammerAt"))),
+  sister("my-hammer.de", "MyHammer", "de-DE", myHammer, () => import("./myHammerDe")),
+  sister("my-hammer.at", "MyHammer", "de-AT", myHammer, () => import("./myHammerAt")),
   sister(
     "instapro.it",
     "Instapro",
     "it-IT",
     { action: "#0F6B5C", accent: "#F26B38", ink: "#16282A", tint: "#EDF6F4" },
-    async () => (await import("./instaproIt")).data,
+    () => import("./instaproIt"),
   ),
 ];
 

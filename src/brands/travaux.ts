@@ -1,6 +1,7 @@
+import { buildSisterFooter } from "./buildFooter";
 import type { SisterFooterData } from "./SisterFooterData";
 
-export const data: SisterFooterData = {
+const data: SisterFooterData = {
   postAJob: {
     title: "Vous avez un projet de travaux\u00a0?",
     text: "Décrivez-le gratuitement et recevez les réponses d’artisans près de chez vous.",
@@ -86,3 +87,5 @@ export const data: SisterFooterData = {
       "Nous respectons le signal Global Privacy Control de votre navigateur\u00a0: vos données personnelles ne sont ni vendues ni partagées, et la mesure d’audience est désactivée.",
   },
 };
+
+export const footer = (homeUrl: string) => buildSisterFooter(homeUrl, data);

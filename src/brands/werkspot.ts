@@ -1,6 +1,7 @@
+import { buildSisterFooter } from "./buildFooter";
 import type { SisterFooterData } from "./SisterFooterData";
 
-export const data: SisterFooterData = {
+const data: SisterFooterData = {
   postAJob: {
     title: "Klus te doen in of om het huis?",
     text: "Plaats je klus gratis en ontvang reacties van vakmensen bij jou in de buurt.",
@@ -80,3 +81,5 @@ export const data: SisterFooterData = {
       "We respecteren het Global Privacy Control-signaal van je browser: je persoonsgegevens worden niet verkocht of gedeeld en de statistieken staan uit.",
   },
 };
+
+export const footer = (homeUrl: string) => buildSisterFooter(homeUrl, data);

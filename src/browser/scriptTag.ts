@@ -1,14 +1,27 @@
+type ScriptTag = HTMLScriptElement | SVGScriptElement;
+
 /**
- * The tag that loaded this script. A classic script knows its tag while it runs (`currentScript`); a module does not,
- * so the first module tag of that file name is taken. Must be called synchronously at start.
+ * The address this script came from. To be called synchronously at start: a classic script knows its tag while it runs; a module,
+ * or a script in a shadow root, does not, but an error of its own names its file.
  */
-export function findScriptTag(page: Document): HTMLScriptElement | SVGScriptElement | null {
-  const current = page.currentScript;
-  if (current) return current;
-  const modules = page.querySelectorAll<HTMLScriptElement>('script[type="module"][src]');
-  for (let i = 0; i < modules.length; i++) {
-    const tag = modules[i];
-    if (tag && /(^|\/)hs\.js([?#]|$)/.test(tag.getAttribute("src") ?? "")) return tag;
+export function ownAddress(page: Document, stack = new Error().stack): string | undefined {
+  const tag = page.currentScript;
+  if (tag) return addressOf(tag);
+  return /https?:\/\/[^\s()@]+?\/hs\.js(\?[^\s():]*)?/.exec(stack ?? "")?.[0];
+}
+
+/** The tag that loaded this script, for its `data-` attributes and nonce; null for one that is not in the document. */
+export function findScriptTag(page: Document, address = ownAddress(page)): ScriptTag | null {
+  if (page.currentScript) return page.currentScript;
+  const tags = page.querySelectorAll<ScriptTag>("script");
+  for (let i = 0; i < tags.length; i++) {
+    const tag = tags[i];
+    if (address && tag && addressOf(tag) === address) return tag;
   }
   return null;
+}
+
+// Typed apart by hand: an SVG script has its address elsewhere.
+function addressOf(tag: ScriptTag): string | undefined {
+  return (tag as HTMLScriptElement).src || (tag as SVGScriptElement).href?.baseVal || undefined;
 }

@@ -64,8 +64,9 @@ async function subscribe(
       zip ? { emailAddress: email, zipCode: zip } : { emailAddress: email },
     );
     return answer ? { userId: undefined } : undefined;
-  } catch (error) {
-    reportFailure(element, "subscribeHandler", error);
+  } catch {
+    // Not in the handler's own words: they may name the address, and no event carries that.
+    reportFailure(element, "subscribeHandler", new Error("The page's subscribeHandler has thrown."));
     return undefined;
   }
 }

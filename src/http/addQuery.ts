@@ -1,9 +1,10 @@
 /** Query parameters: an object (undefined and null are left out, a list repeats its name) or a string, with or without "?". */
-export type Query = string | Readonly<Record<string, unknown>>;
+export type Query = string | URLSearchParams | Readonly<Record<string, unknown>>;
 
 /** Adds a query to what the address has, before its fragment. */
 export function addQuery(url: string, query: Query | undefined): string {
-  const added = typeof query === "string" ? query.replace(/^[?&]+/, "") : encodeFields(query ?? {});
+  const isText = typeof query === "string" || query instanceof URLSearchParams;
+  const added = isText ? query.toString().replace(/^[?&]+/, "") : encodeFields(query ?? {});
   if (!added) return url;
   const hashAt = url.indexOf("#");
   const address = hashAt < 0 ? url : url.slice(0, hashAt);

@@ -4,12 +4,13 @@ import { type BodyType, encodeBody } from "./encodeBody";
 import { HttpError, type HttpResult } from "./HttpError";
 import { type HttpRequest, type Interceptor, Interceptors } from "./interceptors";
 import { isUnder } from "./isUnder";
-import { type Outcome, sendOnce } from "./sendOnce";
-import { emptyBodyMessage, statusMessage } from "./statusMessages";
+import { noAnswer, readAnswer } from "./readAnswer";
+import { statusMessage } from "./statusMessages";
+import { withinDeadline } from "./withinDeadline";
 
 export interface HttpOptions {
   query?: Query;
-  headers?: Record<string, string>;
+  headers?: Headers | Record<string, string>;
   body?: unknown;
   /** How the body travels; `json` unless said otherwise. */
   type?: BodyType;
@@ -61,29 +62,37 @@ export function createHttp(world: HttpWorld): Http {
   let active = 0;
 
   async function call(method: string, url: string, options: HttpOptions): Promise<HttpResult> {
+    const { signal, timeoutMs = REQUEST_TIMEOUT_MS } = options;
     active += 1;
     try {
-      const request = await interceptors.onRequest(toRequest(method, url, options));
-      const outcome = await send(request, options);
-      const result = await interceptors.onResponse(outcome.result, request);
-      if (result.status < 300) return result;
-      throw new HttpError(messageOf(result, options.useServerMessage), result, outcome.hasAnswer);
+      return await withinDeadline({ signal, timeoutMs, timedOut: () => noAnswer(408) }, (ended) =>
+        exchange(toRequest(method, url, options), options, ended),
+      );
     } finally {
       active -= 1;
     }
   }
 
-  async function send(request: HttpRequest, options: HttpOptions): Promise<Outcome> {
+  async function exchange(
+    asked: HttpRequest,
+    options: HttpOptions,
+    signal: AbortSignal,
+  ): Promise<HttpResult> {
+    const request = await interceptors.onRequest(asked);
     const url = addQuery(request.url, request.query);
     const init = toInit(request, url, options);
-    const outcome = await sendOnce(
-      world.fetch,
-      url,
-      init,
-      options.signal,
-      options.timeoutMs ?? REQUEST_TIMEOUT_MS,
-    );
-    return { ...outcome, result: fillEmptyBody(outcome.result) };
+    const answer = await send(url, { ...init, signal });
+    const result = await interceptors.onResponse(answer, request);
+    if (result.status < 300) return result;
+    throw new HttpError(messageOf(result, options.useServerMessage), result);
+  }
+
+  async function send(url: string, init: RequestInit): Promise<HttpResult> {
+    try {
+      return await readAnswer(await world.fetch(url, init));
+    } catch {
+      throw noAnswer(520);
+    }
   }
 
   function toInit(
@@ -91,15 +100,17 @@ export function createHttp(world: HttpWorld): Http {
     url: string,
     { keepalive, credentials = "include" }: HttpOptions,
   ): RequestInit {
-    const headers = { ...request.headers };
+    const headers = lowerCased(request.headers);
     const hasNoBody = request.method === "GET" || request.method === "HEAD";
     const { body, contentType } = encodeBody(hasNoBody ? undefined : request.body, request.type);
     if (contentType && !headers["content-type"]) headers["content-type"] = contentType;
+    const init: RequestInit = { method: request.method, headers, credentials, cache: "no-store" };
     const api = world.apiToken();
     if (api.token && api.url && isUnder(url, api.url, world.pageAddress()) && !headers["x-api-auth-token"]) {
       headers["x-api-auth-token"] = api.token;
+      // A redirect would take the token along, wherever it leads.
+      init.redirect = "error";
     }
-    const init: RequestInit = { method: request.method, headers, credentials, cache: "no-store" };
     if (body !== undefined) init.body = body;
     if (keepalive) init.keepalive = true;
     return init;
@@ -128,25 +139,28 @@ export function createHttp(world: HttpWorld): Http {
 }
 
 function toRequest(method: string, url: string, options: HttpOptions): HttpRequest {
-  const headers: Record<string, string> = { accept: "application/json" };
-  for (const name of Object.keys(options.headers ?? {})) {
-    const value = options.headers?.[name];
-    if (value !== undefined && value !== null) headers[name.toLowerCase()] = String(value);
-  }
   return {
     method,
     url: String(url),
-    headers,
+    headers: { accept: "application/json", ...lowerCased(options.headers ?? {}) },
     query: options.query,
     body: options.body,
     type: options.type ?? "json",
   };
 }
 
-/** An empty body of a rejection gets the short default, where its status has one. */
-function fillEmptyBody(result: HttpResult): HttpResult {
-  const message = result.status >= 300 && result.body === "" ? emptyBodyMessage(result.status) : undefined;
-  return message === undefined ? result : { ...result, body: { message } };
+/** Header names in lower case; of two that differ in case only, the one that was not in lower case is the newer. */
+function lowerCased(headers: Headers | Record<string, string>): Record<string, string> {
+  if (headers instanceof Headers) return Object.fromEntries([...headers]);
+  const names = Object.keys(headers).sort(
+    (a, b) => Number(a !== a.toLowerCase()) - Number(b !== b.toLowerCase()),
+  );
+  const lowered: Record<string, string> = {};
+  for (const name of names) {
+    const value = headers[name];
+    if (value !== undefined && value !== null) lowered[name.toLowerCase()] = String(value);
+  }
+  return lowered;
 }
 
 function messageOf(result: HttpResult, useServerMessage: boolean | undefined): string {

@@ -21,7 +21,7 @@ type Intercept<Parameters extends unknown[], T> =
 
 export interface Interceptor {
   request?: Intercept<[request: HttpRequest], HttpRequest>;
-  /** Sees every answer, also rejected ones; what it returns takes the answer's place. */
+  /** Sees every answer, also rejected ones; what it returns takes the answer's place. No answer at all is none to see. */
   response?: Intercept<[result: HttpResult, request: HttpRequest], HttpResult>;
 }
 

@@ -27,7 +27,8 @@ class MissingAddressError extends Error {
   override name = "MissingAddressError";
 }
 
-type AddressSetting = {
+/** The settings that are base addresses of calls. */
+export type AddressSetting = {
   [K in keyof SharedSettings]-?: K extends `${string}Url` ? K : never;
 }[keyof SharedSettings];
 
@@ -35,9 +36,14 @@ type AddressSetting = {
 export function requireAddress(element: ElementContext, setting: AddressSetting): string {
   const address = element.settings[setting];
   if (address) return address.replace(/\/+$/, "");
-  const message = `<${element.tag}> attribute ${attributeName(setting)} is not set, so its call is not made.`;
+  const message = missingAddress(element.tag, setting);
   warnOnce({ kind: "missing-address", element: element.tag, message });
   throw new MissingAddressError(message);
+}
+
+/** What is said of a base address that is not set. */
+export function missingAddress(tag: string, setting: AddressSetting): string {
+  return `<${tag}> attribute ${attributeName(setting)} is not set, so its call is not made.`;
 }
 
 /** Says that a call failed: in the same words once on the console, each time as `hs-error`. An aborted call has not failed. */

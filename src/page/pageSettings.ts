@@ -21,7 +21,8 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
     sources: [
       {
         describe: (setting) => `the script tag's attribute data-${attributeName(setting)}`,
-        get: (setting) => dataset[setting],
+        // Own ones only: a page may have put names of its own on Object.prototype.
+        get: (setting) => (Object.hasOwn(dataset, setting) ? dataset[setting] : undefined),
       },
       {
         describe: (setting) => `HomeServices.configure({ ${setting} })`,

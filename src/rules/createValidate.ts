@@ -69,7 +69,8 @@ export function createValidate<Table extends RuleTable>(table: Table): Validate<
     form: FormState,
     hasFailed: boolean,
   ): string | undefined => {
-    if (set === undefined || set === null || (hasFailed && typeof set === "function")) return undefined;
+    if (set === undefined || set === null || set === false || (hasFailed && typeof set === "function"))
+      return undefined;
     if (typeof set === "function") return firstMessage(set(form.value, form.values), field, form, false);
     if (!Array.isArray(set)) {
       return judge(table, (typeof set === "object" ? set : { rule: set }) as WrittenCall, field, form);

@@ -32,7 +32,7 @@ export type RuleSet<Table extends RuleTable, Values extends object, Value> =
   | BareName<Table, keyof Values & string>
   | RuleCall<Table, keyof Values & string>
   | readonly RuleSet<Table, Values, Value>[]
-  | ((value: Value, values: Readonly<Values>) => RuleSet<Table, Values, Value> | undefined);
+  | ((value: Value, values: Readonly<Values>) => RuleSet<Table, Values, Value> | undefined | false);
 
 /** Rule sets by field; fields without rules are not looked at. */
 export type FieldRules<Table extends RuleTable, Values extends object> = {

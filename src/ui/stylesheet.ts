@@ -7,14 +7,16 @@
 /** What an element shows: its own view, the page's fallback children, or nothing at all. */
 export type HostState = "shown" | "fallback" | "hidden";
 
-// The inner !important wins over anything a page says of our tags, its own !important included. Fallback children keep
-// the page's look, so nothing is reset while they show.
+// The inner !important wins over anything a page says of our tags, its own !important included. What a page's container hides
+// or freezes stays so. Fallback children keep the page's look, so nothing is reset while they show.
 const HOST_RULES: Readonly<Record<HostState, string>> = {
-  shown: ":host{all:initial!important;display:block!important}",
+  shown:
+    ":host{all:initial!important;display:block!important;visibility:inherit!important;pointer-events:inherit!important;user-select:inherit!important}",
   fallback: ":host{display:block}",
   hidden: ":host{display:none!important}",
 };
-const HIDDEN_BY_PAGE = ":host([hidden]){display:none!important}";
+// The page's script may hide an element: by the attribute, or by its own style, as jQuery's hide() does.
+const HIDDEN_BY_PAGE = ':host([hidden]),:host([style*="display: none"]){display:none!important}';
 
 interface DocumentSheets {
   shared: CSSStyleSheet;
@@ -81,9 +83,12 @@ function sheetsOf(page: Document): DocumentSheets {
  */
 export function adoptStyles(root: ShadowRoot, state: HostState): void {
   try {
-    const { shared, host } = sheetsOf(root.ownerDocument);
-    root.adoptedStyleSheets = [host[state], shared];
-    if (root.adoptedStyleSheets.length) return;
+    // Asked of the prototype: assigning where there is no such property would only make one.
+    if ("adoptedStyleSheets" in ShadowRoot.prototype) {
+      const { shared, host } = sheetsOf(root.ownerDocument);
+      root.adoptedStyleSheets = [host[state], shared];
+      if (root.adoptedStyleSheets.length) return;
+    }
   } catch {
     // No constructable sheets here.
   }

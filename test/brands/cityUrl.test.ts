@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildSiteFooter } from "../../src/brands/buildFooter";
 import { cityUrl } from "../../src/brands/cityUrl";
-import { dataWith } from "../../src/brands/homeServices";
+import { data } from "../../src/brands/homeServices";
 
 test("spaces of a city become underscores", () => {
   expect(cityUrl("https://home.test", "Salt Lake City", "UT")).toBe(
@@ -20,7 +20,7 @@ test("dots and hyphens of a city stay, and what an address cannot hold is escape
 test("a city with an address of its own keeps it", () => {
   const cities = { title: "Cities", names: "New York NY https://ny.test/|Boston MA" };
 
-  const content = buildSiteFooter("https://home.test", { ...dataWith("https://pro.test"), cities });
+  const content = buildSiteFooter("https://home.test", { ...data, cities });
 
   expect(content.cities.links).toEqual([
     { name: "New York", url: "https://ny.test/" },

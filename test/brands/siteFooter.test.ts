@@ -83,10 +83,9 @@ describe("the primary brand's footer", () => {
     const { signUp } = await footerOf("HOME_SERVICES");
 
     expect(signUp).toMatchObject({
-      title: "Knowledge is priceless - so our cost guides are free.",
-      button: "Sign me up",
-      formButton: "Sign up",
-      success: "You're all set!",
+      heading: "Knowledge is priceless - so our cost guides are free.",
+      buttonLabel: "Sign me up",
+      successMessage: "You're all set!",
       failure: "Sorry, we couldn't send the email.",
     });
   });
@@ -189,10 +188,9 @@ describe("HomeAdvisor's footer", () => {
     const { signUp } = await footerOf("HOME_ADVISOR");
 
     expect(signUp).toMatchObject({
-      title: "Sign up for Free Project Cost Information",
-      button: "Subscribe",
-      formButton: "Sign up",
-      success: "You're all set!",
+      heading: "Sign up for Free Project Cost Information",
+      buttonLabel: "Subscribe",
+      successMessage: "You're all set!",
     });
   });
 

@@ -143,6 +143,68 @@ describe("where the script finds its later files", () => {
   );
 });
 
+describe("a tag in unusual places", () => {
+  it("in a shadow root still gives its settings and finds its later files", async () => {
+    const { page, messages } = await chrome.open(SIGN_UP, { form: "none" });
+    await page.evaluate((src) => {
+      const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
+      const script = document.createElement("script");
+      script.src = src;
+      root.append(script);
+    }, `${chrome.gateway.url}/hs/1/hs.js`);
+    await page.getByLabel("Email address").waitFor();
+    await page.evaluate(() => window.HomeServices?.ready);
+    expect(await page.evaluate(() => window.HomeServices?.validate({ a: "" }, { a: "required" }))).toEqual({
+      a: "A is required",
+    });
+    expect(messages.filter((message) => message.includes("did not load"))).toEqual([]);
+  });
+
+  it("in a sandboxed frame without forms, storage or cookies still signs up", async () => {
+    const frame = chrome.host.add({
+      html: `<!doctype html><title>Frame</title>${chrome.scriptTag()}${SIGN_UP}`,
+    });
+    const opened = await chrome.open(
+      `<iframe sandbox="allow-scripts" src="${frame}" height="500"></iframe>`,
+      { form: "none" },
+    );
+    const inner = opened.page.frameLocator("iframe");
+    await inner.getByLabel("Email address").fill("visitor@mail.example");
+    await inner.getByLabel("Email address").press("Enter");
+    await inner.getByText("Thanks for signing up!").waitFor();
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("what the page has hidden", () => {
+  it.each([
+    ["a hidden container", '<div style="visibility: hidden"><hs-email-signup></hs-email-signup></div>'],
+    ["the hidden attribute", "<hs-email-signup hidden></hs-email-signup>"],
+    ["its own style", '<hs-email-signup style="display: none"></hs-email-signup>'],
+  ])("stays hidden: by %s", async (_, markup) => {
+    const { page } = await chrome.openReady(markup);
+    expect(await page.getByRole("button", { includeHidden: true }).isVisible()).toBe(false);
+  });
+});
+
+describe("a page with names of its own on Object.prototype", () => {
+  it("gets the elements, their settings and the later files all the same", async () => {
+    const opened = await chrome.openReady(SIGN_UP, {
+      head: "<script>Object.prototype.polluted = 'x'; Object.prototype.heading = 'Evil'; Object.prototype.source = 'evil'; Object.prototype.each = function () {}</script>",
+    });
+    await opened.page.getByRole("heading", { name: "Knowledge is priceless" }).waitFor();
+    expect(
+      await opened.page.evaluate(() => window.HomeServices?.validate({ a: "" }, { a: "required" })),
+    ).toEqual({ a: "A is required" });
+    await opened.page.getByLabel("Email address").fill("visitor@mail.example");
+    await opened.page.getByRole("button", { name: "Sign me up" }).click();
+    await opened.page.getByText("Thanks for signing up!").waitFor();
+    await expect.poll(() => chrome.gateway.calls().length).toBe(2);
+    expect(JSON.stringify(chrome.gateway.calls().map(({ body }) => body))).not.toContain("evil");
+    expect(opened.faults).toEqual([]);
+  });
+});
+
 describe("elements and script in any order", () => {
   it("render when they come after the script, by markup, by template and by script", async () => {
     const { page } = await chrome.openReady(
@@ -202,6 +264,34 @@ describe("elements and script in any order", () => {
 });
 
 describe("window.HomeServices", () => {
+  it("names the addresses that elements will miss, and survives policies and addresses that make no sense", async () => {
+    const opened = await chrome.open(SIGN_UP, {
+      form: "none",
+      headers: {
+        "content-security-policy": `connect-src 'none'; script-src ${chrome.gateway.url} 'unsafe-inline' 'unsafe-eval'`,
+      },
+    });
+    await opened.page.evaluate((src) => {
+      const script = document.createElement("script");
+      script.src = src;
+      script.dataset.eventGatewayUrl = "http://";
+      document.head.append(script);
+    }, `${chrome.gateway.url}/hs/1/hs.js`);
+    await opened.page.getByLabel("Email address").waitFor();
+    const kinds = async () =>
+      ((await opened.page.evaluate(() => window.HomeServices?.diagnose())) ?? []).map(({ kind }) => kind);
+    expect(await kinds()).toEqual(["missing-address"]);
+    await opened.page.evaluate(
+      (url) => document.querySelector("hs-email-signup")?.setAttribute("subscription-url", url),
+      chrome.gateway.url,
+    );
+    await opened.page.getByLabel("Email address").fill("visitor@mail.example");
+    await opened.page.getByRole("button", { name: "Sign me up" }).click();
+    await opened.page.getByText("Sorry, we couldn't send the email.").waitFor();
+    expect(await kinds()).toContain("blocked-by-csp");
+    expect(opened.faults.every((fault) => fault.startsWith("policy violation: connect-src"))).toBe(true);
+  });
+
   it("diagnoses unknown attributes, missing addresses and failed calls", async () => {
     const { page } = await chrome.openReady(
       '<hs-email-signup headline="x" subscription-url=" "></hs-email-signup>',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { defineElement } from "../../elements/defineElement";
 import { register } from "../../elements/register";
 import { version } from "../../elements/version";
@@ -39,5 +39,14 @@ describe("registering an element", () => {
     expect(warnings).toEqual([
       expect.stringMatching(new RegExp(`0\\.9\\.1.*${version.replaceAll(".", "\\.")}`)),
     ]);
+  });
+
+  it("goes on without an element that the page does not let it define", () => {
+    const define = vi.spyOn(customElements, "define").mockImplementation(() => {
+      throw new Error("not here");
+    });
+    register(element("hs-refused"));
+    define.mockRestore();
+    expect(warnings).toEqual([expect.stringMatching(/<hs-refused>.*not here/)]);
   });
 });

@@ -178,6 +178,7 @@ describe("a handler of the page's own", () => {
   ])("that %s is a failure the visitor is told of", async (_, subscribeHandler) => {
     const { element, emitted } = banner(undefined, { subscribeHandler });
     expect(await signUpFromBanner(element, visitor)).toBe(false);
+    expect(JSON.stringify([emitted, warnings])).not.toContain("mine");
     expect(emitted.at(-1)).toEqual({
       type: "hs-subscribe-error",
       detail: { message: "Sorry, we couldn't send the email." },

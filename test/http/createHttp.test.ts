@@ -62,6 +62,16 @@ describe("a request", () => {
     expect(server.sent[0]?.url).toBe("https://api.example/x?a=1&b=2#end");
   });
 
+  it("takes the platform's own Headers and URLSearchParams", async () => {
+    const server = fakeServer();
+    const options = { headers: new Headers({ "X-One": "1" }), query: new URLSearchParams("a=1") };
+    await clientWith(server).get("https://api.example/x", options);
+    expect(server.sent[0]).toMatchObject({
+      url: "https://api.example/x?a=1",
+      headers: { accept: "application/json", "x-one": "1" },
+    });
+  });
+
   it("lets a call outlive the page when told to", async () => {
     const server = fakeServer();
     await clientWith(server).post("/x", { keepalive: true });
@@ -250,6 +260,29 @@ describe("no answer", () => {
     expect((await failure).status).toBe(408);
   });
 
+  it("ends the wait for an interceptor that hangs, in time and at the caller's abort", async () => {
+    const http = clientWith(fakeServer());
+    http.use({ request: () => new Promise<void>(() => undefined) });
+    const controller = new AbortController();
+    const failures = [
+      failureOf(http.get("/x", { timeoutMs: 50 })),
+      failureOf(http.get("/x", { signal: controller.signal })),
+    ];
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(50);
+    const [late, aborted] = await Promise.all(failures);
+    expect([late?.status, aborted?.name, http.activeRequests]).toEqual([408, "AbortError", 0]);
+  });
+
+  it("is waited for as long as the caller says, for ever included", async () => {
+    const http = clientWith(
+      fakeServer(() => new Promise((resolve) => setTimeout(() => resolve(jsonAnswer({})), 60_000))),
+    );
+    const call = http.get("/x", { timeoutMs: Number.POSITIVE_INFINITY });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await call).status).toBe(200);
+  });
+
   it("leaves no timer behind once answered", async () => {
     await clientWith(fakeServer()).get("/x");
     expect(vi.getTimerCount()).toBe(0);
@@ -296,6 +329,14 @@ describe("the API token", () => {
     const server = fakeServer();
     await clientWith(server, { url, token: "t0" }).get(address);
     expect(server.sent[0]?.headers["x-api-auth-token"]).toBe(isSent ? "t0" : undefined);
+  });
+
+  it("lets no redirect take it elsewhere", async () => {
+    const server = fakeServer();
+    const http = clientWith(server, { url: "https://api.example", token: "t0" });
+    await http.get("https://api.example/x");
+    await http.get("https://elsewhere.example/x");
+    expect(server.sent.map(({ init }) => init.redirect)).toEqual(["error", undefined]);
   });
 
   it("follows the address an interceptor has changed", async () => {
@@ -355,6 +396,19 @@ describe("interceptors", () => {
     takeOut();
     await http.get("/x");
     expect(server.sent.map(({ headers }) => headers["x-order"])).toEqual(["12", "1"]);
+  });
+
+  it("replace a header in whatever letter case they write it", async () => {
+    const server = fakeServer();
+    const http = clientWith(server);
+    http.use({
+      request: (request) => {
+        request.headers.Accept = "text/html";
+        request.headers["Content-Type"] = "application/own";
+      },
+    });
+    await http.post("/x", { body: {} });
+    expect(server.sent[0]?.headers).toEqual({ accept: "text/html", "content-type": "application/own" });
   });
 
   it("see method, url, headers, query, body and type", async () => {

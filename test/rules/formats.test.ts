@@ -31,16 +31,11 @@ const tables: Partial<Record<Format, Table>> = {
   },
   phoneNumber: {
     message: "Must enter a valid 10-digit phone number",
-    takes: [
-      "2000000000",
-      "5551234567",
-      "9999999999",
+    takes: ["2000000000", "5551234567", "9999999999"],
+    refuses: [
       "(555) 123-4567",
-      "555.123.4567",
       "555-123-4567",
       "555 123 4567",
-    ],
-    refuses: [
       "0551234567",
       "1551234567",
       "555123456",

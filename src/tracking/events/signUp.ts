@@ -31,3 +31,8 @@ export function subscribedEmail(signUp: SignUpAttributes): TrackedEvent {
 export function liteRegister(signUp: SignUpAttributes): TrackedEvent {
   return { name: "lite_register", data: signUpData(signUp) };
 }
+
+/** Where the zip of a sign-up could be taken from, were none typed: the edge network (`cloudflare`), or nowhere. */
+export function zipDetected(method: "cloudflare" | "undetected"): TrackedEvent {
+  return { name: "zip_detected", data: { method } };
+}

@@ -4,9 +4,11 @@ import { theme } from "../../ui/theme";
 export const band = css({
   containerType: "inline-size",
   background: theme.tint,
-  borderRadius: theme.radius,
   "@media print": { display: "none" },
 });
+
+/** Among a page's content; in the footer the band goes from edge to edge. */
+export const rounded = css({ borderRadius: theme.radius });
 
 export const content = css({
   maxWidth: 800,
@@ -23,10 +25,11 @@ export const heading = css({
   textWrap: "balance",
 });
 
-export const subheading = css({ margin: "0 0 24px", color: theme.ink });
+export const subheading = css({ margin: 0, color: theme.ink });
 
 export const fields = css({
   display: "grid",
+  marginTop: 24,
   gap: 12,
   gridTemplateColumns: "minmax(0, 1fr)",
   "@container (min-width: 640px)": { gridTemplateColumns: "minmax(0, 1fr) 144px auto" },
@@ -43,8 +46,6 @@ export const message = css({
   fontWeight: 600,
 });
 
-export const status = css({ outlineOffset: -3, borderRadius: theme.radius });
-
 export const success = css({
   display: "flex",
   margin: 0,
@@ -55,5 +56,7 @@ export const success = css({
   fontSize: 20,
   fontWeight: 600,
   lineHeight: 1.2,
+  borderRadius: theme.radius,
+  outlineOffset: -3,
   "& svg": { flex: "none", color: theme.success },
 });

@@ -10,7 +10,11 @@ export const EMAIL_REQUIRED = "Email address is required";
 export interface EmailSignupState {
   email: string;
   zip: string;
+  /** What the visitor typed is never replaced by what is detected. */
+  isZipTyped: boolean;
   isEmailValid: boolean;
+  /** In error only where the zip is checked: in the footer. */
+  isZipValid: boolean;
   /** The last attempt failed. */
   hasError: boolean;
   /** An attempt is on its way. */
@@ -23,6 +27,7 @@ export type EmailSignupEvent =
   | { type: "zipTyped"; zip: string }
   | { type: "zipDetected"; zip: string }
   | { type: "emailLeft" }
+  | { type: "zipLeft" }
   | { type: "submitPressed" }
   | { type: "signUpSucceeded" }
   | { type: "signUpFailed" };
@@ -31,7 +36,9 @@ export function initialEmailSignupState(detectedZip: string | undefined): EmailS
   return {
     email: "",
     zip: readDetectedZip(detectedZip),
+    isZipTyped: false,
     isEmailValid: true,
+    isZipValid: true,
     hasError: false,
     isSubmitting: false,
     isSubmitted: false,
@@ -43,12 +50,19 @@ export function emailSignupState(state: EmailSignupState, event: EmailSignupEven
     case "emailTyped":
       return { ...state, email: event.email, isEmailValid: true, hasError: false };
     case "zipTyped":
-      return { ...state, zip: event.zip.trim().slice(0, ZIP_LENGTH), hasError: false };
+      return {
+        ...state,
+        zip: event.zip.trim().slice(0, ZIP_LENGTH),
+        isZipTyped: true,
+        isZipValid: true,
+        hasError: false,
+      };
     case "zipDetected":
-      // What the visitor typed is never replaced.
-      return state.zip ? state : { ...state, zip: readDetectedZip(event.zip) };
+      return state.isZipTyped ? state : { ...state, zip: readDetectedZip(event.zip) };
     case "emailLeft":
       return { ...state, isEmailValid: !state.email.trim() || hasValidEmail(state) };
+    case "zipLeft":
+      return { ...state, isZipValid: hasUsableZip(state) };
     case "submitPressed":
       if (state.isSubmitting) return state;
       return hasValidEmail(state)
@@ -69,6 +83,11 @@ function readDetectedZip(detected: string | undefined): string {
 
 export function hasValidEmail({ email }: Pick<EmailSignupState, "email">): boolean {
   return isLooseEmail(email.trim());
+}
+
+/** A zip that was typed is five digits, or there is none. */
+export function hasUsableZip({ zip }: Pick<EmailSignupState, "zip">): boolean {
+  return !zip || isZip(zip);
 }
 
 /** What is wrong with the email field, in words; undefined when nothing is. */

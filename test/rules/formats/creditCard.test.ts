@@ -32,9 +32,6 @@ describe("the format creditCard", () => {
     ["JCB", "3530111333300000"],
     ["Maestro", withCheckDigit("675900000000000")],
     ["UnionPay", withCheckDigit("620000000000000")],
-    ["groups with spaces", "4111 1111 1111 1111"],
-    ["groups with hyphens", "4111-1111-1111-1111"],
-    ["groups of American Express", "3782 822463 10005"],
   ])("takes %s", (_what, number) => {
     expect(said(number)).toBeUndefined();
   });
@@ -48,7 +45,8 @@ describe("the format creditCard", () => {
     ["no known brand", withCheckDigit("900000000000000")],
     ["zeros", "0000000000000000"],
     ["letters", "4111a11111111111"],
-    ["two spaces between groups", "4111  1111 1111 1111"],
+    ["groups with spaces", "4111 1111 1111 1111"],
+    ["groups with hyphens", "4111-1111-1111-1111"],
     ["a space before", " 4111111111111111"],
     ["a space behind", "4111111111111111 "],
     ["dots between groups", "4111.1111.1111.1111"],

@@ -95,5 +95,27 @@ describe("a detected postal code", () => {
     const detected: EmailSignupEvent = { type: "zipDetected", zip: "10001" };
     expect(stateAfter(detected).zip).toBe("10001");
     expect(stateAfter({ type: "zipTyped", zip: "9" }, detected).zip).toBe("9");
+    expect(stateAfter({ type: "zipTyped", zip: "" }, detected).zip).toBe("");
+    expect(stateAfter({ type: "zipDetected", zip: "80401" }, detected).zip).toBe("10001");
+  });
+});
+
+describe("the footer's zip field", () => {
+  const zip = (text: string): EmailSignupEvent => ({ type: "zipTyped", zip: text });
+
+  it.each([
+    ["", true],
+    ["90210", true],
+    ["9021", false],
+    ["9021a", false],
+  ])("left with %j is valid: %s", (text, isValid) => {
+    expect(stateAfter(zip(text), { type: "zipLeft" }).isZipValid).toBe(isValid);
+  });
+
+  it("is valid again while it is edited, and holds five characters", () => {
+    expect(stateAfter(zip("9"), { type: "zipLeft" }, zip("902101"))).toMatchObject({
+      isZipValid: true,
+      zip: "90210",
+    });
   });
 });

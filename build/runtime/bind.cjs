@@ -1,5 +1,5 @@
 /** What library code in the bundle calls instead of `.bind`: see build/rewriteBind.mjs. */
-export const __hsBind =
+exports.bind =
   (fn, self, ...first) =>
   (...rest) =>
     fn.apply(self, first.concat(rest));

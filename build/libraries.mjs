@@ -1,0 +1,17 @@
+import { readFile } from "node:fs/promises";
+import { pruneReact } from "./pruneReact.mjs";
+import { rewriteBind } from "./rewriteBind.mjs";
+
+/** What is done to the sources of libraries before they are bundled. */
+export function libraries(root) {
+  const prune = pruneReact(root);
+  return {
+    name: "libraries",
+    setup(build) {
+      build.onLoad({ filter: /node_modules.*\.(js|mjs|cjs)$/ }, async ({ path }) => ({
+        contents: rewriteBind(path, await prune(path, await readFile(path, "utf8"))),
+        loader: "js",
+      }));
+    },
+  };
+}

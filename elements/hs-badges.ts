@@ -1,0 +1,38 @@
+import { Badges } from "../src/views/badges/Badges";
+import { badgesSettings } from "../src/views/badges/badgesSettings";
+import { defineElement } from "./defineElement";
+
+/**
+ * The badges of a provider, each a button that explains itself in a popover; one is open at a time.
+ *
+ * @tag hs-badges
+ * @slot - Fallback content: shown until the element renders and where there is no badge to show.
+ *
+ * @attr {string} badges - Which badges, in order, separated by spaces: super-service-award, background-checked, certified.
+ *
+ * @fires hs-ready - `{ element }`: the element first shows its content.
+ * @fires hs-error - `{ element, call, status, message }`: the element's own file did not load.
+ *
+ * @csspart base - The outermost node.
+ * @csspart badge - Each badge's button.
+ * @csspart popover - Its explanation.
+ *
+ * @cssprop [--hs-color-action=the brand's] - Signs and focus rings.
+ * @cssprop [--hs-color-tint=the brand's] - The badges' background.
+ * @cssprop [--hs-color-ink=the brand's] - Text.
+ * @cssprop [--hs-color-paper=#FFFFFF] - The popover's background.
+ * @cssprop [--hs-color-line=#C9D1D6] - The popover's edge.
+ * @cssprop [--hs-radius=8px] - The popover's corners.
+ * @cssprop [--hs-font=system-ui, …] - The font family.
+ */
+export class HsBadges extends defineElement({
+  tag: "hs-badges",
+  settings: badgesSettings,
+  view: Badges,
+}) {}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "hs-badges": HsBadges;
+  }
+}

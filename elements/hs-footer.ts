@@ -1,0 +1,72 @@
+import { Footer } from "../src/views/footer/Footer";
+import { footerSettings } from "../src/views/footer/footerSettings";
+import { loadFooter } from "../src/views/footer/loadFooter";
+import { defineElement } from "./defineElement";
+
+/**
+ * The footer of a brand: the site-wide one with its email sign-up, a sister brand's in its own language, or the simple one.
+ *
+ * @tag hs-footer
+ * @slot - Fallback content: shown until the element renders.
+ *
+ * @attr {"site" | "simple"} [variant=site] - The brand's whole footer, or legal links and a copyright line.
+ * @attr {object} navigation - Navigation data (JSON); read for the brand's domain only.
+ * @attr {string} support-link - Address of the Support Center, for the simple footer of all brands but HOME_ADVISOR.
+ * @attr {string} task-id - Reported with the sign-up.
+ * @attr {string} category-id - Reported with the sign-up.
+ * @attr {string} source - Sent and reported with the sign-up: what it came from.
+ * @attr {string} activity-location - Reported with the sign-up: where on the site it happened.
+ * @attr {string} zip - The calculated ZIP code: taken when none is typed.
+ * @attr {string} edge-postal-code - The edge network's postal code: taken when there is no other.
+ * @attr {string} accessibility-widget-url - The script behind Accessibility Tools; without it they do nothing.
+ * @attr {string} reviews-widget-url - The script of a sister brand's reviews badge; without it there is no badge.
+ * @attr {boolean} [hide-sign-up=false] - No sign-up, and no lookup of who may sign up.
+ *
+ * @fires hs-ready - `{ element }`: the element first shows its content.
+ * @fires hs-error - `{ element, call, status, message }`: a call has failed.
+ * @fires hs-subscribe - `{ zip, userId? }`: the visitor has signed up.
+ * @fires hs-subscribe-error - `{ message }`: the sign-up has failed.
+ * @fires hs-cookie-settings - `{}`: cookie settings was pressed; cancel it to open a consent dialog of your own.
+ *
+ * @csspart base - The outermost node.
+ * @csspart footer - The footer itself.
+ * @csspart sign-up - The sign-up's band.
+ * @csspart post-a-job - The band that asks for a job, in a sister brand's footer.
+ * @csspart heading - The title of either band.
+ * @csspart form - The sign-up's form.
+ * @csspart input - Each of its fields.
+ * @csspart button - The button of either band.
+ * @csspart message - The line that says that signing up did not work.
+ * @csspart success - The sign-up's success view.
+ * @csspart columns - The link columns.
+ * @csspart section - Each column or list with its title.
+ * @csspart title - Each title.
+ * @csspart link - Each link.
+ * @csspart reviews - The place of the reviews badge.
+ * @csspart copyright - The copyright line.
+ *
+ * @cssprop [--hs-color-action=the brand's] - Buttons, links under the pointer, focus rings.
+ * @cssprop [--hs-color-tint=the brand's] - The band's background.
+ * @cssprop [--hs-color-ink=the brand's] - Text and store badges.
+ * @cssprop [--hs-color-paper=#FFFFFF] - Background.
+ * @cssprop [--hs-color-quiet=#5B6770] - Small print.
+ * @cssprop [--hs-color-line=#C9D1D6] - Hairlines.
+ * @cssprop [--hs-content-width=1280px] - How wide the content gets.
+ * @cssprop [--hs-radius=8px] - Corners.
+ * @cssprop [--hs-font=system-ui, …] - The font family.
+ */
+export class HsFooter extends defineElement({
+  tag: "hs-footer",
+  settings: footerSettings,
+  view: Footer,
+  // The links are on their way before React is. What fails is told by the view, which asks again.
+  start: (element) => {
+    loadFooter(element).catch(() => undefined);
+  },
+}) {}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "hs-footer": HsFooter;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Http } from "../http/createHttp";
+import { HttpError } from "../http/HttpError";
+
+/** What is known of a visitor (spec section 3). */
+export interface ProfileAttributes {
+  didSubmitSr: boolean;
+  didLiteRegister: boolean;
+}
+
+export interface FetchProfileAttributesCall {
+  /** `landing-pages-url`. */
+  baseUrl: string;
+  anonymousId: string;
+  signal: AbortSignal;
+}
+
+/**
+ * GET {landing-pages-url}/v1/profile-attributes (spec section 7.4). Rejects with an HttpError, also when the status is not
+ * 200 or the answer no object.
+ */
+export async function fetchProfileAttributes(
+  http: Http,
+  { baseUrl, anonymousId, signal }: FetchProfileAttributesCall,
+): Promise<ProfileAttributes> {
+  const answer = await http.get(`${baseUrl}/v1/profile-attributes`, {
+    query: `identifier=${encodeURIComponent(anonymousId)}&attributes=didSubmitSr,didLiteRegister`,
+    signal,
+  });
+  if (answer.status !== 200 || !answer.body || typeof answer.body !== "object")
+    throw new HttpError("The answer is no 200 with attributes.", answer);
+  const { didSubmitSr, didLiteRegister } = answer.body as Partial<Record<keyof ProfileAttributes, unknown>>;
+  return { didSubmitSr: didSubmitSr === true, didLiteRegister: didLiteRegister === true };
+}

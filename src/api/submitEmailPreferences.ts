@@ -1,0 +1,52 @@
+import type { Http } from "../http/createHttp";
+import { HttpError } from "../http/HttpError";
+
+export interface SubmitEmailPreferencesCall {
+  /** `subscription-url`. */
+  baseUrl: string;
+  email: string;
+  zip: string | undefined;
+  signal: AbortSignal;
+}
+
+/**
+ * POST {subscription-url}/sm/emailprefs/signup, the Home Advisor form (spec section 7.2). Resolves to the entity id that
+ * the answering page hides in a field; rejects with an HttpError, also where there is none or it is 0.
+ */
+export async function submitEmailPreferences(
+  http: Http,
+  { baseUrl, email, zip, signal }: SubmitEmailPreferencesCall,
+): Promise<string> {
+  const answer = await http.post(`${baseUrl}/sm/emailprefs/signup`, {
+    type: "form",
+    headers: { accept: "text/html" },
+    body: { email, zip, marketingOptIn: true, bypassWelcomeEmail: false },
+    signal,
+    // The visitor has been told already, and may leave.
+    keepalive: true,
+  });
+  const entityId = readEntityId(String(answer.body));
+  if (!entityId) throw new HttpError("The answer has no entityId.", answer);
+  return entityId;
+}
+
+/**
+ * The value of the field named entityId, undefined where it is missing or 0. Read as text: what parses HTML is closed to
+ * strings under Trusted Types. The time grows with the page's length only.
+ */
+export function readEntityId(html: string): string | undefined {
+  for (const part of withoutComments(html).split("<")) {
+    if (!/^input\s/i.test(part)) continue;
+    const tag = part.split(">", 1)[0] ?? "";
+    if (!/\s(?:name|id)\s*=\s*["']?entityId(?:["'\s/]|$)/i.test(tag)) continue;
+    const [, quoted, single, bare] = /\svalue\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'/]+))/i.exec(tag) ?? [];
+    const value = (quoted ?? single ?? bare ?? "").trim();
+    if (/[^0]/.test(value)) return value;
+  }
+  return undefined;
+}
+
+function withoutComments(html: string): string {
+  const [first = "", ...rest] = html.split("<!--");
+  return rest.reduce((text, part) => text + (part.split("-->")[1] ?? ""), first);
+}

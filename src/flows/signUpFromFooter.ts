@@ -1,0 +1,97 @@
+import { createMember } from "../api/createMember";
+import { submitEmailPreferences } from "../api/submitEmailPreferences";
+import { warn } from "../browser/log";
+import { randomId } from "../browser/randomId";
+import { HttpError } from "../http/HttpError";
+import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
+import { liteRegister, subscribedEmail } from "../tracking/events/signUp";
+import { type SignUpDetails, type SignUpSettings, sendAttribution } from "./sendAttribution";
+
+/** Sent as the attribution's source where the page names none. */
+const SOURCE = "FooterEmailSubscription";
+
+export interface FooterSignUp {
+  /** Already checked and without spaces around it. */
+  email: string;
+  /** Five digits, if there is one. */
+  zip: string | undefined;
+}
+
+type Element = ElementContext<SignUpSettings>;
+
+/**
+ * Signs a visitor up from the footer, the way of its brand, and reports it. Resolves to whether it worked; never rejects.
+ */
+export async function signUpFromFooter(
+  element: Element,
+  signUp: FooterSignUp,
+  failureText: string,
+): Promise<boolean> {
+  const { brand, settings, signal } = element;
+  const details = await (brand.usesEmailPreferencesForm ? submitForm : createFooterMember)(element, signUp);
+  if (signal.aborted) return false;
+  if (!details) {
+    element.emit("hs-subscribe-error", { message: failureText });
+    return false;
+  }
+  const { zip } = signUp;
+  const { userId } = details;
+  const { taskId, categoryId, activityLocation, source } = settings;
+  const reported = { userId, zip, source, activityLocation, taskId, categoryId };
+  element.track(subscribedEmail(reported));
+  element.track(liteRegister(reported));
+  element.emit("hs-subscribe", userId === undefined ? { zip: zip ?? "" } : { zip: zip ?? "", userId });
+  void sendAttribution(element, SOURCE, { ...details, zip });
+  return true;
+}
+
+async function createFooterMember(
+  element: Element,
+  { email, zip }: FooterSignUp,
+): Promise<SignUpDetails | undefined> {
+  const { services, settings, signal } = element;
+  try {
+    return await createMember(services.http, {
+      baseUrl: requireAddress(element, "subscriptionUrl"),
+      appName: settings.appName,
+      requestId: randomId(),
+      signal,
+      member: {
+        email,
+        acceptMembershipAgreement: false,
+        optInNotifications: false,
+        optInNewsAndUpdatesEmailsFooter: true,
+        appName: settings.appName,
+        source: settings.source ?? SOURCE,
+        ...(zip ? { address: { postalCode: zip } } : {}),
+      },
+    });
+  } catch (error) {
+    reportFailure(element, "createMember", error);
+    return undefined;
+  }
+}
+
+/** The Home Advisor form: whatever comes of it, the visitor has been thanked (spec section 8). */
+async function submitForm(
+  element: Element,
+  { email, zip }: FooterSignUp,
+): Promise<SignUpDetails | undefined> {
+  const { services, signal, tag } = element;
+  try {
+    const homeAdvisorAccountId = await submitEmailPreferences(services.http, {
+      baseUrl: requireAddress(element, "subscriptionUrl"),
+      email,
+      zip,
+      signal,
+    });
+    return { homeAdvisorAccountId };
+  } catch (error) {
+    if (error instanceof HttpError && error.hasAnswer && error.status >= 300) {
+      warn({ kind: "failed-call", element: tag, message: "HA API non-200 response" });
+      const { status, message } = error;
+      element.emit("hs-error", { element: tag, call: "submitEmailPreferences", status, message });
+    } else reportFailure(element, "submitEmailPreferences", error);
+    return undefined;
+  }
+}

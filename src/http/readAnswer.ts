@@ -1,0 +1,30 @@
+import { HttpError, type HttpResult } from "./HttpError";
+import { emptyBodyMessage, statusMessage } from "./statusMessages";
+
+/** An answer and its whole body, normalised: header names in lower case, the body parsed as JSON when it can be. */
+export async function readAnswer(response: Response): Promise<HttpResult> {
+  const headers: Record<string, string> = {};
+  response.headers.forEach((value, name) => {
+    headers[name.toLowerCase()] = value;
+  });
+  return fillEmptyBody({ status: response.status, headers, body: parseBody(await response.text()) });
+}
+
+/** What a call rejects with that had no answer: 408 for none in time, 520 for a broken connection. */
+export function noAnswer(status: 408 | 520): HttpError {
+  return new HttpError(statusMessage(status), fillEmptyBody({ status, headers: {}, body: "" }), false);
+}
+
+/** An empty body of a rejection gets the short default, where its status has one. */
+function fillEmptyBody(result: HttpResult): HttpResult {
+  const message = result.status >= 300 && result.body === "" ? emptyBodyMessage(result.status) : undefined;
+  return message === undefined ? result : { ...result, body: { message } };
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

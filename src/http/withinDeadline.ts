@@ -1,0 +1,48 @@
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+export interface Deadline {
+  /** The caller's own: its abort rejects with an AbortError. */
+  signal: AbortSignal | undefined;
+  timeoutMs: number;
+  /** What to reject with when the time is up. */
+  timedOut: () => Error;
+}
+
+/**
+ * Runs something that takes a signal, and ends the wait by itself, in time or at the caller's abort: also where what runs knows
+ * no signal, like a replaced fetch or an interceptor that hangs.
+ */
+export async function withinDeadline<T>(
+  { signal, timeoutMs, timedOut }: Deadline,
+  run: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
+  let stop: () => void = () => undefined;
+
+  const interrupted = new Promise<never>((_, reject) => {
+    const end = (error: Error) => {
+      reject(error);
+      controller.abort();
+    };
+    const timer = setTimeout(() => end(timedOut()), Math.min(timeoutMs, LONGEST_TIMER_MS));
+    const onAbort = () => end(abortError());
+    stop = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", onAbort);
+    };
+    if (signal?.aborted) onAbort();
+    else signal?.addEventListener("abort", onAbort);
+  });
+
+  try {
+    return await (controller.signal.aborted
+      ? interrupted
+      : Promise.race([run(controller.signal), interrupted]));
+  } finally {
+    stop();
+  }
+}
+
+function abortError(): Error {
+  return new DOMException("The call was aborted by its caller.", "AbortError");
+}

@@ -1,0 +1,15 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Hears Escape wherever on the page the focus is: what opened on hover must go without moving the pointer. */
+export function useEscape(node: RefObject<HTMLElement | null>, onEscape: () => void): void {
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
+  useEffect(() => {
+    const page = node.current?.ownerDocument;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.isComposing) latest.current();
+    };
+    page?.addEventListener("keydown", onKey, true);
+    return () => page?.removeEventListener("keydown", onKey, true);
+  }, [node]);
+}

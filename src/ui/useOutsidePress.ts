@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Tells of a press anywhere but on `node`, also inside other shadow roots, open or closed. The pressed node itself says that
+ * it was pressed: a path through a closed root would not name it.
+ */
+export function useOutsidePress(node: RefObject<HTMLElement | null>, onPress: () => void): void {
+  const latest = useRef(onPress);
+  latest.current = onPress;
+  useEffect(() => {
+    const inside = node.current;
+    const page = inside?.ownerDocument;
+    let isInside = false;
+    const onInside = () => {
+      isInside = true;
+    };
+    const onAnywhere = () => {
+      isInside = false;
+      // The document hears of the press first, our node after it.
+      setTimeout(() => {
+        if (!isInside) latest.current();
+      });
+    };
+    page?.addEventListener("pointerdown", onAnywhere, true);
+    inside?.addEventListener("pointerdown", onInside, true);
+    return () => {
+      page?.removeEventListener("pointerdown", onAnywhere, true);
+      inside?.removeEventListener("pointerdown", onInside, true);
+    };
+  }, [node]);
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { useEscape } from "../../ui/useEscape";
+import { useOutsidePress } from "../../ui/useOutsidePress";
+import * as styles from "./Badges.styles";
+import type { BadgeText } from "./badgeTexts";
+
+const GAP_PX = 8;
+
+/** A badge's explanation, in the top layer under its button (above it where there is no room below). */
+export function BadgePopover({
+  id,
+  badge,
+  pieceRef,
+  onClose,
+}: {
+  id: string;
+  badge: BadgeText;
+  /** The badge: a press anywhere else closes. */
+  pieceRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEscape(ref, onClose);
+  useOutsidePress(pieceRef, onClose);
+
+  useLayoutEffect(() => {
+    const popover = ref.current;
+    const view = popover?.ownerDocument.defaultView;
+    if (!popover || !view) return undefined;
+    const follow = () => place(popover, pieceRef.current);
+    // Without a top layer it stands over the page all the same: it is fixed.
+    if (popover.showPopover) {
+      popover.popover = "manual";
+      popover.showPopover();
+    }
+    follow();
+    view.addEventListener("scroll", follow, { capture: true, passive: true });
+    view.addEventListener("resize", follow);
+    return () => {
+      view.removeEventListener("scroll", follow, { capture: true });
+      view.removeEventListener("resize", follow);
+    };
+  }, [pieceRef]);
+
+  return (
+    <div ref={ref} id={id} part="popover" className={styles.popover}>
+      <strong className={styles.title}>{badge.name}</strong>
+      {badge.text}
+      {badge.list && (
+        <ul className={styles.list}>
+          {badge.list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function place(popover: HTMLElement, anchor: HTMLElement | null): void {
+  if (!anchor) return;
+  const { clientWidth, clientHeight } = popover.ownerDocument.documentElement;
+  const box = anchor.getBoundingClientRect();
+  const { width, height } = popover.getBoundingClientRect();
+  const below = box.bottom + GAP_PX;
+  const top =
+    below + height > clientHeight && box.top - GAP_PX - height > 0 ? box.top - GAP_PX - height : below;
+  const isRightToLeft = getComputedStyle(anchor).direction === "rtl";
+  const left = isRightToLeft ? box.right - width : box.left;
+  popover.style.top = `${top}px`;
+  popover.style.left = `${Math.max(GAP_PX, Math.min(left, clientWidth - width - GAP_PX))}px`;
+}

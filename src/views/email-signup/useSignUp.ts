@@ -1,0 +1,88 @@
+import { type Dispatch, useEffect, useReducer, useRef } from "react";
+import type { ElementContext } from "../../page/ElementContext";
+import { componentClicked, componentDisplayed, fieldFocus } from "../../tracking/events/components";
+import {
+  type EmailSignupEvent,
+  type EmailSignupState,
+  emailSignupState,
+  hasUsableZip,
+  hasValidEmail,
+  initialEmailSignupState,
+} from "./emailSignupState";
+
+/** What the banner and the footer say of their sign-up. */
+export interface SignUpOptions {
+  /** The component's name in what is reported. */
+  component: string;
+  heading: string;
+  buttonLabel: string;
+  isEligible: boolean;
+  detectedZip?: string | undefined;
+  /** A typed zip that is none stops the sign-up; otherwise it is left out. */
+  checksZip: boolean;
+  /** Success shows before the answer is here (the Home Advisor form, spec section 4). */
+  isThankedFirst: boolean;
+  /** Resolves to whether it worked; never rejects. */
+  subscribe(visitor: { email: string; zip: string }): Promise<boolean>;
+}
+
+export interface SignUp {
+  state: EmailSignupState;
+  dispatch: Dispatch<EmailSignupEvent>;
+  /** `beforeSuccess` is called while the form still stands. */
+  submit(beforeSuccess: () => void): Promise<void>;
+  fieldFocused(label: string): void;
+  checksZip: boolean;
+}
+
+/** A sign-up's wiring: its state, what a press does, what is reported and when. */
+export function useSignUp(element: ElementContext, options: SignUpOptions): SignUp {
+  const { component, heading, buttonLabel, isEligible, detectedZip, checksZip, isThankedFirst } = options;
+  const [state, dispatch] = useReducer(emailSignupState, detectedZip, initialEmailSignupState);
+  const reported = useRef(new Set<string>());
+  // A second press within the same frame still sees the old state.
+  const isBusy = useRef(false);
+
+  useEffect(() => {
+    if (detectedZip) dispatch({ type: "zipDetected", zip: detectedZip });
+  }, [detectedZip]);
+
+  useEffect(() => {
+    if (!isEligible || reported.current.has("displayed")) return;
+    reported.current.add("displayed");
+    element.track(componentDisplayed({ component_type: component, label: heading }));
+  }, [isEligible, element, component, heading]);
+
+  async function submit(beforeSuccess: () => void): Promise<void> {
+    if (isBusy.current) return;
+    element.track(componentClicked({ component_type: component, label: buttonLabel }));
+    if (checksZip && !hasUsableZip(state)) {
+      dispatch({ type: "zipLeft" });
+      dispatch({ type: "emailLeft" });
+      return;
+    }
+    dispatch({ type: "submitPressed" });
+    if (!hasValidEmail(state)) return;
+
+    function succeed(): void {
+      beforeSuccess();
+      dispatch({ type: "signUpSucceeded" });
+    }
+
+    isBusy.current = true;
+    if (isThankedFirst) succeed();
+    const isSubscribed = await options.subscribe({ email: state.email.trim(), zip: state.zip });
+    isBusy.current = false;
+    if (isThankedFirst || element.signal.aborted) return;
+    if (isSubscribed) succeed();
+    else dispatch({ type: "signUpFailed" });
+  }
+
+  function fieldFocused(label: string): void {
+    if (reported.current.has(label)) return;
+    reported.current.add(label);
+    element.track(fieldFocus({ component_type: component, label }));
+  }
+
+  return { state, dispatch, submit, fieldFocused, checksZip };
+}

@@ -1,0 +1,166 @@
+import type { CSSObject } from "@emotion/serialize";
+import { css } from "../../ui/css";
+import { theme } from "../../ui/theme";
+import { content as form } from "../email-signup/EmailSignup.styles";
+
+// The window's width, as for the layout; a band's own width where only that matters.
+const wide = "@media (min-width: 1024px)";
+const touch = "@media (pointer: coarse), (max-width: 1023px)";
+
+/** Up to the content width, in the middle. */
+const middle: CSSObject = {
+  maxWidth: theme.contentWidth,
+  marginInline: "auto",
+  paddingInline: 16,
+  [wide]: { paddingInline: 32 },
+};
+
+const plainList: CSSObject = { listStyle: "none", margin: 0, padding: 0 };
+
+export const footer = css({ borderTop: `1px solid ${theme.line}`, background: theme.paper });
+
+export const link = css({
+  display: "inline-block",
+  minWidth: 24,
+  margin: 0,
+  padding: "4px 0",
+  border: 0,
+  background: "none",
+  color: "inherit",
+  textAlign: "start",
+  textDecoration: "none",
+  cursor: "pointer",
+  "&:hover": { color: theme.action, textDecoration: "underline", textUnderlineOffset: 3 },
+  [touch]: { paddingBlock: 11 },
+});
+
+export const band = css({ background: theme.tint, "@media print": { display: "none" } });
+
+/** As wide as the columns below it, with the fields beside the words. */
+export const signUp = css({
+  [`& .${form}`]: { maxWidth: theme.contentWidth },
+  "@container (min-width: 1024px)": {
+    [`& .${form}`]: {
+      display: "grid",
+      gridTemplateColumns: "5fr 7fr",
+      gridTemplateRows: "1fr auto auto 1fr",
+      columnGap: 48,
+      "& form": { gridArea: "1 / 2 / 5", alignSelf: "center" },
+      "& h2": { gridRow: 2 },
+    },
+  },
+});
+
+export const subtitle = css({ margin: 0 });
+
+export const content = css({
+  ...middle,
+  paddingBlock: 8,
+  [wide]: { ...(middle[wide] as CSSObject), paddingBlock: "48px 24px" },
+});
+
+export const columns = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
+  gap: 32,
+});
+
+export const list = css({
+  ...plainList,
+  padding: "0 0 16px",
+  [wide]: { padding: "8px 0 0" },
+});
+
+/** A section below the columns. */
+export const block = css({ [wide]: { marginTop: 32 } });
+
+export const dotted = css({
+  ...plainList,
+  display: "flex",
+  flexWrap: "wrap",
+  paddingBottom: 8,
+  "& li": { display: "flex", alignItems: "center" },
+  "& li:not(:last-child)::after": {
+    content: '""',
+    width: 3,
+    height: 3,
+    marginInline: 10,
+    borderRadius: "50%",
+    background: theme.quiet,
+  },
+  [wide]: { paddingTop: 4 },
+});
+
+export const more = css({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  minHeight: 44,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: "none",
+  fontWeight: 600,
+  textAlign: "start",
+  cursor: "pointer",
+  "&:hover": { color: theme.action },
+  '&[aria-expanded="true"] svg': { transform: "rotate(180deg)" },
+});
+
+export const allCities = css({ marginBottom: 12, color: theme.action, fontWeight: 600 });
+
+export const end = css({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "flex-start",
+  gap: "24px 48px",
+  paddingBlock: "24px",
+  [wide]: { marginTop: 24 },
+});
+
+export const smallTitle = css({ margin: "0 0 8px", fontSize: 15, fontWeight: 600, lineHeight: 1.5 });
+
+export const apps = css({
+  ...plainList,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 12,
+  "@media print": { display: "none" },
+});
+
+export const app = css({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 10,
+  minWidth: 144,
+  padding: "6px 16px 6px 12px",
+  borderRadius: theme.radius,
+  background: theme.ink,
+  color: theme.paper,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  "&:hover": { color: theme.paper, textDecoration: "none", filter: "brightness(1.25)" },
+});
+
+export const appSmall = css({ display: "block", fontSize: 13, fontWeight: 400 });
+
+export const social = css({ ...plainList, display: "flex", flexWrap: "wrap", marginInline: -10 });
+
+export const socialLink = css({
+  display: "flex",
+  padding: 10,
+  borderRadius: theme.radius,
+  "& svg": { display: "block" },
+});
+
+export const small = css({
+  paddingBlock: "16px",
+  borderTop: `1px solid ${theme.line}`,
+  fontSize: 13,
+  color: theme.quiet,
+});
+
+export const legal = css({ ...plainList, display: "flex", flexWrap: "wrap", gap: "0 24px" });
+
+export const copyright = css({ margin: 0, paddingBlock: 4, color: theme.quiet, fontSize: 13 });

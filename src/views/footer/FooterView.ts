@@ -1,0 +1,14 @@
+import type { FooterContent } from "../../brands/FooterContent";
+import type { ElementContext } from "../../page/ElementContext";
+import type { FooterSettings } from "./footerSettings";
+
+export type FooterElement = ElementContext<FooterSettings>;
+
+/** What each of the three footers is given; a footer's own kind of content is what its brand brings. */
+export interface FooterViewProps<C extends FooterContent = FooterContent> {
+  element: FooterElement;
+  content: C;
+  openAccessibilityTools: () => void;
+  /** The id of the text that says that a link opens a new tab: a description, so that the name stays what is seen. */
+  newTabId: string;
+}

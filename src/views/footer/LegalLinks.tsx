@@ -1,0 +1,42 @@
+import { type ReactNode, useId } from "react";
+import type { Link } from "../../brands/FooterContent";
+import { hasPrivacySignal } from "../../browser/privacySignal";
+import * as styles from "./Footer.styles";
+import { FooterLink } from "./FooterLink";
+import type { FooterViewProps } from "./FooterView";
+
+/** The legal row; where the browser sends Global Privacy Control, it says that the wish not to be sold is honoured. */
+export function LegalLinks({
+  footer,
+  links,
+  children,
+}: {
+  footer: FooterViewProps;
+  links: readonly Link[];
+  children?: ReactNode;
+}) {
+  const { words } = footer.content;
+  const id = useId();
+  const isHonored = hasPrivacySignal() && links.some(({ action }) => action === "do-not-sell");
+  return (
+    <>
+      <ul className={styles.legal} aria-label={words.legal}>
+        {children}
+        {links.map((link) => (
+          <li key={link.name}>
+            <FooterLink
+              footer={footer}
+              link={link}
+              describedBy={isHonored && link.action === "do-not-sell" ? id : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      {isHonored && (
+        <p id={id} className={styles.copyright}>
+          {words.doNotSellHonored}
+        </p>
+      )}
+    </>
+  );
+}

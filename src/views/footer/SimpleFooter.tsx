@@ -1,0 +1,37 @@
+import { copyrightLine } from "../../brands/copyrightLine";
+import { SafeLink } from "../SafeLink";
+import * as styles from "./Footer.styles";
+import { FooterLink } from "./FooterLink";
+import type { FooterViewProps } from "./FooterView";
+import { LegalLinks } from "./LegalLinks";
+import { inText, simple } from "./SimpleFooter.styles";
+
+/** The simple footer (spec section 2.2): legal links and a copyright line. */
+export function SimpleFooter(footer: FooterViewProps) {
+  const { element, content } = footer;
+  const { copyright, links, statement, supportName } = content.simple;
+  const { supportLink } = element.settings;
+  return (
+    <div className={simple}>
+      {statement && (
+        <p className={styles.copyright}>
+          {statement.before}
+          <FooterLink footer={footer} link={statement.link} className={inText} />
+          {statement.after}
+        </p>
+      )}
+      <LegalLinks footer={footer} links={links}>
+        {supportName && supportLink && (
+          <li>
+            <SafeLink part="link" className={styles.link} element={element} url={supportLink}>
+              {supportName}
+            </SafeLink>
+          </li>
+        )}
+      </LegalLinks>
+      <p part="copyright" className={styles.copyright}>
+        {copyrightLine(copyright, element.brand, new Date().getFullYear())}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { css } from "../../ui/css";
+import { theme } from "../../ui/theme";
+
+export const postAJob = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "16px 48px",
+  maxWidth: theme.contentWidth,
+  marginInline: "auto",
+  padding: "32px 16px",
+  "@media (min-width: 1024px)": { padding: "40px 32px" },
+  "& a": { textDecoration: "none" },
+});
+
+/** Keeps the widget's place, so that nothing moves when it comes. */
+export const reviews = css({
+  display: "flex",
+  alignItems: "center",
+  width: 308,
+  maxWidth: "100%",
+  height: 22,
+  alignSelf: "center",
+  overflow: "hidden",
+});

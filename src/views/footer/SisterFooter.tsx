@@ -1,0 +1,52 @@
+import type { SisterFooterContent } from "../../brands/FooterContent";
+import { AccordionSection } from "../../ui/AccordionSection";
+import { button } from "../../ui/Button.styles";
+import * as banner from "../email-signup/EmailSignup.styles";
+import { CitySection } from "./CitySection";
+import * as styles from "./Footer.styles";
+import { FooterColumns } from "./FooterColumns";
+import { FooterEnd } from "./FooterEnd";
+import type { FooterViewProps } from "./FooterView";
+import { LinkList } from "./LinkList";
+import { ReviewsBadge } from "./ReviewsBadge";
+import * as sister from "./SisterFooter.styles";
+import { useFooterLayout } from "./useFooterLayout";
+
+/** A sister brand's footer (spec section 2.4), in its own language. */
+export function SisterFooter(footer: FooterViewProps<SisterFooterContent>) {
+  const { element, content } = footer;
+  const { postAJob, professions, markets, reviews } = content;
+  const layout = useFooterLayout();
+  return (
+    <>
+      <div part="post-a-job" className={styles.band}>
+        <div className={sister.postAJob}>
+          <div>
+            <h2 className={banner.heading}>{postAJob.title}</h2>
+            <p className={styles.subtitle}>{postAJob.text}</p>
+          </div>
+          <a part="button" href={postAJob.link.url} className={button}>
+            {postAJob.link.name}
+          </a>
+        </div>
+      </div>
+      <div className={styles.content}>
+        <FooterColumns footer={footer} layout={layout} />
+        <CitySection footer={footer} layout={layout} />
+        {[professions, markets].map(({ title, links }) => (
+          <AccordionSection key={title} title={title} layout={layout} className={styles.block}>
+            <LinkList footer={footer} links={links} className={styles.dotted} />
+          </AccordionSection>
+        ))}
+        <FooterEnd
+          footer={footer}
+          aside={
+            element.settings.reviewsWidgetUrl && (
+              <ReviewsBadge element={element} url={element.settings.reviewsWidgetUrl} link={reviews} />
+            )
+          }
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { SiteFooterContent } from "../../brands/FooterContent";
+import { CitySection } from "./CitySection";
+import * as styles from "./Footer.styles";
+import { FooterColumns } from "./FooterColumns";
+import { FooterEnd } from "./FooterEnd";
+import { FooterSignUp } from "./FooterSignUp";
+import type { FooterViewProps } from "./FooterView";
+import { LinkList } from "./LinkList";
+import { useFooterLayout } from "./useFooterLayout";
+
+/** The site-wide footer (spec section 2.3). */
+export function SiteFooter(footer: FooterViewProps<SiteFooterContent>) {
+  const { element, content } = footer;
+  const layout = useFooterLayout();
+  return (
+    <>
+      {!element.settings.hideSignUp && <FooterSignUp element={element} texts={content.signUp} />}
+      <div className={styles.content}>
+        <FooterColumns footer={footer} layout={layout} />
+        <CitySection footer={footer} layout={layout} />
+        <FooterEnd footer={footer}>
+          {content.sisterSites && (
+            <LinkList
+              footer={footer}
+              links={content.sisterSites.links}
+              className={styles.legal}
+              label={content.sisterSites.title}
+            />
+          )}
+        </FooterEnd>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { flag, json, oneOf, text } from "../../page/settingKinds";
+import { optional, type SettingsOf, withDefault } from "../../page/settings";
+
+/** The settings of `<hs-footer>` (contract: elements). */
+export const footerSettings = {
+  variant: withDefault(oneOf("site", "simple"), "site"),
+  navigation: optional(json),
+  supportLink: optional(text),
+  taskId: optional(text),
+  categoryId: optional(text),
+  source: optional(text),
+  activityLocation: optional(text),
+  zip: optional(text),
+  edgePostalCode: optional(text),
+  accessibilityWidgetUrl: optional(text),
+  reviewsWidgetUrl: optional(text),
+  hideSignUp: withDefault(flag, false),
+} as const;
+
+export type FooterSettings = SettingsOf<typeof footerSettings>;

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+import { readStored } from "../../browser/storage";
+import { ACCESSIBILITY_FLAG } from "../../limits";
+import { reportFailure } from "../../page/ElementContext";
+import type { FooterElement } from "./FooterView";
+
+/** Loads the accessibility widget for visitors who have chosen it before; gives what choosing it does. */
+export function useAccessibilityTools(element: FooterElement): () => void {
+  const { accessibilityWidgetUrl } = element.settings;
+  const latest = useRef(element);
+  latest.current = element;
+
+  useEffect(() => {
+    if (accessibilityWidgetUrl && readStored(ACCESSIBILITY_FLAG) === "yes") start(latest.current, false);
+  }, [accessibilityWidgetUrl]);
+
+  return () => start(element, true);
+}
+
+function start(element: FooterElement, isChosen: boolean): void {
+  const url = element.settings.accessibilityWidgetUrl;
+  if (!url) return;
+  import("../../flows/startAccessibilityTools")
+    .then((flow) => flow.startAccessibilityTools(element, url, isChosen))
+    .catch((error: unknown) => reportFailure(element, "startAccessibilityTools", error));
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from "react";
+import { reportFailure } from "../../page/ElementContext";
+import type { FooterElement } from "./FooterView";
+
+/**
+ * Whether the visitor may sign up; undefined while the lookup is on its way. It asks only with an id that was not made up, a
+ * host to ask, and a brand that asks (spec section 4).
+ */
+export function useEligibility(element: FooterElement): boolean | undefined {
+  const { brand, services, settings } = element;
+  const { id, isMadeUp } = services.anonymousId(settings.anonymousId);
+  const asks = !brand.isAlwaysEligible && !isMadeUp && settings.landingPagesUrl;
+  const question = asks ? `${asks} ${id}` : "";
+  // Another visitor or host is another question.
+  const [answer, setAnswer] = useState({ question: "", isEligible: true });
+  const latest = useRef(element);
+  latest.current = element;
+
+  useEffect(() => {
+    if (!question) return;
+    import("../../flows/decideEligibility")
+      .then(async ({ decideEligibility }) => {
+        setAnswer({ question, isEligible: await decideEligibility(latest.current, id) });
+      })
+      .catch((error: unknown) => reportFailure(latest.current, "decideEligibility", error));
+  }, [question, id]);
+
+  if (!question) return true;
+  return answer.question === question ? answer.isEligible : undefined;
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import { ACCORDION_DELAY_MS, MOBILE_BREAKPOINT_PX } from "../../limits";
+import type { AccordionLayout } from "../../ui/AccordionSection";
+import { useMediaQuery } from "../../ui/useMediaQuery";
+
+/** An accordion below 1024 px of window width, columns above; still for the first 300 ms of either. */
+export function useFooterLayout(): AccordionLayout {
+  const isAccordion = !useMediaQuery(`(min-width:${MOBILE_BREAKPOINT_PX}px)`);
+  const [settled, setSettled] = useState<boolean>();
+
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(isAccordion), ACCORDION_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [isAccordion]);
+
+  return { isAccordion, isAnimated: settled === isAccordion };
+}

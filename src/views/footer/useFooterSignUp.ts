@@ -1,0 +1,49 @@
+import { useRef } from "react";
+import type { SignUpTexts } from "../../brands/FooterContent";
+import type { FooterSignUp } from "../../flows/signUpFromFooter";
+import { reportFailure } from "../../page/ElementContext";
+import { isZip } from "../../rules/zip";
+import { zipDetected } from "../../tracking/events/signUp";
+import { type SignUp, useSignUp } from "../email-signup/useSignUp";
+import type { FooterElement } from "./FooterView";
+import { useEligibility } from "./useEligibility";
+
+/** The footer sign-up's wiring: whose zip is taken, and the brand's way of signing up. */
+export function useFooterSignUp(
+  element: FooterElement,
+  texts: SignUpTexts,
+): SignUp & { isEligible: boolean } {
+  const isEligible = useEligibility(element);
+  const hasReportedZip = useRef(false);
+  const { zip: calculated = "", edgePostalCode = "" } = element.settings;
+
+  const signUp = useSignUp(element, {
+    component: "footer_email_signup",
+    heading: texts.heading,
+    buttonLabel: texts.buttonLabel,
+    isEligible: isEligible === true,
+    checksZip: true,
+    isThankedFirst: element.brand.usesEmailPreferencesForm,
+    subscribe({ email, zip: typed }) {
+      const edge = edgePostalCode.trim().replace(/-.*/, "");
+      const zip = [typed, calculated.trim(), edge].find(isZip);
+      if (!hasReportedZip.current) element.track(zipDetected(isZip(edge) ? "cloudflare" : "undetected"));
+      hasReportedZip.current = true;
+      return subscribe(element, { email, zip }, texts.failure);
+    },
+  });
+  // The form stands until the answer says otherwise.
+  return { ...signUp, isEligible: isEligible !== false };
+}
+
+// Signing up is rare and its code can wait until then.
+async function subscribe(element: FooterElement, signUp: FooterSignUp, failure: string): Promise<boolean> {
+  try {
+    const { signUpFromFooter } = await import("../../flows/signUpFromFooter");
+    return await signUpFromFooter(element, signUp, failure);
+  } catch (error) {
+    reportFailure(element, "signUpFromFooter", error);
+    element.emit("hs-subscribe-error", { message: failure });
+    return false;
+  }
+}

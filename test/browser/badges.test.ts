@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+const ALL = '<hs-badges badges="super-service-award background-checked certified"></hs-badges>';
+const button = ({ page }: OpenPage, name: string) => page.getByRole("button", { name });
+const popover = ({ page }: OpenPage) => page.locator('hs-badges [part="popover"]');
+
+describe("the badges", () => {
+  it.each([
+    ["Super Service Award", /achieved and maintained a superior service rating/],
+    ["Background Checked", /an owner or relevant manager passed a criminal background check/i],
+    [
+      "Certified",
+      /background-checked owner.*required state and local licences.*3\.0 or better if at least one review.*paying to advertise.*other eligibility criteria/s,
+    ],
+  ])("%s explains itself", async (name, text) => {
+    const opened = await chrome.openReady(ALL);
+    expect(await button(opened, name).getAttribute("aria-expanded")).toBe("false");
+    await button(opened, name).click();
+    expect(await button(opened, name).getAttribute("aria-expanded")).toBe("true");
+    expect(await popover(opened).textContent()).toMatch(text);
+    expect(await popover(opened).evaluate((node) => node.matches(":popover-open"))).toBe(true);
+    expect(await axeViolations(opened.page, "hs-badges")).toEqual([]);
+    await button(opened, name).click();
+    expect(await popover(opened).count()).toBe(0);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("open one at a time", async () => {
+    const opened = await chrome.openReady(ALL);
+    await button(opened, "Certified").click();
+    await button(opened, "Background Checked").click();
+    expect(await popover(opened).allInnerTexts()).toHaveLength(1);
+    expect(await button(opened, "Certified").getAttribute("aria-expanded")).toBe("false");
+    expect(await button(opened, "Background Checked").getAttribute("aria-expanded")).toBe("true");
+  });
+
+  it("close on Escape, and the focus stays on the badge", async () => {
+    const opened = await chrome.openReady(ALL);
+    await button(opened, "Certified").press("Enter");
+    await opened.page.keyboard.press("Escape");
+    await expect.poll(() => popover(opened).count()).toBe(0);
+    expect(
+      await opened.page.evaluate(
+        () => document.querySelector("hs-badges")?.shadowRoot?.activeElement?.textContent,
+      ),
+    ).toBe("Certified");
+  });
+
+  it("close on a press outside, not on one inside", async () => {
+    const opened = await chrome.openReady(ALL);
+    await button(opened, "Certified").click();
+    await popover(opened).click();
+    await opened.page.waitForTimeout(50);
+    expect(await popover(opened).count()).toBe(1);
+    await opened.page.getByRole("heading", { name: "Host page" }).click();
+    await expect.poll(() => popover(opened).count()).toBe(0);
+  });
+
+  it("report what opens and what closes", async () => {
+    const opened = await chrome.openReady(ALL);
+    await button(opened, "Certified").click();
+    await opened.page.keyboard.press("Escape");
+    await expect.poll(() => popover(opened).count()).toBe(0);
+    const names = (await opened.events("hs-analytics"))
+      .map(({ detail }) => detail)
+      .filter(({ name }) => name.startsWith("component_"));
+    expect(names.map(({ name, data }) => [name, data.component.label])).toEqual([
+      ["component_clicked", "Certified"],
+      ["component_displayed", "Certified"],
+      ["component_dismissed", "Certified"],
+    ]);
+  });
+
+  it("show in the order given, each once, and warn of one they do not know", async () => {
+    const opened = await chrome.openReady(
+      '<hs-badges badges="certified gold certified background-checked"></hs-badges>',
+    );
+    expect(await opened.page.getByRole("button").allInnerTexts()).toEqual([
+      "Certified",
+      "Background Checked",
+    ]);
+    expect(opened.messages.filter((message) => message.includes('"gold"'))).toHaveLength(1);
+    expect(opened.messages.join()).toContain("super-service-award, background-checked, certified");
+  });
+
+  it("are absent without the attribute, and change with it", async () => {
+    const opened = await chrome.openReady("<hs-badges></hs-badges>");
+    expect(await opened.page.locator("hs-badges").isVisible()).toBe(false);
+    await opened.page.evaluate(() =>
+      document.querySelector("hs-badges")?.setAttribute("badges", "certified"),
+    );
+    await button(opened, "Certified").waitFor();
+  });
+
+  it("stay inside a 320 px window, also without a top layer", async () => {
+    const opened = await chrome.openReady(`<div style="padding-left:200px">${ALL}</div>`, {
+      viewport: { width: 320, height: 600 },
+      before: () => {
+        Reflect.deleteProperty(HTMLElement.prototype, "showPopover");
+      },
+    });
+    await button(opened, "Certified").click();
+    const box = await popover(opened).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(320);
+    expect(opened.faults).toEqual([]);
+  });
+});

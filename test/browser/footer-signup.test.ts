@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+
+const open = (attributes = "", options?: OpenOptions) =>
+  chrome.openReady(`<hs-footer ${attributes}></hs-footer>`, options);
+const callsOf = (operationId: string) =>
+  chrome.gateway.calls().filter((call) => call.operationId === operationId);
+const email = ({ page }: OpenPage) => page.getByLabel("Email address");
+const zip = ({ page }: OpenPage) => page.getByLabel("Zip code");
+const button = ({ page }: OpenPage) => page.getByRole("button", { name: /^(Sign me up|Subscribe)$/ });
+const success = ({ page }: OpenPage) => page.getByText("You're all set!", { exact: true });
+const analytics = async (opened: OpenPage, name: string) =>
+  (await opened.events("hs-analytics")).map(({ detail }) => detail).filter((event) => event.name === name);
+
+async function signUp(opened: OpenPage, address = "visitor@mail.example", code = ""): Promise<void> {
+  await email(opened).fill(address);
+  await zip(opened).fill(code);
+  await button(opened).click();
+}
+
+describe("the sign-up in the primary brand's footer", () => {
+  it("creates a member the footer's way, then shows the success view and gives it the focus", async () => {
+    const opened = await open('source="roof-guide" app-name="shop"');
+    await signUp(opened, " visitor@mail.example ", "90210");
+    await success(opened).waitFor();
+    await expect.poll(() => callsOf("sendAttributionEvents").length).toBe(1);
+
+    const [member] = callsOf("createMember");
+    expect(member).toMatchObject({ status: 200 });
+    expect(member?.body).toEqual({
+      email: "visitor@mail.example",
+      acceptMembershipAgreement: false,
+      optInNotifications: false,
+      optInNewsAndUpdatesEmailsFooter: true,
+      appName: "shop",
+      source: "roof-guide",
+      address: { postalCode: "90210" },
+    });
+    expect(callsOf("sendAttributionEvents")[0]?.status).toBeLessThan(300);
+    expect(await analytics(opened, "subscribed_email")).toHaveLength(1);
+    expect(await analytics(opened, "lite_register")).toHaveLength(1);
+    expect(JSON.stringify(await opened.events())).not.toContain("visitor@mail.example");
+    await expect
+      .poll(() =>
+        opened.page.evaluate(
+          () => document.querySelector("hs-footer")?.shadowRoot?.activeElement?.textContent,
+        ),
+      )
+      .toBe("You're all set!");
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("keeps form and text when the call fails, says so and does not tell the event gateway", async () => {
+    chrome.gateway.setFault("createMember", "500");
+    const opened = await open();
+    await signUp(opened, "visitor@mail.example", "90210");
+    await opened.page.getByText("Sorry, we couldn't send the email.").waitFor();
+    expect([await email(opened).inputValue(), await zip(opened).inputValue()]).toEqual([
+      "visitor@mail.example",
+      "90210",
+    ]);
+    expect(await opened.events("hs-subscribe-error")).toHaveLength(1);
+    expect(callsOf("sendAttributionEvents")).toEqual([]);
+    expect(await analytics(opened, "subscribed_email")).toEqual([]);
+    await zip(opened).fill("");
+    await expect.poll(() => opened.page.getByText("Sorry, we couldn't send the email.").count()).toBe(0);
+    chrome.gateway.setFault("createMember", null);
+    await button(opened).click();
+    await success(opened).waitFor();
+  });
+
+  it.each([[""], ["nope"], ["a@b"]])(
+    "marks the email %j without a word and sends nothing",
+    async (address) => {
+      const opened = await open();
+      await signUp(opened, address);
+      expect(await email(opened).getAttribute("aria-invalid")).toBe("true");
+      expect(await opened.page.getByText(/valid email|required/).count()).toBe(0);
+      await opened.page.waitForTimeout(100);
+      expect(chrome.gateway.calls().filter(({ method }) => method === "POST")).toEqual([]);
+      await email(opened).fill("a@b.co");
+      expect(await email(opened).getAttribute("aria-invalid")).toBe("false");
+    },
+  );
+
+  it("checks the fields when they are left, the email only if there is one", async () => {
+    const opened = await open();
+    await email(opened).focus();
+    await zip(opened).focus();
+    expect(await email(opened).getAttribute("aria-invalid")).toBe("false");
+    await zip(opened).fill("123");
+    await email(opened).fill("nope");
+    expect(await zip(opened).getAttribute("aria-invalid")).toBe("true");
+    await zip(opened).focus();
+    expect(await email(opened).getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("does nothing while a typed zip is not five digits, and takes five characters at most", async () => {
+    const opened = await open('zip="10001"');
+    await signUp(opened, "visitor@mail.example", "123");
+    await opened.page.waitForTimeout(150);
+    expect(callsOf("createMember")).toEqual([]);
+    expect(await zip(opened).getAttribute("aria-invalid")).toBe("true");
+    await zip(opened).fill("9021012");
+    expect(await zip(opened).inputValue()).toBe("90210");
+    await button(opened).click();
+    await success(opened).waitFor();
+  });
+
+  it.each([
+    ['zip="10001" edge-postal-code="20002"', "30003", "30003", "cloudflare"],
+    ['zip="10001" edge-postal-code="20002"', "", "10001", "cloudflare"],
+    ['zip="1000" edge-postal-code="20002-1234"', "", "20002", "cloudflare"],
+    ['zip="10001"', "", "10001", "undetected"],
+    ['zip="abc" edge-postal-code="SW1A"', "", undefined, "undetected"],
+    ["", "", undefined, "undetected"],
+  ])("with %s and %j typed takes the zip %s (%s)", async (attributes, typed, taken, method) => {
+    const opened = await open(attributes);
+    chrome.gateway.setFault("createMember", "500");
+    await signUp(opened, "visitor@mail.example", typed);
+    await opened.page.getByText("Sorry, we couldn't send the email.").waitFor();
+    chrome.gateway.setFault("createMember", null);
+    await button(opened).click();
+    await success(opened).waitFor();
+    const body = callsOf("createMember")[0]?.body as { address?: { postalCode: string } };
+    expect(body.address?.postalCode).toBe(taken);
+    expect((await analytics(opened, "zip_detected")).map(({ data }) => data.method)).toEqual([method]);
+  });
+
+  it("reports that it is displayed, and each press", async () => {
+    const opened = await open();
+    await signUp(opened);
+    await success(opened).waitFor();
+    expect((await analytics(opened, "component_displayed"))[0]?.data.component.label).toBe(
+      "Knowledge is priceless - so our cost guides are free.",
+    );
+    expect((await analytics(opened, "component_clicked")).map(({ data }) => data.component.label)).toEqual([
+      "Sign me up",
+    ]);
+  });
+
+  it("goes with hide-sign-up, which asks nobody", async () => {
+    const opened = await open('hide-sign-up anonymous-id="visitor-1"');
+    expect(await opened.page.locator("form").count()).toBe(0);
+    await opened.page.waitForTimeout(100);
+    expect(callsOf("fetchProfileAttributes")).toEqual([]);
+  });
+});
+
+describe("who may sign up", () => {
+  it.each([
+    ["visitor-1", 1],
+    ["subscribed-1", 0],
+    ["requested-1", 0],
+  ])("%s sees %i form", async (id, forms) => {
+    const opened = await open(`anonymous-id="${id}"`);
+    await expect.poll(() => callsOf("fetchProfileAttributes").length).toBe(1);
+    await expect.poll(() => opened.page.locator("form").count()).toBe(forms);
+    expect(callsOf("fetchProfileAttributes")[0]).toMatchObject({ status: 200 });
+    expect(await analytics(opened, "component_displayed")).toHaveLength(forms);
+  });
+
+  it("is not asked for a visitor without an id, nor without a host", async () => {
+    await open();
+    const opened = await open('anonymous-id="subscribed-1"', {
+      form: "none",
+      head: `<script async src="${chrome.gateway.url}/hs/1/hs.js"></script>`,
+    });
+    await opened.page.waitForTimeout(150);
+    expect(callsOf("fetchProfileAttributes")).toEqual([]);
+    expect(await opened.page.locator("form").count()).toBe(1);
+  });
+
+  it.each(["500", "never", "drop", "not-json"] as const)(
+    "is anybody when the lookup answers %s",
+    async (fault) => {
+      chrome.gateway.setFault("fetchProfileAttributes", fault);
+      const opened = await open('anonymous-id="subscribed-1"');
+      await opened.page.waitForTimeout(300);
+      expect(await opened.page.locator("form").count()).toBe(1);
+      expect(opened.faults).toEqual([]);
+    },
+  );
+});
+
+describe("the sign-up in HomeAdvisor's footer", () => {
+  const HA = 'brand="HOME_ADVISOR" anonymous-id="subscribed-1" edge-postal-code="80401"';
+
+  it("shows success first, posts the form, then tells the event gateway of the account", async () => {
+    chrome.gateway.setFault("submitEmailPreferences", { delayMs: 600 });
+    const opened = await open(HA);
+    await opened.page.getByRole("heading", { name: "Sign up for Free Project Cost Information" }).waitFor();
+    await signUp(opened);
+    await success(opened).waitFor();
+    expect(await opened.events("hs-subscribe")).toEqual([]);
+    await expect.poll(() => callsOf("sendAttributionEvents").length).toBe(1);
+    const [form] = callsOf("submitEmailPreferences");
+    expect(form?.body).toEqual({
+      email: "visitor@mail.example",
+      zip: "80401",
+      marketingOptIn: "true",
+      bypassWelcomeEmail: "false",
+    });
+    const body = callsOf("sendAttributionEvents")[0]?.body as
+      | { user: { homeadvisorAccountId?: string } }[]
+      | undefined;
+    const event = body?.[0];
+    expect(event?.user.homeadvisorAccountId).toMatch(/^\d+$/);
+    expect((await opened.events("hs-subscribe"))[0]?.detail).toEqual({ zip: "80401" });
+    expect(callsOf("fetchProfileAttributes")).toEqual([]);
+    expect(callsOf("createMember")).toEqual([]);
+  });
+
+  it.each([
+    ["500", "visitor@mail.example", /HA API non-200 response/],
+    [null, "fail@mail.example", /entityId/],
+  ])("leaves the success view when the answer is %s for %s, and warns", async (fault, address, warning) => {
+    if (fault) chrome.gateway.setFault("submitEmailPreferences", fault as "500");
+    const opened = await open(HA);
+    await signUp(opened, address);
+    await success(opened).waitFor();
+    await expect.poll(() => opened.messages.join("\n")).toMatch(warning);
+    expect(await success(opened).isVisible()).toBe(true);
+    expect(await opened.page.getByText("Sorry").count()).toBe(0);
+    expect(callsOf("sendAttributionEvents")).toEqual([]);
+    expect(await analytics(opened, "lite_register")).toEqual([]);
+    expect(opened.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,261 @@
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+const FLAG = "do_load_accesibe_js";
+const widgetUrl = (name: string) => `${chrome.gateway.url}/widgets/${name}.js`;
+const open = (attributes: string, options?: OpenOptions) =>
+  chrome.openReady(`<hs-footer ${attributes}></hs-footer>`, options);
+
+const tools = ({ page }: OpenPage) => page.getByRole("button", { name: "Accessibility Tools" });
+const panel = ({ page }: OpenPage) => page.getByRole("dialog", { name: "Accessibility adjustments" });
+const loads = (operationId: string) =>
+  chrome.gateway.calls().filter((call) => call.operationId === operationId).length;
+const flag = ({ page }: OpenPage) => page.evaluate((key) => localStorage.getItem(key), FLAG);
+
+describe("Accessibility Tools", () => {
+  it("remember the choice, load the widget once and press its trigger, again each time they are chosen", async () => {
+    const opened = await open(`accessibility-widget-url="${widgetUrl("accessibility")}"`);
+    expect([loads("loadAccessibilityWidget"), await flag(opened)]).toEqual([0, null]);
+    await tools(opened).click();
+    await panel(opened).waitFor();
+    expect(await flag(opened)).toBe("yes");
+    await tools(opened).click();
+    await expect.poll(() => panel(opened).count()).toBe(0);
+    await tools(opened).click();
+    await panel(opened).waitFor();
+    expect(loads("loadAccessibilityWidget")).toBe(1);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("hand the widget the contract's options", async () => {
+    const opened = await open('accessibility-widget-url="/widget.js"', {
+      before: () => {
+        (window as unknown as { acsbJS: object }).acsbJS = {
+          init: (options: object) => Object.assign(window, { options }),
+        };
+      },
+    });
+    await opened.page.route("**/widget.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    await tools(opened).click();
+    await expect
+      .poll(() => opened.page.evaluate(() => (window as unknown as { options?: object }).options))
+      .toEqual({
+        position: "left",
+        triggerPositionX: "left",
+        triggerPositionY: "bottom",
+        triggerOffsetX: 20,
+        triggerOffsetY: 20,
+      });
+  });
+
+  it("load by themselves on later visits, and press nothing", async () => {
+    const opened = await open(`accessibility-widget-url="${widgetUrl("accessibility")}"`, {
+      before: () => localStorage.setItem("do_load_accesibe_js", "yes"),
+    });
+    await opened.page.locator(".acsb-trigger").waitFor();
+    await opened.page.waitForTimeout(300);
+    expect(await panel(opened).count()).toBe(0);
+    await tools(opened).click();
+    await panel(opened).waitFor();
+    expect(loads("loadAccessibilityWidget")).toBe(1);
+  });
+
+  it("find a trigger inside open shadow roots, however late", async () => {
+    const opened = await open('accessibility-widget-url="/widget.js"');
+    await opened.page.route("**/widget.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: `setTimeout(function () {
+          var outer = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
+          var inner = outer.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
+          var button = inner.appendChild(document.createElement("button"));
+          button.dataset.testid = "acsb-trigger";
+          button.onclick = function () { window.pressed = (window.pressed || 0) + 1; };
+        }, 400);`,
+      }),
+    );
+    await tools(opened).click();
+    await expect
+      .poll(() => opened.page.evaluate(() => (window as unknown as { pressed?: number }).pressed))
+      .toBe(1);
+  });
+
+  it("give up after 15 seconds with a warning", async () => {
+    const opened = await open('accessibility-widget-url="/widget.js"');
+    await opened.page.clock.install();
+    await opened.page.route("**/widget.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    await tools(opened).click();
+    await opened.page.waitForTimeout(200);
+    const warned = () => opened.messages.some((message) => /showed no trigger/.test(message));
+    await opened.page.clock.runFor(14_000);
+    expect(warned()).toBe(false);
+    await opened.page.clock.runFor(1_500);
+    await expect.poll(warned).toBe(true);
+  });
+
+  it("work where storage throws", async () => {
+    const opened = await open(`accessibility-widget-url="${widgetUrl("accessibility")}"`, {
+      before: () => {
+        Object.defineProperty(window, "localStorage", {
+          get() {
+            throw new DOMException("denied", "SecurityError");
+          },
+        });
+      },
+    });
+    await tools(opened).click();
+    await panel(opened).waitFor();
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("do nothing without an address", async () => {
+    const opened = await open("");
+    const { url } = { url: opened.page.url() };
+    await tools(opened).click();
+    await opened.page.waitForTimeout(150);
+    expect([await flag(opened), opened.page.url(), loads("loadAccessibilityWidget")]).toEqual([null, url, 0]);
+  });
+
+  it("say what failed, and try again when chosen again", async () => {
+    chrome.gateway.setFault("loadAccessibilityWidget", "500");
+    const opened = await open(`accessibility-widget-url="${widgetUrl("accessibility")}"`);
+    await tools(opened).click();
+    await expect
+      .poll(async () => (await opened.events("hs-error")).map(({ detail }) => detail.call))
+      .toEqual(["loadAccessibilityWidget"]);
+    chrome.gateway.setFault("loadAccessibilityWidget", null);
+    await tools(opened).click();
+    await panel(opened).waitFor();
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("the reviews badge", () => {
+  const sister = (url: string) => `brand-domain="homestars.com" reviews-widget-url="${url}"`;
+  const place = ({ page }: OpenPage) => page.locator('hs-footer [part="reviews"]');
+  const link = ({ page }: OpenPage) => page.getByRole("link", { name: "Read our reviews" });
+
+  it("stands in a space of 308 by 22 that was kept for it", async () => {
+    const opened = await open(sister(widgetUrl("reviews")));
+    expect(await place(opened).boundingBox()).toMatchObject({ width: 308, height: 22 });
+    await opened.page.getByRole("link", { name: /4.8 out of 5/ }).waitFor();
+    expect(await place(opened).boundingBox()).toMatchObject({ width: 308, height: 22 });
+    expect(await link(opened).isVisible()).toBe(false);
+    expect(loads("loadReviewsWidget")).toBe(1);
+  });
+
+  it("is asked for once more after a second, then a plain link stays", async () => {
+    chrome.gateway.setFault("loadReviewsWidget", "500");
+    const opened = await open(sister(widgetUrl("reviews")));
+    await expect.poll(() => loads("loadReviewsWidget"), { timeout: 5000 }).toBe(2);
+    const times = chrome.gateway
+      .calls()
+      .filter((call) => call.operationId === "loadReviewsWidget")
+      .map(({ at }) => at);
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990);
+    await opened.page.waitForTimeout(1300);
+    expect(loads("loadReviewsWidget")).toBe(2);
+    expect(await link(opened).isVisible()).toBe(true);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("loads its script once for two footers, and fills both", async () => {
+    const opened = await chrome.openReady(
+      `<hs-footer ${sister(widgetUrl("reviews"))}></hs-footer>`.repeat(2),
+    );
+    await expect.poll(() => opened.page.getByText(/4.8 out of 5/).count()).toBe(2);
+    expect(loads("loadReviewsWidget")).toBe(1);
+  });
+
+  it("is left out without an address", async () => {
+    const opened = await open('brand-domain="homestars.com"');
+    expect(await place(opened).count()).toBe(0);
+  });
+});
+
+describe("cookie settings", () => {
+  const SISTER = 'brand-domain="werkspot.nl"';
+  const settings = ({ page }: OpenPage) => page.getByRole("button", { name: "Cookie-instellingen" });
+  const withOneTrust = () => {
+    const scope = window as unknown as { OneTrust: object; opened: number };
+    scope.opened = 0;
+    const open = () => {
+      scope.opened += 1;
+    };
+    scope.OneTrust = { ToggleInfoDisplay: open };
+  };
+  const opens = ({ page }: OpenPage) => page.evaluate(() => (window as unknown as { opened: number }).opened);
+
+  it("fire their event, then open the dialog on the page", async () => {
+    const opened = await open(SISTER, { before: withOneTrust });
+    await settings(opened).click();
+    await expect.poll(() => opens(opened)).toBe(1);
+    expect(await opened.events("hs-cookie-settings")).toEqual([
+      { type: "hs-cookie-settings", target: "hs-footer", detail: {} },
+    ]);
+  });
+
+  it("open nothing when the page cancels the event", async () => {
+    const opened = await open(SISTER, { before: withOneTrust });
+    await opened.page.evaluate(() =>
+      document.addEventListener("hs-cookie-settings", (event) => event.preventDefault()),
+    );
+    await settings(opened).click();
+    await opened.page.waitForTimeout(200);
+    expect(await opens(opened)).toBe(0);
+  });
+});
+
+describe("a visitor whose browser sends Global Privacy Control", () => {
+  const withSignal = () => {
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+  };
+
+  it.each(["", 'brand="HOME_ADVISOR"', 'variant="simple"'])(
+    "is told that it is honoured (%s), and no event is reported",
+    async (attributes) => {
+      const opened = await open(attributes, { before: withSignal });
+      const link = opened.page.getByRole("link", { name: /^Do Not Sell/ });
+      const described = await link.evaluate((node) => {
+        const id = node.getAttribute("aria-describedby")?.split(" ").pop() ?? "";
+        return (node.getRootNode() as ShadowRoot).getElementById(id)?.textContent;
+      });
+      expect(described).toMatch(/honor.*Global Privacy Control.*analytics are off/);
+      await opened.page.waitForTimeout(1200);
+      expect(await opened.events("hs-analytics")).toEqual([]);
+    },
+  );
+
+  it("reads nothing of it where the signal is not sent", async () => {
+    const opened = await open("");
+    expect(await opened.page.getByText(/Global Privacy Control/).count()).toBe(0);
+  });
+});
+
+describe("under a strict policy with Trusted Types", () => {
+  it("footer, sign-up, widgets and badges run without a violation", async () => {
+    const { url } = chrome.gateway;
+    const policy = `default-src 'none'; script-src 'nonce-abc'; style-src 'none'; connect-src ${url}; img-src ${url}; require-trusted-types-for 'script'; trusted-types 'none'`;
+    const opened = await chrome.openReady(
+      `<hs-footer brand="HOME_ADVISOR" accessibility-widget-url="${widgetUrl("accessibility")}"></hs-footer>
+       <hs-footer brand-domain="homestars.com" reviews-widget-url="${widgetUrl("reviews")}"></hs-footer>
+       <hs-badges badges="certified"></hs-badges>`,
+      { headers: { "content-security-policy": policy }, script: 'nonce="abc"' },
+    );
+    await opened.page.getByLabel("Email address").fill("visitor@mail.example");
+    await opened.page.getByRole("button", { name: "Subscribe" }).click();
+    await opened.page.getByText("You're all set!").waitFor();
+    await expect.poll(async () => (await opened.events("hs-subscribe")).length).toBe(1);
+    await opened.page.getByText(/4.8 out of 5/).waitFor();
+    await tools(opened).click();
+    await expect.poll(() => loads("loadAccessibilityWidget")).toBe(1);
+    await opened.page.getByRole("button", { name: "Certified" }).click();
+    await opened.page.locator('[part="popover"]').waitFor();
+    expect(opened.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,365 @@
+import type { Locator } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { brands } from "../../src/brands/registry";
+import { axeViolations, type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+const NARROW = { viewport: { width: 390, height: 800 } };
+const WIDE = { viewport: { width: 1280, height: 800 } };
+
+const sisters = brands.filter((brand) => brand.id === "INSTAPRO");
+const footers: [name: string, markup: string][] = [
+  ["HOME_SERVICES", "<hs-footer></hs-footer>"],
+  ["HOME_ADVISOR", '<hs-footer brand="HOME_ADVISOR"></hs-footer>'],
+  ["HANDY", '<hs-footer brand="HANDY"></hs-footer>'],
+  ["simple", '<hs-footer variant="simple" support-link="/support"></hs-footer>'],
+  ["simple HOME_ADVISOR", '<hs-footer variant="simple" brand="HA"></hs-footer>'],
+  ...sisters.map(({ domain }): [string, string] => [
+    domain,
+    `<hs-footer brand="INSTAPRO" brand-domain="${domain}"></hs-footer>`,
+  ]),
+];
+
+/** The footer stands beside the page's main content, as a landmark does. */
+async function open(markup: string, options?: OpenOptions): Promise<OpenPage> {
+  return chrome.openReady(`</main>${markup}<main>`, options);
+}
+
+const linkNames = (list: Locator) => list.getByRole("link").allInnerTexts();
+const footerText = ({ page }: OpenPage) => page.getByRole("contentinfo").textContent();
+
+describe.each(footers)("the footer of %s", (_, markup) => {
+  it.each([1280, 390])(
+    "has no axe violation, one landmark and no overflow at %i px, open or closed",
+    async (width) => {
+      const opened = await open(markup, { viewport: { width, height: 800 } });
+      const { page } = opened;
+      expect(await page.getByRole("contentinfo").count()).toBe(1);
+      expect(await axeViolations(page, "hs-footer")).toEqual([]);
+      for (const button of await page.getByRole("contentinfo").locator("h2 button").all())
+        await button.click();
+      expect(await axeViolations(page, "hs-footer")).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 800 });
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      expect(opened.faults).toEqual([]);
+    },
+  );
+});
+
+describe("the site-wide footer", () => {
+  it("shows its lists as columns, every title a heading and no button", async () => {
+    const { page } = await open("<hs-footer></hs-footer>", WIDE);
+    const footer = page.getByRole("contentinfo");
+    expect(await footer.getByRole("heading").allInnerTexts()).toEqual([
+      "Knowledge is priceless - so our cost guides are free.",
+      "Homeowner services",
+      "For service pros",
+      "Resources",
+      "About us",
+      "Top cities",
+      "Get the app",
+      "Follow us",
+    ]);
+    expect(await footer.locator("[aria-expanded]").count()).toBe(0);
+    expect(await footer.getByRole("link", { name: "New York" }).getAttribute("href")).toBe(
+      "https://www.homeservices.example/c.New_York.NY.html",
+    );
+    const lefts = await footer
+      .locator("h2")
+      .evaluateAll((titles) => titles.slice(1, 5).map((title) => title.getBoundingClientRect().left));
+    expect([...lefts].sort((a, b) => a - b)).toEqual(lefts);
+    expect(new Set(lefts).size).toBe(4);
+  });
+
+  it("ends with the legal row and the copyright from 1995", async () => {
+    const { page } = await open("<hs-footer></hs-footer>");
+    const legal = page.getByRole("list", { name: "Legal" });
+    expect(await legal.getByRole("listitem").allInnerTexts()).toEqual([
+      "Terms of Use",
+      "Privacy Policy",
+      "Sitemap",
+      "Accessibility Tools",
+      "Do Not Sell or Share My Personal Information",
+    ]);
+    await page.getByText(`© 1995–${new Date().getFullYear()} HomeServices. All rights reserved.`).waitFor();
+  });
+
+  it("toggles HomeAdvisor's additional cities, and adds sister sites", async () => {
+    const { page } = await open('<hs-footer brand="HOME_ADVISOR"></hs-footer>');
+    const toggle = page.getByRole("button", { name: "Additional Cities" });
+    const winston = page.getByRole("link", { name: "Winston-Salem" });
+    expect([await toggle.getAttribute("aria-expanded"), await winston.isVisible()]).toEqual(["false", false]);
+    await toggle.click();
+    expect([await toggle.getAttribute("aria-expanded"), await winston.isVisible()]).toEqual(["true", true]);
+    await toggle.click();
+    expect([await toggle.getAttribute("aria-expanded"), await winston.isVisible()]).toEqual(["false", false]);
+    await page.getByRole("link", { name: "Browse by State" }).waitFor();
+    expect(await linkNames(page.getByRole("list", { name: "Sister sites" }))).toEqual([
+      "France",
+      "Germany",
+      "Italy",
+      "Netherlands",
+      "UK",
+    ]);
+    await page.getByText(`© 1999–${new Date().getFullYear()} HomeAdvisor`).waitFor();
+  });
+
+  it.each(["HOME_SERVICES", "HOME_ADVISOR"])(
+    "passes the page's query on from About us of %s, also a changed one",
+    async (brand) => {
+      const { page } = await open(`<hs-footer brand="${brand}"></hs-footer>`);
+      await page.evaluate(() => history.replaceState(null, "", "?utm=a&b=1"));
+      const careers = page.getByRole("link", { name: "Careers" });
+      await careers.dispatchEvent("mousedown");
+      expect(await careers.getAttribute("href")).toMatch(/\/careers\?utm=a&b=1$/);
+      const investors = page.getByRole("link", { name: "Investor relations" });
+      expect(await investors.getAttribute("target")).toBe("_blank");
+      expect(await investors.getAttribute("rel")).toContain("noopener");
+      expect(await investors.ariaSnapshot()).toContain('link "Investor relations"');
+      const description = await investors.evaluate((link) => {
+        const id = link.getAttribute("aria-describedby") ?? "";
+        return (link.getRootNode() as ShadowRoot).getElementById(id)?.textContent;
+      });
+      expect(description).toBe("(opens in a new tab)");
+      const terms = page.getByRole("link", { name: "Terms of Use" });
+      await terms.dispatchEvent("mousedown");
+      expect(await terms.getAttribute("href")).not.toContain("?");
+    },
+  );
+
+  it("draws six social links and two store badges, and loads no picture", async () => {
+    const { page } = await open("<hs-footer></hs-footer>");
+    for (const name of [
+      "Facebook",
+      "Instagram",
+      "LinkedIn",
+      "Pinterest",
+      "Twitter/X",
+      "YouTube",
+      "Download on the App Store",
+      "Get it on Google Play",
+    ]) {
+      const link = page.getByRole("link", { name, exact: true });
+      expect(await link.locator("svg").count(), name).toBe(1);
+      const box = await link.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.locator("hs-footer img").count()).toBe(0);
+  });
+
+  it("takes its brand from the navigation data's domain", async () => {
+    const navigation = JSON.stringify({ brand: { domain: "www.werkspot.nl" }, groupings: [] });
+    const opened = await open(`<hs-footer navigation='${navigation}'></hs-footer>`);
+    await opened.page.getByRole("heading", { name: "Vakmensen", exact: true }).waitFor();
+  });
+
+  it("changes its brand and keeps what stands until the other is here", async () => {
+    const opened = await open("<hs-footer></hs-footer>");
+    await opened.page.evaluate(() =>
+      document.querySelector("hs-footer")?.setAttribute("brand", "HOME_ADVISOR"),
+    );
+    await opened.page.getByRole("heading", { name: "Most Popular Cities" }).waitFor();
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("leaves the landmark to a page's own footer", async () => {
+    const { page } = await open("<footer><hs-footer></hs-footer></footer>");
+    expect(await page.getByRole("contentinfo").count()).toBe(1);
+  });
+
+  it("shows fallback children, and says so, when its file does not come", async () => {
+    const opened = await chrome.open('<hs-footer><a href="/all">All pages</a></hs-footer>', { form: "none" });
+    await opened.page.route(/\/assets\/homeServices-/, (route) => route.abort());
+    await opened.page.addScriptTag({ url: `${chrome.gateway.url}/hs/1/hs.js` });
+    await expect.poll(async () => (await opened.events("hs-error")).length).toBe(1);
+    expect((await opened.events("hs-error"))[0]?.detail).toMatchObject({
+      element: "hs-footer",
+      call: "loadFooter",
+    });
+    expect(await opened.page.getByRole("link", { name: "All pages" }).isVisible()).toBe(true);
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("the accordion below 1024 px", () => {
+  const title = ({ page }: OpenPage, name: string) => page.getByRole("button", { name, exact: true });
+
+  it.each([
+    [1023, 5],
+    [1024, 0],
+  ])("at %i px has %i rows", async (width, rows) => {
+    const { page } = await open("<hs-footer></hs-footer>", { viewport: { width, height: 800 } });
+    expect(await page.getByRole("contentinfo").locator("h2 button[aria-expanded]").count()).toBe(rows);
+  });
+
+  it("keeps links in the document while closed, out of reach of keyboard and screen reader", async () => {
+    const opened = await open("<hs-footer hide-sign-up></hs-footer>", NARROW);
+    const { page } = opened;
+    expect(await page.locator("hs-footer").getByText("Careers").count()).toBe(1);
+    expect(await page.getByRole("link", { name: "Careers" }).count()).toBe(0);
+    await title(opened, "Homeowner services").focus();
+    await page.keyboard.press("Tab");
+    expect(
+      await title(opened, "For service pros").evaluate(
+        (button) => (button.getRootNode() as ShadowRoot).activeElement === button,
+      ),
+    ).toBe(true);
+  });
+
+  it("opens by keyboard, one row beside the other", async () => {
+    const opened = await open("<hs-footer></hs-footer>", NARROW);
+    for (const name of ["About us", "Resources"]) {
+      await title(opened, name).press("Enter");
+      expect(await title(opened, name).getAttribute("aria-expanded")).toBe("true");
+    }
+    expect(await opened.page.getByRole("link", { name: "Careers" }).isVisible()).toBe(true);
+    expect(await opened.page.getByRole("link", { name: "FAQs" }).isVisible()).toBe(true);
+  });
+
+  it("keeps what was open, and the very links, over a change of width", async () => {
+    const opened = await open("<hs-footer></hs-footer>", NARROW);
+    const { page } = opened;
+    await title(opened, "About us").click();
+    const careers = await page.getByRole("link", { name: "Careers" }).elementHandle();
+    await page.setViewportSize(WIDE.viewport);
+    await expect.poll(() => page.getByRole("link", { name: "FAQs" }).isVisible()).toBe(true);
+    await page.setViewportSize(NARROW.viewport);
+    await title(opened, "About us").waitFor();
+    expect(await title(opened, "About us").getAttribute("aria-expanded")).toBe("true");
+    expect(await title(opened, "Resources").getAttribute("aria-expanded")).toBe("false");
+    expect(await careers?.evaluate((link) => link.isConnected)).toBe(true);
+  });
+
+  it("moves only when it has stood for 300 ms, and not at all where motion is reduced", async () => {
+    const durations = async ({ page }: OpenPage) =>
+      page
+        .locator("hs-footer [data-state]")
+        .first()
+        .evaluate((panel) => getComputedStyle(panel).transitionDuration);
+    const opened = await chrome.open("<hs-footer></hs-footer>", {
+      ...NARROW,
+      reducedMotion: "no-preference",
+    });
+    const first = await opened.page.waitForFunction(() => {
+      const panel = document.querySelector("hs-footer")?.shadowRoot?.querySelector("[data-state]");
+      return panel && getComputedStyle(panel).transitionDuration;
+    });
+    expect(await first.jsonValue()).toBe("0s");
+    await expect.poll(() => durations(opened)).toContain("0.18s");
+
+    const calm = await open("<hs-footer></hs-footer>", NARROW);
+    await calm.page.waitForTimeout(400);
+    expect(await durations(calm)).not.toContain("0.18s");
+  });
+
+  it("shows every link in print", async () => {
+    const { page } = await open("<hs-footer></hs-footer>", NARROW);
+    await page.emulateMedia({ media: "print" });
+    expect(
+      await page
+        .locator("hs-footer")
+        .getByText("Careers")
+        .evaluate((link) => getComputedStyle(link).visibility),
+    ).toBe("visible");
+    expect((await page.locator("hs-footer").getByText("Careers").boundingBox())?.height).toBeGreaterThan(10);
+    expect(await page.locator("hs-footer form").isVisible()).toBe(false);
+  });
+});
+
+describe("the simple footer", () => {
+  it("of HomeAdvisor has the spec's links, its statement and the current year", async () => {
+    const opened = await open(
+      '<hs-footer variant="simple" brand="HOME_ADVISOR" support-link="/support"></hs-footer>',
+    );
+    const legal = opened.page.getByRole("list", { name: "Legal" });
+    expect(
+      (await legal.getByRole("listitem").allTextContents()).map((text) =>
+        text.replace(" (opens in a new tab)", ""),
+      ),
+    ).toEqual([
+      "Privacy Policy",
+      "California Privacy",
+      "Accessibility Tools",
+      "Do Not Sell or Share My Personal Information",
+    ]);
+    expect(await opened.page.getByRole("link", { name: /Terms & Conditions/ }).getAttribute("target")).toBe(
+      "_blank",
+    );
+    expect(await footerText(opened)).toContain(`© ${new Date().getFullYear()}`);
+    expect(await opened.page.locator("form").count()).toBe(0);
+  });
+
+  it("of any other brand has a Support Center when it is told where, and legal links in a new tab", async () => {
+    const opened = await open('<hs-footer variant="simple" support-link="/support"></hs-footer>');
+    expect(await opened.page.getByRole("link", { name: "Support Center" }).getAttribute("href")).toBe(
+      "/support",
+    );
+    for (const name of ["Terms of Use", "Privacy Policy", "California Privacy", "Do Not Sell"]) {
+      const link = opened.page.getByRole("link", { name });
+      expect([await link.getAttribute("target"), await link.getAttribute("rel")]).toEqual([
+        "_blank",
+        "noopener",
+      ]);
+    }
+    await opened.page.getByRole("button", { name: "Accessibility Tools" }).waitFor();
+    await opened.page.evaluate(() => document.querySelector("hs-footer")?.removeAttribute("support-link"));
+    await expect.poll(() => opened.page.getByText("Support Center").count()).toBe(0);
+  });
+
+  it("refuses a Support Center address that is none, and warns", async () => {
+    const opened = await open('<hs-footer variant="simple" support-link="javascript:alert(1)"></hs-footer>');
+    expect(await opened.page.getByText("Support Center").getAttribute("href")).toBeNull();
+    expect(opened.messages.join()).toContain("javascript:alert(1)");
+  });
+});
+
+describe.each(sisters.map((brand) => [brand.domain, brand] as const))(
+  "the sister footer of %s",
+  (domain, brand) => {
+    it("is in its own language, with everything of the spec", async () => {
+      const opened = await open(`<hs-footer brand-domain="www.${domain}"></hs-footer>`);
+      const content = await brand.footer();
+      if (content.kind !== "sister") throw new Error("not a sister footer");
+      const footer = opened.page.getByRole("contentinfo");
+      expect(await footer.getAttribute("lang")).toBe(brand.language);
+      const { postAJob, columns, cities, professions, markets, social, apps, legal } = content;
+      expect(await footer.locator('[part="post-a-job"] a').getAttribute("href")).toBe(postAJob.link.url);
+      expect(await footer.getByRole("heading").allInnerTexts()).toEqual([
+        postAJob.title,
+        ...columns.map(({ title }) => title),
+        cities.title,
+        professions.title,
+        markets.title,
+        content.words.apps,
+        content.words.social,
+      ]);
+      const shown = await footer
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href.replace(/\/$/, "")));
+      const expected = [
+        columns.flatMap(({ links }) => [...links]),
+        cities.links,
+        professions.links,
+        markets.links,
+        apps,
+        social,
+        legal.filter(({ action }) => !action),
+      ];
+      expect(shown).toEqual([postAJob.link.url, ...expected.flat().map(({ url }) => url.replace(/\/$/, ""))]);
+      expect(await footer.locator("form").count()).toBe(0);
+      expect(opened.faults).toEqual([]);
+    });
+  },
+);
+
+it("downloads one brand's file, and starts before the first render", async () => {
+  const opened = await chrome.open("", { form: "none" });
+  const assets: string[] = [];
+  opened.page.on("request", (request) => {
+    if (request.url().includes("/assets/")) assets.push(request.url().replace(/^.*\/|-[^-]*$/g, ""));
+  });
+  await opened.page.setContent('<hs-footer brand-domain="werkspot.nl"></hs-footer>');
+  await opened.page.addScriptTag({ url: `${chrome.gateway.url}/hs/1/hs.js` });
+  await opened.page.getByRole("contentinfo").waitFor();
+  expect(assets.filter((name) => name !== "openCollector").sort()).toEqual(["SisterFooter", "werkspot"]);
+});

@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** Builds the script into a folder of its own and gives its files by name. */
+function build(...flags: string[]): Map<string, string> {
+  const out = mkdtempSync(join(tmpdir(), "hs-build-"));
+  execFileSync("node", ["build.mjs", "--script-only", "--out", out, ...flags], { cwd: ROOT, stdio: "pipe" });
+  const names = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(js|map)$/.test(name),
+  );
+  return new Map(names.sort().map((name) => [name, readFileSync(join(out, name), "utf8")]));
+}
+
+const script = (files: Map<string, string>) => files.get("hs.js") ?? "";
+
+describe("the built script", { timeout: 60_000 }, () => {
+  const files = build();
+
+  it("is the same bytes each time", () => {
+    expect(build()).toEqual(files);
+  });
+
+  it("parses as a classic script without top-level names, and leaves AMD and CommonJS alone", () => {
+    const page = join(mkdtempSync(join(tmpdir(), "hs-page-")), "page.cjs");
+    writeFileSync(
+      page,
+      `const before = Object.getOwnPropertyNames(globalThis); let defined = 0;
+      const define = () => { defined += 1 }; define.amd = {}; globalThis.define = define; globalThis.exports = {}; globalThis.module = { exports: {} };
+      (0, eval)(${JSON.stringify(script(files))});
+      const names = Object.getOwnPropertyNames(globalThis).filter((name) => !before.includes(name));
+      console.log(JSON.stringify([names, defined, globalThis.module.exports]));`,
+    );
+    const printed = execFileSync("node", [page], { encoding: "utf8" });
+    expect(JSON.parse(printed)).toEqual([["define", "exports", "module"], 0, {}]);
+  });
+
+  it.each([...files.keys()].filter((name) => name.endsWith(".js")))(
+    "holds only ASCII and calls no bind: %s",
+    (name) => {
+      const code = files.get(name) ?? "";
+      expect([/[^\t\n\r -~]/.test(code), code.includes(".bind(")]).toEqual([false, false]);
+    },
+  );
+
+  it("comes with source maps that hold our sources", () => {
+    const map = JSON.parse(files.get("hs.js.map") ?? "{}");
+    expect(map.sources.some((source: string) => source.endsWith("src/flows/signUpFromBanner.ts"))).toBe(true);
+    expect(script(files).trimEnd().endsWith("//# sourceMappingURL=hs.js.map")).toBe(true);
+  });
+
+  it("leaves to later files what only some pages need", () => {
+    expect([...files.keys()].some((name) => /^assets\/homeAdvisor-\w{8}\.js$/.test(name))).toBe(true);
+    const held = ["creditCardSecurityCode", "Jacksonville", "Amsterdam"].filter((text) =>
+      script(files).includes(text),
+    );
+    expect(held).toEqual([]);
+  });
+
+  it("takes another primary brand's identity from a file", () => {
+    const identity = readFileSync(join(ROOT, "src/brands/identity.json"), "utf8");
+    const file = join(mkdtempSync(join(tmpdir(), "hs-brand-")), "brand.json");
+    writeFileSync(
+      file,
+      identity.replaceAll("homeservices.example", "acme.test").replace('"HomeServices"', '"Acme Homes"'),
+    );
+    const branded = script(build("--brand", file));
+    expect([branded.includes("Acme Homes"), branded.includes("homeservices.example")]).toEqual([true, false]);
+  });
+
+  it("shortens no name that our own sources use", async () => {
+    const { REACT_FIELDS } = await import("../../build/minify.mjs");
+    const shortened = new RegExp(`\\b(${REACT_FIELDS.join("|")})\\b`);
+    const sources = ["src", "elements"].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+        .filter((name) => /\.tsx?$/.test(name))
+        .map((name) => join(ROOT, folder, name)),
+    );
+    expect(sources.filter((file) => shortened.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
+});

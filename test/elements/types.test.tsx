@@ -1,0 +1,18 @@
+import { expect, expectTypeOf, it } from "vitest";
+import type { HsEmailSignup } from "../../elements/hs-email-signup";
+
+it("an element's settings are typed in JSX, as properties and as attributes", () => {
+  const element = (
+    <hs-email-signup className="x" heading="Hi" postal-code="90210" eligible subscribeHandler={() => true} />
+  );
+  // @ts-expect-error: a heading is text
+  const wrong = <hs-email-signup heading={7} />;
+  // @ts-expect-error: there is no such setting
+  const unknown = <hs-email-signup headline="Hi" />;
+  expect([element, wrong, unknown].map(({ type }) => type)).toEqual(Array(3).fill("hs-email-signup"));
+});
+
+it("an element is typed by its tag", () => {
+  expectTypeOf(document.createElement("hs-email-signup")).toEqualTypeOf<HsEmailSignup>();
+  expectTypeOf<HsEmailSignup["heading"]>().toEqualTypeOf<string | undefined>();
+});

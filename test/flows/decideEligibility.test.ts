@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { decideEligibility } from "../../src/flows/decideEligibility";
+import { footerSettings } from "../../src/views/footer/footerSettings";
+import { watchWarnings } from "../support/console";
+import { fakeElement } from "../support/fakeElement";
+import { fakeServer, jsonAnswer, textAnswer } from "../support/fakeServer";
+
+const warnings = watchWarnings();
+
+function footer(answer: () => Response) {
+  const server = fakeServer(answer);
+  return { server, ...fakeElement(footerSettings, { landingPagesUrl: "https://lp.example/" }, server) };
+}
+
+describe("whether a visitor may sign up", () => {
+  it("is asked with the anonymous id and the two attributes", async () => {
+    const { server, element } = footer(() => jsonAnswer({}));
+    await decideEligibility(element, "a b&c");
+    expect(server.sent.map(({ url }) => url)).toEqual([
+      "https://lp.example/v1/profile-attributes?identifier=a%20b%26c&attributes=didSubmitSr,didLiteRegister",
+    ]);
+  });
+
+  it.each([
+    [true, false, false],
+    [false, true, false],
+    [true, true, false],
+    [false, false, true],
+  ])("with didSubmitSr %s and didLiteRegister %s: %s", async (didSubmitSr, didLiteRegister, expected) => {
+    const { element } = footer(() => jsonAnswer({ didSubmitSr, didLiteRegister }));
+    expect(await decideEligibility(element, "id")).toBe(expected);
+    expect(warnings).toEqual([]);
+  });
+
+  it.each([
+    ["500", () => textAnswer("", 500)],
+    ["404", () => jsonAnswer({ didLiteRegister: true }, 404)],
+    ["201", () => jsonAnswer({ didLiteRegister: true }, 201)],
+    ["an empty 200", () => textAnswer("")],
+    ["a 200 of HTML", () => textAnswer("<h1>hello</h1>")],
+  ])("is yes, logged, when the answer is %s", async (_, answer) => {
+    const { element, emitted } = footer(answer);
+    expect(await decideEligibility(element, "id")).toBe(true);
+    expect(warnings).toHaveLength(1);
+    expect(emitted).toMatchObject([{ type: "hs-error", detail: { call: "fetchProfileAttributes" } }]);
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from "vitest";
+import { openCookieSettings } from "../../src/flows/openCookieSettings";
+import { footerSettings } from "../../src/views/footer/footerSettings";
+import { watchWarnings } from "../support/console";
+import { fakeElement } from "../support/fakeElement";
+import { fakeServer } from "../support/fakeServer";
+
+const warnings = watchWarnings();
+
+function pageWith(globals: object) {
+  const { element, emitted } = fakeElement(footerSettings, {}, fakeServer());
+  // The element of a page with these globals.
+  const host = { ownerDocument: { defaultView: globals } } as unknown as HTMLElement;
+  return { element: { ...element, host }, emitted };
+}
+
+describe("cookie settings", () => {
+  it.each<[string, (open: () => void) => object]>([
+    ["OneTrust", (open) => ({ OneTrust: { ToggleInfoDisplay: open } })],
+    ["Cookiebot", (open) => ({ Cookiebot: { renew: open } })],
+    ["Usercentrics 2", (open) => ({ UC_UI: { showSecondLayer: open } })],
+    [
+      "Usercentrics 3",
+      (open) => ({ __ucCmp: { showSecondLayer: open }, UC_UI: { showSecondLayer: vi.fn() } }),
+    ],
+    ["Didomi", (open) => ({ Didomi: { preferences: { show: open } } })],
+    [
+      "Sourcepoint for GDPR",
+      (open) => ({ _sp_: { gdpr: { loadPrivacyManagerModal: open }, loadPrivacyManagerModal: vi.fn() } }),
+    ],
+    ["an older Sourcepoint", (open) => ({ _sp_: { loadPrivacyManagerModal: open } })],
+  ])("opens the dialog of %s once", (_, globals) => {
+    const open = vi.fn();
+    openCookieSettings(pageWith(globals(open)).element);
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(warnings).toEqual([]);
+  });
+
+  it("hands Sourcepoint the id of its privacy manager", () => {
+    const loadPrivacyManagerModal = vi.fn();
+    openCookieSettings(
+      pageWith({ _sp_: { gdpr: { loadPrivacyManagerModal }, config: { gdpr: { groupPmId: "123" } } } })
+        .element,
+    );
+    expect(loadPrivacyManagerModal).toHaveBeenCalledWith("123");
+  });
+
+  it("says what it looked for where there is no dialog", () => {
+    openCookieSettings(pageWith({ OneTrust: {}, _sp_: {} }).element);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toMatch(/OneTrust, Cookiebot, Usercentrics, Didomi, Sourcepoint/);
+  });
+
+  it("reports a dialog that throws, and throws nothing itself", () => {
+    const { element, emitted } = pageWith({
+      Cookiebot: {
+        renew() {
+          throw new Error("not ready");
+        },
+      },
+    });
+    openCookieSettings(element);
+    expect(emitted).toMatchObject([
+      { type: "hs-error", detail: { call: "openCookieSettings", message: "not ready" } },
+    ]);
+  });
+});

@@ -10,10 +10,11 @@ import { HsBadges } from "./hs-badges";
 import { HsEmailSignup } from "./hs-email-signup";
 import { HsFooter } from "./hs-footer";
 import { HsHeader } from "./hs-header";
+import { HsSearch } from "./hs-search";
 import { firstCopy, otherCopy, register, warnOfCopy } from "./register";
 
 /** Every element of the script, a line each. */
-const elements: AnyElementClass[] = [HsHeader, HsEmailSignup, HsFooter, HsBadges, HsAuthGuard];
+const elements: AnyElementClass[] = [HsHeader, HsSearch, HsEmailSignup, HsFooter, HsBadges, HsAuthGuard];
 
 /** What `hs.js` runs: registers every element and sets up `window.HomeServices`. Does nothing on a server. */
 function start(): void {

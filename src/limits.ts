@@ -34,3 +34,19 @@ export const ACCESSIBILITY_POLL_MS = 100;
 export const ACCESSIBILITY_GIVE_UP_MS = 15_000;
 export const REVIEWS_RETRY_MS = 1000;
 export const CERTIFIED_MIN_RATING = 3;
+
+/** How many suggestions the search bar asks for and shows at most, unless told otherwise. */
+export const SUGGESTIONS_LIMIT = 5;
+export const SEARCH_MAX_LENGTH = 512;
+export const SEARCH_DEBOUNCE_MS = 100;
+/** Typing has stopped, and what was typed is reported. */
+export const KEYWORD_TRACKING_DEBOUNCE_MS = 1000;
+/** A request in flight for longer is shown as such. */
+export const SEARCH_STALL_MS = 300;
+/** The same for the hosted search service. */
+export const HOSTED_SEARCH_STALL_MS = 200;
+export const HOSTED_READ_TIMEOUT_MS = 2000;
+export const HOSTED_HOST_BLOCKED_MS = 120_000;
+export const SYNC_URL_DELAY_MS = 400;
+export const CHAT_MAX_LENGTH = 2000;
+export const CHAT_MAX_ROWS = 6;

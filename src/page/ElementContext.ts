@@ -1,5 +1,5 @@
 import type { Brand } from "../brands/Brand";
-import { noteProblem, warn, warnOnce } from "../browser/log";
+import { noteProblem, warnOnce } from "../browser/log";
 import { HttpError } from "../http/HttpError";
 import type { TrackedEvent } from "../tracking/TrackedEvent";
 import type { Services } from "./createServices";
@@ -49,7 +49,7 @@ export function missingAddress(tag: string, setting: AddressSetting): string {
   return `<${tag}> attribute ${attributeName(setting)} is not set, so its call is not made.`;
 }
 
-/** Says that a call failed: once on the console, and as `hs-error`. An aborted call has not failed. */
+/** Says that a call failed: in the same words once on the console, each time as `hs-error`. An aborted call has not failed. */
 export function reportFailure(element: ElementContext, call: string, error: unknown): void {
   const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
   if (name === "AbortError") return;
@@ -60,6 +60,6 @@ export function reportFailure(element: ElementContext, call: string, error: unkn
     message: `<${element.tag}> ${call} failed${status ? ` with status ${status}` : ""}: ${message}`,
   } as const;
   if (name === "MissingAddressError") noteProblem(problem);
-  else warn(problem);
+  else warnOnce(problem);
   element.emit("hs-error", { element: element.tag, call, status, message });
 }

@@ -1,74 +1,58 @@
-import { describe, expect, it } from "vitest";
-import { safeUrl } from "../../src/browser/safeUrl";
+import { describe, expect, it, vi } from "vitest";
 import { leavePage } from "../../src/flows/leavePage";
+import type { ElementContext } from "../../src/page/ElementContext";
 import { watchWarnings } from "../support/console";
-import { fakeElement } from "../support/fakeElement";
-import { fakeServer } from "../support/fakeServer";
 
 const warnings = watchWarnings();
 
-function elementThat({ isCancelled = false } = {}) {
-  const fake = fakeElement({}, {}, fakeServer());
-  const left: string[] = [];
-  const location = { assign: (url: string) => left.push(url) };
-  fake.element.host = { ownerDocument: { location } } as unknown as HTMLElement;
-  const { emit } = fake.element;
-  fake.element.emit = (...event) => emit(...event) && !isCancelled;
-  return { ...fake, left };
+function setUp(isCancelled = false) {
+  const assign = vi.fn();
+  const open = vi.fn();
+  const emit = vi.fn(() => !isCancelled);
+  const element = {
+    tag: "hs-test",
+    emit,
+    host: {
+      ownerDocument: { baseURI: "https://host.example/", defaultView: { location: { assign }, open } },
+    },
+  } as unknown as ElementContext;
+  return { element, assign, open, emit };
 }
 
-describe("a safe address", () => {
-  it.each([
-    "https://x.example/a",
-    "http://x.example",
-    "mailto:a@b.example",
-    "tel:+1555",
-    "/find?a=1:2",
-    "find/me:now",
-    "?q=javascript:",
-    "#top",
-    "//x.example/a",
-    "",
-  ])("%s stays", (url) => {
-    expect(safeUrl(url)).toBe(url);
-  });
-
-  it.each([
-    "javascript:alert(1)",
-    "JaVaScRiPt:alert(1)",
-    " javascript:alert(1)",
-    "\u0001javascript:alert(1)",
-    "java\nscript:alert(1)",
-    "java\tscript\r:alert(1)",
-    "data:text/html,x",
-    "vbscript:x",
-    "blob:https://x.example/1",
-    "file:///etc/passwd",
-    "view-source:https://x.example",
-  ])("%j is refused", (url) => {
-    expect(safeUrl(url)).toBeUndefined();
-  });
-});
-
 describe("leaving the page", () => {
-  it("tells the page first, then goes", () => {
-    const { element, emitted, left } = elementThat();
-    expect(leavePage(element, "/find", "search")).toBe(true);
-    expect(emitted).toEqual([{ type: "hs-navigate", detail: { url: "/find", reason: "search" } }]);
-    expect(left).toEqual(["/find"]);
+  it.each(["/find", "https://a.example/x", "?a=1", "//a.example"])("tells, then goes to %s", (url) => {
+    const { element, assign, emit } = setUp();
+    expect(leavePage(element, url, "search")).toBe(true);
+    expect(emit.mock.calls).toEqual([["hs-navigate", { url, reason: "search" }, { isCancelable: true }]]);
+    expect(assign.mock.calls).toEqual([[url]]);
   });
 
   it("stays when the page cancels", () => {
-    const { element, left } = elementThat({ isCancelled: true });
+    const { element, assign, open } = setUp(true);
     expect(leavePage(element, "/find", "search")).toBe(false);
-    expect(left).toEqual([]);
+    expect(leavePage(element, "/find", "search", { isNewTab: true })).toBe(false);
+    expect([assign.mock.calls, open.mock.calls]).toEqual([[], []]);
   });
 
-  it.each(["javascript:alert(1)", "mailto:a@b.example", "data:,x", ""])("does not go to %j", (url) => {
-    const { element, emitted, left } = elementThat();
-    expect(leavePage(element, url, "search")).toBe(false);
-    expect(left).toEqual([]);
-    expect(emitted).toEqual([]);
-    expect(warnings).toHaveLength(1);
+  it("opens a tab that knows nothing of this page", () => {
+    const { element, assign, open, emit } = setUp();
+    leavePage(element, "/find", "search", { isNewTab: true });
+    expect(open.mock.calls).toEqual([["/find", "_blank", "noopener"]]);
+    expect(assign).not.toHaveBeenCalled();
+    expect(emit).toHaveBeenCalledWith(
+      "hs-navigate",
+      { url: "/find", reason: "search", isNewTab: true },
+      expect.anything(),
+    );
   });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "mailto:a@b.co", "http://", "java\nscript:alert(1)"])(
+    "does not follow %j, and says so",
+    (url) => {
+      const { element, assign, emit } = setUp();
+      expect(leavePage(element, url, "search")).toBe(false);
+      expect([assign.mock.calls, emit.mock.calls]).toEqual([[], []]);
+      expect(warnings).toHaveLength(1);
+    },
+  );
 });

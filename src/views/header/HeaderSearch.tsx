@@ -25,7 +25,11 @@ function AiField({ element, navigation, autoFocus }: HeaderPiece & { autoFocus: 
   return (
     <div ref={box} className={styles.growing}>
       {ChatField && (
-        <ChatField element={element} label="Find pros with AI" aiLink={aiLinkOf({ element, navigation })} />
+        <ChatField
+          element={element}
+          placeholder="Find pros with AI"
+          aiLink={aiLinkOf({ element, navigation })}
+        />
       )}
     </div>
   );

@@ -1,38 +1,106 @@
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 
-export const form = css({
+export const search = css({ width: "100%", "@media print": { display: "none" } });
+
+export const container = css({ containerType: "inline-size" });
+
+export const bar = css({
   display: "flex",
-  height: 48,
+  alignItems: "center",
+  minHeight: 52,
+  padding: 3,
   border: `1px solid ${theme.fieldBorder}`,
-  borderRadius: 24,
-  overflow: "hidden",
+  borderRadius: 26,
+  background: theme.paper,
+  color: theme.ink,
+  "&:hover": { borderColor: theme.ink },
+  "&:focus-within": { borderColor: theme.action },
+  "&&[data-invalid]": { borderColor: theme.error },
 });
 
-export const input = css({
+export const text = css({
+  position: "relative",
   flex: 1,
   minWidth: 0,
-  border: 0,
-  padding: "0 16px",
-  background: "transparent",
-  fontSize: 16,
-  "&:focus-visible": { outlineOffset: -3 },
+  // The spinner.
+  "&[data-busy]::after": {
+    content: '""',
+    position: "absolute",
+    insetInlineEnd: 12,
+    top: 12,
+    width: 20,
+    height: 20,
+    border: `2px solid ${theme.line}`,
+    borderTopColor: theme.action,
+    borderRadius: "50%",
+    pointerEvents: "none",
+    animation: "hs-turn 800ms linear infinite",
+  },
+  "@keyframes hs-turn": { to: { transform: "rotate(1turn)" } },
 });
 
-export const zip = css({
-  width: 96,
+const field = {
+  display: "block",
+  width: "100%",
+  height: 44,
+  margin: 0,
+  paddingBlock: 0,
+  paddingInline: "20px 12px",
   border: 0,
-  borderInlineStart: `1px solid ${theme.line}`,
-  padding: "0 12px",
+  borderRadius: 22,
   background: "transparent",
+  // Below 16 px iOS zooms into the field.
   fontSize: 16,
-  "&:focus-visible": { outlineOffset: -3 },
+  lineHeight: 1.5,
+  textOverflow: "ellipsis",
+  appearance: "none" as const,
+  "&::placeholder": { color: theme.quiet, opacity: 1 },
+  "&&:focus-visible": { outlineOffset: -3 },
+  '&[aria-busy="true"]': { paddingInlineEnd: 40 },
+  '&[aria-invalid="true"]': { color: theme.error },
+  '&[aria-invalid="true"]::placeholder': { color: theme.error },
+};
+
+export const input = css(field);
+
+export const zip = css(field, {
+  flex: "none",
+  width: 96,
+  paddingInline: "12px 8px",
+  marginInlineEnd: 4,
+  // The hairline between the fields.
+  "&:not(:focus-visible)": {
+    borderInlineStart: `1px solid ${theme.line}`,
+    borderStartStartRadius: 0,
+    borderEndStartRadius: 0,
+  },
 });
 
 export const button = css({
-  border: 0,
-  padding: "0 20px",
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  minWidth: 44,
+  height: 44,
+  margin: 0,
+  paddingBlock: 0,
+  paddingInline: 24,
+  border: "1px solid transparent",
+  borderRadius: 22,
   background: theme.action,
   color: theme.paper,
+  fontSize: 16,
   fontWeight: 600,
+  lineHeight: 1.2,
+  cursor: "pointer",
+  transition: "filter 150ms ease-out",
+  "&:hover": { filter: "brightness(0.88)" },
+  "& svg": { display: "none" },
+  // Where room is short the icon stands for the label, which stays its name.
+  "@container (max-width: 479px)": {
+    paddingInline: 0,
+    "& svg": { display: "block" },
+    "& span": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },
+  },
 });

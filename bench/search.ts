@@ -1,0 +1,170 @@
+/**
+ * From a keystroke to painted suggestions: the main thread's CPU time (script, style, layout, paint; waiting for debounce
+ * and network is no work), at 4x CPU throttle with 10 suggestions. Ours beside two libraries, which are given no debounce
+ * and no network, each on a page of its own in one Chromium; a bare field is what a keystroke costs at the least. Turn by
+ * turn, medians.
+ *
+ * Run: node build.mjs --script-only && npx tsx bench/search.ts
+ */
+import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
+import { type CDPSession, chromium, type Page } from "playwright-core";
+import { startGateway } from "../demo/gateway/startGateway";
+import { findChromium } from "../test/support/findChromium.mjs";
+import { startHostPages } from "../test/support/hostPages";
+
+const THROTTLE = 4;
+const ROUNDS = 16;
+const FRAME_MS = 1000 / 60;
+/** Long enough for our debounce, the answer, and the paint at 4x. */
+const SETTLE_MS = 350;
+const LETTERS = "abcdefgh";
+
+interface Contender {
+  name: string;
+  /** Its page's body; `{gateway}` is where hs.js is. */
+  body: string;
+  /** A module that sets it up over 10 suggestions for what is typed. */
+  script?: string;
+}
+
+const SUGGESTIONS =
+  'const suggestions = (query) => Array.from({ length: 10 }, (_, i) => "Install " + query + " number " + i);';
+
+const contenders: Contender[] = [
+  {
+    name: "hs-search",
+    body: `<script async src="{gateway}/hs/1/hs.js" data-search-url="https://a.example/" data-split-url="https://a.example"></script>
+      <hs-search limit="10"></hs-search>`,
+  },
+  {
+    name: "@algolia/autocomplete-js",
+    body: '<div id="here"></div>',
+    script: `import { autocomplete } from "@algolia/autocomplete-js";
+      ${SUGGESTIONS}
+      autocomplete({
+        container: "#here",
+        detachedMediaQuery: "none",
+        getSources: ({ query }) => [{
+          sourceId: "tasks",
+          getItems: () => suggestions(query).map((name) => ({ name })),
+          templates: { item: ({ item }) => item.name },
+        }],
+      });`,
+  },
+  {
+    name: "accessible-autocomplete",
+    body: '<div id="here"></div>',
+    script: `import accessibleAutocomplete from "accessible-autocomplete";
+      ${SUGGESTIONS}
+      accessibleAutocomplete({
+        element: document.querySelector("#here"),
+        id: "here-input",
+        source: (query, populate) => populate(suggestions(query)),
+        minLength: 1,
+      });`,
+  },
+  { name: "a bare field", body: "<input>" },
+];
+
+/**
+ * Runs in the page before anything of it: our source answers at once. Not with a Response: what the browser does to read
+ * one is the network's part.
+ */
+const ANSWER_AT_ONCE = `${SUGGESTIONS}
+  window.fetch = async (address) => {
+    const query = new URL(address).searchParams.get("searchQuery");
+    const results = suggestions(query).map((name, id) => ({ id, name, optionType: "TASK", srPathUrl: "/t/" + id }));
+    const body = query === null ? { treatment: "control" } : { results, searchId: "bench" };
+    return { status: 200, headers: new Map(), text: async () => JSON.stringify(body) };
+  };`;
+
+async function bundle(contents: string): Promise<string> {
+  const built = await esbuild.build({
+    stdin: { contents, resolveDir: fileURLToPath(new URL("..", import.meta.url)) },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: "iife",
+    define: { "process.env.NODE_ENV": '"production"' },
+  });
+  return built.outputFiles[0]?.text ?? "";
+}
+
+/** The main thread's CPU time in tasks so far, in ms. */
+async function workSoFar(client: CDPSession): Promise<number> {
+  const { metrics } = await client.send("Performance.getMetrics");
+  return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
+}
+
+async function typeLetter(page: Page, client: CDPSession, letter: string): Promise<number> {
+  const before = await workSoFar(client);
+  await client.send("Input.dispatchKeyEvent", { type: "keyDown", text: letter, key: letter });
+  await client.send("Input.dispatchKeyEvent", { type: "keyUp", key: letter });
+  await page.waitForTimeout(SETTLE_MS);
+  return (await workSoFar(client)) - before;
+}
+
+const median = (numbers: number[]): number => [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+const gateway = await startGateway();
+const host = await startHostPages();
+const browser = await chromium.launch({
+  executablePath: findChromium() ?? "",
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+
+/** Opens a contender's page, and makes sure that it shows its 10 suggestions. */
+async function enter({ name, body, script }: Contender) {
+  const page = await context.newPage();
+  await page.addInitScript(ANSWER_AT_ONCE);
+  await page.goto(
+    host.add({ html: `<!doctype html><title>Bench</title>${body.replace("{gateway}", gateway.url)}` }),
+  );
+  if (script) await page.addScriptTag({ content: await bundle(script) });
+  const input = page.locator("input").first();
+  await input.click();
+  await page.keyboard.type("warm", { delay: 150 });
+  await page.waitForTimeout(SETTLE_MS);
+  const options = page.getByRole("option").filter({ hasText: "Install warm number", visible: true });
+  const shown = await options.count();
+  if (shown !== 10 && name !== "a bare field") throw new Error(`${name} shows ${shown} suggestions, not 10`);
+  const client = await context.newCDPSession(page);
+  await client.send("Performance.enable", { timeDomain: "threadTicks" });
+  await client.send("Emulation.setCPUThrottlingRate", { rate: THROTTLE });
+  return { name, page, input, client, work: [] as number[] };
+}
+
+try {
+  const entered = [];
+  for (const contender of contenders) entered.push(await enter(contender));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { page, input, client, work } of entered) {
+      await page.bringToFront();
+      // A text that grows, then starts anew: the list is open and changes.
+      if (round % LETTERS.length === 0) await input.fill("x");
+      await input.focus();
+      await page.waitForTimeout(SETTLE_MS);
+      work.push(await typeLetter(page, client, LETTERS[round % LETTERS.length] ?? "a"));
+    }
+  }
+
+  console.log(
+    `${"field".padEnd(28)}${"work a keystroke (median, 4x CPU)".padStart(34)}${"frames".padStart(9)}`,
+  );
+  for (const { name, work } of entered) {
+    const ms = median(work);
+    console.log(
+      `${name.padEnd(28)}${`${ms.toFixed(1)} ms`.padStart(34)}${(ms / FRAME_MS).toFixed(2).padStart(9)}`,
+    );
+  }
+  const [ours = 0, ...others] = entered.slice(0, 3).map(({ work }) => median(work));
+  if (ours > FRAME_MS) console.error(`hs-search takes more than one frame's work: ${ours.toFixed(1)} ms`);
+  if (others.some((theirs) => theirs <= ours)) console.error("hs-search is not ahead of both libraries");
+  if (ours > FRAME_MS || others.some((theirs) => theirs <= ours)) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await host.close();
+  await gateway.close();
+}

@@ -1,0 +1,91 @@
+import type { Http } from "../http/createHttp";
+import { HttpError, type HttpResult } from "../http/HttpError";
+import { readOptions, type SearchOption } from "./readOptions";
+
+export interface HostedCall {
+  /** The service's origin, without a slash at its end. */
+  host: string;
+  appId: string;
+  apiKey: string;
+  userToken: string | undefined;
+  timeoutMs: number;
+  signal: AbortSignal;
+}
+
+export interface HostedQuery {
+  indexes: readonly string[];
+  query: string;
+  hitsPerPage: number;
+}
+
+export interface HostedFacetQuery {
+  index: string;
+  facet: string;
+  query: string;
+  maxFacetHits: number;
+}
+
+/** A search result object of the service (spec section 3), as far as suggestions need it. */
+interface HostedResult {
+  hits?: unknown;
+}
+
+/**
+ * POST {host}/1/indexes/{index}/query for one index, POST {host}/1/indexes/*\/queries for several (spec section 7.10). Gives
+ * the hits of each index, in the order of the indexes. Rejects with an HttpError, also when a good answer holds no hits.
+ */
+export async function queryHostedIndexes(
+  http: Http,
+  call: HostedCall,
+  { indexes, query, hitsPerPage }: HostedQuery,
+): Promise<SearchOption[][]> {
+  const [index = ""] = indexes;
+  if (indexes.length === 1) {
+    const answer = await post(http, call, `${encodeURIComponent(index)}/query`, { query, hitsPerPage });
+    return [readHits(answer.body as HostedResult | null, answer)];
+  }
+  const requests = indexes.map((indexName) => ({ indexName, query, hitsPerPage }));
+  const answer = await post(http, call, "*/queries", { requests });
+  const results = (answer.body as { results?: unknown } | null)?.results;
+  if (!Array.isArray(results)) throw new HttpError("The answer holds no list of results.", answer);
+  return results.map((result: HostedResult | null) => readHits(result, answer));
+}
+
+/**
+ * POST {host}/1/indexes/{index}/facets/{facet}/query (spec section 7.10). Gives the facet's values, the most frequent first.
+ * Rejects with an HttpError, also when a good answer holds no values.
+ */
+export async function queryHostedFacet(
+  http: Http,
+  call: HostedCall,
+  { index, facet, query, maxFacetHits }: HostedFacetQuery,
+): Promise<SearchOption[]> {
+  const path = `${encodeURIComponent(index)}/facets/${encodeURIComponent(facet)}/query`;
+  const answer = await post(http, call, path, { facetQuery: query, maxFacetHits });
+  const hits = (answer.body as { facetHits?: unknown } | null)?.facetHits;
+  if (!Array.isArray(hits)) throw new HttpError("The answer holds no facet values.", answer);
+  return readOptions(
+    hits.map((hit: { value?: unknown } | null) => ({ name: hit?.value, optionType: "FACET" })),
+  );
+}
+
+function readHits(result: HostedResult | null, answer: HttpResult): SearchOption[] {
+  if (!Array.isArray(result?.hits)) throw new HttpError("The answer holds no hits.", answer);
+  return readOptions(result.hits);
+}
+
+function post(http: Http, call: HostedCall, path: string, body: object) {
+  const headers: Record<string, string> = {
+    "x-algolia-application-id": call.appId,
+    "x-algolia-api-key": call.apiKey,
+  };
+  if (call.userToken) headers["x-algolia-usertoken"] = call.userToken;
+  return http.post(`${call.host}/1/indexes/${path}`, {
+    headers,
+    body,
+    signal: call.signal,
+    timeoutMs: call.timeoutMs,
+    // The service answers everybody alike, which a browser refuses to mix with cookies.
+    credentials: "omit",
+  });
+}

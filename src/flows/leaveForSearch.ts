@@ -1,0 +1,23 @@
+import { type ElementContext, reportFailure } from "../page/ElementContext";
+import { leavePage } from "./leavePage";
+import { type Search, searchAddress } from "./searchAddress";
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, "");
+
+/** Takes the visitor to what was searched, unless the page cancels `hs-search` or `hs-navigate`. */
+export function leaveForSearch(element: ElementContext, search: Search, isNewTab: boolean): void {
+  const { brand, host, settings } = element;
+  const { baseURI, location } = host.ownerDocument;
+  if (!element.emit("hs-search", search, { isCancelable: true })) return;
+  try {
+    const sites = {
+      resultsUrl: withoutSlash(settings.searchResultsUrl ?? brand.homeUrl),
+      serviceRequestUrl: withoutSlash(settings.serviceRequestUrl ?? brand.homeUrl),
+    };
+    const url = searchAddress(search, sites, { address: baseURI, query: location.search });
+    leavePage(element, url, search.option ? "task" : "search", { isNewTab });
+  } catch (error) {
+    // An address that is none, as a setting.
+    reportFailure(element, "search", error);
+  }
+}

@@ -1,0 +1,51 @@
+import type { SearchOption } from "../api/readOptions";
+import { isZip } from "../rules/zip";
+
+/** A search as it leaves the page. */
+export interface Search {
+  text: string;
+  zip: string;
+  option?: SearchOption | undefined;
+}
+
+export interface SearchSites {
+  /** Where `/find` is; without a slash at its end. */
+  resultsUrl: string;
+  /** Where tasks are; without a slash at its end. */
+  serviceRequestUrl: string;
+}
+
+/** The page the search is made on. */
+export interface SearchPage {
+  /** What relative addresses are relative to. */
+  address: string;
+  /** Its query string. */
+  query: string;
+}
+
+/**
+ * Where a search leads (contract: outgoing addresses): a chosen task to its own address or its page, anything else to
+ * `/find`. The page's query goes along, except what the search itself sets. Throws where a site's address is none.
+ */
+export function searchAddress(search: Search, sites: SearchSites, page: SearchPage): string {
+  const { text, zip, option } = search;
+  const task = option && taskAddress(option, sites.serviceRequestUrl);
+  const url = new URL(task ?? `${sites.resultsUrl}/find`, page.address);
+  const query = url.searchParams;
+  if (!task) query.set("searchQuery", text);
+  if (isZip(zip)) query.set("postalCode", zip);
+  const own = new URLSearchParams(query);
+  new URLSearchParams(page.query).forEach((value, name) => {
+    if (name !== "searchQuery" && name !== "postalCode" && !own.has(name)) query.append(name, value);
+  });
+  return url.href;
+}
+
+/** Only a path or an http(s) address is taken of a server: `//evil.example` is neither. */
+function taskAddress({ id, srPathUrl = "" }: SearchOption, site: string): string | undefined {
+  const path = srPathUrl.trim();
+  if (/^https?:\/\//i.test(path)) return path;
+  if (/^\/(?![\s/\\])/.test(path)) return site + path;
+  if (/^[\w-]+(\/|$)/.test(path)) return `${site}/${path}`;
+  return id === undefined ? undefined : `${site}/service-request/task/${encodeURIComponent(id)}`;
+}

@@ -1,0 +1,76 @@
+import { css } from "../../ui/css";
+import { theme } from "../../ui/theme";
+
+export const box = css({
+  position: "relative",
+  display: "flex",
+  alignItems: "flex-end",
+  gap: 8,
+  width: "100%",
+  padding: 3,
+  border: `1px solid ${theme.fieldBorder}`,
+  borderRadius: 26,
+  background: theme.paper,
+  color: theme.ink,
+  "&:hover": { borderColor: theme.ink },
+  "&:focus-within": { borderColor: theme.action },
+  "@media print": { display: "none" },
+});
+
+export const sparkle = css({
+  borderColor: theme.accent,
+  boxShadow: `0 0 0 1px ${theme.accent}, 0 4px 20px -4px ${theme.accent}`,
+});
+
+export const mark = css({
+  flex: "none",
+  display: "grid",
+  padding: "10px 0 10px 0",
+  marginInlineStart: 14,
+  color: theme.action,
+});
+
+export const area = css({
+  flex: 1,
+  minWidth: 0,
+  display: "block",
+  margin: 0,
+  minHeight: 44,
+  paddingBlock: 10,
+  paddingInline: 16,
+  border: 0,
+  borderRadius: 22,
+  background: "transparent",
+  // Below 16 px iOS zooms into the field.
+  fontSize: 16,
+  lineHeight: "24px",
+  resize: "none",
+  overflowY: "auto",
+  appearance: "none",
+  fieldSizing: "content",
+  "&::placeholder": { color: theme.quiet, opacity: 1 },
+  "&&:focus-visible": { outlineOffset: -3 },
+});
+
+export const button = css({
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  width: 44,
+  height: 44,
+  margin: 0,
+  padding: 0,
+  border: "1px solid transparent",
+  borderRadius: "50%",
+  background: theme.action,
+  color: theme.paper,
+  cursor: "pointer",
+  transition: "filter 150ms ease-out",
+  "&:hover": { filter: "brightness(0.88)" },
+  '&[aria-disabled="true"]': {
+    cursor: "default",
+    background: theme.tint,
+    color: theme.quiet,
+    filter: "none",
+  },
+});

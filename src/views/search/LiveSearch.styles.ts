@@ -1,0 +1,69 @@
+import { css } from "../../ui/css";
+import { theme } from "../../ui/theme";
+
+// Shown, a popover's own rules give way; so it also shows where there are no popovers.
+export const panel = css({
+  display: "block",
+  position: "fixed",
+  inset: "auto",
+  zIndex: 1,
+  margin: 0,
+  padding: 0,
+  border: `1px solid ${theme.line}`,
+  borderRadius: 16,
+  background: theme.paper,
+  color: theme.ink,
+  boxShadow: "0 8px 24px rgb(0 0 0 / 0.16)",
+  overflow: "auto",
+});
+
+// A live region has to be there before it speaks, which a closed popover is not.
+export const silent = css({ display: "block", padding: 0, border: 0 });
+
+export const error = css({
+  padding: "10px 20px",
+  color: theme.error,
+  fontWeight: 600,
+});
+
+export const list = css({ paddingBlock: 8, overscrollBehavior: "contain" });
+
+export const inFlow = css({
+  position: "static",
+  width: "auto",
+  marginTop: 8,
+  border: 0,
+  boxShadow: "none",
+  overflow: "visible",
+});
+
+export const option = css({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 44,
+  paddingBlock: 8,
+  paddingInline: 20,
+  fontSize: 16,
+  lineHeight: 1.4,
+  cursor: "pointer",
+  "& svg": { flex: "none", color: theme.quiet },
+  "& mark": { background: "none", color: "inherit", fontWeight: 400 },
+  "& small": { marginInlineStart: "auto", fontSize: 13, color: theme.quiet },
+  '&[aria-selected="true"]': {
+    background: theme.tint,
+    color: theme.action,
+    "@media (forced-colors: active)": {
+      forcedColorAdjust: "none",
+      background: "Highlight",
+      color: "HighlightText",
+    },
+  },
+});
+
+/** What was not typed stands out. */
+export const matched = css({ fontWeight: 600 });
+
+export const testList = css({
+  "@media (min-width: 640px)": { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+});

@@ -1,0 +1,467 @@
+import { describe, expect, it } from "vitest";
+import { axeViolations, startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+
+/** Runs in the page before anything of it: no search leaves it. */
+const stay = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
+const open = (body: string, options = {}) => chrome.openReady(body, { before: stay, ...options });
+const callsOf = (operationId: string) =>
+  chrome.gateway.calls().filter((call) => call.operationId === operationId);
+
+describe("the validation", () => {
+  it.each([
+    ["validate-text", "", "", "Please enter a project", "How can we help?"],
+    ["validate-zip", "roof", "9021", "Please enter a valid ZIP code", "Zip code"],
+    ["validate-text validate-zip", " ", "", "Please enter a valid project and ZIP code", "How can we help?"],
+  ])("%s holds back %j, %j: %s", async (attributes, text, zip, message, focused) => {
+    const opened = await open(`<hs-search ${attributes}></hs-search>`);
+    const { page } = opened;
+    const field = page.getByRole("combobox");
+    await field.click();
+    await field.fill(text);
+    await page.getByLabel("Zip code").fill(zip);
+    await field.click();
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect.poll(() => page.getByRole("alert").textContent()).toBe(message);
+    expect(await page.getByRole("listbox").count()).toBe(0);
+    const wrong = page.getByLabel(focused);
+    expect(await wrong.getAttribute("aria-invalid")).toBe("true");
+    const [isFocused, described] = await wrong.evaluate((node) => {
+      const root = node.getRootNode() as ShadowRoot;
+      return [
+        root.activeElement === node,
+        root.getElementById(node.getAttribute("aria-describedby") ?? "")?.textContent,
+      ];
+    });
+    expect([isFocused, described]).toEqual([true, message]);
+    expect(await opened.events("hs-search")).toEqual([]);
+    const errors = (await opened.events("hs-analytics")).filter(
+      ({ detail }) => detail.name === "search_bar_error_present",
+    );
+    expect(errors).toHaveLength(1);
+
+    await field.fill("roof");
+    await expect.poll(() => page.getByRole("alert").textContent()).toBe("");
+    await page.getByLabel("Zip code").fill("90210");
+    await field.press("Enter");
+    await expect.poll(async () => (await opened.events("hs-search")).length).toBe(1);
+  });
+
+  it("holds back a chosen option too, and goes there once the ZIP code is right", async () => {
+    const opened = await open("<hs-search validate-zip></hs-search>");
+    const { page } = opened;
+    await page.getByRole("combobox").click();
+    await page.getByRole("option", { name: "Hire a Handyman" }).click();
+    await expect.poll(() => page.getByRole("alert").textContent()).toBe("Please enter a valid ZIP code");
+    await page.getByLabel("Zip code").fill("90210");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(async () => (await opened.events("hs-navigate"))[0]?.detail)
+      .toEqual({
+        url: "https://www.homeservices.example/service-request/task/39794?postalCode=90210",
+        reason: "task",
+      });
+  });
+
+  it("takes digits only into the ZIP field, five of them, and keeps what was typed over a prefill", async () => {
+    const { page } = await open('<hs-search zip="80401-1234"></hs-search>');
+    const zip = page.getByLabel("Zip code");
+    expect(await zip.inputValue()).toBe("80401");
+    expect([await zip.getAttribute("inputmode"), await zip.getAttribute("autocomplete")]).toEqual([
+      "numeric",
+      "postal-code",
+    ]);
+    await zip.fill("");
+    await zip.pressSequentially("9a0-2103");
+    expect(await zip.inputValue()).toBe("90210");
+    await page.evaluate(() => document.querySelector("hs-search")?.setAttribute("zip", "11111"));
+    await page.waitForTimeout(50);
+    expect(await zip.inputValue()).toBe("90210");
+  });
+
+  it("cuts the text at 512, also when a script sets more", async () => {
+    const { page } = await open("<hs-search></hs-search>");
+    const field = page.getByRole("combobox");
+    await field.click();
+    await page.getByRole("listbox").waitFor();
+    await field.evaluate((input: HTMLInputElement) => {
+      input.value = "x".repeat(700);
+      input.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    });
+    await expect.poll(async () => (await field.inputValue()).length).toBe(512);
+  });
+});
+
+describe("the analytics of a search", () => {
+  const names = async (opened: Awaited<ReturnType<typeof open>>) =>
+    (await opened.events("hs-analytics")).map(({ detail }) => detail.name);
+
+  it("tell each moment once", async () => {
+    const opened = await open("<hs-search></hs-search>");
+    const { page } = opened;
+    const field = page.getByRole("combobox");
+    await field.click();
+    await page.getByRole("listbox").waitFor();
+    await expect.poll(() => names(opened)).toContain("experiment_entered");
+    expect((await names(opened)).sort()).toEqual(["experiment_entered", "field_focus", "search_bar_select"]);
+    await field.pressSequentially("insp", { delay: 30 });
+    await page.waitForTimeout(900);
+    expect(await names(opened)).not.toContain("search_bar_keyword_search");
+    await expect.poll(() => names(opened)).toContain("search_bar_keyword_search");
+    await field.press("Enter");
+    await page.waitForTimeout(1200);
+    const all = await opened.events("hs-analytics");
+    const count = (name: string) => all.filter(({ detail }) => detail.name === name).length;
+    expect(
+      ["search_bar_keyword_search", "query_searched", "search_bar_select", "field_focus"].map(count),
+    ).toEqual([1, 1, 1, 1]);
+    const keyword = all.find(({ detail }) => detail.name === "search_bar_keyword_search");
+    expect(keyword?.detail.data).toMatchObject({ query: "insp", brand: "HOME_SERVICES" });
+  });
+
+  it("tell of a choice and not of the keyword", async () => {
+    const opened = await open("<hs-search></hs-search>");
+    const { page } = opened;
+    await page.getByRole("combobox").fill("insp");
+    await page.getByRole("option").first().click();
+    await page.waitForTimeout(1200);
+    const told = await names(opened);
+    for (const name of ["search_bar_autocomplete_select", "autocomplete_clicked", "item_clicked"]) {
+      expect(told.filter((one) => one === name)).toHaveLength(1);
+    }
+    expect(told).not.toContain("search_bar_keyword_search");
+    expect(told).not.toContain("query_searched");
+  });
+
+  it("are silent with analytics off", async () => {
+    const opened = await open('<hs-search analytics="off"></hs-search>');
+    await opened.page.getByRole("combobox").click();
+    await opened.page.getByRole("option").first().click();
+    await expect.poll(async () => (await opened.events("hs-navigate")).length).toBe(1);
+    expect(await names(opened)).toEqual([]);
+  });
+});
+
+describe("the split feature", () => {
+  it("is asked once per page on the first expansion; test shows two columns with the type", async () => {
+    chrome.gateway.setTreatment("growth_SearchUserEntry", "test");
+    const opened = await open("<hs-search></hs-search><hs-search></hs-search>");
+    const { page } = opened;
+    expect(callsOf("fetchTreatment")).toEqual([]);
+    await page.getByRole("combobox").first().click();
+    const list = page.getByRole("listbox");
+    await expect.poll(() => list.getAttribute("data-layout")).toBe("test");
+    const columns = await list.evaluate(
+      (node) => getComputedStyle(node).gridTemplateColumns.split(" ").length,
+    );
+    expect(columns).toBe(2);
+    expect(await page.getByRole("option").first().textContent()).toBe("Hire a HandymanTASK");
+    await page.keyboard.press("Escape");
+    await page.getByRole("combobox").nth(1).click();
+    await expect.poll(() => list.getAttribute("data-layout")).toBe("test");
+    expect(callsOf("fetchTreatment").map(({ path }) => path)).toEqual([
+      "/feature/growth_SearchUserEntry/treatment",
+    ]);
+    const entered = (await opened.events("hs-analytics")).filter(
+      ({ detail }) => detail.name === "experiment_entered",
+    );
+    expect(entered.map(({ detail }) => [detail.data.feature, detail.data.treatment])).toEqual([
+      ["growth_SearchUserEntry", "test"],
+    ]);
+  });
+
+  it.each(["500", "drop", "null"] as const)("after %s is control, logged", async (fault) => {
+    chrome.gateway.setFault("fetchTreatment", fault);
+    const opened = await open('<hs-search split-flag="other"></hs-search>');
+    await opened.page.getByRole("combobox").click();
+    await expect.poll(async () => (await opened.events("hs-error")).length).toBe(1);
+    expect(await opened.page.getByRole("listbox").getAttribute("data-layout")).toBe("control");
+    expect(opened.messages.join()).toContain("fetchTreatment failed");
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("on a page with other things", () => {
+  it("two boxes are independent, named apart, and opening one closes the other", async () => {
+    const opened = await open('<hs-search></hs-search><p style="height: 400px"></p><hs-search></hs-search>');
+    const { page } = opened;
+    await page.getByRole("search", { name: "Search", exact: true }).waitFor();
+    await page.getByRole("search", { name: "Search 2" }).waitFor();
+    const [first, second] = [page.getByRole("combobox").first(), page.getByRole("combobox").nth(1)];
+    await first.fill("insp");
+    await page.getByRole("listbox").waitFor();
+    await second.click();
+    await expect.poll(() => second.getAttribute("aria-expanded")).toBe("true");
+    expect(await first.getAttribute("aria-expanded")).toBe("false");
+    expect([await first.inputValue(), await second.inputValue()]).toEqual(["insp", ""]);
+    expect(await page.getByRole("listbox").count()).toBe(1);
+    await first.focus();
+    await page.keyboard.press("Alt+ArrowDown");
+    await expect.poll(() => first.getAttribute("aria-expanded")).toBe("true");
+    expect(await second.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("works inside somebody's closed shadow root: chooses, and closes on a press outside", async () => {
+    const opened = await open('<div id="outer" style="padding:20px"></div>');
+    const { page } = opened;
+    await page.evaluate(() => {
+      const root = document.getElementById("outer")?.attachShadow({ mode: "closed" });
+      const search = document.createElement("hs-search");
+      root?.append(search);
+      (window as unknown as { search: HTMLElement }).search = search;
+    });
+    const state = () =>
+      page.evaluate(() => {
+        const { search } = window as unknown as { search: HTMLElement };
+        const root = search.shadowRoot as ShadowRoot;
+        const box = root.querySelector("input")?.getBoundingClientRect();
+        const option = root.querySelector("[role=option]")?.getBoundingClientRect();
+        return {
+          x: (box?.x ?? 0) + 30,
+          y: (box?.y ?? 0) + 20,
+          option: option && { x: option.x + 30, y: option.y + 20 },
+        };
+      });
+    await expect.poll(async () => (await state()).x).toBeGreaterThan(30);
+    const { x, y } = await state();
+    await page.mouse.click(x, y);
+    await expect.poll(async () => (await state()).option).toBeDefined();
+    await page.getByRole("heading", { name: "Host page" }).click();
+    await expect.poll(async () => (await state()).option).toBeUndefined();
+    await page.mouse.click(x, y);
+    await expect.poll(async () => (await state()).option).toBeDefined();
+    const at = (await state()).option;
+    await page.mouse.click(at?.x ?? 0, at?.y ?? 0);
+    await expect.poll(async () => (await opened.events("hs-navigate")).length).toBe(1);
+  });
+
+  it("has nothing for axe to say, closed, open, and in error", async () => {
+    const { page } = await open(
+      "<hs-search validate-text></hs-search><hs-search mode='chat' sparkle></hs-search>",
+    );
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("combobox").fill("insp");
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("combobox").fill("");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByRole("alert").textContent()).not.toBe("");
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it("keeps the page's query, and its own copy when a setting changes while typing", async () => {
+    const opened = await open("<hs-search></hs-search>");
+    const { page } = opened;
+    await page.evaluate(() => history.replaceState(null, "", "?utm_source=mail&searchQuery=old"));
+    await page.getByRole("combobox").fill("insp");
+    await page.evaluate(() => document.querySelector("hs-search")?.setAttribute("button-label", "Go"));
+    await page.getByRole("button", { name: "Go" }).click();
+    await expect
+      .poll(async () => (await opened.events("hs-navigate"))[0]?.detail.url)
+      .toBe("https://www.homeservices.example/find?searchQuery=insp&utm_source=mail");
+  });
+
+  it("keeps text and list when it is moved, and frees everything when it is removed", async () => {
+    chrome.gateway.setFault("fetchSuggestions", "never");
+    const opened = await open('<hs-search></hs-search><div id="there"></div>');
+    const { page } = opened;
+    await page.getByRole("combobox").fill("insp");
+    await page.getByLabel("Zip code").fill("90210");
+    await page.evaluate(() =>
+      document.getElementById("there")?.append(document.querySelector("hs-search") as Node),
+    );
+    expect([
+      await page.getByRole("combobox").inputValue(),
+      await page.getByLabel("Zip code").inputValue(),
+    ]).toEqual(["insp", "90210"]);
+    await page.getByRole("combobox").click();
+    await expect.poll(() => callsOf("fetchSuggestions").length).toBeGreaterThan(0);
+    const failed = page.waitForEvent("requestfailed");
+    await page.evaluate(() => document.querySelector("hs-search")?.remove());
+    expect((await failed).failure()?.errorText).toContain("ABORTED");
+    await page.waitForTimeout(1200);
+    expect(await opened.events("hs-error")).toEqual([]);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("runs under a strict policy with Trusted Types, list, error and chat", async () => {
+    const { url } = chrome.gateway;
+    const opened = await chrome.open(
+      "<hs-search validate-text></hs-search><hs-search mode='chat'></hs-search>",
+      {
+        form: "none",
+        head: `<script nonce="abc" async src="${url}/hs/1/hs.js" data-search-url="${url}/autocomplete" data-split-url="${url}"></script>`,
+        headers: {
+          "content-security-policy": `default-src 'none'; script-src 'nonce-abc'; style-src 'none'; connect-src ${url}; require-trusted-types-for 'script'`,
+        },
+      },
+    );
+    const { page } = opened;
+    await page.getByRole("combobox").fill("insp");
+    await page.getByRole("option").first().waitFor();
+    await page.getByRole("combobox").fill("");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.getByRole("alert").textContent()).toBe("Please enter a project");
+    await page.getByRole("textbox", { name: "Find pros with AI" }).fill("one\ntwo\nthree");
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("reads from right to left, and fits 320 px", async () => {
+    const { page } = await open('<div dir="rtl"><hs-search></hs-search></div>', {
+      viewport: { width: 320, height: 700 },
+    });
+    await page.getByRole("combobox").click();
+    await page.getByRole("listbox").waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+});
+
+describe("the search in the page's address", () => {
+  it("is written after 400 ms, keeping the page's state, and read back on load", async () => {
+    const opened = await open("<hs-search sync-url></hs-search>");
+    const { page } = opened;
+    await page.evaluate(() => history.replaceState({ mine: 1 }, "", "?utm=a#top"));
+    await page.getByRole("combobox").fill("mow grass");
+    await page.getByLabel("Zip code").fill("90210");
+    expect(page.url()).toMatch(/\?utm=a#top$/);
+    await expect.poll(() => page.url()).toMatch(/\?utm=a&searchQuery=mow\+grass&postalCode=90210#top$/);
+    expect(await page.evaluate(() => history.state)).toEqual({ mine: 1 });
+    await page.reload();
+    const field = page.getByRole("combobox");
+    await expect.poll(() => field.inputValue()).toBe("mow grass");
+    expect(await page.getByLabel("Zip code").inputValue()).toBe("90210");
+    await field.fill("");
+    await expect.poll(() => page.url()).toMatch(/\?utm=a&postalCode=90210#top$/);
+  });
+});
+
+describe("the hosted search service", () => {
+  const attributes = (hosts: string, more = "") =>
+    `<hs-search search-app-id="APP" search-api-key="KEY" search-index="tasks" search-hosts="${hosts}" ${more}></hs-search>`;
+
+  it("answers with a facet's values above the hits", async () => {
+    const opened = await open(attributes(chrome.gateway.url, 'search-facet="category" user-token="user_1"'));
+    const { page } = opened;
+    await page.getByRole("combobox").fill("roof");
+    await page.getByRole("option").first().waitFor();
+    const options = await page.getByRole("option").allTextContents();
+    expect(options[0]).toBe("Roofing");
+    expect(options.length).toBeGreaterThan(2);
+    expect(callsOf("queryHostedIndex")[0]).toMatchObject({
+      status: 200,
+      headers: {
+        "x-algolia-application-id": "APP",
+        "x-algolia-api-key": "KEY",
+        "x-algolia-usertoken": "user_1",
+      },
+    });
+    expect(callsOf("queryHostedFacet")[0]?.status).toBe(200);
+    expect(callsOf("fetchSuggestions")).toEqual([]);
+    await page.getByRole("option").nth(1).click();
+    await expect
+      .poll(async () => (await opened.events("hs-navigate"))[0]?.detail.url)
+      .toContain("/service-request/task/");
+  });
+
+  it("moves on from a hanging host after 2 seconds and leaves it out", async () => {
+    const hanging = "http://127.0.0.1:9";
+    const opened = await open(attributes(`${hanging} ${chrome.gateway.url}`));
+    const { page } = opened;
+    const tried: string[] = [];
+    await page.route(`${hanging}/**`, (route) => void tried.push(route.request().url()));
+    await page.getByRole("combobox").fill("roof");
+    await expect.poll(() => page.getByRole("combobox").getAttribute("aria-busy")).toBe("true");
+    await page.getByRole("option", { name: /roof/i }).first().waitFor({ timeout: 4000 });
+    await page.getByRole("combobox").fill("paint");
+    await page.getByRole("option", { name: /paint/i }).first().waitFor();
+    expect(tried).toHaveLength(1);
+    expect(await opened.events("hs-error")).toEqual([]);
+  });
+
+  it("is downloaded by nobody else", async () => {
+    const opened = await chrome.open("<hs-search></hs-search>", { before: stay });
+    const files: string[] = [];
+    opened.page.on("request", (request) => void files.push(request.url()));
+    await opened.page.getByRole("combobox").fill("roof");
+    await opened.page.getByRole("option").first().waitFor();
+    expect(files.filter((url) => /searchHosted|ChatField/.test(url))).toEqual([]);
+    expect(files.filter((url) => /LiveSearch/.test(url))).toHaveLength(1);
+  });
+});
+
+describe("the chat field", () => {
+  const areaOf = ({ page }: Awaited<ReturnType<typeof open>>) =>
+    page.getByRole("textbox", { name: "Find pros with AI" });
+
+  it("sends on Enter with the page's query, breaks the line on Shift+Enter, keeps its text", async () => {
+    const opened = await open('<hs-search mode="chat" ai-link="/ai?m=1"></hs-search>');
+    await opened.page.evaluate(() => history.replaceState(null, "", "?utm=a"));
+    const area = areaOf(opened);
+    await area.pressSequentially("My roof");
+    await area.press("Shift+Enter");
+    await area.pressSequentially("leaks");
+    await area.press("Enter");
+    await expect
+      .poll(() => opened.events("hs-navigate"))
+      .toMatchObject([{ detail: { url: "/ai?m=1&utm=a&initialText=My+roof%0Aleaks", reason: "ai" } }]);
+    expect(await area.inputValue()).toBe("My roof\nleaks");
+    expect(JSON.stringify(await opened.events("hs-analytics"))).not.toContain("roof");
+  });
+
+  it("does not send blanks, while composing, or while loading", async () => {
+    const opened = await open('<hs-search mode="chat"></hs-search>');
+    const area = areaOf(opened);
+    await area.fill("  \n ");
+    await area.press("Enter");
+    await opened.page.getByRole("button", { name: "Send" }).click({ force: true });
+    await area.fill("text");
+    await area.dispatchEvent("keydown", { key: "Enter", isComposing: true });
+    await area.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
+    await opened.page.evaluate(() => document.querySelector("hs-search")?.setAttribute("loading", ""));
+    const stop = opened.page.getByRole("button", { name: "Stop" });
+    await stop.waitFor();
+    await area.press("Enter");
+    await stop.click();
+    expect(await opened.events("hs-navigate")).toEqual([]);
+    expect(await area.inputValue()).toBe("text");
+    const clicks = (await opened.events("hs-analytics")).filter(
+      ({ detail }) => detail.name === "component_clicked",
+    );
+    expect(clicks.at(-1)?.detail.data).toMatchObject({ component_type: "chat_field", label: "Stop" });
+    await opened.page.evaluate(() => document.querySelector("hs-search")?.removeAttribute("loading"));
+    await opened.page.getByRole("button", { name: "Send" }).click();
+    await expect.poll(async () => (await opened.events("hs-navigate")).length).toBe(1);
+  });
+
+  it("grows with its text from 1 row to max-rows, and cuts at max-length", async () => {
+    const opened = await open('<hs-search mode="chat" max-rows="3" max-length="30"></hs-search>');
+    const area = areaOf(opened);
+    const height = () => area.evaluate((node) => node.getBoundingClientRect().height);
+    const rows: number[] = [];
+    for (const text of ["", "a", "a\nb", "a\nb\nc", "a\nb\nc\nd\ne"]) {
+      await area.fill(text);
+      rows.push(await height());
+    }
+    expect(rows).toEqual([44, 44, 68, 92, 92]);
+    await area.fill("x".repeat(100));
+    expect(await area.inputValue()).toHaveLength(30);
+  });
+
+  it("hides the send button of a sparkling field until it has the focus or a text", async () => {
+    const opened = await open('<hs-search mode="chat" sparkle></hs-search><button>Elsewhere</button>');
+    const send = opened.page.getByRole("button", { name: "Send" });
+    const area = areaOf(opened);
+    await area.waitFor();
+    expect(await send.count()).toBe(0);
+    await area.focus();
+    await send.waitFor();
+    await opened.page.getByRole("button", { name: "Elsewhere" }).focus();
+    await expect.poll(() => send.count()).toBe(0);
+    await area.fill("text");
+    await opened.page.getByRole("button", { name: "Elsewhere" }).focus();
+    expect(await send.count()).toBe(1);
+  });
+});

@@ -1,0 +1,496 @@
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+const TYPED = ["Inspect a Home", "Inspect a Roof", "Install a Backsplash"];
+
+/** Opens a page that stays where it is: each address it would go to is in `hs-navigate`. */
+async function openSearch(
+  attributes = "",
+  options: OpenOptions = {},
+  body = `<hs-search ${attributes}></hs-search>`,
+) {
+  const opened = await chrome.openReady(body, {
+    before: () => document.addEventListener("hs-navigate", (event) => event.preventDefault()),
+    ...options,
+  });
+  const { page } = opened;
+  return {
+    ...opened,
+    field: page.getByRole("combobox").first(),
+    zip: page.getByLabel("Zip code").first(),
+    list: page.getByRole("listbox"),
+    options: () =>
+      page.getByRole("option").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label"))),
+    active: () =>
+      page
+        .getByRole("combobox")
+        .first()
+        .evaluate((input) => {
+          const root = input.getRootNode() as ShadowRoot;
+          return root
+            .getElementById(input.getAttribute("aria-activedescendant") ?? "")
+            ?.getAttribute("aria-label");
+        }),
+    left: async () => (await opened.events("hs-navigate")).map(({ detail }) => detail.url),
+    tracked: async (name: string) =>
+      (await opened.events("hs-analytics")).filter(({ detail }) => detail.name === name),
+  };
+}
+
+const asked = () =>
+  chrome.gateway
+    .calls()
+    .filter(({ operationId }) => operationId === "fetchSuggestions")
+    .map(({ path }) => new URL(path, "http://gateway").searchParams.get("searchQuery"));
+
+async function suggestionsFor(search: Awaited<ReturnType<typeof openSearch>>, text = "in"): Promise<void> {
+  await search.field.fill(text);
+  await expect.poll(asked).toContain(text);
+  await search.page.getByRole("option", { name: TYPED[0] }).waitFor();
+}
+
+describe("the list", () => {
+  it("shows the default suggestions on a click and asks nothing", async () => {
+    const search = await openSearch();
+    expect(await search.field.getAttribute("aria-expanded")).toBe("false");
+    await search.field.click();
+    await search.list.waitFor();
+    expect(await search.options()).toEqual([
+      "Hire a Handyman",
+      "Clean House Interior (Maid Service)",
+      "Install/Repair/Replace Plumbing or Fixtures",
+      "Install or Replace an Asphalt Shingle Roof",
+      "Mow Grass and Maintain Landscaping",
+    ]);
+    expect(await search.field.getAttribute("aria-expanded")).toBe("true");
+    expect(await search.field.getAttribute("aria-controls")).toBe(await search.list.getAttribute("id"));
+    await search.field.fill("   ");
+    await search.page.waitForTimeout(250);
+    expect(asked()).toEqual([]);
+  });
+
+  it("asks once, 100 ms after the last letter, and marks what was typed", async () => {
+    const search = await openSearch('limit="3"');
+    await search.field.pressSequentially("inst", { delay: 20 });
+    await search.page.getByRole("option", { name: "Install a Backsplash" }).waitFor();
+    expect(asked()).toEqual(["inst"]);
+    expect(await search.options()).toHaveLength(3);
+    expect(await search.page.locator("hs-search mark").first().textContent()).toBe("Inst");
+    expect(search.faults).toEqual([]);
+  });
+
+  it("is cut to the limit, also where the server sends more", async () => {
+    const results = Array.from({ length: 9 }, (_, id) => ({
+      id,
+      name: `T${id}`,
+      optionType: "TASK",
+      srPathUrl: "",
+    }));
+    chrome.gateway.setFault("fetchSuggestions", { body: { results, searchId: "s" } });
+    const search = await openSearch();
+    await search.field.fill("t");
+    await search.page.getByRole("option", { name: "T0" }).waitFor();
+    expect(await search.options()).toHaveLength(5);
+  });
+
+  it("shows the newest text's answer only, whatever comes when", async () => {
+    const search = await openSearch();
+    await search.page.route(/searchQuery=in&/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue().catch(() => undefined);
+    });
+    await search.field.fill("in");
+    await search.page.waitForTimeout(200);
+    await search.field.fill("mow");
+    await search.page.getByRole("option", { name: /Mow/ }).first().waitFor();
+    const shown = await search.options();
+    await search.page.waitForTimeout(900);
+    expect(await search.options()).toEqual(shown);
+    expect(await search.events("hs-error")).toEqual([]);
+    expect(search.faults).toEqual([]);
+  });
+
+  it("is busy after 300 ms in flight, keeps what it showed, and shows the answer then", async () => {
+    chrome.gateway.setFault("fetchSuggestions", { delayMs: 900 });
+    const search = await openSearch();
+    await search.field.click();
+    await search.list.waitFor();
+    await search.field.fill("in");
+    await search.page.waitForTimeout(250);
+    expect(await search.field.getAttribute("aria-busy")).toBe("false");
+    await expect.poll(() => search.field.getAttribute("aria-busy")).toBe("true");
+    expect(await search.options()).toContain("Hire a Handyman");
+    await search.page.getByRole("option", { name: TYPED[0] }).waitFor();
+    expect(await search.field.getAttribute("aria-busy")).toBe("false");
+  });
+
+  it.each(["500", "null", "not-json", "cut", "empty", "drop"] as const)(
+    "closes on %s, says so once, and works with the next letter",
+    async (fault) => {
+      chrome.gateway.setFault("fetchSuggestions", fault);
+      const search = await openSearch();
+      await search.field.click();
+      await search.field.fill("in");
+      await expect.poll(async () => (await search.events("hs-error")).length).toBe(1);
+      await expect.poll(() => search.list.count()).toBe(0);
+      expect(search.messages.filter((text) => text.includes("fetchSuggestions failed"))).toHaveLength(1);
+      chrome.gateway.setFault("fetchSuggestions", null);
+      await search.field.press("s");
+      await search.page.getByRole("option", { name: TYPED[0] }).waitFor();
+      expect(search.faults).toEqual([]);
+    },
+  );
+
+  it("without search-url warns once and behaves as failed", async () => {
+    const { url } = chrome.gateway;
+    const opened = await chrome.open("<hs-search></hs-search>", {
+      form: "none",
+      head: `<script async src="${url}/hs/1/hs.js"></script>`,
+    });
+    const field = opened.page.getByRole("combobox");
+    await field.click();
+    await field.fill("in");
+    await opened.page.waitForTimeout(200);
+    await field.fill("ins");
+    const failures = async () =>
+      (await opened.events("hs-error")).filter(({ detail }) => detail.call === "fetchSuggestions").length;
+    await expect.poll(failures).toBe(2);
+    expect(opened.messages.filter((text) => text.includes("attribute search-url is not set"))).toHaveLength(
+      1,
+    );
+    expect(await opened.page.getByRole("listbox").count()).toBe(0);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("speaks the count, or none, politely in its own region", async () => {
+    const search = await openSearch();
+    const said = () => search.page.getByRole("status").allTextContents();
+    await suggestionsFor(search);
+    await expect.poll(said).toContain("5 suggestions");
+    await search.field.fill("zzzz");
+    await expect.poll(said).toContain("No suggestions");
+    await suggestionsFor(search, "insp");
+    await search.page.getByRole("option").first().click();
+    await expect.poll(async () => (await said()).join("")).toBe("");
+  });
+
+  it("stands in the top layer, out of what clips and transforms", async () => {
+    const clip =
+      "overflow: hidden; height: 60px; transform: translateY(10px) rotate(0.001deg); contain: paint";
+    const search = await openSearch("", {}, `<div style="${clip}"><hs-search></hs-search></div>`);
+    await search.field.click();
+    await search.list.waitFor();
+    const place = await search.list.evaluate((list) => {
+      const { bottom, left, width } = list.getBoundingClientRect();
+      const bar = (list.getRootNode() as ShadowRoot).querySelector("[part=bar]")?.getBoundingClientRect();
+      return {
+        bottom,
+        isUnder: Math.abs(left - (bar?.left ?? 0)) < 1 && Math.abs(width - (bar?.width ?? 0)) < 1,
+      };
+    });
+    expect(place).toMatchObject({ isUnder: true });
+    expect(place.bottom).toBeGreaterThan(250);
+    await search.page.getByRole("option").last().click();
+    await expect.poll(search.left).toHaveLength(1);
+  });
+
+  it("stays under the bar while the page scrolls, and over it where there is no room below", async () => {
+    const search = await openSearch(
+      "",
+      {},
+      '<p style="height:500px"></p><hs-search></hs-search><p style="height:2000px"></p>',
+    );
+    const gap = () =>
+      search.list.evaluate((list) => {
+        const bar = (list.getRootNode() as ShadowRoot).querySelector("[part=bar]")?.getBoundingClientRect();
+        const box = list.getBoundingClientRect();
+        return box.top > (bar?.top ?? 0) ? box.top - (bar?.bottom ?? 0) : box.bottom - (bar?.top ?? 0);
+      });
+    await search.field.click();
+    await search.list.waitFor();
+    expect(await gap()).toBeLessThan(0);
+    await search.page.mouse.move(600, 100);
+    await search.page.mouse.wheel(0, 400);
+    await expect.poll(gap).toBeCloseTo(8, 0);
+  });
+});
+
+describe("by keyboard", () => {
+  it("goes round the ring: options, then what was typed", async () => {
+    const search = await openSearch('limit="2"');
+    await suggestionsFor(search);
+    const seen: unknown[] = [];
+    for (let i = 0; i < 4; i++) {
+      await search.field.press("ArrowDown");
+      seen.push([await search.active(), await search.field.inputValue()]);
+    }
+    await search.field.press("ArrowUp");
+    seen.push([await search.active(), await search.field.inputValue()]);
+    expect(seen).toEqual([
+      [TYPED[0], TYPED[0]],
+      [TYPED[1], TYPED[1]],
+      [undefined, "in"],
+      [TYPED[0], TYPED[0]],
+      [undefined, "in"],
+    ]);
+    expect(asked()).toEqual(["in"]);
+  });
+
+  it("Alt+Down opens with nothing active, Alt+Up closes", async () => {
+    const search = await openSearch();
+    await search.field.focus();
+    await search.field.press("Alt+ArrowDown");
+    await search.list.waitFor();
+    expect(await search.active()).toBeUndefined();
+    await search.field.press("Alt+ArrowUp");
+    expect(await search.list.count()).toBe(0);
+  });
+
+  it.each(["Home", "End", "ArrowLeft", "ArrowRight"])("%s moves the caret in what is shown", async (key) => {
+    const search = await openSearch();
+    await suggestionsFor(search);
+    await search.field.press("ArrowDown");
+    await search.field.press(key);
+    expect(await search.active()).toBeUndefined();
+    expect(await search.field.inputValue()).toBe(TYPED[0]);
+    const caret = await search.field.evaluate((input) => (input as HTMLInputElement).selectionStart);
+    if (key === "Home") expect(caret).toBe(0);
+    await search.field.press("ArrowUp");
+    await search.field.press("ArrowDown");
+    expect(await search.field.inputValue()).toBe(TYPED[0]);
+  });
+
+  it("Enter chooses the active option and does not submit as well", async () => {
+    const search = await openSearch();
+    await suggestionsFor(search);
+    await search.field.press("ArrowDown");
+    await search.field.press("Enter");
+    await expect.poll(search.left).toEqual(["https://www.homeservices.example/service-request/task/41194"]);
+    const [event, ...more] = await search.events("hs-search");
+    expect(more).toEqual([]);
+    expect(event?.detail).toEqual({
+      text: TYPED[0],
+      zip: "",
+      option: {
+        id: 41194,
+        name: TYPED[0],
+        optionType: "TASK",
+        srPathUrl: "/service-request/task/41194",
+      },
+    });
+    expect(await search.list.count()).toBe(0);
+    expect(await search.tracked("query_searched")).toEqual([]);
+  });
+
+  it("Enter without one searches for the text, closes, and calls off what is in flight", async () => {
+    chrome.gateway.setFault("fetchSuggestions", { delayMs: 600 });
+    const search = await openSearch('search-results-url="https://results.example/"');
+    await search.field.click();
+    await search.field.fill("mow grass ");
+    await search.zip.fill("90210");
+    await search.field.focus();
+    await search.field.press("End");
+    await search.field.press("!");
+    await search.page.waitForTimeout(200);
+    await search.field.press("Enter");
+    await expect
+      .poll(search.left)
+      .toEqual(["https://results.example/find?searchQuery=mow+grass+%21&postalCode=90210"]);
+    expect((await search.events("hs-search"))[0]?.detail).toEqual({ text: "mow grass !", zip: "90210" });
+    await search.page.waitForTimeout(700);
+    expect(await search.list.count()).toBe(0);
+    expect(search.faults).toEqual([]);
+  });
+
+  it("Enter pressed before the list has arrived is one search for what was typed", async () => {
+    const search = await openSearch();
+    await search.page.route(/LiveSearch/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await search.field.focus();
+    await search.page.keyboard.type("roof");
+    await search.page.keyboard.press("Enter");
+    await expect.poll(search.left).toEqual(["https://www.homeservices.example/find?searchQuery=roof"]);
+    await search.page.waitForTimeout(300);
+    expect(await search.events("hs-search")).toHaveLength(1);
+  });
+
+  it("searches without suggestions where their file does not arrive", async () => {
+    const search = await openSearch();
+    await search.page.route(/LiveSearch/, (route) => route.abort());
+    await search.field.focus();
+    await search.page.keyboard.type("roof");
+    await search.page.getByRole("button", { name: "Search" }).click();
+    await expect.poll(search.left).toEqual(["https://www.homeservices.example/find?searchQuery=roof"]);
+    expect((await search.events("hs-error"))[0]?.detail).toMatchObject({ call: "suggestions" });
+    expect(search.faults).toEqual([]);
+  });
+
+  it.each(["Control", "Meta"])("%s+Enter opens a tab", async (modifier) => {
+    const search = await openSearch(`search-results-url="${chrome.host.url}"`, { before: () => undefined });
+    await search.field.fill("roof");
+    const popup = search.page.context().waitForEvent("page");
+    await search.field.press(`${modifier}+Enter`);
+    expect((await popup).url()).toBe(`${chrome.host.url}/find?searchQuery=roof`);
+    expect(search.page.url()).toMatch(/page-\d+\.html$/);
+  });
+
+  it("leaves the page for a search, unless hs-search is cancelled", async () => {
+    const search = await openSearch(`search-results-url="${chrome.host.url}"`, { before: () => undefined });
+    await search.page.evaluate(() =>
+      document.addEventListener("hs-search", (event) => event.preventDefault(), { once: true }),
+    );
+    await search.field.fill("roof");
+    await search.field.press("Enter");
+    await search.page.waitForTimeout(200);
+    expect(await search.left()).toEqual([]);
+    await Promise.all([search.page.waitForURL(/find\?searchQuery=roof$/), search.field.press("Enter")]);
+  });
+
+  it("Tab closes, chooses nothing, and leaves what is seen", async () => {
+    const search = await openSearch();
+    await suggestionsFor(search);
+    await search.field.press("ArrowDown");
+    await search.field.press("Tab");
+    expect(await search.list.count()).toBe(0);
+    expect(await search.field.inputValue()).toBe(TYPED[0]);
+    expect(await search.zip.evaluate((zip) => (zip.getRootNode() as ShadowRoot).activeElement === zip)).toBe(
+      true,
+    );
+    expect(await search.events("hs-search")).toEqual([]);
+  });
+
+  it("Escape closes, then clears, then is the page's", async () => {
+    const search = await openSearch();
+    await suggestionsFor(search);
+    await search.page.evaluate(() => {
+      const scope = window as unknown as { escapes: boolean[] };
+      scope.escapes = [];
+      const root = document.querySelector("hs-search")?.shadowRoot;
+      root?.addEventListener("keydown", (event) => scope.escapes.push(event.defaultPrevented));
+    });
+    await search.field.press("ArrowDown");
+    await search.field.press("Escape");
+    expect([await search.list.count(), await search.field.inputValue()]).toEqual([0, "in"]);
+    await search.field.click();
+    await search.list.waitFor();
+    await search.field.press("Escape");
+    await search.field.press("Escape");
+    expect(await search.field.inputValue()).toBe("");
+    await search.field.press("Escape");
+    const escapes = await search.page.evaluate(() => (window as unknown as { escapes: boolean[] }).escapes);
+    expect(escapes.filter((isConsumed) => !isConsumed)).toHaveLength(1);
+  });
+
+  it("asks nothing while composing, takes no key, and asks once when it ends", async () => {
+    const search = await openSearch();
+    await search.field.click();
+    await search.list.waitFor();
+    const client = await search.page.context().newCDPSession(search.page);
+    for (const text of ["r", "ro", "roo"]) {
+      await client.send("Input.imeSetComposition", {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    }
+    await search.page.waitForTimeout(300);
+    expect(asked()).toEqual([]);
+    await search.field.dispatchEvent("keydown", { key: "Enter", isComposing: true });
+    await search.field.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
+    await search.field.dispatchEvent("keydown", { key: "ArrowDown", isComposing: true });
+    expect([await search.left(), await search.active()]).toEqual([[], undefined]);
+    await client.send("Input.insertText", { text: "roof" });
+    await expect.poll(asked).toEqual(["roof"]);
+    await search.page.waitForTimeout(300);
+    expect(asked()).toEqual(["roof"]);
+  });
+});
+
+describe("by mouse and touch", () => {
+  it("moves the one highlight with the mouse and chooses on a click", async () => {
+    const search = await openSearch();
+    await suggestionsFor(search);
+    await search.field.press("ArrowDown");
+    await search.page.getByRole("option").nth(2).hover();
+    expect(await search.active()).toBe(TYPED[2]);
+    expect(await search.page.locator('hs-search [aria-selected="true"]').count()).toBe(1);
+    expect(await search.field.inputValue()).toBe("in");
+    await search.page.getByRole("option").nth(1).click();
+    await expect.poll(search.left).toHaveLength(1);
+    expect(await search.field.inputValue()).toBe(TYPED[1]);
+  });
+
+  it("leaves the highlight alone when the list opens under a still mouse", async () => {
+    const search = await openSearch();
+    const box = await search.field.boundingBox();
+    await search.page.mouse.move((box?.x ?? 0) + 50, (box?.y ?? 0) + 100);
+    await search.field.focus();
+    await search.page.keyboard.press("Alt+ArrowDown");
+    await search.list.waitFor();
+    await search.page.waitForTimeout(200);
+    expect(await search.active()).toBeUndefined();
+  });
+
+  it("keeps focus and list on a press of the list's padding", async () => {
+    const search = await openSearch();
+    await search.field.click();
+    await search.list.waitFor();
+    await search.list.click({ position: { x: 30, y: 3 } });
+    expect(await search.list.count()).toBe(1);
+    expect(
+      await search.field.evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement === input),
+    ).toBe(true);
+  });
+
+  it("closes on a press outside, and opens on a click again, also after Escape", async () => {
+    const search = await openSearch();
+    await search.field.click();
+    await search.list.waitFor();
+    await search.page.getByRole("heading", { name: "Host page" }).click();
+    await expect.poll(() => search.list.count()).toBe(0);
+    await search.field.click();
+    await search.list.waitFor();
+    await search.field.press("Escape");
+    expect(await search.list.count()).toBe(0);
+    await search.field.click();
+    await search.list.waitFor();
+  });
+
+  it("opens a tab on a middle click", async () => {
+    const search = await openSearch(`service-request-url="${chrome.host.url}"`, { before: () => undefined });
+    await search.field.click();
+    await search.list.waitFor();
+    const popup = search.page.context().waitForEvent("page");
+    await search.page.getByRole("option").first().click({ button: "middle" });
+    expect((await popup).url()).toBe(`${chrome.host.url}/service-request/task/39794`);
+  });
+
+  it("scrolling the list by touch hides the keyboard and keeps the list; a tap chooses", async () => {
+    const search = await openSearch("", {
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 420 },
+    });
+    await search.field.tap();
+    await search.list.waitFor();
+    const box = await search.list.boundingBox();
+    const client = await search.page.context().newCDPSession(search.page);
+    const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 150];
+    await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+    for (const up of [20, 40, 60]) {
+      await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y: y - up }] });
+    }
+    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await search.page.waitForTimeout(200);
+    expect(await search.list.count()).toBe(1);
+    expect(
+      await search.field.evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement),
+    ).toBeNull();
+    expect(await search.left()).toEqual([]);
+    await search.page.getByRole("option").nth(2).tap();
+    await expect.poll(search.left).toHaveLength(1);
+  });
+});

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { askHosts, forgetHosts } from "../../src/flows/askHosts";
+import { HttpError } from "../../src/http/HttpError";
+
+const failure = (status: number, hasAnswer = true) =>
+  new HttpError("failed", { status, headers: {}, body: "" }, hasAnswer);
+
+/** Hosts as they answer: a value, or an error to reject with; keeps who was asked, and has a clock. */
+function world(answers: Record<string, unknown>) {
+  const asked: string[] = [];
+  let time = 0;
+  return {
+    asked,
+    wait: (ms: number) => {
+      time += ms;
+    },
+    ask: () =>
+      askHosts(
+        Object.keys(answers),
+        async (host, timeoutMs) => {
+          asked.push(host);
+          const answer = answers[host];
+          if (!(answer instanceof Error)) return answer;
+          if (answer instanceof HttpError && answer.status === 408) time += timeoutMs;
+          throw answer;
+        },
+        () => time,
+      ),
+  };
+}
+
+beforeEach(forgetHosts);
+
+describe("several hosts", () => {
+  it.each([
+    ["a 500", failure(500)],
+    ["a 503", failure(503)],
+    ["a timeout", failure(408, false)],
+    ["a dropped connection", failure(520, false)],
+  ])("after %s of the first, the second is asked at once", async (_, error) => {
+    const { asked, ask } = world({ one: error, two: "found" });
+    expect(await ask()).toBe("found");
+    expect(asked).toEqual(["one", "two"]);
+  });
+
+  it("leave a failed one out for 2 minutes, then ask it again", async () => {
+    const { asked, ask, wait } = world({ one: failure(500), two: "found" });
+    await ask();
+    wait(119_999);
+    await ask();
+    wait(1);
+    await ask();
+    expect(asked).toEqual(["one", "two", "two", "one", "two"]);
+  });
+
+  it("are all asked when all are left out", async () => {
+    const { asked, ask } = world({ one: failure(500), two: failure(502) });
+    await expect(ask()).rejects.toMatchObject({ status: 502 });
+    await expect(ask()).rejects.toMatchObject({ status: 502 });
+    expect(asked).toEqual(["one", "two", "one", "two"]);
+  });
+
+  it("end with a refusal, and with an abort", async () => {
+    for (const error of [failure(403), failure(429), new DOMException("aborted", "AbortError")]) {
+      const { asked, ask } = world({ one: error, two: "found" });
+      await expect(ask()).rejects.toBe(error);
+      expect(asked).toEqual(["one"]);
+    }
+  });
+
+  it("have 2 seconds each and 10 together", async () => {
+    const hanging = Object.fromEntries("abcdefg".split("").map((host) => [host, failure(408, false)]));
+    const { asked, ask } = world(hanging);
+    await expect(ask()).rejects.toMatchObject({ status: 408 });
+    expect(asked).toHaveLength(5);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { decideTreatment } from "../../src/flows/decideTreatment";
+import { watchWarnings } from "../support/console";
+import { fakeElement } from "../support/fakeElement";
+import { fakeServer, jsonAnswer, noAnswer, textAnswer } from "../support/fakeServer";
+
+const warnings = watchWarnings();
+
+function setUp(answer: Parameters<typeof fakeServer>[0], given = { splitUrl: "https://split.example/" }) {
+  const server = fakeServer(answer);
+  return { server, ...fakeElement({}, given, server) };
+}
+
+describe("the treatment of a split feature", () => {
+  it("is asked once per flag, also while the answer is awaited, and entered once", async () => {
+    const { element, server, tracked } = setUp(() => jsonAnswer({ treatment: "test" }));
+    const both = await Promise.all([decideTreatment(element, "a/b"), decideTreatment(element, "a/b")]);
+    expect([...both, await decideTreatment(element, "a/b")]).toEqual(["test", "test", "test"]);
+    expect(server.sent.map(({ url }) => url)).toEqual(["https://split.example/feature/a%2Fb/treatment"]);
+    expect(tracked).toEqual([{ name: "experiment_entered", data: { feature: "a/b", treatment: "test" } }]);
+    await decideTreatment(element, "other");
+    expect(server.sent).toHaveLength(2);
+  });
+
+  it.each([
+    ["a 500", () => jsonAnswer({}, 500)],
+    ["an answer that names none", () => jsonAnswer({})],
+    ["null", () => jsonAnswer(null)],
+    ["no JSON", () => textAnswer("<html>")],
+  ])("is control after %s: logged, told, not entered, not asked again", async (_, answer) => {
+    const { element, server, tracked, emitted } = setUp(answer);
+    expect(await decideTreatment(element, "flag")).toBe("control");
+    expect(await decideTreatment(element, "flag")).toBe("control");
+    expect([server.sent.length, tracked, warnings.length]).toEqual([1, [], 1]);
+    expect(emitted).toMatchObject([{ type: "hs-error", detail: { call: "fetchTreatment" } }]);
+  });
+
+  it("is control without an address", async () => {
+    const { element, server } = setUp(noAnswer, {} as never);
+    expect(await decideTreatment(element, "flag")).toBe("control");
+    expect(server.sent).toEqual([]);
+    expect(warnings).toEqual([expect.stringContaining("attribute split-url is not set")]);
+  });
+
+  it("is asked anew when the box that asked has gone", async () => {
+    const { element, server, remove } = setUp(noAnswer);
+    const first = decideTreatment(element, "flag");
+    remove();
+    expect(await first).toBe("control");
+    void decideTreatment({ ...element, signal: new AbortController().signal }, "flag");
+    await expect.poll(() => server.sent.length).toBe(2);
+    expect(warnings).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { findSuggestions } from "../../src/flows/findSuggestions";
+import { searchBarSettings } from "../../src/views/search/searchBarSettings";
+import { watchWarnings } from "../support/console";
+import { fakeElement } from "../support/fakeElement";
+import { fakeServer, jsonAnswer, noAnswer, textAnswer } from "../support/fakeServer";
+
+const warnings = watchWarnings();
+const results = [{ id: 5, name: "Mow Grass", optionType: "TASK", srPathUrl: "/t/5" }];
+const never = new AbortController().signal;
+
+function setUp(answer: Parameters<typeof fakeServer>[0], given: Record<string, unknown> = {}) {
+  const server = fakeServer(answer);
+  const given2 = { searchUrl: "https://api.example/autocomplete/", anonymousId: "visitor", ...given };
+  return { server, ...fakeElement(searchBarSettings, given2, server) };
+}
+
+describe("asking for suggestions", () => {
+  it("sends who asks, the text and the limit, and no headers that are not set", async () => {
+    const { element, server } = setUp(() => jsonAnswer({ results, searchId: "s" }), { limit: "7" });
+    const found = await findSuggestions(element, "mow & go", never);
+    expect(found).toMatchObject({ options: results, searchId: "s" });
+    const [request] = server.sent;
+    expect([request?.method, request?.url]).toEqual([
+      "GET",
+      "https://api.example/autocomplete/?identifier=visitor&searchQuery=mow+%26+go&limit=7",
+    ]);
+    expect(Object.keys(request?.headers ?? {})).toEqual(["accept"]);
+  });
+
+  it("sends the tracking ids where they are set, and keeps a query the address has", async () => {
+    const { element, server } = setUp(() => jsonAnswer({ results }), {
+      searchUrl: "https://api.example/a?site=1",
+      domainUserId: "duid",
+      sessionId: "sid",
+    });
+    await findSuggestions(element, "mow", never);
+    expect(server.sent[0]?.headers).toMatchObject({ "x-domain-user-id": "duid", "x-session-id": "sid" });
+    expect(server.sent[0]?.url).toBe(
+      "https://api.example/a?site=1&identifier=visitor&searchQuery=mow&limit=5",
+    );
+  });
+
+  it.each([
+    ["null", () => jsonAnswer(null)],
+    ["{}", () => jsonAnswer({})],
+    ["HTML with 200", () => textAnswer("<!doctype html>")],
+    ["cut JSON", () => textAnswer('{"results":[{"id":')],
+    ["500", () => jsonAnswer({}, 500)],
+  ])("fails without throwing on %s: said once, announced every time", async (_, answer) => {
+    const { element, emitted } = setUp(answer);
+    expect(await findSuggestions(element, "mow", never)).toBeUndefined();
+    expect(emitted).toMatchObject([
+      { type: "hs-error", detail: { element: "hs-test", call: "fetchSuggestions" } },
+    ]);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it("leaves out what is no option", async () => {
+    const { element } = setUp(() => jsonAnswer({ results: [null, 3, { id: 1 }, { name: "" }, ...results] }));
+    expect((await findSuggestions(element, "mow", never))?.options).toEqual(results);
+  });
+
+  it("without an address asks nobody, warns once and has failed", async () => {
+    const { element, server, emitted } = setUp(noAnswer, { searchUrl: undefined });
+    expect(await findSuggestions(element, "mow", never)).toBeUndefined();
+    expect(await findSuggestions(element, "mow", never)).toBeUndefined();
+    expect(server.sent).toEqual([]);
+    expect(warnings).toEqual([expect.stringContaining("<hs-test> attribute search-url is not set")]);
+    expect(emitted).toHaveLength(2);
+  });
+
+  it("called off, says nothing", async () => {
+    const { element, emitted } = setUp(noAnswer);
+    const controller = new AbortController();
+    const found = findSuggestions(element, "mow", controller.signal);
+    controller.abort();
+    expect(await found).toBeUndefined();
+    expect([emitted, warnings]).toEqual([[], []]);
+  });
+
+  it("reports the experiment of the answers once", async () => {
+    const experiment = { feature: "ranking", treatment: "b" };
+    const { element, tracked } = setUp(() => jsonAnswer({ results, experiment }));
+    await findSuggestions(element, "mow", never);
+    await findSuggestions(element, "mowing", never);
+    expect(tracked).toEqual([{ name: "experiment_entered", data: experiment }]);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { type Search, searchAddress } from "../../src/flows/searchAddress";
+
+const sites = { resultsUrl: "https://results.example", serviceRequestUrl: "https://tasks.example/us" };
+
+function address(search: Partial<Search>, query = "", given = sites): string {
+  const page = { address: "https://host.example/deep/page.html", query };
+  return searchAddress({ text: "", zip: "", ...search }, given, page);
+}
+
+describe("a keyword search", () => {
+  it("goes to /find with the text, and the ZIP code of 5 digits", () => {
+    expect(address({ text: "mow grass", zip: "90210" })).toBe(
+      "https://results.example/find?searchQuery=mow+grass&postalCode=90210",
+    );
+  });
+
+  it.each(["", "9021", "902101", "9021a"])("goes without the ZIP code %j", (zip) => {
+    expect(address({ text: "x", zip })).toBe("https://results.example/find?searchQuery=x");
+  });
+
+  it("writes what was typed so that it is read back as it was", () => {
+    const text = "a&b=c#d?e/ü 100%";
+    expect(new URL(address({ text })).searchParams.get("searchQuery")).toBe(text);
+  });
+
+  it("keeps the page's query, except what the search itself sets", () => {
+    const query = "?utm=a&utm=b&searchQuery=old&postalCode=11111&x=%20y";
+    const { searchParams } = new URL(address({ text: "new" }, query));
+    expect([...searchParams]).toEqual([
+      ["searchQuery", "new"],
+      ["utm", "a"],
+      ["utm", "b"],
+      ["x", " y"],
+    ]);
+  });
+
+  it("goes to a site below a path, and to one relative to the page", () => {
+    expect(address({ text: "x" }, "", { ...sites, resultsUrl: "https://a.example/us" })).toBe(
+      "https://a.example/us/find?searchQuery=x",
+    );
+    expect(address({ text: "x" }, "", { ...sites, resultsUrl: "" })).toBe(
+      "https://host.example/find?searchQuery=x",
+    );
+  });
+
+  it("throws where the site's address is none", () => {
+    expect(() => address({ text: "x" }, "", { ...sites, resultsUrl: "https://a b" })).toThrow();
+  });
+});
+
+describe("a chosen task", () => {
+  it.each([
+    ["/service-request/task/5?a=1", "https://tasks.example/us/service-request/task/5?a=1"],
+    ["service-request/task/5", "https://tasks.example/us/service-request/task/5"],
+    ["https://other.example/t/5", "https://other.example/t/5"],
+    ["HTTP://other.example/t/5", "http://other.example/t/5"],
+  ])("goes to its own address %s", (srPathUrl, expected) => {
+    expect(address({ option: { name: "T", id: 9, srPathUrl } })).toBe(expected);
+  });
+
+  it.each([
+    "javascript:alert(1)",
+    "//evil.example/x",
+    "/\\evil.example",
+    "\\\\evil.example",
+    "/\t/evil.example",
+    " //evil.example",
+    "data:text/html,x",
+    "mailto:a@b.co",
+    "",
+    " ",
+    undefined,
+  ])("goes to its page when its own address is %j", (srPathUrl) => {
+    expect(address({ option: { name: "T", id: 9, ...(srPathUrl === undefined ? {} : { srPathUrl }) } })).toBe(
+      "https://tasks.example/us/service-request/task/9",
+    );
+  });
+
+  it("takes the ZIP code along, and the page's query but for what a search sets", () => {
+    const option = { name: "T", id: 9, srPathUrl: "/t/9?utm=own" };
+    expect(address({ option, zip: "90210" }, "?utm=page&ref=r&searchQuery=old&postalCode=1")).toBe(
+      "https://tasks.example/us/t/9?utm=own&postalCode=90210&ref=r",
+    );
+  });
+
+  it("without an id or an address is searched for by its name", () => {
+    expect(address({ text: "Roofing", option: { name: "Roofing" } })).toBe(
+      "https://results.example/find?searchQuery=Roofing",
+    );
+  });
+
+  it("has its id written so that it stays one piece of the path", () => {
+    expect(address({ option: { name: "T", id: "a/../b" } })).toBe(
+      "https://tasks.example/us/service-request/task/a%2F..%2Fb",
+    );
+  });
+});

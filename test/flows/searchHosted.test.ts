@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { forgetHosts } from "../../src/flows/askHosts";
+import { searchHosted } from "../../src/flows/searchHosted";
+import { searchSettings } from "../../src/views/search/searchSettings";
+import { watchWarnings } from "../support/console";
+import { fakeElement } from "../support/fakeElement";
+import { fakeServer, jsonAnswer, type SentRequest } from "../support/fakeServer";
+
+const warnings = watchWarnings();
+beforeEach(forgetHosts);
+const never = new AbortController().signal;
+
+const hits = (...names: string[]) => names.map((name, i) => ({ objectID: name, id: i + 1, name }));
+const named = (...names: string[]) => names.map((name, i) => ({ id: i + 1, name }));
+
+function rightly({ url, body }: SentRequest): Response {
+  if (url.endsWith("/facets/category/query"))
+    return jsonAnswer({ facetHits: [{ value: "Roofing", count: 2 }] });
+  if (!url.endsWith("/*/queries")) return jsonAnswer({ hits: hits("A", "B", "C") });
+  const { requests } = body as { requests: { indexName: string }[] };
+  return jsonAnswer({
+    results: requests.map(({ indexName }) => ({ hits: hits(`${indexName} 1`, `${indexName} 2`) })),
+  });
+}
+
+function setUp(given: Record<string, unknown> = {}, answer: Parameters<typeof fakeServer>[0] = rightly) {
+  const server = fakeServer(answer);
+  const whole = {
+    searchAppId: "APP",
+    searchApiKey: "KEY",
+    searchIndex: "tasks",
+    searchHosts: "https://one.example/ https://two.example",
+    ...given,
+  };
+  return { server, ...fakeElement(searchSettings, whole, server) };
+}
+
+describe("the hosted search service", () => {
+  it("asks one index on the index path, with the keys and without cookies", async () => {
+    const { element, server } = setUp({ limit: 2 });
+    const found = await searchHosted(element, "roof", never);
+    expect(found?.options).toEqual(named("A", "B"));
+    const [request] = server.sent;
+    expect(request).toMatchObject({
+      url: "https://one.example/1/indexes/tasks/query",
+      method: "POST",
+      body: { query: "roof", hitsPerPage: 2 },
+      headers: { "x-algolia-application-id": "APP", "x-algolia-api-key": "KEY" },
+      init: { credentials: "omit", cache: "no-store" },
+    });
+    expect(request?.headers).not.toHaveProperty("x-algolia-usertoken");
+  });
+
+  it("asks several indexes on the multi-index path and shows hits of each in turn", async () => {
+    const { element, server } = setUp({ searchIndex: " tasks  articles ", limit: 3 });
+    const found = await searchHosted(element, "roof", never);
+    expect(server.sent.map(({ url }) => url)).toEqual(["https://one.example/1/indexes/*/queries"]);
+    expect(server.sent[0]?.body).toEqual({
+      requests: [
+        { indexName: "tasks", query: "roof", hitsPerPage: 3 },
+        { indexName: "articles", query: "roof", hitsPerPage: 3 },
+      ],
+    });
+    expect(found?.options.map(({ name }) => name)).toEqual(["tasks 1", "articles 1", "tasks 2"]);
+  });
+
+  it("shows a facet's values above the hits", async () => {
+    const { element, server } = setUp({ searchFacet: "category" });
+    const found = await searchHosted(element, "roof", never);
+    expect(found?.options).toEqual([{ name: "Roofing", optionType: "FACET" }, ...named("A", "B", "C")]);
+    expect(server.sent.map(({ url }) => url)).toEqual([
+      "https://one.example/1/indexes/tasks/facets/category/query",
+      "https://one.example/1/indexes/tasks/query",
+    ]);
+    expect(server.sent[0]?.body).toEqual({ facetQuery: "roof", maxFacetHits: 2 });
+  });
+
+  it.each(["a", "A-b_9", "x".repeat(64)])("sends the user token %s", async (userToken) => {
+    const { element, server } = setUp({ userToken });
+    await searchHosted(element, "roof", never);
+    expect(server.sent[0]?.headers).toMatchObject({ "x-algolia-usertoken": userToken });
+    expect(warnings).toEqual([]);
+  });
+
+  it.each(["a b", "x".repeat(65), "a@b.co", "ü"])(
+    "warns of the user token %s once and sends none",
+    async (userToken) => {
+      const { element, server } = setUp({ userToken });
+      await searchHosted(element, "roof", never);
+      await searchHosted(element, "roofs", never);
+      expect(server.sent[0]?.headers).not.toHaveProperty("x-algolia-usertoken");
+      expect(warnings).toEqual([expect.stringContaining("user-token")]);
+      expect(warnings[0]).not.toContain(userToken);
+    },
+  );
+
+  it.each(["searchAppId", "searchApiKey", "searchIndex", "searchHosts"])(
+    "without %s asks nobody and warns once",
+    async (name) => {
+      const { element, server, emitted } = setUp({ [name]: undefined });
+      expect(await searchHosted(element, "roof", never)).toBeUndefined();
+      expect(await searchHosted(element, "roof", never)).toBeUndefined();
+      expect(server.sent).toEqual([]);
+      expect(warnings).toHaveLength(1);
+      expect(emitted[0]).toMatchObject({ type: "hs-error", detail: { call: "hostedSearch" } });
+    },
+  );
+
+  it("moves on from a host that answers 503, and leaves it out from then on", async () => {
+    const { element, server, emitted } = setUp({}, (request) =>
+      request.url.startsWith("https://one.") ? jsonAnswer({}, 503) : rightly(request),
+    );
+    expect((await searchHosted(element, "roof", never))?.options).toHaveLength(3);
+    expect((await searchHosted(element, "roofs", never))?.options).toHaveLength(3);
+    expect(server.sent.map(({ url }) => new URL(url).host)).toEqual([
+      "one.example",
+      "two.example",
+      "two.example",
+    ]);
+    expect([emitted, warnings]).toEqual([[], []]);
+  });
+
+  it("takes a refusal for an answer: no other host is asked", async () => {
+    const { element, server, emitted } = setUp({}, () => jsonAnswer({ message: "no" }, 403));
+    expect(await searchHosted(element, "roof", never)).toBeUndefined();
+    expect(server.sent).toHaveLength(1);
+    expect(emitted).toMatchObject([{ type: "hs-error", detail: { status: 403 } }]);
+  });
+
+  it.each([null, {}, { hits: null }, { results: [] }])("fails without throwing on %j", async (body) => {
+    const { element, emitted } = setUp({}, () => jsonAnswer(body));
+    expect(await searchHosted(element, "roof", never)).toBeUndefined();
+    expect(emitted).toHaveLength(1);
+  });
+});

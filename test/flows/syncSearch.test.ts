@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { syncSearch } from "../../src/flows/syncSearch";
+
+function fakePage(href: string) {
+  const replaced: unknown[][] = [];
+  const state = { mine: true };
+  const page = {
+    location: { href },
+    history: {
+      state,
+      replaceState(...parameters: unknown[]) {
+        replaced.push(parameters);
+        page.location.href = String(parameters[2]);
+      },
+    },
+  };
+  return { page: page as unknown as Window, replaced, state };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("the search in the page's address", () => {
+  it("is written after 400 ms, leaving the page's state, query and fragment", () => {
+    const { page, replaced, state } = fakePage("https://host.example/p?utm=a#top");
+    syncSearch(page, " mow grass ", "90210");
+    vi.advanceTimersByTime(399);
+    expect(replaced).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(replaced).toEqual([
+      [state, "", "https://host.example/p?utm=a&searchQuery=mow+grass&postalCode=90210#top"],
+    ]);
+  });
+
+  it.each([
+    ["", ""],
+    ["  ", "9021"],
+  ])("is removed when empty: %j, %j", (text, zip) => {
+    const { page } = fakePage("https://host.example/p?searchQuery=old&postalCode=11111&utm=a");
+    syncSearch(page, text, zip);
+    vi.runAllTimers();
+    expect(page.location.href).toBe("https://host.example/p?utm=a");
+  });
+
+  it("stays as it is when it says the same already, and when called off", () => {
+    const { page, replaced } = fakePage("https://host.example/p?searchQuery=mow%20grass");
+    syncSearch(page, "mow grass", "");
+    syncSearch(page, "other", "")();
+    vi.runAllTimers();
+    expect(replaced).toEqual([]);
+  });
+
+  it("is not written where the page may not: nothing is thrown", () => {
+    const { page } = fakePage("about:srcdoc");
+    page.history.replaceState = () => {
+      throw new DOMException("no", "SecurityError");
+    };
+    syncSearch(page, "mow", "");
+    expect(() => vi.runAllTimers()).not.toThrow();
+  });
+});

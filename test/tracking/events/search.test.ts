@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { optionChosen, querySearched, searchBarKeywordSearch } from "../../../src/tracking/events/search";
+
+const option = { id: 5, name: "Mow Grass", optionType: "TASK" };
+
+describe("the search bar's events", () => {
+  it("tell of a choice three times, with query, option and place", () => {
+    const events = optionChosen({ option, index: 1, count: 4, query: "mow", searchId: "s" });
+    expect(events.map(({ name }) => name)).toEqual([
+      "search_bar_autocomplete_select",
+      "autocomplete_clicked",
+      "item_clicked",
+    ]);
+    for (const { data } of events) {
+      expect(data).toMatchObject({
+        query: "mow",
+        search_id: "s",
+        option_type: "TASK",
+        component: {
+          component_type: "search_bar",
+          label: "Mow Grass",
+          element_id: "5",
+          element_key: "1",
+          total_objects_displayed: 4,
+          user_selected_count: 1,
+        },
+      });
+    }
+  });
+
+  it("never carry an email address that somebody types into the field", () => {
+    const typed = "roofer ada.b+c@mail.example now";
+    for (const event of [
+      searchBarKeywordSearch(typed),
+      querySearched(typed, "90210"),
+      ...optionChosen({ option, index: 0, count: 1, query: typed }),
+    ]) {
+      expect(event.data.query).toBe("roofer [email] now");
+    }
+  });
+});

@@ -102,6 +102,11 @@ export const name = css({
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-  // Narrow windows need the room for the search.
-  "@media (min-width: 1024px) and (max-width: 1199.98px)": { display: "none" },
+  // Narrow windows need the room for the search; the name is still read out.
+  "@media (min-width: 1024px) and (max-width: 1199.98px)": {
+    position: "absolute",
+    width: 1,
+    height: 1,
+    clipPath: "inset(50%)",
+  },
 });

@@ -28,7 +28,6 @@ export function Profile(piece: HeaderPiece) {
         type="button"
         part="profile-button"
         className={classes(styles.iconButton, styles.profileButton)}
-        aria-label={firstName ?? "Account"}
         aria-expanded={state.isOpen}
         aria-controls={id}
         onClick={() => dispatch({ type: "buttonPressed" })}

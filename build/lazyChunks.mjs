@@ -7,7 +7,8 @@ import * as esbuild from "esbuild";
 import { minify } from "./minify.mjs";
 
 /** Files that are copied into a chunk rather than asked of hs.js: small, pure, and better inlined. */
-const COPIED = /^src\/(limits\.ts|rules\/|brands\/|http\/serializeJson\.ts|tracking\/(?!events\/))|\.json$/;
+const COPIED =
+  /^(build\/runtime\/bind|src\/(limits\.ts|rules\/|brands\/|http\/serializeJson\.ts|tracking\/(?!events\/)))|\.json$/;
 const LOADER = "__hsLoad";
 const LOADER_FILE = fileURLToPath(new URL("./runtime/loadChunk.js", import.meta.url));
 const DYNAMIC_IMPORT = /\bimport\(\s*("[^"]+")\s*\)/g;

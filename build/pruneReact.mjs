@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parse } from "acorn";
+import { full } from "acorn-walk";
 import MagicString from "magic-string";
 
 /** What libraries ask of React and React DOM beside what our own sources import. */
@@ -46,6 +47,10 @@ async function namesWeImport(root) {
 
 function prune(source, used) {
   const code = new MagicString(source);
+  if (source.includes("isHydrating")) {
+    neverHydrate(source, code);
+    dropUnusedKinds(source, code, used);
+  }
   for (const { type, expression, start, end } of parse(source, { ecmaVersion: "latest" }).body) {
     const left =
       type === "ExpressionStatement" && expression.type === "AssignmentExpression"
@@ -55,4 +60,70 @@ function prune(source, used) {
     if (isExport && !used.has(left.property.name)) code.remove(start, end);
   }
   return code.toString();
+}
+
+/**
+ * We never hydrate: a root that came with the markup is replaced, not taken over. So React's one flag for it is false for good,
+ * and the minifier drops what hangs on it.
+ */
+function neverHydrate(source, code) {
+  const written = [];
+  const read = [];
+  const ownNames = [];
+  full(parse(source, { ecmaVersion: "latest" }), (node) => {
+    if (node.type === "AssignmentExpression" && node.left.name === "isHydrating") written.push(node);
+    if (node.type === "VariableDeclarator" && node.id.name === "isHydrating") written.push(node);
+    if (node.params?.some(({ name }) => name === "isHydrating")) ownNames.push(node);
+    if (node.type === "Identifier" && node.name === "isHydrating") read.push(node);
+  });
+  for (const { type, start, end } of written)
+    code.overwrite(start, end, type === "VariableDeclarator" ? "neverHydrates" : "false");
+  for (const { start, end } of read) {
+    if (![...written, ...ownNames].some((node) => node.start <= start && end <= node.end))
+      code.overwrite(start, end, "false");
+  }
+}
+
+/** Components of React's own that make a kind of node each. */
+const KINDS = {
+  Profiler: "PROFILER",
+  SuspenseList: "SUSPENSE_LIST",
+  ViewTransition: "VIEW_TRANSITION",
+  Activity: "ACTIVITY",
+};
+
+/** Takes the branches for kinds of nodes that nobody here can make, their components not being imported, out of every `switch` over a kind. */
+function dropUnusedKinds(source, code, used) {
+  const unused = Object.keys(KINDS)
+    .filter((component) => !used.has(component))
+    .map((component) => numberOfKind(source, KINDS[component]));
+  full(parse(source, { ecmaVersion: "latest" }), ({ type, discriminant, cases }) => {
+    if (type !== "SwitchStatement" || discriminant.property?.name !== "tag") return;
+    cases.forEach(({ test, consequent, start, end }, i) => {
+      if (!test || !unused.includes(test.value)) return;
+      // A branch that the one before runs on into is that one's too.
+      const isOwn = i === 0 || leaves(cases[i - 1].consequent.at(-1));
+      if (consequent.length === 0 || isOwn) code.remove(start, end);
+    });
+  });
+}
+
+/** Read off React itself, so that another version's numbers cannot be mistaken for these. */
+function numberOfKind(source, kind) {
+  const made = new RegExp(`createFiberImplClass\\((\\d+),[^;{}]{1,120}elementType = REACT_${kind}_TYPE`).exec(
+    source,
+  );
+  if (!made)
+    throw new Error(
+      `React makes nodes of the kind ${kind} otherwise than expected: see build/pruneReact.mjs`,
+    );
+  return Number(made[1]);
+}
+
+/** Whether nothing runs on past a statement. */
+function leaves(statement) {
+  if (statement?.type === "BlockStatement") return leaves(statement.body.at(-1));
+  return ["BreakStatement", "ReturnStatement", "ThrowStatement", "ContinueStatement"].includes(
+    statement?.type,
+  );
 }

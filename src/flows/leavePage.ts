@@ -1,9 +1,10 @@
 import { warnOnce } from "../browser/log";
+import { safeUrl } from "../browser/safeUrl";
 import type { ElementContext } from "../page/ElementContext";
 
 /**
- * Sends the visitor to an address, or opens it in a new tab, unless the page cancels `hs-navigate`. Only `http:`, `https:`
- * and relative addresses are followed.
+ * Takes the visitor to another address, or opens it in a new tab, unless the page cancels `hs-navigate`. Only http, https and
+ * relative addresses are left for; any other is warned about.
  * @param reason why, for the page's listeners, e.g. `search`
  * @returns whether the visitor is on the way
  */
@@ -13,24 +14,24 @@ export function leavePage(
   reason: string,
   { isNewTab = false }: { isNewTab?: boolean } = {},
 ): boolean {
+  const address = safeUrl(url);
   const { ownerDocument } = element.host;
-  const page = ownerDocument.defaultView;
-  if (!page) return false;
-  if (!isWebAddress(url, ownerDocument.baseURI)) {
-    const message = `<${element.tag}> does not lead to ${JSON.stringify(url)}; accepted: http, https and relative addresses.`;
+  if (!address || !isWebAddress(address, ownerDocument.baseURI)) {
+    const message = `<${element.tag}> does not go to ${JSON.stringify(url)}; accepted: an http, https or relative address.`;
     warnOnce({ kind: "setting", element: element.tag, message });
     return false;
   }
-  const detail = isNewTab ? { url, reason, isNewTab } : { url, reason };
+  const detail = isNewTab ? { url: address, reason, isNewTab } : { url: address, reason };
   if (!element.emit("hs-navigate", detail, { isCancelable: true })) return false;
-  if (isNewTab) page.open(url, "_blank", "noopener");
-  else page.location.assign(url);
+  if (isNewTab) ownerDocument.defaultView?.open(address, "_blank", "noopener");
+  else ownerDocument.location.assign(address);
   return true;
 }
 
-function isWebAddress(url: string, base: string): boolean {
+/** Whether an address leads to a page; one that cannot be read at all would throw where it is followed. */
+function isWebAddress(address: string, base: string): boolean {
   try {
-    return /^https?:$/.test(new URL(url, base).protocol);
+    return /^https?:$/.test(new URL(address, base).protocol);
   } catch {
     return false;
   }

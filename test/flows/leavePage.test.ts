@@ -13,7 +13,7 @@ function setUp(isCancelled = false) {
     tag: "hs-test",
     emit,
     host: {
-      ownerDocument: { baseURI: "https://host.example/", defaultView: { location: { assign }, open } },
+      ownerDocument: { baseURI: "https://host.example/", location: { assign }, defaultView: { open } },
     },
   } as unknown as ElementContext;
   return { element, assign, open, emit };

@@ -1,0 +1,36 @@
+import type { Request } from "playwright-core";
+import { expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+const FOUR =
+  "<hs-header></hs-header><hs-search></hs-search><hs-email-signup></hs-email-signup><hs-footer></hs-footer>";
+const BUDGET_BYTES = 84_000;
+
+it.each([1280, 390])(
+  "a page with the four elements downloads at most 84 KB before they are complete, at %i px",
+  async (width) => {
+    const { page } = await chrome.open("", { form: "none", viewport: { width, height: 800 } });
+    const requests: Request[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/hs/1/")) requests.push(request);
+    });
+    const address = chrome.host.add({
+      html: `<!doctype html><title>Host</title>${chrome.scriptTag()}${FOUR}`,
+    });
+    await page.goto(address);
+    const complete = await page.waitForFunction(() => {
+      const ready = (window as unknown as { hsEvents: { type: string; target: string }[] }).hsEvents.filter(
+        ({ type }) => type === "hs-ready",
+      );
+      return ready.length === 4 && Date.now();
+    });
+    const completeAt = (await complete.jsonValue()) as number;
+    const before = requests.filter((request) => request.timing().startTime < completeAt);
+    const sizes = await Promise.all(before.map(async (request) => (await request.sizes()).responseBodySize));
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    expect(sizes.length).toBeGreaterThan(1);
+    expect(bytes).toBeGreaterThan(60_000);
+    expect(bytes).toBeLessThanOrEqual(BUDGET_BYTES);
+  },
+);

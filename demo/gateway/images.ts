@@ -45,10 +45,11 @@ function svg(viewBox: string, content: string): string {
 const house = '<path d="m4 12 8-7 8 7M7 10v9h10v-9"/>';
 
 function drawLogo(name: string, colour: string): string {
-  const width = 44 + name.length * 12;
+  // The text takes the room it is given, whatever font a machine has.
+  const length = name.length * 12;
   const sign = `<rect width="32" height="32" y="4" rx="8" fill="${colour}"/>${stroked(house, 4, 8, "#fff")}`;
-  const text = `<text x="40" y="27" font-family="system-ui, Arial, sans-serif" font-size="20" font-weight="700" fill="${colour}">${name}</text>`;
-  return svg(`0 0 ${width} 40`, sign + text);
+  const text = `<text x="40" y="27" font-family="system-ui, Arial, sans-serif" font-size="20" font-weight="700" fill="${colour}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${name}</text>`;
+  return svg(`0 0 ${44 + length} 40`, sign + text);
 }
 
 function drawArticle(subject: string, paths: string): string {

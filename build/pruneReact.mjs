@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parse } from "acorn";
-import { full } from "acorn-walk";
+import { base, full, simple } from "acorn-walk";
 import MagicString from "magic-string";
 
 /** What libraries ask of React and React DOM beside what our own sources import. */
@@ -103,9 +103,23 @@ function dropUnusedKinds(source, code, used) {
       if (!test || !unused.includes(test.value)) return;
       // A branch that the one before runs on into is that one's too.
       const isOwn = i === 0 || leaves(cases[i - 1].consequent.at(-1));
-      if (consequent.length === 0 || isOwn) code.remove(start, end);
+      if (consequent.length > 0 && !isOwn) return;
+      // Other branches may use what this one declares.
+      const names = declaredIn(consequent);
+      if (names.length) code.overwrite(start, end, `case ${test.value}: var ${names.join(", ")}; break;`);
+      else code.remove(start, end);
     });
   });
+}
+
+/** The variables that statements declare for the function around them. */
+function declaredIn(statements) {
+  const names = new Set();
+  const outerOnly = { ...base, Function: () => undefined };
+  for (const statement of statements) {
+    simple(statement, { VariableDeclarator: ({ id }) => names.add(id.name) }, outerOnly);
+  }
+  return [...names];
 }
 
 /** Read off React itself, so that another version's numbers cannot be mistaken for these. */

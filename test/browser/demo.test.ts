@@ -1,0 +1,46 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Demo, startDemo } from "../../demo/startDemo";
+import { startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+const PORT = 20_000 + 2 * (process.pid % 10_000);
+const pages = readdirSync(join(import.meta.dirname, "../../demo/pages")).filter((name) =>
+  name.endsWith(".html"),
+);
+let demo: Demo;
+
+beforeAll(async () => {
+  demo = await startDemo(PORT);
+});
+afterAll(() => demo.close());
+
+describe("the demo", () => {
+  it.each(pages)("shows %s without a fault or a missing file", async (name) => {
+    const opened = await chrome.visit("about:blank");
+    const missing: string[] = [];
+    opened.page.on("response", (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.status() === 404 && /\.(js|css|svg)$/.test(pathname)) missing.push(pathname);
+    });
+    await opened.page.goto(`${demo.url}/${name}`);
+    await opened.page.waitForFunction(() => window.HomeServices !== undefined);
+    await opened.page.evaluate(() => window.HomeServices?.ready);
+    expect(missing).toEqual([]);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("signs a visitor up on its first page, and shows the calls and the events", async () => {
+    const { page } = await chrome.visit(demo.url);
+    const banner = page.locator("hs-email-signup");
+    await banner.getByLabel("Email address").fill("visitor@mail.example");
+    await banner.getByLabel("Zip code").fill("90210");
+    await banner.getByRole("button", { name: "Sign me up" }).click();
+    await banner.getByText("Thanks for signing up! You're all set.").waitFor();
+    const inspector = page.locator("#inspector");
+    await inspector.getByText("/gateway/member-management/v4/member/create").first().waitFor();
+    await inspector.getByText("/v1/attribution/events/tracks").first().waitFor();
+    await inspector.getByText("hs-subscribe").first().waitFor();
+  });
+});

@@ -1,8 +1,10 @@
 /**
  * From a keystroke to painted suggestions: the main thread's CPU time (script, style, layout, paint; waiting for debounce
- * and network is no work), at 4x CPU throttle with 10 suggestions. Ours beside two libraries, which are given no debounce
- * and no network, each on a page of its own in one Chromium; a bare field is what a keystroke costs at the least. Turn by
- * turn, medians.
+ * and network is no work), at 4x CPU throttle with 10 suggestions. Ours beside two libraries, each on a page of its own
+ * in one Chromium, turn by turn, medians. All three do the same: 100 ms after the last letter a source is asked that
+ * answers at once, with a promise. (Without a debounce the libraries paint the letter and the list in one frame, which no
+ * search over a network does; those rows are shown for comparison.) A bare field is what a letter costs a page that does
+ * nothing at all: the browser's own work, which is in every row, so each is also shown without it.
  *
  * Run: node build.mjs --script-only && npx tsx bench/search.ts
  */
@@ -28,8 +30,37 @@ interface Contender {
   script?: string;
 }
 
+/** The debounce of the contract, which the libraries leave to the page. */
+const WAIT =
+  "let timer; const wait = () => new Promise((resolve) => { clearTimeout(timer); timer = setTimeout(resolve, 100); });";
 const SUGGESTIONS =
   'const suggestions = (query) => Array.from({ length: 10 }, (_, i) => "Install " + query + " number " + i);';
+
+const autocompleteJs = (items: string): string => `import { autocomplete } from "@algolia/autocomplete-js";
+  ${SUGGESTIONS} ${WAIT}
+  const items = (query) => suggestions(query).map((name) => ({ name }));
+  autocomplete({
+    container: "#here",
+    detachedMediaQuery: "none",
+    getSources: ({ query }) => [{
+      sourceId: "tasks",
+      getItems: () => ${items},
+      templates: { item: ({ item }) => item.name },
+    }],
+  });`;
+
+const accessibleAutocomplete = (
+  source: string,
+): string => `import accessibleAutocomplete from "accessible-autocomplete";
+  ${SUGGESTIONS} ${WAIT}
+  accessibleAutocomplete({
+    element: document.querySelector("#here"),
+    id: "here-input",
+    source: (query, populate) => ${source},
+    minLength: 1,
+  });`;
+
+const HERE = '<div id="here"></div>';
 
 const contenders: Contender[] = [
   {
@@ -39,30 +70,19 @@ const contenders: Contender[] = [
   },
   {
     name: "@algolia/autocomplete-js",
-    body: '<div id="here"></div>',
-    script: `import { autocomplete } from "@algolia/autocomplete-js";
-      ${SUGGESTIONS}
-      autocomplete({
-        container: "#here",
-        detachedMediaQuery: "none",
-        getSources: ({ query }) => [{
-          sourceId: "tasks",
-          getItems: () => suggestions(query).map((name) => ({ name })),
-          templates: { item: ({ item }) => item.name },
-        }],
-      });`,
+    body: HERE,
+    script: autocompleteJs("wait().then(() => items(query))"),
   },
   {
     name: "accessible-autocomplete",
-    body: '<div id="here"></div>',
-    script: `import accessibleAutocomplete from "accessible-autocomplete";
-      ${SUGGESTIONS}
-      accessibleAutocomplete({
-        element: document.querySelector("#here"),
-        id: "here-input",
-        source: (query, populate) => populate(suggestions(query)),
-        minLength: 1,
-      });`,
+    body: HERE,
+    script: accessibleAutocomplete("wait().then(() => populate(suggestions(query)))"),
+  },
+  { name: "autocomplete-js, no wait", body: HERE, script: autocompleteJs("items(query)") },
+  {
+    name: "accessible-a., no wait",
+    body: HERE,
+    script: accessibleAutocomplete("populate(suggestions(query))"),
   },
   { name: "a bare field", body: "<input>" },
 ];
@@ -150,19 +170,19 @@ try {
     }
   }
 
-  console.log(
-    `${"field".padEnd(28)}${"work a keystroke (median, 4x CPU)".padStart(34)}${"frames".padStart(9)}`,
-  );
+  const bare = median(entered[entered.length - 1]?.work ?? []);
+  console.log("work a keystroke, medians at 4x CPU".padEnd(38), "   all of it", "  beyond a bare field");
   for (const { name, work } of entered) {
     const ms = median(work);
-    console.log(
-      `${name.padEnd(28)}${`${ms.toFixed(1)} ms`.padStart(34)}${(ms / FRAME_MS).toFixed(2).padStart(9)}`,
-    );
+    const beyond = `${(ms - bare).toFixed(1)} ms, ${((ms - bare) / FRAME_MS).toFixed(2)} frames`;
+    console.log(name.padEnd(38), `${ms.toFixed(1)} ms`.padStart(12), beyond.padStart(21));
   }
   const [ours = 0, ...others] = entered.slice(0, 3).map(({ work }) => median(work));
-  if (ours > FRAME_MS) console.error(`hs-search takes more than one frame's work: ${ours.toFixed(1)} ms`);
-  if (others.some((theirs) => theirs <= ours)) console.error("hs-search is not ahead of both libraries");
-  if (ours > FRAME_MS || others.some((theirs) => theirs <= ours)) process.exitCode = 1;
+  const isInFrame = ours - bare <= FRAME_MS;
+  const isAhead = others.every((theirs) => ours < theirs);
+  if (!isInFrame) console.error("hs-search takes more than one frame's work beyond a bare field");
+  if (!isAhead) console.error("hs-search is not ahead of both libraries");
+  if (!isInFrame || !isAhead) process.exitCode = 1;
 } finally {
   await browser.close();
   await host.close();

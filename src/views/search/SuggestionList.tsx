@@ -1,22 +1,12 @@
-import { memo, type MouseEvent as ReactMouseEvent, type RefObject, useEffect, useRef } from "react";
-import type { SearchOption } from "../../api/readOptions";
+import { memo, type MouseEvent as ReactMouseEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { classes } from "../../ui/classes";
-import { Icon } from "../../ui/Icon";
+import { drawRows, type Rows } from "./drawRows";
 import * as styles from "./LiveSearch.styles";
-import { matchedParts } from "./matchedParts";
 import { useFloating } from "./useFloating";
 
-interface SuggestionListProps {
-  /** The combobox's id: the list's and the options' begin with it. */
-  id: string;
+interface SuggestionListProps extends Rows {
   anchor: HTMLElement;
   isInFlow: boolean;
-  /** The results layout of the split feature: two columns, the type beside the name. */
-  isTest: boolean;
-  options: readonly SearchOption[];
-  active: number;
-  /** What the options answer: the words to mark. */
-  query: string;
   handlers: RefObject<ListHandlers>;
 }
 
@@ -28,39 +18,45 @@ export interface ListHandlers {
   onChoose: (index: number, event: MouseEvent) => void;
 }
 
-// One for all rows and renders: React does not look into what is the same.
-const magnifier = <Icon name="search" size={20} />;
+/** The row an event is about; -1 for none. */
+function rowOf({ currentTarget, target }: ReactMouseEvent): number {
+  const row = (target as Element).closest('[role="option"]');
+  return row ? [...currentTarget.children].indexOf(row) : -1;
+}
 
-/** The list under the search bar. The focus stays in the field all the while. */
+/**
+ * The list under the search bar: the test layout of the split feature has two columns, the type beside the name. The focus
+ * stays in the field all the while.
+ */
 export const SuggestionList = memo(function SuggestionList(props: SuggestionListProps) {
-  const { id, anchor, options, active, query, isInFlow, isTest, handlers } = props;
+  const { id, anchor, isInFlow, isTest, handlers } = props;
   const panelRef = useRef<HTMLDivElement>(null);
-  useFloating(!isInFlow, anchor, panelRef);
 
-  useEffect(() => {
-    panelRef.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  useFloating(!isInFlow, anchor, panelRef);
+  useLayoutEffect(() => {
+    const panel = panelRef.current as HTMLElement;
+    // The bar's own magnifier, in the size of a row.
+    drawRows(panel, anchor.querySelector("svg"), props);
+    if (props.active >= 0) panel.children[props.active]?.scrollIntoView({ block: "nearest" });
   });
 
   // The focus stays in the field, so nothing here takes it, and the keys are the field's.
-  const optionProps = (index: number) => ({
-    id: id + index,
-    role: "option",
-    "aria-label": options[index]?.name,
-    "aria-selected": index === active,
-    onMouseMove: () => handlers.current.onPoint(index),
-    onClick: ({ nativeEvent }: ReactMouseEvent) => handlers.current.onChoose(index, nativeEvent),
-    onAuxClick: ({ nativeEvent }: ReactMouseEvent) => {
-      if (nativeEvent.button === 1) handlers.current.onChoose(index, nativeEvent);
-    },
-  });
   const listProps = {
     role: "listbox",
     "aria-label": "Suggestions",
     onPointerDownCapture: () => handlers.current.onPress(),
     // A press on the padding or the scrollbar takes no focus from the field.
     onMouseDown: (event: ReactMouseEvent) => event.preventDefault(),
+    onMouseMove: (event: ReactMouseEvent) => {
+      const row = rowOf(event);
+      if (row >= 0) handlers.current.onPoint(row);
+    },
     onMouseLeave: () => handlers.current.onPoint(-1),
     onTouchMove: () => handlers.current.onScroll(),
+    onClick: (event: ReactMouseEvent) => handlers.current.onChoose(rowOf(event), event.nativeEvent),
+    onAuxClick: (event: ReactMouseEvent) => {
+      if (event.button === 1) handlers.current.onChoose(rowOf(event), event.nativeEvent);
+    },
   };
 
   return (
@@ -72,27 +68,6 @@ export const SuggestionList = memo(function SuggestionList(props: SuggestionList
       data-layout={isTest ? "test" : "control"}
       popover={isInFlow ? undefined : "manual"}
       className={classes(styles.panel, styles.list, isTest && styles.testList, isInFlow && styles.inFlow)}
-    >
-      {options.map((option, index) => {
-        const { id: key, ...rest } = optionProps(index);
-        return (
-          <div
-            {...rest}
-            key={key}
-            id={key}
-            part="suggestion"
-            className={classes(styles.option, query && styles.matched)}
-          >
-            {magnifier}
-            <span>
-              {matchedParts(option.name, query).map(({ start, text, isTyped }) =>
-                isTyped ? <mark key={start}>{text}</mark> : text,
-              )}
-            </span>
-            {isTest && <small>{option.optionType}</small>}
-          </div>
-        );
-      })}
-    </div>
+    />
   );
 });

@@ -67,7 +67,7 @@ const situations = [
     postAJob: "/publier-un-projet",
     find: "/trouvez-un-artisan",
     city: ["Saint-Étienne", "saint-etienne"],
-    allCities: ["Plus de villes", "/toutes-les-villes"],
+    allCities: ["Voir d’autres villes", "/toutes-les-villes"],
     professions: "/metiers",
     resources: ["/guides-des-prix", "/articles", "/metiers", "/aide"],
     howItWorks: "/comment-ca-marche",

@@ -93,6 +93,8 @@ export function SignUpForm({
                 autoComplete="email"
                 value={state.email}
                 hasError={!state.isEmailValid}
+                // The line below the fields speaks for both of them, and in the footer nobody does.
+                helperText=""
                 messageId={message && messageId}
                 onChange={(event) => dispatch({ type: "emailTyped", email: event.target.value })}
                 onBlur={() => dispatch({ type: "emailLeft" })}
@@ -106,6 +108,7 @@ export function SignUpForm({
                 autoComplete="postal-code"
                 value={state.zip}
                 hasError={!state.isZipValid}
+                helperText=""
                 onChange={(event) => dispatch({ type: "zipTyped", zip: event.target.value })}
                 onBlur={() => checksZip && dispatch({ type: "zipLeft" })}
                 onFocus={() => fieldFocused("zip")}

@@ -46,7 +46,7 @@ export const texts: Omit<SisterFooterData, keyof LocalGermanData> = {
   ],
   markets: {
     title: "Unsere Seiten in anderen Ländern",
-    countries: "Kanada|Vereinigtes Königreich|USA|Niederlande|Frankreich|Deutschland|Österreich|Italien",
+    countries: "Kanada|Großbritannien|USA|Niederlande|Frankreich|Deutschland|Österreich|Italien",
   },
   reviews: "Bewertungen unserer Kunden lesen|/bewertungen",
   apps: [

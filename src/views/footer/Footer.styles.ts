@@ -52,7 +52,7 @@ export const signUp = css({
   },
 });
 
-export const subtitle = css({ margin: 0 });
+export const subtitle = css({ margin: 0, unicodeBidi: "plaintext", textAlign: "match-parent" });
 
 export const content = css({
   ...middle,
@@ -171,4 +171,12 @@ export const small = css({
 
 export const legal = css({ ...plainList, display: "flex", flexWrap: "wrap", gap: "0 24px" });
 
-export const copyright = css({ margin: 0, paddingBlock: 4, color: theme.quiet, fontSize: 13 });
+export const copyright = css({
+  margin: 0,
+  paddingBlock: 4,
+  color: theme.quiet,
+  fontSize: 13,
+  // Our languages run left to right: on a page that does not, the full stop stays at the end and the years in order.
+  unicodeBidi: "plaintext",
+  textAlign: "match-parent",
+});

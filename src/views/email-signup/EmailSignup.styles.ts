@@ -23,15 +23,11 @@ export const heading = css({
   fontWeight: 700,
   lineHeight: 1.2,
   textWrap: "balance",
-  unicodeBidi: "plaintext",
-  textAlign: "match-parent",
 });
 
 export const subheading = css({
   margin: 0,
   color: theme.ink,
-  unicodeBidi: "plaintext",
-  textAlign: "match-parent",
 });
 
 export const fields = css({

@@ -70,11 +70,11 @@ export function SignUpForm({
       {!state.isSubmitted && (
         <div className={styles.content}>
           <h2 id={headingId} part="heading" className={styles.heading}>
-            {texts.heading}
+            <bdi>{texts.heading}</bdi>
           </h2>
           {texts.subheading && (
             <p part="subheading" className={styles.subheading}>
-              {texts.subheading}
+              <bdi>{texts.subheading}</bdi>
             </p>
           )}
           <form

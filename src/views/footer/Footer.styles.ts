@@ -52,7 +52,7 @@ export const signUp = css({
   },
 });
 
-export const subtitle = css({ margin: 0, unicodeBidi: "plaintext", textAlign: "match-parent" });
+export const subtitle = css({ margin: 0 });
 
 export const content = css({
   ...middle,
@@ -176,7 +176,4 @@ export const copyright = css({
   paddingBlock: 4,
   color: theme.quiet,
   fontSize: 13,
-  // Our languages run left to right: on a page that does not, the full stop stays at the end and the years in order.
-  unicodeBidi: "plaintext",
-  textAlign: "match-parent",
 });

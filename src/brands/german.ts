@@ -22,7 +22,14 @@ export const texts: Omit<SisterFooterData, keyof LocalGermanData> = {
       "Handwerker-Login|/handwerker/login",
       "Erfolgsgeschichten|/handwerker/erfolgsgeschichten",
     ],
-    ["Unternehmen", "Über uns|/ueber-uns", "Karriere|/karriere", "Presse|/presse", "Kontakt|/kontakt"],
+    [
+      "Unternehmen",
+      "Über uns|/ueber-uns",
+      "Karriere|/karriere",
+      "Presse|/presse",
+      "Kontakt|/kontakt",
+      "Impressum|/impressum",
+    ],
     [
       "Hilfreiche Informationen",
       "Preisratgeber|/preisratgeber",
@@ -39,9 +46,9 @@ export const texts: Omit<SisterFooterData, keyof LocalGermanData> = {
   ],
   markets: {
     title: "Unsere Seiten in anderen Ländern",
-    countries: "Kanada|Vereinigtes Königreich|USA|Niederlande|Frankreich|Deutschland|Österreich|Italien",
+    countries: "Kanada|Großbritannien|USA|Niederlande|Frankreich|Deutschland|Österreich|Italien",
   },
-  reviews: "Unsere Bewertungen lesen|/bewertungen",
+  reviews: "Bewertungen unserer Kunden lesen|/bewertungen",
   apps: [
     ["Laden im", "App Store"],
     ["Jetzt bei", "Google Play"],
@@ -55,15 +62,15 @@ export const texts: Omit<SisterFooterData, keyof LocalGermanData> = {
       "Datenschutzerklärung|/datenschutz|new-tab",
       "Datenschutz in Kalifornien|/datenschutz-kalifornien|new-tab",
       "Meine Daten nicht verkaufen|/daten-nicht-verkaufen|new-tab do-not-sell",
-      "Hilfen zur Barrierefreiheit|/barrierefreiheit|accessibility-tools",
+      "Bedienungshilfen|/barrierefreiheit|accessibility-tools",
     ],
   },
   words: {
     social: "Folgen Sie uns",
-    apps: "Zur App",
+    apps: "App herunterladen",
     legal: "Rechtliches",
-    opensInNewTab: "(öffnet in einem neuen Tab)",
+    opensInNewTab: "(öffnet sich in einem neuen Tab)",
     doNotSellHonored:
-      "Wir beachten das Global-Privacy-Control-Signal Ihres Browsers: Ihre personenbezogenen Daten werden weder verkauft noch weitergegeben, und die Analyse ist ausgeschaltet.",
+      "Wir beachten das Global-Privacy-Control-Signal Ihres Browsers: Ihre personenbezogenen Daten werden weder verkauft noch weitergegeben, und Analysedienste sind ausgeschaltet.",
   },
 };

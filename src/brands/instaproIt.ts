@@ -4,7 +4,7 @@ import type { SisterFooterData } from "./SisterFooterData";
 const data: SisterFooterData = {
   postAJob: {
     title: "Hai un lavoro da fare in casa?",
-    text: "Descrivi il tuo progetto gratis e ricevi le proposte dei professionisti della tua zona.",
+    text: "Descrivi gratis il tuo progetto e ricevi le proposte dei professionisti della tua zona.",
     link: "Pubblica un progetto|/pubblica-un-progetto",
   },
   columns: [

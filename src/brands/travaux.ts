@@ -31,7 +31,7 @@ const data: SisterFooterData = {
     ],
     [
       "Ressources utiles",
-      "Guides des prix|/guides-des-prix",
+      "Guide des prix|/guides-des-prix",
       "Articles et conseils|/articles",
       "Métiers|/metiers",
       "Centre d’aide|/aide",
@@ -48,14 +48,14 @@ const data: SisterFooterData = {
     route: "/trouvez-un-artisan",
     names:
       "Paris|Marseille|Lyon|Toulouse|Nice|Nantes|Montpellier|Strasbourg|Bordeaux|Lille|Rennes|Toulon|Reims|Saint-Étienne|Le Havre|Dijon|Grenoble|Angers|Villeurbanne|Nîmes|Aix-en-Provence|Clermont-Ferrand",
-    more: "Plus de villes|/toutes-les-villes",
+    more: "Voir d’autres villes|/toutes-les-villes",
   },
   professions: {
     title: "Les métiers les plus demandés",
     route: "/metiers",
     names:
       "Maçons|Électriciens|Plombiers|Couvreurs|Peintres en bâtiment|Menuisiers|Plaquistes|Carreleurs|Cuisinistes|Chauffagistes|Paysagistes|Serruriers|Façadiers|Charpentiers|Terrassiers|Vitriers|Architectes",
-    more: "Plus de métiers|/metiers",
+    more: "Voir d’autres métiers|/metiers",
   },
   markets: {
     title: "Nos sites dans d’autres pays",
@@ -69,7 +69,7 @@ const data: SisterFooterData = {
   copyright: "© {since}–{year} {name}. Tous droits réservés.",
   simple: {
     copyright: "© {year} {name}. Tous droits réservés.",
-    supportName: "Centre d’assistance",
+    supportName: "Centre d’aide",
     links: [
       "Conditions d’utilisation|/conditions-d-utilisation|new-tab",
       "Politique de confidentialité|/confidentialite|new-tab",

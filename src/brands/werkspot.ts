@@ -3,21 +3,21 @@ import type { SisterFooterData } from "./SisterFooterData";
 
 const data: SisterFooterData = {
   postAJob: {
-    title: "Klus te doen in of om het huis?",
+    title: "Een klus in of om het huis?",
     text: "Plaats je klus gratis en ontvang reacties van vakmensen bij jou in de buurt.",
-    link: "Vind een dienst|/vind-een-dienst",
+    link: "Plaats je klus|/vind-een-dienst",
   },
   columns: [
     [
       "Huiseigenaren",
-      "Plaats een klus|/vind-een-dienst",
-      "Hoe het werkt|/hoe-het-werkt",
+      "Plaats je klus|/vind-een-dienst",
+      "Zo werkt het|/hoe-het-werkt",
       "Vind een vakman|/vind-een-vakman",
       "Beoordelingen|/beoordelingen",
     ],
     [
       "Vakmensen",
-      "Aanmelden als vakman|/aanmelden",
+      "Inschrijven als vakman|/aanmelden",
       "Zo werkt het voor vakmensen|/vakman/hoe-het-werkt",
       "Inloggen als vakman|/vakman/inloggen",
       "Ervaringen van vakmensen|/vakman/ervaringen",
@@ -45,7 +45,7 @@ const data: SisterFooterData = {
     more: "Meer steden|/alle-steden",
   },
   professions: {
-    title: "Populaire vakmensen",
+    title: "Veelgevraagde vakmensen",
     route: "/vakgebieden",
     names:
       "Aannemers|Elektriciens|Loodgieters|Dakdekkers|Schilders|Timmerlieden|Stukadoors|Tegelzetters|Hoveniers|Vloerenleggers|Metselaars|Badkamerinstallateurs|Keukenmonteurs|Cv-installateurs|Isolatiebedrijven|Glaszetters|Slotenmakers",
@@ -76,9 +76,9 @@ const data: SisterFooterData = {
     social: "Volg ons",
     apps: "Download de app",
     legal: "Juridische informatie",
-    opensInNewTab: "(opent in een nieuw tabblad)",
+    opensInNewTab: "(wordt geopend in een nieuw tabblad)",
     doNotSellHonored:
-      "We respecteren het Global Privacy Control-signaal van je browser: je persoonsgegevens worden niet verkocht of gedeeld en de statistieken staan uit.",
+      "We respecteren het Global Privacy Control-signaal van je browser: je persoonsgegevens worden niet verkocht of gedeeld en statistieken staan uit.",
   },
 };
 

@@ -36,3 +36,11 @@ export const errorIcon = css({
   color: theme.error,
   pointerEvents: "none",
 });
+
+export const helper = css({
+  display: "block",
+  marginTop: 4,
+  color: theme.error,
+  fontSize: 13,
+  fontWeight: 600,
+});

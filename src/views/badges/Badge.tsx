@@ -19,7 +19,7 @@ export function Badge({
   const id = useId();
   const pieceRef = useRef<HTMLDivElement>(null);
   return (
-    <div ref={pieceRef} className={styles.piece}>
+    <div ref={pieceRef} className={styles.piece} lang="en">
       <button
         type="button"
         part="badge"

@@ -25,7 +25,10 @@ export const heading = css({
   textWrap: "balance",
 });
 
-export const subheading = css({ margin: 0, color: theme.ink });
+export const subheading = css({
+  margin: 0,
+  color: theme.ink,
+});
 
 export const fields = css({
   display: "grid",

@@ -70,11 +70,11 @@ export function SignUpForm({
       {!state.isSubmitted && (
         <div className={styles.content}>
           <h2 id={headingId} part="heading" className={styles.heading}>
-            {texts.heading}
+            <bdi>{texts.heading}</bdi>
           </h2>
           {texts.subheading && (
             <p part="subheading" className={styles.subheading}>
-              {texts.subheading}
+              <bdi>{texts.subheading}</bdi>
             </p>
           )}
           <form
@@ -93,6 +93,8 @@ export function SignUpForm({
                 autoComplete="email"
                 value={state.email}
                 hasError={!state.isEmailValid}
+                // The line below the fields speaks for both of them, and in the footer nobody does.
+                helperText=""
                 messageId={message && messageId}
                 onChange={(event) => dispatch({ type: "emailTyped", email: event.target.value })}
                 onBlur={() => dispatch({ type: "emailLeft" })}
@@ -106,6 +108,7 @@ export function SignUpForm({
                 autoComplete="postal-code"
                 value={state.zip}
                 hasError={!state.isZipValid}
+                helperText=""
                 onChange={(event) => dispatch({ type: "zipTyped", zip: event.target.value })}
                 onBlur={() => checksZip && dispatch({ type: "zipLeft" })}
                 onFocus={() => fieldFocused("zip")}

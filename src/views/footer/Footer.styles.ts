@@ -75,13 +75,20 @@ export const list = css({
 /** A section below the columns. */
 export const block = css({ [wide]: { marginTop: 32 } });
 
+/**
+ * A dot before every name; where a name starts a line, the list's edge cuts its dot off and leaves the ten pixels that a
+ * focus ring wants.
+ */
 export const dotted = css({
   ...plainList,
   display: "flex",
   flexWrap: "wrap",
   paddingBottom: 8,
+  paddingInlineEnd: 14,
+  marginInline: "-24px -14px",
+  clipPath: "inset(-8px 14px)",
   "& li": { display: "flex", alignItems: "center" },
-  "& li:not(:last-child)::after": {
+  "& li::before": {
     content: '""',
     marginInline: 10,
     // Of border only: forced colours take backgrounds away.
@@ -164,4 +171,9 @@ export const small = css({
 
 export const legal = css({ ...plainList, display: "flex", flexWrap: "wrap", gap: "0 24px" });
 
-export const copyright = css({ margin: 0, paddingBlock: 4, color: theme.quiet, fontSize: 13 });
+export const copyright = css({
+  margin: 0,
+  paddingBlock: 4,
+  color: theme.quiet,
+  fontSize: 13,
+});

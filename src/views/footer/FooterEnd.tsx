@@ -58,7 +58,8 @@ export function FooterEnd({
         <LegalLinks footer={footer} links={legal} />
         {children}
         <p part="copyright" className={styles.copyright}>
-          {copyrightLine(copyright, element.brand, new Date().getFullYear())}
+          {/* The years keep their order on a page that runs from right to left. */}
+          <bdi>{copyrightLine(copyright, element.brand, new Date().getFullYear())}</bdi>
         </p>
       </div>
     </>

@@ -34,7 +34,7 @@ export function LegalLinks({
       </ul>
       {isHonored && (
         <p id={id} className={styles.copyright}>
-          {words.doNotSellHonored}
+          <bdi>{words.doNotSellHonored}</bdi>
         </p>
       )}
     </>

@@ -15,9 +15,11 @@ export function SimpleFooter(footer: FooterViewProps) {
     <div className={simple}>
       {statement && (
         <p className={styles.copyright}>
-          {statement.before}
-          <FooterLink footer={footer} link={statement.link} className={inText} />
-          {statement.after}
+          <bdi>
+            {statement.before}
+            <FooterLink footer={footer} link={statement.link} className={inText} />
+            {statement.after}
+          </bdi>
         </p>
       )}
       <LegalLinks footer={footer} links={links}>
@@ -30,7 +32,7 @@ export function SimpleFooter(footer: FooterViewProps) {
         )}
       </LegalLinks>
       <p part="copyright" className={styles.copyright}>
-        {copyrightLine(copyright, element.brand, new Date().getFullYear())}
+        <bdi>{copyrightLine(copyright, element.brand, new Date().getFullYear())}</bdi>
       </p>
     </div>
   );

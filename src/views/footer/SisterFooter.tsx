@@ -22,8 +22,12 @@ export function SisterFooter(footer: FooterViewProps<SisterFooterContent>) {
       <div part="post-a-job" className={styles.band}>
         <div className={sister.postAJob}>
           <div>
-            <h2 className={banner.heading}>{postAJob.title}</h2>
-            <p className={styles.subtitle}>{postAJob.text}</p>
+            <h2 className={banner.heading}>
+              <bdi>{postAJob.title}</bdi>
+            </h2>
+            <p className={styles.subtitle}>
+              <bdi>{postAJob.text}</bdi>
+            </p>
           </div>
           <a part="button" href={postAJob.link.url} className={button}>
             {postAJob.link.name}

@@ -1,0 +1,71 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { TextInput } from "../../src/ui/TextInput";
+
+let root: Root;
+let place: HTMLElement;
+
+async function show(props: Partial<Parameters<typeof TextInput>[0]>): Promise<HTMLInputElement> {
+  await act(async () => root.render(<TextInput label="Email address" readOnly {...props} />));
+  const input = place.querySelector("input");
+  if (!input) throw new Error("There is no input.");
+  return input;
+}
+
+/** The texts that describe the field, in the order in which they are read. */
+const descriptionOf = (input: HTMLInputElement) =>
+  (input.getAttribute("aria-describedby") ?? "")
+    .split(" ")
+    .filter(Boolean)
+    .map((id) => document.getElementById(id)?.textContent);
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  place = document.body.appendChild(document.createElement("div"));
+  root = createRoot(place);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+});
+
+describe("a text input in error", () => {
+  it("shows an icon and the default helper text, which describes it", async () => {
+    const input = await show({ hasError: true });
+    expect(place.querySelectorAll("svg")).toHaveLength(1);
+    expect(place.textContent).toContain("Default Error String");
+    expect(descriptionOf(input)).toEqual(["Default Error String"]);
+    expect(input.getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("shows the helper text it is given instead", async () => {
+    const input = await show({ hasError: true, helperText: "Please enter a project" });
+    expect(descriptionOf(input)).toEqual(["Please enter a project"]);
+    expect(place.textContent).not.toContain("Default Error String");
+  });
+
+  it("shows none where the message stands elsewhere, and points at that", async () => {
+    const message = place.ownerDocument.body.appendChild(document.createElement("p"));
+    message.id = "elsewhere";
+    message.textContent = "Email address is required";
+    const input = await show({ hasError: true, helperText: "", messageId: message.id });
+    expect(descriptionOf(input)).toEqual(["Email address is required"]);
+    expect(place.textContent).toBe("Email address");
+    expect(place.querySelectorAll("svg")).toHaveLength(1);
+    message.remove();
+  });
+
+  it("is told by its icon alone where there is no text at all", async () => {
+    const input = await show({ hasError: true, helperText: "" });
+    expect(input.hasAttribute("aria-describedby")).toBe(false);
+    expect(place.textContent).toBe("Email address");
+  });
+});
+
+it("a text input without an error shows neither icon nor helper text", async () => {
+  const input = await show({});
+  expect(place.querySelectorAll("svg")).toHaveLength(0);
+  expect(place.textContent).toBe("Email address");
+  expect(input.hasAttribute("aria-describedby")).toBe(false);
+});

@@ -18,8 +18,8 @@ export interface ElementDefinition<T extends SettingTable> {
   tag: string;
   /** Its settings: each is an attribute in kebab-case and a property in camelCase. */
   settings: T;
-  /** The base addresses it cannot do without, for `diagnose`. */
-  addresses?: readonly AddressSetting[];
+  /** The base addresses it cannot do without as it is set now, for `diagnose`. */
+  addresses?: (element: ElementContext<SettingsOf<T>>) => readonly AddressSetting[];
   /** What is seen. */
   view: ComponentType<{ element: ElementContext<SettingsOf<T>> }>;
   /** The children are no fallback but what the element may show: they stay hidden until the view shows its slot. */
@@ -29,7 +29,7 @@ export interface ElementDefinition<T extends SettingTable> {
 }
 
 interface ElementStatics {
-  readonly addresses: readonly AddressSetting[];
+  readonly addresses: (element: ElementContext) => readonly AddressSetting[];
   readonly tag: string;
   readonly settingNames: readonly string[];
   /** Which version of the script made this class: how a second copy knows the first. */
@@ -56,7 +56,7 @@ export function defineElement<T extends SettingTable>({
   settings,
   view,
   start,
-  addresses = [],
+  addresses = () => [],
   guardsChildren = false,
 }: ElementDefinition<T>): ElementClass<T> {
   if (typeof HTMLElement === "undefined") return class {} as unknown as ElementClass<T>;
@@ -70,7 +70,7 @@ export function defineElement<T extends SettingTable>({
   class HsElement extends Base {
     static readonly tag = tag;
     static readonly settingNames = names;
-    static readonly addresses = addresses;
+    static readonly addresses = addresses as ElementStatics["addresses"];
     static readonly hsVersion = version;
     static readonly observedAttributes = names.map(attributeName);
 

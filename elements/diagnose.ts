@@ -73,9 +73,9 @@ function unknownAttributes(): Problem[] {
 function missingAddresses(): Problem[] {
   const problems: Problem[] = [];
   mountedElements.forEach((mounted) => {
-    const { settings } = mounted.getContext();
-    for (const name of (mounted.host.constructor as AnyElementClass).addresses) {
-      if (settings[name]) continue;
+    const element = mounted.getContext();
+    for (const name of (mounted.host.constructor as AnyElementClass).addresses(element)) {
+      if (element.settings[name]) continue;
       problems.push({
         kind: "missing-address",
         element: mounted.tag,

@@ -47,7 +47,7 @@ import type { ElementProps } from "./elementProps";
 export class HsEmailSignup extends defineElement({
   tag: "hs-email-signup",
   settings: emailSignupSettings,
-  addresses: ["subscriptionUrl", "eventGatewayUrl"],
+  addresses: () => ["subscriptionUrl", "eventGatewayUrl"],
   view: EmailSignup,
 }) {}
 

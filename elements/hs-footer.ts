@@ -59,6 +59,10 @@ export class HsFooter extends defineElement({
   tag: "hs-footer",
   settings: footerSettings,
   view: Footer,
+  addresses: ({ brand, settings: { variant, hideSignUp } }) =>
+    brand.footerKind === "site" && variant === "site" && !hideSignUp
+      ? ["subscriptionUrl", "eventGatewayUrl"]
+      : [],
   // The links are on their way before React is. What fails is told by the view, which asks again.
   start: (element) => {
     loadFooter(element).catch(() => undefined);

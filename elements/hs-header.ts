@@ -65,7 +65,15 @@ import { defineElement } from "./defineElement";
  * @cssprop [--hs-radius=8px] - Corners.
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */
-export class HsHeader extends defineElement({ tag: "hs-header", settings: headerSettings, view: Header }) {}
+export class HsHeader extends defineElement({
+  tag: "hs-header",
+  settings: headerSettings,
+  view: Header,
+  addresses: ({ settings: { navigation, variant } }) => [
+    ...(navigation ? [] : (["apiUrl"] as const)),
+    ...(variant === "STANDARD_WITH_AI_FIELD" ? [] : (["searchUrl", "splitUrl"] as const)),
+  ],
+}) {}
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -59,7 +59,16 @@ import { defineElement } from "./defineElement";
  * @cssprop [--hs-color-error=#B3261E] - What is wrong.
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */
-export class HsSearch extends defineElement({ tag: "hs-search", settings: searchSettings, view: Search }) {}
+export class HsSearch extends defineElement({
+  tag: "hs-search",
+  settings: searchSettings,
+  view: Search,
+  addresses: ({ settings: { mode, searchAppId, searchApiKey, searchHosts, searchIndex } }) => {
+    if (mode === "chat") return [];
+    const isHosted = searchAppId || searchApiKey || searchHosts || searchIndex;
+    return isHosted ? ["splitUrl"] : ["searchUrl", "splitUrl"];
+  },
+}) {}
 
 declare global {
   interface HTMLElementTagNameMap {

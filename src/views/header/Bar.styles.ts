@@ -8,6 +8,8 @@ export const bar = css({
   flex: "1 0 auto",
   display: "flex",
   alignItems: "center",
+  // What the row leaves of the header; so the bar does not shrink where the row needs two lines.
+  minHeight: "calc(var(--hs-header-height, 120px) - 48px)",
   gap: 24,
   width: "100%",
   maxWidth: theme.contentWidth,
@@ -17,6 +19,7 @@ export const bar = css({
     display: "grid",
     gridTemplateColumns: "minmax(0, 1fr) auto minmax(0, 1fr)",
     gap: 4,
+    minHeight: 0,
     paddingInline: 8,
     "& > button": { justifySelf: "start" },
   },
@@ -42,7 +45,7 @@ export const center = css({
   flex: "1 1 0",
   minWidth: 0,
   maxWidth: 560,
-  minHeight: 48,
+  minHeight: 52,
   marginInline: "auto",
   "@media print": { display: "none" },
 });
@@ -56,7 +59,13 @@ export const growing = css({
   background: theme.paper,
 });
 
-export const account = css({ display: "flex", alignItems: "center", gap: 8, marginInlineStart: "auto" });
+export const account = css({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  // The search in the middle has the same room on either side; without it this one keeps to the end.
+  "@media print": { marginInlineStart: "auto" },
+});
 
 export const end = css({ gridColumn: 3, display: "flex", justifyContent: "flex-end", alignItems: "center" });
 

@@ -1,12 +1,23 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Navigation } from "../../api/readNavigation";
+import { reportFailure } from "../../page/ElementContext";
 import { useLater } from "../../ui/useLater";
 import { SearchBar } from "../search/SearchBar";
-import { aiLinkOf } from "./AiLink";
+import { AiLink, aiLinkOf } from "./AiLink";
 import * as styles from "./Bar.styles";
 import type { HeaderPiece } from "./HeaderPiece";
 
-const loadChatField = () => import("../search/ChatField").then(({ ChatField }) => ChatField);
+/** The element <search> says nothing to the browsers of some years ago, its role does. */
+const SEARCH = { role: "search", "aria-label": "Search" } as const;
+
+let chatField: Awaited<ReturnType<typeof loadChatField>> | undefined;
+
+/** Asked for early where it opens on a tap: a touch keyboard comes only to what takes the focus within the tap. */
+export const loadChatField = () =>
+  import("../search/ChatField").then(({ ChatField }) => {
+    chatField = ChatField;
+    return ChatField;
+  });
 
 /** What stands in the middle of the bar and in the mobile search: the search bar, or the AI field in its variant. */
 export function HeaderSearch({ autoFocus = false, ...piece }: HeaderPiece & { autoFocus?: boolean }) {
@@ -17,19 +28,26 @@ export function HeaderSearch({ autoFocus = false, ...piece }: HeaderPiece & { au
 }
 
 function AiField({ element, navigation, autoFocus }: HeaderPiece & { autoFocus: boolean }) {
-  const ChatField = useLater(loadChatField, true);
+  const [hasFailed, setHasFailed] = useState(false);
+  const loaded = useLater(loadChatField, true, (error) => {
+    setHasFailed(true);
+    reportFailure(element, "loadChatField", error);
+  });
+  const ChatField = loaded ?? chatField;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (autoFocus && ChatField) box.current?.querySelector<HTMLElement>("textarea, input")?.focus();
+    if (autoFocus && ChatField) box.current?.querySelector<HTMLElement>("textarea")?.focus();
   }, [autoFocus, ChatField]);
   return (
-    <div ref={box} className={styles.growing}>
-      {ChatField && (
+    <div {...SEARCH} ref={box} className={styles.growing}>
+      {ChatField ? (
         <ChatField
           element={element}
           placeholder="Find pros with AI"
           aiLink={aiLinkOf({ element, navigation })}
         />
+      ) : (
+        hasFailed && <AiLink element={element} navigation={navigation} />
       )}
     </div>
   );

@@ -1,8 +1,9 @@
+import { useEffect } from "react";
 import { Icon } from "../../ui/Icon";
 import { ModalDialog } from "../../ui/ModalDialog";
 import { AiLink } from "./AiLink";
 import { iconButton } from "./Bar.styles";
-import { HeaderSearch } from "./HeaderSearch";
+import { HeaderSearch, loadChatField } from "./HeaderSearch";
 import type { MobileSheet } from "./MobileSheet";
 import * as styles from "./MobileSheets.styles";
 import { useReported } from "./useReported";
@@ -11,6 +12,13 @@ import { useReported } from "./useReported";
 export function MobileSearch({ element, navigation, isSearchOpen, onSearchClose, bar }: MobileSheet) {
   useReported(element, isSearchOpen, { component_type: "mobile_search" });
   const { variant } = element.settings;
+  const hasAiField = variant === "STANDARD_WITH_AI_FIELD";
+
+  useEffect(() => {
+    // What fails here is told when the search opens and asks again.
+    if (hasAiField) loadChatField().catch(() => undefined);
+  }, [hasAiField]);
+
   return (
     <ModalDialog
       state={isSearchOpen ? "open" : "closed"}

@@ -64,11 +64,14 @@ export const head = css({
 export const body = css({
   flex: "1 1 0",
   padding: "8px 16px 32px",
+  // A title and the greeting stand on the edge that the rows below stand on.
+  "& > p": { paddingInline: 0 },
+  "& > div": { paddingBlockStart: 16 },
   overflowY: "auto",
   overscrollBehavior: "contain",
 });
 
-export const search = css({ position: "relative", minHeight: 48, margin: 16 });
+export const search = css({ position: "relative", minHeight: 52, margin: 16 });
 
 export const aiBelow = css({
   display: "flex",

@@ -41,7 +41,9 @@ export function watchMarkedElements(page: Document, tracker: Tracker): () => voi
     if (isFound || !page.querySelector(MARKED) || !tracker.reconsider()) return;
     isFound = true;
     observer.disconnect();
-    import("./watchDisplays").then(({ watchDisplays }) => watchDisplays(page, tracker.track)).catch(() => undefined);
+    import("./watchDisplays")
+      .then(({ watchDisplays }) => watchDisplays(page, tracker.track))
+      .catch(() => undefined);
   }
 
   observer.observe(page, { childList: true, subtree: true, attributeFilter: ["data-hs-component"] });

@@ -71,6 +71,7 @@ describe("a press of our own buttons is reported once", () => {
     ["the chat's", "<hs-search mode='chat'></hs-search>", "Send", "Send"],
   ])("%s, in a place that the page has marked", async (_whose, html, name, label) => {
     const opened = await chrome.openReady(marked(html), { before: stay });
+    opened.page.setDefaultTimeout(4000);
     await opened.page.getByRole("button", { name }).click({ force: true });
     await expect.poll(() => clicksOf(opened)).toHaveLength(1);
     await opened.page.waitForTimeout(300);

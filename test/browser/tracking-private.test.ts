@@ -93,6 +93,7 @@ describe("over all elements and all that a visitor can do with them", () => {
   it("every event fits its schema as it is, and none carries what was marked, in no byte that leaves", async () => {
     const opened = await openAll();
     const { page } = opened;
+    page.setDefaultTimeout(4000);
     await takeEveryWay(opened);
     await page.evaluate(() => window.HomeServices?.configure({}));
     await expect

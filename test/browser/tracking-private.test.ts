@@ -155,5 +155,5 @@ describe("over all elements and all that a visitor can do with them", () => {
       ).toEqual([]);
     }
     expect(opened.faults).toEqual([]);
-  });
+  }, 120_000);
 });

@@ -93,7 +93,7 @@ export class MountedElement {
 
   private tellTracker(): void {
     const { brand, settings } = this.getContext();
-    pageServices().tracker.hear(this, settings.analytics === "on", { ...settings, brand });
+    pageServices().tracker.hear(this.host, settings.analytics === "on", { ...settings, brand });
   }
 
   /** The element has left for good: nothing of it goes on. */
@@ -103,7 +103,7 @@ export class MountedElement {
     this.unsubscribe();
     this.fallbacks.clear();
     mountedElements.delete(this);
-    pageServices().tracker.leave(this);
+    pageServices().tracker.leave(this.host);
     this.settle();
   }
 

@@ -47,7 +47,7 @@ export interface TrackerWorld {
 
 /** Announces every event on the page and hands it to the collector, if there is one, in order. */
 export interface Tracker {
-  /** Hears an element, when it comes and on each change: the first that names a collector opens it. */
+  /** Hears an element of ours, when it comes and on each change: the first that names a collector opens it. */
   hear(element: object, isOn: boolean, config: TrackerConfig): void;
   /** An element has gone for good. */
   leave(element: object): void;
@@ -57,19 +57,30 @@ export interface Tracker {
   settle(): void;
   /** `brand` is the tracked name of the brand it happened under, or its id where it has none; the page's when left out. */
   track(event: TrackedEvent, brand?: string): void;
+  /**
+   * Tracks a press under the element of ours it is in, if any: with its brand, not where it is off, and not for the buttons
+   * that report their press themselves.
+   */
+  trackAt(path: EventTarget[], event: TrackedEvent): void;
 }
 
+/** What an element on the page has said. */
+interface Wish {
+  isOn: boolean;
+  brand: string;
+}
+
+/** Parts of our elements whose views report each press in their own words. */
+const REPORTING_PART = /^(button|badge)$/;
 const OFF = "analytics is off";
 
-function nameOf(brand: TrackedBrand): string;
-function nameOf(brand: TrackedBrand | undefined): string | undefined;
-function nameOf(brand: TrackedBrand | undefined): string | undefined {
-  return brand?.trackedName ?? brand?.id;
+function nameOf({ trackedName, id }: TrackedBrand): string {
+  return trackedName ?? id;
 }
 
 export function createTracker(world: TrackerWorld): Tracker {
-  /** Every element on the page, and whether its analytics is on. */
-  const wishes = new Map<object, boolean>();
+  /** Every element on the page. */
+  const wishes = new Map<object, Wish>();
   let isWished = true;
   let isOn = true;
   let state: "waiting" | "open" | "not-ready" = "waiting";
@@ -84,7 +95,7 @@ export function createTracker(world: TrackerWorld): Tracker {
 
   /** Off on every element there is, is off. Without any, what the last ones wished holds. */
   function count(): void {
-    if (wishes.size) isWished = [...wishes.values()].includes(true);
+    if (wishes.size) isWished = [...wishes.values()].some(({ isOn }) => isOn);
     reconsider();
   }
 
@@ -153,9 +164,21 @@ export function createTracker(world: TrackerWorld): Tracker {
     open();
   }
 
+  function track(event: TrackedEvent, brand?: string): void {
+    if (!reconsider()) return;
+    // Before any element is heard, the page's own settings say whose it is.
+    const name = brand ?? nameOf((config ?? world.pageConfig()).brand);
+    const data = { brand: name, page: world.pageName(), ...event.data };
+    const full = { name: event.name, data: cleanData(event.name, data) };
+    world.announce("hs-analytics", full);
+    const sent = { ...full, at: Date.now(), brand: context(name) };
+    if (collector) collector.send(sent);
+    else if (state !== "not-ready" && queue.push(sent) > TRACKER_QUEUE_MAX_EVENTS) queue.shift();
+  }
+
   return {
     hear(element, isElementOn, given) {
-      wishes.set(element, isElementOn);
+      wishes.set(element, { isOn: isElementOn, brand: nameOf(given.brand) });
       if (!isElementOn) return countSoon();
       isWished = true;
       if (reconsider()) start(given);
@@ -172,14 +195,17 @@ export function createTracker(world: TrackerWorld): Tracker {
       if (isOn) fail("no collector-url is set, events are announced on the page only");
       else turnOff();
     },
-    track(event, name = nameOf(config?.brand)) {
-      if (!reconsider()) return;
-      const data = { brand: name, page: world.pageName(), ...event.data };
-      const full = { name: event.name, data: cleanData(event.name, data) };
-      world.announce("hs-analytics", full);
-      const sent = { ...full, at: Date.now(), brand: name ? context(name) : undefined };
-      if (collector) collector.send(sent);
-      else if (state !== "not-ready" && queue.push(sent) > TRACKER_QUEUE_MAX_EVENTS) queue.shift();
+    track,
+    trackAt(path, event) {
+      let isOwn = false;
+      for (const target of path) {
+        isOwn ||= REPORTING_PART.test((target as Partial<Element>).part?.value ?? "");
+        const wish = wishes.get(target);
+        if (!wish) continue;
+        if (wish.isOn && !isOwn) track(event, wish.brand);
+        return;
+      }
+      track(event);
     },
   };
 }

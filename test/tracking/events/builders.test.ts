@@ -1,9 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { ownSchemaProblems } from "../../../demo/gateway/ownSchemas";
+import { eventSchemas } from "../../../src/tracking/collector/schemas";
 import { describeEntities, describeEvent } from "../../../src/tracking/collector/selfDescribe";
 import * as components from "../../../src/tracking/events/components";
 import { pageViewed } from "../../../src/tracking/events/page";
+import * as search from "../../../src/tracking/events/search";
 import * as signUp from "../../../src/tracking/events/signUp";
 import type { TrackedEvent } from "../../../src/tracking/TrackedEvent";
 
@@ -26,6 +28,16 @@ const details: Required<signUp.SignUpAttributes> = {
   categoryId: "7",
 };
 
+const choice: Required<search.Choice> = {
+  option: { id: 40113, name: "Install a Roof", optionType: "TASK" },
+  index: 2,
+  count: 5,
+  query: "roof",
+  searchId: "0b8f6a0e-3c1c-4a52-9d5c-7a3b6e1f2d4c",
+};
+const { searchBarSelect, searchBarKeywordSearch, querySearched, optionChosen, searchBarErrorPresent } =
+  search;
+
 /** Everything a builder can be given at once, and the least. */
 const cases: [string, TrackedEvent][] = [
   ...Object.entries(components).flatMap(([name, build]): [string, TrackedEvent][] => [
@@ -36,6 +48,16 @@ const cases: [string, TrackedEvent][] = [
     [build.name, build(details)],
     [`${build.name} of nothing`, build({})],
   ]),
+  ["searchBarSelect", searchBarSelect()],
+  ["searchBarKeywordSearch", searchBarKeywordSearch("roof")],
+  ["querySearched", querySearched("roof", "90210")],
+  ["querySearched without a zip", querySearched("roof", "")],
+  ["searchBarErrorPresent", searchBarErrorPresent("Please enter a zip code")],
+  ["experimentEntered", search.experimentEntered("growth_SearchUserEntry", "test")],
+  ...optionChosen(choice).map((event): [string, TrackedEvent] => [`optionChosen as ${event.name}`, event]),
+  ...optionChosen({ ...choice, option: { name: "Roof" }, searchId: undefined }).map(
+    (event): [string, TrackedEvent] => [`optionChosen of a name only as ${event.name}`, event],
+  ),
   ["zipDetected by the edge", signUp.zipDetected("cloudflare")],
   ["zipDetected by nobody", signUp.zipDetected("undetected")],
 ];
@@ -50,6 +72,11 @@ describe("every event a builder makes", () => {
     const entities = describeEntities(sent);
     expect(entities.map(({ data }) => data)).toEqual(component ? [component] : []);
     for (const one of [described, ...entities]) expect(ownSchemaProblems(one)).toEqual([]);
+  });
+
+  it("is looked at here: no schema is without its builder", () => {
+    const built = new Set(cases.map(([, { name }]) => name));
+    expect([...built].sort()).toEqual(Object.keys(eventSchemas).sort());
   });
 
   it("names the page view as the product does", () => {

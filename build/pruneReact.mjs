@@ -49,6 +49,7 @@ function prune(source, used) {
   const code = new MagicString(source);
   if (source.includes("isHydrating")) {
     neverHydrate(source, code);
+    neverHoist(source, code);
     dropUnusedKinds(source, code, used);
   }
   for (const { type, expression, start, end } of parse(source, { ecmaVersion: "latest" }).body) {
@@ -84,6 +85,23 @@ function neverHydrate(source, code) {
   }
 }
 
+/**
+ * React moves `<style>`, `<link>`, `<title>` and the like into the page's head. We render none (a test looks), and nothing of ours
+ * may ever go there: every host element is a plain one.
+ */
+function neverHoist(source, code) {
+  let isFound = false;
+  full(parse(source, { ecmaVersion: "latest" }), ({ type, test, start, end, alternate }) => {
+    if (type !== "ConditionalExpression" || test.callee?.name !== "isHostHoistableType") return;
+    code.overwrite(start, end, String(alternate.alternate.value));
+    isFound = alternate.consequent.value === HEAD_KINDS[1];
+  });
+  if (!isFound)
+    throw new Error(
+      "React tells elements of the head apart otherwise than expected: see build/pruneReact.mjs",
+    );
+}
+
 /** Components of React's own that make a kind of node each. */
 const KINDS = {
   Profiler: "PROFILER",
@@ -92,11 +110,15 @@ const KINDS = {
   Activity: "ACTIVITY",
 };
 
+/** Kinds of elements of the head, which `neverHoist` keeps from being made; the same expression names them. */
+const HEAD_KINDS = [26, 27];
+
 /** Takes the branches for kinds of nodes that nobody here can make, their components not being imported, out of every `switch` over a kind. */
 function dropUnusedKinds(source, code, used) {
   const unused = Object.keys(KINDS)
     .filter((component) => !used.has(component))
     .map((component) => numberOfKind(source, KINDS[component]));
+  unused.push(...HEAD_KINDS);
   full(parse(source, { ecmaVersion: "latest" }), ({ type, discriminant, cases }) => {
     if (type !== "SwitchStatement" || discriminant.property?.name !== "tag") return;
     cases.forEach(({ test, consequent, start, end }, i) => {

@@ -73,7 +73,7 @@ describe("the built script", { timeout: 60_000 }, () => {
     expect([branded.includes("Acme Homes"), branded.includes("homeservices.example")]).toEqual([true, false]);
   });
 
-  it("shortens no name that our own sources use", async () => {
+  it("takes nothing from React that our own sources use", async () => {
     const { REACT_FIELDS } = await import("../../build/minify.mjs");
     const shortened = new RegExp(`\\b(${REACT_FIELDS.join("|")})\\b`);
     const sources = ["src", "elements"].flatMap((folder) =>
@@ -82,5 +82,13 @@ describe("the built script", { timeout: 60_000 }, () => {
         .map((name) => join(ROOT, folder, name)),
     );
     expect(sources.filter((file) => shortened.test(readFileSync(file, "utf8")))).toEqual([]);
+    // Nor does one render what React would move into the page's head: that part of React is not there.
+    const headElement = /<(link|style|meta|title|script|base|html|head|body)\b/;
+    const views = sources.filter((file) => file.endsWith(".tsx"));
+    expect(
+      views.filter((file) =>
+        headElement.test(readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")),
+      ),
+    ).toEqual([]);
   });
 });

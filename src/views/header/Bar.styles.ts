@@ -8,8 +8,8 @@ export const bar = css({
   flex: "1 0 auto",
   display: "flex",
   alignItems: "center",
-  // What the row leaves of the header; so the bar does not shrink where the row needs two lines.
-  minHeight: "calc(var(--hs-header-height, 120px) - 48px)",
+  // What the row and the hairline leave of the header; so the bar does not shrink where the row needs two lines.
+  minHeight: "calc(var(--hs-header-height, 120px) - 49px)",
   gap: 24,
   width: "100%",
   maxWidth: theme.contentWidth,

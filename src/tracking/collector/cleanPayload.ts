@@ -6,7 +6,8 @@ const CAMPAIGN = /^(utm_\w+|\w*clid)$/i;
 /** Names under which a page's address carries what a visitor typed or what lets somebody in. */
 const PRIVATE_PARAMETER =
   /mail|token|passw|secret|auth|key|code|text|message|phone|tel|name|address|session|sid|user|login|query|search|^q$|zip|postal|redirect|return/i;
-const PLAIN_VALUE = /^[\w.,-]{0,40}$/;
+/** A number tells legacy pages apart (`?page=3`); a word may be what somebody wrote into a form. */
+const PLAIN_VALUE = /^\d{1,8}$/;
 const TITLE_MAX_LENGTH = 512;
 
 /**

@@ -9,7 +9,7 @@ describe("the address of a page, as analysts get it", () => {
       "/cost?utm_source=mail&utm_campaign=spring%20roof&gclid=Cj0KCQiA",
       "/cost?utm_source=mail&utm_campaign=spring%20roof&gclid=Cj0KCQiA",
     ],
-    ["/index.php?id=12&section=roofing", "/index.php?id=12&section=roofing"],
+    ["/index.php?id=12&page=3", "/index.php?id=12&page=3"],
   ])("keeps campaigns and what tells legacy pages apart: %s", (path, kept) => {
     expect(cleanAddress(HOST + path)).toBe(HOST + kept);
   });
@@ -21,6 +21,7 @@ describe("the address of a page, as analysts get it", () => {
     ["an email address", "/hello?email=ada%40mail.example&who=ada%40mail.example"],
     ["an email address in a campaign", "/hello?utm_term=ada%40mail.example"],
     ["a sentence", "/contact?comment=my+roof+leaks"],
+    ["a word from a form", "/contact?note=roof"],
     ["a fragment", "/cb#access_token=abc"],
     ["a signed token under any name", "/x?v=eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjF9"],
   ])("holds no %s", (_what, path) => {

@@ -15,6 +15,8 @@ cache.sheet.insert = insertRule;
  */
 export function css(...styles: (CSSObject | string)[]): string {
   const serialized = serializeStyles(styles, cache.registered);
-  insertStyles(cache, serialized, false);
+  // On a server Emotion hands the rules back instead of inserting them.
+  const handedBack = insertStyles(cache, serialized, false);
+  if (handedBack) insertRule(handedBack);
   return `${cache.key}-${serialized.name}`;
 }

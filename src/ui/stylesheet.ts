@@ -12,7 +12,7 @@ export const PLACE_CLASS = "hs-place";
 
 // The inner !important wins over anything a page says of our tags, its own !important included. What a page's container hides
 // or freezes stays so. Fallback children keep the page's look, so nothing is reset while they show.
-const HOST_RULES: Readonly<Record<HostState, readonly string[]>> = {
+export const HOST_RULES: Readonly<Record<HostState, readonly string[]>> = {
   shown: [
     ":host{all:initial!important;display:block!important;visibility:inherit!important;pointer-events:inherit!important;user-select:inherit!important}",
   ],
@@ -48,6 +48,11 @@ export function insertRule(rule: string): void {
 /** What a built `*.styles.ts` file calls: the rules it makes. */
 export function insertRules(list: readonly string[]): void {
   list.forEach(insertRule);
+}
+
+/** Every rule so far, for who writes them out as text. */
+export function insertedRules(): readonly string[] {
+  return rules;
 }
 
 function insertInto(sheet: CSSStyleSheet | null | undefined, rule: string): void {

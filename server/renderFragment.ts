@@ -47,7 +47,9 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
   check?.(context, data);
   const content = view(context, data);
   const html = content === undefined ? undefined : withoutPreloads(renderToStaticMarkup(content));
-  const markup = html === undefined ? undefined : (finish?.(html, context, data) ?? html);
+  // How the script knows what it may take the place of.
+  const marked = html?.replace('<div part="base"', '<div data-prerendered="" part="base"');
+  const markup = marked === undefined ? undefined : (finish?.(marked, context, data) ?? marked);
   const root = markup === undefined ? "" : `${styles(markup, element, { nonce, stylesheet })}${markup}`;
   const template = root && `<template shadowrootmode="open">${root}</template>`;
   return `<${element}${attributesMarkup(attributes)}>${template}${children}</${element}>`;

@@ -1,0 +1,36 @@
+import { writeFileSync } from "node:fs";
+import { chromium } from "playwright-core";
+import identity from "../src/brands/identity.json";
+import { navigationFor } from "../demo/gateway/data/navigationFor";
+import { findChromium } from "../test/support/findChromium.mjs";
+import { pageOf } from "./page/Contender";
+import { floors } from "./page/floors";
+import { ours } from "./page/ours";
+import { startSite } from "./page/startSite";
+import { openContext } from "./page/openContext";
+const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox","--disable-gpu","--disable-background-networking"] });
+const host = await startSite(); const cdn = await startSite();
+const navigation = navigationFor({ origin: cdn.url });
+cdn.add(`/resource/${identity.slug}-cms/v1/navigation`, JSON.stringify(navigation));
+const all = [...(await ours(cdn)), ...(await floors(cdn, browser))];
+for (const [i, c] of all.entries()) {
+  if (![0,1,4].includes(i)) continue;
+  const url = host.add(`/p${i}.html`, pageOf(c));
+  const context = await openContext(browser); const page = await context.newPage();
+  const s = await context.newCDPSession(page);
+  await s.send("Network.enable");
+  await s.send("Network.emulateNetworkConditions", { offline:false, latency:40, downloadThroughput:(1.6*1024*1024)/8, uploadThroughput:(0.75*1024*1024)/8 });
+  await s.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  const b = await browser.newBrowserCDPSession();
+  const events: any[] = [];
+  b.on("Tracing.dataCollected", (e: any) => events.push(...e.value));
+  const done = new Promise((r) => b.on("Tracing.tracingComplete", r));
+  await b.send("Tracing.start", { transferMode: "ReportEvents", traceConfig: { includedCategories: ["devtools.timeline","v8","disabled-by-default-v8.cpu_profiler","disabled-by-default-v8.compile","blink.user_timing","loading","disabled-by-default-devtools.timeline"] } } as any);
+  await page.goto(url);
+  await page.waitForFunction(c.isComplete);
+  await page.waitForTimeout(1500);
+  await b.send("Tracing.end"); await done;
+  writeFileSync(`/tmp/trace-${i}.json`, JSON.stringify({ traceEvents: events, name: c.name }));
+  await b.detach(); await context.close();
+}
+await browser.close(); await host.close(); await cdn.close();

@@ -91,7 +91,7 @@ async function measureMounts(contenders: Contender[], rounds: number): Promise<M
   const staged = contenders.filter(({ stage }) => stage);
   await inTurn(staged, rounds, async (contender, round) => {
     const url = host.add(`/stage-${staged.indexOf(contender)}.html`, contender.stage ?? "");
-    const known = all.get(contender.name) ?? { times: new Map(), left: [] };
+    const known: Mounts = all.get(contender.name) ?? { times: new Map(), left: [] };
     for (const count of COUNTS) {
       const time = await timeToMount(browser, url, contender, count, navigation);
       known.times.set(count, [...(known.times.get(count) ?? []), time]);

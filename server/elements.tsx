@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { readNavigation } from "../src/api/readNavigation";
+import { type Navigation, readNavigation } from "../src/api/readNavigation";
 import { warnOnce } from "../src/browser/log";
 import { addQuery } from "../src/http/addQuery";
 import type { ElementContext } from "../src/page/ElementContext";
@@ -18,6 +18,7 @@ import { type HeaderSettings, headerSettings } from "../src/views/header/headerS
 import { SafeLink } from "../src/views/SafeLink";
 import { Search } from "../src/views/search/Search";
 import { type SearchSettings, searchSettings } from "../src/views/search/searchSettings";
+import { createMemory } from "./remembered";
 import { PrerenderedBadges } from "./views/PrerenderedBadges";
 import { PrerenderedChat } from "./views/PrerenderedChat";
 import { footerContent, PrerenderedFooter } from "./views/PrerenderedFooter";
@@ -29,6 +30,8 @@ import { withRow } from "./withRow";
 export interface FragmentData {
   /** Navigation data; `isFetched` where the live element will ask the CMS for its own. */
   navigation: object | undefined;
+  /** Its JSON: what tells one from another. */
+  navigationText: string;
   isFetched: boolean;
   formAction: string | undefined;
 }
@@ -49,6 +52,8 @@ function resultsUrl({ settings, brand }: ElementContext): string {
   return (settings.searchResultsUrl ?? brand.homeUrl).replace(/\/+$/, "");
 }
 
+const navigationRead = createMemory<Navigation>();
+
 /** What the headers that are being rendered show. */
 const headers = new WeakMap<ElementContext, HeaderPiece>();
 
@@ -61,19 +66,21 @@ const header: PrerenderedElement = {
       );
     }
   },
-  view(element, { navigation = {}, isFetched }) {
-    const data = readNavigation(navigation, (path, message) => {
-      const problem = `<hs-header> navigation data: ${path} is left out. ${message}.`;
-      warnOnce({ kind: "setting", element: "hs-header", message: problem });
-    });
+  view(element, { navigation = {}, navigationText, isFetched }) {
+    const data = navigationRead(navigationText, () =>
+      readNavigation(navigation, (path, message) => {
+        const problem = `<hs-header> navigation data: ${path} is left out. ${message}.`;
+        warnOnce({ kind: "setting", element: "hs-header", message: problem });
+      }),
+    );
     const branded = withBrand(element as ElementContext<HeaderSettings>, data.brand?.domain ?? undefined);
     headers.set(element, { element: branded, navigation: data });
     return <PrerenderedHeader element={branded} navigation={data} isFetched={isFetched} />;
   },
-  finish(html, element) {
+  finish(html, element, { navigationText }) {
     const piece = headers.get(element);
     const searching = withSearchForm(html, resultsUrl(piece?.element ?? element));
-    return piece ? withRow(searching, piece) : searching;
+    return piece ? withRow(searching, piece, navigationText) : searching;
   },
 };
 

@@ -92,6 +92,20 @@ export function readObject(tag: string, what: string, value: unknown): object | 
   throw refusal(tag, what, value, "an object, or its JSON");
 }
 
+/** Navigation data as JSON, by which one is told from another; empty where there is none. */
+export function navigationTextOf(tag: string, navigation: object | undefined): string {
+  try {
+    return JSON.stringify(navigation) ?? "";
+  } catch {
+    throw refusal(
+      tag,
+      "option navigation",
+      "an object that holds itself",
+      "data that can be written as JSON",
+    );
+  }
+}
+
 /** What an element is set to by its attributes, and the brand that follows; throws at the first that cannot be read. */
 export function readAttributes(
   tag: FragmentElement,

@@ -4,9 +4,9 @@ const KEPT_MAX = 100;
 /**
  * Makes what the same question was answered with last time be answered with at once. The one asked least recently goes first.
  */
-export function createMemory() {
-  const kept = new Map<string, string>();
-  return function remembered(question: string, answer: () => string): string {
+export function createMemory<T = string>() {
+  const kept = new Map<string, T>();
+  return function remembered(question: string, answer: () => T): T {
     const text = kept.get(question) ?? answer();
     // Last in line again.
     kept.delete(question);

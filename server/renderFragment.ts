@@ -8,6 +8,7 @@ import {
   attributesMarkup,
   checkOptions,
   type FragmentOptions,
+  navigationTextOf,
   readAddress,
   readAttributes,
   readObject,
@@ -45,13 +46,14 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
   const { settings: table, check } = prerendered(element);
   const { settings, brand } = readAttributes(element, table, attributes, navigation);
   const context = prerenderElement(element, settings, brand, query);
-  const data = { navigation, isFetched: !given, formAction };
+  const navigationText = navigationTextOf(element, navigation);
+  const data = { navigation, navigationText, isFetched: !given, formAction };
   check?.(context, data);
   const seen = JSON.stringify(
-    [element, settings, brand.domain, data, query, new Date().getFullYear()],
+    [element, settings, brand.domain, data.isFetched, formAction, query, new Date().getFullYear()],
     leaveOutUnseen,
   );
-  const markup = remembered(seen, () => renderMarkup(element, context, data));
+  const markup = remembered(navigationText + seen, () => renderMarkup(element, context, data));
   const root = markup && `${styles(markup, element, { nonce, stylesheet })}${markup}`;
   const template = root && `<template shadowrootmode="open">${root}</template>`;
   return `<${element}${attributesMarkup(attributes)}>${template}${children}</${element}>`;
@@ -60,7 +62,15 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
 const remembered = createMemory();
 
 /** What differs from visitor to visitor and is not seen: no reason to render anew. */
-const UNSEEN = ["anonymousId", "token", "sessionId", "domainUserId", "edgePostalCode", "userToken"];
+const UNSEEN = [
+  "anonymousId",
+  "navigation",
+  "token",
+  "sessionId",
+  "domainUserId",
+  "edgePostalCode",
+  "userToken",
+];
 
 function leaveOutUnseen(name: string, value: unknown): unknown {
   return UNSEEN.includes(name) ? undefined : value;

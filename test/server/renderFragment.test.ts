@@ -131,6 +131,45 @@ describe("data", () => {
   });
 });
 
+describe("what is remembered", () => {
+  const names = (attributes: FragmentOptions["attributes"], data = navigation) =>
+    renderFragment("hs-header", { navigation: data, attributes });
+
+  it("is never another visitor's", () => {
+    const jane = names({ authenticated: true, "first-name": "Jane" });
+    const ann = names({ authenticated: true, "first-name": "Ann" });
+    expect(jane).toContain("Jane");
+    expect(ann).not.toContain("Jane");
+    expect(names({})).not.toMatch(/Jane|Ann|profile-menu/);
+    expect(names({ authenticated: true, "first-name": "Jane" })).toBe(jane);
+  });
+
+  it("is not what the data was before it changed, in place as well", () => {
+    const data = structuredClone(navigation);
+    names({}, data);
+    const [first] = data.groupings;
+    if (first) first.navigationTitle = "Renamed";
+    expect(names({}, data)).toContain("Renamed");
+  });
+
+  it("differs by brand, query and form", () => {
+    const brand = (name: string) => renderFragment("hs-footer", { attributes: { brand: name } });
+    expect(brand("HANDY")).not.toBe(brand("HOME_ADVISOR"));
+    const query = (text: string) => renderFragment("hs-header", { navigation, query: text });
+    expect(query("?a=1")).toContain("?a=1");
+    expect(query("?a=2")).not.toContain("?a=1");
+    const form = (formAction: string) => renderFragment("hs-footer", { formAction });
+    expect(form("/one")).toContain('action="/one"');
+    expect(form("/two")).toContain('action="/two"');
+  });
+
+  it("does not grow without end", () => {
+    for (let zip = 10_000; zip < 10_300; zip += 1) {
+      expect(names({ zip })).toContain(`value="${zip}"`);
+    }
+  });
+});
+
 describe("without the script", () => {
   it("the sign-up posts to the host's address", () => {
     const html = renderFragment("hs-email-signup", { formAction: "https://host.example/subscribe" });
@@ -227,6 +266,12 @@ describe("every brand", () => {
 });
 
 describe("what cannot be rendered is refused in words", () => {
+  it("navigation data that has no JSON", () => {
+    const data: Record<string, unknown> = {};
+    data.itself = data;
+    expect(refused("hs-header", { navigation: data })).toContain("can be written as JSON");
+  });
+
   const refused = (element: string, options: object = {}) => {
     try {
       renderFragment(element as FragmentElement, options);

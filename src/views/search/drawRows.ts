@@ -49,16 +49,27 @@ function drawRow(row: Element, { name, optionType }: SearchOption, query: string
   }
 }
 
-/** Draws a name over another. */
+/** Draws a name over another: written into the texts that stand there, as far as they are of the same kind. */
 function drawName(node: Element, parts: readonly NamePart[]): void {
-  const old = node.childNodes;
-  parts.forEach(({ text, isTyped }, i) => {
-    const kind = isTyped ? "mark" : "#text";
-    if (old[i]?.nodeName.toLowerCase() !== kind) {
-      const drawn = node.ownerDocument[isTyped ? "createElement" : "createTextNode"](kind);
-      node.insertBefore(drawn, old[i] ?? null);
-    }
-    if (old[i]?.textContent !== text) (old[i] as Node).textContent = text;
-  });
-  while (old.length > parts.length) node.lastChild?.remove();
+  let old = node.firstChild;
+  for (const { text, isTyped } of parts) {
+    const kind = isTyped ? 1 : 3;
+    if (old?.nodeType !== kind) old = node.insertBefore(newPart(node.ownerDocument, isTyped), old);
+    const letters = (isTyped ? old.firstChild : old) as Text;
+    if (letters.data !== text) letters.data = text;
+    old = old.nextSibling;
+  }
+  while (old) {
+    const next: ChildNode | null = old.nextSibling;
+    old.remove();
+    old = next;
+  }
+}
+
+function newPart(page: Document, isTyped: boolean): ChildNode {
+  const letters = page.createTextNode("");
+  if (!isTyped) return letters;
+  const mark = page.createElement("mark");
+  mark.append(letters);
+  return mark;
 }

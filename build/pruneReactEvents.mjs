@@ -11,10 +11,12 @@ export const REACT_EVENTS = [
   "onChange",
   "onClick",
   "onClose",
+  "onError",
   "onFocus",
   "onKeyDown",
   "onMouseDown",
   "onPointerDown",
+  "onPointerEnter",
   "onSubmit",
 ];
 

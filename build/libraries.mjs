@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { asModule, productionFile } from "./asModule.mjs";
 import { pruneReact } from "./pruneReact.mjs";
 import { rewriteBind } from "./rewriteBind.mjs";
 
@@ -8,8 +9,12 @@ export function libraries(root) {
   return {
     name: "libraries",
     setup(build) {
+      build.onResolve({ filter: /^(react|scheduler)/ }, ({ path }) => {
+        const file = productionFile(root, path);
+        return file ? { path: file } : undefined;
+      });
       build.onLoad({ filter: /node_modules.*\.(js|mjs|cjs)$/, namespace: "file" }, async ({ path }) => ({
-        contents: rewriteBind(path, await prune(path, await readFile(path, "utf8"))),
+        contents: rewriteBind(path, asModule(path, await prune(path, await readFile(path, "utf8")))),
         loader: "js",
       }));
     },

@@ -76,6 +76,13 @@ const PRUNERS = {
     return true;
   },
 
+  /** Asks the document what the names of animation events are. */
+  nameOfAnimation({ type, callee, start }, code) {
+    if (type !== "CallExpression" || callee.name !== "getVendorPrefixedEventName") return false;
+    code.appendLeft(start, "/* @__PURE__ */ ");
+    return true;
+  },
+
   /** The mark on the document, and the listener for changes of the selection. */
   listenerOnDocument({ type, id, body }, code, source) {
     if (type !== "FunctionDeclaration" || id?.name !== "listenToAllSupportedEvents") return false;

@@ -85,9 +85,9 @@ export class MountedElement {
   removed(): void {
     this.isMounted = false;
     this.controller.abort();
-    this.unsubscribe();
     this.fallback.clear();
     mountedElements.delete(this);
+    this.unsubscribe();
     pageServices().tracker.leave(this.host);
     this.settle();
   }
@@ -151,15 +151,11 @@ export class MountedElement {
 
   private listenToPage(): void {
     const stop = pageServices().pageSettings.subscribe(this.changed);
-    const { defaultView } = this.host.ownerDocument;
-    // Back from the back/forward cache: the visitor may have signed in or out since.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) this.changed();
-    };
-    defaultView?.addEventListener("pageshow", onShow);
+    // One for all of them, as long as there are any.
+    if (mountedElements.size === 1) window.addEventListener("pageshow", onPageShow);
     this.unsubscribe = () => {
       stop();
-      defaultView?.removeEventListener("pageshow", onShow);
+      if (!mountedElements.size) window.removeEventListener("pageshow", onPageShow);
     };
   }
 
@@ -198,4 +194,12 @@ export class MountedElement {
       if (this.isMounted) this.refresh();
     };
   };
+}
+
+/** Back from the back/forward cache: the visitor may have signed in or out since. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  mountedElements.forEach((mounted) => {
+    mounted.changed();
+  });
 }

@@ -1,5 +1,6 @@
 import { Header } from "../src/views/header/Header";
 import { headerSettings } from "../src/views/header/headerSettings";
+import { startHeader } from "../src/views/header/startHeader";
 import { defineElement } from "./defineElement";
 
 /**
@@ -69,6 +70,7 @@ export class HsHeader extends defineElement({
   tag: "hs-header",
   settings: headerSettings,
   view: Header,
+  start: startHeader,
   addresses: ({ settings: { navigation, variant } }) => [
     ...(navigation ? [] : (["apiUrl"] as const)),
     ...(variant === "STANDARD_WITH_AI_FIELD" ? [] : (["searchUrl", "splitUrl"] as const)),

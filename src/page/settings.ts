@@ -43,9 +43,16 @@ export const sharedSettings = {
 
 export type SharedSettings = SettingsOf<typeof sharedSettings>;
 
-/** `validateZip` → `validate-zip`. */
+const attributeNames = new Map<string, string>();
+
+/** `validateZip` → `validate-zip`. Remembered: each element asks for each of its settings. */
 export function attributeName(setting: string): string {
-  return setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  let name = attributeNames.get(setting);
+  if (name === undefined) {
+    name = setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    attributeNames.set(setting, name);
+  }
+  return name;
 }
 
 /** Where a setting's value may come from, strongest first. */

@@ -132,4 +132,11 @@ describe("the built script", { timeout: 60_000 }, () => {
       ),
     ).toEqual([]);
   });
+
+  it("keeps of React's events those that our sources handle, and React at the top of the script", () => {
+    const code = script(files);
+    const handled = ["pointerdown", "selectionchange", "auxClick"].filter((name) => !code.includes(name));
+    const others = ["dragEnter", "lostPointerCapture", "exports.createRoot"];
+    expect([handled, others.filter((name) => code.includes(name))]).toEqual([[], []]);
+  });
 });

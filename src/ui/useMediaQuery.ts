@@ -18,5 +18,10 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => listOf(query)?.matches ?? true);
+  return useSyncExternalStore(subscribe, () => listOf(query)?.matches ?? true, isWide);
+}
+
+/** A server cannot tell either. */
+function isWide(): boolean {
+  return true;
 }

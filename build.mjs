@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Builds everything that ships into dist/: `hs.js` and its assets for pages, ES modules with types for npm, and
- * `custom-elements.json`. `--brand FILE` replaces the primary brand's identity (src/brands/identity.json), `--out DIR` builds
+ * Builds everything that ships into dist/: `hs.js` and its assets for pages with their `manifest.json`, ES modules with types for
+ * npm, and `custom-elements.json`. `--brand FILE` replaces the primary brand's identity (src/brands/identity.json), `--out DIR` builds
  * elsewhere, `--script-only` leaves out what is for npm.
  * Same sources, same bytes: nothing here depends on the time or the machine.
  */
@@ -14,6 +14,7 @@ import * as esbuild from "esbuild";
 import { extractStyles } from "./build/extractStyles.mjs";
 import { bundleWithChunks } from "./build/lazyChunks.mjs";
 import { libraries } from "./build/libraries.mjs";
+import { writeManifest } from "./build/manifest.mjs";
 import { minify } from "./build/minify.mjs";
 import { checkSizes } from "./build/sizes.mjs";
 
@@ -148,6 +149,7 @@ await rm(dist, { recursive: true, force: true });
 await mkdir(resolve(dist, "assets"), { recursive: true });
 const overBudget = await buildScript();
 await checkBundle();
+await writeManifest(dist, JSON.parse(await readFile(resolve(root, "package.json"), "utf8")).version);
 if (!flags["script-only"]) await buildModules();
 for (const problem of overBudget) console.error(`error: ${problem}`);
 if (overBudget.length) process.exitCode = 1;

@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { extractStyles } from "./build/extractStyles.mjs";
-import { bundleWithChunks } from "./build/lazyChunks.mjs";
+import { bundleWithChunks, withMapAddress } from "./build/lazyChunks.mjs";
 import { libraries } from "./build/libraries.mjs";
 import { writeManifest } from "./build/manifest.mjs";
 import { minify } from "./build/minify.mjs";
@@ -69,18 +69,18 @@ async function buildScript() {
       plugins: [identity, libraries(root), extractStyles(root)],
     },
   });
-  const files = [{ name: "hs.js", ...(await minify(main)), budgetKb: SCRIPT_BUDGET_KB }];
+  const script = await minify(main);
+  const mapName = "hs.js.map";
+  const code = withMapAddress(script.code, mapName);
+  const files = [{ name: "hs.js", code, map: script.map, mapName, budgetKb: SCRIPT_BUDGET_KB }];
   for (const chunk of chunks.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const budgetKb = CHUNK_BUDGET_KB[chunk.name.replace(/-[^-]*$/, "")] ?? CHUNK_BUDGET_KB.default;
+    const [title] = chunk.name.split("-");
+    const budgetKb = CHUNK_BUDGET_KB[title] ?? CHUNK_BUDGET_KB.default;
     files.push({ ...chunk, name: `assets/${chunk.name}`, budgetKb });
   }
-  for (const { name, code, map } of files) {
-    const mapName = `${name.split("/").pop()}.map`;
-    await writeFile(
-      resolve(dist, name),
-      `${code.replace(/\n?\/\/# sourceMappingURL=.*\n?$/, "")}\n//# sourceMappingURL=${mapName}\n`,
-    );
-    await writeFile(resolve(dist, `${name}.map`), map);
+  for (const { name, code, map, mapName } of files) {
+    await writeFile(resolve(dist, name), code);
+    await writeFile(resolve(dist, dirname(name), mapName), map);
   }
   return checkSizes([...files, await validationEntry()]);
 }

@@ -62,10 +62,25 @@ describe("the built script", { timeout: 60_000 }, () => {
     }
   });
 
+  it("knows the bytes of every later file: whoever loads one holds its SHA-256", () => {
+    const scripts = [...files].filter(([name]) => name.endsWith(".js"));
+    const strangers = scripts
+      .filter(([name]) => name.startsWith("assets/"))
+      .filter(([name, code]) => {
+        const digest = createHash("sha256").update(code).digest("base64url");
+        const key = `${name.slice("assets/".length).split("-")[0]}-${digest}`;
+        return !scripts.some(([, other]) => other.includes(`"${key}"`));
+      });
+    expect(strangers.map(([name]) => name)).toEqual([]);
+  });
+
   it("comes with source maps that hold our sources", () => {
     const map = JSON.parse(files.get("hs.js.map") ?? "{}");
     expect(map.sources.some((source: string) => source.endsWith("src/flows/signUpFromBanner.ts"))).toBe(true);
-    expect(script(files).trimEnd().endsWith("//# sourceMappingURL=hs.js.map")).toBe(true);
+    for (const [name, code] of [...files].filter(([file]) => file.endsWith(".js"))) {
+      const [, mapName] = /\n\/\/# sourceMappingURL=(\S+)\n$/.exec(code) ?? [];
+      expect([name, files.has(join(name, "..", mapName ?? ""))]).toEqual([name, true]);
+    }
   });
 
   it("leaves to later files what only some pages need", () => {

@@ -1,19 +1,9 @@
 import type { ComponentType } from "react";
-import type { Brand } from "../src/brands/Brand";
-import { warnOnce } from "../src/browser/log";
-import { hasPrivacySignal } from "../src/browser/privacySignal";
 import { type ElementContext, reportFailure } from "../src/page/ElementContext";
-import { elementBrand } from "../src/page/elementBrand";
-import { navigationDomain } from "../src/page/navigationDomain";
 import { pageServices } from "../src/page/services";
-import {
-  attributeName,
-  readSetting,
-  readSettings,
-  type SettingTable,
-  type SharedSettings,
-} from "../src/page/settings";
-import { adoptStyles, type HostState, isStyleElement } from "../src/ui/stylesheet";
+import { readSetting, type SettingTable } from "../src/page/settings";
+import { FallbackState } from "./FallbackState";
+import { readElementSettings, settingSources } from "./settingSources";
 
 /** Where an element keeps what stands behind it. */
 export const mountedElement = Symbol("mounted element");
@@ -32,7 +22,7 @@ export interface MountedElementOptions {
 }
 
 /**
- * What stands behind one element: where its settings come from, what its view is told, and what it shows. React's side is
+ * What stands behind one element: how it comes and goes, what its view is told, and what it tells the page. React's side is
  * `ElementRoot`; the browser's side is the class that `defineElement` makes.
  */
 export class MountedElement {
@@ -41,22 +31,19 @@ export class MountedElement {
   readonly host: HTMLElement;
   readonly table: SettingTable;
   readonly view: ElementView;
-  readonly guardsChildren: boolean;
   /** Called when the element comes into a document, before its first render. */
   start?: (element: ElementContext) => void;
   /** Settles when the element has rendered, decided to stay absent, failed, or been removed. */
   settled: Promise<void> = Promise.resolve();
 
+  private readonly fallback: FallbackState;
   private settle: () => void = () => undefined;
   private controller = new AbortController();
   private context: ElementContext | undefined;
   private listeners = new Set<() => void>();
-  private fallbacks = new Set<{ isPending: boolean; keepsPlace: boolean }>();
-  private leftovers: Node[] = [];
   private unsubscribe: () => void = () => undefined;
   private isMounted = false;
   private isUpdateDue = false;
-  private hasRendered = false;
   private hasBeenReady = false;
 
   constructor({ tag, host, table, view, guardsChildren }: MountedElementOptions) {
@@ -64,7 +51,7 @@ export class MountedElement {
     this.host = host;
     this.table = table;
     this.view = view;
-    this.guardsChildren = guardsChildren;
+    this.fallback = new FallbackState(host, guardsChildren);
   }
 
   /** The element has come into a document, for the first time, again, or elsewhere. */
@@ -76,15 +63,13 @@ export class MountedElement {
       return;
     }
     this.isMounted = true;
-    this.hasRendered = false;
     this.controller = new AbortController();
     this.settled = new Promise((resolve) => {
       this.settle = resolve;
     });
     mountedElements.add(this);
     this.listenToPage();
-    this.leftovers = [...this.root.childNodes].filter((node) => !isStyleElement(this.root, node));
-    if (!this.leftovers.length) this.showSlot();
+    this.fallback.begin();
     this.context = this.createContext();
     this.refresh();
     this.start?.(this.context);
@@ -101,7 +86,7 @@ export class MountedElement {
     this.isMounted = false;
     this.controller.abort();
     this.unsubscribe();
-    this.fallbacks.clear();
+    this.fallback.clear();
     mountedElements.delete(this);
     pageServices().tracker.leave(this.host);
     this.settle();
@@ -134,18 +119,16 @@ export class MountedElement {
     return this.context;
   };
 
-  /** The first commit of a mount: what stood in the root until now goes in the same frame. */
+  /** The first commit of a mount. */
   rendered(): void {
-    for (const node of this.leftovers) node.parentNode?.removeChild(node);
-    this.leftovers = [];
-    this.hasRendered = true;
+    this.fallback.rendered();
     this.refresh();
   }
 
   /** Takes the host's state from what the view shows now. Also called when the page changes the fallback children. */
   refresh = (): void => {
-    adoptStyles(this.root, this.hostState());
-    if (!this.hasRendered) return;
+    this.fallback.adoptStyles();
+    if (!this.fallback.hasRendered) return;
     // After the commit is whole: one piece of the view may hand over to another within it.
     queueMicrotask(() => {
       if (this.isMounted) this.announce();
@@ -155,24 +138,13 @@ export class MountedElement {
   /** The value of a setting now, for the element's property. */
   read(name: string): unknown {
     const setting = this.table[name];
-    return setting && readSetting(name, setting, this.sources(), () => undefined);
-  }
-
-  private hostState(): HostState {
-    const { fallbacks, guardsChildren } = this;
-    // Until the first render the page's own rules for our tag hold: it may keep our place.
-    if (!this.hasRendered) return guardsChildren ? "hidden" : "fallback";
-    // Guarded children are the page's own content and keep its look.
-    if (!fallbacks.size) return guardsChildren ? "fallback" : "shown";
-    if (!guardsChildren && this.hasFallbackChildren()) return "fallback";
-    return [...fallbacks].every((fallback) => fallback.keepsPlace) ? "shown" : "hidden";
+    return setting && readSetting(name, setting, settingSources(this.host, this.properties), () => undefined);
   }
 
   private announce(): void {
-    const isPending = [...this.fallbacks].some((fallback) => fallback.isPending);
-    if (isPending) return;
+    if (this.fallback.isPending) return;
     this.settle();
-    if (this.fallbacks.size || this.hasBeenReady) return;
+    if (this.fallback.isShown || this.hasBeenReady) return;
     this.hasBeenReady = true;
     this.getContext().emit("hs-ready", { element: this.tag });
   }
@@ -191,52 +163,11 @@ export class MountedElement {
     };
   }
 
-  private get root(): ShadowRoot {
-    return this.host.shadowRoot as ShadowRoot;
-  }
-
-  private showSlot(): void {
-    if (this.guardsChildren) return;
-    const slot = this.host.ownerDocument.createElement("slot");
-    this.root.appendChild(slot);
-    this.leftovers = [slot];
-  }
-
-  private hasFallbackChildren(): boolean {
-    const children = this.host.childNodes;
-    for (let i = 0; i < children.length; i++) {
-      const child = children[i];
-      if (child?.nodeType === 1 || (child?.nodeType === 3 && child.nodeValue?.trim())) return true;
-    }
-    return false;
-  }
-
-  private sources() {
-    const { host, properties } = this;
-    return [
-      { describe: (name: string) => `property ${name}`, get: (name: string) => properties.get(name) },
-      {
-        describe: (name: string) => `attribute ${attributeName(name)}`,
-        get: (name: string) => host.getAttribute(attributeName(name)),
-      },
-      ...pageServices().pageSettings.sources,
-    ];
-  }
-
   private createContext(): ElementContext {
-    const { tag, host } = this;
-    const given = readSettings(this.table, this.sources(), (where, value, accepts) => {
-      warnOnce({
-        kind: "setting",
-        element: tag,
-        message: `<${tag}> ${where}: ${inWords(value)} is not accepted and counts as absent; accepted: ${accepts}.`,
-      });
-    }) as SharedSettings;
-    // The visitor's own word counts more than the page's.
-    const settings: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
-    const brand: Brand = elementBrand(tag, settings, navigationDomain(settings));
+    const { tag, host, properties } = this;
+    const { settings, brand } = readElementSettings(tag, this.table, settingSources(host, properties));
     const services = pageServices();
-    const context: ElementContext = {
+    return {
       tag,
       host,
       settings,
@@ -252,7 +183,6 @@ export class MountedElement {
       },
       showsFallback: this.addFallback,
     };
-    return context;
   }
 
   /** The view threw: the fallback children stand in, and the page is told by an event instead of an error. */
@@ -261,20 +191,11 @@ export class MountedElement {
   }
 
   private addFallback = (isPending: boolean, keepsPlace = false): (() => void) => {
-    const fallback = { isPending, keepsPlace };
-    this.fallbacks.add(fallback);
+    const takeBack = this.fallback.add(isPending, keepsPlace);
     this.refresh();
     return () => {
-      this.fallbacks.delete(fallback);
+      takeBack();
       if (this.isMounted) this.refresh();
     };
   };
-}
-
-function inWords(value: unknown): string {
-  try {
-    return (typeof value === "string" ? JSON.stringify(value) : String(value)).slice(0, 120);
-  } catch {
-    return typeof value;
-  }
 }

@@ -5,25 +5,23 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { elementsOf } from "./customElements.mjs";
 
 const START = "<!-- elements: written by npm run docs -->";
 const END = "<!-- /elements -->";
 const root = resolve(import.meta.dirname, "..");
 
 export function elementTables(manifest) {
-  const elements = manifest.modules
-    .flatMap(({ declarations }) => declarations ?? [])
-    .filter(({ tagName }) => tagName);
-  return elements
-    .sort((a, b) => (a.tagName < b.tagName ? -1 : 1))
-    .map(section)
-    .join("\n\n");
+  return elementsOf(manifest).map(section).join("\n\n");
 }
 
 function section(element) {
   const blocks = [`### \`<${element.tagName}>\``, element.description?.trim()];
   blocks.push(
-    table(["attribute", "type", "default", "what it says"], (element.attributes ?? []).map(attributeRow)),
+    table(
+      ["attribute", "type", "default", "what it says"],
+      element.attributes.filter(({ inheritedFrom }) => !inheritedFrom).map(attributeRow),
+    ),
   );
   const properties = (element.members ?? []).filter(
     ({ kind, description }) => kind === "field" && description,

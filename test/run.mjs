@@ -49,6 +49,7 @@ check("import stairs", "npx", "depcruise", "--config", ".dependency-cruiser.cjs"
 runTests("unit");
 check("build", "node", "build.mjs");
 check("README tables", "node", "build/readmeTables.mjs", "--check");
+check("package", "node", "build/checkPackage.mjs");
 check("a Chromium", "node", "test/support/findChromium.mjs");
 runTests("browser");
 

@@ -8,7 +8,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { describeElements } from "./build/customElements.mjs";
@@ -124,6 +124,7 @@ async function buildModules() {
     packages: "external",
     plugins: [identity, extractStyles(root), doorsThatRegister()],
   });
+  await buildServer();
   execFileSync("npx", ["tsc", "-p", "tsconfig.types.json"], { cwd: root, stdio: "inherit" });
   await finishTypes(resolve(root, "dist/npm/types"));
   await writeEditorData();
@@ -140,6 +141,23 @@ async function writeEditorData() {
   for (const [name, data] of Object.entries(files)) {
     await writeFile(resolve(dist, name), `${JSON.stringify(data, null, 2)}\n`);
   }
+}
+
+/** `home-services-chrome/server`: for Node and the like, so nothing of it is made old or small. */
+async function buildServer() {
+  await esbuild.build({
+    ...shared,
+    minify: false,
+    charset: "utf8",
+    entryPoints: [{ in: "server/index.ts", out: "server" }],
+    outdir: resolve(dist, "npm"),
+    format: "esm",
+    target: ["node20"],
+    packages: "external",
+    plugins: [identity, extractStyles(root)],
+  });
+  const { stylesheet } = await import(pathToFileURL(resolve(dist, "npm/server.js")).href);
+  await writeFile(resolve(dist, "assets", stylesheet.name), stylesheet.text);
 }
 
 function doorsThatRegister() {

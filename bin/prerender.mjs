@@ -80,7 +80,9 @@ async function readConfig(file) {
     );
   }
   const taken = new Set();
-  fragments.forEach((fragment, index) => checkFragment(fragment, `fragments[${index}]`, taken));
+  fragments.forEach((fragment, index) => {
+    checkFragment(fragment, `fragments[${index}]`, taken);
+  });
   return fragments;
 }
 

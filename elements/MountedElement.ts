@@ -142,9 +142,14 @@ export class MountedElement {
   }
 
   private announce(): void {
-    if (this.fallback.isPending) return;
+    const { fallback } = this;
+    if (fallback.isPending) return;
+    if (fallback.isPrerendered && !(fallback.isShown && fallback.hasFailed)) {
+      void fallback.takeOver(this.refresh);
+      return;
+    }
     this.settle();
-    if (this.fallback.isShown || this.hasBeenReady) return;
+    if (fallback.isShown || this.hasBeenReady) return;
     this.hasBeenReady = true;
     this.getContext().emit("hs-ready", { element: this.tag });
   }
@@ -174,10 +179,12 @@ export class MountedElement {
       brand,
       services,
       signal: this.controller.signal,
-      emit: (type, detail, { isCancelable = false } = {}) =>
-        host.dispatchEvent(
+      emit: (type, detail, { isCancelable = false } = {}) => {
+        if (type === "hs-error") this.fallback.hasFailed = true;
+        return host.dispatchEvent(
           new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable }),
-        ),
+        );
+      },
       track: (event) => {
         if (settings.analytics === "on") services.tracker.track(event, brand.trackedName ?? brand.id);
       },

@@ -10,5 +10,10 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? true);
+  return useSyncExternalStore(subscribe, () => window.matchMedia?.(query).matches ?? true, isWide);
+}
+
+/** A server cannot tell either. */
+function isWide(): boolean {
+  return true;
 }

@@ -10,6 +10,8 @@ const AT_ONCE = 4;
  * A file holds an address a line; `#` begins a comment.
  *
  * @param {string[]} args what stands after the command's name
+ * @param {{ print?: (text: string) => void, known?: { tagName: string }[] }} [options] `known`: the elements there are; default
+ *   those of the built custom-elements.json
  * @returns {Promise<number>} the exit code: 1 when something is wrong
  */
 export async function run(args, { print = console.log, known } = {}) {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,7 +14,7 @@ function build(...flags: string[]): Map<string, string> {
   const out = mkdtempSync(join(tmpdir(), "hs-build-"));
   execFileSync("node", ["build.mjs", "--script-only", "--out", out, ...flags], { cwd: ROOT, stdio: "pipe" });
   const names = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((name) =>
-    /\.(js|map)$/.test(name),
+    /\.(js|map)$|^manifest\.json$/.test(name),
   );
   return new Map(names.sort().map((name) => [name, readFileSync(join(out, name), "utf8")]));
 }
@@ -74,10 +75,38 @@ describe("the built script", { timeout: 60_000 }, () => {
     },
   );
 
+  it("comes with a manifest that holds the integrity and the size of every file a browser downloads", () => {
+    const manifest = JSON.parse(files.get("manifest.json") ?? "{}");
+    const scripts = [...files.keys()].filter((name) => name.endsWith(".js"));
+    expect(manifest.version).toBe(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).version);
+    expect(Object.keys(manifest.files).sort()).toEqual(scripts.sort());
+    for (const name of scripts) {
+      const code = files.get(name) ?? "";
+      const integrity = `sha384-${createHash("sha384").update(code).digest("base64")}`;
+      expect(manifest.files[name]).toMatchObject({ integrity, bytes: Buffer.byteLength(code) });
+      expect(manifest.files[name].brotliBytes).toBeLessThan(manifest.files[name].bytes);
+    }
+  });
+
+  it("knows the bytes of every later file: whoever loads one holds its SHA-256", () => {
+    const scripts = [...files].filter(([name]) => name.endsWith(".js"));
+    const strangers = scripts
+      .filter(([name]) => name.startsWith("assets/"))
+      .filter(([name, code]) => {
+        const digest = createHash("sha256").update(code).digest("base64url");
+        const key = `${name.slice("assets/".length).split("-")[0]}-${digest}`;
+        return !scripts.some(([, other]) => other.includes(`"${key}"`));
+      });
+    expect(strangers.map(([name]) => name)).toEqual([]);
+  });
+
   it("comes with source maps that hold our sources", () => {
     const map = JSON.parse(files.get("hs.js.map") ?? "{}");
     expect(map.sources.some((source: string) => source.endsWith("src/flows/signUpFromBanner.ts"))).toBe(true);
-    expect(script(files).trimEnd().endsWith("//# sourceMappingURL=hs.js.map")).toBe(true);
+    for (const [name, code] of [...files].filter(([file]) => file.endsWith(".js"))) {
+      const [, mapName] = /\n\/\/# sourceMappingURL=(\S+)\n$/.exec(code) ?? [];
+      expect([name, files.has(join(name, "..", mapName ?? ""))]).toEqual([name, true]);
+    }
   });
 
   it("leaves to later files what only some pages need", () => {

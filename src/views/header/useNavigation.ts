@@ -11,7 +11,7 @@ export type HeaderContent = "pending" | "absent" | { navigation: Navigation; isF
 /** The page's navigation data where it gave any, else the CMS's; given data is never replaced. */
 export function useNavigation(element: ElementContext<HeaderSettings>): HeaderContent {
   const { navigation: given, navVariant, navDomain, apiUrl, apiAuthToken, ...settings } = element.settings;
-  const { token, tokenUrl, tokenAccessKey, tokenUsername } = settings;
+  const { token, tokenUrl, tokenAccessKey, tokenUsername, navigationMaxStale } = settings;
   const asked = [
     apiUrl,
     navVariant,
@@ -21,6 +21,7 @@ export function useNavigation(element: ElementContext<HeaderSettings>): HeaderCo
     tokenUrl,
     tokenAccessKey,
     tokenUsername,
+    navigationMaxStale,
   ].join("\n");
   const isGiven = given !== undefined;
   const [answer, setAnswer] = useState<object | "pending" | undefined>("pending");

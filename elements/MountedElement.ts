@@ -2,6 +2,7 @@ import type { ComponentType } from "react";
 import type { Brand } from "../src/brands/Brand";
 import { warnOnce } from "../src/browser/log";
 import { hasPrivacySignal } from "../src/browser/privacySignal";
+import { authoringServices, authoringSettings } from "../src/page/authoring";
 import { type ElementContext, reportFailure } from "../src/page/ElementContext";
 import { elementBrand } from "../src/page/elementBrand";
 import { navigationDomain } from "../src/page/navigationDomain";
@@ -233,9 +234,11 @@ export class MountedElement {
       });
     }) as SharedSettings;
     // The visitor's own word counts more than the page's.
-    const settings: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
+    const wished: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
+    const { authoring } = wished;
+    const settings = authoring ? authoringSettings(wished) : wished;
     const brand: Brand = elementBrand(tag, settings, navigationDomain(settings));
-    const services = pageServices();
+    const services = authoring ? authoringServices(pageServices()) : pageServices();
     const context: ElementContext = {
       tag,
       host,
@@ -244,9 +247,12 @@ export class MountedElement {
       services,
       signal: this.controller.signal,
       emit: (type, detail, { isCancelable = false } = {}) =>
-        host.dispatchEvent(
-          new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable }),
-        ),
+        // An editor who tries the preview is no visitor: nobody hears of a sign-up, and nothing leaves the page.
+        authoring && !/^hs-(ready|error)$/.test(type)
+          ? !isCancelable
+          : host.dispatchEvent(
+              new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable }),
+            ),
       track: (event) => {
         if (settings.analytics === "on") services.tracker.track(event, brand.trackedName ?? brand.id);
       },

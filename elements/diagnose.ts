@@ -1,5 +1,6 @@
 import { noteProblem, type Problem, printTable, problemsSoFar } from "../src/browser/log";
 import { missingAddress } from "../src/page/ElementContext";
+import { nearestName } from "../src/page/nearestName";
 import { scriptTag } from "../src/page/services";
 import { attributeName } from "../src/page/settings";
 import type { AnyElementClass } from "./defineElement";
@@ -62,7 +63,9 @@ function unknownAttributes(): Problem[] {
     const known = Object.keys(table).map(attributeName);
     for (const name of host.getAttributeNames()) {
       if (known.includes(name) || GLOBAL.test(name)) continue;
-      const message = `<${tag}> has no attribute ${name}; it has: ${known.join(", ")}.`;
+      const meant = nearestName(name, known);
+      const hint = meant ? ` did you mean ${meant}?` : "";
+      const message = `<${tag}> has no attribute ${name};${hint} it has: ${known.join(", ")}.`;
       problems.push({ kind: "unknown-attribute", element: tag, message });
     }
   });
@@ -75,7 +78,8 @@ function missingAddresses(): Problem[] {
   mountedElements.forEach((mounted) => {
     const element = mounted.getContext();
     for (const name of (mounted.host.constructor as AnyElementClass).addresses(element)) {
-      if (element.settings[name]) continue;
+      // What was given: a preview works without, and still wants to be told what the live page will miss.
+      if (mounted.read(name)) continue;
       problems.push({
         kind: "missing-address",
         element: mounted.tag,

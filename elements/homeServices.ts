@@ -4,6 +4,7 @@ import { pageServices } from "../src/page/services";
 import type { SharedSettings } from "../src/page/settings";
 import type { validate as validateAll } from "../src/rules/validateWithCards";
 import { diagnose } from "./diagnose";
+import { findStandIns } from "./findStandIns";
 import { mountedElements } from "./MountedElement";
 import { version } from "./version";
 
@@ -59,6 +60,7 @@ function loadRules(): Promise<void> {
 /** Settles when every element that the parsed page holds has rendered or failed. */
 export function whenSettled(page: Document): Promise<void> {
   settled ??= parsed(page).then(async () => {
+    await findStandIns(page);
     await Promise.all([...mountedElements].map((mounted) => mounted.settled));
   });
   return settled;

@@ -11,6 +11,7 @@ import {
   attributeName,
   readSetting,
   readSettings,
+  type SettingSource,
   type SettingTable,
   type SharedSettings,
 } from "../src/page/settings";
@@ -159,7 +160,8 @@ export class MountedElement {
     return setting && readSetting(name, setting, this.sources(), () => undefined);
   }
 
-  private hostState(): HostState {
+  /** What it shows now. */
+  hostState(): HostState {
     const { fallbacks, guardsChildren } = this;
     // Until the first render the page's own rules for our tag hold: it may keep our place.
     if (!this.hasRendered) return guardsChildren ? "hidden" : "fallback";
@@ -212,7 +214,8 @@ export class MountedElement {
     return false;
   }
 
-  private sources() {
+  /** Where its settings come from, strongest first. */
+  sources(): SettingSource[] {
     const { host, properties } = this;
     return [
       { describe: (name: string) => `property ${name}`, get: (name: string) => properties.get(name) },

@@ -34,8 +34,14 @@ function start(): void {
   watchPolicy(document);
   for (const element of elements) register(element);
   watchStandIns(document);
+  if (/[?&]hs-debug(?![\w-])/.test(location.search))
+    import("./openDebugPanel").then(({ openDebugPanel }) => openDebugPanel(document), tellNoPanel);
   void whenSettled(document).then(() => tracker.settle());
   setGlobal();
+}
+
+function tellNoPanel(error: unknown): void {
+  warnOnce({ kind: "failed-call", element: "page", message: `The debug panel did not load: ${error}` });
 }
 
 function setGlobal(): void {

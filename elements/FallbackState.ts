@@ -114,7 +114,8 @@ export class FallbackState {
     return this.host.shadowRoot as ShadowRoot;
   }
 
-  private hostState(): HostState {
+  /** What shows now. */
+  hostState(): HostState {
     const { fallbacks, guardsChildren } = this;
     if (this.isPrerendered) return "prerendered";
     // Until the first render the page's own rules for our tag hold: it may keep our place.

@@ -1,3 +1,4 @@
+import { isSandboxedPreview } from "../browser/isSandboxedPreview";
 import { flag, oneOf, type SettingKind, text } from "./settingKinds";
 
 /** One setting of an element: how it is read, and what holds when nobody says anything. */
@@ -57,6 +58,7 @@ export const sharedSettings = {
   serviceRequestUrl: optional(text),
   collectorUrl: optional(text),
   analytics: withDefault(oneOf("on", "off"), "on"),
+  authoring: withDefault(flag, isSandboxedPreview()),
 } as const;
 
 export type SharedSettings = SettingsOf<typeof sharedSettings>;

@@ -165,11 +165,11 @@ export async function actAsVisitor(page: Page): Promise<SeenState[]> {
   await see("with suggestions");
   await page.keyboard.press("Escape");
 
-  await signUp.getByLabel("Email address").fill("nope");
+  await signUp.getByRole("textbox", { name: "Email address" }).fill("nope");
   await signUp.getByRole("button", { name: "Sign me up" }).click();
   await signUp.getByText("Please enter a valid email address").waitFor();
   await see("with a message");
-  await signUp.getByLabel("Email address").fill("visitor@mail.example");
+  await signUp.getByRole("textbox", { name: "Email address" }).fill("visitor@mail.example");
   await signUp.getByRole("button", { name: "Sign me up" }).click();
   await signUp.getByText("Thanks for signing up!").waitFor();
   await see("signed up");

@@ -48,6 +48,13 @@ export interface OpenOptions extends BrowserContextOptions, Omit<HostPage, "html
   before?: () => void;
 }
 
+/** How a page is come to. */
+export interface Arrival {
+  /** Has the page before it goes to its address. */
+  prepare?: (page: Page) => Promise<void>;
+  waitUntil?: "load" | "domcontentloaded" | "commit";
+}
+
 /** One Chromium, one gateway and one host site for a test file; what a test opens is closed after it. */
 export function startBrowser() {
   let browser: Browser;
@@ -88,6 +95,7 @@ export function startBrowser() {
     url: string,
     contextOptions: BrowserContextOptions = {},
     before?: () => void,
+    { prepare, waitUntil }: Arrival = {},
   ): Promise<OpenPage> {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
@@ -103,7 +111,8 @@ export function startBrowser() {
     await page.exposeFunction("noteFault", (fault: string) => void faults.push(fault));
     await page.addInitScript(watch, EVENTS);
     if (before) await page.addInitScript(before);
-    await page.goto(url);
+    await prepare?.(page);
+    await page.goto(url, { waitUntil });
     return {
       page,
       faults,

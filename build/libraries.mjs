@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { lowerNames } from "./lowerNames.mjs";
 import { pruneReact } from "./pruneReact.mjs";
 import { rewriteBind } from "./rewriteBind.mjs";
 
@@ -9,7 +10,7 @@ export function libraries(root) {
     name: "libraries",
     setup(build) {
       build.onLoad({ filter: /node_modules.*\.(js|mjs|cjs)$/, namespace: "file" }, async ({ path }) => ({
-        contents: rewriteBind(path, await prune(path, await readFile(path, "utf8"))),
+        contents: rewriteBind(path, lowerNames(path, await prune(path, await readFile(path, "utf8")))),
         loader: "js",
       }));
     },

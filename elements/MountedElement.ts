@@ -47,6 +47,9 @@ export class MountedElement {
   /** Settles when the element has rendered, decided to stay absent, failed, or been removed. */
   settled: Promise<void> = Promise.resolve();
 
+  /** Counts the times the view has started afresh. */
+  attempt = 0;
+
   private settle: () => void = () => undefined;
   private controller = new AbortController();
   private context: ElementContext | undefined;
@@ -185,11 +188,21 @@ export class MountedElement {
       if (persisted) this.changed();
     };
     defaultView?.addEventListener("pageshow", onShow);
+    defaultView?.addEventListener("online", this.tryAgain);
     this.unsubscribe = () => {
       stop();
       defaultView?.removeEventListener("pageshow", onShow);
+      defaultView?.removeEventListener("online", this.tryAgain);
     };
   }
+
+  /** The network is back. An element that has nothing to show starts afresh; one that shows something keeps it. */
+  private tryAgain = (): void => {
+    const isAbsent = this.hasRendered && [...this.fallbacks].some(({ isPending }) => !isPending);
+    if (!isAbsent || this.guardsChildren) return;
+    this.attempt += 1;
+    this.changed();
+  };
 
   private get root(): ShadowRoot {
     return this.host.shadowRoot as ShadowRoot;

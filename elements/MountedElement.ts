@@ -38,6 +38,9 @@ export class MountedElement {
   settled: Promise<void> = Promise.resolve();
 
   readonly fallback: FallbackState;
+  /** Counts the times the view has started afresh. */
+  attempt = 0;
+
   private settle: () => void = () => undefined;
   private controller = new AbortController();
   private context: ElementContext | undefined;
@@ -162,12 +165,24 @@ export class MountedElement {
 
   private listenToPage(): void {
     const stop = pageServices().pageSettings.subscribe(this.changed);
-    // One for all of them, as long as there are any.
-    if (mountedElements.size === 1) window.addEventListener("pageshow", onPageShow);
+    // One of each for all of them, as long as there are any.
+    if (mountedElements.size === 1) {
+      window.addEventListener("pageshow", onPageShow);
+      window.addEventListener("online", onOnline);
+    }
     this.unsubscribe = () => {
       stop();
-      if (!mountedElements.size) window.removeEventListener("pageshow", onPageShow);
+      if (mountedElements.size) return;
+      window.removeEventListener("pageshow", onPageShow);
+      window.removeEventListener("online", onOnline);
     };
+  }
+
+  /** The network is back. An element that has nothing to show starts afresh; one that shows something keeps it. */
+  tryAgain(): void {
+    if (!this.fallback.isAbsent) return;
+    this.attempt += 1;
+    this.changed();
   }
 
   private createContext(): ElementContext {
@@ -217,5 +232,11 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   mountedElements.forEach((mounted) => {
     mounted.changed();
+  });
+}
+
+function onOnline(): void {
+  mountedElements.forEach((mounted) => {
+    mounted.tryAgain();
   });
 }

@@ -106,6 +106,8 @@ export async function openHeld(chrome: Chrome, host: HostCase): Promise<HeldPage
     ...opened,
     release: async () => {
       held.open();
+      // A parser that was stopped has our elements still to come.
+      await page.waitForFunction('document.readyState !== "loading"');
       await waitUntilComplete(page);
     },
   };

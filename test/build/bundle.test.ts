@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parse } from "acorn";
 import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -45,6 +46,18 @@ describe("the built script", { timeout: 60_000 }, () => {
     (name) => {
       const code = files.get(name) ?? "";
       expect([/[^\t\n\r -~]/.test(code), code.includes(".bind(")]).toEqual([false, false]);
+    },
+  );
+
+  it.each([...files.keys()].filter((name) => name.endsWith(".js")))(
+    "reads as the JavaScript of 2020: %s",
+    (name) => {
+      expect(() =>
+        parse(files.get(name) ?? "", {
+          ecmaVersion: 2020,
+          sourceType: name === "hs.js" ? "script" : "module",
+        }),
+      ).not.toThrow();
     },
   );
 

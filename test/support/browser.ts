@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type Gateway, startGateway } from "../../demo/gateway/startGateway";
-import { findChromium } from "./findChromium.mjs";
 import { type HostPage, startHostPages } from "./hostPages";
+import { launchBrowser } from "./launchBrowser";
 
 const EVENTS = [
   "hs-ready",
@@ -48,7 +48,7 @@ export interface OpenOptions extends BrowserContextOptions, Omit<HostPage, "html
   before?: () => void;
 }
 
-/** One Chromium, one gateway and one host site for a test file; what a test opens is closed after it. */
+/** One browser, one gateway and one host site for a test file; what a test opens is closed after it. */
 export function startBrowser() {
   let browser: Browser;
   let gateway: Gateway;
@@ -56,7 +56,8 @@ export function startBrowser() {
   const closers: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    [browser, gateway, host] = await Promise.all([launch(), startGateway(), startHostPages()]);
+    [gateway, host] = await Promise.all([startGateway(), startHostPages()]);
+    browser = await launchBrowser(host.runFirst);
   });
   afterEach(async () => {
     await Promise.all(closers.splice(0).map((close) => close()));
@@ -136,23 +137,6 @@ export function startBrowser() {
       return browser;
     },
   };
-}
-
-function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("No Chromium: run `npm test`, which installs one.");
-  return chromium.launch({
-    executablePath,
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
 }
 
 /** Runs in the page: keeps every hs-* event and tells of every fault. */

@@ -134,6 +134,11 @@ export class WebKitLocator {
     }, text);
   }
 
+  async dispatchEvent(type: string, init: object = {}): Promise<void> {
+    await this.waitFor({ state: "attached" });
+    await this.page.find(dispatch, this.selector, type, init);
+  }
+
   async press(chord: string): Promise<void> {
     await this.focus();
     await this.page.keyboard.press(chord);
@@ -161,6 +166,11 @@ export class WebKitLocator {
 function isVisible(finder: Finder, selector: string): boolean {
   const element = finder.querySelector(finder.parseSelector(selector), document, true);
   return element !== undefined && finder.elementState(element, "visible", true).matches;
+}
+
+/** Runs in the page. */
+function dispatch(finder: Finder, selector: string, type: string, init: object): void {
+  finder.dispatchEvent(finder.querySelector(finder.parseSelector(selector), document, true), type, init);
 }
 
 /** Runs in the page: the point, or why there is none yet. */

@@ -8,6 +8,7 @@ export interface Finder {
   querySelectorAll(parsed: unknown, root: Node): Element[];
   elementState(element: Element, state: string, isFrameVisible: boolean): { matches: boolean };
   checkElementStates(element: Element, states: string[], isFrameVisible: boolean): Promise<unknown>;
+  dispatchEvent(element: Element | undefined, type: string, init: object): void;
   expectHitTarget(point: { x: number; y: number }, target: Element): unknown;
 }
 

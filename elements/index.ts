@@ -56,7 +56,13 @@ function setGlobal(): void {
 
 /** The youngest things we cannot do without; a browser that lacks them leaves the fallback children as they are. */
 function isSupported(): boolean {
-  return typeof customElements !== "undefined" && "hasOwn" in Object && typeof WeakRef !== "undefined";
+  return (
+    typeof customElements !== "undefined" &&
+    "attachShadow" in Element.prototype &&
+    "hasOwn" in Object &&
+    typeof WeakRef !== "undefined" &&
+    CSS.supports("selector(:modal)")
+  );
 }
 
 start();

@@ -112,7 +112,7 @@ describe("the builder", () => {
       "#elements=header,search,email-signup,footer,badges,auth-guard&x=y&header.limit=no",
     );
     await page.locator("summary").first().click();
-    expect(demo.gateway.calls()).toEqual([]);
+    expect(demo.gateway.calls().filter(({ operationId }) => operationId)).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
   });
 });

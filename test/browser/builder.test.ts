@@ -74,7 +74,7 @@ describe("the builder", () => {
 
   it("says what is wrong beside the field, in words, and takes it back", async () => {
     const { page } = await openBuilder("#elements=header&header.limit=many");
-    const field = page.getByLabel("limit", { exact: true });
+    const field = page.getByRole("textbox", { name: "limit" });
     await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
     const id = (await field.getAttribute("aria-describedby"))?.split(" ").at(-1);
     expect(await page.locator(`#${id}`).textContent()).toContain('"many" is not accepted');

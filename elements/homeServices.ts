@@ -34,7 +34,7 @@ declare global {
   }
 }
 
-const RULES_PATIENCE_MS = 3000;
+const PATIENCE_MS = 3000;
 
 let rules: typeof validateAll | undefined;
 let loading: Promise<void> | undefined;
@@ -62,7 +62,7 @@ function loadRules(): Promise<void> {
 /** Settles when every element that the parsed page holds has rendered or failed. */
 export function whenSettled(page: Document): Promise<void> {
   settled ??= parsed(page).then(async () => {
-    await findStandIns(page);
+    await Promise.race([findStandIns(page), giveUp()]);
     await Promise.all([...mountedElements].map((mounted) => mounted.settled));
   });
   return settled;
@@ -77,7 +77,7 @@ function parsed(page: Document): Promise<void> {
 
 // A file that comes late or never must not keep `ready` from settling.
 function giveUp(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, RULES_PATIENCE_MS));
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }
 
 const validate = ((values: never, ruleSets: never) => {

@@ -57,7 +57,9 @@ export function createField(group, setting, onChange) {
       const isMissing = !own && found?.kind === "missing-address";
       const words =
         own ??
-        (isMissing ? "Not set yet: without it the call is not made on the live page." : found?.message);
+        (isMissing
+          ? "Not set yet: without it the call is not made on the live page."
+          : found?.message.replace(/^.*? attribute [\w-]+: /, ""));
       problem.hidden = !words;
       problem.textContent = words ?? "";
       problem.classList.toggle("missing", isMissing);

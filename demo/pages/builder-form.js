@@ -85,19 +85,19 @@ export function createForm(place, offer, onChange) {
           : []),
       );
     },
-    /** Says each problem beside its field; gives how many fields are wrong, and how many still empty. */
+    /** Says each problem beside its field; gives the names of what is wrong, and of what is still empty. */
     showProblems(problems) {
-      const count = { wrong: 0, missing: 0 };
+      const found = { wrong: [], missing: [] };
       for (const { name, node, fields } of all) {
         for (const field of fields) {
           const kind = node.hidden
             ? undefined
             : field.showProblem(problems.find((one) => field.concerns(one, name)));
-          if (kind) count[kind] += 1;
+          if (kind) found[kind].push(field.name);
           if (kind === "wrong") node.open = true;
         }
       }
-      return count;
+      return found;
     },
   };
 }

@@ -86,7 +86,7 @@ function update(page, lines, names) {
 function scale(frame, box, width) {
   const factor = Math.min(1, box.clientWidth / width);
   const content = frame.contentDocument?.body?.scrollHeight ?? 0;
-  const height = Math.min(Math.max(content, MIN_HEIGHT_PX[width]), 1400);
+  const height = Math.min(Math.max(content, MIN_HEIGHT_PX[width]), 2400);
   frame.style.height = `${height}px`;
   frame.style.transform = `scale(${factor})`;
   box.style.height = `${Math.ceil(height * factor)}px`;

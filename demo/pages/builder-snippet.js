@@ -22,7 +22,7 @@ async function ask(base) {
   const manifest = await fetch(`${base}manifest.json`)
     .then((answer) => (answer.ok ? answer.json() : undefined))
     .catch(() => undefined);
-  const version = manifest?.version ?? window.HomeServices?.version;
+  const version = manifest?.version ?? (await versionHere());
   const integrity = manifest?.files?.["hs.js"]?.integrity ?? (await hashOf(address));
   const pinned = version && base.replace(/\/[^/]+\/$/, `/${version}/`);
   const isPinnable =
@@ -31,6 +31,14 @@ async function ask(base) {
       .then(({ ok }) => ok)
       .catch(() => false));
   return { version, integrity, address, pinnedAddress: isPinnable ? `${pinned}hs.js` : undefined };
+}
+
+/** The version of the script on this very page, once it is here. */
+async function versionHere() {
+  const script = document.querySelector('script[src$="/hs.js"]');
+  if (!window.HomeServices)
+    await new Promise((resolve) => script?.addEventListener("load", resolve, { once: true }));
+  return window.HomeServices?.version;
 }
 
 /** Without a manifest the hash is made here; undefined where the browser may not (plain http). */

@@ -25,11 +25,14 @@ function addTexts() {
   const declarations = (manifest?.modules ?? []).flatMap((module) => module.declarations ?? []);
   for (const { name, settings } of offer.elements) {
     const declared = declarations.find(({ tagName }) => tagName === `hs-${name}`);
+    const attributes = declared?.attributes ?? [];
     for (const setting of settings) {
-      setting.says ??= declared?.attributes?.find(
-        (attribute) => attribute.name === setting.name,
-      )?.description;
+      const { description } = attributes.find((attribute) => attribute.name === setting.name) ?? {};
+      setting.says ??= description?.replace(/`/g, "");
     }
+    // What its author names first matters most.
+    const rank = ({ name }) => attributes.findIndex((attribute) => attribute.name === name);
+    settings.sort((a, b) => rank(a) - rank(b));
   }
 }
 
@@ -44,16 +47,16 @@ async function draw() {
   await showSnippet(drawn, offer, release);
   const problems = await previews.show(drawn);
   if (drawn !== state) return;
-  const count = form.showProblems(problems);
-  document.getElementById("state").textContent = sentence(drawn, count);
+  const found = form.showProblems(problems);
+  const said = document.getElementById("state");
+  said.textContent = sentence(drawn, found);
+  said.classList.toggle("bad", !drawn.elements.length || found.wrong.length > 0);
 }
 
 function sentence({ elements }, { wrong, missing }) {
   if (!elements.length) return "Choose at least one element.";
-  if (wrong)
-    return `${wrong === 1 ? "One field is" : `${wrong} fields are`} not right: see beside ${wrong === 1 ? "it" : "them"}.`;
-  if (missing)
-    return `Still missing for the live page: ${missing === 1 ? "one address" : `${missing} addresses`}.`;
+  if (wrong.length) return `Not right yet, see beside the field: ${wrong.join(", ")}.`;
+  if (missing.length) return `The live page still needs, under “For the whole page”: ${missing.join(", ")}.`;
   return "Everything is set.";
 }
 

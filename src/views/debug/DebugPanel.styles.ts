@@ -86,6 +86,7 @@ export const row = css({
 });
 
 export const problem = css({
+  margin: 0,
   padding: "8px 12px",
   borderInlineStart: `4px solid ${theme.error}`,
   fontSize: 13,

@@ -1,21 +1,10 @@
 import type { ComponentType } from "react";
-import type { Brand } from "../src/brands/Brand";
-import { warnOnce } from "../src/browser/log";
-import { hasPrivacySignal } from "../src/browser/privacySignal";
-import { authoringServices, authoringSettings } from "../src/page/authoring";
+import { authoringServices } from "../src/page/authoring";
 import { type ElementContext, reportFailure } from "../src/page/ElementContext";
-import { elementBrand } from "../src/page/elementBrand";
-import { navigationDomain } from "../src/page/navigationDomain";
 import { pageServices } from "../src/page/services";
-import {
-  attributeName,
-  readSetting,
-  readSettings,
-  type SettingSource,
-  type SettingTable,
-  type SharedSettings,
-} from "../src/page/settings";
-import { adoptStyles, type HostState, isStyleElement } from "../src/ui/stylesheet";
+import { readSetting, type SettingSource, type SettingTable } from "../src/page/settings";
+import { FallbackState } from "./FallbackState";
+import { readElementSettings, settingSources } from "./settingSources";
 
 /** Where an element keeps what stands behind it. */
 export const mountedElement = Symbol("mounted element");
@@ -34,7 +23,7 @@ export interface MountedElementOptions {
 }
 
 /**
- * What stands behind one element: where its settings come from, what its view is told, and what it shows. React's side is
+ * What stands behind one element: how it comes and goes, what its view is told, and what it tells the page. React's side is
  * `ElementRoot`; the browser's side is the class that `defineElement` makes.
  */
 export class MountedElement {
@@ -43,22 +32,22 @@ export class MountedElement {
   readonly host: HTMLElement;
   readonly table: SettingTable;
   readonly view: ElementView;
-  readonly guardsChildren: boolean;
   /** Called when the element comes into a document, before its first render. */
   start?: (element: ElementContext) => void;
   /** Settles when the element has rendered, decided to stay absent, failed, or been removed. */
   settled: Promise<void> = Promise.resolve();
 
+  readonly fallback: FallbackState;
+  /** Counts the times the view has started afresh. */
+  attempt = 0;
+
   private settle: () => void = () => undefined;
   private controller = new AbortController();
   private context: ElementContext | undefined;
   private listeners = new Set<() => void>();
-  private fallbacks = new Set<{ isPending: boolean; keepsPlace: boolean }>();
-  private leftovers: Node[] = [];
   private unsubscribe: () => void = () => undefined;
   private isMounted = false;
   private isUpdateDue = false;
-  private hasRendered = false;
   private hasBeenReady = false;
 
   constructor({ tag, host, table, view, guardsChildren }: MountedElementOptions) {
@@ -66,7 +55,7 @@ export class MountedElement {
     this.host = host;
     this.table = table;
     this.view = view;
-    this.guardsChildren = guardsChildren;
+    this.fallback = new FallbackState(host, guardsChildren);
   }
 
   /** The element has come into a document, for the first time, again, or elsewhere. */
@@ -78,15 +67,13 @@ export class MountedElement {
       return;
     }
     this.isMounted = true;
-    this.hasRendered = false;
     this.controller = new AbortController();
     this.settled = new Promise((resolve) => {
       this.settle = resolve;
     });
     mountedElements.add(this);
     this.listenToPage();
-    this.leftovers = [...this.root.childNodes].filter((node) => !isStyleElement(this.root, node));
-    if (!this.leftovers.length) this.showSlot();
+    this.fallback.begin();
     this.context = this.createContext();
     this.refresh();
     this.start?.(this.context);
@@ -102,9 +89,9 @@ export class MountedElement {
   removed(): void {
     this.isMounted = false;
     this.controller.abort();
-    this.unsubscribe();
-    this.fallbacks.clear();
+    this.fallback.clear();
     mountedElements.delete(this);
+    this.unsubscribe();
     pageServices().tracker.leave(this.host);
     this.settle();
   }
@@ -136,18 +123,16 @@ export class MountedElement {
     return this.context;
   };
 
-  /** The first commit of a mount: what stood in the root until now goes in the same frame. */
+  /** The first commit of a mount. */
   rendered(): void {
-    for (const node of this.leftovers) node.parentNode?.removeChild(node);
-    this.leftovers = [];
-    this.hasRendered = true;
+    this.fallback.rendered();
     this.refresh();
   }
 
   /** Takes the host's state from what the view shows now. Also called when the page changes the fallback children. */
   refresh = (): void => {
-    adoptStyles(this.root, this.hostState());
-    if (!this.hasRendered) return;
+    this.fallback.adoptStyles();
+    if (!this.fallback.hasRendered) return;
     // After the commit is whole: one piece of the view may hand over to another within it.
     queueMicrotask(() => {
       if (this.isMounted) this.announce();
@@ -160,108 +145,71 @@ export class MountedElement {
     return setting && readSetting(name, setting, this.sources(), () => undefined);
   }
 
-  /** What it shows now. */
-  hostState(): HostState {
-    const { fallbacks, guardsChildren } = this;
-    // Until the first render the page's own rules for our tag hold: it may keep our place.
-    if (!this.hasRendered) return guardsChildren ? "hidden" : "fallback";
-    // Guarded children are the page's own content and keep its look.
-    if (!fallbacks.size) return guardsChildren ? "fallback" : "shown";
-    if (!guardsChildren && this.hasFallbackChildren()) return "fallback";
-    return [...fallbacks].every((fallback) => fallback.keepsPlace) ? "shown" : "hidden";
+  /** Where its settings come from, strongest first. */
+  sources(): SettingSource[] {
+    return settingSources(this.host, this.properties);
   }
 
   private announce(): void {
-    const isPending = [...this.fallbacks].some((fallback) => fallback.isPending);
-    if (isPending) return;
+    const { fallback } = this;
+    if (fallback.isPending) return;
+    if (fallback.isPrerendered && !(fallback.isShown && fallback.hasFailed)) {
+      void fallback.takeOver(this.refresh);
+      return;
+    }
     this.settle();
-    if (this.fallbacks.size || this.hasBeenReady) return;
+    if (fallback.isShown || this.hasBeenReady) return;
     this.hasBeenReady = true;
     this.getContext().emit("hs-ready", { element: this.tag });
   }
 
   private listenToPage(): void {
     const stop = pageServices().pageSettings.subscribe(this.changed);
-    const { defaultView } = this.host.ownerDocument;
-    // Back from the back/forward cache: the visitor may have signed in or out since.
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) this.changed();
-    };
-    defaultView?.addEventListener("pageshow", onShow);
+    // One of each for all of them, as long as there are any.
+    if (mountedElements.size === 1) {
+      window.addEventListener("pageshow", onPageShow);
+      window.addEventListener("online", onOnline);
+    }
     this.unsubscribe = () => {
       stop();
-      defaultView?.removeEventListener("pageshow", onShow);
+      if (mountedElements.size) return;
+      window.removeEventListener("pageshow", onPageShow);
+      window.removeEventListener("online", onOnline);
     };
   }
 
-  private get root(): ShadowRoot {
-    return this.host.shadowRoot as ShadowRoot;
-  }
-
-  private showSlot(): void {
-    if (this.guardsChildren) return;
-    const slot = this.host.ownerDocument.createElement("slot");
-    this.root.appendChild(slot);
-    this.leftovers = [slot];
-  }
-
-  private hasFallbackChildren(): boolean {
-    const children = this.host.childNodes;
-    for (let i = 0; i < children.length; i++) {
-      const child = children[i];
-      if (child?.nodeType === 1 || (child?.nodeType === 3 && child.nodeValue?.trim())) return true;
-    }
-    return false;
-  }
-
-  /** Where its settings come from, strongest first. */
-  sources(): SettingSource[] {
-    const { host, properties } = this;
-    return [
-      { describe: (name: string) => `property ${name}`, get: (name: string) => properties.get(name) },
-      {
-        describe: (name: string) => `attribute ${attributeName(name)}`,
-        get: (name: string) => host.getAttribute(attributeName(name)),
-      },
-      ...pageServices().pageSettings.sources,
-    ];
+  /** The network is back. An element that has nothing to show starts afresh; one that shows something keeps it. */
+  tryAgain(): void {
+    if (!this.fallback.isAbsent) return;
+    this.attempt += 1;
+    this.changed();
   }
 
   private createContext(): ElementContext {
     const { tag, host } = this;
-    const given = readSettings(this.table, this.sources(), (where, value, accepts) => {
-      warnOnce({
-        kind: "setting",
-        element: tag,
-        message: `<${tag}> ${where}: ${inWords(value)} is not accepted and counts as absent; accepted: ${accepts}.`,
-      });
-    }) as SharedSettings;
-    // The visitor's own word counts more than the page's.
-    const wished: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
-    const { authoring } = wished;
-    const settings = authoring ? authoringSettings(wished) : wished;
-    const brand: Brand = elementBrand(tag, settings, navigationDomain(settings));
+    const { settings, brand } = readElementSettings(tag, this.table, this.sources());
+    const { authoring } = settings;
     const services = authoring ? authoringServices(pageServices()) : pageServices();
-    const context: ElementContext = {
+    return {
       tag,
       host,
       settings,
       brand,
       services,
       signal: this.controller.signal,
-      emit: (type, detail, { isCancelable = false } = {}) =>
+      emit: (type, detail, { isCancelable = false } = {}) => {
+        if (type === "hs-error") this.fallback.hasFailed = true;
         // An editor who tries the preview is no visitor: nobody hears of a sign-up, and nothing leaves the page.
-        authoring && !/^hs-(ready|error)$/.test(type)
-          ? !isCancelable
-          : host.dispatchEvent(
-              new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable }),
-            ),
+        if (authoring && !/^hs-(ready|error)$/.test(type)) return !isCancelable;
+        return host.dispatchEvent(
+          new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable }),
+        );
+      },
       track: (event) => {
         if (settings.analytics === "on") services.tracker.track(event, brand.trackedName ?? brand.id);
       },
       showsFallback: this.addFallback,
     };
-    return context;
   }
 
   /** The view threw: the fallback children stand in, and the page is told by an event instead of an error. */
@@ -270,20 +218,25 @@ export class MountedElement {
   }
 
   private addFallback = (isPending: boolean, keepsPlace = false): (() => void) => {
-    const fallback = { isPending, keepsPlace };
-    this.fallbacks.add(fallback);
+    const takeBack = this.fallback.add(isPending, keepsPlace);
     this.refresh();
     return () => {
-      this.fallbacks.delete(fallback);
+      takeBack();
       if (this.isMounted) this.refresh();
     };
   };
 }
 
-function inWords(value: unknown): string {
-  try {
-    return (typeof value === "string" ? JSON.stringify(value) : String(value)).slice(0, 120);
-  } catch {
-    return typeof value;
-  }
+/** Back from the back/forward cache: the visitor may have signed in or out since. */
+function onPageShow({ persisted }: PageTransitionEvent): void {
+  if (!persisted) return;
+  mountedElements.forEach((mounted) => {
+    mounted.changed();
+  });
+}
+
+function onOnline(): void {
+  mountedElements.forEach((mounted) => {
+    mounted.tryAgain();
+  });
 }

@@ -1,6 +1,8 @@
 import { Header } from "../src/views/header/Header";
 import { headerSettings } from "../src/views/header/headerSettings";
+import { startHeader } from "../src/views/header/startHeader";
 import { defineElement } from "./defineElement";
+import type { ElementProps } from "./elementProps";
 
 /**
  * The global navigation header: logo, search or AI entry, account, and the row of project types; under 1024 px a bar with a
@@ -9,8 +11,8 @@ import { defineElement } from "./defineElement";
  * @tag hs-header
  * @slot - Fallback content: shown until the element renders and whenever there is no navigation data.
  *
- * @attr {STANDARD_WITH_SEARCH|STANDARD_WITH_AI_BUTTON|STANDARD_WITH_AI_FIELD} [variant=STANDARD_WITH_SEARCH] - Search bar; search bar and AI Pro Finder; AI field.
- * @attr {global|site-wide} [layout=global] - The mobile menu closes in 500 or 700 ms.
+ * @attr {"STANDARD_WITH_SEARCH" | "STANDARD_WITH_AI_BUTTON" | "STANDARD_WITH_AI_FIELD"} [variant=STANDARD_WITH_SEARCH] - Search bar; search bar and AI Pro Finder; AI field.
+ * @attr {"global" | "site-wide"} [layout=global] - The mobile menu closes in 500 or 700 ms.
  * @attr {object} navigation - Navigation data, as JSON or as a property; given, nothing is fetched.
  * @attr {string} nav-variant - Query `variant` of the navigation call.
  * @attr {string} nav-domain - Query `domain` of the navigation call.
@@ -70,6 +72,7 @@ export class HsHeader extends defineElement({
   tag: "hs-header",
   settings: headerSettings,
   view: Header,
+  start: startHeader,
   addresses: ({ settings: { navigation, variant } }) => [
     ...(navigation ? [] : (["apiUrl"] as const)),
     ...(variant === "STANDARD_WITH_AI_FIELD" ? [] : (["searchUrl", "splitUrl"] as const)),
@@ -79,5 +82,13 @@ export class HsHeader extends defineElement({
 declare global {
   interface HTMLElementTagNameMap {
     "hs-header": HsHeader;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "hs-header": ElementProps<HsHeader, typeof headerSettings>;
+    }
   }
 }

@@ -9,7 +9,12 @@ import { version } from "./version";
 
 /** In the order in which an element asks them. */
 const SOURCES = ["property", "attribute", "script tag", "configure"] as const;
-const SHOWS = { shown: "content", fallback: "fallback children", hidden: "nothing" } as const;
+const SHOWS = {
+  shown: "content",
+  fallback: "fallback children",
+  hidden: "nothing",
+  prerendered: "prerendered content",
+} as const;
 /** What identifies or lets in somebody has no place in a table that is pasted into a ticket. */
 const PRIVATE = /token|api-?key|access-?key|username|anonymous-id|user-id|session-id|first-name/;
 
@@ -47,7 +52,7 @@ function copiesOf(page: Document): Diagnosis["copies"] {
 function reportElement(mounted: MountedElement, index: number): ElementReport {
   const { tag, host } = mounted;
   const settings = Object.keys(mounted.table).map((name) => reportSetting(mounted, name));
-  return { place: index + 1, tag, id: host.id, shows: SHOWS[mounted.hostState()], settings };
+  return { place: index + 1, tag, id: host.id, shows: SHOWS[mounted.fallback.hostState()], settings };
 }
 
 function reportSetting(mounted: MountedElement, name: string): SettingReport {

@@ -48,7 +48,7 @@ check("lint", "npx", "biome", "check", ".");
 check("import stairs", "npx", "depcruise", "--config", ".dependency-cruiser.cjs", "src", "elements");
 runTests("unit");
 check("build", "node", "build.mjs");
-check("README tables", "node", "build/readmeTables.mjs", "--check");
+check("package", "node", "build/checkPackage.mjs");
 check("a Chromium", "node", "test/support/findChromium.mjs");
 runTests("browser");
 

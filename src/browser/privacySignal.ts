@@ -1,4 +1,6 @@
 /** Whether the visitor's browser sends Global Privacy Control: not to sell or share what is known of them. */
 export function hasPrivacySignal(): boolean {
-  return (navigator as Navigator & { globalPrivacyControl?: unknown }).globalPrivacyControl === true;
+  // A server has no navigator.
+  const { navigator } = globalThis as { navigator?: { globalPrivacyControl?: unknown } };
+  return navigator?.globalPrivacyControl === true;
 }

@@ -21,8 +21,8 @@ export interface ElementReport {
   tag: string;
   /** Its id, "" where it has none. */
   id: string;
-  /** Its own view, its fallback children, or nothing. */
-  shows: "content" | "fallback children" | "nothing";
+  /** Its own view, what came with the markup, its fallback children, or nothing. */
+  shows: "content" | "prerendered content" | "fallback children" | "nothing";
   settings: SettingReport[];
 }
 

@@ -1,3 +1,4 @@
+import { hasPrivacySignal } from "../browser/privacySignal";
 import { createHttp, type Http } from "../http/createHttp";
 import { type AnonymousId, createAnonymousIds } from "../tracking/anonymousId";
 import { createTracker, type Tracker, type TrackerWorld } from "../tracking/createTracker";
@@ -55,12 +56,12 @@ function createPageTracker(
   { window, loadCollector, forgetVisitor, trackedBrands }: ServicesWorld,
   pageSettings: PageSettings,
 ): Tracker {
-  const { document, navigator } = window;
+  const { document } = window;
   const tracker = createTracker({
     announce: (type, detail) => document.dispatchEvent(new CustomEvent(type, { detail })),
     pageName: () => window.location.pathname,
     isAllowed: () =>
-      !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl &&
+      !hasPrivacySignal() &&
       !ofPage("authoring", pageSettings) &&
       !pageSettings.sources.some((source) => source.get("analytics") === "off"),
     pageConfig: () => {

@@ -23,7 +23,25 @@ export function withDefault<T>(kind: SettingKind<T>, fallback: NoInfer<T>): Sett
   return { kind, fallback };
 }
 
-/** What every element takes (contract: "all elements"). */
+/**
+ * What every element takes (contract: "all elements").
+ *
+ * @attr {"HOME_SERVICES" | "HOME_ADVISOR" | "HANDY" | "INSTAPRO"} brand - The brand; the domain decides when there is none.
+ * @attr {string} brand-domain - The brand's domain; it says which Instapro site this is.
+ * @attr {string} anonymous-id - The visitor's anonymous id; else the cookie `ajs_anonymous_id`, else one made up for the page.
+ * @attr {string} [app-name=home-services-chrome] - Who is asking: `source-application`, `appName`, the tracker's app id.
+ * @attr {string} api-url - The server of the navigation call.
+ * @attr {string} api-auth-token - The token of the navigation call's server.
+ * @attr {string} subscription-url - Where sign-ups go.
+ * @attr {string} event-gateway-url - Where attribution events go.
+ * @attr {string} landing-pages-url - Where profile look-ups go.
+ * @attr {string} search-url - The address of the suggestions.
+ * @attr {string} split-url - Where split features are asked for.
+ * @attr {string} search-results-url - Where searches lead; else the brand's own site.
+ * @attr {string} service-request-url - Where tasks lead; else the brand's own site.
+ * @attr {string} collector-url - The analytics collector; without it events are announced on the page only.
+ * @attr {"on" | "off"} [analytics=on] - Off sends nothing and writes no cookie.
+ */
 export const sharedSettings = {
   brand: optional(text),
   brandDomain: optional(text),
@@ -45,9 +63,16 @@ export const sharedSettings = {
 
 export type SharedSettings = SettingsOf<typeof sharedSettings>;
 
-/** `validateZip` → `validate-zip`. */
+const attributeNames = new Map<string, string>();
+
+/** `validateZip` → `validate-zip`. Remembered: each element asks for each of its settings. */
 export function attributeName(setting: string): string {
-  return setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  let name = attributeNames.get(setting);
+  if (name === undefined) {
+    name = setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    attributeNames.set(setting, name);
+  }
+  return name;
 }
 
 /** Where a setting's value may come from, strongest first. */

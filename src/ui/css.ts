@@ -15,6 +15,10 @@ cache.sheet.insert = insertRule;
  */
 export function css(...styles: (CSSObject | string)[]): string {
   const serialized = serializeStyles(styles, cache.registered);
+  const isKnown = serialized.name in cache.inserted;
   insertStyles(cache, serialized, false);
+  // On a server Emotion keeps the rules as text instead of inserting them.
+  const kept = cache.inserted[serialized.name];
+  if (!isKnown && typeof kept === "string") insertRule(kept);
   return `${cache.key}-${serialized.name}`;
 }

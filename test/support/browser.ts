@@ -1,6 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type Gateway, startGateway } from "../../demo/gateway/startGateway";
 import { findChromium } from "./findChromium.mjs";
@@ -48,15 +54,22 @@ export interface OpenOptions extends BrowserContextOptions, Omit<HostPage, "html
   before?: () => void;
 }
 
+/** How a page is come to. */
+export interface Arrival {
+  /** Has the page before it goes to its address. */
+  prepare?: (page: Page) => Promise<void>;
+  waitUntil?: "load" | "domcontentloaded" | "commit";
+}
+
 /** One Chromium, one gateway and one host site for a test file; what a test opens is closed after it. */
-export function startBrowser() {
+export function startBrowser(launchOptions: LaunchOptions = {}) {
   let browser: Browser;
   let gateway: Gateway;
   let host: Awaited<ReturnType<typeof startHostPages>>;
   const closers: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    [browser, gateway, host] = await Promise.all([launch(), startGateway(), startHostPages()]);
+    [browser, gateway, host] = await Promise.all([launch(launchOptions), startGateway(), startHostPages()]);
   });
   afterEach(async () => {
     await Promise.all(closers.splice(0).map((close) => close()));
@@ -88,6 +101,7 @@ export function startBrowser() {
     url: string,
     contextOptions: BrowserContextOptions = {},
     before?: () => void,
+    { prepare, waitUntil }: Arrival = {},
   ): Promise<OpenPage> {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
@@ -103,7 +117,8 @@ export function startBrowser() {
     await page.exposeFunction("noteFault", (fault: string) => void faults.push(fault));
     await page.addInitScript(watch, EVENTS);
     if (before) await page.addInitScript(before);
-    await page.goto(url);
+    await prepare?.(page);
+    await page.goto(url, { waitUntil });
     return {
       page,
       faults,
@@ -138,10 +153,11 @@ export function startBrowser() {
   };
 }
 
-function launch(): Promise<Browser> {
+function launch({ args = [], ...options }: LaunchOptions): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium: run `npm test`, which installs one.");
   return chromium.launch({
+    ...options,
     executablePath,
     args: [
       "--no-sandbox",
@@ -151,6 +167,7 @@ function launch(): Promise<Browser> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      ...args,
     ],
   });
 }

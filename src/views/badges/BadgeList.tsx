@@ -53,7 +53,7 @@ export function BadgeList({ element }: { element: ElementContext<BadgesSettings>
 }
 
 /** The known badges, each once, in the order given. */
-function readBadges(names: string): BadgeText[] {
+export function readBadges(names: string): BadgeText[] {
   const found: BadgeText[] = [];
   for (const word of wordsOf(names)) {
     const badge = Object.hasOwn(badgeTexts, word) ? badgeTexts[word] : undefined;
@@ -62,7 +62,8 @@ function readBadges(names: string): BadgeText[] {
   return found;
 }
 
-function wordsOf(names: string): string[] {
+/** The names in a `badges` attribute. */
+export function wordsOf(names: string): string[] {
   return names.split(/\s+/).filter(Boolean);
 }
 

@@ -34,7 +34,7 @@ const DRAWINGS = {
   sparkle: "M11 4l1.9 5.1L18 11l-5.1 1.9L11 18l-1.9-5.1L4 11l5.1-1.9ZM18.5 15.5v5M16 18h5",
 };
 
-function Drawing({ name }: { name: keyof typeof DRAWINGS }) {
+export function ChatDrawing({ name }: { name: keyof typeof DRAWINGS }) {
   return (
     <svg
       aria-hidden="true"
@@ -114,7 +114,7 @@ export function ChatField({
     >
       {sparkle && (
         <span className={styles.mark}>
-          <Drawing name="sparkle" />
+          <ChatDrawing name="sparkle" />
         </span>
       )}
       <textarea
@@ -146,7 +146,7 @@ export function ChatField({
             send();
           }}
         >
-          <Drawing name={loading ? "stop" : "send"} />
+          <ChatDrawing name={loading ? "stop" : "send"} />
         </button>
       )}
     </form>

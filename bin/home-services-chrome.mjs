@@ -1,0 +1,38 @@
+#!/usr/bin/env node
+/** The package's command line: each sub-command is a file of its own, loaded when it is asked for. */
+
+/** What a sub-command's file exports as `run`: takes the arguments after its name, resolves to the exit code. */
+const commands = {
+  prerender: {
+    does: "--config FILE --out DIR: writes elements as HTML fragments that show before the script arrives",
+    load: () => import("./prerender.mjs"),
+  },
+  verify: {
+    does: "FILE|URL … [--timeout SECONDS]: fetches pages and says what keeps the elements from working on them",
+    load: () => import("./verify.mjs"),
+  },
+};
+
+const [name = "", ...args] = process.argv.slice(2);
+
+if (Object.hasOwn(commands, name)) {
+  try {
+    const { run } = await commands[name].load();
+    process.exitCode = await run(args);
+  } catch (error) {
+    console.error(`home-services-chrome ${name}: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+} else {
+  const isHelp = ["--help", "-h", "help"].includes(name);
+  const lines = Object.keys(commands).map(
+    (command) => `  home-services-chrome ${command} ${commands[command].does}`,
+  );
+  if (!isHelp && name) {
+    console.error(
+      `There is no command ${JSON.stringify(name)}; there are: ${Object.keys(commands).join(", ")}.`,
+    );
+  }
+  (isHelp ? console.log : console.error)(`Usage:\n${lines.join("\n")}`);
+  process.exitCode = isHelp ? 0 : 2;
+}

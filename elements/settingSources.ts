@@ -1,0 +1,53 @@
+import type { Brand } from "../src/brands/Brand";
+import { warnOnce } from "../src/browser/log";
+import { hasPrivacySignal } from "../src/browser/privacySignal";
+import { authoringSettings } from "../src/page/authoring";
+import { elementBrand } from "../src/page/elementBrand";
+import { navigationDomain } from "../src/page/navigationDomain";
+import { pageServices } from "../src/page/services";
+import {
+  attributeName,
+  readSettings,
+  type SettingSource,
+  type SettingTable,
+  type SharedSettings,
+} from "../src/page/settings";
+
+/** Where an element's settings come from, strongest first: its properties, its attributes, then what holds for the page. */
+export function settingSources(host: Element, properties: ReadonlyMap<string, unknown>): SettingSource[] {
+  return [
+    { describe: (name) => `property ${name}`, get: (name) => properties.get(name) },
+    {
+      describe: (name) => `attribute ${attributeName(name)}`,
+      get: (name) => host.getAttribute(attributeName(name)),
+    },
+    ...pageServices().pageSettings.sources,
+  ];
+}
+
+/** What an element is set to, and the brand that follows from it. Warns once of every value that could not be read. */
+export function readElementSettings(
+  tag: string,
+  table: SettingTable,
+  sources: SettingSource[],
+): { settings: SharedSettings; brand: Brand } {
+  const given = readSettings(table, sources, (where, value, accepts) => {
+    warnOnce({
+      kind: "setting",
+      element: tag,
+      message: `<${tag}> ${where}: ${inWords(value)} is not accepted and counts as absent; accepted: ${accepts}.`,
+    });
+  }) as SharedSettings;
+  // The visitor's own word counts more than the page's.
+  const wished: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
+  const settings = wished.authoring ? authoringSettings(wished) : wished;
+  return { settings, brand: elementBrand(tag, settings, navigationDomain(settings)) };
+}
+
+function inWords(value: unknown): string {
+  try {
+    return (typeof value === "string" ? JSON.stringify(value) : String(value)).slice(0, 120);
+  } catch {
+    return typeof value;
+  }
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from "react";
+import { readNavigation } from "../src/api/readNavigation";
+import { warnOnce } from "../src/browser/log";
+import { addQuery } from "../src/http/addQuery";
+import type { ElementContext } from "../src/page/ElementContext";
+import type { SettingTable } from "../src/page/settings";
+import { withBrand } from "../src/page/withBrand";
+import { type AuthGuardSettings, authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
+import { wordsOf } from "../src/views/badges/BadgeList";
+import { type BadgesSettings, badgesSettings } from "../src/views/badges/badgesSettings";
+import { badgeTexts } from "../src/views/badges/badgeTexts";
+import { EmailSignup } from "../src/views/email-signup/EmailSignup";
+import { type EmailSignupSettings, emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
+import { Frame } from "../src/views/Frame";
+import { type FooterSettings, footerSettings } from "../src/views/footer/footerSettings";
+import { type HeaderSettings, headerSettings } from "../src/views/header/headerSettings";
+import { SafeLink } from "../src/views/SafeLink";
+import { Search } from "../src/views/search/Search";
+import { type SearchSettings, searchSettings } from "../src/views/search/searchSettings";
+import { PrerenderedBadges } from "./views/PrerenderedBadges";
+import { PrerenderedChat } from "./views/PrerenderedChat";
+import { footerContent, PrerenderedFooter } from "./views/PrerenderedFooter";
+import { PrerenderedHeader } from "./views/PrerenderedHeader";
+import { withFooterDisclosures, withLazyPictures, withSearchForm, withSignUpForm } from "./withoutScript";
+
+/** What a fragment is made of beside the element's settings. */
+export interface FragmentData {
+  /** Navigation data; `isFetched` where the live element will ask the CMS for its own. */
+  navigation: object | undefined;
+  isFetched: boolean;
+  formAction: string | undefined;
+}
+
+/** How an element is prerendered. */
+interface PrerenderedElement {
+  settings: SettingTable;
+  /** What is seen; undefined where the element has nothing to show. */
+  view(element: ElementContext, data: FragmentData): ReactNode;
+  /** What the script would do, in markup. */
+  finish?(html: string, element: ElementContext, data: FragmentData): string;
+  /** Throws where the settings, each right by itself, cannot be shown. */
+  check?(element: ElementContext, data: FragmentData): void;
+}
+
+/** Where searches go, without a slash at its end. */
+function resultsUrl({ settings, brand }: ElementContext): string {
+  return (settings.searchResultsUrl ?? brand.homeUrl).replace(/\/+$/, "");
+}
+
+const header: PrerenderedElement = {
+  settings: headerSettings,
+  check(_, { navigation }) {
+    if (!navigation) {
+      throw new Error(
+        'renderFragment("hs-header"): option navigation is missing; accepted: navigation data, as an object (or in attributes, for the live header too).',
+      );
+    }
+  },
+  view(element, { navigation = {}, isFetched }) {
+    const data = readNavigation(navigation, (path, message) => {
+      const problem = `<hs-header> navigation data: ${path} is left out. ${message}.`;
+      warnOnce({ kind: "setting", element: "hs-header", message: problem });
+    });
+    const branded = withBrand(element as ElementContext<HeaderSettings>, data.brand?.domain ?? undefined);
+    return <PrerenderedHeader element={branded} navigation={data} isFetched={isFetched} />;
+  },
+  finish: (html, element) => withLazyPictures(withSearchForm(html, resultsUrl(element))),
+};
+
+const footer: PrerenderedElement = {
+  settings: footerSettings,
+  view: (element) => <PrerenderedFooter element={element as ElementContext<FooterSettings>} />,
+  finish: (html, { brand }, { formAction }) =>
+    withFooterDisclosures(withSignUpForm(html, formAction), footerContent(brand)),
+};
+
+const emailSignup: PrerenderedElement = {
+  settings: emailSignupSettings,
+  view: (element) =>
+    (element.settings as EmailSignupSettings & typeof element.settings).eligible ||
+    element.brand.isAlwaysEligible ? (
+      <EmailSignup element={element as ElementContext<EmailSignupSettings>} />
+    ) : undefined,
+  finish: (html, _, { formAction }) => withSignUpForm(html, formAction),
+};
+
+const search: PrerenderedElement = {
+  settings: searchSettings,
+  view(element) {
+    const searching = element as ElementContext<SearchSettings>;
+    if (searching.settings.mode === "bar") return <Search element={searching} />;
+    return (
+      <Frame element={element}>
+        <PrerenderedChat {...searching.settings} />
+      </Frame>
+    );
+  },
+  finish: (html, element) => withSearchForm(html, resultsUrl(element)),
+};
+
+const badges: PrerenderedElement = {
+  settings: badgesSettings,
+  check(element) {
+    const { settings } = element as ElementContext<BadgesSettings>;
+    for (const word of wordsOf(settings.badges ?? "")) {
+      if (Object.hasOwn(badgeTexts, word)) continue;
+      throw new Error(
+        `renderFragment("hs-badges"): attribute badges: ${JSON.stringify(word)} is not accepted; accepted: ${Object.keys(badgeTexts).join(", ")}.`,
+      );
+    }
+  },
+  view: (element) => <PrerenderedBadges element={element as ElementContext<BadgesSettings>} />,
+};
+
+/** Guarded children are shown or not; who has no script to be sent by gets the way to log in. */
+const authGuard: PrerenderedElement = {
+  settings: authGuardSettings,
+  view(element) {
+    const { authenticated, redirect, loginUrl } = (element as ElementContext<AuthGuardSettings>).settings;
+    if (authenticated) return <slot />;
+    const url = redirect ? addQuery(loginUrl, { redirect }) : loginUrl;
+    return (
+      <noscript>
+        <SafeLink element={element} url={url}>
+          Log in
+        </SafeLink>
+      </noscript>
+    );
+  },
+};
+
+/** Every element that can be prerendered, by its tag. */
+export const elements = {
+  "hs-header": header,
+  "hs-footer": footer,
+  "hs-email-signup": emailSignup,
+  "hs-search": search,
+  "hs-badges": badges,
+  "hs-auth-guard": authGuard,
+} satisfies Record<string, PrerenderedElement>;
+
+/** The tags of the elements. */
+export type FragmentElement = keyof typeof elements;
+
+export function prerendered(tag: FragmentElement): PrerenderedElement {
+  return elements[tag];
+}

@@ -1,0 +1,43 @@
+import { HOST_RULES, insertedRules } from "../src/ui/stylesheet";
+
+const CLASS_IN_RULE = /\.(hs-[\w-]+)/g;
+const CLASS_IN_MARKUP = /\sclass="([^"]*)"/g;
+
+/** The classes a rule is about, found once a rule. */
+const classesOfRules = new Map<string, readonly string[]>();
+
+function classesOf(rule: string): readonly string[] {
+  let names = classesOfRules.get(rule);
+  if (!names) {
+    names = [...rule.matchAll(CLASS_IN_RULE)].map(([, name = ""]) => name);
+    classesOfRules.set(rule, names);
+  }
+  return names;
+}
+
+/** The host's own rules: guarded children keep the page's look. */
+export function hostRules(guardsChildren: boolean): readonly string[] {
+  return HOST_RULES[guardsChildren ? "fallback" : "shown"];
+}
+
+const sheets = new Map<string, string>();
+const SHEETS_MAX = 100;
+
+/** The rules that some markup uses, as the text of a style element. */
+export function rulesFor(markup: string): string {
+  const used = new Set<string>();
+  for (const [, names = ""] of markup.matchAll(CLASS_IN_MARKUP)) used.add(names);
+  const key = [...used].sort().join("|");
+  let sheet = sheets.get(key);
+  if (sheet === undefined) {
+    const single = new Set([...used].flatMap((names) => names.split(" ")));
+    const rules = insertedRules().filter((rule) => {
+      const names = classesOf(rule);
+      return !names.length || names.some((name) => single.has(name));
+    });
+    sheet = [...hostRules(false), ...rules].join("\n");
+    if (sheets.size >= SHEETS_MAX) sheets.clear();
+    sheets.set(key, sheet);
+  }
+  return sheet;
+}

@@ -1,0 +1,139 @@
+import type { Brand } from "../src/brands/Brand";
+import { resolveBrand } from "../src/brands/registry";
+import { safeUrl } from "../src/browser/safeUrl";
+import { navigationDomain } from "../src/page/navigationDomain";
+import {
+  attributeName,
+  readSettings,
+  type SettingTable,
+  type SharedSettings,
+  sharedSettings,
+} from "../src/page/settings";
+import type { FragmentElement } from "./elements";
+import { escapeHtml } from "./escapeHtml";
+
+/** What an attribute may be given as. `undefined` and `null` leave it out; an object becomes JSON. */
+export type AttributeValue = string | number | boolean | object | null | undefined;
+
+/** What `renderFragment` takes. */
+export interface FragmentOptions {
+  /** The element's attributes, in kebab-case; any that HTML elements have (`id`, `class`, `data-…`, `aria-…`) may be among them. */
+  attributes?: Readonly<Record<string, AttributeValue>>;
+  /** Navigation data (an object or its JSON), to render with. In `attributes` instead it also goes to the live element, which then fetches none. */
+  navigation?: object | string;
+  /** The nonce of the page's Content Security Policy, for the style element. */
+  nonce?: string;
+  /** The address of the stylesheet, to be linked instead of written into the fragment. */
+  stylesheet?: string;
+  /** Where the sign-up form posts `email` and `zip` to. Without it the fragment has no such form. */
+  formAction?: string;
+  /** The query string of the page that will hold the fragment, for the links that take it along. */
+  query?: string;
+  /** The element's own children, as HTML: the page's words, written as they are. */
+  children?: string;
+}
+
+const OWN_OPTIONS = ["attributes", "navigation", "nonce", "stylesheet", "formAction", "query", "children"];
+
+/** Attributes of any element; none that would be script or style. */
+const GLOBAL =
+  /^(id|class|slot|part|lang|dir|hidden|title|role|tabindex|inert|translate|exportparts|item(prop|scope|type|id|ref)|(data|aria)-[\w.-]+)$/;
+
+/** One thing that a fragment was asked for with and cannot be. */
+export function refusal(tag: string, what: string, value: unknown, accepted: string): Error {
+  let shown: string | undefined;
+  try {
+    shown = JSON.stringify(value)?.slice(0, 120);
+  } catch {
+    // What has no JSON is told by its kind.
+  }
+  return new Error(
+    `renderFragment("${tag}"): ${what}: ${shown ?? typeof value} is not accepted; accepted: ${accepted}.`,
+  );
+}
+
+/** Checks what is beside the attributes. */
+export function checkOptions(tag: string, options: FragmentOptions): void {
+  for (const name of Object.keys(options)) {
+    if (!OWN_OPTIONS.includes(name)) throw refusal(tag, "option", name, OWN_OPTIONS.join(", "));
+  }
+  const { nonce, query, children } = options;
+  if (nonce !== undefined && !(typeof nonce === "string" && /^[\w+/-]+={0,2}$/.test(nonce))) {
+    throw refusal(
+      tag,
+      "option nonce",
+      nonce,
+      "a base64 text, as in the page's Content-Security-Policy header",
+    );
+  }
+  for (const [name, value] of Object.entries({ query, children })) {
+    if (value !== undefined && typeof value !== "string") throw refusal(tag, `option ${name}`, value, "text");
+  }
+}
+
+/** An address of a page or a file; undefined where none is given. */
+export function readAddress(tag: string, what: string, value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const address = typeof value === "string" ? safeUrl(value) : undefined;
+  if (address && !/^(mailto|tel):/i.test(address)) return address;
+  throw refusal(tag, what, value, "an http, https or relative address");
+}
+
+/** An object, or its JSON. */
+export function readObject(tag: string, what: string, value: unknown): object | undefined {
+  if (value === undefined || value === null) return undefined;
+  let parsed: unknown = value;
+  try {
+    if (typeof value === "string") parsed = JSON.parse(value);
+  } catch {
+    parsed = undefined;
+  }
+  if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return parsed;
+  throw refusal(tag, what, value, "an object, or its JSON");
+}
+
+/** What an element is set to by its attributes, and the brand that follows; throws at the first that cannot be read. */
+export function readAttributes(
+  tag: FragmentElement,
+  own: SettingTable,
+  attributes: Readonly<Record<string, AttributeValue>>,
+  navigation: object | undefined,
+): { settings: SharedSettings; brand: Brand } {
+  const table: SettingTable = { ...sharedSettings, ...own };
+  const names = Object.keys(table).map(attributeName);
+  for (const name of Object.keys(attributes)) {
+    if (names.includes(name) || GLOBAL.test(name)) continue;
+    throw refusal(
+      tag,
+      "attribute",
+      name,
+      `${names.join(", ")}, and those of any HTML element but style and on…`,
+    );
+  }
+  const source = {
+    describe: (name: string) => `attribute ${attributeName(name)}`,
+    get: (name: string) => attributes[attributeName(name)],
+  };
+  const settings = readSettings(table, [source], (where, value, accepts) => {
+    throw refusal(tag, where, value, accepts);
+  }) as SharedSettings;
+  const domain = settings.brandDomain ?? navigationDomain({ navigation });
+  const { brand, problems } = resolveBrand({ brand: settings.brand, domain });
+  // A domain that only the navigation data names is data, and data is never refused.
+  if (problems.length && (settings.brand || settings.brandDomain)) {
+    throw new Error(`renderFragment("${tag}"): attribute ${problems.join(" ").replace(/ Using .*$/, "")}`);
+  }
+  return { settings, brand };
+}
+
+/** The attributes as markup, each with a space before it. */
+export function attributesMarkup(attributes: Readonly<Record<string, AttributeValue>>): string {
+  let markup = "";
+  for (const name of Object.keys(attributes)) {
+    const value = attributes[name];
+    if (value === undefined || value === null) continue;
+    const text = typeof value === "object" ? JSON.stringify(value) : value === true ? "" : String(value);
+    markup += text === "" ? ` ${name}` : ` ${name}="${escapeHtml(text)}"`;
+  }
+  return markup;
+}

@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { elements, type FragmentElement, prerendered } from "./elements";
+import { escapeHtml } from "./escapeHtml";
+import { hostRules, rulesFor } from "./fragmentStyles";
+import { prerenderElement } from "./prerenderElement";
+import {
+  attributesMarkup,
+  checkOptions,
+  type FragmentOptions,
+  readAddress,
+  readAttributes,
+  readObject,
+} from "./readOptions";
+import { withoutPreloads } from "./withoutScript";
+
+/**
+ * Renders an element as HTML that shows before the script arrives, and without one: the element's tag with its attributes and a
+ * declarative shadow root. When `hs.js` comes it takes over in place. Synchronous, touches no DOM, makes no call.
+ *
+ * @param element the tag, e.g. `"hs-header"`
+ * @throws Error that names the element, the attribute or option, the value and what would be accepted
+ */
+export function renderFragment(element: FragmentElement, options: FragmentOptions = {}): string {
+  if (!Object.hasOwn(elements, element)) {
+    throw new Error(
+      `renderFragment: element ${JSON.stringify(element)} is not accepted; accepted: ${Object.keys(elements).join(", ")}.`,
+    );
+  }
+  checkOptions(element, options);
+  const { "form-action": formActionAttribute, ...attributes } = readObject(
+    element,
+    "option attributes",
+    options.attributes ?? {},
+  ) as NonNullable<FragmentOptions["attributes"]>;
+  const { nonce, query = "", children = "" } = options;
+  const stylesheet = readAddress(element, "option stylesheet", options.stylesheet);
+  const formAction =
+    readAddress(element, "option formAction", options.formAction) ??
+    readAddress(element, "attribute form-action", formActionAttribute);
+  const given = readObject(element, "attribute navigation", attributes.navigation);
+  const navigation = given ?? readObject(element, "option navigation", options.navigation);
+
+  const { settings: table, view, finish, check } = prerendered(element);
+  const { settings, brand } = readAttributes(element, table, attributes, navigation);
+  const context = prerenderElement(element, settings, brand, query);
+  const data = { navigation, isFetched: !given, formAction };
+  check?.(context, data);
+  const content = view(context, data);
+  const html = content === undefined ? undefined : withoutPreloads(renderToStaticMarkup(content));
+  // How the script knows what it may take the place of.
+  const marked = html?.replace('<div part="base"', '<div data-prerendered="" part="base"');
+  const markup = marked === undefined ? undefined : (finish?.(marked, context, data) ?? marked);
+  const root = markup === undefined ? "" : `${styles(markup, element, { nonce, stylesheet })}${markup}`;
+  const template = root && `<template shadowrootmode="open">${root}</template>`;
+  return `<${element}${attributesMarkup(attributes)}>${template}${children}</${element}>`;
+}
+
+/** The fragment's look: in a style element, or by a link. */
+function styles(
+  markup: string,
+  element: FragmentElement,
+  { nonce, stylesheet }: Pick<FragmentOptions, "nonce" | "stylesheet">,
+): string {
+  const guardsChildren = element === "hs-auth-guard";
+  if (stylesheet) return guardsChildren ? "" : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">`;
+  const rules = guardsChildren ? hostRules(true).join("\n") : rulesFor(markup);
+  return `<style${nonce ? ` nonce="${escapeHtml(nonce)}"` : ""}>${rules}</style>`;
+}

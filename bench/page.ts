@@ -54,37 +54,52 @@ function serveApi(site: Site): void {
   }
 }
 
-async function measurePages(contenders: Contender[], rounds: number): Promise<Map<string, Visits>> {
-  const all = new Map<string, Visits>();
-  const urls = contenders.map((contender, i) => host.add(`/page-${i}.html`, pageOf(contender)));
+/** Measures each in turn, round after round; what does not work is left out from then on, with a line that says why. */
+async function inTurn(
+  contenders: Contender[],
+  rounds: number,
+  measure: (contender: Contender, round: number) => Promise<void>,
+) {
+  const left = new Set(contenders);
   for (let round = 0; round < rounds; round++) {
-    for (const [i, { name, isComplete }] of contenders.entries()) {
-      const visits = await visitAnew(browser, urls[i] ?? "", isComplete, VISITS);
-      const known = all.get(name) ?? { first: [], third: [] };
-      all.set(name, known);
-      known.first.push(...visits.slice(0, 1));
-      known.third.push(...visits.slice(-1));
+    for (const contender of left) {
+      try {
+        await measure(contender, round);
+      } catch (error) {
+        left.delete(contender);
+        console.log(`"${contender.name}" is left out: ${String(error).split("\n")[0]}`);
+      }
     }
   }
+}
+
+async function measurePages(contenders: Contender[], rounds: number): Promise<Map<string, Visits>> {
+  const all = new Map<string, Visits>();
+  await inTurn(contenders, rounds, async (contender) => {
+    const url = host.add(`/page-${contenders.indexOf(contender)}.html`, pageOf(contender));
+    const visits = await visitAnew(browser, url, contender.isComplete, VISITS);
+    const known = all.get(contender.name) ?? { first: [], third: [] };
+    all.set(contender.name, known);
+    known.first.push(...visits.slice(0, 1));
+    known.third.push(...visits.slice(-1));
+  });
   return all;
 }
 
 async function measureMounts(contenders: Contender[], rounds: number): Promise<Map<string, Mounts>> {
   const all = new Map<string, Mounts>();
   const staged = contenders.filter(({ stage }) => stage);
-  for (const { name } of staged)
-    all.set(name, { times: new Map(COUNTS.map((count) => [count, []])), left: [] });
-  for (let round = 0; round < rounds; round++) {
-    for (const [i, contender] of staged.entries()) {
-      const url = host.add(`/stage-${i}.html`, contender.stage ?? "");
-      const known = all.get(contender.name);
-      for (const count of COUNTS) {
-        known?.times.get(count)?.push(await timeToMount(browser, url, contender, count, navigation));
-      }
-      // What stays behind hardly differs from one round to the next, and takes long to find out.
-      if (round === 0) known?.left.push(await leftByCycles(browser, url, contender, navigation));
+  await inTurn(staged, rounds, async (contender, round) => {
+    const url = host.add(`/stage-${staged.indexOf(contender)}.html`, contender.stage ?? "");
+    const known: Mounts = all.get(contender.name) ?? { times: new Map(), left: [] };
+    for (const count of COUNTS) {
+      const time = await timeToMount(browser, url, contender, count, navigation);
+      known.times.set(count, [...(known.times.get(count) ?? []), time]);
     }
-  }
+    // What stays behind hardly differs from one round to the next, and takes long to find out.
+    if (round === 0) known.left.push(await leftByCycles(browser, url, contender, navigation));
+    all.set(contender.name, known);
+  });
   return all;
 }
 

@@ -14,6 +14,11 @@ import { HsHeader } from "./hs-header";
 import { HsSearch } from "./hs-search";
 import { firstCopy, otherCopy, register, warnOfCopy } from "./register";
 
+// Nothing at run time, but what brings the types of the elements, their events and the global to whoever imports the package.
+export type { ElementEvents } from "./elementEvents";
+export type { HomeServices } from "./homeServices";
+export type { HsAuthGuard, HsBadges, HsEmailSignup, HsFooter, HsHeader, HsSearch };
+
 /** Every element of the script, a line each. */
 const elements: AnyElementClass[] = [HsHeader, HsSearch, HsEmailSignup, HsFooter, HsBadges, HsAuthGuard];
 
@@ -56,7 +61,13 @@ function setGlobal(): void {
 
 /** The youngest things we cannot do without; a browser that lacks them leaves the fallback children as they are. */
 function isSupported(): boolean {
-  return typeof customElements !== "undefined" && "hasOwn" in Object && typeof WeakRef !== "undefined";
+  return (
+    typeof customElements !== "undefined" &&
+    "attachShadow" in Element.prototype &&
+    "hasOwn" in Object &&
+    typeof WeakRef !== "undefined" &&
+    CSS.supports("selector(:modal)")
+  );
 }
 
 start();

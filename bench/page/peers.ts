@@ -61,7 +61,7 @@ const WEB_AWESOME = `
 `;
 
 const DOCSEARCH = `
-  import { docsearch } from "@docsearch/js";
+  import docsearch from "@docsearch/js/docsearch";
   docsearch({ container: "#search", appId: "bench", indexName: "bench", apiKey: "bench" });
 `;
 

@@ -35,15 +35,15 @@ describe("a header without JavaScript", () => {
     });
   });
 
-  it("asks for a panel's pictures only when it opens", async () => {
-    const asked: string[] = [];
-    const context = await chrome.browser.newContext(DESKTOP);
-    const page = await context.newPage();
-    page.on("request", (request) => asked.push(request.url()));
-    await page.goto(chrome.host.add({ html: `<!doctype html><title>Host</title>${header()}` }));
-    const pictures = await page.locator("[part=articles] img").count();
-    expect(pictures).toBeGreaterThan(3);
-    expect(asked.filter((url) => url.includes("/images/")).length).toBeLessThan(pictures);
+  it("asks for a panel's pictures only when it opens, where the browser may put that off", async () => {
+    // A browser that runs no script at all asks for every picture at once.
+    const { page } = await openPrerendered(chrome, header());
+    const picture = page.locator("[part=articles] img").first();
+    const isLoaded = () =>
+      picture.evaluate((node: HTMLImageElement) => node.complete && node.naturalWidth > 0);
+    expect(await isLoaded()).toBe(false);
+    await page.locator("summary[part=title]").first().click();
+    await expect.poll(isLoaded).toBe(true);
   });
 
   it("searches", async () => {

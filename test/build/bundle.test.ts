@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parse } from "acorn";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
@@ -99,6 +100,18 @@ describe("the built script", { timeout: 60_000 }, () => {
       });
     expect(strangers.map(([name]) => name)).toEqual([]);
   });
+
+  it.each([...files.keys()].filter((name) => name.endsWith(".js")))(
+    "reads as the JavaScript of 2020: %s",
+    (name) => {
+      expect(() =>
+        parse(files.get(name) ?? "", {
+          ecmaVersion: 2020,
+          sourceType: name === "hs.js" ? "script" : "module",
+        }),
+      ).not.toThrow();
+    },
+  );
 
   it("comes with source maps that hold our sources", () => {
     const map = JSON.parse(files.get("hs.js.map") ?? "{}");

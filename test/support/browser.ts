@@ -1,16 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type LaunchOptions,
-  type Page,
-} from "playwright-core";
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type Gateway, startGateway } from "../../demo/gateway/startGateway";
-import { findChromium } from "./findChromium.mjs";
 import { type HostPage, startHostPages } from "./hostPages";
+import { launchBrowser } from "./launchBrowser";
 
 const EVENTS = [
   "hs-ready",
@@ -61,7 +55,7 @@ export interface Arrival {
   waitUntil?: "load" | "domcontentloaded" | "commit";
 }
 
-/** One Chromium, one gateway and one host site for a test file; what a test opens is closed after it. */
+/** One browser, one gateway and one host site for a test file; what a test opens is closed after it. The options are a Chromium's. */
 export function startBrowser(launchOptions: LaunchOptions = {}) {
   let browser: Browser;
   let gateway: Gateway;
@@ -69,7 +63,8 @@ export function startBrowser(launchOptions: LaunchOptions = {}) {
   const closers: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    [browser, gateway, host] = await Promise.all([launch(launchOptions), startGateway(), startHostPages()]);
+    [gateway, host] = await Promise.all([startGateway(), startHostPages()]);
+    browser = await launchBrowser(host.runFirst, launchOptions);
   });
   afterEach(async () => {
     await Promise.all(closers.splice(0).map((close) => close()));
@@ -151,25 +146,6 @@ export function startBrowser(launchOptions: LaunchOptions = {}) {
       return browser;
     },
   };
-}
-
-function launch({ args = [], ...options }: LaunchOptions): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("No Chromium: run `npm test`, which installs one.");
-  return chromium.launch({
-    ...options,
-    executablePath,
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      ...args,
-    ],
-  });
 }
 
 /** Runs in the page: keeps every hs-* event and tells of every fault. */

@@ -29,7 +29,7 @@ export async function openPrerendered(
   }: BrowserContextOptions & { head?: string; headers?: Record<string, string> } = {},
 ): Promise<OpenPage> {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Host</title><link rel="icon" href="data:,">
-    <style nonce="x">body { margin: 0 }</style>${head}</head><body>${body}<main><h1>Host page</h1><p style="height: 3000px">A long page</p></main></body></html>`;
+    <style nonce="x">body { margin: 0 } .long { height: 3000px }</style>${head}</head><body>${body}<main><h1>Host page</h1><p class="long">A long page</p></main></body></html>`;
   if (context.javaScriptEnabled === false) {
     const page = await (
       await chrome.browser.newContext({ viewport: { width: 1280, height: 800 }, ...context })
@@ -42,17 +42,28 @@ export async function openPrerendered(
 
 /** What was seen of the elements, frame by frame. */
 export interface Watched {
-  /** How far the page has moved by itself, as Cumulative Layout Shift counts, whoever has caused it. */
-  shift: number;
+  /** What has moved, as Cumulative Layout Shift counts, whoever has caused it: a line each. */
+  shifts: string[];
   /** The elements' heights in every frame, and whether each showed exactly one view: a line each, without repetitions. */
   frames: string[];
 }
 
+interface LayoutShift {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+}
+
 function watchFrames(): void {
-  const watched: Watched = { shift: 0, frames: [] };
+  const watched: Watched = { shifts: [], frames: [] };
   Object.assign(window, { watched });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
+    for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+      const moved = entry.sources.map(
+        ({ node, previousRect: from, currentRect: to }) =>
+          `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName} from ${from.x},${from.y} to ${to.x},${to.y}`,
+      );
+      watched.shifts.push(`${entry.value}: ${moved.join("; ")}`);
+    }
   }).observe({ type: "layout-shift", buffered: true });
   const isSeen = (node: Element) =>
     node.getClientRects().length > 0 && getComputedStyle(node).visibility === "visible";
@@ -76,7 +87,8 @@ export async function bringScript(chrome: Chrome, page: Page, nonce = ""): Promi
   await page.evaluate(
     ({ url, scriptNonce }) => {
       // What the visitor has moved by opening something is no part of what is watched from now on.
-      (window as unknown as { watched: Watched }).watched.shift = 0;
+      const { watched } = window as unknown as { watched: Watched };
+      watched.shifts.length = watched.frames.length = 0;
       const script = document.createElement("script");
       script.nonce = scriptNonce;
       const { trustedTypes } = window as unknown as {

@@ -24,11 +24,11 @@ const KNOWN = [
  * Writes each fragment of the config to `DIR/{name}.html`. A fragment that cannot be made keeps its file of last time: an edge
  * include goes on serving that. Resolves to the exit code: 0, 1 where a fragment failed, 2 where the call itself is wrong.
  */
-export async function run(args) {
+export async function run(args, loadServer = () => import("../dist/npm/server.js")) {
   const asked = readArguments(args);
   if (!asked) return 2;
   const fragments = await readConfig(asked.config);
-  const { renderFragment } = await import("../dist/npm/server.js").catch((error) => {
+  const { renderFragment } = await loadServer().catch((error) => {
     throw new Error(
       `the renderer does not load (in a checkout, run "npm run build" first): ${error.message}`,
     );

@@ -201,7 +201,7 @@ async function exportsOf(path) {
     logLevel: "error",
   });
   const [{ exports }] = Object.values(metafile.outputs);
-  const isCommonJs = exports.join() === "default" && /\bmodule\.exports\b/.test(await readFile(path, "utf8"));
+  const isCommonJs = exports.join() === "default" && /\bexports\b/.test(await readFile(path, "utf8"));
   return isCommonJs ? Object.keys(createRequire(path)(path)) : exports;
 }
 

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { parse } from "acorn";
 import { base, full, simple } from "acorn-walk";
 import MagicString from "magic-string";
+import { pruneEvents } from "./pruneReactEvents.mjs";
 
 /** What libraries ask of React and React DOM beside what our own sources import. */
 const USED_BY_LIBRARIES = [
@@ -51,6 +52,7 @@ function prune(source, used) {
     neverHydrate(source, code);
     neverHoist(source, code);
     dropUnusedKinds(source, code, used);
+    pruneEvents(source, code);
   }
   for (const { type, expression, start, end } of parse(source, { ecmaVersion: "latest" }).body) {
     const left =

@@ -14,11 +14,13 @@ export async function carryOver(root: ShadowRoot, old: readonly Node[], show: ()
   const live = () => [...root.querySelectorAll("[part=base]")].find((node) => !isMarked(node));
   const after = live();
   if (!before || !after) return;
+  // A sheet that opens takes the focus away.
+  const focusedFirst = root.activeElement;
   await openPanels(before, after);
   const seen = fieldsOf(before).filter(isSeen).length;
   if (seen) await until(() => fieldsOf(after).length >= seen);
   if (live() !== after) return;
-  const focused = root.activeElement;
+  const focused = root.activeElement ?? focusedFirst;
   const newFields = fieldsOf(after);
   fieldsOf(before).forEach((field, index) => {
     const counterpart = newFields[index];

@@ -146,9 +146,10 @@ export function defineElement<T extends SettingTable>({
 
 /** Outside the root a key event seems to come from the element itself, and a page's hotkeys would eat what is typed. */
 function stopKeysAtRoot(root: ShadowRoot): void {
-  const stop = (event: Event) => {
-    const field = event.target as Element | null;
-    if (field?.matches?.("input, textarea, select")) event.stopPropagation();
-  };
-  for (const type of ["keydown", "keypress", "keyup"]) root.addEventListener(type, stop);
+  for (const type of ["keydown", "keypress", "keyup"]) root.addEventListener(type, stopKey);
+}
+
+function stopKey(event: Event): void {
+  const field = event.target as Element | null;
+  if (field?.matches?.("input, textarea, select")) event.stopPropagation();
 }

@@ -1,5 +1,6 @@
 import { Header } from "../src/views/header/Header";
 import { headerSettings } from "../src/views/header/headerSettings";
+import { startHeader } from "../src/views/header/startHeader";
 import { defineElement } from "./defineElement";
 import type { ElementProps } from "./elementProps";
 
@@ -15,6 +16,7 @@ import type { ElementProps } from "./elementProps";
  * @attr {object} navigation - Navigation data, as JSON or as a property; given, nothing is fetched.
  * @attr {string} nav-variant - Query `variant` of the navigation call.
  * @attr {string} nav-domain - Query `domain` of the navigation call.
+ * @attr {number} [navigation-max-stale=0] - Seconds that the last good navigation may stand in for when the navigation call fails; 0: never.
  * @attr {boolean} [authenticated=false] - Whether the visitor is signed in; shows with data that has an authenticated version.
  * @attr {string} first-name - The name in the avatar and the greeting.
  * @attr {string} token - Bearer token (JWT) of the navigation call; used while its `exp` is ahead.
@@ -32,7 +34,7 @@ import type { ElementProps } from "./elementProps";
  * @attr {string} [split-flag=growth_SearchUserEntry] - The split feature asked about when the search opens.
  *
  * @fires hs-ready - `{ element }`: the element first shows its content.
- * @fires hs-error - `{ element, call, status, message }`: a call has failed.
+ * @fires hs-error - `{ element, call, status, message, stale? }`: a call has failed; `stale` is true where the last good navigation is shown.
  * @fires hs-navigate - `{ url, reason }`: a search or the AI entry is about to leave the page; cancelable.
  * @fires hs-search - `{ text, zip, option? }`: a search is about to leave the page; cancelable.
  *
@@ -70,6 +72,7 @@ export class HsHeader extends defineElement({
   tag: "hs-header",
   settings: headerSettings,
   view: Header,
+  start: startHeader,
   addresses: ({ settings: { navigation, variant } }) => [
     ...(navigation ? [] : (["apiUrl"] as const)),
     ...(variant === "STANDARD_WITH_AI_FIELD" ? [] : (["searchUrl", "splitUrl"] as const)),

@@ -1,4 +1,5 @@
 import { HOST_RULES, insertedRules } from "../src/ui/stylesheet";
+import { createMemory } from "./remembered";
 
 const CLASS_IN_RULE = /\.(hs-[\w-]+)/g;
 const CLASS_IN_MARKUP = /\sclass="([^"]*)"/g;
@@ -20,24 +21,19 @@ export function hostRules(guardsChildren: boolean): readonly string[] {
   return HOST_RULES[guardsChildren ? "fallback" : "shown"];
 }
 
-const sheets = new Map<string, string>();
-const SHEETS_MAX = 100;
+const remembered = createMemory();
 
 /** The rules that some markup uses, as the text of a style element. */
 export function rulesFor(markup: string): string {
-  const used = new Set<string>();
-  for (const [, names = ""] of markup.matchAll(CLASS_IN_MARKUP)) used.add(names);
-  const key = [...used].sort().join("|");
-  let sheet = sheets.get(key);
-  if (sheet === undefined) {
-    const single = new Set([...used].flatMap((names) => names.split(" ")));
+  return remembered(markup, () => {
+    const used = new Set<string>();
+    for (const [, names = ""] of markup.matchAll(CLASS_IN_MARKUP)) {
+      for (const name of names.split(" ")) used.add(name);
+    }
     const rules = insertedRules().filter((rule) => {
       const names = classesOf(rule);
-      return !names.length || names.some((name) => single.has(name));
+      return !names.length || names.some((name) => used.has(name));
     });
-    sheet = [...hostRules(false), ...rules].join("\n");
-    if (sheets.size >= SHEETS_MAX) sheets.clear();
-    sheets.set(key, sheet);
-  }
-  return sheet;
+    return [...hostRules(false), ...rules].join("\n");
+  });
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { elements, type FragmentElement, prerendered } from "./elements";
+import type { ElementContext } from "../src/page/ElementContext";
+import { elements, type FragmentData, type FragmentElement, prerendered } from "./elements";
 import { escapeHtml } from "./escapeHtml";
 import { hostRules, rulesFor } from "./fragmentStyles";
 import { prerenderElement } from "./prerenderElement";
@@ -11,6 +12,7 @@ import {
   readAttributes,
   readObject,
 } from "./readOptions";
+import { createMemory } from "./remembered";
 import { withoutPreloads } from "./withoutScript";
 
 /**
@@ -40,19 +42,39 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
   const given = readObject(element, "attribute navigation", attributes.navigation);
   const navigation = given ?? readObject(element, "option navigation", options.navigation);
 
-  const { settings: table, view, finish, check } = prerendered(element);
+  const { settings: table, check } = prerendered(element);
   const { settings, brand } = readAttributes(element, table, attributes, navigation);
   const context = prerenderElement(element, settings, brand, query);
   const data = { navigation, isFetched: !given, formAction };
   check?.(context, data);
-  const content = view(context, data);
-  const html = content === undefined ? undefined : withoutPreloads(renderToStaticMarkup(content));
-  // How the script knows what it may take the place of.
-  const marked = html?.replace('<div part="base"', '<div data-prerendered="" part="base"');
-  const markup = marked === undefined ? undefined : (finish?.(marked, context, data) ?? marked);
-  const root = markup === undefined ? "" : `${styles(markup, element, { nonce, stylesheet })}${markup}`;
+  const seen = JSON.stringify(
+    [element, settings, brand.domain, data, query, new Date().getFullYear()],
+    leaveOutUnseen,
+  );
+  const markup = remembered(seen, () => renderMarkup(element, context, data));
+  const root = markup && `${styles(markup, element, { nonce, stylesheet })}${markup}`;
   const template = root && `<template shadowrootmode="open">${root}</template>`;
   return `<${element}${attributesMarkup(attributes)}>${template}${children}</${element}>`;
+}
+
+const remembered = createMemory();
+
+/** What differs from visitor to visitor and is not seen: no reason to render anew. */
+const UNSEEN = ["anonymousId", "token", "sessionId", "domainUserId", "edgePostalCode", "userToken"];
+
+function leaveOutUnseen(name: string, value: unknown): unknown {
+  return UNSEEN.includes(name) ? undefined : value;
+}
+
+/** What stands in the root, without its styles; empty where the element has nothing to show. */
+function renderMarkup(element: FragmentElement, context: ElementContext, data: FragmentData): string {
+  const { view, finish } = prerendered(element);
+  const content = view(context, data);
+  if (content === undefined) return "";
+  const html = withoutPreloads(renderToStaticMarkup(content));
+  // How the script knows what it may take the place of.
+  const marked = html.replace('<div part="base"', '<div data-prerendered="" part="base"');
+  return finish?.(marked, context, data) ?? marked;
 }
 
 /** The fragment's look: in a style element, or by a link. */

@@ -58,8 +58,12 @@ export const group = css({
 
 /** A title as a row of the menu. */
 export const title = css({
+  "& > svg": { flex: "none" },
+  "details[open] > & > svg": { transform: "rotate(180deg)" },
+  [large]: { "& > svg": { display: "none" } },
   [small]: {
     "&&": {
+      justifyContent: "space-between",
       minHeight: 52,
       padding: "8px 0",
       borderBottom: `1px solid ${theme.line}`,
@@ -69,7 +73,8 @@ export const title = css({
 });
 
 export const panel = css({
-  "&&": { maxHeight: "calc(100dvh - var(--hs-header-height, 120px))" },
+  // Under the header's hairline, as the live one.
+  "&&": { top: "calc(100% + 1px)", maxHeight: "calc(100dvh - var(--hs-header-height, 120px))" },
   [small]: {
     "&&": { position: "static", maxHeight: "none", border: 0, boxShadow: "none" },
     "&& > div": { flexDirection: "column", gap: 16, padding: "16px 0 24px" },

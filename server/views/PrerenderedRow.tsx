@@ -1,4 +1,5 @@
 import { classes } from "../../src/ui/classes";
+import { Icon } from "../../src/ui/Icon";
 import { List } from "../../src/ui/List";
 import { AccountLinks } from "../../src/views/header/AccountLinks";
 import { dropdown } from "../../src/views/header/Dropdown.styles";
@@ -30,6 +31,7 @@ export function PrerenderedRow({ element, navigation }: HeaderPiece) {
                     data-hs-label={item.navigationTitle}
                   >
                     {item.navigationTitle}
+                    <Icon name="chevronDown" size={20} />
                   </summary>
                   <div part="panel" className={classes(dropdown, panel.panel, styles.panel)}>
                     <div className={panel.content}>

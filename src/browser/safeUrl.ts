@@ -7,9 +7,13 @@ const ANY_SCHEME = /^[a-z][a-z\d+.-]*:/i;
  * before they look for the scheme ("java\nscript:"), so they are dropped here as well. `//host` is http(s) and stays.
  */
 export function safeUrl(url: string): string | undefined {
-  const read = [...url]
-    .filter((character) => !(character <= "\u001f" || (character >= "\u007f" && character <= "\u009f")))
-    .join("")
-    .trim();
+  // Most addresses have none: those are not taken apart.
+  const read = /^[!-~]*$/.test(url) ? url : withoutControls(url).trim();
   return SAFE_SCHEME.test(read) || !ANY_SCHEME.test(read) ? read : undefined;
+}
+
+function withoutControls(url: string): string {
+  return [...url]
+    .filter((character) => !(character <= "\u001f" || (character >= "\u007f" && character <= "\u009f")))
+    .join("");
 }

@@ -1,5 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from "../limits";
 import { addQuery, type Query } from "./addQuery";
+import { rememberCall } from "./callLog";
 import { type BodyType, encodeBody } from "./encodeBody";
 import { HttpError, type HttpResult } from "./HttpError";
 import { type HttpRequest, type Interceptor, Interceptors } from "./interceptors";
@@ -64,10 +65,16 @@ export function createHttp(world: HttpWorld): Http {
   async function call(method: string, url: string, options: HttpOptions): Promise<HttpResult> {
     const { signal, timeoutMs = REQUEST_TIMEOUT_MS } = options;
     active += 1;
+    const ended = rememberCall(method, String(url), (options.headers as { accept?: string })?.accept);
     try {
-      return await withinDeadline({ signal, timeoutMs, timedOut: () => noAnswer(408) }, (ended) =>
+      const result = await withinDeadline({ signal, timeoutMs, timedOut: () => noAnswer(408) }, (ended) =>
         exchange(toRequest(method, url, options), options, ended),
       );
+      ended(result);
+      return result;
+    } catch (error) {
+      ended(Object(error));
+      throw error;
     } finally {
       active -= 1;
     }

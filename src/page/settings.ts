@@ -1,3 +1,4 @@
+import { isSandboxedPreview } from "../browser/isSandboxedPreview";
 import { flag, oneOf, type SettingKind, text } from "./settingKinds";
 
 /** One setting of an element: how it is read, and what holds when nobody says anything. */
@@ -57,13 +58,21 @@ export const sharedSettings = {
   serviceRequestUrl: optional(text),
   collectorUrl: optional(text),
   analytics: withDefault(oneOf("on", "off"), "on"),
+  authoring: withDefault(flag, isSandboxedPreview()),
 } as const;
 
 export type SharedSettings = SettingsOf<typeof sharedSettings>;
 
-/** `validateZip` → `validate-zip`. */
+const attributeNames = new Map<string, string>();
+
+/** `validateZip` → `validate-zip`. Remembered: each element asks for each of its settings. */
 export function attributeName(setting: string): string {
-  return setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  let name = attributeNames.get(setting);
+  if (name === undefined) {
+    name = setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    attributeNames.set(setting, name);
+  }
+  return name;
 }
 
 /** Where a setting's value may come from, strongest first. */

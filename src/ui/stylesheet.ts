@@ -77,7 +77,8 @@ function sheetsOf(page: Document): DocumentSheets {
     const Sheet = (page.defaultView ?? globalThis).CSSStyleSheet as typeof CSSStyleSheet;
     const sheetWith = (contents: readonly string[]) => {
       const sheet = new Sheet();
-      for (const rule of contents) insertInto(sheet, rule);
+      // All at once: a rule at a time takes several times as long. What this browser does not know costs that one rule here too.
+      sheet.replaceSync(contents.join("\n"));
       return sheet;
     };
     all = {
@@ -104,6 +105,8 @@ export function adoptStyles(root: ShadowRoot, state: HostState): void {
     // Asked of the prototype: assigning where there is no such property would only make one.
     if ("adoptedStyleSheets" in ShadowRoot.prototype) {
       const { shared, host } = sheetsOf(root.ownerDocument);
+      // Giving a root what it has makes the browser look at all of its styles again.
+      if (root.adoptedStyleSheets[0] === host[state]) return;
       // What came with the markup has its rules with it, and in an order of its own.
       root.adoptedStyleSheets = state === "prerendered" ? [host[state]] : [host[state], shared];
       if (root.adoptedStyleSheets.length) return;

@@ -4,6 +4,8 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parse } from "acorn";
+import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -19,6 +21,31 @@ function build(...flags: string[]): Map<string, string> {
 }
 
 const script = (files: Map<string, string>) => files.get("hs.js") ?? "";
+
+/** The names of attributes in a view's markup. */
+function attributesIn(file: string): string[] {
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxAttribute(node)) names.push(node.name.getText());
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true));
+  return names;
+}
+
+/** Every event that React knows by name. */
+function reactEvents(): Set<string> {
+  const source = readFileSync(
+    join(ROOT, "node_modules/react-dom/cjs/react-dom-client.production.js"),
+    "utf8",
+  );
+  const [, simple = ""] = /simpleEventPluginEvents =\s*"([^"]+)"/.exec(source) ?? [];
+  const named = [...source.matchAll(/register\w+Event\([^;]*?"(on[A-Z]\w+)"/g)].map(([, name = ""]) => name);
+  return new Set([
+    ...simple.split(" ").map((name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`),
+    ...named,
+  ]);
+}
 
 describe("the built script", { timeout: 60_000 }, () => {
   const files = build();
@@ -74,6 +101,18 @@ describe("the built script", { timeout: 60_000 }, () => {
     expect(strangers.map(([name]) => name)).toEqual([]);
   });
 
+  it.each([...files.keys()].filter((name) => name.endsWith(".js")))(
+    "reads as the JavaScript of 2020: %s",
+    (name) => {
+      expect(() =>
+        parse(files.get(name) ?? "", {
+          ecmaVersion: 2020,
+          sourceType: name === "hs.js" ? "script" : "module",
+        }),
+      ).not.toThrow();
+    },
+  );
+
   it("comes with source maps that hold our sources", () => {
     const map = JSON.parse(files.get("hs.js.map") ?? "{}");
     expect(map.sources.some((source: string) => source.endsWith("src/flows/signUpFromBanner.ts"))).toBe(true);
@@ -102,6 +141,21 @@ describe("the built script", { timeout: 60_000 }, () => {
     expect([branded.includes("Acme Homes"), branded.includes("homeservices.example")]).toEqual([true, false]);
   });
 
+  it("keeps of React's events those that our views handle, and no other", async () => {
+    const { REACT_EVENTS } = await import("../../build/pruneReactEvents.mjs");
+    const views = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".tsx"),
+    );
+    const known = reactEvents();
+    const handled = new Set(
+      views
+        .flatMap((name) => attributesIn(join(ROOT, "src", name)))
+        .map((name) => name.replace(/Capture$/, ""))
+        .filter((name) => known.has(name)),
+    );
+    expect([...handled].sort()).toEqual(REACT_EVENTS);
+  });
+
   it("takes nothing from React that our own sources use", async () => {
     const { REACT_FIELDS } = await import("../../build/minify.mjs");
     const shortened = new RegExp(`\\b(${REACT_FIELDS.join("|")})\\b`);
@@ -119,5 +173,12 @@ describe("the built script", { timeout: 60_000 }, () => {
         headElement.test(readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")),
       ),
     ).toEqual([]);
+  });
+
+  it("keeps of React's events those that our sources handle, and React at the top of the script", () => {
+    const code = script(files);
+    const handled = ["pointerdown", "selectionchange", "auxClick"].filter((name) => !code.includes(name));
+    const others = ["dragEnter", "lostPointerCapture", "exports.createRoot"];
+    expect([handled, others.filter((name) => code.includes(name))]).toEqual([[], []]);
   });
 });

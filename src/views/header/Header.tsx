@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from "react";
-import { MOBILE_BREAKPOINT_PX } from "../../limits";
 import { type ElementContext, reportFailure } from "../../page/ElementContext";
 import { withBrand } from "../../page/withBrand";
 import { useLater } from "../../ui/useLater";
@@ -8,10 +7,8 @@ import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
 import * as styles from "./Header.styles";
 import type { HeaderSettings } from "./headerSettings";
+import { layoutFor, WIDE } from "./layoutFor";
 import { useNavigation } from "./useNavigation";
-
-const loadDesktop = () => import("./DesktopHeader").then(({ DesktopHeader }) => DesktopHeader);
-const loadMobile = () => import("./MobileHeader").then(({ MobileHeader }) => MobileHeader);
 
 /**
  * The global navigation header (spec section 2.5): absent without navigation data, its place kept while that is on its way.
@@ -19,10 +16,10 @@ const loadMobile = () => import("./MobileHeader").then(({ MobileHeader }) => Mob
  */
 export function Header({ element }: { element: ElementContext<HeaderSettings> }) {
   const content = useNavigation(element);
-  const isWide = useMediaQuery(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`);
-  const [failedLoad, setFailedLoad] = useState<typeof loadDesktop>();
+  const isWide = useMediaQuery(WIDE);
+  const [failedLoad, setFailedLoad] = useState<ReturnType<typeof layoutFor>>();
   const hasBeenShown = useRef(false);
-  const load = isWide ? loadDesktop : loadMobile;
+  const load = layoutFor(isWide);
   const Layout = useLater(load, true, (error) => {
     setFailedLoad(() => load);
     reportFailure(element, "loadHeader", error);

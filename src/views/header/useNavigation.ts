@@ -1,27 +1,17 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type Navigation, readNavigation } from "../../api/readNavigation";
 import { warnOnce } from "../../browser/log";
-import { loadNavigation } from "../../flows/loadNavigation";
 import type { ElementContext } from "../../page/ElementContext";
 import type { HeaderSettings } from "./headerSettings";
+import { askedOf, askForNavigation } from "./startNavigation";
 
 /** What there is to show: `isFetched` tells the CMS's data from the page's own. */
 export type HeaderContent = "pending" | "absent" | { navigation: Navigation; isFetched: boolean };
 
 /** The page's navigation data where it gave any, else the CMS's; given data is never replaced. */
 export function useNavigation(element: ElementContext<HeaderSettings>): HeaderContent {
-  const { navigation: given, navVariant, navDomain, apiUrl, apiAuthToken, ...settings } = element.settings;
-  const { token, tokenUrl, tokenAccessKey, tokenUsername } = settings;
-  const asked = [
-    apiUrl,
-    navVariant,
-    navDomain,
-    apiAuthToken,
-    token,
-    tokenUrl,
-    tokenAccessKey,
-    tokenUsername,
-  ].join("\n");
+  const { navigation: given } = element.settings;
+  const asked = askedOf(element);
   const isGiven = given !== undefined;
   const [answer, setAnswer] = useState<object | "pending" | undefined>("pending");
   const latest = useRef(element);
@@ -30,11 +20,7 @@ export function useNavigation(element: ElementContext<HeaderSettings>): HeaderCo
   useEffect(() => {
     // What is asked decides when to ask again, not every new context of the element.
     if (isGiven || asked === undefined) return undefined;
-    const controller = new AbortController();
-    void loadNavigation(latest.current, controller.signal).then((data) => {
-      if (!controller.signal.aborted) setAnswer(data);
-    });
-    return () => controller.abort();
+    return askForNavigation(latest.current, setAnswer);
   }, [isGiven, asked]);
 
   const data = given ?? answer;

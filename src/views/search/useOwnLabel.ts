@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState } from "react";
 
-const taken: string[] = [];
+const taken = new Set<string>();
 
 /** A landmark's name that no other search of this page has: "Search", "Search 2". */
 export function useOwnLabel(label: string): string {
   const [own, setOwn] = useState(label);
   useLayoutEffect(() => {
     let name = label;
-    for (let n = 2; taken.includes(name); n++) name = `${label} ${n}`;
-    taken.push(name);
+    for (let n = 2; taken.has(name); n++) name = `${label} ${n}`;
+    taken.add(name);
     setOwn(name);
     return () => {
-      taken.splice(taken.indexOf(name), 1);
+      taken.delete(name);
     };
   }, [label]);
   return own;

@@ -1,0 +1,128 @@
+/**
+ * A page with the four elements beside the same page by other means, and beside peers: as a new visitor loads it, under Slow 4G
+ * with 40 ms for a round trip and a 4 times slower CPU; then mounting headers into a page that runs. Every round visits all of
+ * them in turn, each in a fresh context; medians, and ratios to React straight into the page of the same run.
+ *
+ * Run: node build.mjs --script-only && npx tsx bench/page.ts [--only page|mount] [--rounds N]; exit code 1 when a goal is not met.
+ */
+import { parseArgs } from "node:util";
+import { chromium } from "playwright-core";
+import { navigationFor } from "../demo/gateway/data/navigationFor";
+import { pictureAt } from "../demo/gateway/images";
+import identity from "../src/brands/identity.json";
+import { findChromium } from "../test/support/findChromium.mjs";
+import { type Contender, pageOf } from "./page/Contender";
+import { floors, REACT } from "./page/floors";
+import { goalsOfMounts, goalsOfPages } from "./page/goals";
+import { leftByCycles, timeToMount } from "./page/mounts";
+import { ours } from "./page/ours";
+import { peers } from "./page/peers";
+import { type Goal, type Mounts, mountTable, pageTable, sayGoals, type Visits } from "./page/report";
+import { type Site, startSite } from "./page/startSite";
+import { visitAnew } from "./page/visit";
+
+const COUNTS = [1, 10, 100, 400];
+const VISITS = 3;
+const { values: flags } = parseArgs({
+  options: {
+    only: { type: "string" },
+    rounds: { type: "string" },
+    peers: { type: "boolean", default: true },
+  },
+  allowNegative: true,
+});
+
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    // What a peer asks of its maker's servers is not there, and quickly so.
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+  ],
+});
+/** The host's page, and another origin for everything else. */
+const host = await startSite();
+const cdn = await startSite();
+const navigation = navigationFor({ origin: cdn.url });
+
+function serveApi(site: Site): void {
+  site.add(`/resource/${identity.slug}-cms/v1/navigation`, JSON.stringify(navigation));
+  for (const [, path] of JSON.stringify(navigation).matchAll(/127\.0\.0\.1:\d+(\/images\/[^"]+\.svg)/g)) {
+    site.add(path ?? "", pictureAt(path ?? "") ?? "", "forever");
+  }
+}
+
+/** Measures each in turn, round after round; what does not work is left out from then on, with a line that says why. */
+async function inTurn(
+  contenders: Contender[],
+  rounds: number,
+  measure: (contender: Contender, round: number) => Promise<void>,
+) {
+  const left = new Set(contenders);
+  for (let round = 0; round < rounds; round++) {
+    for (const contender of left) {
+      try {
+        await measure(contender, round);
+      } catch (error) {
+        left.delete(contender);
+        console.log(`"${contender.name}" is left out: ${String(error).split("\n")[0]}`);
+      }
+    }
+  }
+}
+
+async function measurePages(contenders: Contender[], rounds: number): Promise<Map<string, Visits>> {
+  const all = new Map<string, Visits>();
+  await inTurn(contenders, rounds, async (contender) => {
+    const url = host.add(`/page-${contenders.indexOf(contender)}.html`, pageOf(contender));
+    const visits = await visitAnew(browser, url, contender.isComplete, VISITS);
+    const known = all.get(contender.name) ?? { first: [], third: [] };
+    all.set(contender.name, known);
+    known.first.push(...visits.slice(0, 1));
+    known.third.push(...visits.slice(-1));
+  });
+  return all;
+}
+
+async function measureMounts(contenders: Contender[], rounds: number): Promise<Map<string, Mounts>> {
+  const all = new Map<string, Mounts>();
+  const staged = contenders.filter(({ stage }) => stage);
+  await inTurn(staged, rounds, async (contender, round) => {
+    const url = host.add(`/stage-${staged.indexOf(contender)}.html`, contender.stage ?? "");
+    const known: Mounts = all.get(contender.name) ?? { times: new Map(), left: [] };
+    for (const count of COUNTS) {
+      const time = await timeToMount(browser, url, contender, count, navigation);
+      known.times.set(count, [...(known.times.get(count) ?? []), time]);
+    }
+    // What stays behind hardly differs from one round to the next, and takes long to find out.
+    if (round === 0) known.left.push(await leftByCycles(browser, url, contender, navigation));
+    all.set(contender.name, known);
+  });
+  return all;
+}
+
+try {
+  serveApi(cdn);
+  const contenders = [
+    ...(await ours(cdn)),
+    ...(await floors(cdn, browser)),
+    ...(flags.peers ? await peers(cdn) : []),
+  ];
+  const goals: Goal[] = [];
+  console.log(`Chromium ${browser.version()}, Slow 4G, 40 ms, 4x CPU; medians (ratio to "${REACT}")\n`);
+  if (flags.only !== "mount") {
+    const pages = await measurePages(contenders, Number(flags.rounds ?? 5));
+    console.log(`${pageTable(pages, REACT)}\n`);
+    goals.push(...goalsOfPages(pages));
+  }
+  if (flags.only !== "page") {
+    const mounts = await measureMounts(contenders, Number(flags.rounds ?? 3));
+    console.log(`${mountTable(mounts, REACT)}\n`);
+    goals.push(...goalsOfMounts(mounts));
+  }
+  if (!sayGoals(goals)) process.exitCode = 1;
+} finally {
+  await Promise.all([browser.close(), host.close(), cdn.close()]);
+}

@@ -1,0 +1,50 @@
+/** A way of showing the same header, search, sign-up and footer, or a peer's own pieces. */
+export interface Contender {
+  name: string;
+  /** What stands at the head's end: the script tag and whatever line it wants. */
+  head: string;
+  /** The four pieces' places in the page. */
+  pieces: { header: string; search: string; signUp: string; footer: string };
+  /** An expression that is true, in the page, once all of its content is there. */
+  isComplete: string;
+  /** A page with nothing of it, but its script, where `benchMount` and `benchUnmount` are; none where it cannot be mounted at will. */
+  stage?: string;
+  /** An expression for how many headers that `benchMount` has put there show their content. */
+  shown?: string;
+  /** Whose content is the same, link by link. */
+  isFloor?: boolean;
+}
+
+/** Of CSS in the page, so that nothing moves before a script is there: the same for all. */
+const PLACES = `<style>body{margin:0;font:16px/1.5 system-ui,sans-serif}main{max-width:45em;margin:auto;padding:16px}
+#header,#header>*{display:block;min-height:120px}#search,#search>*{display:block;min-height:52px}</style>`;
+
+const PARAGRAPH =
+  "<p>A page of the site that shows the four pieces, with enough text of its own between them to be one: what a visitor came to read, which is there before any script is, and which must not move when the scripts come.</p>";
+
+/** A whole page: a heading, the search, an article's text, the sign-up and the footer. */
+export function pageOf({
+  head,
+  pieces: { header, search, signUp, footer },
+}: Pick<Contender, "head" | "pieces">): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bench</title>
+${PLACES}${head}</head><body><div id="header">${header}</div><main><h1>Projects around the house</h1><div id="search">${search}</div>
+${PARAGRAPH.repeat(9)}<div id="signup">${signUp}</div>${PARAGRAPH}</main><div id="footer">${footer}</div></body></html>`;
+}
+
+/** A page with a script and nothing to show yet. */
+export function stageOf(head: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>${head}</head><body></body></html>`;
+}
+
+const PARTS = { header: "navigation", search: "button", signup: "button", footer: "copyright" };
+
+/** Whether each place holds the last part of its piece, in the page or in a shadow root right below. */
+export const ALL_PARTS = `${JSON.stringify(Object.entries(PARTS))}.every(([id, part]) => {
+  const place = document.getElementById(id);
+  return place && [place, place.firstElementChild?.shadowRoot].some((root) => root?.querySelector("[part=" + part + "]"));
+})`;
+
+/** How many of the mounted headers show their row of project types. */
+export const SHOWN_HEADERS = `[...document.querySelectorAll("[data-mounted]")].filter(
+  (host) => (host.shadowRoot ?? host).querySelector("[part=navigation]")).length`;

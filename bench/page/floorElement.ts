@@ -1,0 +1,35 @@
+import { resolveBrand } from "../../src/brands/registry";
+import { createHttp } from "../../src/http/createHttp";
+import type { ElementContext } from "../../src/page/ElementContext";
+import type { SettingsOf, SettingTable, SharedSettings } from "../../src/page/settings";
+import { sharedSettings } from "../../src/page/settings";
+
+/** What an element's view is told, without an element: defaults for settings, no tracker, the page's own fetch. */
+export function floorElement<T extends SettingTable>(
+  host: HTMLElement,
+  table: T,
+): ElementContext<SettingsOf<T> & SharedSettings> {
+  const settings: Record<string, unknown> = {};
+  const all: SettingTable = { ...sharedSettings, ...table };
+  for (const name of Object.keys(all)) settings[name] = all[name]?.fallback;
+  return {
+    tag: "page",
+    host,
+    settings: settings as SettingsOf<T> & SharedSettings,
+    brand: resolveBrand({ brand: undefined, domain: undefined }).brand,
+    services,
+    signal: new AbortController().signal,
+    emit: () => true,
+    track: () => undefined,
+    showsFallback: () => () => undefined,
+  };
+}
+
+const services = {
+  anonymousId: () => ({ id: "bench", isMadeUp: true }),
+  http: createHttp({
+    fetch: (...parameters) => fetch(...parameters),
+    pageAddress: () => document.baseURI,
+    apiToken: () => ({ url: undefined, token: undefined }),
+  }),
+} as unknown as ElementContext["services"];

@@ -1,0 +1,70 @@
+import type { Browser } from "playwright-core";
+import { buildFloor, stylesOfPage } from "./build";
+import { ALL_PARTS, type Contender, pageOf, SHOWN_HEADERS, stageOf } from "./Contender";
+import { openContext } from "./openContext";
+import type { Site } from "./startSite";
+
+const EMPTY = { header: "", search: "", signUp: "", footer: "" };
+export const REACT = "React straight into the page";
+
+/** The same content as ours by other means. The plain page is what the React floor draws, as markup. */
+export async function floors(site: Site, browser: Browser): Promise<Contender[]> {
+  const react = await script(site, "react", "reactFloor.tsx", true);
+  const vanilla = await script(site, "vanilla", "vanillaFloor.ts", false);
+  const common = { isComplete: ALL_PARTS, isFloor: true };
+  const reactFloor = { ...common, name: REACT, pieces: EMPTY };
+  return [
+    {
+      ...common,
+      name: "plain HTML",
+      head: "",
+      pieces: await drawn(site, browser, pageOf({ ...reactFloor, head: react.page })),
+    },
+    {
+      ...common,
+      name: "vanilla elements",
+      head: vanilla.page,
+      pieces: {
+        header: "<v-header></v-header>",
+        search: "<v-search></v-search>",
+        signUp: "<v-signup></v-signup>",
+        footer: "<v-footer></v-footer>",
+      },
+      stage: stageOf(vanilla.stage),
+      shown: SHOWN_HEADERS,
+    },
+    { ...reactFloor, head: react.page, stage: stageOf(react.stage), shown: SHOWN_HEADERS },
+  ];
+}
+
+/** Both mount what is in the page already, so they come when it is parsed: `defer`, discovered as early as `async`. */
+async function script(site: Site, name: string, entry: string, isOfPage: boolean) {
+  const [main, ...later] = await buildFloor(entry, isOfPage ? [stylesOfPage] : []);
+  const url = site.add(`/${name}/floor.js`, main?.code ?? "", "forever");
+  for (const { name: file, code } of later) site.add(`/${name}/${file}`, code, "forever");
+  const tag = `<script defer src="${url}"></script>`;
+  return { page: `<script>api = "${site.url}"</script>${tag}`, stage: `<script>api = ""</script>${tag}` };
+}
+
+/** What a page draws, as markup with its styles in the first piece. */
+async function drawn(site: Site, browser: Browser, html: string): Promise<Contender["pieces"]> {
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  await page.goto(site.add("/drawn.html", html));
+  await page.waitForFunction(ALL_PARTS);
+  const pieces = await page.evaluate(() => {
+    const inside = (id: string) => document.getElementById(id)?.innerHTML ?? "";
+    const rules = document.adoptedStyleSheets.flatMap((sheet) =>
+      [...sheet.cssRules].map((rule) => rule.cssText),
+    );
+    const styles = `<style>${rules.join("\n")}</style>`;
+    return {
+      header: styles + inside("header"),
+      search: inside("search"),
+      signUp: inside("signup"),
+      footer: inside("footer"),
+    };
+  });
+  await context.close();
+  return pieces;
+}

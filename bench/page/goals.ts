@@ -1,0 +1,42 @@
+import { REACT } from "./floors";
+import { OURS, OURS_WITH_LINE } from "./ours";
+import { type Goal, type Mounts, median, medianOf, type Visits } from "./report";
+import type { Visit } from "./visit";
+
+const NOTHING: Visits = { first: [], third: [] };
+
+/** What a page with the four elements may cost, beside the React floor of the same run. */
+export function goalsOfPages(pages: ReadonlyMap<string, Visits>): Goal[] {
+  const of = (name: string, column: keyof Visit) => medianOf((pages.get(name) ?? NOTHING).first, column);
+  const ratio = (name: string, column: keyof Visit) => of(name, column) / of(REACT, column);
+  const cls = Math.max(of(OURS, "cls"), of(OURS_WITH_LINE, "cls"));
+  return [
+    { name: "complete from the script tag alone, ratio", value: ratio(OURS, "complete"), most: 1.1 },
+    {
+      name: "interactive with the modulepreload line, ratio",
+      value: ratio(OURS_WITH_LINE, "interactive"),
+      most: 1.1,
+    },
+    { name: "CLS", value: cls, most: 0 },
+    { name: "TBT from the script tag alone, ratio", value: ratio(OURS, "tbt"), most: 1 },
+    { name: "TBT with the modulepreload line, ratio", value: ratio(OURS_WITH_LINE, "tbt"), most: 1 },
+    { name: "KB of our files before complete", value: of(OURS, "scriptBytes") / 1000, most: 84 },
+  ];
+}
+
+/** What mounting headers may cost, beside the React floor of the same run. */
+export function goalsOfMounts(mounts: ReadonlyMap<string, Mounts>): Goal[] {
+  const time = (name: string, count: number) => median(mounts.get(name)?.times.get(count) ?? []);
+  const left = mounts.get(OURS)?.left ?? [];
+  return [
+    { name: "mounting 400 headers, ratio", value: time(OURS, 400) / time(REACT, 400), most: 1 },
+    { name: "growth from 100 to 400 headers", value: time(OURS, 400) / time(OURS, 100), most: 5 },
+    {
+      name: "heap over the last 100 of 220 cycles, KB",
+      value: median(left.map(({ heapKb }) => heapKb)),
+      most: 80,
+    },
+    { name: "nodes over these cycles", value: median(left.map(({ nodes }) => nodes)), most: 0 },
+    { name: "listeners over these cycles", value: median(left.map(({ listeners }) => listeners)), most: 0 },
+  ];
+}

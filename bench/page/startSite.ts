@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync, constants } from "node:zlib";
+
+/** One file as it travels: brotli at its highest quality, as a CDN stores it. */
+interface Held {
+  body: Buffer;
+  type: string;
+  cache: string;
+}
+
+const TYPES: Record<string, string> = {
+  html: "text/html; charset=utf-8",
+  js: "application/javascript; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
+};
+const CACHES = {
+  /** A page, and the API: asked for each time. */
+  never: "no-store",
+  /** An address that keeps its name: asked whether it is still the same. */
+  asked: "public, max-age=0, must-revalidate",
+  forever: "public, max-age=31536000, immutable",
+};
+
+export interface Site {
+  url: string;
+  /** Serves a file from now on and gives its address. What a server would do for it is done here and now. */
+  add(path: string, contents: string | Buffer, cache?: keyof typeof CACHES): string;
+  close(): Promise<void>;
+}
+
+/** A server whose answers are all in memory: what a server does is no work of the page. */
+export async function startSite(): Promise<Site> {
+  const files = new Map<string, Held>();
+  const server = createServer((request, response) => {
+    const file = files.get(new URL(request.url ?? "/", "http://site").pathname);
+    answer(request, response, file);
+  });
+  await listen(server);
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    add(path, contents, cache = "never") {
+      const body = brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+      const type = TYPES[path.split(".").pop() ?? ""] ?? TYPES.json ?? "";
+      files.set(path, { body, type, cache: CACHES[cache] });
+      return url + path;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, file: Held | undefined): void {
+  const etag = file && `"${file.body.length}"`;
+  const headers = {
+    "access-control-allow-origin": request.headers.origin ?? "*",
+    "access-control-allow-credentials": "true",
+    "access-control-allow-headers":
+      "accept, content-type, source-application, application-version, x-request-id",
+    "timing-allow-origin": "*",
+    vary: "Origin, Accept-Encoding",
+  };
+  if (request.method === "OPTIONS") return void response.writeHead(204, headers).end();
+  if (!file) return void response.writeHead(404, headers).end();
+  const described = { ...headers, "content-type": file.type, "cache-control": file.cache, etag };
+  if (request.headers["if-none-match"] === etag) return void response.writeHead(304, described).end();
+  response.writeHead(200, { ...described, "content-encoding": "br", "content-length": file.body.length });
+  response.end(file.body);
+}
+
+function listen(server: Server): Promise<void> {
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+}

@@ -1,0 +1,123 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { openContext } from "./openContext";
+
+/** What one visit of a page measured: milliseconds since navigation, bytes as they travelled. */
+export interface Visit {
+  bytes: number;
+  /** Of `bytes`, what is scripts. */
+  scriptBytes: number;
+  complete: number;
+  interactive: number;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/** Slow 4G as Chromium's developer tools had it, with 40 ms for a round trip. */
+const NETWORK = {
+  offline: false,
+  latency: 40,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
+export const CPU_SLOWDOWN = 4;
+/** Without a long task for so long after it was complete, a page is at rest. */
+const REST_MS = 700;
+
+/** Visits an address as a new visitor, as often as asked; gives the first visit and the last. */
+export async function visitAnew(
+  browser: Browser,
+  url: string,
+  isComplete: string,
+  times: number,
+): Promise<Visit[]> {
+  const context = await openContext(browser);
+  const visits: Visit[] = [];
+  for (let i = 0; i < times; i++) visits.push(await visit(context, url, isComplete));
+  await context.close();
+  return visits;
+}
+
+async function visit(context: BrowserContext, url: string, isComplete: string): Promise<Visit> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", NETWORK);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await page.addInitScript(watchPage, { isComplete, restMs: REST_MS });
+  await page.goto(url, { waitUntil: "commit" });
+  const measured = await resultOf(page);
+  await page.close();
+  return measured;
+}
+
+async function resultOf(page: Page): Promise<Visit> {
+  const handle = await page.waitForFunction(
+    () => (window as unknown as { benchResult?: Visit }).benchResult,
+    undefined,
+    {
+      polling: 250,
+      timeout: 40_000,
+    },
+  );
+  return (await handle.jsonValue()) as Visit;
+}
+
+/** Runs in the page before anything of it: watches it until it is complete and at rest. */
+function watchPage({ isComplete, restMs }: { isComplete: string; restMs: number }): void {
+  const scope = window as unknown as { benchResult?: Visit };
+  const result: Visit = {
+    bytes: 0,
+    scriptBytes: 0,
+    complete: 0,
+    interactive: 0,
+    fcp: 0,
+    lcp: 0,
+    tbt: 0,
+    cls: 0,
+  };
+  const test = new Function(`return Boolean(${isComplete})`) as () => boolean;
+  const long: PerformanceEntry[] = [];
+  const observe = (type: string, hear: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+  observe("longtask", (entry) => long.push(entry));
+  observe("layout-shift", (entry) => {
+    result.cls += (entry as unknown as { value: number }).value;
+  });
+  observe("largest-contentful-paint", (entry) => {
+    result.lcp = entry.startTime;
+  });
+  observe("paint", (entry) => {
+    if (entry.name === "first-contentful-paint") result.fcp = entry.startTime;
+  });
+
+  function weigh(): void {
+    for (const type of ["navigation", "resource"]) {
+      for (const entry of performance.getEntriesByType(type) as PerformanceResourceTiming[]) {
+        // What came from the cache did not travel.
+        const size = entry.transferSize ? entry.encodedBodySize : 0;
+        result.bytes += size;
+        if (/\.js($|\?)/.test(entry.name)) result.scriptBytes += size;
+      }
+    }
+  }
+
+  function rest(): void {
+    const last = long[long.length - 1];
+    const end = Math.max(result.complete, last ? last.startTime + last.duration : 0);
+    if (performance.now() - end < restMs) return void setTimeout(rest, 100);
+    result.interactive = end;
+    const counted = long.filter(({ startTime }) => startTime >= result.fcp);
+    result.tbt = counted.reduce((sum, { duration }) => sum + duration - 50, 0);
+    scope.benchResult = result;
+  }
+
+  function look(): void {
+    if (!document.body || !test()) return void requestAnimationFrame(look);
+    result.complete = performance.now();
+    weigh();
+    setTimeout(rest, restMs);
+  }
+  requestAnimationFrame(look);
+}

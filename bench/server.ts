@@ -1,0 +1,73 @@
+/**
+ * Fragments a second on one core, as `home-services-chrome/server` is shipped: each element with inline styles, from the same data
+ * each time and from data that differs by one text, and where the time of a header goes.
+ *
+ * Run: node build.mjs && npx tsx bench/server.ts; exit code 1 when the goal is not met.
+ */
+import { navigationFor } from "../demo/gateway/data/navigationFor";
+
+// React decides by it how much it checks; a server in production sets it.
+process.env.NODE_ENV = "production";
+
+const GOAL_PER_SECOND = 2000;
+const MEASURED_MS = 1500;
+const ROUNDS = 3;
+
+type Server = typeof import("../server/index");
+const { renderFragment } = (await import(new URL("../dist/npm/server.js", import.meta.url).href)) as Server;
+
+const navigation = navigationFor({ origin: "https://cdn.example" });
+const formAction = "/subscribe";
+
+/** What is rendered, by what it is called; `turn` makes each one's data its own. */
+const cases: Record<string, (turn: number) => string> = {
+  "hs-header, the same": () => renderFragment("hs-header", { navigation }),
+  "hs-header, another zip each": (turn) =>
+    renderFragment("hs-header", { navigation, attributes: { zip: String(10_000 + (turn % 80_000)) } }),
+  "hs-header, data anew each": (turn) =>
+    renderFragment("hs-header", { navigation: { ...navigation, loginLinkLabel: `Log in ${turn}` } }),
+  "hs-footer": () => renderFragment("hs-footer", { formAction }),
+  "hs-footer of HOME_ADVISOR": () =>
+    renderFragment("hs-footer", { formAction, attributes: { brand: "HOME_ADVISOR" } }),
+  "hs-email-signup": () => renderFragment("hs-email-signup", { formAction }),
+  "hs-search": () => renderFragment("hs-search"),
+  "hs-badges": () => renderFragment("hs-badges", { attributes: { badges: "certified" } }),
+  "hs-auth-guard": () => renderFragment("hs-auth-guard"),
+};
+
+/** The best of several rounds: the least disturbed one. */
+function perSecond(render: (turn: number) => string): number {
+  let best = 0;
+  let turn = 0;
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const start = performance.now();
+    let count = 0;
+    while (performance.now() - start < MEASURED_MS / ROUNDS) {
+      render(turn++);
+      count += 1;
+    }
+    // The first round only warms up.
+    if (round) best = Math.max(best, (count * 1000) / (performance.now() - start));
+  }
+  return best;
+}
+
+const rates = Object.entries(cases).map(([name, render]) => ({
+  name,
+  html: render(0),
+  rate: perSecond(render),
+}));
+console.log(
+  `${"fragment".padEnd(30)}${"characters".padStart(12)}${"nodes".padStart(8)}${"a second".padStart(12)}`,
+);
+for (const { name, html, rate } of rates) {
+  const nodes = html.match(/<[a-z]/g)?.length ?? 0;
+  console.log(
+    `${name.padEnd(30)}${String(html.length).padStart(12)}${String(nodes).padStart(8)}${rate.toFixed(0).padStart(12)}`,
+  );
+}
+const short = rates.filter(({ rate }) => rate < GOAL_PER_SECOND);
+for (const { name, rate } of short) {
+  console.log(`goal not met: ${name}: ${rate.toFixed(0)} a second, ${GOAL_PER_SECOND} wanted`);
+}
+if (short.length) process.exitCode = 1;

@@ -1,0 +1,12 @@
+import type { ElementContext } from "../../page/ElementContext";
+import type { HeaderSettings } from "./headerSettings";
+import { layoutFor, WIDE } from "./layoutFor";
+import { startNavigation } from "./startNavigation";
+
+/** Layout and navigation data are on their way before React is. What fails is told by the view, which asks again. */
+export function startHeader(element: ElementContext<HeaderSettings>): void {
+  const { defaultView } = element.host.ownerDocument;
+  const isWide = defaultView?.matchMedia?.(WIDE).matches ?? true;
+  layoutFor(isWide)().catch(() => undefined);
+  startNavigation(element);
+}

@@ -1,0 +1,185 @@
+// @vitest-environment node
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { run } from "../../bin/prerender.mjs";
+import { navigationFor } from "../../demo/gateway/data/navigationFor";
+
+const navigation = navigationFor({ origin: "https://cdn.example" });
+const loadServer = () => import("../../server/index");
+const BIN = new URL("../../bin/home-services-chrome.mjs", import.meta.url).pathname;
+
+let folder: string;
+let said: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "hs-prerender-"));
+  said = [];
+  for (const level of ["log", "error"] as const) {
+    vi.spyOn(console, level).mockImplementation((text: string) => void said.push(text));
+  }
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs the command on a config; gives the exit code, or the words it failed with. */
+async function prerender(config: unknown): Promise<number | string> {
+  const file = join(folder, "config.json");
+  await writeFile(file, typeof config === "string" ? config : JSON.stringify(config));
+  return run(["--config", file, "--out", join(folder, "out")], loadServer).catch(
+    (error: Error) => error.message,
+  );
+}
+
+const written = () => readdir(join(folder, "out")).catch(() => []);
+const read = (name: string) => readFile(join(folder, "out", name), "utf8");
+
+describe("prerender", () => {
+  it("writes each fragment of the config to a file of its name", async () => {
+    const code = await prerender({
+      fragments: [
+        { name: "header", element: "hs-header", navigation, attributes: { id: "top" } },
+        { name: "sign-up.en", element: "hs-email-signup", formAction: "/subscribe", nonce: "bm9uY2U=" },
+        { name: "footer", element: "hs-footer", stylesheet: "https://cdn.example/p.css" },
+      ],
+    });
+    expect(code).toBe(0);
+    expect((await written()).sort()).toEqual(["footer.html", "header.html", "sign-up.en.html"]);
+    expect(await read("header.html")).toMatch(/^<hs-header id="top"><template shadowrootmode="open">/);
+    expect(await read("sign-up.en.html")).toContain('<style nonce="bm9uY2U=">');
+    expect(await read("footer.html")).toContain('<link rel="stylesheet" href="https://cdn.example/p.css">');
+    expect(said[0]).toMatch(/^header\.html {2}\d+ bytes$/);
+  });
+
+  it("takes navigation data from a file beside the config", async () => {
+    await writeFile(join(folder, "navigation.json"), JSON.stringify(navigation));
+    const fragment = { name: "header", element: "hs-header", navigationUrl: "navigation.json" };
+    expect(await prerender({ fragments: [fragment] })).toBe(0);
+    expect(await read("header.html")).toContain("Interior");
+  });
+
+  it("keeps last time's file of a fragment that fails, writes the others, and says which failed", async () => {
+    const good = { name: "search", element: "hs-search" };
+    await prerender({
+      fragments: [{ name: "badges", element: "hs-badges", attributes: { badges: "certified" } }],
+    });
+    const before = await read("badges.html");
+    const code = await prerender({
+      fragments: [{ name: "badges", element: "hs-badges", attributes: { badges: "gold" } }, good],
+    });
+    expect(code).toBe(1);
+    expect(await read("badges.html")).toBe(before);
+    expect((await written()).sort()).toEqual(["badges.html", "search.html"]);
+    expect(said).toContainEqual(expect.stringMatching(/^error: fragment "badges": .*"gold" is not accepted/));
+  });
+
+  it.each([
+    ["{", "is no JSON"],
+    [{}, "has no fragments; accepted: "],
+    [{ fragments: [] }, "has no fragments"],
+    [{ fragments: [{ element: "hs-search" }] }, "fragments[0].name undefined is no file name"],
+    [{ fragments: [{ name: "../up", element: "hs-search" }] }, 'fragments[0].name "../up" is no file name'],
+    [{ fragments: [{ name: "a" }, { name: "A" }] }, 'fragments[1].name "A" is taken'],
+    [
+      { fragments: [{ name: "a", nav: 1 }] },
+      'fragments[0] has an unknown key "nav"; accepted: name, element',
+    ],
+    [
+      { fragments: [{ name: "a", element: "hs-header", navigation: {}, navigationUrl: "n.json" }] },
+      "fragments[0] has both navigation and navigationUrl",
+    ],
+  ])("refuses the config %j in words, and writes nothing", async (config, words) => {
+    expect(await prerender(config)).toContain(words);
+    expect(await written()).toEqual([]);
+  });
+
+  it("says how it is called when it is called wrongly", async () => {
+    for (const args of [[], ["--config", "x"], ["--what"]]) {
+      expect(await run(args, loadServer)).toBe(2);
+      expect(said.pop()).toContain("Usage: home-services-chrome prerender --config FILE --out DIR");
+    }
+  });
+
+  it("says which config is not there", async () => {
+    await expect(run(["--config", "/no/such.json", "--out", folder], loadServer)).rejects.toThrow(
+      "the config /no/such.json cannot be read",
+    );
+  });
+});
+
+describe("navigation data of an address", () => {
+  const answers: Record<string, [number, string]> = {
+    "/good": [200, JSON.stringify(navigation)],
+    "/gone": [404, "no"],
+    "/html": [200, "<p>"],
+  };
+  const cms = createServer(({ url = "" }, response) => {
+    const [status, body] = answers[url] ?? [500, ""];
+    response.writeHead(status).end(body);
+  });
+  let origin: string;
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => cms.listen(0, "127.0.0.1", resolve));
+    origin = `http://127.0.0.1:${(cms.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    cms.closeAllConnections();
+    cms.close();
+  });
+
+  const header = (path: string) =>
+    prerender({ fragments: [{ name: "header", element: "hs-header", navigationUrl: origin + path }] });
+
+  it("is fetched", async () => {
+    expect(await header("/good")).toBe(0);
+    expect(await read("header.html")).toContain("Interior");
+  });
+
+  it.each([
+    ["/gone", "answers with status 404; accepted: 200"],
+    ["/html", "is no JSON"],
+  ])("of %s fails its fragment in words", async (path, words) => {
+    expect(await header(path)).toBe(1);
+    expect(said).toContainEqual(expect.stringContaining(`navigationUrl ${origin}${path} ${words}`));
+  });
+});
+
+describe("the command line", () => {
+  const call = (...args: string[]) =>
+    promisify(execFile)(process.execPath, [BIN, ...args]).then(
+      ({ stdout }) => ({ code: 0, text: stdout }),
+      ({ code, stderr }: { code: number; stderr: string }) => ({ code, text: stderr }),
+    );
+
+  it("lists its commands", async () => {
+    expect(await call("--help")).toMatchObject({
+      code: 0,
+      text: expect.stringContaining("home-services-chrome prerender"),
+    });
+    expect(await call()).toMatchObject({ code: 2, text: expect.stringContaining("Usage") });
+  });
+
+  it("names a command it does not have", async () => {
+    expect(await call("prerendr")).toMatchObject({
+      code: 2,
+      text: expect.stringContaining('There is no command "prerendr"; there are: prerender'),
+    });
+  });
+
+  it("says what was wrong, with the command's name before it", async () => {
+    expect(await call("prerender", "--config", "/no/such.json", "--out", folder)).toEqual({
+      code: 1,
+      text: expect.stringMatching(
+        /^home-services-chrome prerender: the config \/no\/such\.json cannot be read/,
+      ),
+    });
+  });
+});

@@ -1,0 +1,264 @@
+import { readdir } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { MOBILE } from "../support/headerPage";
+import {
+  bringScript,
+  fragmentOf,
+  isStillPrerendered,
+  openPrerendered,
+  watchedIn,
+} from "../support/prerenderedPage";
+
+const chrome = startBrowser();
+const header = (options = {}) => fragmentOf(chrome, "hs-header", options);
+const signUp = (options = {}) =>
+  fragmentOf(chrome, "hs-email-signup", { formAction: "/subscribe", ...options });
+
+/** Whatever is done before the script, the visitor sees one view at a time, and nothing moves. */
+async function expectNoFlash(page: Parameters<typeof watchedIn>[0]): Promise<void> {
+  const { shifts, frames } = await watchedIn(page);
+  expect(shifts).toEqual([]);
+  expect(frames).toHaveLength(1);
+  for (const view of frames[0]?.split(", ") ?? []) expect(view).toMatch(/ 1$/);
+}
+
+describe("when the script comes to a prerendered page, it takes over in place", () => {
+  it("with all of it looking as before, in the same frame and with nothing said", async () => {
+    const { page, messages, faults, events } = await openPrerendered(
+      chrome,
+      header() +
+        signUp() +
+        fragmentOf(chrome, "hs-search") +
+        fragmentOf(chrome, "hs-badges", { attributes: { badges: "certified" } }),
+    );
+    await bringScript(chrome, page);
+    for (const element of ["hs-header", "hs-email-signup", "hs-search", "hs-badges"]) {
+      expect(await isStillPrerendered(page, element)).toBe(false);
+    }
+    await expectNoFlash(page);
+    expect(messages).toEqual([]);
+    expect(faults).toEqual([]);
+    expect((await events("hs-ready")).map(({ target }) => target).sort()).toEqual([
+      "hs-badges",
+      "hs-email-signup",
+      "hs-header",
+      "hs-search",
+    ]);
+  });
+
+  it("in a small window as well, with the footer", async () => {
+    const { page, messages } = await openPrerendered(
+      chrome,
+      header() + fragmentOf(chrome, "hs-footer", { formAction: "/subscribe" }),
+      MOBILE,
+    );
+    await bringScript(chrome, page);
+    await expectNoFlash(page);
+    expect(messages).toEqual([]);
+  });
+
+  it("with what is typed in the header's search, the caret in it, and suggestions from then on", async () => {
+    const { page } = await openPrerendered(chrome, header());
+    const field = page.locator("hs-header [part=input]:visible");
+    await field.fill("plumb");
+    await field.evaluate((node: HTMLInputElement) => node.setSelectionRange(2, 5));
+    await bringScript(chrome, page);
+    await expectNoFlash(page);
+    expect(await field.inputValue()).toBe("plumb");
+    expect(
+      await page.locator("hs-header").evaluate(({ shadowRoot }) => {
+        const focused = shadowRoot?.activeElement as HTMLInputElement;
+        return [focused.getAttribute("part"), focused.selectionStart, focused.selectionEnd];
+      }),
+    ).toEqual(["input", 2, 5]);
+    await field.press("End");
+    await page.keyboard.type("ing");
+    expect(await field.inputValue()).toBe("plumbing");
+    await page.locator("hs-header").getByRole("option").first().waitFor();
+  });
+
+  it("with what is typed in the sign-up, which it can send", async () => {
+    const { page } = await openPrerendered(chrome, signUp());
+    await page.getByLabel("Email address").fill("visitor@mail.example");
+    await page.getByLabel("Zip code").fill("80202");
+    await bringScript(chrome, page);
+    await expectNoFlash(page);
+    expect(await page.getByLabel("Zip code").evaluate((node) => node.matches(":focus"))).toBe(true);
+    await page.getByRole("button", { name: "Sign me up" }).click();
+    await page.getByText("Thanks for signing up!").waitFor();
+    const call = chrome.gateway.calls().find(({ operationId }) => operationId === "createMember");
+    expect(JSON.stringify(call)).toContain("visitor@mail.example");
+    expect(JSON.stringify(call)).toContain("80202");
+  });
+
+  it("with an open panel open, and the focus on its title", async () => {
+    const { page } = await openPrerendered(chrome, header());
+    await page.locator("summary[part=title]", { hasText: "Exterior" }).click();
+    const before = await page.locator("[part=panel]:visible").boundingBox();
+    await bringScript(chrome, page);
+    const title = page.getByRole("button", { name: "Exterior" });
+    expect(await title.getAttribute("aria-expanded")).toBe("true");
+    expect(await title.evaluate((node) => node.matches(":focus"))).toBe(true);
+    expect(await page.locator("[part=panel]").boundingBox()).toEqual(before);
+    await expectNoFlash(page);
+    await page.keyboard.press("Escape");
+    expect(await page.locator("[part=panel]").count()).toBe(0);
+  });
+
+  it("with the mobile menu open at the group that was", async () => {
+    const { page } = await openPrerendered(chrome, header(), MOBILE);
+    await page.locator("summary[part=menu-button]").click();
+    await page.locator("summary[part=title]", { hasText: "Exterior" }).click();
+    await bringScript(chrome, page);
+    await expectNoFlash(page);
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    expect(await menu.getAttribute("data-state")).toBe("open");
+    await menu.locator("[part=group]").getByText("Exterior").first().waitFor();
+    expect(await menu.getByRole("button", { name: "Back" }).evaluate((node) => node.matches(":focus"))).toBe(
+      true,
+    );
+  });
+
+  it("with the mobile search open and what is typed in it", async () => {
+    const { page } = await openPrerendered(chrome, header(), MOBILE);
+    await page.locator("summary[part=search-button]").click();
+    await page.locator("[part=input]:visible").fill("roof");
+    await bringScript(chrome, page);
+    await expectNoFlash(page);
+    const field = page.getByRole("dialog", { name: "Search" }).locator("[part=input]");
+    expect(await field.inputValue()).toBe("roof");
+    expect(await field.evaluate((node) => node.matches(":focus"))).toBe(true);
+  });
+
+  it("with a footer's open row and a badge's open explanation", async () => {
+    const { page } = await openPrerendered(
+      chrome,
+      fragmentOf(chrome, "hs-badges", { attributes: { badges: "certified background-checked" } }) +
+        fragmentOf(chrome, "hs-footer", { formAction: "/subscribe" }),
+      MOBILE,
+    );
+    await page.locator("summary:visible", { hasText: "Resources" }).click();
+    await page.locator("summary[part=badge]", { hasText: "Background" }).click();
+    await bringScript(chrome, page);
+    await expectNoFlash(page);
+    const row = page.getByRole("button", { name: "Resources" });
+    expect(await row.getAttribute("aria-expanded")).toBe("true");
+    await page.locator("[part=popover]").getByText("criminal background check").waitFor();
+  });
+
+  it("with the AI field when its file is here", async () => {
+    const { page } = await openPrerendered(
+      chrome,
+      header({ attributes: { variant: "STANDARD_WITH_AI_FIELD" } }),
+    );
+    await page.locator("textarea:visible").fill("a leaking tap");
+    await bringScript(chrome, page);
+    await expectNoFlash(page);
+    expect(await page.locator("textarea").inputValue()).toBe("a leaking tap");
+  });
+
+  it("with other data than the markup was made of, and not a word about it", async () => {
+    const { page, messages } = await openPrerendered(chrome, header({ variant: "long" }));
+    await bringScript(chrome, page);
+    await page.getByRole("button", { name: "Interior", exact: true }).waitFor();
+    expect(await isStillPrerendered(page, "hs-header")).toBe(false);
+    expect(messages).toEqual([]);
+  });
+});
+
+describe("what came with the markup stays", () => {
+  it("until the navigation data is here", async () => {
+    const { page, events } = await openPrerendered(chrome, header());
+    chrome.gateway.setFault("fetchNavigation", { delayMs: 600 });
+    const arriving = bringScript(chrome, page);
+    await expect.poll(() => chrome.gateway.calls().length).toBeGreaterThan(0);
+    expect(await isStillPrerendered(page, "hs-header")).toBe(true);
+    await page.locator("[part=input]:visible").fill("typed meanwhile");
+    await arriving;
+    expect(await isStillPrerendered(page, "hs-header")).toBe(false);
+    expect(await page.locator("[part=input]").inputValue()).toBe("typed meanwhile");
+    await expectNoFlash(page);
+    expect(await events("hs-ready")).toHaveLength(1);
+  });
+
+  it("where the navigation call fails, and the page hears of that", async () => {
+    const { page, events } = await openPrerendered(chrome, header());
+    chrome.gateway.setFault("fetchNavigation", "500");
+    await bringScript(chrome, page);
+    await expectNoFlash(page);
+    expect(await isStillPrerendered(page, "hs-header")).toBe(true);
+    expect(await events("hs-error")).toHaveLength(1);
+    expect(await events("hs-ready")).toEqual([]);
+    await page.locator("summary[part=title]").first().click();
+    await page.locator("[part=panel]:visible").waitFor();
+  });
+
+  it("but not where the page has nothing to show any more", async () => {
+    const { page } = await openPrerendered(chrome, signUp());
+    await page.locator("hs-email-signup").evaluate((node) => node.setAttribute("eligible", "false"));
+    await bringScript(chrome, page);
+    await expect.poll(() => page.locator("hs-email-signup").isVisible()).toBe(false);
+  });
+});
+
+describe("a root that no parser has attached", () => {
+  it("is attached where the markup was set by a script", async () => {
+    const { page, faults } = await openPrerendered(chrome, '<div id="place"></div>');
+    chrome.gateway.setFault("fetchNavigation", { delayMs: 600 });
+    await page.evaluate((html) => {
+      (document.getElementById("place") as HTMLElement).innerHTML = html;
+    }, header());
+    const arriving = bringScript(chrome, page);
+    await expect.poll(() => page.locator("hs-header").evaluate((node) => node.children.length)).toBe(0);
+    expect(await page.locator("hs-header [part=title]").first().isVisible()).toBe(true);
+    await arriving;
+    expect(await isStillPrerendered(page, "hs-header")).toBe(false);
+    expect(faults).toEqual([]);
+  });
+
+  it("is attached where the script was there before the markup", async () => {
+    chrome.gateway.setFault("fetchNavigation", { delayMs: 600 });
+    const { page, faults } = await openPrerendered(chrome, header(), {
+      head: chrome.scriptTag().replace("async", ""),
+    });
+    await expect.poll(() => page.locator("hs-header [part=title]:visible").count()).toBeGreaterThan(0);
+    expect(await isStillPrerendered(page, "hs-header")).toBe(true);
+    await page.evaluate(() => window.HomeServices?.ready);
+    expect(await isStillPrerendered(page, "hs-header")).toBe(false);
+    expect((await watchedIn(page)).shifts).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("under a strict Content Security Policy", () => {
+  const policy = (styles: string) =>
+    `default-src 'none'; script-src 'nonce-x'; style-src ${styles}; connect-src ${chrome.gateway.url}; img-src ${chrome.gateway.url} data:; form-action 'self'; require-trusted-types-for 'script'`;
+  const green = "rgb(11, 93, 75)";
+
+  it("a fragment with the page's nonce has its look, before the script and with it", async () => {
+    const { page, faults } = await openPrerendered(chrome, header({ nonce: "x" }) + signUp({ nonce: "x" }), {
+      headers: { "content-security-policy": policy("'nonce-x'") },
+    });
+    const button = page.getByRole("button", { name: "Sign me up" });
+    expect(await button.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(green);
+    await bringScript(chrome, page, "x");
+    expect(await button.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(green);
+    await expectNoFlash(page);
+    expect(faults).toEqual([]);
+  });
+
+  it("so has one that links the stylesheet", async () => {
+    const assets = await readdir(new URL("../../dist/assets/", import.meta.url));
+    const name = assets.find((file) => file.startsWith("prerendered-"));
+    const address = `${chrome.gateway.url}/hs/1/assets/${name}`;
+    const { page, faults } = await openPrerendered(chrome, signUp({ stylesheet: address }), {
+      headers: { "content-security-policy": policy(`'nonce-x' ${chrome.gateway.url}`) },
+    });
+    const button = page.getByRole("button", { name: "Sign me up" });
+    await expect.poll(() => button.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(green);
+    await bringScript(chrome, page, "x");
+    expect(await isStillPrerendered(page, "hs-email-signup")).toBe(false);
+    expect(faults).toEqual([]);
+  });
+});

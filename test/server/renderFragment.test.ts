@@ -1,0 +1,270 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from "vitest";
+import { navigationFor } from "../../demo/gateway/data/navigationFor";
+import { type FragmentElement, type FragmentOptions, renderFragment, stylesheet } from "../../server/index";
+
+const navigation = navigationFor({ origin: "https://cdn.example" });
+const badges = { attributes: { badges: "certified" } };
+const ALL: [FragmentElement, FragmentOptions][] = [
+  ["hs-header", { navigation }],
+  ["hs-footer", { formAction: "/subscribe" }],
+  ["hs-email-signup", { formAction: "/subscribe" }],
+  ["hs-search", {}],
+  ["hs-badges", badges],
+  ["hs-auth-guard", { attributes: { authenticated: true } }],
+];
+
+describe("a fragment", () => {
+  it("is rendered where there is no document and no window", () => {
+    expect(typeof document).toBe("undefined");
+    expect(typeof window).toBe("undefined");
+    expect(renderFragment("hs-search")).toContain("<form");
+  });
+
+  it.each(ALL)("of %s is the element around a declarative shadow root", (element, options) => {
+    const html = renderFragment(element, options);
+    expect(html.startsWith(`<${element}`)).toBe(true);
+    expect(html.endsWith(`</template></${element}>`)).toBe(true);
+    expect(html.match(/<template shadowrootmode="open">/g)).toHaveLength(1);
+  });
+
+  it.each(ALL)("of %s has no style attribute, no script and no handler", (element, options) => {
+    const html = renderFragment(element, options);
+    expect(html).not.toMatch(/\sstyle=/);
+    expect(html).not.toMatch(/<script|\son[a-z]+=/i);
+  });
+
+  it.each(ALL)("of %s is the same each time", (element, options) => {
+    expect(renderFragment(element, options)).toBe(renderFragment(element, options));
+  });
+
+  it("carries its attributes, true as present and empty, an object as JSON, and leaves out what is not given", () => {
+    const attributes = {
+      id: "top",
+      authenticated: true,
+      "validate-zip": false,
+      limit: 3,
+      zip: undefined,
+      "ai-link": null,
+      "default-suggestions": [{ name: 'A "roof"', id: 1 }],
+    };
+    expect(renderFragment("hs-header", { attributes, navigation })).toMatch(
+      /^<hs-header id="top" authenticated validate-zip="false" limit="3" default-suggestions="\[{&quot;name&quot;:&quot;A \\&quot;roof\\&quot;&quot;,&quot;id&quot;:1}]"><template/,
+    );
+  });
+
+  it("holds the page's own children beside the root", () => {
+    expect(renderFragment("hs-search", { children: "<p>Search is on its way</p>" })).toMatch(
+      /<\/template><p>Search is on its way<\/p><\/hs-search>$/,
+    );
+  });
+});
+
+describe("its styles", () => {
+  it("are written into it, the rules that it uses and no others, with the page's nonce", () => {
+    const html = renderFragment("hs-search", { nonce: "r4nd0m+/=" });
+    const [, text = ""] = /<style nonce="r4nd0m\+\/=">(.*?)<\/style>/s.exec(html) ?? [];
+    expect(text).toContain("display:block!important");
+    for (const [, name] of text.matchAll(/\.(hs-[\w-]+)\{/g)) expect(html).toContain(name);
+    expect(text.length).toBeLessThan(stylesheet.text.length / 3);
+  });
+
+  it("are linked instead where an address is given", () => {
+    const html = renderFragment("hs-search", { stylesheet: "https://cdn.example/a.css?x=1&y=2" });
+    expect(html).toContain('<link rel="stylesheet" href="https://cdn.example/a.css?x=1&amp;y=2">');
+    expect(html).not.toContain("<style");
+  });
+
+  it("are all in the one stylesheet, whose name changes with its text", () => {
+    expect(stylesheet.name).toMatch(/^prerendered-[a-z0-9]{8,}\.css$/);
+    for (const [element, options] of ALL) {
+      const html = renderFragment(element, options).replace(/<style>.*?<\/style>/s, "");
+      for (const [, names = ""] of html.matchAll(/ class="([^"]+)"/g)) {
+        for (const name of names.split(" ")) expect(stylesheet.text).toContain(`.${name}`);
+      }
+    }
+  });
+
+  it("hold no way out of the style element", () => {
+    expect(stylesheet.text).not.toMatch(/<|@import|url\(/);
+  });
+});
+
+describe("data", () => {
+  const evil = '"><script>alert(1)</script>';
+
+  it("is text, never markup", () => {
+    const html = renderFragment("hs-header", {
+      navigation: {
+        ...navigation,
+        groupings: [{ navigationTitle: evil, links: [{ name: evil, url: `/x${evil}` }] }],
+      },
+      attributes: { "first-name": evil, zip: "80202" },
+    });
+    expect(html).not.toContain("<script");
+    expect(html).toContain("&lt;script&gt;");
+  });
+
+  it("gives no link another address than http, https, mailto, tel or a relative one", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const html = renderFragment("hs-header", {
+      navigation: { ...navigation, loginLink: { name: "In", url: "java\nscript:alert(1)" } },
+    });
+    expect(html).not.toMatch(/script:alert/);
+    expect(html).toMatch(/<a [^>]*data-hs-label="login"[^>]*>/);
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringContaining("<hs-header> shows a link without its address"),
+    );
+    warn.mockRestore();
+  });
+
+  it("is not taken for part of a replacement", () => {
+    expect(renderFragment("hs-email-signup", { formAction: "/a?x=$&$1" })).toContain(
+      'action="/a?x=$&amp;$1"',
+    );
+  });
+
+  it("in the page's query goes along with the links that keep it", () => {
+    expect(renderFragment("hs-header", { navigation, query: "?ref=mail&x=1" })).toMatch(
+      /part="logo"[^>]*href="[^"]*\?ref=mail&amp;x=1"/,
+    );
+  });
+});
+
+describe("without the script", () => {
+  it("the sign-up posts to the host's address", () => {
+    const html = renderFragment("hs-email-signup", { formAction: "https://host.example/subscribe" });
+    expect(html).toMatch(/<form part="form" action="https:\/\/host\.example\/subscribe" method="post"/);
+    expect(html).toMatch(/<input required="" [^>]*name="email"/);
+    expect(html).toMatch(/<input [^>]*name="zip"/);
+    expect(html).toContain('<button type="submit"');
+  });
+
+  it("the address may be an attribute, which the element does not get", () => {
+    const html = renderFragment("hs-email-signup", { attributes: { "form-action": "/subscribe" } });
+    expect(html).toMatch(/^<hs-email-signup><template/);
+    expect(html).toContain('action="/subscribe"');
+  });
+
+  it.each(["hs-email-signup", "hs-footer"] as const)("%s without an address has no form", (element) => {
+    const html = renderFragment(element);
+    expect(html).not.toMatch(/<form|<input|type="submit"/);
+    expect(html).toContain('inert=""');
+  });
+
+  it("a search goes to the results page", () => {
+    const html = renderFragment("hs-search", {
+      attributes: { "search-results-url": "https://results.example/" },
+    });
+    expect(html).toMatch(/<form action="https:\/\/results\.example\/find" role="search"/);
+    expect(html).toMatch(/name="searchQuery".*name="postalCode"/s);
+  });
+
+  it("the chat field sends to the AI pro finder and keeps the link's own query", () => {
+    const html = renderFragment("hs-search", { attributes: { mode: "chat", "ai-link": "/ai?from=page" } });
+    expect(html).toMatch(/<form part="chat"[^>]* action="\/ai"/);
+    expect(html).toContain('<input type="hidden" name="from" value="page"/>');
+    expect(html).toContain('name="initialText"');
+  });
+
+  it("what would be a button of the script is a disclosure or a link", () => {
+    for (const [element, options] of ALL) {
+      const buttons = renderFragment(element, options).match(/<button [^>]*>/g) ?? [];
+      for (const button of buttons) expect(button).toContain('type="submit"');
+    }
+    expect(renderFragment("hs-footer")).toMatch(
+      /<a part="link" [^>]*href="http[^"]+">Accessibility Tools<\/a>/,
+    );
+  });
+
+  it("every link of the navigation data is there", () => {
+    const html = renderFragment("hs-header", { navigation });
+    for (const { links } of navigation.groupings) {
+      for (const { url } of links) expect(html).toContain(`href="${url.replaceAll("&", "&amp;")}"`);
+    }
+  });
+
+  it("guarded children show to who is signed in, and others get the way to log in", () => {
+    expect(renderFragment("hs-auth-guard", { attributes: { authenticated: true } })).toContain(
+      "<slot></slot>",
+    );
+    const html = renderFragment("hs-auth-guard", { attributes: { redirect: "/account?a=1" } });
+    expect(html).not.toContain("<slot");
+    expect(html).toContain('<noscript><a href="/login?redirect=%2Faccount%3Fa%3D1">Log in</a></noscript>');
+  });
+
+  it("who may not sign up sees nothing of it", () => {
+    expect(renderFragment("hs-email-signup", { attributes: { eligible: false } })).toBe(
+      '<hs-email-signup eligible="false"></hs-email-signup>',
+    );
+  });
+});
+
+describe("every brand", () => {
+  it.each(["HOME_SERVICES", "HOME_ADVISOR", "HANDY"])("%s has its footer", (brand) => {
+    expect(renderFragment("hs-footer", { attributes: { brand } })).toContain('role="contentinfo"');
+  });
+
+  it.each([
+    "homestars.com",
+    "mybuilder.com",
+    "instapro.com",
+    "werkspot.nl",
+    "travaux.com",
+    "my-hammer.de",
+    "my-hammer.at",
+    "instapro.it",
+  ])("so has %s", (domain) => {
+    const html = renderFragment("hs-footer", { attributes: { "brand-domain": domain } });
+    expect(html).toContain('part="post-a-job"');
+    expect(html).not.toContain('href=""');
+  });
+
+  it("is told by the navigation data where no attribute says", () => {
+    const data = navigationFor({ origin: "https://cdn.example", domain: "homeadvisor.com" });
+    expect(renderFragment("hs-header", { navigation: data })).toContain("hs-a8430b-fff4ea");
+  });
+});
+
+describe("what cannot be rendered is refused in words", () => {
+  const refused = (element: string, options: object = {}) => {
+    try {
+      renderFragment(element as FragmentElement, options);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return "rendered";
+  };
+
+  it.each([
+    ["hs-headr", {}, ['element "hs-headr"', "hs-header, hs-footer"]],
+    ["hs-header", {}, ["hs-header", "navigation is missing", "navigation data"]],
+    ["hs-header", { navigation: "{" }, ["option navigation", '"{"', "an object, or its JSON"]],
+    ["hs-header", { attributes: { navigation: "no" } }, ["attribute navigation", '"no"']],
+    ["hs-search", { attributes: { limit: "many" } }, ["attribute limit", '"many"', "a whole number"]],
+    ["hs-search", { attributes: { mode: "banner" } }, ["attribute mode", '"bar", "chat"']],
+    ["hs-search", { attributes: { placholder: "x" } }, ['attribute: "placholder"', "placeholder"]],
+    ["hs-search", { attributes: { onclick: "x()" } }, ['attribute: "onclick"']],
+    ["hs-search", { attributes: { style: "x" } }, ['attribute: "style"']],
+    ["hs-search", { attributes: { 'a"><b': "x" } }, ["attribute"]],
+    ["hs-search", { attributes: { brand: "ACME" } }, ['brand "ACME"', "HOME_SERVICES"]],
+    [
+      "hs-search",
+      { attributes: { "brand-domain": "acme.com" } },
+      ["brand-domain", "acme.com", "homeadvisor.com"],
+    ],
+    ["hs-badges", { attributes: { badges: "gold" } }, ["attribute badges", '"gold"', "certified"]],
+    ["hs-email-signup", { formAction: "javascript:x" }, ["option formAction", "http, https or relative"]],
+    ["hs-email-signup", { formAction: "mailto:a@b.example" }, ["option formAction"]],
+    ["hs-email-signup", { attributes: { "form-action": 3 } }, ["attribute form-action"]],
+    ["hs-search", { stylesheet: "data:text/css," }, ["option stylesheet"]],
+    ["hs-search", { nonce: '"><x' }, ["option nonce", "base64"]],
+    ["hs-search", { children: 3 }, ["option children", "text"]],
+    ["hs-search", { styles: "inline" }, ['option: "styles"', "stylesheet"]],
+    ["hs-search", { attributes: [] }, ["option attributes"]],
+  ] as const)("%s with %j", (element, options, words) => {
+    const message = refused(element, options);
+    expect(message).toMatch(/^renderFragment/);
+    for (const word of words) expect(message).toContain(word);
+  });
+});

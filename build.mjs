@@ -14,7 +14,7 @@ import * as esbuild from "esbuild";
 import { extractStyles } from "./build/extractStyles.mjs";
 import { bundleWithChunks } from "./build/lazyChunks.mjs";
 import { libraries } from "./build/libraries.mjs";
-import { minify } from "./build/minify.mjs";
+import { COMPILE_EARLY, minify } from "./build/minify.mjs";
 import { checkSizes } from "./build/sizes.mjs";
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -68,7 +68,7 @@ async function buildScript() {
       plugins: [identity, libraries(root), extractStyles(root)],
     },
   });
-  const files = [{ name: "hs.js", ...(await minify(main)), budgetKb: SCRIPT_BUDGET_KB }];
+  const files = [{ name: "hs.js", ...(await minify(main, COMPILE_EARLY)), budgetKb: SCRIPT_BUDGET_KB }];
   for (const chunk of chunks.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const budgetKb = CHUNK_BUDGET_KB[chunk.name.replace(/-[^-]*$/, "")] ?? CHUNK_BUDGET_KB.default;
     files.push({ ...chunk, name: `assets/${chunk.name}`, budgetKb });

@@ -28,6 +28,7 @@ const { values: flags } = parseArgs({
   options: {
     only: { type: "string" },
     rounds: { type: "string" },
+    seconds: { type: "string" },
     peers: { type: "boolean", default: true },
   },
   allowNegative: true,

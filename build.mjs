@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Builds everything that ships into dist/: `hs.js` and its assets for pages, ES modules with types for npm, and
- * `custom-elements.json`. `--brand FILE` replaces the primary brand's identity (src/brands/identity.json), `--out DIR` builds
+ * Builds everything that ships into dist/: `hs.js` and its assets for pages with their `manifest.json`, ES modules with types for
+ * npm, and what editors read: `custom-elements.json`, VS Code's custom data, JetBrains' web-types. `--brand FILE` replaces the primary brand's identity (src/brands/identity.json), `--out DIR` builds
  * elsewhere, `--script-only` leaves out what is for npm.
  * Same sources, same bytes: nothing here depends on the time or the machine.
  */
@@ -11,10 +11,14 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
+import { describeElements } from "./build/customElements.mjs";
+import { vsCodeData, webTypes } from "./build/editorData.mjs";
 import { extractStyles } from "./build/extractStyles.mjs";
-import { bundleWithChunks } from "./build/lazyChunks.mjs";
+import { bundleWithChunks, withMapAddress } from "./build/lazyChunks.mjs";
 import { libraries } from "./build/libraries.mjs";
-import { minify } from "./build/minify.mjs";
+import { writeManifest } from "./build/manifest.mjs";
+import { COMPILE_EARLY, minify } from "./build/minify.mjs";
+import { finishTypes } from "./build/npmTypes.mjs";
 import { checkSizes } from "./build/sizes.mjs";
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -22,6 +26,7 @@ const { values: flags } = parseArgs({
   options: { brand: { type: "string" }, out: { type: "string" }, "script-only": { type: "boolean" } },
 });
 const dist = resolve(root, flags.out ?? "dist");
+const owner = JSON.parse(await readFile(resolve(root, "package.json"), "utf8"));
 
 /**
  * KB of brotli. A page with the four elements downloads hs.js, one brand's footer and the header's layout for its width before they
@@ -29,7 +34,7 @@ const dist = resolve(root, flags.out ?? "dist");
  */
 const SCRIPT_BUDGET_KB = 78.7;
 const VALIDATION_BUDGET_KB = 3;
-const CHUNK_BUDGET_KB = { default: 6, LiveSearch: 6.5, openSnowplow: 20 };
+const CHUNK_BUDGET_KB = { default: 6, startLiveSearch: 6.6, MobileSheets: 6.3, openSnowplow: 20 };
 
 const identity = {
   name: "primary-brand",
@@ -68,18 +73,18 @@ async function buildScript() {
       plugins: [identity, libraries(root), extractStyles(root)],
     },
   });
-  const files = [{ name: "hs.js", ...(await minify(main)), budgetKb: SCRIPT_BUDGET_KB }];
+  const script = await minify(main, COMPILE_EARLY);
+  const mapName = "hs.js.map";
+  const code = withMapAddress(script.code, mapName);
+  const files = [{ name: "hs.js", code, map: script.map, mapName, budgetKb: SCRIPT_BUDGET_KB }];
   for (const chunk of chunks.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const budgetKb = CHUNK_BUDGET_KB[chunk.name.replace(/-[^-]*$/, "")] ?? CHUNK_BUDGET_KB.default;
+    const [title] = chunk.name.split("-");
+    const budgetKb = CHUNK_BUDGET_KB[title] ?? CHUNK_BUDGET_KB.default;
     files.push({ ...chunk, name: `assets/${chunk.name}`, budgetKb });
   }
-  for (const { name, code, map } of files) {
-    const mapName = `${name.split("/").pop()}.map`;
-    await writeFile(
-      resolve(dist, name),
-      `${code.replace(/\n?\/\/# sourceMappingURL=.*\n?$/, "")}\n//# sourceMappingURL=${mapName}\n`,
-    );
-    await writeFile(resolve(dist, `${name}.map`), map);
+  for (const { name, code, map, mapName } of files) {
+    await writeFile(resolve(dist, name), code);
+    await writeFile(resolve(dist, dirname(name), mapName), map);
   }
   return checkSizes([...files, await validationEntry()]);
 }
@@ -107,6 +112,7 @@ async function buildModules() {
     minify: false,
     entryPoints: [
       { in: "elements/index.ts", out: "index" },
+      { in: "elements/vue.ts", out: "vue" },
       { in: "src/rules/validate.ts", out: "validation" },
       { in: "src/rules/validateWithCards.ts", out: "validation/credit-card" },
       ...doors.map((door) => ({ in: `door:${door}`, out: `elements/${door}` })),
@@ -120,10 +126,21 @@ async function buildModules() {
   });
   await buildServer();
   execFileSync("npx", ["tsc", "-p", "tsconfig.types.json"], { cwd: root, stdio: "inherit" });
-  execFileSync("npx", ["cem", "analyze", "--quiet", "--globs", "elements/hs-*.ts", "--outdir", "dist"], {
-    cwd: root,
-    stdio: "inherit",
-  });
+  await finishTypes(resolve(root, "dist/npm/types"));
+  await writeEditorData();
+}
+
+/** What editors and documentation tools read, all from the doors' doc blocks. */
+async function writeEditorData() {
+  const manifest = describeElements(root);
+  const files = {
+    "custom-elements.json": manifest,
+    "vscode.html-custom-data.json": vsCodeData(manifest),
+    "web-types.json": webTypes(manifest, owner),
+  };
+  for (const [name, data] of Object.entries(files)) {
+    await writeFile(resolve(dist, name), `${JSON.stringify(data, null, 2)}\n`);
+  }
 }
 
 /** `home-services-chrome/server`: for Node and the like, so nothing of it is made old or small. */
@@ -166,6 +183,7 @@ await rm(dist, { recursive: true, force: true });
 await mkdir(resolve(dist, "assets"), { recursive: true });
 const overBudget = await buildScript();
 await checkBundle();
+await writeManifest(dist, owner.version);
 if (!flags["script-only"]) await buildModules();
 for (const problem of overBudget) console.error(`error: ${problem}`);
 if (overBudget.length) process.exitCode = 1;

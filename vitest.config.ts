@@ -8,14 +8,14 @@ export default defineConfig({
           name: "unit",
           environment: "happy-dom",
           include: ["test/**/*.test.{ts,tsx}"],
-          exclude: ["test/browser/**"],
+          exclude: ["test/browser/**", "test/hosts/**"],
         },
       },
       {
         test: {
           name: "browser",
           environment: "node",
-          include: ["test/browser/**/*.test.ts"],
+          include: ["test/browser/**/*.test.ts", "test/hosts/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // What a test waits for may take a while on a machine that has other things to do.

@@ -7,6 +7,10 @@ const commands = {
     does: "--config FILE --out DIR: writes elements as HTML fragments that show before the script arrives",
     load: () => import("./prerender.mjs"),
   },
+  verify: {
+    does: "FILE|URL … [--timeout SECONDS]: fetches pages and says what keeps the elements from working on them",
+    load: () => import("./verify.mjs"),
+  },
 };
 
 const [name = "", ...args] = process.argv.slice(2);

@@ -18,7 +18,7 @@ const DYNAMIC_IMPORT = /\bimport\(\s*("[^"]+")\s*\)/g;
  * content-hashed module of its own. esbuild cannot split an IIFE, and a copy of React in every chunk would cost more than
  * it saves: so a chunk is a function of the modules that hs.js holds.
  *
- * Returns `{ main, chunks }`, each chunk as `{ name, code, map }`.
+ * Returns `{ main, chunks }`, main as `{ code, map }`, each chunk as `{ name, code, map, mapName }`.
  */
 export async function bundleWithChunks({ root, entry, options }) {
   const held = await modulesHeldBy(entry);
@@ -40,7 +40,7 @@ export async function bundleWithChunks({ root, entry, options }) {
   }
 
   /** Replaces `import("./x")` in our sources by a call that loads the chunk of x. */
-  function lazy(nameOf, loader) {
+  function lazy(keyOfChunk, loader) {
     return {
       name: "lazy-chunks",
       setup(build) {
@@ -54,7 +54,7 @@ export async function bundleWithChunks({ root, entry, options }) {
               kind: "import-statement",
               resolveDir: dirname(path),
             });
-            contents = contents.replace(call, `${loader}(${JSON.stringify(await nameOf(target.path))})`);
+            contents = contents.replace(call, `${loader}(${JSON.stringify(await keyOfChunk(target.path))})`);
           }
           const head = loader === LOADER ? `import { ${LOADER} } from ${JSON.stringify(LOADER_FILE)};` : "";
           return { contents: head + contents, loader: extname(path).slice(1) };
@@ -91,9 +91,9 @@ export async function bundleWithChunks({ root, entry, options }) {
     };
   }
 
-  async function chunkName(path) {
+  async function chunkKey(path) {
     if (!chunks.has(path)) chunks.set(path, buildChunk(path));
-    return `./assets/${(await chunks.get(path)).name}`;
+    return (await chunks.get(path)).key;
   }
 
   async function buildChunk(path) {
@@ -110,16 +110,15 @@ export async function bundleWithChunks({ root, entry, options }) {
       banner: { js: "export default (__hsHeld) => { var __hsChunk;" },
       footer: { js: "return __hsChunk; }" },
       // First: the others load by file name, wherever a module was resolved to.
-      plugins: [heldElsewhere(path), ...options.plugins, lazy(chunkName, "__hsHeld.load")],
+      plugins: [heldElsewhere(path), ...options.plugins, lazy(chunkKey, "__hsHeld.load")],
     });
     for (const [, key] of outputs(built).code.matchAll(/\b__hsHeld\("([^"]+)"\)/g)) asked.add(key);
     const { code, map } = await minify(outputs(built));
-    const hash = createHash("sha256").update(code).digest("base64url").replace(/[-_]/g, "x").slice(0, 8);
-    return { name: `${basename(path, extname(path))}-${hash}.js`, code, map };
+    return nameChunk(basename(path, extname(path)), code, map);
   }
 
   // Every chunk first: only then is it known which modules hs.js has to hand on.
-  const lazyNames = lazy(chunkName, LOADER);
+  const lazyNames = lazy(chunkKey, LOADER);
   await esbuild.build({
     ...options,
     entryPoints: [entry],
@@ -138,6 +137,34 @@ export async function bundleWithChunks({ root, entry, options }) {
     plugins: [...options.plugins, lazyNames, handOn(handedOn, root)],
   });
   return { main: outputs(built), chunks: await Promise.all(chunks.values()) };
+}
+
+const NAMED_DIGITS = 8;
+
+/**
+ * A chunk's file and the key it is loaded by: its name and the whole SHA-256 of its bytes, from which build/runtime/loadChunk.js takes
+ * the file's name (the first digits are in it, so that nothing is said twice) and its integrity. The map is named apart, since a
+ * file whose name comes from its bytes cannot hold that name; and so that those digits are letters and numbers.
+ */
+function nameChunk(name, code, map) {
+  const mapDigits = digestOf(code).replace(/\W|_/g, "x");
+  for (let at = 0; ; at += 1) {
+    const mapName = `${name}-${mapDigits.slice(at, at + NAMED_DIGITS)}.js.map`;
+    const file = withMapAddress(code, mapName);
+    const digest = digestOf(file);
+    const digits = digest.slice(0, NAMED_DIGITS);
+    if (/\W|_/.test(digits)) continue;
+    return { key: `${name}-${digest}`, name: `${name}-${digits}.js`, code: file, map, mapName };
+  }
+}
+
+function digestOf(text) {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+/** A file's code with the address of its source map. */
+export function withMapAddress(code, mapName) {
+  return `${code.replace(/\n?\/\/# sourceMappingURL=.*\n?$/, "")}\n//# sourceMappingURL=${mapName}\n`;
 }
 
 /** `hs:shared`: what chunks ask for. */

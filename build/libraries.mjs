@@ -1,11 +1,17 @@
 import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { asModule, productionFile } from "./asModule.mjs";
+import { lowerNames } from "./lowerNames.mjs";
 import { pruneReact } from "./pruneReact.mjs";
 import { rewriteBind } from "./rewriteBind.mjs";
 
 /** What is done to the sources of libraries before they are bundled. */
 export function libraries(root) {
   const prune = pruneReact(root);
+  const prepared = async (path) => {
+    const pruned = await prune(path, await readFile(path, "utf8"));
+    return rewriteBind(path, asModule(path, lowerNames(path, pruned)));
+  };
   return {
     name: "libraries",
     setup(build) {
@@ -13,8 +19,11 @@ export function libraries(root) {
         const file = productionFile(root, path);
         return file ? { path: file } : undefined;
       });
+      build.onResolve({ filter: /^uuid$/ }, ({ importer }) =>
+        importer.includes("@snowplow") ? { path: resolve(root, "build/runtime/uuid.js") } : undefined,
+      );
       build.onLoad({ filter: /node_modules.*\.(js|mjs|cjs)$/, namespace: "file" }, async ({ path }) => ({
-        contents: rewriteBind(path, asModule(path, await prune(path, await readFile(path, "utf8")))),
+        contents: await prepared(path),
         loader: "js",
       }));
     },

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { parse } from "acorn";
 import { base, full, simple } from "acorn-walk";
 import MagicString from "magic-string";
-import { dropUnusedEvents } from "./pruneEvents.mjs";
+import { pruneEvents } from "./pruneReactEvents.mjs";
 
 /** What libraries ask of React and React DOM beside what our own sources import. */
 const USED_BY_LIBRARIES = [
@@ -14,7 +14,6 @@ const USED_BY_LIBRARIES = [
   "__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE",
 ];
 const PRUNED = /node_modules\/(react|react-dom)\/cjs\/(react|react-dom|react-dom-client)\.production\.js$/;
-const HANDLER = /\bon[A-Z]\w+/g;
 const IMPORT = /import\s*\{([^}]*)\}\s*from\s*"react(?:-dom(?:\/client)?)?"/g;
 
 /**
@@ -26,14 +25,13 @@ export function pruneReact(root) {
   return async (path, source) => (PRUNED.test(path) ? prune(source, await used) : source);
 }
 
-/** Every name that our sources import from React, and every handler they name, so that none is pruned away under them. */
+/** Every name that our sources import from React, so that an import is never pruned away under it. */
 async function namesWeImport(root) {
   const names = new Set(USED_BY_LIBRARIES);
   for (const folder of ["src", "elements"]) {
     for (const file of await readdir(resolve(root, folder), { recursive: true })) {
       if (!/\.tsx?$/.test(file)) continue;
       const source = await readFile(resolve(root, folder, file), "utf8");
-      for (const [name] of source.matchAll(HANDLER)) names.add(name);
       for (const [, list] of source.matchAll(IMPORT)) {
         for (const item of list.split(","))
           names.add(
@@ -54,7 +52,7 @@ function prune(source, used) {
     neverHydrate(source, code);
     neverHoist(source, code);
     dropUnusedKinds(source, code, used);
-    dropUnusedEvents(source, code, used);
+    pruneEvents(source, code);
   }
   for (const { type, expression, start, end } of parse(source, { ecmaVersion: "latest" }).body) {
     const left =

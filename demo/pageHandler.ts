@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { builderSettings } from "./builderSettings";
 import { fillFragments } from "./fragments";
 
 const PAGES = new URL("./pages/", import.meta.url);
@@ -98,6 +99,9 @@ export function createPageHandler(gatewayPort: number) {
     const [, file, kind = ""] = FILE_PATH.exec(path) ?? [];
     const text = file && (await readFile(new URL(file, PAGES), "utf8").catch(() => undefined));
     if (text !== undefined && text !== "") return send(200, fileTypes[kind] ?? "text/plain", text);
+
+    if (path === "/builder-settings.json")
+      return send(200, "application/json; charset=utf-8", JSON.stringify(builderSettings()));
 
     const pages = await readPages();
     const name = PAGE_PATH.exec(path)?.[1] ?? "no page";

@@ -10,7 +10,7 @@ export function ElementRoot({ container }: { container: ShadowRoot }) {
   useLayoutEffect(() => mounted.rendered(), [mounted]);
   return (
     <ErrorBoundary element={element} onError={(error) => mounted.failed(error)}>
-      <mounted.view element={element} />
+      <mounted.view key={mounted.attempt} element={element} />
     </ErrorBoundary>
   );
 }

@@ -110,11 +110,19 @@ export class FallbackState {
     return [...this.fallbacks].some((fallback) => fallback.isPending);
   }
 
+  /** There is nothing to show, and nothing on its way. Guarded children are not shown for a reason of their own. */
+  get isAbsent(): boolean {
+    return (
+      this.hasRendered && !this.guardsChildren && [...this.fallbacks].some(({ isPending }) => !isPending)
+    );
+  }
+
   private get root(): ShadowRoot {
     return this.host.shadowRoot as ShadowRoot;
   }
 
-  private hostState(): HostState {
+  /** What shows now. */
+  hostState(): HostState {
     const { fallbacks, guardsChildren } = this;
     if (this.isPrerendered) return "prerendered";
     // Until the first render the page's own rules for our tag hold: it may keep our place.

@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
+import { authoringServices } from "../src/page/authoring";
 import { type ElementContext, reportFailure } from "../src/page/ElementContext";
 import { pageServices } from "../src/page/services";
-import { readSetting, type SettingTable } from "../src/page/settings";
+import { readSetting, type SettingSource, type SettingTable } from "../src/page/settings";
 import { FallbackState } from "./FallbackState";
 import { readElementSettings, settingSources } from "./settingSources";
 
@@ -36,7 +37,10 @@ export class MountedElement {
   /** Settles when the element has rendered, decided to stay absent, failed, or been removed. */
   settled: Promise<void> = Promise.resolve();
 
-  private readonly fallback: FallbackState;
+  readonly fallback: FallbackState;
+  /** Counts the times the view has started afresh. */
+  attempt = 0;
+
   private settle: () => void = () => undefined;
   private controller = new AbortController();
   private context: ElementContext | undefined;
@@ -138,7 +142,12 @@ export class MountedElement {
   /** The value of a setting now, for the element's property. */
   read(name: string): unknown {
     const setting = this.table[name];
-    return setting && readSetting(name, setting, settingSources(this.host, this.properties), () => undefined);
+    return setting && readSetting(name, setting, this.sources(), () => undefined);
+  }
+
+  /** Where its settings come from, strongest first. */
+  sources(): SettingSource[] {
+    return settingSources(this.host, this.properties);
   }
 
   private announce(): void {
@@ -156,18 +165,31 @@ export class MountedElement {
 
   private listenToPage(): void {
     const stop = pageServices().pageSettings.subscribe(this.changed);
-    // One for all of them, as long as there are any.
-    if (mountedElements.size === 1) window.addEventListener("pageshow", onPageShow);
+    // One of each for all of them, as long as there are any.
+    if (mountedElements.size === 1) {
+      window.addEventListener("pageshow", onPageShow);
+      window.addEventListener("online", onOnline);
+    }
     this.unsubscribe = () => {
       stop();
-      if (!mountedElements.size) window.removeEventListener("pageshow", onPageShow);
+      if (mountedElements.size) return;
+      window.removeEventListener("pageshow", onPageShow);
+      window.removeEventListener("online", onOnline);
     };
   }
 
+  /** The network is back. An element that has nothing to show starts afresh; one that shows something keeps it. */
+  tryAgain(): void {
+    if (!this.fallback.isAbsent) return;
+    this.attempt += 1;
+    this.changed();
+  }
+
   private createContext(): ElementContext {
-    const { tag, host, properties } = this;
-    const { settings, brand } = readElementSettings(tag, this.table, settingSources(host, properties));
-    const services = pageServices();
+    const { tag, host } = this;
+    const { settings, brand } = readElementSettings(tag, this.table, this.sources());
+    const { authoring } = settings;
+    const services = authoring ? authoringServices(pageServices()) : pageServices();
     return {
       tag,
       host,
@@ -177,6 +199,8 @@ export class MountedElement {
       signal: this.controller.signal,
       emit: (type, detail, { isCancelable = false } = {}) => {
         if (type === "hs-error") this.fallback.hasFailed = true;
+        // An editor who tries the preview is no visitor: nobody hears of a sign-up, and nothing leaves the page.
+        if (authoring && !/^hs-(ready|error)$/.test(type)) return !isCancelable;
         return host.dispatchEvent(
           new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable }),
         );
@@ -208,5 +232,11 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
   if (!persisted) return;
   mountedElements.forEach((mounted) => {
     mounted.changed();
+  });
+}
+
+function onOnline(): void {
+  mountedElements.forEach((mounted) => {
+    mounted.tryAgain();
   });
 }

@@ -1,5 +1,7 @@
 import { noteProblem, type Problem, printTable, problemsSoFar } from "../src/browser/log";
+import type { Diagnosis } from "../src/page/Diagnosis";
 import { missingAddress } from "../src/page/ElementContext";
+import { nearestName } from "../src/page/nearestName";
 import { scriptTag } from "../src/page/services";
 import { attributeName } from "../src/page/settings";
 import type { AnyElementClass } from "./defineElement";
@@ -40,20 +42,29 @@ function originOf(address: unknown): string | undefined {
   }
 }
 
+/** What is mis-set, at once; everything else that is known of the page's elements and calls comes in a file of its own. */
+export type Problems = Problem[] & { readonly report: Promise<Diagnosis> };
+
 /**
  * What is mis-set on this page, as a list, also printed as a table: settings that could not be read, unknown attributes,
- * missing base addresses, failed calls, what the Content Security Policy blocked, further copies of the script.
+ * missing base addresses, failed calls, what the Content Security Policy blocked, further copies of the script. Its `report`
+ * adds versions, each setting and where it came from, and the calls with the likely causes of their failures; that is printed
+ * when it is here.
  */
-export function diagnose(): Problem[] {
+export function diagnose(): Problems {
+  const problems = problemsNow();
+  printTable(problems);
+  const report = import("./reportPage").then(({ printReport }) => printReport(problems));
+  // For who asks; nobody else needs to hear that it did not come.
+  report.catch(() => undefined);
+  return Object.defineProperty(problems, "report", { value: report }) as Problems;
+}
+
+/** What is mis-set now. */
+export function problemsNow(): Problem[] {
   const said = problemsSoFar();
   const isSaid = ({ message }: Problem) => said.some((other) => other.message === message);
-  const problems = [
-    ...said,
-    ...unknownAttributes(),
-    ...missingAddresses().filter((missing) => !isSaid(missing)),
-  ];
-  printTable(problems);
-  return problems;
+  return [...said, ...unknownAttributes(), ...missingAddresses().filter((missing) => !isSaid(missing))];
 }
 
 function unknownAttributes(): Problem[] {
@@ -62,7 +73,9 @@ function unknownAttributes(): Problem[] {
     const known = Object.keys(table).map(attributeName);
     for (const name of host.getAttributeNames()) {
       if (known.includes(name) || GLOBAL.test(name)) continue;
-      const message = `<${tag}> has no attribute ${name}; it has: ${known.join(", ")}.`;
+      const meant = nearestName(name, known);
+      const hint = meant ? ` did you mean ${meant}?` : "";
+      const message = `<${tag}> has no attribute ${name};${hint} it has: ${known.join(", ")}.`;
       problems.push({ kind: "unknown-attribute", element: tag, message });
     }
   });
@@ -75,7 +88,8 @@ function missingAddresses(): Problem[] {
   mountedElements.forEach((mounted) => {
     const element = mounted.getContext();
     for (const name of (mounted.host.constructor as AnyElementClass).addresses(element)) {
-      if (element.settings[name]) continue;
+      // What was given: a preview works without, and still wants to be told what the live page will miss.
+      if (mounted.read(name)) continue;
       problems.push({
         kind: "missing-address",
         element: mounted.tag,

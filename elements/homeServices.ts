@@ -1,9 +1,10 @@
-import { type Problem, warnOnce } from "../src/browser/log";
+import { warnOnce } from "../src/browser/log";
 import type { Http } from "../src/http/createHttp";
 import { pageServices } from "../src/page/services";
 import type { SharedSettings } from "../src/page/settings";
 import type { validate as validateAll } from "../src/rules/validateWithCards";
-import { diagnose } from "./diagnose";
+import { diagnose, type Problems } from "./diagnose";
+import { findStandIns } from "./findStandIns";
 import { mountedElements } from "./MountedElement";
 import { version } from "./version";
 
@@ -21,8 +22,10 @@ export interface HomeServices {
   readonly http: Http;
   /** Checks values against rules, synchronously; to be called after `ready`. */
   readonly validate: typeof validateAll;
-  /** What is mis-set on this page, as a list and as a table on the console. */
-  diagnose(): Problem[];
+  /**
+   * What is mis-set on this page, as a list and as a table on the console; its `report` tells of versions, settings and calls.
+   */
+  diagnose(): Problems;
 }
 
 declare global {
@@ -31,7 +34,7 @@ declare global {
   }
 }
 
-const RULES_PATIENCE_MS = 3000;
+const PATIENCE_MS = 3000;
 
 let rules: typeof validateAll | undefined;
 let loading: Promise<void> | undefined;
@@ -59,6 +62,7 @@ function loadRules(): Promise<void> {
 /** Settles when every element that the parsed page holds has rendered or failed. */
 export function whenSettled(page: Document): Promise<void> {
   settled ??= parsed(page).then(async () => {
+    await Promise.race([findStandIns(page), giveUp()]);
     await Promise.all([...mountedElements].map((mounted) => mounted.settled));
   });
   return settled;
@@ -73,7 +77,7 @@ function parsed(page: Document): Promise<void> {
 
 // A file that comes late or never must not keep `ready` from settling.
 function giveUp(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, RULES_PATIENCE_MS));
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }
 
 const validate = ((values: never, ruleSets: never) => {

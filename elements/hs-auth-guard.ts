@@ -1,6 +1,7 @@
 import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
 import { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
 import { defineElement } from "./defineElement";
+import type { ElementProps } from "./elementProps";
 
 /**
  * Shows its children to signed-in visitors only and sends everybody else to log in, when it appears and whenever the signed-in
@@ -26,5 +27,13 @@ export class HsAuthGuard extends defineElement({
 declare global {
   interface HTMLElementTagNameMap {
     "hs-auth-guard": HsAuthGuard;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "hs-auth-guard": ElementProps<HsAuthGuard, typeof authGuardSettings>;
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { Badges } from "../src/views/badges/Badges";
 import { badgesSettings } from "../src/views/badges/badgesSettings";
 import { defineElement } from "./defineElement";
+import type { ElementProps } from "./elementProps";
 
 /**
  * The badges of a provider, each a button that explains itself in a popover; one is open at a time.
@@ -34,5 +35,13 @@ export class HsBadges extends defineElement({
 declare global {
   interface HTMLElementTagNameMap {
     "hs-badges": HsBadges;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "hs-badges": ElementProps<HsBadges, typeof badgesSettings>;
+    }
   }
 }

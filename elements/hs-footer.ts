@@ -2,6 +2,7 @@ import { Footer } from "../src/views/footer/Footer";
 import { footerSettings } from "../src/views/footer/footerSettings";
 import { loadFooter } from "../src/views/footer/loadFooter";
 import { defineElement } from "./defineElement";
+import type { ElementProps } from "./elementProps";
 
 /**
  * The footer of a brand: the site-wide one with its email sign-up, a sister brand's in its own language, or the simple one.
@@ -72,5 +73,13 @@ export class HsFooter extends defineElement({
 declare global {
   interface HTMLElementTagNameMap {
     "hs-footer": HsFooter;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "hs-footer": ElementProps<HsFooter, typeof footerSettings>;
+    }
   }
 }

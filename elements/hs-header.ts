@@ -2,6 +2,7 @@ import { Header } from "../src/views/header/Header";
 import { headerSettings } from "../src/views/header/headerSettings";
 import { startHeader } from "../src/views/header/startHeader";
 import { defineElement } from "./defineElement";
+import type { ElementProps } from "./elementProps";
 
 /**
  * The global navigation header: logo, search or AI entry, account, and the row of project types; under 1024 px a bar with a
@@ -10,11 +11,12 @@ import { defineElement } from "./defineElement";
  * @tag hs-header
  * @slot - Fallback content: shown until the element renders and whenever there is no navigation data.
  *
- * @attr {STANDARD_WITH_SEARCH|STANDARD_WITH_AI_BUTTON|STANDARD_WITH_AI_FIELD} [variant=STANDARD_WITH_SEARCH] - Search bar; search bar and AI Pro Finder; AI field.
- * @attr {global|site-wide} [layout=global] - The mobile menu closes in 500 or 700 ms.
+ * @attr {"STANDARD_WITH_SEARCH" | "STANDARD_WITH_AI_BUTTON" | "STANDARD_WITH_AI_FIELD"} [variant=STANDARD_WITH_SEARCH] - Search bar; search bar and AI Pro Finder; AI field.
+ * @attr {"global" | "site-wide"} [layout=global] - The mobile menu closes in 500 or 700 ms.
  * @attr {object} navigation - Navigation data, as JSON or as a property; given, nothing is fetched.
  * @attr {string} nav-variant - Query `variant` of the navigation call.
  * @attr {string} nav-domain - Query `domain` of the navigation call.
+ * @attr {number} [navigation-max-stale=0] - Seconds that the last good navigation may stand in for when the navigation call fails; 0: never.
  * @attr {boolean} [authenticated=false] - Whether the visitor is signed in; shows with data that has an authenticated version.
  * @attr {string} first-name - The name in the avatar and the greeting.
  * @attr {string} token - Bearer token (JWT) of the navigation call; used while its `exp` is ahead.
@@ -32,7 +34,7 @@ import { defineElement } from "./defineElement";
  * @attr {string} [split-flag=growth_SearchUserEntry] - The split feature asked about when the search opens.
  *
  * @fires hs-ready - `{ element }`: the element first shows its content.
- * @fires hs-error - `{ element, call, status, message }`: a call has failed.
+ * @fires hs-error - `{ element, call, status, message, stale? }`: a call has failed; `stale` is true where the last good navigation is shown.
  * @fires hs-navigate - `{ url, reason }`: a search or the AI entry is about to leave the page; cancelable.
  * @fires hs-search - `{ text, zip, option? }`: a search is about to leave the page; cancelable.
  *
@@ -80,5 +82,13 @@ export class HsHeader extends defineElement({
 declare global {
   interface HTMLElementTagNameMap {
     "hs-header": HsHeader;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "hs-header": ElementProps<HsHeader, typeof headerSettings>;
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { Search } from "../src/views/search/Search";
 import { searchSettings } from "../src/views/search/searchSettings";
 import { defineElement } from "./defineElement";
+import type { ElementProps } from "./elementProps";
 
 /**
  * The service search: a text field with suggestions, a ZIP field and a button; or the chat field of the AI pro finder. What
@@ -73,5 +74,13 @@ export class HsSearch extends defineElement({
 declare global {
   interface HTMLElementTagNameMap {
     "hs-search": HsSearch;
+  }
+}
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "hs-search": ElementProps<HsSearch, typeof searchSettings>;
+    }
   }
 }

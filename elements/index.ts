@@ -4,6 +4,7 @@ import { sharedSettings } from "../src/page/settings";
 import { setStyleNonce } from "../src/ui/stylesheet";
 import type { AnyElementClass } from "./defineElement";
 import { watchPolicy } from "./diagnose";
+import { watchStandIns } from "./findStandIns";
 import { createHomeServices, whenSettled } from "./homeServices";
 import { HsAuthGuard } from "./hs-auth-guard";
 import { HsBadges } from "./hs-badges";
@@ -12,6 +13,11 @@ import { HsFooter } from "./hs-footer";
 import { HsHeader } from "./hs-header";
 import { HsSearch } from "./hs-search";
 import { firstCopy, otherCopy, register, warnOfCopy } from "./register";
+
+// Nothing at run time, but what brings the types of the elements, their events and the global to whoever imports the package.
+export type { ElementEvents } from "./elementEvents";
+export type { HomeServices } from "./homeServices";
+export type { HsAuthGuard, HsBadges, HsEmailSignup, HsFooter, HsHeader, HsSearch };
 
 /** Every element of the script, a line each. */
 const elements: AnyElementClass[] = [HsHeader, HsSearch, HsEmailSignup, HsFooter, HsBadges, HsAuthGuard];
@@ -32,8 +38,15 @@ function start(): void {
   for (const element of elements) pageSettings.know(element.settingNames);
   watchPolicy(document);
   for (const element of elements) register(element);
+  watchStandIns(document);
+  if (/[?&]hs-debug(?![\w-])/.test(location.search))
+    import("./openDebugPanel").then(({ openDebugPanel }) => openDebugPanel(document), tellNoPanel);
   void whenSettled(document).then(() => tracker.settle());
   setGlobal();
+}
+
+function tellNoPanel(error: unknown): void {
+  warnOnce({ kind: "failed-call", element: "page", message: `The debug panel did not load: ${error}` });
 }
 
 function setGlobal(): void {
@@ -48,7 +61,13 @@ function setGlobal(): void {
 
 /** The youngest things we cannot do without; a browser that lacks them leaves the fallback children as they are. */
 function isSupported(): boolean {
-  return typeof customElements !== "undefined" && "hasOwn" in Object && typeof WeakRef !== "undefined";
+  return (
+    typeof customElements !== "undefined" &&
+    "attachShadow" in Element.prototype &&
+    "hasOwn" in Object &&
+    typeof WeakRef !== "undefined" &&
+    CSS.supports("selector(:modal)")
+  );
 }
 
 start();

@@ -1,6 +1,7 @@
 import type { Brand } from "../src/brands/Brand";
 import { warnOnce } from "../src/browser/log";
 import { hasPrivacySignal } from "../src/browser/privacySignal";
+import { authoringSettings } from "../src/page/authoring";
 import { elementBrand } from "../src/page/elementBrand";
 import { navigationDomain } from "../src/page/navigationDomain";
 import { pageServices } from "../src/page/services";
@@ -38,7 +39,8 @@ export function readElementSettings(
     });
   }) as SharedSettings;
   // The visitor's own word counts more than the page's.
-  const settings: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
+  const wished: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
+  const settings = wished.authoring ? authoringSettings(wished) : wished;
   return { settings, brand: elementBrand(tag, settings, navigationDomain(settings)) };
 }
 

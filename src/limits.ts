@@ -22,6 +22,12 @@ export const MENU_CLOSE_MS = { global: 500, "site-wide": 700 } as const;
 export const LINKS_PER_COLUMNS = [15, 23, 26] as const;
 /** Featured articles in a panel at most. */
 export const ARTICLES_MAX = 3;
+/** How long the one retry of a failed navigation call waits at least; a random part of the same comes on top. */
+export const NAVIGATION_RETRY_MS = 500;
+/** How old the last good navigation may be told to get: a year. */
+export const NAVIGATION_MAX_STALE_S = 31_536_000;
+/** How many addresses' last good navigation a browser keeps. */
+export const NAVIGATION_KEPT_MAX = 5;
 export const DEFAULT_AI_LINK = "/ai";
 export const LOGIN_URL = "/login";
 export const LOGOUT_URL = "/auth/logout";

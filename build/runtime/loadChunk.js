@@ -1,5 +1,5 @@
 import { shared } from "hs:shared";
-import { ownAddress } from "../../src/browser/scriptTag.ts";
+import { findScriptTag, ownAddress } from "../../src/browser/scriptTag.ts";
 
 const loaded = {};
 let held;
@@ -7,21 +7,44 @@ let held;
 // Taken at once, since only a running script knows it. A classic script of another origin has no base address for import() to
 // resolve against.
 const base = typeof document === "undefined" ? undefined : ownAddress(document);
+const tag = base && findScriptTag(document, base);
 
 /**
- * Loads a later file of the script, found relative to `hs.js` wherever that came from; `import()` carries the tag's CSP nonce.
- * The file is a function that takes what `hs.js` holds already, React first of all.
+ * Loads a later file of the script, found relative to `hs.js` wherever that came from, and runs it only if its bytes are those this
+ * script was built with. The file is a function that takes what `hs.js` holds already, React first of all.
+ *
+ * The key is the file's name and the SHA-256 of its bytes as base64url, whose first eight digits the name of the file has.
  */
-export function __hsLoad(path) {
-  loaded[path] ??= import(base ? new URL(path, base).href : path).then(
+export function __hsLoad(key) {
+  loaded[key] ??= importChecked(`./assets/${key.slice(0, -35)}.js`, `sha256-${key.slice(-43)}=`).then(
     (chunk) => {
       held ??= shared();
       return chunk.default(Object.assign((key) => held[key], { load: __hsLoad }));
     },
     (error) => {
-      delete loaded[path];
+      delete loaded[key];
       throw error;
     },
   );
-  return loaded[path];
+  return loaded[key];
+}
+
+/**
+ * import() takes no integrity, but it takes what a module preload has begun to fetch, and that is refused when its bytes are others.
+ * A preload is no sink of Trusted Types, as a script element's address is, and needs our nonce like one. A browser without module
+ * preloads loads unchecked; so does a script whose tag, and with it the nonce, is out of sight.
+ */
+function importChecked(path, integrity) {
+  if (!tag) return import(base ? new URL(path, base).href : path);
+  const link = document.createElement("link");
+  link.rel = "modulepreload";
+  link.integrity = integrity;
+  link.nonce = tag.nonce;
+  link.href = new URL(path, base).href;
+  // Not in the head: frameworks that change pages empty it.
+  document.documentElement.appendChild(link);
+  const chunk = import(link.href);
+  const done = () => link.remove();
+  chunk.then(done, done);
+  return chunk;
 }

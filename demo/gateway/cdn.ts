@@ -3,11 +3,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
+import { cacheControl, fileHeaders } from "../../deploy/cacheRules.mjs";
 
 const compress = promisify(brotliCompress);
 
-/** Where the built files lie on the CDN: one channel for each major version. */
-const CHANNEL = "/hs/1/";
+/** Where the built files lie on the CDN: the channel of their major version, and their exact version. */
+const PLACE = /^\/hs\/((\d+)(?:\.\d+\.\d+[\w.-]*)?)\/(.*)$/;
 
 const types: Record<string, string> = {
   ".js": "application/javascript; charset=utf-8",
@@ -45,20 +46,17 @@ export function createCdn(folder: string): Cdn {
   }
 
   async function respond(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
-    const file = await findFile(folder, path.slice(CHANNEL.length));
+    const [, place = "", channel, name = ""] = PLACE.exec(path) ?? [];
+    const isHere = place === channel || place === (await builtVersion(folder));
+    const file = isHere && (await findFile(folder, name));
     if (!file) return sayMissing(response, path);
     const { stamp, plain, brotli } = await read(file);
     const isBrotli = /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""));
     const etag = `"${stamp}${isBrotli ? "-br" : ""}"`;
     const headers: Record<string, string> = {
-      "access-control-allow-origin": "*",
-      "cross-origin-resource-policy": "cross-origin",
-      "timing-allow-origin": "*",
-      "x-content-type-options": "nosniff",
+      ...fileHeaders,
       "content-type": types[extname(file)] ?? "application/octet-stream",
-      "cache-control": path.startsWith(`${CHANNEL}assets/`)
-        ? "public, max-age=31536000, immutable"
-        : "public, max-age=0, must-revalidate",
+      "cache-control": cacheControl(`${place}/${name}`),
       vary: "Accept-Encoding",
       etag,
     };
@@ -72,7 +70,13 @@ export function createCdn(folder: string): Cdn {
     response.end(request.method === "HEAD" ? undefined : body);
   }
 
-  return { serves: (path) => path.startsWith(CHANNEL), respond };
+  return { serves: (path) => PLACE.test(path), respond };
+}
+
+/** The version that lies in the folder, by its manifest. */
+async function builtVersion(folder: string): Promise<string | undefined> {
+  const manifest = await readFile(join(folder, "manifest.json"), "utf8").catch(() => "{}");
+  return JSON.parse(manifest).version;
 }
 
 /** The file behind a path below the folder; null when it is missing, no file, or lies outside, by whatever trick. */
@@ -95,6 +99,6 @@ function sayMissing(response: ServerResponse, path: string): void {
     "access-control-allow-origin": "*",
   });
   const hint =
-    path === `${CHANNEL}hs.js` ? " dist/hs.js does not exist yet: run the build first (npm run build)." : "";
+    path === "/hs/1/hs.js" ? " dist/hs.js does not exist yet: run the build first (npm run build)." : "";
   response.end(`There is no ${path} on this CDN.${hint}\n`);
 }

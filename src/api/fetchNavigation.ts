@@ -14,6 +14,16 @@ export interface FetchNavigationCall {
   signal: AbortSignal;
 }
 
+/** The address of the navigation call, without its query. */
+export function navigationUrl(baseUrl: string): string {
+  return `${baseUrl}/resource/${identity.slug}-cms/v1/navigation`;
+}
+
+/** Whether something is navigation data at all: not an error page, `null` or `{}`. */
+export function isNavigation(data: unknown): data is object {
+  return typeof data === "object" && !!data && ("brand" in data || "groupings" in data);
+}
+
 /**
  * GET {api-url}/resource/{brand}-cms/v1/navigation?variant&domain (spec section 7.5). Gives the navigation data as it came,
  * an object. Rejects with an HttpError, also for any status but 200 and where the answer is no navigation data.
@@ -23,15 +33,13 @@ export async function fetchNavigation(http: Http, call: FetchNavigationCall): Pr
   if (call.token) headers.authorization = `Bearer ${call.token}`;
   if (call.apiAuthToken) headers["x-api-auth-token"] = call.apiAuthToken;
   const { variant, domain, signal } = call;
-  const answer = await http.get(`${call.baseUrl}/resource/${identity.slug}-cms/v1/navigation`, {
+  const answer = await http.get(navigationUrl(call.baseUrl), {
     query: { variant, domain },
     headers,
     signal,
   });
   if (answer.status !== 200) throw new HttpError("Only status 200 is accepted.", answer);
   const { body } = answer;
-  // An error page, `null` or `{}` with a good status.
-  if (typeof body !== "object" || !body || !("brand" in body || "groupings" in body))
-    throw new HttpError("The answer is not navigation data.", answer);
+  if (!isNavigation(body)) throw new HttpError("The answer is not navigation data.", answer);
   return body;
 }

@@ -1,4 +1,4 @@
-import { fetchNavigation } from "../api/fetchNavigation";
+import { type FetchNavigationCall, fetchNavigation } from "../api/fetchNavigation";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
 import type { TokenSettings } from "./findToken";
 import { shareCall } from "./shareCall";
@@ -7,18 +7,25 @@ import { shareCall } from "./shareCall";
 export interface NavigationSettings extends TokenSettings {
   navVariant: string | undefined;
   navDomain: string | undefined;
+  /** Seconds. */
+  navigationMaxStale: number;
+  authenticated: boolean;
 }
+
+type Asked = Omit<FetchNavigationCall, "signal">;
+type Element = ElementContext<NavigationSettings>;
+
+/** What asks once more and keeps the last good answer: only pages that set `navigation-max-stale` download it. */
+const loadKeeper = () => import("./keptNavigation").catch(() => undefined);
 
 /**
  * Asks for navigation data, once a page however many elements ask the same. Resolves to undefined, after saying so, where
- * there is none; never rejects.
+ * there is none, not even an earlier answer that may stand in; never rejects.
  */
-export async function loadNavigation(
-  element: ElementContext<NavigationSettings>,
-  signal: AbortSignal,
-): Promise<object | undefined> {
+export async function loadNavigation(element: Element, signal: AbortSignal): Promise<object | undefined> {
   const { services, settings } = element;
-  const { navVariant: variant, navDomain: domain, apiAuthToken } = settings;
+  const { navVariant: variant, navDomain: domain, apiAuthToken, navigationMaxStale: maxStale } = settings;
+  let asked: Asked | undefined;
   try {
     const baseUrl = requireAddress(element, "apiUrl");
     // Most pages have no token: what handles one comes to those that do.
@@ -32,12 +39,28 @@ export async function loadNavigation(
             },
           )
         : undefined;
+    const call = { baseUrl, variant, domain, token, apiAuthToken };
+    asked = call;
     const key = ["navigation", baseUrl, variant, domain, token, apiAuthToken].join("\n");
-    return await shareCall(services.http, key, signal, (shared) =>
-      fetchNavigation(services.http, { baseUrl, variant, domain, token, apiAuthToken, signal: shared }),
-    );
+    return await shareCall(services.http, key, signal, (shared) => ask(element, call, shared));
   } catch (error) {
-    if (!signal.aborted) reportFailure(element, "fetchNavigation", error);
-    return undefined;
+    const keeper = asked && maxStale && !signal.aborted ? await loadKeeper() : undefined;
+    const kept = asked && keeper?.recallNavigation(asked, maxStale);
+    if (!signal.aborted) reportFailure(element, "fetchNavigation", error, !!kept);
+    return kept;
   }
+}
+
+async function ask({ services, settings }: Element, asked: Asked, signal: AbortSignal): Promise<object> {
+  const { navigationMaxStale, authenticated } = settings;
+  const once = () => fetchNavigation(services.http, { ...asked, signal });
+  if (!navigationMaxStale) return once();
+  const data = await once().catch(async (error: unknown) => {
+    const keeper = await loadKeeper();
+    if (!keeper) throw error;
+    return keeper.askAgain(error, once, signal);
+  });
+  // What a signed-in visitor gets may be theirs alone. Nobody waits for the keeping.
+  if (!authenticated) void loadKeeper().then((keeper) => keeper?.rememberNavigation(asked, data));
+  return data;
 }

@@ -1,5 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from "../limits";
 import { addQuery, type Query } from "./addQuery";
+import { rememberCall } from "./callLog";
 import { type BodyType, encodeBody } from "./encodeBody";
 import { HttpError, type HttpResult } from "./HttpError";
 import { type HttpRequest, type Interceptor, Interceptors } from "./interceptors";
@@ -64,10 +65,16 @@ export function createHttp(world: HttpWorld): Http {
   async function call(method: string, url: string, options: HttpOptions): Promise<HttpResult> {
     const { signal, timeoutMs = REQUEST_TIMEOUT_MS } = options;
     active += 1;
+    const ended = rememberCall(method, String(url), (options.headers as { accept?: string })?.accept);
     try {
-      return await withinDeadline({ signal, timeoutMs, timedOut: () => noAnswer(408) }, (ended) =>
+      const result = await withinDeadline({ signal, timeoutMs, timedOut: () => noAnswer(408) }, (ended) =>
         exchange(toRequest(method, url, options), options, ended),
       );
+      ended(result);
+      return result;
+    } catch (error) {
+      ended(Object(error));
+      throw error;
     } finally {
       active -= 1;
     }
@@ -89,7 +96,7 @@ export function createHttp(world: HttpWorld): Http {
 
   async function send(url: string, init: RequestInit): Promise<HttpResult> {
     try {
-      return await readAnswer(await world.fetch(url, init));
+      return await readAnswer(await world.fetch(url, ownOnly(init)));
     } catch {
       throw noAnswer(520);
     }
@@ -118,8 +125,8 @@ export function createHttp(world: HttpWorld): Http {
 
   const verb =
     (method: string): Call =>
-    (url, options = {}) =>
-      call(method, url, options);
+    (url, options) =>
+      call(method, url, ownOnly(options));
 
   return {
     get: verb("GET"),
@@ -167,4 +174,9 @@ function messageOf(result: HttpResult, useServerMessage: boolean | undefined): s
   const body = result.body as { message?: unknown } | null | undefined;
   const own = useServerMessage && typeof body === "object" ? body?.message : undefined;
   return typeof own === "string" && own ? own : statusMessage(result.status);
+}
+
+/** What an object says itself: a page's library may have added to every object's prototype. */
+function ownOnly<T extends object>(given: T | undefined): T {
+  return Object.assign(Object.create(null), given);
 }

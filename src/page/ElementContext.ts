@@ -49,17 +49,21 @@ export function missingAddress(tag: string, setting: AddressSetting): string {
   return `<${tag}> attribute ${attributeName(setting)} is not set, so its call is not made.`;
 }
 
-/** Says that a call failed: in the same words once on the console, each time as `hs-error`. An aborted call has not failed. */
-export function reportFailure(element: ElementContext, call: string, error: unknown): void {
+/**
+ * Says that a call failed: in the same words once on the console, each time as `hs-error`. An aborted call has not failed.
+ * @param isStale an earlier answer stands in for the one that did not come
+ */
+export function reportFailure(element: ElementContext, call: string, error: unknown, isStale = false): void {
   const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
   if (name === "AbortError") return;
   const status = error instanceof HttpError ? error.status : 0;
   const problem = {
     kind: "failed-call",
     element: element.tag,
-    message: `<${element.tag}> ${call} failed${status ? ` with status ${status}` : ""}: ${message}`,
+    message: `<${element.tag}> ${call} failed${status ? ` with status ${status}` : ""}: ${message}${isStale ? " The last good answer is shown." : ""}`,
   } as const;
   if (name === "MissingAddressError") noteProblem(problem);
   else warnOnce(problem);
-  element.emit("hs-error", { element: element.tag, call, status, message });
+  const detail = { element: element.tag, call, status, message };
+  element.emit("hs-error", isStale ? { ...detail, stale: true } : detail);
 }

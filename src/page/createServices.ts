@@ -8,7 +8,7 @@ import { watchMarkedElements } from "../tracking/watchMarkedElements";
 import { watchPageViews } from "../tracking/watchPageViews";
 import { elementBrand } from "./elementBrand";
 import { createPageSettings, type PageSettings } from "./pageSettings";
-import { readSetting, readSettings, sharedSettings } from "./settings";
+import { readSetting, readSettings, type Setting, type SharedSettings, sharedSettings } from "./settings";
 
 /** What all elements of a page share. */
 export interface Services {
@@ -31,19 +31,24 @@ export function createServices(world: ServicesWorld): Services {
   const { window, dataset } = world;
   const pageSettings = createPageSettings(dataset);
   const { document } = window;
-  const ofPage = <T>(name: "apiUrl" | "apiAuthToken"): T =>
-    readSetting(name, sharedSettings[name], pageSettings.sources, () => undefined) as T;
-
   return {
     pageSettings,
     anonymousId: createAnonymousIds(),
     http: createHttp({
       fetch: (...parameters) => window.fetch(...parameters),
       pageAddress: () => document.baseURI,
-      apiToken: () => ({ url: ofPage("apiUrl"), token: ofPage("apiAuthToken") }),
+      apiToken: () => ({
+        url: ofPage("apiUrl", pageSettings),
+        token: ofPage("apiAuthToken", pageSettings),
+      }),
     }),
     tracker: onePerPage(document, () => createPageTracker(world, pageSettings)),
   };
+}
+
+/** What the page as a whole says of a setting. */
+function ofPage<K extends keyof SharedSettings>(name: K, { sources }: PageSettings): SharedSettings[K] {
+  return readSetting(name, sharedSettings[name] as Setting<SharedSettings[K]>, sources, () => undefined);
 }
 
 /** The tracker of the page, with what it hears from the page itself. */
@@ -56,7 +61,9 @@ function createPageTracker(
     announce: (type, detail) => document.dispatchEvent(new CustomEvent(type, { detail })),
     pageName: () => window.location.pathname,
     isAllowed: () =>
-      !hasPrivacySignal() && !pageSettings.sources.some((source) => source.get("analytics") === "off"),
+      !hasPrivacySignal() &&
+      !ofPage("authoring", pageSettings) &&
+      !pageSettings.sources.some((source) => source.get("analytics") === "off"),
     pageConfig: () => {
       const settings = readSettings(sharedSettings, pageSettings.sources, () => undefined);
       return { ...settings, brand: elementBrand("page", settings) };

@@ -1,3 +1,4 @@
+import { isSandboxedPreview } from "../browser/isSandboxedPreview";
 import { flag, oneOf, type SettingKind, text } from "./settingKinds";
 
 /** One setting of an element: how it is read, and what holds when nobody says anything. */
@@ -22,7 +23,26 @@ export function withDefault<T>(kind: SettingKind<T>, fallback: NoInfer<T>): Sett
   return { kind, fallback };
 }
 
-/** What every element takes (contract: "all elements"). */
+/**
+ * What every element takes (contract: "all elements").
+ *
+ * @attr {"HOME_SERVICES" | "HOME_ADVISOR" | "HANDY" | "INSTAPRO"} brand - The brand; the domain decides when there is none.
+ * @attr {string} brand-domain - The brand's domain; it says which Instapro site this is.
+ * @attr {string} anonymous-id - The visitor's anonymous id; else the cookie `ajs_anonymous_id`, else one made up for the page.
+ * @attr {string} [app-name=home-services-chrome] - Who is asking: `source-application`, `appName`, the tracker's app id.
+ * @attr {string} api-url - The server of the navigation call.
+ * @attr {string} api-auth-token - The token of the navigation call's server.
+ * @attr {string} subscription-url - Where sign-ups go.
+ * @attr {string} event-gateway-url - Where attribution events go.
+ * @attr {string} landing-pages-url - Where profile look-ups go.
+ * @attr {string} search-url - The address of the suggestions.
+ * @attr {string} split-url - Where split features are asked for.
+ * @attr {string} search-results-url - Where searches lead; else the brand's own site.
+ * @attr {string} service-request-url - Where tasks lead; else the brand's own site.
+ * @attr {string} collector-url - The analytics collector; without it events are announced on the page only.
+ * @attr {"on" | "off"} [analytics=on] - Off sends nothing and writes no cookie.
+ * @attr {boolean} [authoring=false, in a sandboxed preview true] - Placeholders, no calls and no tracking: for pages that are being edited.
+ */
 export const sharedSettings = {
   brand: optional(text),
   brandDomain: optional(text),
@@ -39,6 +59,7 @@ export const sharedSettings = {
   serviceRequestUrl: optional(text),
   collectorUrl: optional(text),
   analytics: withDefault(oneOf("on", "off"), "on"),
+  authoring: withDefault(flag, isSandboxedPreview()),
 } as const;
 
 export type SharedSettings = SettingsOf<typeof sharedSettings>;

@@ -2,6 +2,8 @@ import { css } from "./css";
 
 export const modal = css({
   position: "fixed",
+  // For browsers without a top layer.
+  zIndex: 2147483647,
   inset: 0,
   width: "100%",
   maxWidth: "none",

@@ -34,11 +34,12 @@ export function ModalDialog(props: ModalDialogProps) {
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!node || !isShown) return undefined;
-    node.showModal();
+    show(node);
     setIsThere(true);
     return () => {
       setIsThere(false);
-      node.close();
+      if (node.close) node.close();
+      else node.removeAttribute("open");
       latest.current()?.focus();
     };
   }, [isShown]);
@@ -46,9 +47,9 @@ export function ModalDialog(props: ModalDialogProps) {
   // An element that is moved in the page loses what it has in the top layer.
   useLayoutEffect(() => {
     const node = dialog.current;
-    if (!isThere || !node?.open || !node.isConnected || node.matches(":modal")) return;
+    if (!isThere || !node?.isConnected || !hasLostTopLayer(node)) return;
     node.removeAttribute("open");
-    node.showModal();
+    show(node);
   });
 
   useLayoutEffect(() => {
@@ -76,4 +77,19 @@ export function ModalDialog(props: ModalDialogProps) {
       {isShown && isThere && children}
     </dialog>
   );
+}
+
+/** Without a top layer it stands over the page by its styles, and the focus is kept in it all the same. */
+function show(node: HTMLDialogElement): void {
+  if (node.showModal) node.showModal();
+  else node.setAttribute("open", "");
+}
+
+/** Browsers of 2022 know modal dialogs, but not this selector, and throw. */
+function hasLostTopLayer(node: HTMLDialogElement): boolean {
+  try {
+    return Boolean(node.showModal) && node.open && !node.matches(":modal");
+  } catch {
+    return false;
+  }
 }

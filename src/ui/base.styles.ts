@@ -3,6 +3,8 @@ import { insertRule } from "./stylesheet";
 import { focusRing, theme } from "./theme";
 
 insertRule("*,*::before,*::after{box-sizing:border-box}");
+// A page in quirks mode gives forms a margin.
+insertRule("form{margin:0}");
 insertRule("button,input,textarea{font:inherit;color:inherit;letter-spacing:inherit}");
 
 /** For screen readers only. */

@@ -385,6 +385,43 @@ describe("the mobile search", () => {
     expect(await pageStyles(page)).toEqual([null, null]);
   });
 
+  it("shows the suggestions in the sheet, under the field, as part of what scrolls", async () => {
+    const { page } = await openMobile();
+    await button(page, "Search").tap();
+    const field = page.getByRole("dialog", { name: "Search" }).getByRole("combobox");
+    const list = page.getByRole("dialog", { name: "Search" }).getByRole("listbox");
+    await list.waitFor();
+    expect(
+      await list.evaluate((node) => [node.hasAttribute("popover"), getComputedStyle(node).position]),
+    ).toEqual([false, "static"]);
+    const [under, over] = [await list.boundingBox(), await field.boundingBox()];
+    expect(under?.y).toBeGreaterThanOrEqual((over?.y ?? 0) + (over?.height ?? 0));
+    await page.keyboard.type("in");
+    await page.getByRole("option", { name: "Inspect a Home" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    expect(await field.inputValue()).toBe("Inspect a Home");
+    await page.keyboard.press("Escape");
+    await list.waitFor({ state: "hidden" });
+    expect(await field.inputValue()).toBe("in");
+  });
+
+  it("keeps Tab inside, both ways", async () => {
+    const { page } = await openMobile();
+    await button(page, "Search").tap();
+    await page.getByRole("dialog", { name: "Search" }).waitFor();
+    const around = async (key: string) => {
+      const names = [await focusedIn(page)];
+      do {
+        await page.keyboard.press(key);
+        names.push(await focusedIn(page));
+      } while (names.at(-1) !== names[0] && names.length < 12);
+      return names;
+    };
+    const forwards = await around("Tab");
+    expect(forwards).toEqual(["How can we help?", "Zip code", "Search", "Close", "How can we help?"]);
+    expect(await around("Shift+Tab")).toEqual([...forwards].reverse());
+  });
+
   it("holds the AI field in its variant, and the AI button in its own", async () => {
     const field = await openMobile('variant="STANDARD_WITH_AI_FIELD"');
     await button(field.page, "Search").tap();

@@ -113,10 +113,10 @@ describe("the page's own things", () => {
 describe("two copies of the script", () => {
   it("the first works, the second warns once and does nothing", async () => {
     const opened = await chrome.openReady(SIGN_UP);
-    const first = await opened.page.evaluateHandle(() => window.HomeServices);
+    await opened.page.evaluate(() => void Reflect.set(window, "first", window.HomeServices));
     await opened.page.addScriptTag({ url: `${chrome.gateway.url}/hs/1/hs.js?again` });
     await opened.page.waitForTimeout(100);
-    expect(await opened.page.evaluate((before) => window.HomeServices === before, first)).toBe(true);
+    expect(await opened.page.evaluate(() => window.HomeServices === Reflect.get(window, "first"))).toBe(true);
     const warnings = opened.messages.filter((message) => message.includes("is on this page already"));
     expect(warnings).toEqual([
       expect.stringMatching(/1\.0\.0 is on this page already; this copy, version 1\.0\.0/),
@@ -327,5 +327,53 @@ describe("window.HomeServices", () => {
     await expect
       .poll(async () => (await opened.events("hs-tracker-not-ready"))[0]?.detail.reason)
       .toContain("collector-url");
+  });
+});
+
+describe("a browser that is too old", () => {
+  it.each([
+    ["custom elements", () => void Reflect.deleteProperty(window, "customElements")],
+    ["shadow roots", () => void Reflect.deleteProperty(Element.prototype, "attachShadow")],
+    ["Object.hasOwn", () => void Reflect.deleteProperty(Object, "hasOwn")],
+    ["weak references", () => void Reflect.deleteProperty(window, "WeakRef")],
+    [":modal", () => void Object.assign(CSS, { supports: (text: string) => !text.includes(":modal") })],
+  ])("without %s keeps the fallback children, and hears of no error", async (_, before) => {
+    const opened = await chrome.open('<hs-footer><a href="/imprint">Imprint</a></hs-footer>', {
+      script: 'onload="window.hasRun = true"',
+      before,
+    });
+    await opened.page.waitForFunction(() => "hasRun" in window);
+    await opened.page.waitForTimeout(100);
+    expect(await opened.page.getByRole("link", { name: "Imprint" }).isVisible()).toBe(true);
+    expect(await opened.page.evaluate(() => window.HomeServices)).toBeUndefined();
+    expect([opened.faults, opened.messages]).toEqual([[], []]);
+  });
+});
+
+describe("a browser without what only the young ones have", () => {
+  it("gets the elements all the same", async () => {
+    const opened = await chrome.openReady(
+      `<hs-header></hs-header>${SIGN_UP}<hs-footer hide-sign-up></hs-footer>`,
+      {
+        before: () => {
+          for (const name of ["showPopover", "hidePopover", "togglePopover", "popover", "inert"]) {
+            Reflect.deleteProperty(HTMLElement.prototype, name);
+          }
+          Reflect.deleteProperty(Element.prototype, "moveBefore");
+          for (const name of ["requestIdleCallback", "IntersectionObserver", "ResizeObserver"]) {
+            Reflect.deleteProperty(window, name);
+          }
+          Reflect.deleteProperty(crypto, "randomUUID");
+          Reflect.deleteProperty(Crypto.prototype, "randomUUID");
+          Reflect.deleteProperty(Navigator.prototype, "sendBeacon");
+        },
+      },
+    );
+    await opened.page.getByRole("banner").waitFor();
+    await opened.page.getByRole("contentinfo").waitFor();
+    await opened.page.getByLabel("Email address").fill("visitor@mail.example");
+    await opened.page.getByRole("button", { name: "Sign me up" }).click();
+    await opened.page.getByText("Thanks for signing up!").waitFor();
+    expect(opened.faults).toEqual([]);
   });
 });

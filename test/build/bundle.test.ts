@@ -1,8 +1,11 @@
 // @vitest-environment node
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parse } from "acorn";
+import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -12,12 +15,37 @@ function build(...flags: string[]): Map<string, string> {
   const out = mkdtempSync(join(tmpdir(), "hs-build-"));
   execFileSync("node", ["build.mjs", "--script-only", "--out", out, ...flags], { cwd: ROOT, stdio: "pipe" });
   const names = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((name) =>
-    /\.(js|map)$/.test(name),
+    /\.(js|map)$|^manifest\.json$/.test(name),
   );
   return new Map(names.sort().map((name) => [name, readFileSync(join(out, name), "utf8")]));
 }
 
 const script = (files: Map<string, string>) => files.get("hs.js") ?? "";
+
+/** The names of attributes in a view's markup. */
+function attributesIn(file: string): string[] {
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxAttribute(node)) names.push(node.name.getText());
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true));
+  return names;
+}
+
+/** Every event that React knows by name. */
+function reactEvents(): Set<string> {
+  const source = readFileSync(
+    join(ROOT, "node_modules/react-dom/cjs/react-dom-client.production.js"),
+    "utf8",
+  );
+  const [, simple = ""] = /simpleEventPluginEvents =\s*"([^"]+)"/.exec(source) ?? [];
+  const named = [...source.matchAll(/register\w+Event\([^;]*?"(on[A-Z]\w+)"/g)].map(([, name = ""]) => name);
+  return new Set([
+    ...simple.split(" ").map((name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`),
+    ...named,
+  ]);
+}
 
 describe("the built script", { timeout: 60_000 }, () => {
   const files = build();
@@ -48,10 +76,50 @@ describe("the built script", { timeout: 60_000 }, () => {
     },
   );
 
+  it("comes with a manifest that holds the integrity and the size of every file a browser downloads", () => {
+    const manifest = JSON.parse(files.get("manifest.json") ?? "{}");
+    const scripts = [...files.keys()].filter((name) => name.endsWith(".js"));
+    expect(manifest.version).toBe(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).version);
+    expect(Object.keys(manifest.files).sort()).toEqual(scripts.sort());
+    for (const name of scripts) {
+      const code = files.get(name) ?? "";
+      const integrity = `sha384-${createHash("sha384").update(code).digest("base64")}`;
+      expect(manifest.files[name]).toMatchObject({ integrity, bytes: Buffer.byteLength(code) });
+      expect(manifest.files[name].brotliBytes).toBeLessThan(manifest.files[name].bytes);
+    }
+  });
+
+  it("knows the bytes of every later file: whoever loads one holds its SHA-256", () => {
+    const scripts = [...files].filter(([name]) => name.endsWith(".js"));
+    const strangers = scripts
+      .filter(([name]) => name.startsWith("assets/"))
+      .filter(([name, code]) => {
+        const digest = createHash("sha256").update(code).digest("base64url");
+        const key = `${name.slice("assets/".length).split("-")[0]}-${digest}`;
+        return !scripts.some(([, other]) => other.includes(`"${key}"`));
+      });
+    expect(strangers.map(([name]) => name)).toEqual([]);
+  });
+
+  it.each([...files.keys()].filter((name) => name.endsWith(".js")))(
+    "reads as the JavaScript of 2020: %s",
+    (name) => {
+      expect(() =>
+        parse(files.get(name) ?? "", {
+          ecmaVersion: 2020,
+          sourceType: name === "hs.js" ? "script" : "module",
+        }),
+      ).not.toThrow();
+    },
+  );
+
   it("comes with source maps that hold our sources", () => {
     const map = JSON.parse(files.get("hs.js.map") ?? "{}");
     expect(map.sources.some((source: string) => source.endsWith("src/flows/signUpFromBanner.ts"))).toBe(true);
-    expect(script(files).trimEnd().endsWith("//# sourceMappingURL=hs.js.map")).toBe(true);
+    for (const [name, code] of [...files].filter(([file]) => file.endsWith(".js"))) {
+      const [, mapName] = /\n\/\/# sourceMappingURL=(\S+)\n$/.exec(code) ?? [];
+      expect([name, files.has(join(name, "..", mapName ?? ""))]).toEqual([name, true]);
+    }
   });
 
   it("leaves to later files what only some pages need", () => {
@@ -71,6 +139,21 @@ describe("the built script", { timeout: 60_000 }, () => {
     );
     const branded = script(build("--brand", file));
     expect([branded.includes("Acme Homes"), branded.includes("homeservices.example")]).toEqual([true, false]);
+  });
+
+  it("keeps of React's events those that our views handle, and no other", async () => {
+    const { REACT_EVENTS } = await import("../../build/pruneReactEvents.mjs");
+    const views = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".tsx"),
+    );
+    const known = reactEvents();
+    const handled = new Set(
+      views
+        .flatMap((name) => attributesIn(join(ROOT, "src", name)))
+        .map((name) => name.replace(/Capture$/, ""))
+        .filter((name) => known.has(name)),
+    );
+    expect([...handled].sort()).toEqual(REACT_EVENTS);
   });
 
   it("takes nothing from React that our own sources use", async () => {

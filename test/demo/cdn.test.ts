@@ -57,7 +57,9 @@ describe("the CDN", () => {
     expect(headers).toMatchObject({
       "access-control-allow-origin": "*",
       "content-type": "application/javascript; charset=utf-8",
-      "cache-control": "public, max-age=0, must-revalidate",
+      "cross-origin-resource-policy": "cross-origin",
+      "x-content-type-options": "nosniff",
+      "cache-control": "public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800",
       vary: "Accept-Encoding",
     });
     expect(gateway.calls()).toEqual([]);
@@ -88,6 +90,15 @@ describe("the CDN", () => {
 
     expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     expect(map.headers["content-type"]).toBe("application/json; charset=utf-8");
+  });
+
+  it("serves the built version under its own number too, for good, and no other version", async () => {
+    await writeFile(join(folder, "dist/manifest.json"), JSON.stringify({ version: "1.4.2", files: {} }));
+    const exact = await getRaw("/hs/1.4.2/hs.js");
+    const other = await getRaw("/hs/1.4.1/hs.js");
+
+    expect(exact.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect([exact.status, exact.body.toString(), other.status]).toEqual([200, SCRIPT, 404]);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, LaunchOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { type Gateway, startGateway } from "../../demo/gateway/startGateway";
-import { findChromium } from "./findChromium.mjs";
 import { type HostPage, startHostPages } from "./hostPages";
+import { launchBrowser } from "./launchBrowser";
 
 const EVENTS = [
   "hs-ready",
@@ -18,6 +18,9 @@ const EVENTS = [
   "hs-tracker-ready",
   "hs-tracker-not-ready",
 ];
+
+/** What Firefox writes on its console of a dropped or forbidden call reaches Playwright as if it were an uncaught error. */
+const FIREFOX_NOTICE = /^(Error: )?(Cross-Origin Request Blocked|Content-Security-Policy): /;
 
 export interface HsEvent {
   type: string;
@@ -48,15 +51,23 @@ export interface OpenOptions extends BrowserContextOptions, Omit<HostPage, "html
   before?: () => void;
 }
 
-/** One Chromium, one gateway and one host site for a test file; what a test opens is closed after it. */
-export function startBrowser() {
+/** How a page is come to. */
+export interface Arrival {
+  /** Has the page before it goes to its address. */
+  prepare?: (page: Page) => Promise<void>;
+  waitUntil?: "load" | "domcontentloaded" | "commit";
+}
+
+/** One browser, one gateway and one host site for a test file; what a test opens is closed after it. The options are a Chromium's. */
+export function startBrowser(launchOptions: LaunchOptions = {}) {
   let browser: Browser;
   let gateway: Gateway;
   let host: Awaited<ReturnType<typeof startHostPages>>;
   const closers: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    [browser, gateway, host] = await Promise.all([launch(), startGateway(), startHostPages()]);
+    [gateway, host] = await Promise.all([startGateway(), startHostPages()]);
+    browser = await launchBrowser(host.runFirst, launchOptions);
   });
   afterEach(async () => {
     await Promise.all(closers.splice(0).map((close) => close()));
@@ -88,6 +99,7 @@ export function startBrowser() {
     url: string,
     contextOptions: BrowserContextOptions = {},
     before?: () => void,
+    { prepare, waitUntil }: Arrival = {},
   ): Promise<OpenPage> {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
@@ -98,12 +110,15 @@ export function startBrowser() {
     const page = await context.newPage();
     const faults: string[] = [];
     const messages: string[] = [];
-    page.on("pageerror", (error) => faults.push(String(error)));
+    page.on("pageerror", (error) => {
+      if (!FIREFOX_NOTICE.test(String(error))) faults.push(String(error));
+    });
     page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
     await page.exposeFunction("noteFault", (fault: string) => void faults.push(fault));
     await page.addInitScript(watch, EVENTS);
     if (before) await page.addInitScript(before);
-    await page.goto(url);
+    await prepare?.(page);
+    await page.goto(url, { waitUntil });
     return {
       page,
       faults,
@@ -136,23 +151,6 @@ export function startBrowser() {
       return browser;
     },
   };
-}
-
-function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("No Chromium: run `npm test`, which installs one.");
-  return chromium.launch({
-    executablePath,
-    args: [
-      "--no-sandbox",
-      "--disable-gpu",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-    ],
-  });
 }
 
 /** Runs in the page: keeps every hs-* event and tells of every fault. */

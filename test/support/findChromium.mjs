@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
+import { findOnPath, isExecutable } from "./findEngine.mjs";
 
 const VARIABLES = ["CHROMIUM_PATH", "CHROME_PATH", "PUPPETEER_EXECUTABLE_PATH"];
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
@@ -15,22 +15,10 @@ export function findChromium() {
     if (isExecutable(path)) return path;
     throw new Error(`${variable}=${path} is not an executable file.`);
   }
-  for (const name of NAMES) {
-    for (const folder of (process.env.PATH ?? "").split(delimiter)) {
-      if (folder && isExecutable(join(folder, name))) return join(folder, name);
-    }
-  }
+  const onPath = findOnPath(NAMES);
+  if (onPath) return onPath;
   const own = chromium.executablePath();
   return own && existsSync(own) ? own : undefined;
-}
-
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Installs one where there is none: Debian's package as root, else Playwright's. Throws with what to do by hand. */

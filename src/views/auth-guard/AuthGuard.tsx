@@ -6,7 +6,9 @@ import type { AuthGuardSettings } from "./authGuardSettings";
 
 /** Shows its children to who is signed in, and sends everybody else to log in (spec sections 2 and 6). */
 export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettings> }) {
-  const { authenticated, redirect, loginUrl } = element.settings;
+  const { redirect, loginUrl } = element.settings;
+  // An editor sees what is guarded, and is not sent away from their work.
+  const authenticated = element.settings.authenticated || element.settings.authoring;
   const latest = useRef(element);
   latest.current = element;
 

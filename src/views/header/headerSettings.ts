@@ -1,4 +1,5 @@
-import { flag, json, oneOf, text } from "../../page/settingKinds";
+import { NAVIGATION_MAX_STALE_S } from "../../limits";
+import { flag, json, oneOf, text, wholeNumber } from "../../page/settingKinds";
 import { optional, type SettingsOf, withDefault } from "../../page/settings";
 import { searchBarSettings } from "../search/searchBarSettings";
 
@@ -13,6 +14,7 @@ export const headerSettings = {
   navigation: optional(json),
   navVariant: optional(text),
   navDomain: optional(text),
+  navigationMaxStale: withDefault(wholeNumber(0, NAVIGATION_MAX_STALE_S), 0),
   authenticated: withDefault(flag, false),
   firstName: optional(text),
   token: optional(text),

@@ -15,9 +15,9 @@ const started = new WeakMap<HTMLElement, StartedCall>();
 /** What is asked, as a text to compare: it decides when to ask again. */
 export function askedOf({ settings }: NavigationElement): string {
   const { apiUrl, navVariant, navDomain, apiAuthToken } = settings;
-  const { token, tokenUrl, tokenAccessKey, tokenUsername } = settings;
-  const all = [apiUrl, navVariant, navDomain, apiAuthToken, token, tokenUrl, tokenAccessKey, tokenUsername];
-  return all.join("\n");
+  const { token, tokenUrl, tokenAccessKey, tokenUsername, navigationMaxStale } = settings;
+  const access = [apiAuthToken, token, tokenUrl, tokenAccessKey, tokenUsername];
+  return [apiUrl, navVariant, navDomain, ...access, navigationMaxStale].join("\n");
 }
 
 /** Asks for the navigation data as the element comes into the page: it is on its way while React renders. */

@@ -3,9 +3,9 @@ import { HOSTED_SEARCH_STALL_MS } from "../../limits";
 import { type ElementContext, reportFailure } from "../../page/ElementContext";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
+import type { SuggestionSource } from "./askSuggestions";
 import { SearchBar } from "./SearchBar";
 import type { SearchSettings } from "./searchSettings";
-import type { SuggestionSource } from "./useSuggestions";
 
 const ChatField = lazy(() => import("./ChatField").then((chunk) => ({ default: chunk.ChatField })));
 

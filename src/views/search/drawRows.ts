@@ -16,48 +16,60 @@ export interface Rows {
   isTest: boolean;
 }
 
-/**
- * Draws the rows of the list by hand, over those that stand there: with every letter typed all of them change a little,
- * and React's look at them took longer than everything else between a keystroke and the painted list.
- */
-export function drawRows(
-  list: HTMLElement,
-  icon: Element | null,
-  { id, options, active, query, isTest }: Rows,
-): void {
-  const page = list.ownerDocument;
-  while (list.childElementCount > options.length) list.lastChild?.remove();
-  options.forEach(({ name, optionType }, index) => {
-    let row = list.children[index];
-    if (!row) {
-      row = page.createElement("div");
-      const own = icon?.cloneNode(true) as Element;
-      setAttributes(own, { width: "20", height: "20" });
-      row.append(own, page.createElement("span"));
-      setAttributes(row, { id: id + index, part: "suggestion", role: "option" });
-      list.append(row);
-    }
-    setAttributes(row, {
-      "aria-label": name,
-      "aria-selected": String(index === active),
-      class: classes(styles.option, query && styles.matched),
+/** Draws the rows of the list over those that stand there: mostly only some letters of each differ, or which one is active. */
+export function drawRows(list: HTMLElement, icon: Element | null, rows: Rows, drawn: Rows | undefined): void {
+  const { options, active, query, isTest } = rows;
+  if (options !== drawn?.options || query !== drawn.query || isTest !== drawn.isTest) {
+    while (list.childElementCount > options.length) list.lastChild?.remove();
+    options.forEach((option, index) => {
+      const row = list.children[index] ?? list.appendChild(newRow(list.ownerDocument, icon, rows.id + index));
+      drawRow(row, option, query, isTest);
     });
-    drawName(row.children[1] as Element, matchedParts(name, query));
-    if (!isTest) row.children[2]?.remove();
-    else (row.children[2] ?? row.appendChild(page.createElement("small"))).textContent = optionType ?? "";
-  });
+  }
+  if (active !== drawn?.active) list.children[drawn?.active ?? -1]?.setAttribute("aria-selected", "false");
+  list.children[active]?.setAttribute("aria-selected", "true");
 }
 
-/** Draws a name over another: mostly only the letters differ. */
+function newRow(page: Document, icon: Element | null, id: string): Element {
+  const row = page.createElement("div");
+  const own = icon?.cloneNode(true) as Element;
+  setAttributes(own, { width: "20", height: "20" });
+  row.append(own, page.createElement("span"));
+  setAttributes(row, { id, part: "suggestion", role: "option", "aria-selected": "false" });
+  return row;
+}
+
+function drawRow(row: Element, { name, optionType }: SearchOption, query: string, isTest: boolean): void {
+  setAttributes(row, { "aria-label": name, class: classes(styles.option, query && styles.matched) });
+  drawName(row.children[1] as Element, matchedParts(name, query));
+  if (!isTest) row.children[2]?.remove();
+  else {
+    const type = row.children[2] ?? row.appendChild(row.ownerDocument.createElement("small"));
+    type.textContent = optionType ?? "";
+  }
+}
+
+/** Draws a name over another: written into the texts that stand there, as far as they are of the same kind. */
 function drawName(node: Element, parts: readonly NamePart[]): void {
-  const old = node.childNodes;
-  parts.forEach(({ text, isTyped }, i) => {
-    const kind = isTyped ? "mark" : "#text";
-    if (old[i]?.nodeName.toLowerCase() !== kind) {
-      const drawn = node.ownerDocument[isTyped ? "createElement" : "createTextNode"](kind);
-      node.insertBefore(drawn, old[i] ?? null);
-    }
-    if (old[i]?.textContent !== text) (old[i] as Node).textContent = text;
-  });
-  while (old.length > parts.length) node.lastChild?.remove();
+  let old = node.firstChild;
+  for (const { text, isTyped } of parts) {
+    const kind = isTyped ? 1 : 3;
+    if (old?.nodeType !== kind) old = node.insertBefore(newPart(node.ownerDocument, isTyped), old);
+    const letters = (isTyped ? old.firstChild : old) as Text;
+    if (letters.data !== text) letters.data = text;
+    old = old.nextSibling;
+  }
+  while (old) {
+    const next: ChildNode | null = old.nextSibling;
+    old.remove();
+    old = next;
+  }
+}
+
+function newPart(page: Document, isTyped: boolean): ChildNode {
+  const letters = page.createTextNode("");
+  if (!isTyped) return letters;
+  const mark = page.createElement("mark");
+  mark.append(letters);
+  return mark;
 }

@@ -1,4 +1,3 @@
-import { type Dispatch, useEffect, useRef } from "react";
 import type { Suggestions } from "../../api/fetchSuggestions";
 import { SEARCH_DEBOUNCE_MS } from "../../limits";
 import { isWaiting, queryOf, type SearchEvent, type SearchState } from "./searchState";
@@ -12,42 +11,39 @@ export interface SuggestionSource {
 
 /**
  * Asks for what is typed while the list is open: only the newest text's answer may show, and the older request is aborted
- * as soon as the text changes, the list closes or the bar goes.
+ * as soon as the text changes, the list closes or the bar goes (undefined). Gives what is to be told each state.
  */
-export function useSuggestions(
-  state: SearchState,
-  dispatch: Dispatch<SearchEvent>,
-  source: SuggestionSource,
-  limit: number,
-): void {
-  const query = queryOf(state);
-  const isNeeded = isWaiting(state);
-  // A changed setting is for the next request.
-  const latest = useRef({ source, limit });
-  useEffect(() => {
-    latest.current = { source, limit };
-  });
+export function askSuggestions(
+  latest: () => { source: SuggestionSource; limit: number },
+  dispatch: (event: SearchEvent) => void,
+): (state: SearchState | undefined) => void {
+  let asked: string | undefined;
+  let stop: () => void = () => undefined;
 
-  useEffect(() => {
-    if (!isNeeded) return;
+  function ask(query: string): () => void {
     const controller = new AbortController();
     const { signal } = controller;
     let timer = setTimeout(async () => {
-      const { source, limit } = latest.current;
+      const { source, limit } = latest();
       timer = setTimeout(() => dispatch({ type: "stalled" }), source.stallMs);
       const answer = await source.find(query, signal);
       if (signal.aborted) return;
       clearTimeout(timer);
       if (!answer) return dispatch({ type: "failed" });
-      dispatch({
-        type: "answered",
-        query,
-        answer: { ...answer, options: answer.options.slice(0, limit) },
-      });
+      const options = answer.options.slice(0, limit);
+      dispatch({ type: "answered", query, answer: { ...answer, options } });
     }, SEARCH_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [isNeeded, query, dispatch]);
+  }
+
+  return (state) => {
+    const wanted = state && isWaiting(state) ? queryOf(state) : undefined;
+    if (wanted === asked) return;
+    stop();
+    asked = wanted;
+    stop = wanted === undefined ? () => undefined : ask(wanted);
+  };
 }

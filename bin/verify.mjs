@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { checkPage } from "./verify/checkPage.mjs";
+
+const DEFAULT_SECONDS = "10";
+const AT_ONCE = 4;
+
+/**
+ * `verify FILE|URL … [--timeout SECONDS]`: fetches pages and says what keeps the elements from working on them, a block a page.
+ * A file holds an address a line; `#` begins a comment.
+ *
+ * @param {string[]} args what stands after the command's name
+ * @param {{ print?: (text: string) => void, known?: { tagName: string }[] }} [options] `known`: the elements there are; default
+ *   those of the built custom-elements.json
+ * @returns {Promise<number>} the exit code: 1 when something is wrong
+ */
+export async function run(args, { print = console.log, known } = {}) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { timeout: { type: "string", default: DEFAULT_SECONDS } },
+  });
+  const seconds = Number(values.timeout);
+  if (!(seconds > 0))
+    throw new Error(`--timeout ${values.timeout} is not accepted; accepted: seconds, e.g. 10`);
+  const addresses = (await Promise.all(positionals.map(addressesIn))).flat();
+  if (!addresses.length) throw new Error("say which pages: a file with an address a line, or addresses");
+
+  const options = { known: known ?? (await knownElements()), seconds, scripts: new Map() };
+  let bad = 0;
+  for (let at = 0; at < addresses.length; at += AT_ONCE) {
+    const group = addresses.slice(at, at + AT_ONCE);
+    for (const [index, result] of (
+      await Promise.all(group.map((address) => check(address, options)))
+    ).entries()) {
+      print(report(group[index], result));
+      if (result.problems.length) bad += 1;
+    }
+  }
+  print(`${addresses.length} ${addresses.length === 1 ? "page" : "pages"}, ${bad} with problems`);
+  return bad ? 1 : 0;
+}
+
+async function check(address, options) {
+  try {
+    return await checkPage(address, options);
+  } catch (error) {
+    return { problems: [error.message], warnings: [] };
+  }
+}
+
+function report(address, { version, problems, warnings }) {
+  const state = problems.length ? `${problems.length} wrong` : "good";
+  return [
+    `${address}: ${state}${version ? `, version ${version}` : ""}`,
+    ...problems.map((problem) => `  wrong: ${problem}`),
+    ...warnings.map((warning) => `  note: ${warning}`),
+  ].join("\n");
+}
+
+async function addressesIn(word) {
+  if (/^https?:\/\//i.test(word)) return [word];
+  const text = await readFile(word, "utf8").catch(() => {
+    throw new Error(`${word} is neither a file nor an http(s) address`);
+  });
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/(^|\s)#.*$/, "").trim())
+    .filter(Boolean);
+  const wrong = lines.find((line) => !/^https?:\/\//i.test(line) || !URL.canParse(line));
+  if (wrong) throw new Error(`${word}: ${wrong} is no http(s) address`);
+  return lines;
+}
+
+/** The elements by custom-elements.json, which is built into the package. */
+async function knownElements() {
+  const file = new URL("../dist/custom-elements.json", import.meta.url);
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new Error("dist/custom-elements.json does not exist yet: run the build first (npm run build)");
+  });
+  return JSON.parse(text)
+    .modules.flatMap(({ declarations }) => declarations ?? [])
+    .filter(({ tagName }) => tagName);
+}

@@ -1,0 +1,21 @@
+/** The candidate that looks most like a word, if one looks like it at all. */
+export function nearest(word, candidates) {
+  const [best] = candidates
+    .map((candidate) => ({ candidate, distance: distance(word, candidate) }))
+    .sort((a, b) => a.distance - b.distance);
+  return best && best.distance <= Math.max(2, word.length / 3) ? best.candidate : undefined;
+}
+
+/** How many letters have to be changed, added or taken away (Levenshtein). */
+function distance(a, b) {
+  let row = [...b].map((_, index) => index + 1);
+  row.unshift(0);
+  [...a].forEach((letter, i) => {
+    const next = [i + 1];
+    [...b].forEach((other, j) => {
+      next.push(Math.min(next[j] + 1, row[j + 1] + 1, row[j] + (letter === other ? 0 : 1)));
+    });
+    row = next;
+  });
+  return row[b.length];
+}

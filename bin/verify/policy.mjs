@@ -1,0 +1,81 @@
+/** Reads a Content Security Policy: its directives by name. The first of a name counts. */
+export function readPolicy(text) {
+  const directives = new Map();
+  for (const part of text.split(";")) {
+    const [name = "", ...sources] = part.trim().split(/\s+/);
+    if (name && !directives.has(name.toLowerCase())) directives.set(name.toLowerCase(), sources);
+  }
+  return directives;
+}
+
+const FALLBACKS = {
+  "script-src-elem": ["script-src-elem", "script-src", "default-src"],
+  "connect-src": ["connect-src", "default-src"],
+  "img-src": ["img-src", "default-src"],
+};
+
+/** The directive that decides about something, and its sources; undefined where the policy says nothing of it. */
+export function deciding(policy, directive) {
+  const name = FALLBACKS[directive].find((one) => policy.has(one));
+  return name && { name, sources: policy.get(name) };
+}
+
+/** Whether an address is allowed by its host alone. */
+export function permitsAddress(sources, address, page) {
+  return sources.some((source) => matches(source, new URL(address), new URL(page)));
+}
+
+/**
+ * Whether a script of the markup may run: by its nonce, by the hash that its integrity names, or by its address, which counts for
+ * nothing beside 'strict-dynamic'.
+ */
+export function permitsScript(sources, { address, nonce, integrity }, page) {
+  if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
+  const hashes = (integrity ?? "").split(/\s+/).filter(Boolean);
+  if (hashes.length && hashes.every((hash) => sources.includes(`'${hash}'`))) return true;
+  return !sources.includes("'strict-dynamic'") && permitsAddress(sources, address, page);
+}
+
+/** Whether that script may load others by import(): its nonce and the trust in it carry over, a hash does not. */
+export function permitsLaterFile(sources, { address, nonce }, page) {
+  if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
+  return sources.includes("'strict-dynamic'") || permitsAddress(sources, address, page);
+}
+
+const HOST_SOURCE = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[^/:*]+)(?::(\d+|\*))?(\/.*)?$/i;
+const PORTS = { "http:": "80", "https:": "443", "ws:": "80", "wss:": "443" };
+
+function matches(source, url, page) {
+  if (source === "*") return /^(https?|wss?):$/.test(url.protocol) || url.protocol === page.protocol;
+  if (/^'self'$/i.test(source)) return url.origin === page.origin || isUpgrade(url, page);
+  if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return fitsScheme(source.toLowerCase(), url.protocol);
+  const [, scheme, host = "", port, path] = HOST_SOURCE.exec(source) ?? [];
+  if (!host || source.startsWith("'")) return false;
+  if (!fitsScheme(scheme ? `${scheme.toLowerCase()}:` : page.protocol, url.protocol)) return false;
+  return fitsHost(host.toLowerCase(), url.hostname) && fitsPort(port, url) && fitsPath(path, url.pathname);
+}
+
+function isUpgrade(url, page) {
+  return url.hostname === page.hostname && page.protocol === "http:" && url.protocol === "https:";
+}
+
+function fitsScheme(wanted, given) {
+  return (
+    wanted === given || (wanted === "http:" && given === "https:") || (wanted === "ws:" && given === "wss:")
+  );
+}
+
+function fitsHost(wanted, given) {
+  if (wanted === "*") return true;
+  return wanted.startsWith("*.") ? given.endsWith(wanted.slice(1)) : wanted === given;
+}
+
+function fitsPort(wanted, url) {
+  const given = url.port || PORTS[url.protocol];
+  return wanted === "*" || (wanted ?? PORTS[url.protocol]) === given || (wanted === "80" && given === "443");
+}
+
+function fitsPath(wanted, given) {
+  if (!wanted || wanted === "/") return true;
+  return wanted.endsWith("/") ? given.startsWith(wanted) : given === wanted;
+}

@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+/**
+ * Packs the package once, as npm would publish it, and checks that what `exports` names is in it and resolves for every kind of
+ * consumer: publint, and Are the types wrong?.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
+
+const root = resolve(import.meta.dirname, "..");
+const folder = mkdtempSync(join(tmpdir(), "hs-pack-"));
+const owner = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+
+const [{ filename, files }] = JSON.parse(
+  execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], {
+    cwd: root,
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  }),
+);
+const tarball = join(folder, filename);
+const packed = new Set(files.map(({ path }) => path));
+
+const named = [
+  ...Object.values(owner.exports).flatMap((target) =>
+    typeof target === "string" ? [target] : Object.values(target),
+  ),
+  ...Object.values(owner.bin ?? {}),
+  owner.customElements,
+  owner["web-types"],
+];
+const problems = named
+  .filter((path) => !isPacked(path.replace(/^\.\//, "")))
+  .map((path) => `package.json names ${path}, which npm pack leaves out`);
+
+function isPacked(path) {
+  const [head, tail] = path.split("*");
+  if (tail === undefined) return packed.has(path);
+  return [...packed].some((name) => name.startsWith(head) && name.endsWith(tail));
+}
+
+const { messages } = await publint({ pack: { tarball: new Uint8Array(readFileSync(tarball)).buffer } });
+problems.push(...messages.map((message) => `publint: ${formatMessage(message, owner)}`));
+
+// An ES module package: CommonJS consumers import() it, and Node 10's resolution knows no exports.
+// hs.js is for script tags.
+const flags =
+  "--profile esm-only --no-color --no-emoji --exclude-entrypoints ./hs.js --include-entrypoints ./elements/hs-header.js";
+const types = spawnSync("npx", ["attw", tarball, ...flags.split(" ")], { cwd: root, encoding: "utf8" });
+if (types.status !== 0) problems.push(`attw: ${types.stdout}${types.stderr}`);
+
+for (const problem of problems) console.error(problem);
+console.log(`${filename}: ${files.length} files; ${problems.length} problems`);
+process.exitCode = problems.length ? 1 : 0;

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { create, ts } from "@custom-elements-manifest/analyzer";
+
+const SHARED = "src/page/settings.ts";
+
+/**
+ * `custom-elements.json`: the doors' doc blocks, with what every element takes besides, and each attribute's property.
+ * Module paths are those of the package.
+ */
+export function describeElements(root) {
+  const read = (name) =>
+    ts.createSourceFile(name, readFileSync(join(root, name), "utf8"), ts.ScriptTarget.ES2022, true);
+  const doors = readdirSync(join(root, "elements")).filter((name) => /^hs-.*\.ts$/.test(name));
+  const manifest = create({ modules: doors.sort().map((name) => read(`elements/${name}`)), plugins: [] });
+  const shared = sharedAttributes(read(SHARED));
+  for (const module of manifest.modules) {
+    const path = `dist/npm/${module.path.replace(/\.ts$/, ".js")}`;
+    module.path = path;
+    for (const { declaration } of module.exports ?? []) declaration.module = path;
+    for (const element of (module.declarations ?? []).filter(({ tagName }) => tagName)) {
+      element.customElement = true;
+      element.attributes = [...(element.attributes ?? []), ...shared];
+      addProperties(element);
+      module.exports.push({
+        kind: "custom-element-definition",
+        name: element.tagName,
+        declaration: { name: element.name, module: path },
+      });
+    }
+  }
+  return manifest;
+}
+
+/** The elements of a manifest. */
+export function elementsOf(manifest) {
+  return manifest.modules
+    .flatMap(({ declarations }) => declarations ?? [])
+    .filter(({ tagName }) => tagName)
+    .sort((a, b) => (a.tagName < b.tagName ? -1 : 1));
+}
+
+/** The `@attr` lines of the block above the settings that all elements share. */
+function sharedAttributes(source) {
+  const doc = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const sharedSettings\b/.exec(source.text)?.[1] ?? "";
+  const lines = doc.matchAll(/@attr \{(.+?)\} (?:\[([\w-]+)=(.+?)\]|([\w-]+)) - (.+)/g);
+  return [...lines].map(([, type, defaulted, fallback, plain, description]) => ({
+    name: defaulted ?? plain,
+    type: { text: type },
+    ...(fallback && { default: fallback }),
+    description,
+    inheritedFrom: { name: "sharedSettings", module: SHARED },
+  }));
+}
+
+/** Every attribute is a property in camelCase too. One that has a line of its own keeps its words. */
+function addProperties(element) {
+  element.members ??= [];
+  for (const attribute of element.attributes) {
+    const name = attribute.name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+    attribute.fieldName = name;
+    const member = element.members.find((other) => other.kind === "field" && other.name === name);
+    if (member) member.attribute = attribute.name;
+    else element.members.push({ kind: "field", name, type: attribute.type, attribute: attribute.name });
+  }
+}

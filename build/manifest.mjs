@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { brotliSize } from "./sizes.mjs";
+
+/** The value of an `integrity` attribute for a file's bytes. */
+export function integrityOf(bytes) {
+  return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
+}
+
+/**
+ * Writes `manifest.json` beside the built script: every file a browser downloads, with its integrity and its size, plain and as
+ * brotli. It is what a page's integrity attribute, a release note or `home-services-chrome verify` is checked against.
+ */
+export async function writeManifest(dist, version) {
+  const assets = (await readdir(join(dist, "assets"))).filter((name) => name.endsWith(".js")).sort();
+  const files = {};
+  for (const name of ["hs.js", ...assets.map((asset) => `assets/${asset}`)]) {
+    const bytes = await readFile(join(dist, name));
+    files[name] = { integrity: integrityOf(bytes), bytes: bytes.length, brotliBytes: brotliSize(bytes) };
+  }
+  await writeFile(join(dist, "manifest.json"), `${JSON.stringify({ version, files }, null, 2)}\n`);
+}

@@ -1,0 +1,63 @@
+import { brands } from "../src/brands/registry";
+import type { SettingKind } from "../src/page/settingKinds";
+import { flag, handler, json } from "../src/page/settingKinds";
+import { attributeName, type SettingTable, sharedSettings } from "../src/page/settings";
+import { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
+import { badgesSettings } from "../src/views/badges/badgesSettings";
+import { emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
+import { footerSettings } from "../src/views/footer/footerSettings";
+import { headerSettings } from "../src/views/header/headerSettings";
+import { searchSettings } from "../src/views/search/searchSettings";
+
+/** One setting as the builder's form shows it; what it means is told by custom-elements.json. */
+export interface BuilderSetting {
+  /** The attribute's name. */
+  name: string;
+  type: "flag" | "choice" | "json" | "text";
+  /** Of a choice. */
+  choices: string[];
+  accepts: string;
+  /** What holds when nobody says anything, in words. */
+  fallback: string;
+}
+
+const tables: Readonly<Record<string, SettingTable>> = {
+  header: headerSettings,
+  search: searchSettings,
+  "email-signup": emailSignupSettings,
+  footer: footerSettings,
+  badges: badgesSettings,
+  "auth-guard": authGuardSettings,
+};
+
+function describe(table: SettingTable): BuilderSetting[] {
+  return Object.entries(table)
+    .filter(([, { kind }]) => kind.accepts !== handler().accepts)
+    .map(([name, { kind, fallback }]) => {
+      const choices =
+        kind === flag ? [] : [...kind.accepts.matchAll(/"([^"]+)"/g)].map(([, word]) => word ?? "");
+      return {
+        name: attributeName(name),
+        type: typeOf(kind, choices),
+        choices,
+        accepts: kind.accepts,
+        fallback: fallback === undefined ? "" : String(fallback),
+      };
+    });
+}
+
+function typeOf(kind: SettingKind<unknown>, choices: string[]): BuilderSetting["type"] {
+  if (kind === flag) return "flag";
+  if (kind === json) return "json";
+  return choices.length ? "choice" : "text";
+}
+
+/** What the builder may offer, read from the very tables that the elements read. */
+export function builderSettings() {
+  const { brand, brandDomain, ...page } = sharedSettings;
+  return {
+    brands: brands.map(({ id, name, domain }) => ({ id, name, domain })),
+    page: describe(page),
+    elements: Object.entries(tables).map(([name, table]) => ({ name, settings: describe(table) })),
+  };
+}

@@ -1,0 +1,93 @@
+/* One field of the form: its label, what it means, and what is wrong with it, tied together for those who do not see. */
+import { make } from "./inspector-dom.js";
+
+const TYPING_MS = 250;
+
+/** `onChange` gets the value as an attribute's text, undefined where the field says nothing. */
+export function createField(group, setting, onChange) {
+  const { name, type, fallback, says } = setting;
+  const id = `${group}-${name}`;
+  const control = createControl(id, setting);
+  const hint = [says, fallback && type !== "flag" && `Default: ${fallback}.`].filter(Boolean).join(" ");
+  const problem = make("p", { id: `${id}-problem`, class: "problem" });
+  problem.hidden = true;
+  const label = make("label", { for: id }, name);
+  const text = hint && make("p", { id: `${id}-hint`, class: "hint" }, hint);
+  const parts = type === "flag" ? [make("div", { class: "choice" }, [control, label])] : [label, control];
+  const node = make("div", { class: "field" }, [...parts, ...(text ? [text] : []), problem]);
+  let timer;
+
+  control.addEventListener(control.tagName === "SELECT" || type === "flag" ? "change" : "input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => onChange(read()), type === "text" || type === "json" ? TYPING_MS : 0);
+  });
+  describe();
+
+  function read() {
+    if (type === "flag") return String(control.checked) === fallback ? undefined : String(control.checked);
+    return control.value.trim() ? control.value : undefined;
+  }
+
+  function describe() {
+    const ids = [text && `${id}-hint`, !problem.hidden && `${id}-problem`].filter(Boolean).join(" ");
+    if (ids) control.setAttribute("aria-describedby", ids);
+    else control.removeAttribute("aria-describedby");
+  }
+
+  return {
+    name,
+    node,
+    fill(value) {
+      clearTimeout(timer);
+      if (type === "flag") control.checked = (value ?? fallback) === "true";
+      else control.value = value ?? "";
+    },
+    /** Whether a problem of `diagnose` is about this field as it is filled now. */
+    concerns({ kind, element, message }, of) {
+      if (kind === "missing-address")
+        return of === "page" && message.includes(` attribute ${name} is not set`);
+      if (of !== "page" && element !== `hs-${of}`) return false;
+      const where = of === "page" ? `attribute data-${name}` : `attribute ${name}`;
+      // Told once a page: an older one was about an older value.
+      return message.includes(`${where}: ${JSON.stringify(read() ?? "").slice(0, 120)}`);
+    },
+    /** Gives "wrong", "missing" or undefined. */
+    showProblem(found) {
+      const own = addressProblem(name, read());
+      const isMissing = !own && found?.kind === "missing-address";
+      const words =
+        own ??
+        (isMissing
+          ? "Not set yet: without it the call is not made on the live page."
+          : found?.message.replace(/^.*? attribute [\w-]+: /, ""));
+      problem.hidden = !words;
+      problem.textContent = words ?? "";
+      problem.classList.toggle("missing", isMissing);
+      if (words && !isMissing) control.setAttribute("aria-invalid", "true");
+      else control.removeAttribute("aria-invalid");
+      describe();
+      if (!words) return undefined;
+      return isMissing ? "missing" : "wrong";
+    },
+  };
+}
+
+function createControl(id, { type, choices, fallback }) {
+  if (type === "flag") return make("input", { type: "checkbox", id });
+  if (type === "json") return make("textarea", { id, rows: "3", spellcheck: "false" });
+  if (type === "choice") {
+    const options = choices.filter((choice) => choice !== fallback);
+    const first = make("option", { value: "" }, `${fallback || "none"} (default)`);
+    return make("select", { id }, [
+      first,
+      ...options.map((choice) => make("option", { value: choice }, choice)),
+    ]);
+  }
+  return make("input", { type: "text", id, autocomplete: "off", spellcheck: "false" });
+}
+
+/** What the elements themselves would only find out by calling. */
+function addressProblem(name, value) {
+  if (!value || !/-(url|link)$/.test(name) || /^(https?:\/\/|\/)/.test(value)) return undefined;
+  return "An address begins with https:// or, on the page's own site, with /.";
+}

@@ -1,0 +1,121 @@
+/* The form: every field is made from the settings tables of the elements. */
+import { createField } from "./builder-field.js";
+import { make } from "./inspector-dom.js";
+
+/** Puts the form into a place. `onChange` gets a new state with each change. */
+export function createForm(place, offer, onChange) {
+  let state;
+  const change = (more) => {
+    state = { ...state, ...more };
+    onChange(state);
+  };
+  const setOption = (group, name, value) => {
+    const { [name]: _, ...others } = state.options[group];
+    const values = value === undefined ? others : { ...others, [name]: value };
+    change({ options: { ...state.options, [group]: values } });
+  };
+  const fieldsOf = (group, settings) =>
+    settings.map((setting) => createField(group, setting, (value) => setOption(group, setting.name, value)));
+
+  const refused = make("div", { class: "refused", role: "alert" });
+  const boxes = offer.elements.map(({ name }) => {
+    const box = make("input", { type: "checkbox", id: `element-${name}`, value: name });
+    box.addEventListener("change", () => {
+      change({ elements: boxes.filter((one) => one.checked).map((one) => one.value) });
+      showGroups();
+    });
+    return box;
+  });
+  const brand = make(
+    "select",
+    { id: "brand" },
+    offer.brands.map(({ name, domain }) =>
+      make("option", { value: domain }, name.toLowerCase() === domain ? name : `${name} (${domain})`),
+    ),
+  );
+  brand.addEventListener("change", () => change({ brand: brand.value }));
+  const isDiv = checkbox("as-div", (value) => change({ isDiv: value }));
+  const isPinned = checkbox("pinned", (value) => change({ isPinned: value }));
+
+  const groups = offer.elements.map(({ name, settings }) =>
+    createGroup(name, `Options of ${name}`, fieldsOf(name, settings)),
+  );
+  const page = createGroup("page", "For the whole page", fieldsOf("page", offer.page));
+  const all = [...groups, page];
+  const form = make("form", { "aria-label": "What to build" }, [
+    refused,
+    make("fieldset", {}, [make("legend", {}, "Elements"), ...boxes.map((box) => labelled(box, box.value))]),
+    make("div", { class: "field" }, [make("label", { for: "brand" }, "Brand"), brand]),
+    ...all.map(({ node }) => node),
+    make("fieldset", {}, [
+      make("legend", {}, "The snippet"),
+      labelled(isDiv, "My editor strips tags it does not know: write <div data-hs>"),
+      labelled(isPinned, "Pin this version, with an integrity hash"),
+    ]),
+  ]);
+  form.addEventListener("submit", (event) => event.preventDefault());
+  place.append(form);
+
+  function showGroups() {
+    for (const { name, node } of groups) node.hidden = !state.elements.includes(name);
+  }
+
+  return {
+    /** Shows a state, and what of an address was refused. */
+    fill(filled, problems) {
+      state = filled;
+      for (const box of boxes) box.checked = state.elements.includes(box.value);
+      brand.value = state.brand;
+      isDiv.checked = state.isDiv;
+      isPinned.checked = state.isPinned;
+      for (const { name, fields } of all)
+        for (const field of fields) field.fill(state.options[name][field.name]);
+      showGroups();
+      for (const { name, node } of all) if (Object.keys(state.options[name]).length) node.open = true;
+      refused.replaceChildren(
+        ...(problems.length
+          ? [
+              make("p", {}, "Part of this page's address could not be read and was left out:"),
+              make(
+                "ul",
+                {},
+                problems.map((problem) => make("li", {}, problem)),
+              ),
+            ]
+          : []),
+      );
+    },
+    /** Says each problem beside its field; gives the names of what is wrong, and of what is still empty. */
+    showProblems(problems) {
+      const found = { wrong: [], missing: [] };
+      for (const { name, node, fields } of all) {
+        for (const field of fields) {
+          const kind = node.hidden
+            ? undefined
+            : field.showProblem(problems.find((one) => field.concerns(one, name)));
+          if (kind) found[kind].push(field.name);
+          if (kind === "wrong") node.open = true;
+        }
+      }
+      return found;
+    },
+  };
+}
+
+function createGroup(name, title, fields) {
+  const node = make("details", { class: "group" }, [
+    make("summary", {}, title),
+    ...fields.map((field) => field.node),
+  ]);
+  return { name, node, fields };
+}
+
+function checkbox(id, onChange) {
+  const box = make("input", { type: "checkbox", id });
+  box.addEventListener("change", () => onChange(box.checked));
+  return box;
+}
+
+function labelled(box, text) {
+  return make("div", { class: "choice" }, [box, make("label", { for: box.id }, text)]);
+}

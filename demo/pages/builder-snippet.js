@@ -1,0 +1,153 @@
+/* The snippet: script tag, elements, and the CSS that keeps their place. */
+import { make } from "./inspector-dom.js";
+
+/** As the README has them. */
+const RESERVE = {
+  header: (selector) =>
+    `${selector} { display: block; min-height: 120px } @media (max-width: 1023.98px) { ${selector} { min-height: 56px } }`,
+  "auth-guard": (selector) => `${selector} { display: none }`,
+};
+
+/** What is known of the script's release, asked once: its hash, its version, and where that version lies for good. */
+export function createRelease(base) {
+  let asked;
+  return () => {
+    asked ??= ask(base);
+    return asked;
+  };
+}
+
+async function ask(base) {
+  const address = `${base}hs.js`;
+  const manifest = await fetch(`${base}manifest.json`)
+    .then((answer) => (answer.ok ? answer.json() : undefined))
+    .catch(() => undefined);
+  const version = manifest?.version ?? (await versionHere());
+  const integrity = manifest?.files?.["hs.js"]?.integrity ?? (await hashOf(address));
+  const pinned = version && base.replace(/\/[^/]+\/$/, `/${version}/`);
+  const isPinnable =
+    pinned &&
+    (await fetch(`${pinned}hs.js`, { method: "HEAD" })
+      .then(({ ok }) => ok)
+      .catch(() => false));
+  return { version, integrity, address, pinnedAddress: isPinnable ? `${pinned}hs.js` : undefined };
+}
+
+/** The version of the script on this very page, once it is here. */
+async function versionHere() {
+  const script = document.querySelector('script[src$="/hs.js"]');
+  if (!window.HomeServices)
+    await new Promise((resolve) => script?.addEventListener("load", resolve, { once: true }));
+  return window.HomeServices?.version;
+}
+
+/** Without a manifest the hash is made here; undefined where the browser may not (plain http). */
+async function hashOf(address) {
+  try {
+    const bytes = await (await fetch(address)).arrayBuffer();
+    const hash = await crypto.subtle.digest("SHA-384", bytes);
+    return `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Attribute text for markup. */
+const quoted = (value) => `"${value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;")}"`;
+
+/** Name and value as in markup: a flag that is on stands bare. */
+function attribute(prefix, { name, type }, value) {
+  return type === "flag" && value === "true" ? `${prefix}${name}` : `${prefix}${name}=${quoted(value)}`;
+}
+
+/** The settings that have a value, as attributes. */
+function attributes(settings, values, prefix = "") {
+  return settings
+    .filter(({ name }) => values[name] !== undefined)
+    .map((setting) => attribute(prefix, setting, values[setting.name]));
+}
+
+/** The attributes that choose a brand; the primary one needs none. */
+function brandAttributes({ brand }, { brands }, prefix = "") {
+  const at = brands.findIndex(({ domain }) => domain === brand);
+  if (at <= 0) return [];
+  const { id, domain } = brands[at];
+  const isShared = brands.some((one) => one !== brands[at] && one.id === id);
+  return [`${prefix}brand=${quoted(id)}`, ...(isShared ? [`${prefix}brand-domain=${quoted(domain)}`] : [])];
+}
+
+/** What goes onto the script tag. */
+export function pageAttributes(state, offer, left = []) {
+  const settings = offer.page.filter(({ name }) => !left.includes(name));
+  return [...brandAttributes(state, offer, "data-"), ...attributes(settings, state.options.page, "data-")];
+}
+
+/** The elements' markup, a line each. */
+export function elementLines(state, offer) {
+  return offer.elements
+    .filter(({ name }) => state.elements.includes(name))
+    .map(({ name, settings }) => {
+      const values = state.options[name];
+      const tag = state.isDiv ? "div" : `hs-${name}`;
+      const own = attributes(settings, values, state.isDiv ? "data-" : "");
+      const all = [...(state.isDiv ? [`data-hs="${name}"`] : []), ...own];
+      return `<${[tag, ...all].join(" ")}></${tag}>`;
+    });
+}
+
+function reserveLines(state) {
+  return state.elements
+    .filter((name) => RESERVE[name])
+    .map((name) => {
+      const isGuard = name === "auth-guard";
+      const tag = isGuard ? "hs-auth-guard:not(:defined)" : `hs-${name}`;
+      return RESERVE[name](state.isDiv ? `div[data-hs="${name}"], ${tag}` : tag);
+    });
+}
+
+/** The whole snippet as text. */
+export function snippetOf(state, offer, { address, pinnedAddress, integrity }) {
+  const isPinned = state.isPinned && integrity;
+  const script = [
+    "<script async",
+    `src=${quoted(isPinned ? (pinnedAddress ?? address) : address)}`,
+    ...(isPinned ? [`integrity="${integrity}"`, 'crossorigin="anonymous"'] : []),
+    ...pageAttributes(state, offer),
+  ];
+  const reserve = reserveLines(state);
+  return [
+    ...(reserve.length ? ["<style>", ...reserve, "</style>"] : []),
+    `${script.join(script.length > 3 ? "\n  " : " ")}></script>`,
+    "",
+    ...elementLines(state, offer),
+  ].join("\n");
+}
+
+/** Draws the snippet and what there is to know of its hash; the button copies it. */
+export async function showSnippet(state, offer, release) {
+  const known = await release();
+  const code = document.getElementById("code");
+  code.replaceChildren(make("code", {}, snippetOf(state, offer, known)));
+  document.getElementById("integrity").textContent = inWords(state, known);
+  document.getElementById("copy").onclick = () => copy(code);
+}
+
+function inWords({ isPinned }, { version, integrity, pinnedAddress }) {
+  if (!isPinned) return "Not pinned: the page gets every update of this channel by itself.";
+  if (!integrity) return "The hash could not be made here: open this page over https or on localhost.";
+  if (pinnedAddress) return `Pinned to version ${version}: change address and hash together to update.`;
+  return `The hash is version ${version}'s. This address changes with the next release, which the hash will then refuse: pin only an address that holds one version for good.`;
+}
+
+async function copy(code) {
+  const said = document.getElementById("copied");
+  said.textContent = "";
+  try {
+    await navigator.clipboard.writeText(code.textContent);
+    said.textContent = "Copied.";
+  } catch {
+    getSelection().selectAllChildren(code);
+    said.textContent =
+      "The browser does not let this page copy. The snippet is selected: press Ctrl+C or Cmd+C.";
+  }
+}

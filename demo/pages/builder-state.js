@@ -1,0 +1,56 @@
+/* What is chosen, and how it stands in the address: #elements=header,footer&brand=…&header.variant=…&page.api-url=… */
+
+/** The state of an address; what it could not take is told in words. */
+export function readState(hash, offer) {
+  const given = new URLSearchParams(hash.replace(/^#/, ""));
+  const refused = [];
+  const names = offer.elements.map(({ name }) => name);
+  const asked = (given.get("elements") ?? "header").split(",").filter(Boolean);
+  for (const name of asked) {
+    if (!names.includes(name)) refused.push(`There is no element “${name}”; there are ${names.join(", ")}.`);
+  }
+  const state = {
+    elements: names.filter((name) => asked.includes(name)),
+    brand: offer.brands[0].domain,
+    isDiv: given.get("as") === "div",
+    isPinned: given.get("pinned") !== "no",
+    options: Object.fromEntries(["page", ...names].map((name) => [name, {}])),
+  };
+  for (const [key, value] of given) {
+    if (key === "brand") readBrand(value);
+    else if (key.includes(".")) readOption(key, value);
+    else if (!["elements", "as", "pinned"].includes(key)) refused.push(`“${key}” means nothing here.`);
+  }
+  return { read: state, refused };
+
+  function readBrand(value) {
+    const domains = offer.brands.map(({ domain }) => domain);
+    if (domains.includes(value)) state.brand = value;
+    else refused.push(`There is no brand “${value}”; there are ${domains.join(", ")}.`);
+  }
+
+  function readOption(key, value) {
+    const [group, ...rest] = key.split(".");
+    const name = rest.join(".");
+    const settings =
+      group === "page" ? offer.page : offer.elements.find((one) => one.name === group)?.settings;
+    const setting = settings?.find((one) => one.name === name);
+    if (!setting) refused.push(`There is no option “${key}”.`);
+    else if (setting.type === "choice" && !setting.choices.includes(value))
+      refused.push(`“${key}” cannot be “${value}”; it can be ${setting.choices.join(", ")}.`);
+    else if (setting.type === "flag" && !["true", "false"].includes(value))
+      refused.push(`“${key}” cannot be “${value}”; it can be true or false.`);
+    else state.options[group][name] = value;
+  }
+}
+
+/** The address's fragment: what is as it is by itself is left out. */
+export function writeState({ elements, brand, isDiv, isPinned, options }) {
+  const given = new URLSearchParams({ elements: elements.join(","), brand });
+  if (isDiv) given.set("as", "div");
+  if (!isPinned) given.set("pinned", "no");
+  for (const [group, values] of Object.entries(options)) {
+    for (const [name, value] of Object.entries(values)) given.set(`${group}.${name}`, value);
+  }
+  return `#${given}`;
+}

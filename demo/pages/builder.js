@@ -1,0 +1,79 @@
+/* The builder: what is chosen is a state, the state is in the address, and form, preview and snippet are drawn from it. */
+import { createForm } from "./builder-form.js";
+import { createPreviews } from "./builder-preview.js";
+import { createRelease, showSnippet } from "./builder-snippet.js";
+import { readState, writeState } from "./builder-state.js";
+
+const place = document.getElementById("builder");
+const { gateway } = place.dataset;
+const base = `${gateway}/hs/1/`;
+
+const json = (address) => fetch(address).then((answer) => (answer.ok ? answer.json() : undefined));
+const [offer, manifest] = await Promise.all([
+  json("/builder-settings.json"),
+  json(`${base}custom-elements.json`).catch(() => undefined),
+]);
+addTexts();
+
+const previews = createPreviews(document.getElementById("previews"), base, offer);
+const form = createForm(document.getElementById("form-place"), offer, onChange);
+const release = createRelease(base);
+let state;
+
+/** Settings are explained where their doc blocks are: in custom-elements.json. */
+function addTexts() {
+  const declarations = (manifest?.modules ?? []).flatMap((module) => module.declarations ?? []);
+  const explain = (settings, attributes) => {
+    for (const setting of settings) {
+      const { description } = attributes.find(({ name }) => name === setting.name) ?? {};
+      setting.says = description?.replace(/`/g, "");
+    }
+    // What its author names first matters most.
+    const rank = ({ name }) => attributes.findIndex((attribute) => attribute.name === name);
+    settings.sort((a, b) => rank(a) - rank(b));
+  };
+  for (const { name, settings } of offer.elements) {
+    explain(settings, declarations.find(({ tagName }) => tagName === `hs-${name}`)?.attributes ?? []);
+  }
+  // All elements have them: any tells.
+  explain(offer.page, declarations.find(({ tagName }) => tagName)?.attributes ?? []);
+}
+
+function onChange(changed) {
+  state = changed;
+  history.replaceState(null, "", writeState(state));
+  draw();
+}
+
+async function draw() {
+  const drawn = state;
+  await showSnippet(drawn, offer, release);
+  const problems = await previews.show(drawn);
+  if (drawn !== state) return;
+  const found = form.showProblems(problems);
+  const said = document.getElementById("state");
+  said.textContent = sentence(drawn, found);
+  said.classList.toggle("bad", !drawn.elements.length || found.wrong.length > 0);
+}
+
+function sentence({ elements }, { wrong, missing }) {
+  if (!elements.length) return "Choose at least one element.";
+  if (wrong.length) return `Not right yet, see beside the field: ${wrong.join(", ")}.`;
+  if (missing.length) return `The live page still needs, under “For the whole page”: ${missing.join(", ")}.`;
+  return "Everything is set.";
+}
+
+function readAddress() {
+  const { read, refused } = readState(location.hash, offer);
+  state = read;
+  form.fill(state, refused);
+  draw();
+}
+
+addEventListener("hashchange", readAddress);
+// The address's fragment is what was chosen: the skip link leaves it alone.
+document.querySelector(".skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  document.getElementById("snippet").focus();
+});
+readAddress();

@@ -1,0 +1,94 @@
+#!/usr/bin/env node
+/**
+ * Lays a built dist/ out for a CDN: `node deploy/release.mjs --to DIR`.
+ *
+ *   DIR/1.4.2/   hs.js, manifest.json, assets/: this version, kept for good
+ *   DIR/1/       the channel: hs.js and manifest.json of one version, assets/ of all that were in it
+ *   DIR/_headers the headers, as Netlify and Cloudflare Pages read them
+ *
+ * `--rollback 1.4.1` points the channel back at a version that lies there. Old assets stay, since a page that has the old hs.js
+ * from its cache still asks for them; later files come before hs.js, so that nobody asks for what is not there yet.
+ */
+import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { brotliCompressSync } from "node:zlib";
+import { CHECKED_OFTEN, fileHeaders, KEPT_FOR_GOOD } from "./cacheRules.mjs";
+
+const { values } = parseArgs({
+  options: {
+    to: { type: "string" },
+    from: { type: "string", default: resolve(import.meta.dirname, "../dist") },
+    rollback: { type: "string" },
+    prefix: { type: "string", default: "/hs" },
+  },
+});
+
+try {
+  if (!values.to) throw new Error("say where to: --to DIR");
+  const version = values.rollback ?? (await addVersion(values.from, values.to));
+  await pointChannelAt(version, values.to);
+  await writeHeaders(values.to, values.prefix);
+  console.log(`${join(values.to, version.split(".")[0])} is version ${version} now.`);
+} catch (error) {
+  console.error(`release: ${error.message}`);
+  process.exitCode = 1;
+}
+
+/** Copies dist's files for browsers into the folder of their version. A version that is out is never changed. */
+async function addVersion(from, to) {
+  const manifest = await readFile(join(from, "manifest.json"), "utf8");
+  const { version, files } = JSON.parse(manifest);
+  const folder = join(to, version);
+  const before = await readFile(join(folder, "manifest.json"), "utf8").catch(() => undefined);
+  if (before === manifest) return version;
+  if (before) throw new Error(`${folder} holds other bytes of version ${version}: raise the version`);
+  await mkdir(join(folder, "assets"), { recursive: true });
+  const maps = (await readdir(from, { recursive: true })).filter((name) =>
+    /^(assets\/[^/]+|hs)\.js\.map$/.test(name),
+  );
+  for (const name of [...Object.keys(files), ...maps]) await cp(join(from, name), join(folder, name));
+  for (const name of Object.keys(files)) {
+    await writeFile(join(folder, `${name}.br`), brotliCompressSync(await readFile(join(folder, name))));
+  }
+  await writeFile(join(folder, "manifest.json"), manifest);
+  return version;
+}
+
+/** Makes the channel of a version's first number show that version: assets first, hs.js last and at once. */
+async function pointChannelAt(version, to) {
+  const folder = join(to, version);
+  if (!(await isFolder(folder))) throw new Error(`there is no version ${version} in ${to}`);
+  const channel = join(to, version.split(".")[0]);
+  await mkdir(join(channel, "assets"), { recursive: true });
+  await cp(join(folder, "assets"), join(channel, "assets"), { recursive: true });
+  for (const name of ["hs.js.map", "manifest.json", "hs.js.br", "hs.js"]) {
+    await cp(join(folder, name), join(channel, `${name}.new`));
+    await rename(join(channel, `${name}.new`), join(channel, name));
+  }
+}
+
+async function isFolder(path) {
+  return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+}
+
+async function writeHeaders(to, prefix) {
+  const folders = (await readdir(to)).filter((name) => /^\d+(\.\d+\.\d+\S*)?$/.test(name)).sort();
+  const rules = folders.flatMap((name) =>
+    name.includes(".")
+      ? [[`${name}/*`, KEPT_FOR_GOOD]]
+      : [
+          [`${name}/assets/*`, KEPT_FOR_GOOD],
+          [`${name}/hs.js`, CHECKED_OFTEN],
+          [`${name}/hs.js.map`, CHECKED_OFTEN],
+          [`${name}/manifest.json`, CHECKED_OFTEN],
+        ],
+  );
+  const shared = Object.entries(fileHeaders).map(([name, value]) => `  ${name}: ${value}`);
+  const lines = [
+    `${prefix}/*`,
+    ...shared,
+    ...rules.flatMap(([path, value]) => [`${prefix}/${path}`, `  cache-control: ${value}`]),
+  ];
+  await writeFile(join(to, "_headers"), `${lines.join("\n")}\n`);
+}

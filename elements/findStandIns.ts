@@ -1,0 +1,36 @@
+import { warnOnce } from "../src/browser/log";
+
+/** What stands for an element where an editor strips tags it does not know. */
+const STAND_IN = "div[data-hs]";
+
+/** Has what stands for an element replaced by it. What does so is downloaded when there is the first. */
+export async function findStandIns(page: Document): Promise<void> {
+  if (!page.querySelector(STAND_IN)) return;
+  try {
+    const { replaceStandIns } = await import("./replaceStandIns");
+    replaceStandIns(page.querySelectorAll<HTMLElement>(STAND_IN));
+  } catch (error) {
+    const message = `<div data-hs> stays as it is, its file did not load: ${error}`;
+    warnOnce({ kind: "failed-call", element: "page", message });
+  }
+}
+
+/**
+ * Finds them now and whenever some are added. One observer that looks only at what was added: what a page does costs in
+ * proportion to what it inserts, and a page that inserts nothing pays nothing.
+ */
+export function watchStandIns(page: Document): void {
+  void findStandIns(page);
+  new MutationObserver((records) => {
+    // What the parser has not closed yet is found in nothing that comes after it.
+    if (page.readyState === "loading" || records.some(hasAdded)) void findStandIns(page);
+  }).observe(page, { childList: true, subtree: true });
+}
+
+function hasAdded({ addedNodes }: MutationRecord): boolean {
+  for (let i = 0; i < addedNodes.length; i++) {
+    const node = addedNodes[i] as Element;
+    if (node.nodeType === 1 && (node.matches(STAND_IN) || node.querySelector(STAND_IN))) return true;
+  }
+  return false;
+}

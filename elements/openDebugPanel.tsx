@@ -1,0 +1,43 @@
+import { createRoot } from "react-dom/client";
+import type { Diagnosis } from "../src/page/Diagnosis";
+import { adoptStyles } from "../src/ui/stylesheet";
+import { DebugPanel } from "../src/views/debug/DebugPanel";
+import { problemsNow } from "./diagnose";
+import { reportPage } from "./reportPage";
+
+/** How long events are collected before the panel looks again. */
+const LOOK_AGAIN_MS = 300;
+
+/** Shows what `diagnose` knows, over the page, until it is closed; looks again whenever something happens to an element. */
+export function openDebugPanel(page: Document): void {
+  const host = page.createElement("div");
+  const shadow = host.attachShadow({ mode: "open" });
+  adoptStyles(shadow, "shown");
+  const root = createRoot(shadow);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): Diagnosis => reportPage(problemsNow());
+
+  function show(): void {
+    timer = undefined;
+    root.render(<DebugPanel report={look()} onRefresh={show} onClose={close} />);
+  }
+  function showSoon(): void {
+    timer ??= setTimeout(show, LOOK_AGAIN_MS);
+  }
+  function close(): void {
+    clearTimeout(timer);
+    for (const type of EVENTS) page.removeEventListener(type, showSoon);
+    root.unmount();
+    host.remove();
+  }
+
+  for (const type of EVENTS) page.addEventListener(type, showSoon);
+  const open = () => {
+    page.body.appendChild(host);
+    show();
+  };
+  if (page.body) open();
+  else page.addEventListener("DOMContentLoaded", open, { once: true });
+}
+
+const EVENTS = ["hs-ready", "hs-error", "hs-search", "hs-subscribe", "hs-subscribe-error"];

@@ -1,0 +1,112 @@
+import { type Problem, printTable } from "../src/browser/log";
+import { callsSoFar } from "../src/http/callLog";
+import { callCause } from "../src/page/callCause";
+import type { CallReport, Diagnosis, ElementReport, SettingReport } from "../src/page/Diagnosis";
+import { scriptTag } from "../src/page/services";
+import { attributeName, readSetting } from "../src/page/settings";
+import { type MountedElement, mountedElements } from "./MountedElement";
+import { version } from "./version";
+
+/** In the order in which an element asks them. */
+const SOURCES = ["property", "attribute", "script tag", "configure"] as const;
+const SHOWS = {
+  shown: "content",
+  fallback: "fallback children",
+  hidden: "nothing",
+  prerendered: "prerendered content",
+} as const;
+/** What identifies or lets in somebody has no place in a table that is pasted into a ticket. */
+const PRIVATE = /token|api-?key|access-?key|username|anonymous-id|user-id|session-id|first-name/;
+
+/** All that is known of the script on this page. */
+export function reportPage(problems: Problem[]): Diagnosis {
+  const page = document;
+  return {
+    version,
+    page: page.location.href.split(/[?#]/)[0] ?? "",
+    copies: copiesOf(page),
+    elements: [...mountedElements].map(reportElement),
+    calls: reportCalls(problems),
+    problems: [...problems],
+  };
+}
+
+/** The same, also printed: what was set, and what was called. */
+export function printReport(problems: Problem[]): Diagnosis {
+  const report = reportPage(problems);
+  const rows = report.elements.flatMap(({ tag, id, shows, settings }) =>
+    settings.map((setting) => ({ element: id ? `${tag}#${id}` : tag, shows, ...setting })),
+  );
+  printTable(rows.filter(({ from }) => from !== "default"));
+  printTable(report.calls.map(({ cause, ...call }) => ({ ...call, cause: cause?.text })));
+  return report;
+}
+
+function copiesOf(page: Document): Diagnosis["copies"] {
+  const tags = page.querySelectorAll<HTMLScriptElement>("script[src]");
+  return [...tags]
+    .filter((tag) => /\/hs\.js$/.test(tag.src.split(/[?#]/)[0] ?? ""))
+    .map((tag) => ({ address: tag.src, isWorking: tag === (scriptTag as Element | null) }));
+}
+
+function reportElement(mounted: MountedElement, index: number): ElementReport {
+  const { tag, host } = mounted;
+  const settings = Object.keys(mounted.table).map((name) => reportSetting(mounted, name));
+  return { place: index + 1, tag, id: host.id, shows: SHOWS[mounted.fallback.hostState()], settings };
+}
+
+function reportSetting(mounted: MountedElement, name: string): SettingReport {
+  const setting = mounted.table[name];
+  const sources = mounted.sources();
+  const from = sources.findIndex(
+    (source) =>
+      setting &&
+      readSetting(name, { ...setting, fallback: undefined }, [source], () => undefined) !== undefined,
+  );
+  return {
+    name: attributeName(name),
+    value: inWords(attributeName(name), mounted.read(name)),
+    from: SOURCES[from] ?? "default",
+  };
+}
+
+function inWords(name: string, value: unknown): string {
+  if (value === undefined) return "";
+  if (PRIVATE.test(name)) return "(set)";
+  if (typeof value === "function") return "a function";
+  try {
+    const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+    return text.length > 80 ? `${text.slice(0, 79)}\u2026` : text;
+  } catch {
+    return typeof value;
+  }
+}
+
+function reportCalls(problems: Problem[]): CallReport[] {
+  const { origin, href } = location;
+  const world = { problems, isOnline: navigator.onLine, origin, address: href };
+  const addresses = settingAddresses();
+  return callsSoFar().map((call) => ({
+    at: call.at,
+    method: call.method,
+    address: call.address,
+    setting: addresses.find(([, base]) => call.address.startsWith(base))?.[0],
+    status: call.outcome?.status,
+    ms: call.outcome?.ms,
+    cause: callCause(call, world),
+  }));
+}
+
+/** The addresses that are set, the longest first: one may be the beginning of another. */
+function settingAddresses(): [string, string][] {
+  const found = new Map<string, string>();
+  mountedElements.forEach((mounted) => {
+    for (const name of Object.keys(mounted.table)) {
+      const value = name.endsWith("Url") ? mounted.read(name) : undefined;
+      if (typeof value === "string" && value && !found.has(value)) found.set(value, attributeName(name));
+    }
+  });
+  return [...found]
+    .map(([base, name]): [string, string] => [name, base])
+    .sort((a, b) => b[1].length - a[1].length);
+}

@@ -1,0 +1,35 @@
+import type { DefineComponent, HTMLAttributes } from "vue";
+import type { SettingTable } from "../src/page/settings";
+import type { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
+import type { badgesSettings } from "../src/views/badges/badgesSettings";
+import type { emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
+import type { footerSettings } from "../src/views/footer/footerSettings";
+import type { headerSettings } from "../src/views/header/headerSettings";
+import type { searchSettings } from "../src/views/search/searchSettings";
+import type { ElementEvents } from "./elementEvents";
+import type { SettingProps } from "./elementProps";
+
+/** `hs-ready` → `onHsReady`, as `@hs-ready` in a template is checked. */
+type Listener<T extends string> = `on${Pascal<T>}`;
+type Pascal<T extends string> = T extends `${infer First}-${infer Rest}`
+  ? `${Capitalize<First>}${Pascal<Rest>}`
+  : Capitalize<T>;
+
+/** What an element takes in a Vue template. */
+export type VueElement<T extends SettingTable> = DefineComponent<
+  Omit<HTMLAttributes, keyof T> &
+    SettingProps<T> & {
+      [Name in keyof ElementEvents as Listener<Name>]?: (event: CustomEvent<ElementEvents[Name]>) => void;
+    }
+>;
+
+declare module "vue" {
+  interface GlobalComponents {
+    "hs-header": VueElement<typeof headerSettings>;
+    "hs-search": VueElement<typeof searchSettings>;
+    "hs-email-signup": VueElement<typeof emailSignupSettings>;
+    "hs-footer": VueElement<typeof footerSettings>;
+    "hs-badges": VueElement<typeof badgesSettings>;
+    "hs-auth-guard": VueElement<typeof authGuardSettings>;
+  }
+}

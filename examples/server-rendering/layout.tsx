@@ -1,0 +1,42 @@
+import { renderFragment } from "home-services-chrome/server";
+import type { ReactNode } from "react";
+
+/** What the navigation call answered on the server; kept for as long as its cache headers say. */
+export interface Navigation {
+  [field: string]: unknown;
+}
+
+interface LayoutProps {
+  /** Where hs.js and the calls live, e.g. `https://cdn.example`. */
+  cdn: string;
+  api: string;
+  navigation: Navigation;
+  children: ReactNode;
+}
+
+/**
+ * As app/layout.tsx of a Next app: the header is in the page's own HTML and works before, and without, its script. The browser
+ * puts its template into the shadow root while it reads the page, so a fragment belongs into what a server sends, and React is told
+ * to leave it alone.
+ */
+export function Layout({ cdn, api, navigation, children }: LayoutProps) {
+  const attributes = { "api-url": api, "search-url": `${api}/autocomplete`, "split-url": api };
+  return (
+    <html lang="en">
+      <head>
+        <title>A page from a server</title>
+        <script async src={`${cdn}/hs/1/hs.js`} />
+      </head>
+      <body>
+        <Fragment html={renderFragment("hs-header", { attributes, navigation })} />
+        {children}
+        <Fragment html={renderFragment("hs-footer", { attributes: { "hide-sign-up": true } })} />
+      </body>
+    </html>
+  );
+}
+
+/** Markup of the package itself: renderFragment escapes what it is given. */
+function Fragment({ html }: { html: string }) {
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}

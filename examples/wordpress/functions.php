@@ -1,0 +1,58 @@
+<?php
+/**
+ * Header, footer and sign-up of home-services-chrome in a WordPress theme: put this into the theme's functions.php, and in
+ * footer.php, before wp_footer(), the line `do_action( 'hs_chrome_footer' );`.
+ */
+
+/** The script tag and the place kept for the header, once a page. */
+function hs_chrome_head() {
+	?>
+	<style>
+		hs-header { display: block; min-height: 120px }
+		@media (max-width: 1023.98px) { hs-header { min-height: 56px } }
+		/* The bar of a signed-in editor lies on top of the page. */
+		.admin-bar hs-header { margin-top: 0 }
+	</style>
+	<script async src="https://cdn.example/hs/1/hs.js"
+		data-api-url="https://api.example" data-search-url="https://search.example/autocomplete"
+		data-subscription-url="https://members.example" data-event-gateway-url="https://events.example"
+		data-landing-pages-url="https://pages.example" data-split-url="https://split.example"></script>
+	<?php
+}
+add_action( 'wp_head', 'hs_chrome_head' );
+
+/** The header, at the start of the body. */
+function hs_chrome_header() {
+	?>
+	<hs-header <?php echo is_user_logged_in() ? 'authenticated' : ''; ?>><a href="<?php echo esc_url( home_url( '/' ) ); ?>">Home</a></hs-header>
+	<?php
+}
+add_action( 'wp_body_open', 'hs_chrome_header' );
+
+/** [hs-email-signup source="article"] in a post or a Shortcode block. */
+function hs_chrome_email_signup( $attributes ) {
+	$attributes = shortcode_atts( array( 'source' => 'article' ), $attributes );
+	ob_start();
+	?>
+	<hs-email-signup source="<?php echo esc_attr( $attributes['source'] ); ?>"></hs-email-signup>
+	<?php
+	return ob_get_clean();
+}
+add_shortcode( 'hs-email-signup', 'hs_chrome_email_signup' );
+
+/** The footer: `do_action( 'hs_chrome_footer' );` in footer.php. */
+function hs_chrome_footer() {
+	?>
+	<hs-footer hide-sign-up></hs-footer>
+	<?php
+}
+add_action( 'hs_chrome_footer', 'hs_chrome_footer' );
+
+/** Authors without unfiltered_html keep the elements they write into a Custom HTML block. */
+function hs_chrome_allowed_html( $allowed ) {
+	$allowed['hs-search']       = array( 'mode' => true, 'zip' => true, 'placeholder' => true );
+	$allowed['hs-badges']       = array( 'badges' => true );
+	$allowed['hs-email-signup'] = array( 'source' => true, 'heading' => true, 'subheading' => true );
+	return $allowed;
+}
+add_filter( 'wp_kses_allowed_html', 'hs_chrome_allowed_html' );

@@ -1,0 +1,15 @@
+/**
+ * Whether this document is an editor's preview: in a sandboxed frame, and without an address of its own (`srcdoc`, `blob:`,
+ * `data:`) or with the very address of the page that frames it. A live page in somebody's sandboxed frame has its own address,
+ * and stays live.
+ */
+export function isSandboxedPreview(): boolean {
+  try {
+    const { frameElement, location, origin, parent } = window;
+    if (parent === window || !(origin === "null" || frameElement?.hasAttribute("sandbox"))) return false;
+    return /^(about|blob|data):/.test(location.protocol) || parent.location.href === location.href;
+  } catch {
+    // On a server, or framed by another site, whose address nobody tells.
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import { type FetchNavigationCall, isNavigation, navigationUrl } from "../api/fetchNavigation";
+import { readNavigation } from "../api/readNavigation";
+import { readStored, store } from "../browser/storage";
+import { addQuery } from "../http/addQuery";
+import { HttpError } from "../http/HttpError";
+import { NAVIGATION_KEPT_MAX, NAVIGATION_RETRY_MS } from "../limits";
+
+type Asked = Omit<FetchNavigationCall, "signal">;
+
+/** As it lies in local storage. */
+interface Kept {
+  /** When it came, milliseconds since 1970. */
+  at: number;
+  data: object;
+}
+
+const PREFIX = "hs-navigation ";
+
+/** One entry for each full address. */
+function keyOf({ baseUrl, variant, domain }: Asked): string {
+  return PREFIX + new URL(addQuery(navigationUrl(baseUrl), { variant, domain }), document.baseURI).href;
+}
+
+/**
+ * Keeps a good answer for when the CMS fails. An answer to a call with a token may be one visitor's own: the next one at the
+ * same browser must not see it, so it is not kept.
+ */
+export function rememberNavigation(asked: Asked, data: object): void {
+  if (asked.token || asked.apiAuthToken) return;
+  const key = keyOf(asked);
+  try {
+    dropOldest(key);
+    store(key, JSON.stringify({ at: Date.now(), data } satisfies Kept));
+  } catch {
+    // No storage here, or data that a page's own toJSON chokes on: nothing is kept.
+  }
+}
+
+/** An address that is asked no longer must not fill the page's storage for good. */
+function dropOldest(key: string): void {
+  const others = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX) && name !== key);
+  const ages = others.map((name) => ({ name, at: readKept(name)?.at ?? 0 })).sort((a, b) => b.at - a.at);
+  for (const { name } of ages.slice(NAVIGATION_KEPT_MAX - 1)) localStorage.removeItem(name);
+}
+
+/** The last good answer of an address, while it is not too old and still passes the check that a fresh one passes. */
+export function recallNavigation(asked: Asked, maxStaleS: number): object | undefined {
+  const kept = readKept(keyOf(asked));
+  const age = Date.now() - (kept?.at ?? 0);
+  // From the future: the clock was set back, and the age is anybody's guess.
+  if (!kept || !(age >= 0 && age <= maxStaleS * 1000) || !isNavigation(kept.data)) return undefined;
+  const { brand, groupings } = readNavigation(kept.data, () => undefined);
+  return brand || groupings ? kept.data : undefined;
+}
+
+function readKept(key: string): Kept | undefined {
+  try {
+    const kept = JSON.parse(readStored(key) ?? "null") as Partial<Kept> | null;
+    return kept && typeof kept.at === "number" ? (kept as Kept) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Asks once more, after a moment that differs from visitor to visitor, where that may help: the connection broke, or the server
+ * is busy or broken. Who has waited for a timeout has waited long enough.
+ */
+export async function askAgain<T>(error: unknown, ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const status = error instanceof HttpError ? error.status : 0;
+  const mayPass = status === 429 || status >= 500;
+  if (!mayPass || navigator.onLine === false) throw error;
+  await new Promise((resolve) => setTimeout(resolve, NAVIGATION_RETRY_MS * (1 + Math.random())));
+  if (signal.aborted) throw error;
+  return ask();
+}

@@ -1,0 +1,82 @@
+import type { Problem } from "../browser/log";
+import type { CallRecord } from "../http/callLog";
+
+export interface CallCause {
+  kind:
+    | "aborted"
+    | "cors"
+    | "csp"
+    | "forbidden"
+    | "mixed-content"
+    | "not-found"
+    | "not-json"
+    | "offline"
+    | "refused"
+    | "server"
+    | "timeout";
+  /** What to look at, in a sentence. */
+  text: string;
+}
+
+/** What the cause of a failure is judged by, beside the call itself. */
+export interface CauseWorld {
+  problems: readonly Problem[];
+  isOnline: boolean;
+  /** The page's own origin and address. */
+  origin: string;
+  address: string;
+}
+
+/** Why a call failed, most likely; undefined for one that worked or is still under way. */
+export function callCause(call: CallRecord, world: CauseWorld): CallCause | undefined {
+  const { outcome, wantsJson } = call;
+  if (!outcome) return undefined;
+  const { status, hasAnswer, isText } = outcome;
+  if (!status) return { kind: "aborted", text: "Its element left the page, or asked for something newer." };
+  if (!hasAnswer) return status === 408 ? TIMEOUT : brokenConnection(call, world);
+  if (status >= 300) return byStatus(status);
+  if (wantsJson && isText && status !== 204) return NOT_JSON;
+  return undefined;
+}
+
+const TIMEOUT: CallCause = { kind: "timeout", text: "The server did not answer in time." };
+const NOT_JSON: CallCause = {
+  kind: "not-json",
+  text: "The answer is not JSON: an error or login page with a good status, or the address of something else.",
+};
+
+/** The browser does not say why a connection broke: what is around it does. */
+function brokenConnection({ address }: CallRecord, world: CauseWorld): CallCause {
+  if (!world.isOnline) return { kind: "offline", text: "This browser is offline." };
+  const target = new URL(address, world.address);
+  const isBlocked = world.problems.some(
+    ({ kind, message }) => kind === "blocked-by-csp" && message.includes(target.origin),
+  );
+  if (isBlocked) {
+    const text = `The page's Content Security Policy forbids it: ${target.origin} wants a place in connect-src.`;
+    return { kind: "csp", text };
+  }
+  if (target.protocol === "http:" && world.address.startsWith("https:"))
+    return { kind: "mixed-content", text: "A page on https may not call an address on http." };
+  const text =
+    target.origin === world.origin
+      ? "The server cannot be reached, or it broke the connection."
+      : `Either the server cannot be reached, or it does not allow this page (CORS): it has to answer with Access-Control-Allow-Origin: ${world.origin} and Access-Control-Allow-Credentials: true.`;
+  return { kind: "cors", text };
+}
+
+function byStatus(status: number): CallCause {
+  if (status === 404 || status === 410)
+    return {
+      kind: "not-found",
+      text: "Nothing is at this address: the setting wants the base address, the rest is added.",
+    };
+  if (status === 401 || status === 403)
+    return {
+      kind: "forbidden",
+      text: "The server wants a token or a session, or does not accept the one it got.",
+    };
+  if (status === 429) return { kind: "server", text: "The server had too many calls." };
+  if (status >= 500) return { kind: "server", text: "The server is down or broken." };
+  return { kind: "refused", text: `The server refused it with status ${status}.` };
+}

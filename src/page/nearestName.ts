@@ -1,0 +1,28 @@
+/** The name that somebody who wrote `name` most likely meant; undefined where none is near. */
+export function nearestName(name: string, names: readonly string[]): string | undefined {
+  let nearest: string | undefined;
+  // Two slips, in a long name a third of its letters.
+  let least = Math.max(3, Math.ceil(name.length / 3));
+  for (const other of names) {
+    const distance = editDistance(name, other);
+    if (distance >= least) continue;
+    least = distance;
+    nearest = other;
+  }
+  return nearest;
+}
+
+/** How many letters have to be added, dropped or changed. */
+function editDistance(from: string, to: string): number {
+  let row: number[] = [];
+  for (let j = 0; j <= to.length; j++) row.push(j);
+  for (let i = 1; i <= from.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const changed = (row[j - 1] ?? 0) + Number(from[i - 1] !== to[j - 1]);
+      next[j] = Math.min(changed, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1);
+    }
+    row = next;
+  }
+  return row[to.length] ?? 0;
+}

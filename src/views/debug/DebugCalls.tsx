@@ -1,0 +1,46 @@
+import type { CallReport } from "../../page/Diagnosis";
+import { classes } from "../../ui/classes";
+import * as styles from "./DebugPanel.styles";
+
+/** The calls, the newest first, each with what it came to. */
+export function DebugCalls({ calls }: { calls: readonly CallReport[] }) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>Calls</h3>
+      {!calls.length && <p className={styles.quiet}>None so far.</p>}
+      <ul className={styles.list}>
+        {[...calls].reverse().map((call) => (
+          <li key={`${call.at} ${call.method} ${call.address}`} className={styles.row}>
+            <div className={styles.line}>
+              <span className={styles.code}>
+                {call.method} {call.address}
+              </span>
+              <Outcome call={call} />
+            </div>
+            {call.cause && <div>{call.cause.text}</div>}
+            <div className={styles.quiet}>
+              {[call.setting, call.ms !== undefined && `${call.ms} ms`].filter(Boolean).join(", ")}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Outcome({ call: { status, cause } }: { call: CallReport }) {
+  if (status === undefined) return <span className={classes(styles.quiet)}>under way</span>;
+  if (cause?.kind === "aborted") return <span className={styles.quiet}>aborted</span>;
+  if (cause) return <span className={styles.bad}>{WORDS[cause.kind] ?? status}</span>;
+  return <span className={styles.good}>{status}</span>;
+}
+
+/** Where there was no status, or it says nothing. */
+const WORDS: Readonly<Record<string, string>> = {
+  cors: "no answer",
+  csp: "blocked",
+  "mixed-content": "blocked",
+  offline: "offline",
+  timeout: "timeout",
+  "not-json": "not JSON",
+};

@@ -1,0 +1,45 @@
+import type { ElementReport } from "../../page/Diagnosis";
+import * as styles from "./DebugPanel.styles";
+
+/** Each element with what it shows and where its settings come from; what nobody set is left out. */
+export function DebugElements({ elements }: { elements: readonly ElementReport[] }) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>Elements</h3>
+      {!elements.length && <p className={styles.quiet}>None on this page.</p>}
+      {elements.map((element) => (
+        <details key={element.place}>
+          <summary className={styles.summary}>
+            {`<${element.tag}${element.id && ` id="${element.id}"`}>`} shows {element.shows}
+          </summary>
+          <Settings element={element} />
+        </details>
+      ))}
+    </section>
+  );
+}
+
+function Settings({ element }: { element: ElementReport }) {
+  const set = element.settings.filter(({ from }) => from !== "default");
+  if (!set.length) return <p className={styles.quiet}>Nothing is set, the defaults hold.</p>;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">setting</th>
+          <th scope="col">value</th>
+          <th scope="col">from</th>
+        </tr>
+      </thead>
+      <tbody>
+        {set.map(({ name, value, from }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className={styles.code}>{value}</td>
+            <td>{from}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

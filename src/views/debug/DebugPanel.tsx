@@ -1,0 +1,135 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { resolveBrand } from "../../brands/registry";
+import type { Diagnosis } from "../../page/Diagnosis";
+import { frame, visuallyHidden } from "../../ui/base.styles";
+import { classes } from "../../ui/classes";
+import { Icon } from "../../ui/Icon";
+import { paletteClass } from "../../ui/theme";
+import { DebugCalls } from "./DebugCalls";
+import { DebugElements } from "./DebugElements";
+import * as styles from "./DebugPanel.styles";
+
+const HEADING = "hs-debug-heading";
+const { palette } = resolveBrand({}).brand;
+
+/**
+ * What is known of the script on this page, over the page. It takes no focus, so that it changes nothing of what is looked
+ * into; Escape closes it once the focus is inside.
+ */
+export function DebugPanel({
+  report,
+  onRefresh,
+  onClose,
+}: {
+  report: Diagnosis;
+  onRefresh: () => void;
+  onClose: () => void;
+}) {
+  const panel = useRef<HTMLElement>(null);
+  const findings = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState("");
+  const { problems } = report;
+  const count = problems.length === 1 ? "1 problem" : `${problems.length || "No"} problems`;
+
+  useLayoutEffect(() => {
+    const node = panel.current;
+    // What scrolls has to be reached by keyboard.
+    if (findings.current) findings.current.tabIndex = 0;
+    // Over dialogs of the page as well, where the browser has such a layer.
+    if (!node?.showPopover) return;
+    node.popover = "manual";
+    node.showPopover();
+  }, []);
+  // A live region speaks of what changes in it: it has to be there first.
+  useEffect(() => setSaid(`home-services-chrome: ${count} on this page.`), [count]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  function copy(): void {
+    const text = JSON.stringify(report, null, 2);
+    navigator.clipboard.writeText(text).then(
+      () => setSaid("Copied."),
+      () => setSaid("The browser does not let the page copy."),
+    );
+  }
+
+  return (
+    <section
+      ref={panel}
+      role="dialog"
+      aria-labelledby={HEADING}
+      className={classes(frame, paletteClass(palette), styles.panel)}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.head}>
+        <h2 id={HEADING} className={styles.heading}>
+          {count} <span className={styles.version}>home-services-chrome {report.version}</span>
+        </h2>
+        <button type="button" className={styles.button} onClick={onRefresh}>
+          Look again
+        </button>
+        <button type="button" className={styles.button} onClick={copy}>
+          Copy
+        </button>
+        <button
+          type="button"
+          className={classes(styles.button, styles.close)}
+          aria-label="Close"
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <section ref={findings} className={styles.body} aria-label="Findings">
+        <div className={styles.section}>
+          {problems.map(({ kind, message }) => (
+            <p key={message} className={styles.problem}>
+              <span className={styles.kind}>{KINDS[kind]}</span>
+              {message}
+            </p>
+          ))}
+          {!problems.length && <p className={styles.quiet}>Nothing is mis-set on this page.</p>}
+        </div>
+        <DebugCalls calls={report.calls} />
+        <DebugElements elements={report.elements} />
+        <Copies copies={report.copies} />
+      </section>
+      <p role="status" className={visuallyHidden}>
+        {said}
+      </p>
+    </section>
+  );
+}
+
+const KINDS: Readonly<Record<Diagnosis["problems"][number]["kind"], string>> = {
+  setting: "Setting",
+  "unknown-attribute": "Unknown attribute",
+  "missing-address": "Missing address",
+  "failed-call": "Failed call",
+  "blocked-by-csp": "Blocked by the Content Security Policy",
+  "duplicate-script": "Second copy of the script",
+  other: "Something else",
+};
+
+function Copies({ copies }: Pick<Diagnosis, "copies">) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.title}>Script tags</h3>
+      <ul className={styles.list}>
+        {copies.map(({ address, isWorking }) => (
+          <li key={`${isWorking} ${address}`} className={classes(styles.row, styles.line)}>
+            <span className={styles.code}>{address}</span>
+            <span className={isWorking ? styles.good : styles.bad}>
+              {isWorking ? "works" : "does nothing"}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!copies.length && <p className={styles.quiet}>None: the elements come from a bundle.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export interface Answer {
+  body?: string;
+  status?: number;
+  headers?: Record<string, string>;
+  /** The server takes the request and says nothing, or stops in the middle of its body. */
+  hangs?: "at once" | "in the body";
+}
+
+export const SCRIPT = "// the script";
+const ASSET = "export default 1";
+
+export function integrityOf(text: string): string {
+  return `sha384-${createHash("sha384").update(text).digest("base64")}`;
+}
+
+/** A host's site, or a CDN, that answers as a test says. */
+export async function startSite(answers: Record<string, Answer> = {}) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    answerWith(response, answers[request.url ?? ""] ?? { status: 404 });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    answers,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function answerWith(response: ServerResponse, { body = "", status = 200, headers, hangs }: Answer): void {
+  if (hangs === "at once") return;
+  response.writeHead(status, { "content-type": "text/html", ...headers });
+  if (hangs) response.write("<!doctype html>");
+  else response.end(body);
+}
+
+/** A CDN with version 1.4.2 in its channel and under its own number. */
+export function cdnAnswers(): Record<string, Answer> {
+  const headers = { "content-type": "application/javascript", "access-control-allow-origin": "*" };
+  const files = {
+    "hs.js": { integrity: integrityOf(SCRIPT) },
+    "assets/Menu-AB.js": { integrity: integrityOf(ASSET) },
+  };
+  const folders = ["/hs/1/", "/hs/1.4.2/"].map(
+    (folder): Record<string, Answer> => ({
+      [`${folder}hs.js`]: { body: SCRIPT, headers },
+      [`${folder}assets/Menu-AB.js`]: { body: ASSET, headers },
+      [`${folder}manifest.json`]: { body: JSON.stringify({ version: "1.4.2", files }) },
+    }),
+  );
+  return Object.assign({}, ...folders);
+}

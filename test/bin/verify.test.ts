@@ -1,0 +1,278 @@
+// @vitest-environment node
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { run } from "../../bin/verify.mjs";
+import { describeElements, elementsOf } from "../../build/customElements.mjs";
+import { type Answer, cdnAnswers, integrityOf, SCRIPT, startSite } from "./site";
+
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+const known = elementsOf(describeElements(join(import.meta.dirname, "../..")));
+let cdn: Site;
+let host: Site;
+
+beforeEach(async () => {
+  [cdn, host] = await Promise.all([startSite(cdnAnswers()), startSite()]);
+});
+afterEach(async () => {
+  await Promise.all([cdn.close(), host.close()]);
+});
+
+const tag = (attributes = "", place = "1") =>
+  `<script async src="${cdn.url}/hs/${place}/hs.js" ${attributes}></script>`;
+
+/** Verifies a page of the host and gives the exit code and what was printed about it. */
+async function verify(html: string, answer: Answer = {}, ...args: string[]) {
+  host.answers["/page"] = { body: `<!doctype html><title>Host</title>${html}`, ...answer };
+  const printed: string[] = [];
+  const print = (text: string) => void printed.push(text);
+  const code = await run([`${host.url}/page`, ...args], { print, known });
+  const text = printed.join("\n").replaceAll(cdn.url, "CDN").replaceAll(host.url, "HOST");
+  return {
+    code,
+    text,
+    lines: text
+      .split("\n")
+      .slice(1, -1)
+      .map((line) => line.trim()),
+  };
+}
+
+describe("a page that is as it should be", () => {
+  it("is good, and its version is said", async () => {
+    const { code, text } = await verify(`${tag()}<hs-header zip="80202"></hs-header><hs-footer></hs-footer>`);
+    expect(text).toBe("HOST/page: good, version 1.4.2\n1 page, 0 with problems");
+    expect(code).toBe(0);
+  });
+
+  it("may name an exact version with its integrity", async () => {
+    const attributes = `integrity="${integrityOf(SCRIPT)}" crossorigin="anonymous"`;
+    const { code, text } = await verify(`${tag(attributes, "1.4.2")}<hs-badges></hs-badges>`);
+    expect([code, text.split("\n")[0]]).toEqual([0, "HOST/page: good, version 1.4.2"]);
+  });
+
+  it("may have a strict policy that permits all it takes", async () => {
+    const policy = `default-src 'none'; script-src 'nonce-x'; style-src 'none'; connect-src ${cdn.url}; img-src https:; require-trusted-types-for 'script'`;
+    const { code } = await verify(`${tag(`nonce="x" data-api-url="${cdn.url}"`)}<hs-header></hs-header>`, {
+      headers: { "content-security-policy": policy },
+    });
+    expect(code).toBe(0);
+  });
+
+  it("may mention another tag where no browser looks", async () => {
+    const { code } = await verify(
+      `<!-- ${tag()} --><template>${tag()}</template><noscript>${tag()}</noscript>${tag()}<hs-footer></hs-footer>`,
+    );
+    expect(code).toBe(0);
+  });
+});
+
+describe("the tag", () => {
+  it.each([
+    ["", "wrong: no script tag of hs.js"],
+    [
+      '<script type="text/plain" src="CDN/hs/1/hs.js"></script>',
+      'wrong: the script tag does not run as type="text/plain"',
+    ],
+    [
+      '<script src="CDN/hs/1/hs.js"></script><script src="CDN/hs/1.4.2/hs.js"></script>',
+      "wrong: 2 script tags of hs.js (CDN/hs/1/hs.js, CDN/hs/1.4.2/hs.js): the first works, keep one",
+    ],
+    ['<script src="CDN/hs/9/hs.js"></script>', "wrong: CDN/hs/9/hs.js answers 404"],
+  ])("%s", async (html, line) => {
+    const { code, lines } = await verify(`${html.replaceAll("CDN", cdn.url)}<hs-footer></hs-footer>`);
+    expect(lines).toContain(line);
+    expect(code).toBe(1);
+  });
+
+  it("with an integrity that does not fit is named, and so is one that lacks crossorigin", async () => {
+    const { lines } = await verify(
+      `${tag(`integrity="${integrityOf("other")}"`, "1.4.2")}<hs-footer></hs-footer>`,
+    );
+    expect(lines).toEqual([
+      "wrong: integrity does not fit CDN/hs/1.4.2/hs.js: browsers refuse it",
+      'wrong: integrity needs crossorigin="anonymous" on a script of another origin: browsers refuse it without',
+    ]);
+  });
+
+  it("with an integrity on a channel is told what happens at the next release", async () => {
+    const { code, lines } = await verify(
+      `${tag(`integrity="${integrityOf(SCRIPT)}" crossorigin`)}<hs-footer></hs-footer>`,
+    );
+    expect(lines).toEqual([
+      "note: integrity on a channel's address fails with the next release: name the exact version, 1.4.2",
+    ]);
+    expect(code).toBe(0);
+  });
+
+  it("is found where <base> leads a relative address, and that is said", async () => {
+    const { code, lines } = await verify(
+      `<base href="${cdn.url}/"><script src="hs/1/hs.js"></script><hs-footer></hs-footer>`,
+    );
+    expect(lines).toEqual([
+      'note: <base href="CDN/"> makes hs/1/hs.js mean CDN/hs/1/hs.js; write the whole address',
+    ]);
+    expect(code).toBe(0);
+    const lost = await verify(
+      `<base href="/deep/"><script src="hs/1/hs.js"></script><hs-footer></hs-footer>`,
+    );
+    expect(lost.lines).toContain("wrong: HOST/deep/hs/1/hs.js answers 404");
+  });
+});
+
+describe("the CDN", () => {
+  it("that holds other bytes than its manifest is named, file by file", async () => {
+    cdn.answers["/hs/1/hs.js"] = { ...cdn.answers["/hs/1/hs.js"], body: "tampered" };
+    cdn.answers["/hs/1/assets/Menu-AB.js"] = { body: "tampered" };
+    const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
+    expect(lines).toEqual([
+      "wrong: CDN/hs/1/hs.js is not the hs.js of its manifest.json (version 1.4.2)",
+      "wrong: CDN/hs/1/assets/Menu-AB.js is not the file of manifest.json: browsers will refuse it",
+    ]);
+  });
+
+  it("that lacks a later file, or CORS headers, is named", async () => {
+    delete cdn.answers["/hs/1/assets/Menu-AB.js"];
+    cdn.answers["/hs/1/hs.js"] = { body: SCRIPT, headers: { "content-type": "text/javascript" } };
+    const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
+    expect(lines).toEqual([
+      "wrong: CDN/hs/1/hs.js has no access-control-allow-origin for HOST: its later files would be refused",
+      "wrong: CDN/hs/1/assets/Menu-AB.js answers 404: a file that hs.js loads later is missing",
+    ]);
+  });
+
+  it("is asked once for all pages", async () => {
+    host.answers["/other"] = { body: `${tag()}<hs-footer></hs-footer>` };
+    await verify(`${tag()}<hs-footer></hs-footer>`, {}, `${host.url}/other`);
+    expect(cdn.asked.filter((path) => path === "/hs/1/hs.js")).toHaveLength(1);
+  });
+});
+
+describe("a Content Security Policy", () => {
+  const blocked = (what: string, directive: string) =>
+    expect.stringContaining(`blocks ${what}: it wants a place in ${directive}`);
+
+  it.each([
+    ["script-src 'self'", blocked("CDN/hs/1/hs.js", "script-src")],
+    ["script-src-elem 'none'; script-src *", blocked("CDN/hs/1/hs.js", "script-src-elem")],
+    ["default-src 'none'; script-src 'nonce-x'", blocked("CDN/api (api-url)", "default-src")],
+    ["connect-src 'self'", blocked("CDN/api (api-url)", "connect-src")],
+    ["img-src 'none'", blocked("the pictures of the navigation data", "img-src")],
+    ["sandbox allow-forms", expect.stringContaining("sandbox has no allow-scripts")],
+    [
+      "script-src CDN/hs/1/hs.js",
+      blocked("the files that hs.js loads later, CDN/hs/1/assets/", "script-src"),
+    ],
+    ["script-src 'nonce-other' 'strict-dynamic' CDN", blocked("CDN/hs/1/hs.js", "script-src")],
+  ])("%s is explained", async (policy, line) => {
+    const { lines, code } = await verify(
+      `${tag(`nonce="x" data-api-url="${cdn.url}/api"`)}<hs-header></hs-header>`,
+      {
+        headers: { "content-security-policy": policy.replaceAll("CDN", cdn.url) },
+      },
+    );
+    expect(lines).toContainEqual(line);
+    expect(code).toBe(1);
+  });
+
+  it("counts in the markup too, beside the header's", async () => {
+    const { lines } = await verify(
+      `<meta http-equiv="Content-Security-Policy" content="connect-src 'none'">${tag()}<hs-footer subscription-url="https://members.example"></hs-footer>`,
+      { headers: { "content-security-policy": "script-src *" } },
+    );
+    expect(lines).toEqual([blocked("https://members.example/ (subscription-url)", "connect-src")]);
+  });
+
+  it.each(["script-src 'nonce-x' 'strict-dynamic'", "script-src HOSTS", "default-src *"])(
+    "%s lets everything through",
+    async (policy) => {
+      const { lines } = await verify(`${tag('nonce="x"')}<hs-footer></hs-footer>`, {
+        headers: { "content-security-policy": policy.replace("HOSTS", "http://127.0.0.1:*/hs/") },
+      });
+      expect(lines).toEqual([]);
+    },
+  );
+});
+
+describe("the elements", () => {
+  it.each([
+    ["<hs-heder></hs-heder>", "wrong: there is no element <hs-heder>; did you mean hs-header?"],
+    [
+      '<hs-header variant="SMALL"></hs-header>',
+      expect.stringContaining('<hs-header variant="SMALL"> is not accepted; accepted: "STANDARD'),
+    ],
+    [
+      '<hs-search validatezip="true"></hs-search>',
+      "wrong: <hs-search> has no attribute validatezip; did you mean validate-zip?",
+    ],
+    [
+      '<hs-search limit="many"></hs-search>',
+      'wrong: <hs-search limit="many"> is not accepted; accepted: a whole number',
+    ],
+    ["<hs-header navigation=\"{'a': 1}\"></hs-header>", expect.stringContaining("accepted: JSON")],
+    [
+      '<hs-auth-guard authenticated="yes"></hs-auth-guard>',
+      expect.stringContaining('accepted: present or "true", or "false"'),
+    ],
+    ["<div></div>", expect.stringContaining("note: no hs- element stands in the markup")],
+  ])("%s", async (html, line) => {
+    const { lines } = await verify(`${tag()}${html}`);
+    expect(lines).toEqual([line]);
+  });
+
+  it("may have what any element may have", async () => {
+    const html =
+      '<hs-footer id="f" class="x" data-hs-component="footer" aria-label="Foot" onclick="1" brand="HA" hide-sign-up></hs-footer>';
+    expect((await verify(`${tag()}${html}`)).lines).toEqual([]);
+  });
+});
+
+describe("a server", () => {
+  it.each(["at once", "in the body"] as const)("that hangs %s is left after the time-out", async (hangs) => {
+    const { lines, code } = await verify("", { hangs }, "--timeout", "0.3");
+    expect(lines).toEqual(["wrong: HOST/page has not answered in 0.3 s"]);
+    expect(code).toBe(1);
+  });
+
+  it("that hangs with the script is told apart from a page that does", async () => {
+    cdn.answers["/hs/1/hs.js"] = { hangs: "at once" };
+    const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`, {}, "--timeout", "0.3");
+    expect(lines).toEqual(["wrong: CDN/hs/1/hs.js has not answered in 0.3 s"]);
+  });
+
+  it.each([
+    [{ status: 503 }, "wrong: answers 503"],
+    [
+      { headers: { "content-type": "application/pdf" } },
+      'wrong: is served as "application/pdf", not as HTML',
+    ],
+  ])("that does not give a page is named", async (answer, line) => {
+    expect((await verify("", answer)).lines).toEqual([line]);
+  });
+});
+
+describe("the list of pages", () => {
+  it("is a file with an address a line, and comments", async () => {
+    host.answers["/a"] = { body: `${tag()}<hs-footer></hs-footer>` };
+    const list = join(mkdtempSync(join(tmpdir(), "hs-urls-")), "urls.txt");
+    writeFileSync(list, `# our pages\n${host.url}/a  # the front page\n\n${host.url}/missing\n`);
+    const printed: string[] = [];
+    const code = await run([list], { print: (text: string) => void printed.push(text), known });
+    expect(printed).toEqual([
+      `${host.url}/a: good, version 1.4.2`,
+      `${host.url}/missing: 1 wrong\n  wrong: answers 404`,
+      "2 pages, 1 with problems",
+    ]);
+    expect(code).toBe(1);
+  });
+
+  it.each([
+    [["nowhere.txt"], "nowhere.txt is neither a file nor an http(s) address"],
+    [[], "say which pages"],
+    [["http://127.0.0.1:1/", "--timeout", "soon"], "--timeout soon is not accepted"],
+  ])("that cannot be read is refused: %j", async (args, message) => {
+    await expect(run(args, { known })).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+const ALL = `<input id="editor" autofocus>
+  <hs-header authoring></hs-header><hs-search authoring></hs-search><hs-email-signup authoring></hs-email-signup>
+  <hs-auth-guard authoring><p>Guarded</p></hs-auth-guard>
+  <hs-footer authoring anonymous-id="visitor"></hs-footer>`;
+const collector = () =>
+  `data-collector-url="${chrome.gateway.url}" data-accessibility-widget-url="${chrome.gateway.url}/widgets/accessibility.js"`;
+
+describe("elements on a page that is being edited", () => {
+  it("show placeholders, call nobody, track nothing, write no cookie and leave the focus where it is", async () => {
+    const opened = await chrome.openReady(ALL, { script: collector() });
+    const { page } = opened;
+    await page.locator("hs-header").getByRole("button", { name: "Interior" }).waitFor();
+    expect(await page.getByText("Guarded").isVisible()).toBe(true);
+    // Longer than a page view takes.
+    await page.waitForTimeout(1500);
+    expect(chrome.gateway.calls()).toEqual([]);
+    expect(await opened.events("hs-analytics")).toEqual([]);
+    expect(await opened.events("hs-error")).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("editor");
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("answer a sign-up and a search as if all was well, and the page hears of no visitor", async () => {
+    const opened = await chrome.openReady(ALL);
+    const { page } = opened;
+    const before = page.url();
+    const banner = page.locator("hs-email-signup");
+    await banner.getByLabel("Email address").fill("editor@mail.example");
+    await banner.getByRole("button", { name: "Sign me up" }).click();
+    await banner.getByText("Thanks for signing up!").waitFor();
+    const search = page.locator("hs-search");
+    await search.getByRole("combobox").pressSequentially("handy");
+    await search.getByRole("option", { name: "Hire a Handyman" }).waitFor();
+    await search.getByRole("combobox").press("Enter");
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(before);
+    expect(
+      (await opened.events()).filter(({ type }) => type !== "hs-ready" && !type.startsWith("hs-tracker")),
+    ).toEqual([]);
+    expect(chrome.gateway.calls()).toEqual([]);
+  });
+
+  it("need no address at all", async () => {
+    const { page, messages } = await chrome.open("<hs-header authoring></hs-header>", { form: "none" });
+    await page.addScriptTag({ url: `${chrome.gateway.url}/hs/1/hs.js` });
+    await page.getByRole("banner").waitFor();
+    expect(messages.filter((message) => message.startsWith("warning"))).toEqual([]);
+    // What the live page will miss is still told to who asks.
+    const problems = await page.evaluate(() => window.HomeServices?.diagnose());
+    expect(problems).toContainEqual(expect.objectContaining({ kind: "missing-address" }));
+  });
+
+  it("go live when the attribute goes", async () => {
+    const { page } = await chrome.openReady("<hs-header authoring></hs-header>");
+    await page.evaluate(() => document.querySelector("hs-header")?.removeAttribute("authoring"));
+    await expect.poll(() => chrome.gateway.calls().length).toBe(1);
+  });
+
+  it("show another brand by its attribute", async () => {
+    const { page } = await chrome.openReady('<hs-header authoring brand="HOME_ADVISOR"></hs-header>');
+    expect(await page.getByRole("link", { name: "HomeAdvisor Homepage" }).isVisible()).toBe(true);
+  });
+});
+
+describe("a preview in a sandboxed frame", () => {
+  const inFrame = (
+    sandbox: string,
+    source: (html: string) => string,
+    elements = "<hs-header></hs-header>",
+  ) => {
+    const html = `<!doctype html><title>Preview</title>${chrome.scriptTag({ script: collector() })}${elements}`;
+    return chrome.open(`<iframe ${sandbox} ${source(html)} width="1200" height="500"></iframe>`, {
+      form: "none",
+    });
+  };
+  const srcdoc = (html: string) => `srcdoc='${html.replace(/'/g, "&#39;")}'`;
+  const src = (html: string) => `src="${chrome.host.add({ html })}"`;
+
+  it.each([
+    ["a srcdoc without an origin", 'sandbox="allow-scripts"', srcdoc],
+    ["a srcdoc of the page's origin", 'sandbox="allow-scripts allow-same-origin"', srcdoc],
+    [
+      "a data address",
+      'sandbox="allow-scripts"',
+      (html: string) => `src="data:text/html,${encodeURIComponent(html)}"`,
+    ],
+  ])("is one by itself: %s", async (_, sandbox, source) => {
+    const opened = await inFrame(sandbox, source);
+    await opened.page.frameLocator("iframe").getByRole("button", { name: "Lawn & Garden" }).waitFor();
+    await opened.page.waitForTimeout(1300);
+    expect(chrome.gateway.calls()).toEqual([]);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it.each([
+    [
+      "a live page with an address, in a sandboxed frame",
+      'sandbox="allow-scripts"',
+      src,
+      "<hs-header></hs-header>",
+    ],
+    ["a srcdoc that is not sandboxed", "", srcdoc, "<hs-header></hs-header>"],
+    [
+      "a preview that says so",
+      'sandbox="allow-scripts"',
+      srcdoc,
+      '<hs-header authoring="false"></hs-header>',
+    ],
+  ])("is none: %s", async (_, sandbox, source, elements) => {
+    const { page } = await inFrame(sandbox, source, elements);
+    await page.frameLocator("iframe").getByRole("banner").waitFor();
+    expect(chrome.gateway.calls().map(({ operationId }) => operationId)).toContain("fetchNavigation");
+  });
+});

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Demo, startDemo } from "../../demo/startDemo";
+import { axeViolations, startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+const root = join(import.meta.dirname, "../..");
+let demo: Demo;
+
+beforeAll(async () => {
+  demo = await startDemo(20_001 + 2 * (process.pid % 10_000));
+});
+afterAll(() => demo.close());
+
+async function openBuilder(hash = "") {
+  const opened = await chrome.visit(`${demo.url}/builder.html${hash}`, {
+    permissions: ["clipboard-read", "clipboard-write"],
+  });
+  await opened.page.locator("#state:not(:empty)").waitFor();
+  return opened;
+}
+
+const snippet = (page: Page) => page.locator("#code").textContent().then(String);
+const preview = (page: Page, width: number) => page.frameLocator(`iframe[title*="${width}"]`);
+
+/** Goes on with Tab until something of a name has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, id: string): Promise<void> {
+  for (let i = 0; i < 120; i++) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.id === wanted, id)) return;
+  }
+  throw new Error(`Tab never came to #${id}`);
+}
+
+describe("the builder", () => {
+  it("builds and copies a snippet by keyboard alone", async () => {
+    const { page, faults } = await openBuilder();
+    await tabTo(page, "element-email-signup");
+    await page.keyboard.press("Space");
+    await tabTo(page, "brand");
+    await page.keyboard.type("MyB");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await tabTo(page, "email-signup-heading");
+    await page.keyboard.type("Free guides");
+    for (const width of [390, 768, 1280])
+      await preview(page, width).getByRole("heading", { name: "Free guides" }).waitFor();
+    await tabTo(page, "copy");
+    await page.keyboard.press("Enter");
+    await page.getByRole("status").filter({ hasText: "Copied." }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await snippet(page));
+    expect(copied).toContain('data-brand="INSTAPRO"\n  data-brand-domain="mybuilder.com"></script>');
+    expect(copied).toContain(
+      '<hs-header></hs-header>\n<hs-email-signup heading="Free guides"></hs-email-signup>',
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it("gives the script's own hash, and the README's line that keeps the header's place", async () => {
+    const { page } = await openBuilder();
+    const hash = createHash("sha384")
+      .update(readFileSync(join(root, "dist/hs.js")))
+      .digest("base64");
+    const text = await snippet(page);
+    expect(text).toContain(`integrity="sha384-${hash}"`);
+    const [, reserve = ""] = /<style>\n(.*)\n<\/style>/.exec(text) ?? [];
+    expect(readFileSync(join(root, "README.md"), "utf8")).toContain(reserve);
+  });
+
+  it("says what is wrong beside the field, in words, and takes it back", async () => {
+    const { page } = await openBuilder("#elements=header&header.limit=many");
+    const field = page.getByRole("textbox", { name: "limit" });
+    await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+    const id = (await field.getAttribute("aria-describedby"))?.split(" ").at(-1);
+    expect(await page.locator(`#${id}`).textContent()).toContain('"many" is not accepted');
+    await field.fill("7");
+    await expect.poll(() => field.getAttribute("aria-invalid")).toBeNull();
+    expect(await page.locator("#state").textContent()).toContain("api-url");
+  });
+
+  it("holds what was chosen in its address, for a colleague", async () => {
+    const first = await openBuilder(
+      "#elements=header,footer&brand=homeadvisor.com&header.variant=STANDARD_WITH_AI_FIELD",
+    );
+    await first.page.getByText("My editor strips").click();
+    await expect
+      .poll(() => snippet(first.page))
+      .toContain('<div data-hs="header" data-variant="STANDARD_WITH_AI_FIELD"></div>');
+    const other = await openBuilder(new URL(first.page.url()).hash);
+    expect(await snippet(other.page)).toBe(await snippet(first.page));
+    expect(await preview(other.page, 1280).getByRole("contentinfo").isVisible()).toBe(true);
+  });
+
+  it("says what of an address it could not take, and goes on with the rest", async () => {
+    const { page, faults } = await openBuilder(
+      "#elements=header,sidebar&brand=acme&header.layout=wide&header.nope=1&x=y&header.zip=80401&%E0%A4%A",
+    );
+    const alert = page.getByRole("alert");
+    for (const part of ["“sidebar”", "“acme”", "“wide”", "“header.nope”", "“x”"])
+      expect(await alert.textContent()).toContain(part);
+    expect(await snippet(page)).toContain('<hs-header zip="80401"></hs-header>');
+    expect(faults).toEqual([]);
+  });
+
+  it("calls nobody, and axe finds nothing", async () => {
+    const { page } = await openBuilder(
+      "#elements=header,search,email-signup,footer,badges,auth-guard&x=y&header.limit=no",
+    );
+    await page.locator("summary").first().click();
+    expect(demo.gateway.calls().filter(({ operationId }) => operationId)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from "vitest";
+import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+const policy = () =>
+  `default-src 'none'; script-src 'nonce-x'; style-src 'none'; connect-src ${chrome.gateway.url}; img-src ${chrome.gateway.url}; require-trusted-types-for 'script'`;
+
+/** Opens a page with the panel asked for. */
+async function openPanel(
+  body: string,
+  { strict = false, script = "", width = 1280 } = {},
+): Promise<OpenPage> {
+  const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Host</title>
+    ${chrome.scriptTag({ script: `${script} nonce="x"` })}</head><body><main><h1>Host page</h1><a href="#a">A link</a>${body}</main></body></html>`;
+  const headers = strict ? { "content-security-policy": policy() } : undefined;
+  const opened = await chrome.visit(`${chrome.host.add({ html, headers })}?a=b&hs-debug`, {
+    viewport: { width, height: 800 },
+  });
+  await opened.page.getByRole("dialog").waitFor();
+  await opened.page.evaluate(() => window.HomeServices?.ready);
+  return opened;
+}
+
+describe("the debug panel", () => {
+  it("tells of settings, where they came from, unknown attributes, and calls with their causes", async () => {
+    chrome.gateway.setFault("fetchNavigation", "404");
+    const { page, faults } = await openPanel(
+      '<hs-header id="top" varient="x" token="secret.a.b"></hs-header><hs-email-signup heading="Hi"></hs-email-signup>',
+    );
+    const panel = page.getByRole("dialog");
+    await panel.getByText("did you mean variant?").waitFor();
+    await panel.getByText("Nothing is at this address").waitFor();
+    await panel.getByText('<hs-header id="top"> shows nothing').click();
+    const row = (name: string) => panel.getByRole("row", { name: new RegExp(`^${name} `) });
+    expect(await row("token").textContent()).toContain("(set)attribute");
+    expect(await row("api-url").textContent()).toContain("script tag");
+    expect(await panel.getByText("/hs/1/hs.js").isVisible()).toBe(true);
+    expect(await panel.textContent()).not.toContain("secret.a.b");
+    expect(faults).toEqual([]);
+  });
+
+  it("breaks no strict policy and no Trusted Types, and axe finds nothing in it", async () => {
+    const opened = await openPanel("<hs-header></hs-header>", { strict: true });
+    expect(await opened.page.getByRole("dialog").getByRole("heading", { level: 2 }).textContent()).toContain(
+      "home-services-chrome 1.0.0",
+    );
+    expect(opened.faults).toEqual([]);
+    const plain = await openPanel("<hs-email-signup bogus></hs-email-signup>");
+    expect(await axeViolations(plain.page)).toEqual([]);
+  });
+
+  it("takes no focus, and closes by keyboard", async () => {
+    const { page } = await openPanel("<hs-email-signup></hs-email-signup>");
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+    const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
+    await close.focus();
+    await page.keyboard.press("Enter");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    const again = await openPanel("<hs-email-signup></hs-email-signup>");
+    await again.page.getByRole("button", { name: "Look again" }).focus();
+    await again.page.keyboard.press("Escape");
+    expect(await again.page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("does not come unasked", async () => {
+    const { page } = await chrome.openReady("<hs-email-signup></hs-email-signup>");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+});
+
+describe("diagnose", () => {
+  it("gives its list at once, and the rest as data", async () => {
+    chrome.gateway.setFault("fetchNavigation", "not-json");
+    const { page, faults } = await chrome.openReady('<hs-header vairant="x"></hs-header>');
+    await page.evaluate(() => window.HomeServices?.configure({ appName: "shop" }));
+    const { list, report } = await page.evaluate(async () => {
+      const problems = window.HomeServices?.diagnose();
+      return { list: problems && [...problems], report: await problems?.report };
+    });
+    expect(list).toContainEqual(
+      expect.objectContaining({
+        kind: "unknown-attribute",
+        message: expect.stringContaining("did you mean variant?"),
+      }),
+    );
+    expect(report).toMatchObject({ version: "1.0.0", copies: [{ isWorking: true }], problems: list });
+    const [header] = report?.elements ?? [];
+    expect(header).toMatchObject({ place: 1, tag: "hs-header", shows: "nothing" });
+    expect(header?.settings).toContainEqual({ name: "app-name", value: "shop", from: "configure" });
+    expect(report?.calls).toMatchObject([
+      { method: "GET", setting: "api-url", status: 200, cause: { kind: "not-json" } },
+    ]);
+    expect(faults).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { type CyclePage, openCyclePage } from "../support/mountCycles";
+
+const chrome = startBrowser();
+let cycled: CyclePage;
+
+beforeEach(async () => {
+  cycled = await openCyclePage({ browser: chrome.browser, gateway: chrome.gateway, host: chrome.host });
+});
+afterEach(() => cycled.close());
+
+it("elements that are mounted, used and removed 40 times leave listeners, nodes, documents, timers and the page's styles as they were", async () => {
+  await cycled.run(20);
+  const { heapKb: _, ...before } = await cycled.held();
+  await cycled.run(40);
+  const { heapKb: __, ...after } = await cycled.held();
+  expect(after).toEqual(before);
+  const styles = await cycled.page.evaluate(() =>
+    [document.documentElement, document.body].map((node) => node.getAttribute("style")),
+  );
+  expect(styles).toEqual([null, null]);
+});
+
+it("a listener, a node and a timer that stay are counted", async () => {
+  await cycled.run(2);
+  const before = await cycled.held();
+  await cycled.page.evaluate(() => {
+    document.body.append(document.createElement("i"));
+    document.addEventListener("scroll", () => undefined);
+    setTimeout(() => undefined, 60_000);
+  });
+  const after = await cycled.held();
+  const { listeners, nodes, timers } = before;
+  expect(after).toMatchObject({ listeners: listeners + 1, nodes: nodes + 1, timers: timers + 1 });
+});

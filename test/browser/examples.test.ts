@@ -1,0 +1,133 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { bundleExample, drupalPage, plainPage, renderLayout, wordPressPage } from "../support/examplePages";
+
+const chrome = startBrowser();
+const ROOT = join(import.meta.dirname, "../..");
+
+/** Opens an example's page and waits for elements to be ready. */
+async function openPage(html: string, ...tags: string[]) {
+  const opened = await chrome.visit(chrome.host.add({ html }));
+  for (const tag of tags) {
+    await expect
+      .poll(async () => (await opened.events("hs-ready")).map(({ target }) => target))
+      .toContain(tag);
+  }
+  return opened;
+}
+
+/** A page with nothing but a root and an example's bundle. */
+async function openBundle(entry: string, ...tags: string[]) {
+  const script = chrome.host.add({
+    html: await bundleExample(entry),
+    headers: { "content-type": "text/javascript; charset=utf-8" },
+  });
+  const root = `<div id="root" data-api="${chrome.gateway.url}"></div>`;
+  return openPage(
+    `<!doctype html><html lang="en"><title>App</title><body>${root}<script src="${script}"></script>`,
+    ...tags,
+  );
+}
+
+const signUp = async (page: Page, button = "Sign me up") => {
+  await page.getByLabel("Email address").fill("visitor@mail.example");
+  await page.getByRole("button", { name: button }).click();
+};
+
+describe("the example of", () => {
+  it("plain HTML shows its elements, and its own script hears of the sign-up", async () => {
+    const opened = await openPage(
+      plainPage(chrome.gateway.url),
+      "hs-header",
+      "hs-search",
+      "hs-badges",
+      "hs-email-signup",
+      "hs-footer",
+    );
+    await signUp(opened.page);
+    await opened.page
+      .getByText("Signed up for 80202")
+      .or(opened.page.getByText("Signed up for everywhere"))
+      .waitFor();
+    expect(opened.faults).toEqual([]);
+    expect(await opened.events("hs-error")).toEqual([]);
+  });
+
+  it.each([
+    ["WordPress", wordPressPage],
+    ["Drupal", drupalPage],
+  ])("%s prints a page whose header, sign-up and footer work", async (_, pageOf) => {
+    const html = pageOf(chrome.gateway.url);
+    expect(html).not.toMatch(/<\?|\{\{|\{%|\.example/);
+    const opened = await openPage(html, "hs-header", "hs-email-signup", "hs-footer");
+    await signUp(opened.page);
+    await opened.page.getByText("Thanks for signing up!").waitFor();
+    expect(await opened.page.getByRole("banner").count()).toBe(1);
+    expect(await opened.page.getByRole("contentinfo").count()).toBe(1);
+    expect(opened.faults).toEqual([]);
+    expect(await opened.events("hs-error")).toEqual([]);
+  });
+
+  it("React 19 passes properties, listens, and changes settings while the page stands", async () => {
+    const { page, faults } = await openBundle("react/main.tsx", "hs-header", "hs-email-signup", "hs-footer");
+    await page.getByText("hs-header is ready").waitFor();
+    await page.getByRole("button", { name: "Sign in" }).last().click();
+    await page.getByRole("button", { name: "Ada" }).waitFor();
+    await signUp(page);
+    await page.getByText("Sent 20 characters").waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it("Vue 3 passes properties, listens, and changes settings while the page stands", async () => {
+    const { page, faults, messages } = await openBundle("vue/main.ts", "hs-header", "hs-search", "hs-footer");
+    await page.getByText("hs-header is ready").waitFor();
+    await page.getByRole("button", { name: "Sign in" }).last().click();
+    await page.getByRole("button", { name: "Ada" }).waitFor();
+    await page.locator("hs-search").getByPlaceholder("How can we help?").click();
+    await page.getByRole("option", { name: "Roof repair" }).waitFor();
+    expect(faults).toEqual([]);
+    expect(messages.filter((message) => message.includes("Vue warn"))).toEqual([]);
+  });
+});
+
+describe("the example of server rendering", () => {
+  const navigation = async () => {
+    const address = `${chrome.gateway.url}/resource/homeservices-cms/v1/navigation?appName=example`;
+    return (await fetch(address)).json();
+  };
+  const html = async () =>
+    renderLayout({ cdn: chrome.gateway.url, api: chrome.gateway.url, navigation: await navigation() });
+
+  it("shows header and footer without JavaScript", async () => {
+    const context = await chrome.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(chrome.host.add({ html: await html() }));
+    expect(await page.getByRole("banner").isVisible()).toBe(true);
+    expect(await page.getByRole("contentinfo").getByRole("link").count()).toBeGreaterThan(5);
+    await context.close();
+  });
+
+  it("is taken over by the script", async () => {
+    const opened = await openPage(await html(), "hs-header", "hs-footer");
+    expect(await opened.page.getByRole("banner").count()).toBe(1);
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("the types of the examples", () => {
+  it.each([
+    ["react", "tsc"],
+    ["server-rendering", "tsc"],
+    ["vue", "vue-tsc"],
+  ])("hold for %s", { timeout: 90_000 }, (example, compiler) => {
+    const compile = () =>
+      execFileSync("npx", [compiler, "--noEmit", "-p", `examples/${example}`], {
+        cwd: ROOT,
+        encoding: "utf8",
+      });
+    expect(compile()).toBe("");
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+const BADGES = '<hs-badges badges="certified">The badges of this pro</hs-badges>';
+const STRICT =
+  "default-src 'none'; script-src 'nonce-x'; style-src 'none'; require-trusted-types-for 'script'";
+
+interface Tampered {
+  tampered?: boolean;
+}
+
+/** Answers for a later file with other bytes than were built: they work the same, and leave a mark when they run. */
+async function tamperWith(page: Page, name: string): Promise<void> {
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    const response = await route.fetch();
+    // What a browser may keep, it would take again.
+    const headers = { ...response.headers(), "cache-control": "no-store" };
+    await route.fulfill({ response, headers, body: `window.tampered = true; ${await response.text()}` });
+  });
+}
+
+/** Opens a page of the four elements and the badges whose later file `name` is not what it was built as. */
+async function openTampered(name: string, body: string, form: "async" | "module", policy?: string) {
+  const opened = await chrome.open("", { form: "none" });
+  await tamperWith(opened.page, name);
+  const tag = chrome.scriptTag({ form, script: 'nonce="x"' });
+  const headers: Record<string, string> = policy ? { "content-security-policy": policy } : {};
+  const address = chrome.host.add({
+    html: `<!doctype html><title>Host</title>${tag}${body}`,
+    headers,
+  });
+  await opened.page.goto(address);
+  await opened.page.evaluate(() => window.HomeServices?.ready);
+  return opened;
+}
+
+const hasRun = (page: Page) => page.evaluate(() => (window as Tampered).tampered === true);
+
+describe("a later file that is not the one the script was built with", () => {
+  it.each([
+    ["async", undefined],
+    ["module", undefined],
+    ["async", STRICT],
+    ["module", STRICT],
+  ] as const)(
+    "does not run; its element shows its fallback and says so (%s, policy %s)",
+    async (form, policy) => {
+      const opened = await openTampered("BadgeList", BADGES, form, policy);
+      await expect.poll(() => opened.events("hs-error")).toHaveLength(1);
+      const [error] = await opened.events("hs-error");
+      expect(error?.detail).toMatchObject({ element: "hs-badges", status: 0 });
+      expect(await opened.page.getByText("The badges of this pro").isVisible()).toBe(true);
+      expect(await hasRun(opened.page)).toBe(false);
+      expect(opened.faults).toEqual([]);
+    },
+  );
+
+  it("leaves the search a plain one", async () => {
+    const opened = await openTampered("LiveSearch", "<hs-search></hs-search>", "async");
+    const field = opened.page.getByPlaceholder("How can we help?");
+    await field.focus();
+    await expect
+      .poll(() => opened.messages.filter((message) => message.includes("integrity")).length)
+      .toBeGreaterThan(0);
+    await field.fill("plumber");
+    expect(await field.inputValue()).toBe("plumber");
+    expect(await hasRun(opened.page)).toBe(false);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("is asked for again by the next element that needs it, and runs when it is right", async () => {
+    const { page } = await openTampered("BadgeList", BADGES, "async");
+    await page.getByText("The badges of this pro").waitFor();
+    await page.unroute("**/assets/BadgeList-*.js");
+    await page.evaluate(() => {
+      const badges = document.createElement("hs-badges");
+      badges.setAttribute("badges", "certified");
+      document.body.appendChild(badges);
+    });
+    await page.getByRole("button", { name: "Certified" }).first().waitFor();
+  });
+});
+
+describe("the later files of a page", () => {
+  it("come once each, and leave nothing in the document", async () => {
+    const opened = await chrome.open("", { form: "none" });
+    const asked: string[] = [];
+    opened.page.on("request", (request) => void asked.push(request.url()));
+    const html = `<!doctype html><title>Host</title>${chrome.scriptTag()}${BADGES}<hs-footer></hs-footer>`;
+    await opened.page.goto(chrome.host.add({ html }));
+    await opened.page.evaluate(() => window.HomeServices?.ready);
+    await opened.page.getByRole("button", { name: "Certified" }).waitFor();
+    const later = asked.filter((address) => address.includes("/assets/"));
+    expect(later.length).toBeGreaterThan(1);
+    expect(new Set(later).size).toBe(later.length);
+    await expect.poll(() => opened.page.locator("link").count()).toBe(0);
+    expect(opened.messages.filter((message) => /preload/i.test(message))).toEqual([]);
+  });
+
+  it("pass a page's Integrity-Policy, which refuses scripts without one", async () => {
+    const { integrity } = JSON.parse(await (await fetch(`${chrome.gateway.url}/hs/1/manifest.json`)).text())
+      .files["hs.js"];
+    const opened = await chrome.openReady(BADGES, {
+      script: `integrity="${integrity}" crossorigin`,
+      headers: { "integrity-policy": "blocked-destinations=(script)" },
+    });
+    await opened.page.getByRole("button", { name: "Certified" }).waitFor();
+    expect(opened.faults).toEqual([]);
+  });
+});

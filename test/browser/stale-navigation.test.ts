@@ -1,0 +1,61 @@
+import type { BrowserContext } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+
+/** The same visitor comes again. */
+async function comeAgain(context: BrowserContext, url: string) {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const heard: unknown[] = [];
+    Object.assign(window, { heard });
+    document.addEventListener("hs-error", (event) => heard.push((event as CustomEvent).detail));
+  });
+  await page.goto(url);
+  await page.waitForFunction(() => window.HomeServices !== undefined);
+  await page.evaluate(() => window.HomeServices?.ready);
+  return page;
+}
+
+describe("a header whose CMS has gone down since the last visit", () => {
+  const calls = () => chrome.gateway.calls().filter(({ operationId }) => operationId === "fetchNavigation");
+
+  it.each(["500", "drop"] as const)(
+    "shows the last good navigation, after one retry, and says so (%s)",
+    async (fault) => {
+      const { page } = await chrome.openReady(
+        '<hs-header navigation-max-stale="86400"></hs-header><hs-header navigation-max-stale="86400"></hs-header>',
+      );
+      expect(calls()).toHaveLength(1);
+      chrome.gateway.setFault("fetchNavigation", fault);
+      const again = await comeAgain(page.context(), page.url());
+      expect(await again.getByRole("banner").count()).toBe(2);
+      expect(await again.getByRole("button", { name: "Interior" }).first().isVisible()).toBe(true);
+      // A browser repeats by itself what a reused connection dropped.
+      if (fault === "500") expect(calls()).toHaveLength(3);
+      const heard = await again.evaluate(() => (window as unknown as { heard: object[] }).heard);
+      expect(heard).toEqual(
+        Array(2).fill(
+          expect.objectContaining({ element: "hs-header", call: "fetchNavigation", stale: true }),
+        ),
+      );
+    },
+  );
+
+  it("stays absent without the attribute, as the default is", async () => {
+    const { page } = await chrome.openReady("<hs-header></hs-header>");
+    chrome.gateway.setFault("fetchNavigation", "500");
+    const again = await comeAgain(page.context(), page.url());
+    expect(await again.getByRole("banner").count()).toBe(0);
+    expect(calls()).toHaveLength(2);
+    expect(await again.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+
+  it("keeps nothing of a signed-in visitor", async () => {
+    const { page } = await chrome.openReady(
+      '<hs-header navigation-max-stale="86400" authenticated></hs-header>',
+    );
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  });
+});

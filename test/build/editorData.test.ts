@@ -1,0 +1,109 @@
+// @vitest-environment node
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { describeElements, elementsOf } from "../../build/customElements.mjs";
+import { vsCodeData, webTypes, wordsOf } from "../../build/editorData.mjs";
+import { attributeName, sharedSettings } from "../../src/page/settings";
+import { authGuardSettings } from "../../src/views/auth-guard/authGuardSettings";
+import { badgesSettings } from "../../src/views/badges/badgesSettings";
+import { emailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
+import { footerSettings } from "../../src/views/footer/footerSettings";
+import { headerSettings } from "../../src/views/header/headerSettings";
+import { searchSettings } from "../../src/views/search/searchSettings";
+
+interface Described {
+  name: string;
+  type?: { text: string };
+  default?: string;
+  description?: string;
+  fieldName?: string;
+}
+interface Element extends Described {
+  tagName: string;
+  attributes: Described[];
+  members: Described[];
+  cssParts?: Described[];
+}
+
+const manifest = describeElements(join(import.meta.dirname, "../.."));
+const elements: Element[] = elementsOf(manifest);
+const element = (tag: string) => elements.find(({ tagName }) => tagName === tag) as Element;
+
+const tables: Record<string, Record<string, { kind: { accepts: string }; fallback: unknown }>> = {
+  "hs-header": headerSettings,
+  "hs-search": searchSettings,
+  "hs-email-signup": emailSignupSettings,
+  "hs-footer": footerSettings,
+  "hs-badges": badgesSettings,
+  "hs-auth-guard": authGuardSettings,
+};
+
+describe("what editors are told", () => {
+  it("is of every element there is", () => {
+    expect(elements.map(({ tagName }) => tagName)).toEqual(Object.keys(tables).sort());
+  });
+
+  it.each(Object.entries(tables))(
+    "names the very settings that <%s> reads, its own and the shared ones",
+    (tag, table) => {
+      const isProperty = ({ kind }: { kind: { accepts: string } }) => kind.accepts.startsWith("a function");
+      const all = Object.entries({ ...sharedSettings, ...table });
+      const attributes = all
+        .filter(([, setting]) => !isProperty(setting))
+        .map(([name]) => attributeName(name));
+      expect(
+        element(tag)
+          .attributes.map(({ name }) => name)
+          .sort(),
+      ).toEqual(attributes.sort());
+      expect(element(tag).members.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(all.map(([name]) => name)),
+      );
+    },
+  );
+
+  it.each(Object.entries(tables))("gives the words and defaults that <%s> accepts", (tag, table) => {
+    for (const attribute of element(tag).attributes) {
+      const setting = table[attribute.fieldName ?? ""];
+      if (!setting) continue;
+      const { accepts } = setting.kind;
+      const words = accepts.startsWith('"') ? accepts.replaceAll('"', "").split(", ") : [];
+      expect([attribute.name, wordsOf(attribute)]).toEqual([attribute.name, words]);
+      if (setting.fallback !== undefined) {
+        expect([attribute.name, attribute.default]).toEqual([attribute.name, String(setting.fallback)]);
+      }
+      expect(attribute.description).toBeTruthy();
+    }
+  });
+
+  it("reaches VS Code with the words an attribute takes", () => {
+    const header = vsCodeData(manifest).tags.find(({ name }: Described) => name === "hs-header");
+    const attribute = (name: string) => header?.attributes.find((one: Described) => one.name === name);
+    expect(attribute("layout")?.values).toEqual([{ name: "global" }, { name: "site-wide" }]);
+    expect(attribute("brand")?.values).toContainEqual({ name: "HOME_ADVISOR" });
+    expect(attribute("authenticated")?.valueSet).toBe("v");
+    expect(header?.description.value).toContain("`hs-ready`");
+  });
+
+  it("reaches JetBrains' editors with attributes, properties, events and parts", () => {
+    const { contributions, version } = webTypes(manifest, { name: "home-services-chrome", version: "1.2.3" });
+    const footer = contributions.html.elements.find(({ name }: Described) => name === "hs-footer");
+    expect(version).toBe("1.2.3");
+    expect(footer?.attributes).toContainEqual(
+      expect.objectContaining({ name: "hide-sign-up", default: "false" }),
+    );
+    expect(footer?.js.properties).toContainEqual(
+      expect.objectContaining({ name: "hideSignUp", type: "boolean" }),
+    );
+    expect(footer?.js.events).toContainEqual(expect.objectContaining({ name: "hs-cookie-settings" }));
+    expect(footer?.css.parts).toContainEqual(expect.objectContaining({ name: "sign-up" }));
+  });
+
+  it("points at the modules of the package", () => {
+    const paths = manifest.modules.map(({ path }: { path: string }) => path);
+    expect(paths).toContain("dist/npm/elements/hs-header.js");
+    expect(manifest.modules.flatMap(({ exports }: { exports: object[] }) => exports)).toContainEqual(
+      expect.objectContaining({ kind: "custom-element-definition", name: "hs-header" }),
+    );
+  });
+});

@@ -1,0 +1,35 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import { builderSettings } from "../../demo/builderSettings";
+
+const offer = builderSettings();
+const settingsOf = (name: string) => offer.elements.find((element) => element.name === name)?.settings ?? [];
+
+describe("what the builder offers", () => {
+  it("is every element and every brand", () => {
+    const names = offer.elements.map(({ name }) => name);
+    expect(names).toEqual(["header", "search", "email-signup", "footer", "badges", "auth-guard"]);
+    expect(offer.brands.map(({ domain }) => domain)).toContain("werkspot.nl");
+  });
+
+  it("knows the kind of each setting from the elements' own tables", () => {
+    expect(settingsOf("header")).toContainEqual(
+      expect.objectContaining({
+        name: "layout",
+        type: "choice",
+        choices: ["global", "site-wide"],
+        fallback: "global",
+      }),
+    );
+    expect(settingsOf("search")).toContainEqual(
+      expect.objectContaining({ name: "sparkle", type: "flag", fallback: "false" }),
+    );
+    expect(settingsOf("header")).toContainEqual(
+      expect.objectContaining({ name: "navigation", type: "json" }),
+    );
+  });
+
+  it("leaves out what no attribute can say", () => {
+    expect(settingsOf("email-signup").map(({ name }) => name)).not.toContain("subscribe-handler");
+  });
+});

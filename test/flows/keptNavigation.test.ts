@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { loadNavigation } from "../../src/flows/loadNavigation";
+import type { ElementContext } from "../../src/page/ElementContext";
+import { headerSettings } from "../../src/views/header/headerSettings";
+import { watchWarnings } from "../support/console";
+import { fakeElement } from "../support/fakeElement";
+import { fakeServer, jsonAnswer, textAnswer } from "../support/fakeServer";
+
+const warnings = watchWarnings();
+const data = { brand: { domain: "homeservices.example" }, groupings: [] };
+const DAY = "86400";
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Waits for something that takes time of its own, without waiting. */
+async function soon<T>(promise: Promise<T>): Promise<T> {
+  let isDone = false;
+  const done = () => {
+    isDone = true;
+  };
+  promise.then(done, done);
+  while (!isDone) await vi.advanceTimersByTimeAsync(50);
+  return promise;
+}
+
+/** A CMS that answers in turn, the last answer for good. */
+function cms(...answers: (() => Response)[]) {
+  const rest = [...answers];
+  return fakeServer(() => ((rest.length > 1 ? rest.shift() : rest[0]) ?? (() => jsonAnswer(data)))());
+}
+
+const up = () => jsonAnswer(data);
+const down = () => jsonAnswer({}, 503);
+
+/** One page load of a visitor whose browser keeps its storage. */
+async function load(server: ReturnType<typeof fakeServer>, given: Record<string, unknown> = {}) {
+  const all = { apiUrl: "https://api.example", navigationMaxStale: DAY, ...given };
+  const fake = fakeElement(headerSettings, all, server);
+  const { signal } = new AbortController();
+  const shown = await soon(loadNavigation(fake.element as ElementContext<never>, signal));
+  // Keeping is nobody's business to wait for.
+  await vi.advanceTimersByTimeAsync(10);
+  return { shown, emitted: fake.emitted };
+}
+
+const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith("hs-navigation "));
+
+describe("a navigation call that fails, with navigation-max-stale", () => {
+  it("shows the last good answer and is told with stale: true", async () => {
+    await load(cms(up));
+    const { shown, emitted } = await load(cms(down));
+    expect(shown).toEqual(data);
+    expect(emitted).toEqual([
+      {
+        type: "hs-error",
+        detail: {
+          element: "hs-test",
+          call: "fetchNavigation",
+          status: 503,
+          message: "Service unavailable.",
+          stale: true,
+        },
+      },
+    ]);
+    expect(warnings.join()).toContain("The last good answer is shown.");
+  });
+
+  it("shows nothing, as ever, on a first visit", async () => {
+    const { shown, emitted } = await load(cms(down));
+    expect(shown).toBeUndefined();
+    expect(emitted).toHaveLength(1);
+    expect(emitted[0]?.detail).not.toHaveProperty("stale");
+  });
+
+  it("keeps the answers of different addresses apart", async () => {
+    await load(cms(up), { navVariant: "winter" });
+    expect((await load(cms(down), { navVariant: "summer" })).shown).toBeUndefined();
+    expect((await load(cms(down), { apiUrl: "https://other.example", navVariant: "winter" })).shown).toBe(
+      undefined,
+    );
+    expect((await load(cms(down), { navVariant: "winter" })).shown).toEqual(data);
+  });
+
+  it("forgets an answer that is older than allowed, or from the future", async () => {
+    await load(cms(up));
+    vi.setSystemTime(Date.now() + 3_000_000);
+    expect((await load(cms(down), { navigationMaxStale: "3600" })).shown).toEqual(data);
+    expect((await load(cms(down), { navigationMaxStale: "2000" })).shown).toBeUndefined();
+    vi.setSystemTime(Date.now() - 9_000_000);
+    expect((await load(cms(down))).shown).toBeUndefined();
+  });
+
+  it.each([
+    ["no JSON", "{"],
+    ["null", "null"],
+    ["without an age", JSON.stringify({ data })],
+    ["no navigation data", JSON.stringify({ at: 1, data: { hello: 1 } })],
+    ["nothing that passes the check", JSON.stringify({ at: 1, data: { brand: 7, groupings: "x" } })],
+  ])("does not trust what was kept where it is %s", async (_, text) => {
+    await load(cms(up));
+    localStorage.setItem(keptKeys()[0] as string, text.replace('"at":1', `"at":${Date.now()}`));
+    expect((await load(cms(down))).shown).toBeUndefined();
+  });
+
+  it("needs no storage", async () => {
+    vi.stubGlobal("localStorage", undefined);
+    expect((await load(cms(up))).shown).toEqual(data);
+    expect((await load(cms(down))).shown).toBeUndefined();
+  });
+
+  it("keeps five addresses at most, the newest", async () => {
+    for (let i = 0; i < 8; i++) await load(cms(up), { navVariant: `v${i}` });
+    expect(keptKeys().map((key) => key.slice(-2))).toEqual(["v3", "v4", "v5", "v6", "v7"]);
+  });
+});
+
+describe("what is one visitor's own", () => {
+  const token = `e30.${btoa(JSON.stringify({ exp: 99_999_999_999 }))}.sig`;
+
+  it.each([
+    ["a bearer token", { token }],
+    ["an API token", { apiAuthToken: "secret" }],
+    ["a signed-in visitor", { authenticated: "" }],
+  ])("is not kept: an answer to %s", async (_, given) => {
+    await load(cms(up), given);
+    expect(keptKeys()).toEqual([]);
+    expect((await load(cms(down))).shown).toBeUndefined();
+  });
+
+  it("may be stood in for by what everybody gets", async () => {
+    await load(cms(up));
+    expect((await load(cms(down), { authenticated: "" })).shown).toEqual(data);
+  });
+});
+
+describe("the retry", () => {
+  it.each([
+    ["a server that is down", down],
+    ["a server that is busy", () => jsonAnswer({}, 429)],
+    [
+      "a broken connection",
+      () => {
+        throw new TypeError("Failed to fetch");
+      },
+    ],
+  ])("comes once, after a moment, for %s", async (_, first) => {
+    const server = cms(first, up);
+    const before = Date.now();
+    const { shown, emitted } = await load(server);
+    expect(shown).toEqual(data);
+    expect(emitted).toEqual([]);
+    expect(server.sent).toHaveLength(2);
+    expect(Date.now() - before).toBeGreaterThanOrEqual(500);
+  });
+
+  it("is the only one", async () => {
+    const server = cms(down);
+    await load(server);
+    expect(server.sent).toHaveLength(2);
+  });
+
+  it.each([
+    ["what is not there", () => jsonAnswer({}, 404)],
+    ["what is forbidden", () => jsonAnswer({}, 403)],
+    ["an answer that is no navigation", () => textAnswer("<p>Hello")],
+  ])("does not come for %s", async (_, answer) => {
+    const server = cms(answer);
+    await load(server);
+    expect(server.sent).toHaveLength(1);
+  });
+
+  it("does not come without navigation-max-stale, and nothing is kept", async () => {
+    const server = cms(down);
+    await load(server, { navigationMaxStale: undefined });
+    await load(cms(up), { navigationMaxStale: "0" });
+    expect(server.sent).toHaveLength(1);
+    expect(keptKeys()).toEqual([]);
+  });
+
+  it("is shared: two headers make two calls in all, and both are told of the failure", async () => {
+    const server = cms(down);
+    const given = { apiUrl: "https://api.example", navigationMaxStale: DAY };
+    const [one, other] = [
+      fakeElement(headerSettings, given, server),
+      fakeElement(headerSettings, given, server),
+    ];
+    other.element.services = one.element.services;
+    const { signal } = new AbortController();
+    await soon(
+      Promise.all(
+        [one, other].map(({ element }) => loadNavigation(element as ElementContext<never>, signal)),
+      ),
+    );
+    expect(server.sent).toHaveLength(2);
+    expect([one.emitted.length, other.emitted.length]).toEqual([1, 1]);
+  });
+
+  it("does not come when nobody waits any more", async () => {
+    const server = cms(down);
+    const controller = new AbortController();
+    const { element, emitted } = fakeElement(
+      headerSettings,
+      { apiUrl: "https://api.example", navigationMaxStale: DAY },
+      server,
+    );
+    const loading = loadNavigation(element as ElementContext<never>, controller.signal);
+    await vi.advanceTimersByTimeAsync(100);
+    controller.abort();
+    expect(await soon(loading)).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(server.sent).toHaveLength(1);
+    expect(emitted).toEqual([]);
+  });
+});

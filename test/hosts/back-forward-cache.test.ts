@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { FOUR_ELEMENTS } from "../support/hostCheck";
+import { expectShown, heardOfMounting } from "../support/shownElements";
+
+const chrome = startBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
+
+it("a page with our elements comes back whole from the back/forward cache: typed text, open panel, and all still works", async () => {
+  const opened = await chrome.openReady(FOUR_ELEMENTS, {
+    before: () =>
+      addEventListener("pageshow", ({ persisted }) => {
+        (window as unknown as { isBack: boolean }).isBack = persisted;
+      }),
+  });
+  const { page } = opened;
+  await expectShown(page, FOUR);
+  const email = page.locator("hs-email-signup").getByLabel("Email address");
+  await email.fill("half@typ");
+  await page.getByRole("button", { name: "Interior", exact: true }).click();
+  await page.getByRole("link", { name: "Bathroom Remodeling" }).waitFor();
+  await expect.poll(() => heardOfMounting(opened)).toContain("page_viewed");
+  const before = await heardOfMounting(opened);
+
+  await page.goto(`${chrome.host.url}/elsewhere`);
+  await page.evaluate(() => history.back());
+  const isBack = () => page.evaluate(() => (window as unknown as { isBack?: boolean }).isBack);
+  await expect.poll(() => isBack().catch(() => false)).toBe(true);
+  await expectShown(page, FOUR);
+  expect(await email.inputValue()).toBe("half@typ");
+  expect(await page.getByRole("link", { name: "Bathroom Remodeling" }).isVisible()).toBe(true);
+  // A new view of the page, and nothing else anew.
+  await expect.poll(() => heardOfMounting(opened)).toEqual([...before, "page_viewed"].sort());
+  await email.fill("visitor@mail.example");
+  await page.locator("hs-email-signup").getByRole("button", { name: "Sign me up" }).click();
+  await page.getByText("Thanks for signing up!").waitFor();
+  expect(opened.faults).toEqual([]);
+});

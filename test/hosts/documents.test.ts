@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { expectAtHome, FOUR_ELEMENTS, type HostCase, openHeld } from "../support/hostCheck";
+
+const chrome = startBrowser();
+
+describe("the host check itself", () => {
+  it("sees a global, an attribute, a rule and a changed prototype that a script leaves behind", async () => {
+    const { page, release } = await openHeld(chrome, {});
+    await release();
+    await page.evaluate(() => {
+      Object.assign(window, { left: 1 });
+      document.body.className = "left";
+      document.head.append(document.createElement("style"));
+      Array.prototype.at = () => 0;
+    });
+    const changes = await page.evaluate(() => window.hostSnapshot.changes());
+    expect(changes).toContain("added: window.left");
+    expect(changes).toContain("changed: html > body[1] attributes");
+    expect(changes).toContain("added: html > head[0] > style[");
+    expect(changes).toContain("changed: window.Array.prototype.at");
+  });
+});
+
+const documents: Record<string, HostCase> = {
+  "plain HTML5": {},
+  "quirks mode": { doctype: "" },
+  "almost standards mode": {
+    doctype:
+      '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">',
+  },
+  "a base address elsewhere": { head: '<base href="https://elsewhere.invalid/deep/" target="_blank"/>' },
+  "text from right to left": { html: 'lang="he" dir="rtl"' },
+  "a root font of 62.5 %": { head: "<style>html { font-size: 62.5% } body { font-size: 1.6rem }</style>" },
+  "a root font of 24 px": { head: "<style>html { font-size: 24px }</style>" },
+  "body attributes of the nineties": {
+    body: 'bgcolor="#ffffcc" text="#660000" link="#ff0000" marginheight="0" topmargin="0"',
+  },
+};
+
+describe("our elements and the page leave each other as they are", () => {
+  it.each(Object.entries(documents))("with %s", async (_, host) => {
+    await expectAtHome(chrome, host);
+  });
+
+  it("in XHTML", async () => {
+    await expectAtHome(chrome, {
+      doctype: "",
+      html: 'xmlns="http://www.w3.org/1999/xhtml" lang="en"',
+      headers: { "content-type": "application/xhtml+xml; charset=utf-8" },
+      scriptTag: chrome.scriptTag().replace("<script async", '<script async="async"'),
+    });
+  });
+});
+
+describe("a frame whose markup stands in an attribute", () => {
+  it("has an address that leads nowhere, and the elements in it find their files and call the gateway all the same", async () => {
+    const inside = `<!doctype html><title>Inside</title>${chrome.scriptTag()}${FOUR_ELEMENTS}`
+      .replace(/&/g, "&amp;")
+      .replace(/"/g, "&quot;");
+    const { page, faults } = await chrome.open(
+      `<iframe srcdoc="${inside}" width="1200" height="900"></iframe>`,
+      { form: "none" },
+    );
+    page.setDefaultTimeout(8000);
+    const frame = page.frameLocator("iframe");
+    await frame.locator("hs-header").getByRole("button", { name: "Interior", exact: true }).click();
+    await frame.locator("hs-header").locator(":popover-open").waitFor();
+    const signUp = frame.locator("hs-email-signup");
+    await signUp.getByRole("textbox", { name: "Email address" }).fill("visitor@mail.example");
+    await signUp.getByRole("button", { name: "Sign me up" }).click();
+    await signUp.getByText("Thanks for signing up!").waitFor();
+    expect(
+      await page.frames()[1]?.evaluate(async () => {
+        await window.HomeServices?.ready;
+        return window.HomeServices?.validate({ a: "" }, { a: "required" });
+      }),
+    ).toEqual({ a: "A is required" });
+    expect(faults).toEqual([]);
+  });
+});

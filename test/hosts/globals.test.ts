@@ -1,0 +1,80 @@
+import { describe, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { expectAtHome, type HostCase } from "../support/hostCheck";
+
+const chrome = startBrowser();
+
+const NAMES =
+  "process global React ReactDOM Cookies uuid module exports require define _ $ jQuery regeneratorRuntime webpackChunk Snowplow HS hs".split(
+    " ",
+  );
+
+const pages: Record<string, HostCase> = {
+  "enumerable additions to Object.prototype": {
+    head: `<script>Object.prototype.theirs = "theirs"; Object.prototype.each = function () { throw new Error("called") };
+      Object.prototype.type = "theirs"; Object.prototype.enumerableNumber = 5</script>`,
+    stillWorks: `({}).theirs === "theirs" && ({}).enumerableNumber === 5`,
+  },
+  "enumerable additions to the other prototypes": {
+    head: `<script>Array.prototype.theirs = function () { throw new Error("called") }; String.prototype.theirs = 1; Function.prototype.theirs = function () {};
+      Element.prototype.theirs = "theirs"; Event.prototype.theirs = 2; Number.prototype.theirs = 3</script>`,
+    stillWorks: `[].theirs.length === 0 && "".theirs === 1`,
+  },
+  "globals of the names that libraries take": {
+    head: `<script>var theirs = {};
+      ${JSON.stringify(NAMES)}.forEach(function (name) { theirs[name] = window[name] = { theirs: name, env: { NODE_ENV: "development" }, exports: {} } });
+      define = function () { throw new Error("define was called") }; define.amd = {}; theirs.define = define;
+      __REACT_DEVTOOLS_GLOBAL_HOOK__ = { inject: function () { throw new Error("inject was called") }, isDisabled: false, supportsFiber: true }</script>`,
+    stillWorks: `Object.keys(theirs).every(function (name) { return window[name] === theirs[name] && (name === "define" || Object.keys(window[name].exports).length === 0) })`,
+  },
+  "elements whose ids are names of globals": {
+    below: `<div id="customElements"></div><a id="fetch"></a><a id="navigator"></a><a id="crypto"></a><a id="history"></a><form name="hs" id="process"><input name="env"/></form>`,
+    stillWorks: `document.forms.hs.id === "process" && window.process === document.forms.hs`,
+  },
+  "a fetch that counts": {
+    head: "<script>var asked = []; (function (theirs) { window.fetch = function (url) { asked[asked.length] = String(url); return theirs.apply(this, arguments) } })(fetch)</script>",
+    stillWorks: `fetch("/anything").then(function (answer) { return asked.some(function (url) { return url === "/anything" }) && typeof answer.status === "number" })`,
+    mayChange: /window\.asked\./,
+    mayComplain: /404/,
+  },
+  "a fetch that gives a promise and an answer of its own": {
+    head: `<script>(function (native) {
+      function Later(promise) { this.promise = promise } Later.prototype.then = function (a, b) { return new Later(this.promise.then(a, b)) };
+      window.fetch = function (url, init) { return new Later(native(url, init).then(function (answer) {
+        return { status: answer.status, ok: answer.ok, headers: answer.headers, text: function () { return answer.text() }, json: function () { return answer.json() }, url: answer.url };
+      })) };
+    })(fetch)</script>`,
+    stillWorks: `new Promise(function (done) { fetch("/anything").then(function (answer) { done(answer.status === 404) }) })`,
+    mayComplain: /404/,
+  },
+  "a bind that keeps one argument": {
+    head: "<script>Function.prototype.bind = function (self, first) { var f = this; return function () { return f.call(self, first) } }</script>",
+    stillWorks: "(function (a, b) { return [this.x, a, b].join() }).bind({ x: 1 }, 2, 3)() === '1,2,'",
+  },
+  "Array.from, entries, reduce and toJSON as old Prototypes have them": {
+    head: `<script>Array.from = function (list) { var all = []; if (list) for (var i = 0; i < (list.length || 0); i++) all[i] = list[i]; return all };
+      Array.prototype.entries = Array.prototype.toArray = function () { return this.slice() }; Array.prototype.reduce = function () { return this.length > 1 ? this : this[0] };
+      Array.prototype.toJSON = function () { return "[" + this.join(", ") + "]" }; String.prototype.toJSON = function () { return '"' + this + '"' };</script>`,
+    stillWorks: `JSON.stringify({ a: [1] }) === '{"a":"[1]"}'`,
+  },
+  "an Event and a Request of its own": {
+    head: `<script>window.Event = function () { throw new TypeError("Illegal constructor") }; window.Request = function () { throw new Error("theirs") };
+      window.Selector = window.Template = window.Hash = window.Position = function () { throw new Error("theirs") }</script>`,
+    stillWorks:
+      "(function () { try { new Request() } catch (error) { return error.message === 'theirs' } })()",
+  },
+  "listeners that take every key and every press": {
+    head: `<script>var taken = 0; ["keydown", "keypress", "keyup"].forEach(function (type) { document.addEventListener(type, function (event) {
+      if (!/^(input|textarea|select)$/i.test(event.target.tagName)) { taken += 1; event.preventDefault() } }) });
+      window.onerror = function () { taken = "an error" }; window.onunhandledrejection = function () { taken = "a rejection" }</script>`,
+    // The visitor's Escape in the menu comes out: it is no typing.
+    mayChange: /window\.taken/,
+    stillWorks: `typeof taken === "number" && document.querySelector("#button").dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true })) === false`,
+  },
+};
+
+describe("our elements and the page's globals leave each other as they are", () => {
+  it.each(Object.entries(pages))("with %s", async (_, host) => {
+    await expectAtHome(chrome, host);
+  });
+});

@@ -1,0 +1,251 @@
+import { describe, expect, it } from "vitest";
+import { type OpenOptions, startBrowser } from "../support/browser";
+import { FOUR_ELEMENTS } from "../support/hostCheck";
+import { expectShown, heardOfMounting } from "../support/shownElements";
+
+const chrome = startBrowser();
+const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
+const TWICE = [...FOUR, ...FOUR];
+
+/** A page that has everything but our elements. */
+async function openEmpty(body = '<div id="there"></div>', options?: OpenOptions) {
+  const opened = await chrome.open(body, options);
+  await opened.page.waitForFunction(() => customElements.get("hs-footer") !== undefined);
+  return opened;
+}
+
+/** Types, opens a panel and a list, so that there is something to keep. */
+async function use(page: Awaited<ReturnType<typeof openEmpty>>["page"]) {
+  await page.locator("hs-email-signup").getByLabel("Email address").fill("half@typ");
+  await page.locator("hs-search").getByLabel("Zip code").fill("902");
+  await page.getByRole("button", { name: "Interior", exact: true }).click();
+  await page.getByRole("link", { name: "Bathroom Remodeling" }).waitFor();
+}
+
+describe("elements that come after the script", () => {
+  const four = JSON.stringify(FOUR_ELEMENTS);
+  it.each([
+    ["by innerHTML", `there.innerHTML = ${four}`],
+    ["by insertAdjacentHTML", `there.insertAdjacentHTML("beforeend", ${four})`],
+    [
+      "by createElement, with a property before they are in the page",
+      `for (const name of ${JSON.stringify(FOUR)}) { const node = document.createElement(name); node.appName = "host"; there.append(node) }`,
+    ],
+    [
+      "cloned from a template",
+      `const t = document.createElement("template"); t.innerHTML = ${four}; there.append(t.content.cloneNode(true))`,
+    ],
+    [
+      "imported from a template's document",
+      `const t = document.createElement("template"); t.innerHTML = ${four}; there.append(document.importNode(t.content, true))`,
+    ],
+    [
+      "adopted from a parsed document",
+      `const d = new DOMParser().parseFromString(${four}, "text/html"); there.append(...[...d.body.children].map((node) => document.adoptNode(node)))`,
+    ],
+    [
+      "taken out and put in again in one task",
+      `there.innerHTML = ${four}; const all = [...there.children]; there.replaceChildren(); there.append(...all)`,
+    ],
+  ])("are complete, once: %s", async (_, script) => {
+    const opened = await openEmpty();
+    await opened.page.evaluate(script);
+    await expectShown(opened.page, FOUR);
+    const heard = await heardOfMounting(opened);
+    expect(heard).toEqual([...new Set(heard)]);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("are complete, those before the tag and those behind it", async () => {
+    const opened = await chrome.open(`${FOUR_ELEMENTS}${chrome.scriptTag()}${FOUR_ELEMENTS}`, {
+      form: "none",
+    });
+    await expectShown(opened.page, TWICE);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("are clones of ones that are in use, and start afresh", async () => {
+    const opened = await chrome.openReady(`<div id="ours">${FOUR_ELEMENTS}</div>`);
+    const { page } = opened;
+    await expectShown(page, FOUR);
+    await use(page);
+    await page.evaluate(() => {
+      const ours = document.querySelector("#ours");
+      ours?.after(ours.cloneNode(true));
+    });
+    await expectShown(page, TWICE);
+    const emails = page.locator("hs-email-signup").getByLabel("Email address");
+    expect(await emails.first().inputValue()).toBe("half@typ");
+    expect(await emails.last().inputValue()).toBe("");
+    expect(await page.getByRole("link", { name: "Bathroom Remodeling" }).count()).toBe(1);
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("elements that are moved", () => {
+  it.each([
+    ["appendChild", "there.appendChild(ours)"],
+    ["insertBefore", "there.insertBefore(ours, there.firstChild)"],
+    ["replaceChild", "there.replaceChild(ours, there.firstChild)"],
+    ["moveBefore", "(there.moveBefore ?? there.insertBefore).call(there, ours, there.firstChild)"],
+    [
+      "moveBefore, one by one",
+      "for (const one of [...ours.children]) (there.moveBefore ?? there.insertBefore).call(there, one, null)",
+    ],
+    [
+      "a framework that takes them out for a microtask",
+      "const one = ours; one.remove(); Promise.resolve().then(() => there.append(one))",
+    ],
+  ])("keep what was typed and opened, with their look: by %s", async (_, script) => {
+    const opened = await chrome.openReady(
+      `<div id="ours">${FOUR_ELEMENTS}</div><section id="there"><p>There</p></section>`,
+    );
+    const { page } = opened;
+    await expectShown(page, FOUR);
+    await use(page);
+    const before = await heardOfMounting(opened);
+    await page.evaluate(`{ ${script} }`);
+    await page.waitForTimeout(100);
+    await expectShown(page, FOUR);
+    expect(await page.locator("#there hs-email-signup").getByLabel("Email address").inputValue()).toBe(
+      "half@typ",
+    );
+    expect(await page.locator("#there hs-search").getByLabel("Zip code").inputValue()).toBe("902");
+    const panel = page.getByRole("link", { name: "Bathroom Remodeling" });
+    expect(await panel.isVisible()).toBe(true);
+    // Still in the top layer, so that it can be pressed.
+    await panel.click({ trial: true });
+    expect((await heardOfMounting(opened)).filter((line) => line !== "page_viewed")).toEqual(
+      before.filter((line) => line !== "page_viewed"),
+    );
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("elements that are removed", () => {
+  it("with their menu open give the page its scrolling back, and end their requests", async () => {
+    chrome.gateway.setFault("createMember", "never");
+    const opened = await chrome.openReady(`<div id="ours">${FOUR_ELEMENTS}</div>`, {
+      viewport: { width: 390, height: 780 },
+    });
+    const { page } = opened;
+    await page.locator("hs-email-signup").getByLabel("Email address").fill("visitor@mail.example");
+    await page.locator("hs-email-signup").getByRole("button", { name: "Sign me up" }).click();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Close menu" }).waitFor();
+    const aborted = page.waitForEvent("requestfailed");
+    await page.evaluate(() => document.querySelector("#ours")?.remove());
+    expect((await aborted).url()).toContain("member/create");
+    const styles = () =>
+      page.evaluate(() =>
+        [document.documentElement, document.body].map((node) => node.getAttribute("style")),
+      );
+    await expect.poll(styles).toEqual([null, null]);
+    expect(await opened.events("hs-error")).toEqual([]);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("and come back later are new, and say so", async () => {
+    const opened = await chrome.openReady(`<div id="ours">${FOUR_ELEMENTS}</div>`);
+    const { page } = opened;
+    await expectShown(page, FOUR);
+    await use(page);
+    await page.evaluate(() => {
+      const ours = document.querySelector("#ours") as HTMLElement;
+      ours.remove();
+      setTimeout(() => document.body.append(ours), 100);
+    });
+    await expectShown(page, FOUR);
+    expect(await page.locator("hs-email-signup").getByLabel("Email address").inputValue()).toBe("");
+    expect(await page.getByRole("link", { name: "Bathroom Remodeling" }).count()).toBe(0);
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("elements inside a shadow root of the page", () => {
+  it.each(["open", "closed"] as const)("that is %s work, lists and panels too", async (mode) => {
+    const opened = await openEmpty();
+    const { page } = opened;
+    await page.evaluate(
+      ([four, mode]) => {
+        const root = document.querySelector("#there")?.attachShadow({ mode: mode as ShadowRootMode });
+        if (root) root.innerHTML = `<slot></slot><div>${four}</div>`;
+        Object.assign(window, { theirRoot: root });
+      },
+      [FOUR_ELEMENTS, mode],
+    );
+    // A closed root is out of a test's reach but by the page that made it.
+    const inside = (selectors: string) =>
+      page.evaluateHandle((names) => {
+        let root = (window as unknown as { theirRoot: ShadowRoot }).theirRoot;
+        let node: Element | null = null;
+        for (const name of names.split(" | ")) {
+          node = root.querySelector(name);
+          if (node?.shadowRoot) root = node.shadowRoot;
+        }
+        return node;
+      }, selectors);
+    const is = (selectors: string) => async () => (await inside(selectors)).asElement() !== null;
+    for (const one of FOUR) await expect.poll(is(`${one} | [part~=base]`)).toBe(true);
+
+    await expect.poll(is("hs-header | [part~=title]")).toBe(true);
+    await (await inside("hs-header | [part~=title]")).asElement()?.click();
+    await expect.poll(is("hs-header | [part~=panel]")).toBe(true);
+    await (await inside("hs-search | [part~=input]")).asElement()?.click();
+    await (await inside("hs-search | [part~=input]")).asElement()?.fill("in");
+    await expect.poll(is("hs-search | [role=option]")).toBe(true);
+    // A press elsewhere in the same root is outside of both.
+    await expect.poll(is("hs-header | [part~=panel]")).toBe(false);
+    await (await inside("hs-email-signup | [name=email]")).asElement()?.click();
+    await (await inside("hs-email-signup | [name=email]")).asElement()?.fill("visitor@mail.example");
+    await (await inside("hs-email-signup | [part~=button]")).asElement()?.click();
+    await expect.poll(is("hs-email-signup | [part~=success]")).toBe(true);
+    expect(await is("hs-search | [role=option]")()).toBe(false);
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("elements in a frame of the page's own origin", () => {
+  it("with the script in the frame work there, and leave the page around alone", async () => {
+    const frame = chrome.host.add({
+      html: `<!doctype html><title>Frame</title>${chrome.scriptTag()}${FOUR_ELEMENTS}`,
+    });
+    const opened = await chrome.open(`<iframe src="${frame}" width="1200" height="700"></iframe>`, {
+      form: "none",
+    });
+    const inner = opened.page.frames()[1];
+    if (!inner) throw new Error("the frame did not come");
+    await expectShown(inner, FOUR);
+    expect(await opened.page.evaluate(() => "HomeServices" in window)).toBe(false);
+    await inner.getByRole("button", { name: "Interior", exact: true }).click();
+    await inner.getByRole("link", { name: "Bathroom Remodeling" }).click({ trial: true });
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("taken into it from the page around keep what was typed, and go on working", async () => {
+    const opened = await chrome.openReady(
+      `<div id="ours">${FOUR_ELEMENTS}</div><iframe srcdoc="<!doctype html><title>Frame</title>" width="1200" height="700"></iframe>`,
+    );
+    const { page } = opened;
+    await expectShown(page, FOUR);
+    await use(page);
+    await page.evaluate(() => {
+      const frame = document.querySelector("iframe")?.contentDocument as Document;
+      frame.body.append(frame.adoptNode(document.querySelector("#ours") as Element));
+    });
+    const inner = page.frameLocator("iframe");
+    const email = inner.locator("hs-email-signup").getByLabel("Email address");
+    expect(await email.inputValue()).toBe("half@typ");
+    await email.fill("visitor@mail.example");
+    await inner.locator("hs-email-signup").getByRole("button", { name: "Sign me up" }).click();
+    await inner.getByText("Thanks for signing up!").waitFor();
+    await inner.locator("hs-search").getByRole("combobox").fill("in");
+    await inner.getByRole("option", { name: "Inspect a Home" }).waitFor();
+    await inner
+      .locator("h1, hs-footer")
+      .first()
+      .click({ position: { x: 5, y: 5 } });
+    await expect.poll(() => inner.getByRole("option").count()).toBe(0);
+    expect(opened.faults).toEqual([]);
+  });
+});

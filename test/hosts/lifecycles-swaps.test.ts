@@ -1,0 +1,171 @@
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { FOUR_ELEMENTS } from "../support/hostCheck";
+import { libraryTag } from "../support/libraryTag";
+import { expectShown, heardOfMounting } from "../support/shownElements";
+
+const chrome = startBrowser();
+const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
+
+/** Two pages of one site that lead to each other; `n` keeps the sites of the tests apart. */
+function twoPages(n: string, head: string, { body = "", extra = "" } = {}): string {
+  const page = (name: string, other: string) =>
+    chrome.host.add(
+      {
+        html: `<!doctype html><html lang="en"><head><title>${name}</title>${head}</head><body ${body}><h1>${name}</h1>
+          <a href="/${n}-${other}">To ${other}</a>${FOUR_ELEMENTS}${extra}</body></html>`,
+      },
+      `/${n}-${name}`,
+    );
+  page("two", "one");
+  return page("one", "two");
+}
+
+type Opened = Awaited<ReturnType<typeof chrome.visit>>;
+
+/** How often elements have become ready, and how often one sign-up banner has reported itself. */
+async function counts(opened: Opened): Promise<{ ready: number; displayed: number }> {
+  const heard = await heardOfMounting(opened);
+  return {
+    ready: heard.filter((line) => line.startsWith("ready")).length,
+    displayed: heard.filter((line) => line === heard.find((one) => one.startsWith("component_displayed")))
+      .length,
+  };
+}
+
+async function arrive({ page }: Opened, name: string): Promise<void> {
+  await page.getByRole("heading", { name, exact: true, level: 1 }).waitFor();
+  await expectShown(page, FOUR);
+}
+
+/** The elements of the page that stands work, and none of the one before is left. */
+async function expectUsable({ page }: Opened): Promise<void> {
+  await page.getByRole("button", { name: "Interior", exact: true }).click();
+  await page.getByRole("link", { name: "Bathroom Remodeling" }).click({ trial: true });
+  await page.locator("hs-search").getByRole("combobox").fill("in");
+  await page.getByRole("option", { name: "Inspect a Home" }).waitFor();
+  await page.keyboard.press("Escape");
+}
+
+describe("Turbo", () => {
+  const turbo = () => libraryTag(chrome, "@hotwired/turbo/dist/turbo.es2017-umd.js");
+
+  it("visits, goes back to its snapshot and previews, and each page's elements are complete and report themselves once", async () => {
+    const opened = await chrome.visit(twoPages("turbo", turbo() + chrome.scriptTag()));
+    const { page } = opened;
+    await arrive(opened, "one");
+    await expectUsable(opened);
+    const first = await counts(opened);
+    expect(first).toEqual({ ready: 4, displayed: 1 });
+
+    await page.getByRole("link", { name: "To two" }).click();
+    await arrive(opened, "two");
+    expect(await counts(opened)).toEqual({ ready: 8, displayed: 2 });
+
+    await page.goBack();
+    await arrive(opened, "one");
+    expect(await counts(opened)).toEqual({ ready: 12, displayed: 3 });
+    await expectUsable(opened);
+
+    // The snapshot of page two stands until its answer is here.
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/turbo-two", async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole("link", { name: "To two" }).click();
+    await page.locator("html[data-turbo-preview]").waitFor();
+    await arrive(opened, "two");
+    release();
+    await page.locator("html:not([data-turbo-preview])").waitFor();
+    await arrive(opened, "two");
+    expect((await counts(opened)).displayed).toBe(4);
+    await expectUsable(opened);
+    expect(opened.messages.filter((message) => message.includes("home-services-chrome]"))).toEqual([]);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("runs a tag in the body again at each visit, which is said once and does nothing", async () => {
+    const opened = await chrome.visit(twoPages("turbo-body", turbo(), { extra: chrome.scriptTag() }));
+    await arrive(opened, "one");
+    for (const name of ["two", "one", "two"]) {
+      await opened.page.getByRole("link", { name: `To ${name}` }).click();
+      await arrive(opened, name);
+      await opened.page.waitForTimeout(150);
+    }
+    expect(opened.messages.filter((message) => message.includes("is on this page already"))).toHaveLength(1);
+    expect((await opened.page.evaluate(() => window.HomeServices?.diagnose()))?.length).toBe(1);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("keeps elements that are permanent, with what was typed", async () => {
+    const name = "turbo-kept";
+    const kept =
+      '<div id="kept" data-turbo-permanent><hs-email-signup id="mine" heading="Kept"></hs-email-signup></div>';
+    const opened = await chrome.visit(twoPages(name, turbo() + chrome.scriptTag(), { extra: kept }));
+    const { page } = opened;
+    await expectShown(page, [...FOUR, "hs-email-signup"]);
+    const email = page.locator("#mine").getByLabel("Email address");
+    await email.fill("half@typ");
+    await page.getByRole("link", { name: "To two" }).click();
+    await page.getByRole("heading", { name: "two", exact: true }).waitFor();
+    await expectShown(page, [...FOUR, "hs-email-signup"]);
+    expect(await email.inputValue()).toBe("half@typ");
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("htmx", () => {
+  const htmx = () => libraryTag(chrome, "htmx.org/dist/htmx.min.js");
+
+  it("boosts links, goes back through its history, and each page's elements are complete and report themselves once", async () => {
+    const opened = await chrome.visit(
+      twoPages("htmx", htmx() + chrome.scriptTag(), { body: 'hx-boost="true"' }),
+    );
+    const { page } = opened;
+    await arrive(opened, "one");
+    await expectUsable(opened);
+    await page.getByRole("link", { name: "To two" }).click();
+    await arrive(opened, "two");
+    expect(await counts(opened)).toEqual({ ready: 8, displayed: 2 });
+    await page.goBack();
+    await arrive(opened, "one");
+    expect(await counts(opened)).toEqual({ ready: 12, displayed: 3 });
+    await expectUsable(opened);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it.each(["innerHTML", "outerHTML", "beforeend"])(
+    "swaps a fragment with our elements in it, by %s",
+    async (swap) => {
+      chrome.host.add({ html: `<div id="ours">${FOUR_ELEMENTS}</div>` }, "/fragment");
+      const address = chrome.host.add({
+        html: `<!doctype html><html lang="en"><title>Host</title>${htmx()}${chrome.scriptTag()}<body>
+        <button hx-get="/fragment" hx-target="#there" hx-swap="${swap}">Swap</button><div id="there"></div></body></html>`,
+      });
+      const opened = await chrome.visit(address);
+      const { page } = opened;
+      await page.waitForFunction(() => "htmx" in window && customElements.get("hs-footer") !== undefined);
+      await page.getByRole("button", { name: "Swap" }).click();
+      await expectShown(page, FOUR);
+      expect(await counts(opened)).toEqual({ ready: 4, displayed: 1 });
+      if (swap === "innerHTML") {
+        await use(page);
+        await page.getByRole("button", { name: "Swap" }).click();
+        await expect.poll(() => counts(opened)).toEqual({ ready: 8, displayed: 2 });
+        await expectShown(page, FOUR);
+      }
+      await expectUsable(opened);
+      expect(opened.faults).toEqual([]);
+    },
+  );
+});
+
+/** Leaves an open panel and a request behind for the swap to take away. */
+async function use(page: Opened["page"]): Promise<void> {
+  await page.getByRole("button", { name: "Exterior", exact: true }).click();
+  await page.locator("hs-search").getByLabel("Zip code").fill("90210");
+}

@@ -1,0 +1,95 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { expectAtHome, FOUR_ELEMENTS, type HostCase } from "../support/hostCheck";
+import { expectShown, heardOfMounting } from "../support/shownElements";
+
+const chrome = startBrowser();
+const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
+/** What the parser had not read yet when the page was looked at for the first time. */
+const REST_OF_PAGE = /^(added|changed|gone): (html|body|title|styleSheets)/;
+
+const tag = (kind: string) => chrome.scriptTag().replace("<script async", `<script ${kind}`);
+/** A script of the page that makes our tag. */
+const maker = (put: string) =>
+  `<script>{ const box = document.createElement("template"); box.innerHTML = ${JSON.stringify(tag("").replace("</script>", "<\\/script>")).replace("<\\\\/script>", "<\\/script>")};
+    const ours = document.createElement("script"); for (const { name, value } of box.content.firstChild.attributes) ours.setAttribute(name, value); ${put} }</script>`;
+const inBody = { scriptTag: "" };
+
+const places: Record<string, () => HostCase> = {
+  "in the head, stopping the parser": () => ({
+    scriptTag: tag(""),
+    isBlocked: true,
+    mayChange: REST_OF_PAGE,
+  }),
+  "with defer": () => ({ scriptTag: tag("defer") }),
+  "as a module": () => ({ scriptTag: tag('type="module"') }),
+  "in the body before the elements": () => ({ ...inBody, above: tag("async") }),
+  "in the body after the elements, stopping the parser": () => ({
+    ...inBody,
+    below: tag(""),
+    isBlocked: true,
+    mayChange: REST_OF_PAGE,
+  }),
+  "made by a script": () => ({ scriptTag: maker("document.head.append(ours)") }),
+  "made by a script once the page has loaded": () => ({
+    ...inBody,
+    below: maker('addEventListener("load", () => document.body.append(ours))'),
+    mayChange: /^added: html > body\[1\] > script/,
+  }),
+  "written by document.write": () => ({
+    scriptTag: `<script>document.write(${JSON.stringify(tag("")).replace("</script>", "<\\/script>")})</script>`,
+    isBlocked: true,
+    mayChange: REST_OF_PAGE,
+  }),
+};
+
+describe("the page is as it was, and the elements work", () => {
+  it.each(Object.entries(places))("with our tag %s", async (_, host) => {
+    const opened = await expectAtHome(chrome, host());
+    await expectShown(opened.page, FOUR);
+    const heard = await heardOfMounting(opened);
+    expect(heard).toEqual([...new Set(heard)]);
+    expect(heard.filter((line) => line.startsWith("ready"))).toHaveLength(FOUR.length);
+  });
+});
+
+describe("more than one copy of the script", () => {
+  const warnings = (messages: string[]) =>
+    messages.filter((message) => message.includes("is on this page already"));
+
+  it("beside each other: the first works, the others say so once between them", async () => {
+    const opened = await chrome.openReady(FOUR_ELEMENTS, { head: tag("async") + tag("defer") });
+    await opened.page.waitForLoadState();
+    await expectShown(opened.page, FOUR);
+    expect(warnings(opened.messages)).toHaveLength(1);
+    const heard = await heardOfMounting(opened);
+    expect(heard).toEqual([...new Set(heard)]);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("of two versions: the first works, the second warns once and names both", async () => {
+    const script = await readFile(fileURLToPath(new URL("../../dist/hs.js", import.meta.url)), "utf8");
+    const { version } = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8"));
+    const other = chrome.host.add(
+      {
+        html: script.replaceAll(`"${version}"`, '"9.8.7"'),
+        headers: { "content-type": "text/javascript; charset=utf-8" },
+      },
+      "/other/hs.js",
+    );
+    const opened = await chrome.openReady(FOUR_ELEMENTS);
+    await opened.page.addScriptTag({ url: other });
+    await expectShown(opened.page, FOUR);
+    expect(await opened.page.evaluate(() => window.HomeServices?.version)).toBe(version);
+    expect(warnings(opened.messages)).toEqual([
+      expect.stringContaining(
+        `home-services-chrome ${version} is on this page already; this copy, version 9.8.7`,
+      ),
+    ]);
+    const heard = await heardOfMounting(opened);
+    expect(heard).toEqual([...new Set(heard)]);
+    expect(opened.faults).toEqual([]);
+  });
+});

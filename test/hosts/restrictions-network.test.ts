@@ -1,0 +1,168 @@
+import { describe, expect, it } from "vitest";
+import { type OpenPage, startBrowser } from "../support/browser";
+import { FOUR_ELEMENTS } from "../support/hostCheck";
+import { expectShown } from "../support/shownElements";
+
+const chrome = startBrowser();
+const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
+const STAYS = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
+/** The patience of a request, ten seconds, is one here. */
+const HURRIES = () => {
+  document.addEventListener("hs-navigate", (event) => event.preventDefault());
+  const { setTimeout } = window;
+  Object.assign(window, {
+    setTimeout: (task: () => void, delay = 0) => setTimeout(task, delay === 10_000 ? 1000 : delay),
+  });
+};
+const withFallbacks = FOUR_ELEMENTS.replace(/<(hs-[\w-]+)>/g, "$&<p>Old $1</p>");
+
+const parts = ({ page }: OpenPage) => ({
+  email: page.locator("hs-email-signup").getByLabel("Email address"),
+  signUp: page.locator("hs-email-signup").getByRole("button", { name: "Sign me up" }),
+  text: page.locator("hs-search").getByRole("combobox"),
+  zip: page.locator("hs-search").getByLabel("Zip code"),
+  title: page.getByRole("button", { name: "Interior", exact: true }),
+  panelLink: page.getByRole("link", { name: "Bathroom Remodeling" }),
+});
+
+describe("going offline", () => {
+  it("with everything used before: messages, nothing typed is lost, and all works again", async () => {
+    const opened = await chrome.openReady(FOUR_ELEMENTS, { before: STAYS });
+    const { page } = opened;
+    await expectShown(page, FOUR);
+    const { email, signUp, text, zip, title, panelLink } = parts(opened);
+    await text.fill("ins");
+    await page.getByRole("option").first().waitFor();
+    await text.press("Escape");
+    await page.context().setOffline(true);
+
+    await email.fill("visitor@mail.example");
+    await signUp.click();
+    await page.getByText("Sorry, we couldn't send the email.").waitFor();
+    expect(await email.inputValue()).toBe("visitor@mail.example");
+    await text.fill("inspect");
+    await expect.poll(async () => (await opened.events("hs-error")).length).toBeGreaterThan(1);
+    await zip.fill("90210");
+    expect([await text.inputValue(), await zip.inputValue()]).toEqual(["inspect", "90210"]);
+    await text.press("Enter");
+    await expect
+      .poll(async () => (await opened.events("hs-navigate")).at(-1)?.detail.url)
+      .toContain("searchQuery=inspect");
+
+    await page.context().setOffline(false);
+    await signUp.click();
+    await page.getByText("Thanks for signing up!").waitFor();
+    await text.fill("in");
+    await page.getByRole("option", { name: "Inspect a Home" }).waitFor();
+    await title.click();
+    await panelLink.waitFor();
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("with nothing used before: what comes in later files waits, a search still is one, and all works again", async () => {
+    const opened = await chrome.openReady(FOUR_ELEMENTS, { before: STAYS });
+    const { page } = opened;
+    await expectShown(page, FOUR);
+    const { email, signUp, text, title, panelLink } = parts(opened);
+    await page.context().setOffline(true);
+    await title.click();
+    await text.fill("sink");
+    await text.press("Enter");
+    await expect
+      .poll(async () => (await opened.events("hs-navigate")).at(-1)?.detail.url)
+      .toContain("searchQuery=sink");
+    await email.fill("visitor@mail.example");
+    await signUp.click();
+    await page.getByText("Sorry, we couldn't send the email.").waitFor();
+
+    await page.context().setOffline(false);
+    await title.click();
+    await panelLink.waitFor();
+    await text.click();
+    await text.fill("in");
+    await page.getByRole("option", { name: "Inspect a Home" }).waitFor();
+    expect(await email.inputValue()).toBe("visitor@mail.example");
+    await signUp.click();
+    await page.getByText("Thanks for signing up!").waitFor();
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("while elements come: the fallback children stand in until the page is online again", async () => {
+    const opened = await chrome.open("<main></main>");
+    const { page } = opened;
+    await page.waitForFunction(() => customElements.get("hs-footer") !== undefined);
+    await page.context().setOffline(true);
+    await page.evaluate((markup) => {
+      const main = document.querySelector("main main");
+      if (main) main.innerHTML = markup;
+    }, withFallbacks);
+    const failed = async () => new Set((await opened.events("hs-error")).map(({ target }) => target));
+    await expect.poll(failed).toEqual(new Set(["hs-header", "hs-footer"]));
+    for (const tag of ["hs-header", "hs-footer"])
+      expect(await page.getByText(`Old ${tag}`).isVisible()).toBe(true);
+    expect(await page.getByText("Old hs-search").isVisible()).toBe(false);
+
+    await page.context().setOffline(false);
+    await expectShown(page, FOUR);
+    for (const tag of FOUR) expect(await page.getByText(`Old ${tag}`).isVisible()).toBe(false);
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("later files that do not come", () => {
+  it.each([
+    ["are not there", 404],
+    ["are refused by something between", 0],
+    ["are a page of the hotel's network", 200],
+  ] as const)("leave fallback children, a search and a sign-up that work: they %s", async (_, status) => {
+    const opened = await chrome.open("", { form: "none" });
+    const { page } = opened;
+    await page.route("**/hs/1/assets/**", (route) =>
+      status
+        ? route.fulfill({ status, contentType: "text/html", body: "<p>Log in first</p>" })
+        : route.abort("blockedbyclient"),
+    );
+    await page.goto(
+      chrome.host.add({ html: `<!doctype html><title>Host</title>${chrome.scriptTag()}${withFallbacks}` }),
+    );
+    await page.evaluate(STAYS);
+    await page.getByText("Old hs-header").waitFor();
+    await page.getByText("Old hs-footer").waitFor();
+    const { email, signUp, text } = parts(opened);
+    await email.fill("visitor@mail.example");
+    await signUp.click();
+    await page.getByText("Thanks for signing up!").waitFor();
+    await text.fill("sink");
+    await text.press("Enter");
+    await expect.poll(async () => (await opened.events("hs-navigate")).length).toBe(1);
+    // The page waits for no one.
+    await page.evaluate(() => window.HomeServices?.ready);
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("a gateway that takes calls and never answers", () => {
+  it("leaves the elements usable, tells the visitor after ten seconds, and loses nothing typed", async () => {
+    for (const operation of ["fetchNavigation", "fetchSuggestions", "fetchTreatment", "createMember"]) {
+      chrome.gateway.setFault(operation, "never");
+    }
+    const opened = await chrome.open(withFallbacks, { before: HURRIES });
+    const { page } = opened;
+    const { email, signUp, text } = parts(opened);
+    await email.fill("visitor@mail.example");
+    await signUp.click();
+    await text.fill("sink");
+    expect(await page.getByText("Old hs-header").isVisible()).toBe(true);
+    await text.press("Enter");
+    await expect
+      .poll(async () => (await opened.events("hs-navigate")).at(-1)?.detail.url)
+      .toContain("searchQuery=sink");
+    await page.getByText("Sorry, we couldn't send the email.").waitFor();
+    expect(await email.inputValue()).toBe("visitor@mail.example");
+    chrome.gateway.setFault("createMember", null);
+    await signUp.click();
+    await page.getByText("Thanks for signing up!").waitFor();
+    await page.evaluate(() => window.HomeServices?.ready);
+    expect(opened.faults).toEqual([]);
+  });
+});

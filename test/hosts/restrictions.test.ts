@@ -1,0 +1,217 @@
+import { describe, expect, it } from "vitest";
+import { type OpenPage, startBrowser } from "../support/browser";
+import { collected } from "../support/collected";
+import { FOUR_ELEMENTS } from "../support/hostCheck";
+import { expectShown } from "../support/shownElements";
+
+const chrome = startBrowser({ args: ["--host-resolver-rules=MAP legacy.example 127.0.0.1"] });
+const WITH_COLLECTOR = () => ({ script: `data-collector-url="${chrome.gateway.url}"` });
+const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
+type Scope = Pick<OpenPage["page"], "getByRole" | "getByText" | "locator">;
+
+/** Uses the elements as a visitor does; none of it may need what the page does not give. */
+async function useAll(page: Scope): Promise<void> {
+  await page.getByRole("button", { name: "Interior", exact: true }).click();
+  await page.getByRole("link", { name: "Bathroom Remodeling" }).click({ trial: true });
+  // The panel may stand over the search.
+  await page.getByRole("button", { name: "Interior", exact: true }).press("Escape");
+  await page.locator("hs-search").getByRole("combobox").click();
+  await page.locator("hs-search").getByRole("combobox").fill("in");
+  await page.getByRole("option", { name: "Inspect a Home" }).click({ trial: true });
+  await page.locator("hs-search").getByRole("combobox").press("Escape");
+  await page.locator("hs-email-signup").getByLabel("Email address").fill("visitor@mail.example");
+  await page.locator("hs-email-signup").getByLabel("Email address").press("Enter");
+  await page.getByText("Thanks for signing up!").waitFor();
+}
+
+/** What the page is not given; each runs in the page before anything of it. */
+const lacks: Record<string, () => void> = {
+  "storage, which throws": () => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  },
+  "storage, which is null": () => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { value: null });
+  },
+  "room in its storage": () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  },
+  "cookies, which throw": () => {
+    Object.defineProperty(Document.prototype, "cookie", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+      set() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  },
+  "a database, which throws": () => {
+    Object.defineProperty(window, "indexedDB", {
+      get() {
+        throw new DOMException("denied", "SecurityError");
+      },
+    });
+  },
+  "sendBeacon, IntersectionObserver and ResizeObserver": () => {
+    Reflect.deleteProperty(Navigator.prototype, "sendBeacon");
+    for (const name of ["IntersectionObserver", "ResizeObserver"]) Reflect.deleteProperty(window, name);
+  },
+  "crypto.randomUUID, as on plain http": () => {
+    Reflect.deleteProperty(Crypto.prototype, "randomUUID");
+    Reflect.deleteProperty(Crypto.prototype, "subtle");
+  },
+  crypto: () => {
+    Object.defineProperty(window, "crypto", { value: undefined });
+  },
+  "constructable style sheets": () => {
+    Reflect.deleteProperty(window, "CSSStyleSheet");
+    Reflect.deleteProperty(ShadowRoot.prototype, "adoptedStyleSheets");
+    Reflect.deleteProperty(Document.prototype, "adoptedStyleSheets");
+  },
+  "a top layer": () => {
+    for (const name of ["popover", "showPopover", "hidePopover", "togglePopover"]) {
+      Reflect.deleteProperty(HTMLElement.prototype, name);
+    }
+    for (const name of ["showModal", "show", "close"])
+      Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+  },
+  "what browsers have learnt of late: AbortSignal.any, idle callbacks, events of media queries, FontFace, performance":
+    () => {
+      for (const name of ["any", "timeout"]) Reflect.deleteProperty(AbortSignal, name);
+      for (const name of ["requestIdleCallback", "cancelIdleCallback", "FontFace"])
+        Reflect.deleteProperty(window, name);
+      Object.defineProperty(MediaQueryList.prototype, "addEventListener", { value: undefined });
+      Object.defineProperty(window, "performance", { value: undefined });
+    },
+  "a console": () => {
+    Object.defineProperty(window, "console", { value: undefined });
+  },
+};
+
+describe("a page without", () => {
+  it.each(Object.entries(lacks))(
+    "%s: the elements are complete and work, and events are sent",
+    async (_, before) => {
+      const opened = await chrome.openReady(FOUR_ELEMENTS, {
+        before,
+        script: `data-collector-url="${chrome.gateway.url}"`,
+      });
+      const { page } = opened;
+      await expectShown(page, FOUR);
+      await useAll(page);
+      await expect
+        .poll(() => collected(chrome.gateway).map(({ name }) => name))
+        .toContain("subscribed_email");
+      expect(await opened.events("hs-tracker-not-ready")).toEqual([]);
+      expect(opened.faults).toEqual([]);
+    },
+  );
+
+  it("a top layer: the mobile menu opens and closes all the same", async () => {
+    const opened = await chrome.openReady(FOUR_ELEMENTS, {
+      before: lacks["a top layer"],
+      viewport: { width: 390, height: 780 },
+    });
+    const { page } = opened;
+    await expectShown(page, FOUR);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await expect.poll(() => page.getByRole("button", { name: "Close menu" }).count()).toBe(0);
+    expect(await page.evaluate(() => document.body.getAttribute("style"))).toBeNull();
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("WeakRef keeps its fallback children, without an error", async () => {
+    const opened = await chrome.open(
+      "<hs-header><p>The old header</p></hs-header><hs-footer>The old footer</hs-footer>",
+      {
+        before: () => Reflect.deleteProperty(window, "WeakRef"),
+      },
+    );
+    await opened.page.waitForLoadState();
+    expect(await opened.page.getByText("The old header").isVisible()).toBe(true);
+    expect(await opened.page.getByText("The old footer").isVisible()).toBe(true);
+    expect(await opened.page.evaluate(() => customElements.get("hs-header"))).toBeUndefined();
+    expect(opened.messages.filter((message) => message.startsWith("error"))).toEqual([]);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("a secure context, on plain http, has every id it needs", async () => {
+    const address = chrome.host.add({
+      html: `<!doctype html><html lang="en"><title>Host</title>${chrome.scriptTag(WITH_COLLECTOR())}${FOUR_ELEMENTS}`,
+    });
+    const opened = await chrome.visit(address.replace("127.0.0.1", "legacy.example"));
+    const { page } = opened;
+    expect(await page.evaluate(() => [isSecureContext, "randomUUID" in crypto])).toEqual([false, false]);
+    await expectShown(page, FOUR);
+    await useAll(page);
+    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("subscribed_email");
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("a strict Content Security Policy with a nonce and Trusted Types", () => {
+  const policy = () =>
+    `default-src 'none'; script-src 'nonce-x'; style-src 'none'; connect-src ${chrome.gateway.url}; img-src ${chrome.gateway.url} data:; require-trusted-types-for 'script'`;
+
+  it.each(["async", "module"] as const)("has nothing to report of the four elements (%s)", async (form) => {
+    const opened = await chrome.openReady(FOUR_ELEMENTS, {
+      form,
+      script: `nonce="x" data-collector-url="${chrome.gateway.url}"`,
+      headers: { "content-security-policy": policy() },
+    });
+    const { page } = opened;
+    await expectShown(page, FOUR);
+    await useAll(page);
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    expect(await page.evaluate(() => window.HomeServices?.diagnose())).toEqual([]);
+    expect(opened.faults).toEqual([]);
+    expect(opened.messages.filter((message) => message.startsWith("error"))).toEqual([]);
+  });
+
+  it("that allows no policy of Trusted Types, and only reports, hears of none", async () => {
+    const opened = await chrome.openReady(FOUR_ELEMENTS, {
+      script: 'nonce="x"',
+      headers: { "content-security-policy-report-only": `${policy()}; trusted-types 'none'` },
+    });
+    await expectShown(opened.page, FOUR);
+    await useAll(opened.page);
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("a sandboxed frame", () => {
+  it.each(["allow-scripts", "allow-scripts allow-forms"])(
+    "with %s alone has elements that work",
+    async (sandbox) => {
+      const frame = chrome.host.add({
+        html: `<!doctype html><html lang="en"><title>Frame</title>${chrome.scriptTag(WITH_COLLECTOR())}${FOUR_ELEMENTS}`,
+      });
+      const opened = await chrome.open(
+        `<iframe sandbox="${sandbox}" src="${frame}" width="1200" height="900"></iframe>`,
+        {
+          form: "none",
+        },
+      );
+      const inner = opened.page.frames()[1];
+      if (!inner) throw new Error("the frame did not come");
+      await expectShown(inner, FOUR);
+      await useAll(inner);
+      await expect
+        .poll(() => collected(chrome.gateway).map(({ name }) => name))
+        .toContain("subscribed_email");
+      expect(opened.faults).toEqual([]);
+    },
+  );
+});

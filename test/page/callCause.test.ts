@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { CallRecord } from "../../src/http/callLog";
+import { type CauseWorld, callCause } from "../../src/page/callCause";
+
+const world: CauseWorld = {
+  problems: [],
+  isOnline: true,
+  origin: "https://www.host.example",
+  address: "https://www.host.example/page",
+};
+
+function ended(
+  outcome: Partial<NonNullable<CallRecord["outcome"]>>,
+  more: Partial<CallRecord> = {},
+): CallRecord {
+  return {
+    method: "GET",
+    address: "https://api.example/navigation",
+    at: 0,
+    wantsJson: true,
+    outcome: { ms: 1, status: 200, hasAnswer: true, isText: false, ...outcome },
+    ...more,
+  };
+}
+
+describe("the likely cause of a failed call", () => {
+  it.each([
+    ["404", ended({ status: 404 }), "not-found"],
+    ["401", ended({ status: 401 }), "forbidden"],
+    ["429", ended({ status: 429 }), "server"],
+    ["503", ended({ status: 503 }), "server"],
+    ["400", ended({ status: 400 }), "refused"],
+    ["a page with status 200 where JSON was asked for", ended({ isText: true }), "not-json"],
+    ["no answer in time", ended({ status: 408, hasAnswer: false }), "timeout"],
+    ["a server's own 408", ended({ status: 408 }), "refused"],
+    ["a broken connection to another origin", ended({ status: 520, hasAnswer: false }), "cors"],
+    ["an abort", ended({ status: 0, hasAnswer: false }), "aborted"],
+    [
+      "an http address on an https page",
+      ended({ status: 520, hasAnswer: false }, { address: "http://api.example/" }),
+      "mixed-content",
+    ],
+  ])("of %s is told", (_, call, kind) => {
+    expect(callCause(call, world)?.kind).toBe(kind);
+  });
+
+  it("names what the server has to answer, where CORS may be it", () => {
+    const text = callCause(ended({ status: 520, hasAnswer: false }), world)?.text;
+    expect(text).toContain("Access-Control-Allow-Origin: https://www.host.example");
+  });
+
+  it("is not CORS on the page's own origin", () => {
+    const call = ended({ status: 520, hasAnswer: false }, { address: "/navigation" });
+    expect(callCause(call, world)?.text).not.toContain("CORS");
+  });
+
+  it("is the browser being offline, or the page's policy, where that is known", () => {
+    const broken = ended({ status: 520, hasAnswer: false });
+    expect(callCause(broken, { ...world, isOnline: false })?.kind).toBe("offline");
+    const blocked = {
+      kind: "blocked-by-csp",
+      element: "page",
+      message:
+        "The page's Content Security Policy blocked https://api.example/navigation; it wants a place in connect-src.",
+    } as const;
+    expect(callCause(broken, { ...world, problems: [blocked] })?.kind).toBe("csp");
+  });
+
+  it.each([
+    ["worked", ended({})],
+    ["wanted text", ended({ isText: true }, { wantsJson: false })],
+    ["is under way", { ...ended({}), outcome: undefined }],
+  ])("is none for a call that %s", (_, call) => {
+    expect(callCause(call, world)).toBeUndefined();
+  });
+});

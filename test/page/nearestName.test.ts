@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { nearestName } from "../../src/page/nearestName";
+
+const names = [
+  "variant",
+  "layout",
+  "navigation",
+  "nav-variant",
+  "zip",
+  "validate-zip",
+  "navigation-max-stale",
+];
+
+describe("the nearest right name", () => {
+  it.each([
+    ["varient", "variant"],
+    ["vairant", "variant"],
+    ["zipp", "zip"],
+    ["validatezip", "validate-zip"],
+    ["navigation-max-age", "navigation-max-stale"],
+    ["navvariant", "nav-variant"],
+  ])("of %s is %s", (written, meant) => {
+    expect(nearestName(written, names)).toBe(meant);
+  });
+
+  it.each(["block-id", "theme-color", "x", ""])("of %j is none", (written) => {
+    expect(nearestName(written, ["variant", "navigation"])).toBeUndefined();
+  });
+});

@@ -1,0 +1,125 @@
+// @vitest-environment node
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { checkElements } from "../bin/verify/checkElements.mjs";
+import { readPage } from "../bin/verify/readPage.mjs";
+import { describeElements, elementsOf } from "../build/customElements.mjs";
+import { withElementTables } from "../build/elementTables.mjs";
+import { attributeName, sharedSettings } from "../src/page/settings";
+
+interface Described {
+  tagName: string;
+  attributes: { name: string }[];
+  events?: { name: string }[];
+  cssProperties?: { name: string }[];
+}
+
+const ROOT = join(import.meta.dirname, "..");
+const read = (name: string) => readFileSync(join(ROOT, name), "utf8");
+const manifest = describeElements(ROOT);
+const elements: Described[] = elementsOf(manifest);
+const owner = JSON.parse(read("package.json"));
+const PAPERS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"];
+const papers = PAPERS.map((name) => [name, read(name)] as const);
+const readme = read("README.md");
+
+/** The text between a heading of the README and the next one of its level. */
+const section = (title: string) => readme.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
+const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+/** What stands in a first column, word by word. */
+const firstColumn = (text: string) =>
+  matches(text, /^\| ([^|]+) \|/gm).flatMap((cell) => matches(cell, /`([^`]+)`/g));
+/** A paper's blocks of one language, also where they stand in a list. */
+const blocks = (text: string, language: string) =>
+  matches(text, new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"));
+
+/** The events that the types know. */
+const typedEvents = matches(read("elements/elementEvents.ts"), /^ {2}"(hs-[\w-]+)":/gm);
+const sources = ["src", "elements"].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => read(join(folder, name))),
+);
+
+describe("the README", () => {
+  it("has the tables of the doc blocks: run npm run docs", () => {
+    expect(readme).toBe(withElementTables(readme, manifest));
+  });
+
+  it("names each setting that all elements take, and no other", () => {
+    const names = Object.keys(sharedSettings).map(attributeName);
+    expect(firstColumn(section("Settings")).sort()).toEqual(names.sort());
+  });
+
+  it("names each event of the types, and the code fires no other", () => {
+    expect(firstColumn(section("Events")).sort()).toEqual([...typedEvents].sort());
+    const fired = sources.flatMap((text) =>
+      matches(text, /(?:emit|announce|CustomEvent)\(\s*"(hs-[\w-]+)"/g),
+    );
+    expect(fired.length).toBeGreaterThan(5);
+    expect([...new Set(fired)].filter((name) => !typedEvents.includes(name))).toEqual([]);
+  });
+
+  it("names the members of window.HomeServices as its type has them", () => {
+    const type =
+      read("elements/homeServices.ts").split("export interface HomeServices {")[1]?.split("\n}")[0] ?? "";
+    const members = matches(type, /^ {2}(?:readonly )?(\w+)[(:]/gm);
+    const named = matches(section("`window.HomeServices`"), /`\{ ([^`]+) \}`\. It is/g)[0] ?? "";
+    expect(matches(named, /(\w+)(?:\([^)]*\))?(?:, |$)/g).sort()).toEqual(members.sort());
+  });
+});
+
+describe.each(elements)("the doc block of <$tagName>", ({ events = [] }) => {
+  it("promises only events that the types know", () => {
+    expect(events.map(({ name }) => name).filter((name) => !typedEvents.includes(name))).toEqual([]);
+  });
+});
+
+describe.each(papers)("%s", (_, text) => {
+  it("shows markup whose elements, attributes and settings exist", () => {
+    const problems = blocks(text, "html").flatMap((html) => {
+      const page = readPage(html.replaceAll("…", ""));
+      const settings = elements.flatMap(({ attributes }) => attributes.map(({ name }) => `data-${name}`));
+      const strange = page.tags.flatMap(({ attributes }: { attributes: object }) =>
+        Object.keys(attributes).filter((name) => name.startsWith("data-") && !settings.includes(name)),
+      );
+      return [...checkElements(page.elements, elements), ...strange];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it("names only elements, events and custom properties that exist", () => {
+    const known = [...elements.map(({ tagName }) => tagName), ...typedEvents];
+    const named = matches(text, /`<?(hs-[a-z-]+)>?`/g);
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+    const properties = elements.flatMap(({ cssProperties = [] }) => cssProperties.map(({ name }) => name));
+    expect(matches(text, /`(--hs-[a-z-]+)`/g).filter((name) => !properties.includes(name))).toEqual([]);
+  });
+
+  it("leads only to files that exist", () => {
+    const links = matches(text, /\]\((?!https?:|#)([^)#\s]+)/g);
+    const named = matches(
+      text,
+      /`((?:build|bench|bin|demo|deploy|elements|examples|server|src|test)\/[\w./-]+)`/g,
+    );
+    const examples = /(^|\/)(name|x|X|hs-x|verbNoun)\b|useX|xState|xSettings/;
+    const missing = [...links, ...named].filter(
+      (path) => !examples.test(path) && !existsSync(join(ROOT, path)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("names only scripts, commands and entries of the package that exist", () => {
+    const scripts = matches(text, /npm run ([\w:-]+)/g);
+    expect(scripts.filter((name) => !(name in owner.scripts))).toEqual([]);
+    const commands = matches(text, /npx home-services-chrome ([a-z]+)/g);
+    expect(commands.filter((name) => !existsSync(join(ROOT, `bin/${name}.mjs`)))).toEqual([]);
+    const entries = matches(text, /["`]home-services-chrome\/([\w./-]+)["`]/g);
+    const isEntry = (entry: string) =>
+      Object.keys(owner.exports).some((key) =>
+        new RegExp(`^\\./${key.slice(2).replace("*", "[\\w-]+")}$`).test(`./${entry}`),
+      );
+    expect(entries.filter((entry) => !isEntry(entry))).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** The engines beside Chromium: where they are looked for, and what brings them to a Debian. */
+export const engines = {
+  firefox: {
+    title: "Firefox",
+    variable: "FIREFOX_PATH",
+    names: ["firefox-esr", "firefox"],
+    needs: [],
+    packages: ["firefox-esr"],
+  },
+  webkit: {
+    title: "WebKit",
+    variable: "WEBKIT_DRIVER_PATH",
+    names: ["WebKitWebDriver"],
+    needs: ["Xvfb"],
+    packages: ["webkit2gtk-driver", "xvfb"],
+  },
+};
+
+/** The executable of an engine on this machine: an environment variable's or one on the PATH. Undefined where there is none. */
+export function findEngine(engine) {
+  const { variable, names } = engines[engine];
+  const path = process.env[variable];
+  if (path) {
+    if (isExecutable(path)) return path;
+    throw new Error(`${variable}=${path} is not an executable file.`);
+  }
+  return findOnPath(names);
+}
+
+/** The first of these names that is an executable file in a folder of the PATH. */
+export function findOnPath(names) {
+  for (const name of names) {
+    for (const folder of (process.env.PATH ?? "").split(delimiter)) {
+      if (folder && isExecutable(join(folder, name))) return join(folder, name);
+    }
+  }
+  return undefined;
+}
+
+export function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

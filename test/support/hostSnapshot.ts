@@ -1,0 +1,204 @@
+/** What `installHostSnapshot` puts on the page: everything it gives is text, since a page's library may break arrays. */
+export interface HostSnapshot {
+  /** Keeps what the page's own things are now. */
+  take(): void;
+  /** What is no longer as it was, a line each. */
+  changes(): string;
+}
+
+/**
+ * Runs in the page before anything of it, and keeps its own hands on what libraries replace. Compares the page before our
+ * script ran and after our elements were used: globals, every constructor and prototype, the markup outside our elements, its
+ * computed styles, sheets, storage and handlers.
+ */
+export function installHostSnapshot(): void {
+  const { ownKeys, getOwnPropertyDescriptor } = Reflect;
+  const scope = window as unknown as Record<PropertyKey, unknown> & { hostSnapshot: HostSnapshot };
+  const styleOf = scope.getComputedStyle as typeof getComputedStyle;
+  const Index = Map;
+  type Entry = PropertyDescriptor | string;
+  type Entries = Map<string, Entry>;
+  const STYLED_MAX = 40;
+  // They follow from the height of what stands inside.
+  const OF_SIZE = new Set([
+    "height",
+    "block-size",
+    "perspective-origin",
+    "transform-origin",
+    "width",
+    "inline-size",
+  ]);
+  // Ours, for the test; what the browser itself moves.
+  const OURS = new Set<PropertyKey>(["hsEvents", "hostSnapshot", "elementLooks", "event"]);
+  let before: Entries | undefined;
+
+  function noteOwn(entries: Entries, path: string, owner: object): void {
+    const keys = ownKeys(owner);
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i] as PropertyKey;
+      const descriptor = getOwnPropertyDescriptor(owner, key);
+      if (descriptor && !OURS.has(key)) entries.set(`${path}.${String(key)}`, descriptor);
+    }
+  }
+
+  function isThing(value: unknown): value is object {
+    return (typeof value === "object" && value !== null) || typeof value === "function";
+  }
+
+  function noteGlobals(entries: Entries): void {
+    noteOwn(entries, "window", window);
+    const keys = ownKeys(window);
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i] as PropertyKey;
+      const value = getOwnPropertyDescriptor(window, key)?.value;
+      if (!isThing(value) || value === window || OURS.has(key) || key === "HomeServices") continue;
+      noteOwn(entries, `window.${String(key)}`, value);
+      const prototype = typeof value === "function" && getOwnPropertyDescriptor(value, "prototype")?.value;
+      if (isThing(prototype)) noteOwn(entries, `window.${String(key)}.prototype`, prototype);
+    }
+    const { history, navigator, customElements, location, performance, screen } = window;
+    const things = { document, history, navigator, customElements, location, performance, screen };
+    for (const name of ownKeys(things) as (keyof typeof things)[]) noteOwn(entries, name, things[name]);
+  }
+
+  function noteHandlers(entries: Entries, path: string, owner: object): void {
+    for (const name in owner) {
+      if (name.slice(0, 2) !== "on") continue;
+      entries.set(`${path}.${name}`, { value: (owner as Record<string, unknown>)[name] });
+    }
+  }
+
+  function isOurs(node: Element): boolean {
+    return node.localName.slice(0, 3) === "hs-";
+  }
+
+  function noteStyle(entries: Entries, path: string, node: Element): void {
+    const style = styleOf(node);
+    const holdsOurs = node.querySelector("hs-header,hs-search,hs-email-signup,hs-footer") !== null;
+    for (let i = 0; i < style.length; i++) {
+      const name = style[i] as string;
+      if (holdsOurs && OF_SIZE.has(name)) continue;
+      entries.set(`${path} ${name}`, style.getPropertyValue(name));
+    }
+  }
+
+  /** Every element outside our roots: what it is, its attributes, what was put on it, its look. */
+  function noteMarkup(
+    entries: Entries,
+    node: Element,
+    path: string,
+    isStyled: boolean,
+    count: { styled: number },
+  ): void {
+    let attributes = "";
+    for (let i = 0; i < node.attributes.length; i++) {
+      const attribute = node.attributes[i];
+      attributes += ` ${attribute?.name}="${attribute?.value}"`;
+    }
+    entries.set(`${path} attributes`, attributes);
+    if (!isOurs(node)) noteOwn(entries, path, node);
+    const styles = isStyled && !isOurs(node) && node.localName !== "script";
+    if (styles && count.styled++ < STYLED_MAX) noteStyle(entries, path, node);
+    let index = 0;
+    for (let child = node.firstElementChild; child; child = child.nextElementSibling) {
+      noteMarkup(
+        entries,
+        child,
+        `${path} > ${child.localName}[${index++}]`,
+        styles && node.localName !== "head",
+        count,
+      );
+    }
+  }
+
+  function attempt(read: () => string): string {
+    try {
+      return read();
+    } catch (error) {
+      return `throws ${(error as Error).name}`;
+    }
+  }
+
+  function keysOf(storage: () => Storage): string {
+    return attempt(() => {
+      let keys = "";
+      for (let i = 0; i < storage().length; i++) keys += `${storage().key(i)} `;
+      return keys;
+    });
+  }
+
+  function noteRest(entries: Entries): void {
+    const { styleSheets } = document;
+    for (let i = 0; i < styleSheets.length; i++) {
+      entries.set(
+        `styleSheets[${i}] rules`,
+        attempt(() => String(styleSheets[i]?.cssRules.length)),
+      );
+    }
+    entries.set("adoptedStyleSheets", String(document.adoptedStyleSheets?.length));
+    entries.set("window.name", window.name);
+    entries.set("title", document.title);
+    entries.set("address", location.href);
+    entries.set("history", String(history.length));
+    entries.set(
+      "cookies",
+      attempt(() => document.cookie),
+    );
+    entries.set(
+      "localStorage",
+      keysOf(() => localStorage),
+    );
+    entries.set(
+      "sessionStorage",
+      keysOf(() => sessionStorage),
+    );
+  }
+
+  function note(): Entries {
+    const entries: Entries = new Index();
+    noteGlobals(entries);
+    noteHandlers(entries, "window", window);
+    noteHandlers(entries, "document", document);
+    if (document.body) noteHandlers(entries, "body", document.body);
+    noteMarkup(entries, document.documentElement, "html", true, { styled: 0 });
+    noteRest(entries);
+    return entries;
+  }
+
+  function differs(a: Entry, b: Entry): boolean {
+    if (typeof a === "string" || typeof b === "string") return a !== b;
+    return (
+      !Object.is(a.value, b.value) ||
+      a.get !== b.get ||
+      a.set !== b.set ||
+      a.writable !== b.writable ||
+      a.enumerable !== b.enumerable ||
+      a.configurable !== b.configurable
+    );
+  }
+
+  function inWords(entry: Entry): string {
+    if (typeof entry === "string") return entry;
+    return `${attempt(() => String(entry.value ?? entry.get)).slice(0, 80)} (${entry.writable}, ${entry.enumerable}, ${entry.configurable})`;
+  }
+
+  scope.hostSnapshot = {
+    take() {
+      before = note();
+    },
+    changes() {
+      const was = before as Entries;
+      const is = note();
+      let lines = "";
+      is.forEach((entry, path) => {
+        const old = was.get(path);
+        if (old === undefined) lines += `added: ${path}\n`;
+        else if (differs(old, entry)) lines += `changed: ${path} from ${inWords(old)} to ${inWords(entry)}\n`;
+      });
+      was.forEach((_, path) => {
+        if (!is.has(path)) lines += `gone: ${path}\n`;
+      });
+      return lines;
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { type Browser, chromium, firefox, type LaunchOptions, type Page } from "playwright-core";
+import { findChromium } from "./findChromium.mjs";
+import { findEngine } from "./findEngine.mjs";
+import { launchWebKit } from "./webkit/launchWebKit";
+
+/**
+ * Starts the browser that `HS_BROWSER` names: `firefox`, `webkit`, else a Chromium, which alone takes the options. `runFirst` is for
+ * WebKit only.
+ */
+export function launchBrowser(runFirst: (script: string) => void, options: LaunchOptions): Promise<Browser> {
+  if (process.env.HS_BROWSER === "firefox") return launchFirefox();
+  if (process.env.HS_BROWSER === "webkit") return launchWebKit(runFirst);
+  return launchChromium(options);
+}
+
+function launchChromium({ args = [], ...options }: LaunchOptions): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("No Chromium: run `npm test`, which installs one.");
+  return chromium.launch({
+    ...options,
+    executablePath,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      ...args,
+    ],
+  });
+}
+
+/** A Firefox as it is sold, over WebDriver BiDi. Scroll bars lie over the page, as they do in the other engines. */
+async function launchFirefox(): Promise<Browser> {
+  const browser = await firefox.launch({
+    channel: "moz-firefox",
+    executablePath: findEngine("firefox"),
+    firefoxUserPrefs: { "ui.prefersReducedMotion": 1, "ui.useOverlayScrollbars": 1 },
+  });
+  answerForFirefox(browser);
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options);
+    context.on("page", tapByMouse);
+    await context.addInitScript(insertAsTyped);
+    return context;
+  };
+  return browser;
+}
+
+interface BidiSession {
+  sessionId: string;
+  send(method: string, params: object): Promise<unknown>;
+}
+
+interface BidiPage {
+  _session: BidiSession;
+  rawTouchscreen: { tap(progress: unknown, x: number, y: number): Promise<unknown> };
+}
+
+/** The other side of what Playwright hands out, which runs in this process. */
+function inside<T>(client: Browser | Page): T {
+  const { _connection } = firefox as unknown as { _connection: { toImpl(client: object): T } };
+  return _connection.toImpl(client);
+}
+
+/**
+ * Playwright tells every context its colour scheme by a BiDi command that Firefox ESR does not know, and would give up. Ours ask
+ * for no colour scheme, and the preference above has already reduced motion.
+ */
+function answerForFirefox(browser: Browser): void {
+  const session = inside<{ _browserSession: BidiSession }>(browser)._browserSession;
+  const send = session.send.bind(session);
+  session.send = (method, params) =>
+    method === "emulation.setMediaFeaturesOverride" ? Promise.resolve({}) : send(method, params);
+}
+
+/** A tap does nothing in Playwright's BiDi yet; here it is a click. */
+function tapByMouse(page: Page): void {
+  const { delegate } = inside<{ delegate: BidiPage }>(page);
+  delegate.rawTouchscreen.tap = (_progress, x, y) => {
+    const actions = [
+      { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    ];
+    const pointer = { type: "pointer", id: "tap", parameters: { pointerType: "mouse" }, actions };
+    const { _session: session } = delegate;
+    return session.send("input.performActions", { context: session.sessionId, actions: [pointer] });
+  };
+}
+
+/**
+ * Runs in the page. Playwright sets the value of a field by script here, which React takes for its own writing and does not hear;
+ * the browser's own editing is what a visitor's typing is. Playwright's later assignment of its function goes nowhere.
+ */
+function insertAsTyped(): void {
+  const insert = (text: string): Element | undefined => {
+    let focused = document.activeElement;
+    while (focused?.shadowRoot) focused = focused.shadowRoot.activeElement;
+    if (focused instanceof HTMLIFrameElement) return focused;
+    document.execCommand("insertText", false, text);
+  };
+  Object.defineProperty(window, "__pw_bidiInsertText", { get: () => insert, set: () => undefined });
+}

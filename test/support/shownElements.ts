@@ -1,0 +1,41 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { OpenPage } from "./browser";
+
+/**
+ * Each of our elements in the page's document and in open roots of the page's own, with how often its content stands in it:
+ * "hs-footer 1" is complete, "hs-footer 0" is not, "hs-footer 2" stands beside another render of itself.
+ */
+export function shownElements(page: Pick<Page, "evaluate">): Promise<string[]> {
+  return page.evaluate(() => {
+    const look = (root: Document | ShadowRoot): string[] =>
+      [...root.querySelectorAll("*")].flatMap((node) => {
+        const { localName, shadowRoot } = node;
+        if (!shadowRoot) return [];
+        if (!localName.startsWith("hs-")) return look(shadowRoot);
+        // A style element stands where a browser has no constructable sheets.
+        const children = [...shadowRoot.children].filter((child) => child.localName !== "style");
+        const bases = children.filter((child) => child.part.contains("base"));
+        return [`${localName} ${children.length === bases.length ? bases.length : "with leftovers"}`];
+      });
+    return look(document);
+  });
+}
+
+/** Waits until exactly these elements are there, each complete and once. */
+export async function expectShown(page: Pick<Page, "evaluate">, tags: readonly string[]): Promise<void> {
+  await expect.poll(() => shownElements(page)).toEqual(tags.map((tag) => `${tag} 1`));
+}
+
+/** What is said once for each element that comes: that it is ready, that it is displayed, that the page was viewed. */
+const OF_MOUNTING = /^(component_displayed|page_viewed|zip_detected)$/;
+
+/** What the page has heard of elements that come, so that each can be counted: once for each element, more is a duplicate. */
+export async function heardOfMounting({ events }: Pick<OpenPage, "events">): Promise<string[]> {
+  const heard = (await events()).flatMap(({ type, target, detail }) => {
+    if (type === "hs-ready") return [`ready ${target}`];
+    if (type !== "hs-analytics" || !OF_MOUNTING.test(detail.name)) return [];
+    return [`${detail.name} ${detail.data.component_type ?? ""}`.trim()];
+  });
+  return heard.sort();
+}

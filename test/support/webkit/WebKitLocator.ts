@@ -1,0 +1,197 @@
+import { type Finder, selectors } from "./finder";
+import type { WebKitPage } from "./WebKitPage";
+
+type InPage = (element: never, argument: never) => unknown;
+
+interface PressOptions {
+  force?: boolean;
+  position?: { x: number; y: number };
+  clickCount?: number;
+  timeout?: number;
+}
+
+const PATIENCE_MS = 8000;
+
+/** What the tests use of Playwright's `Locator`. */
+export class WebKitLocator {
+  constructor(
+    private readonly page: WebKitPage,
+    private readonly selector: string,
+  ) {}
+
+  locator(selector: string): WebKitLocator {
+    return new WebKitLocator(this.page, `${this.selector} >> ${selector}`);
+  }
+
+  first = () => this.nth(0);
+  last = () => this.nth(-1);
+  nth = (index: number) => this.locator(`nth=${index}`);
+
+  filter({ hasText, visible }: { hasText?: string | RegExp; visible?: boolean }): WebKitLocator {
+    if (hasText !== undefined) return this.locator(selectors.hasText(hasText));
+    return this.locator(`visible=${visible}`);
+  }
+
+  getByRole(...[role, options]: Parameters<typeof selectors.role>): WebKitLocator {
+    return this.locator(selectors.role(role, options));
+  }
+
+  getByText(text: string | RegExp, { exact = false } = {}): WebKitLocator {
+    return this.locator(selectors.text(text, exact));
+  }
+
+  getByLabel(text: string | RegExp, { exact = false } = {}): WebKitLocator {
+    return this.locator(selectors.label(text, exact));
+  }
+
+  count(): Promise<number> {
+    return this.evaluateAll((all: Element[]) => all.length) as Promise<number>;
+  }
+
+  allInnerTexts(): Promise<unknown> {
+    return this.evaluateAll((all: HTMLElement[]) => all.map((one) => Reflect.get(one, "innerText")));
+  }
+
+  allTextContents(): Promise<unknown> {
+    return this.evaluateAll((all: HTMLElement[]) => all.map(({ textContent }) => textContent));
+  }
+
+  async all(): Promise<WebKitLocator[]> {
+    return Array.from({ length: await this.count() }, (_, index) => this.nth(index));
+  }
+
+  evaluateAll(script: InPage, argument?: unknown): Promise<unknown> {
+    return this.page.find(
+      new Function(
+        "finder, selector, argument",
+        `return (${script})(finder.querySelectorAll(finder.parseSelector(selector), document), argument)`,
+      ) as never,
+      this.selector,
+      argument,
+    );
+  }
+
+  /** Runs a function on the one element, once it is there. */
+  async evaluate(script: InPage, argument?: unknown): Promise<unknown> {
+    await this.waitFor({ state: "attached" });
+    return this.page.find(
+      new Function(
+        "finder, selector, argument",
+        `return (${script})(finder.querySelector(finder.parseSelector(selector), document, true), argument)`,
+      ) as never,
+      this.selector,
+      argument,
+    );
+  }
+
+  getAttribute(name: string): Promise<unknown> {
+    return this.evaluate((element: Element, wanted: string) => element.getAttribute(wanted), name);
+  }
+
+  textContent = () => this.evaluate((element: Element) => element.textContent);
+  inputValue = () => this.evaluate((element: HTMLInputElement) => element.value);
+  isChecked = () => this.evaluate((element: HTMLInputElement) => element.checked);
+  focus = () => this.evaluate((element: HTMLElement) => element.focus());
+
+  boundingBox(): Promise<unknown> {
+    return this.evaluate((element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return width || height ? { x, y, width, height } : null;
+    });
+  }
+
+  async isVisible(): Promise<boolean> {
+    return (await this.page.find(isVisible, this.selector)) === true;
+  }
+
+  async waitFor({ state = "visible", timeout = PATIENCE_MS } = {}): Promise<void> {
+    await this.page.until(`${this.selector} to be ${state}`, timeout, async () => {
+      if (state === "attached") return (await this.count()) > 0;
+      if (state === "detached") return (await this.count()) === 0;
+      return ((await this.page.find(isVisible, this.selector)) === true) === (state === "visible");
+    });
+  }
+
+  async click(options: PressOptions = {}): Promise<void> {
+    const { x, y } = await this.reach(options);
+    await this.page.mouse.click(x, y, options);
+  }
+
+  tap = (options?: PressOptions) => this.click(options);
+
+  async hover(options: PressOptions = {}): Promise<void> {
+    const { x, y } = await this.reach(options);
+    await this.page.mouse.move(x, y);
+  }
+
+  async fill(text: string): Promise<void> {
+    await this.waitFor();
+    await this.evaluate((field: HTMLInputElement, words: string) => {
+      field.focus();
+      field.select();
+      if (words) document.execCommand("insertText", false, words);
+      else document.execCommand("delete");
+    }, text);
+  }
+
+  async dispatchEvent(type: string, init: object = {}): Promise<void> {
+    await this.waitFor({ state: "attached" });
+    await this.page.find(dispatch, this.selector, type, init);
+  }
+
+  async press(chord: string): Promise<void> {
+    await this.focus();
+    await this.page.keyboard.press(chord);
+  }
+
+  async pressSequentially(text: string): Promise<void> {
+    await this.focus();
+    await this.page.keyboard.type(text);
+  }
+
+  /** Where to press: the middle of the element once it is seen, still, and hidden by nothing. */
+  private async reach({ force = false, position, timeout = PATIENCE_MS }: PressOptions) {
+    let point = { x: 0, y: 0 };
+    await this.page.until(`${this.selector} to be pressed`, timeout, async () => {
+      const answer = await this.page.find(pointOf, this.selector, force, position ?? null);
+      if (typeof answer === "string") return answer;
+      point = answer as typeof point;
+      return true;
+    });
+    return point;
+  }
+}
+
+/** Runs in the page. */
+function isVisible(finder: Finder, selector: string): boolean {
+  const element = finder.querySelector(finder.parseSelector(selector), document, true);
+  return element !== undefined && finder.elementState(element, "visible", true).matches;
+}
+
+/** Runs in the page. */
+function dispatch(finder: Finder, selector: string, type: string, init: object): void {
+  finder.dispatchEvent(finder.querySelector(finder.parseSelector(selector), document, true), type, init);
+}
+
+/** Runs in the page: the point, or why there is none yet. */
+async function pointOf(
+  finder: Finder,
+  selector: string,
+  force: boolean,
+  position: { x: number; y: number } | null,
+): Promise<object | string> {
+  const element = finder.querySelector(finder.parseSelector(selector), document, true);
+  if (!element) return "it is not there";
+  if (!force) {
+    const missing = await finder.checkElementStates(element, ["visible", "enabled", "stable"], true);
+    if (missing) return JSON.stringify(missing);
+  }
+  const inside = ({ top, left, bottom, right }: DOMRect) =>
+    top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  if (!inside(element.getBoundingClientRect()))
+    element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const point = { x: x + (position?.x ?? width / 2), y: y + (position?.y ?? height / 2) };
+  const hit = force ? "done" : finder.expectHitTarget(point, element);
+  return hit === "done" ? point : `covered: ${JSON.stringify(hit)}`;
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+/** What of Playwright's own script in the page is used here: the same selectors as in the other engines. */
+export interface Finder {
+  parseSelector(selector: string): unknown;
+  querySelector(parsed: unknown, root: Node, isStrict: boolean): Element | undefined;
+  querySelectorAll(parsed: unknown, root: Node): Element[];
+  elementState(element: Element, state: string, isFrameVisible: boolean): { matches: boolean };
+  checkElementStates(element: Element, states: string[], isFrameVisible: boolean): Promise<unknown>;
+  dispatchEvent(element: Element | undefined, type: string, init: object): void;
+  expectHitTarget(point: { x: number; y: number }, target: Element): unknown;
+}
+
+let source: string | undefined;
+
+/** The script that makes a `Finder`, as an expression. */
+export function finderSource(): string {
+  source ??= readSource();
+  return source;
+}
+
+function readSource(): string {
+  const require = createRequire(import.meta.url);
+  const bundle = readFileSync(
+    require.resolve("playwright-core").replace(/index\.js$/, "lib/coreBundle.js"),
+    "utf8",
+  );
+  const literal =
+    /generated\/injectedScriptSource\.ts"\(\) \{\s*"use strict";\s*\w+ = ('(?:[^'\\\n]|\\.)*');/.exec(
+      bundle,
+    )?.[1];
+  if (!literal) throw new Error("This playwright-core keeps its script for pages elsewhere: see finder.ts");
+  const script = new Function(`return ${literal}`)() as string;
+  const options = {
+    isUnderTest: false,
+    sdkLanguage: "javascript",
+    frameSeq: 0,
+    testIdAttributeName: "data-testid",
+    stableRafCount: 1,
+    browserName: "webkit",
+    shouldPrependErrorPrefix: false,
+    isUtilityWorld: true,
+    customEngines: [],
+  };
+  return `(() => { const module = {}; ${script}; return new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)}) })()`;
+}
+
+interface RoleOptions {
+  name?: string | RegExp;
+  exact?: boolean;
+  includeHidden?: boolean;
+}
+
+type Text = string | RegExp;
+
+/** Playwright's selectors, as its own page writes them. */
+export const selectors = {
+  role: (role: string, { name, exact, includeHidden }: RoleOptions = {}) =>
+    `internal:role=${role}${includeHidden ? "[include-hidden=true]" : ""}${name === undefined ? "" : `[name=${inAttribute(name, exact)}]`}`,
+  text: (text: Text, exact?: boolean) => `internal:text=${inText(text, exact)}`,
+  label: (text: Text, exact?: boolean) => `internal:label=${inText(text, exact)}`,
+  placeholder: (text: Text, exact?: boolean) => `internal:attr=[placeholder=${inAttribute(text, exact)}]`,
+  hasText: (text: Text) => `internal:has-text=${inText(text)}`,
+};
+
+function inText(text: Text, exact = false): string {
+  return typeof text === "string" ? `${JSON.stringify(text)}${exact ? "s" : "i"}` : inRegExp(text);
+}
+
+function inAttribute(text: Text, exact = false): string {
+  if (typeof text !== "string") return inRegExp(text);
+  return `"${text.replace(/\\/g, "\\\\").replace(/"/g, '\\"')}"${exact ? "s" : "i"}`;
+}
+
+function inRegExp(expression: RegExp): string {
+  return String(expression)
+    .replace(/(^|[^\\])(\\\\)*(["'`])/g, "$1$2\\$3")
+    .replace(/>>/g, "\\>\\>");
+}

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/**
+ * A small browser draws its address bar and its buttons at no less than 450 px: without them a window is as narrow as a phone's.
+ * What is left of the bar is as high as this.
+ */
+const SMALL_BAR = "* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 1px }";
+
+/**
+ * A window has the focus while the pointer is over it, and the pointer starts in the middle of the screen: there it is over the
+ * address bar, and hovers over nothing of the page. Windows may be larger than the screen.
+ */
+const SCREEN = "600x24x24";
+
+/** A screen nobody sees, and GTK's settings for visitors with and without animations. */
+export async function startDisplay() {
+  const server = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp"], {
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const display = await new Promise<string>((resolve, reject) => {
+    server.once("error", reject);
+    server.stdout.once("data", (words) => resolve(`:${String(words).trim()}`));
+  });
+  const folder = mkdtempSync(join(tmpdir(), "home-services-chrome-gtk-"));
+  return {
+    environment: (hasAnimations: boolean) => ({
+      DISPLAY: display,
+      XDG_CONFIG_HOME: writeSettings(folder, hasAnimations),
+    }),
+    close: () => {
+      server.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function writeSettings(folder: string, hasAnimations: boolean): string {
+  const home = join(folder, hasAnimations ? "moving" : "still");
+  const gtk = join(home, "gtk-3.0");
+  mkdirSync(gtk, { recursive: true });
+  writeFileSync(join(gtk, "settings.ini"), `[Settings]\ngtk-enable-animations=${hasAnimations ? 1 : 0}\n`);
+  writeFileSync(join(gtk, "gtk.css"), SMALL_BAR);
+  return home;
+}

@@ -183,8 +183,9 @@ await rm(dist, { recursive: true, force: true });
 await mkdir(resolve(dist, "assets"), { recursive: true });
 const overBudget = await buildScript();
 await checkBundle();
-await writeManifest(dist, owner.version);
 if (!flags["script-only"]) await buildModules();
+// Last: the stylesheet of prerendered elements is one of its files.
+await writeManifest(dist, owner.version);
 for (const problem of overBudget) console.error(`error: ${problem}`);
 if (overBudget.length) process.exitCode = 1;
 

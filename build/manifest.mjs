@@ -13,7 +13,7 @@ export function integrityOf(bytes) {
  * brotli. It is what a page's integrity attribute, a release note or `home-services-chrome verify` is checked against.
  */
 export async function writeManifest(dist, version) {
-  const assets = (await readdir(join(dist, "assets"))).filter((name) => name.endsWith(".js")).sort();
+  const assets = (await readdir(join(dist, "assets"))).filter((name) => /\.(js|css)$/.test(name)).sort();
   const files = {};
   for (const name of ["hs.js", ...assets.map((asset) => `assets/${asset}`)]) {
     const bytes = await readFile(join(dist, name));

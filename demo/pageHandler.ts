@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { fillFragments } from "./fragments";
-
 import { builderSettings } from "./builderSettings";
+import { fillFragments } from "./fragments";
 
 const PAGES = new URL("./pages/", import.meta.url);
 

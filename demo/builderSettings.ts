@@ -1,7 +1,7 @@
 import { brands } from "../src/brands/registry";
 import type { SettingKind } from "../src/page/settingKinds";
 import { flag, handler, json } from "../src/page/settingKinds";
-import { attributeName, type SettingTable, type SharedSettings, sharedSettings } from "../src/page/settings";
+import { attributeName, type SettingTable, sharedSettings } from "../src/page/settings";
 import { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
 import { badgesSettings } from "../src/views/badges/badgesSettings";
 import { emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
@@ -9,7 +9,7 @@ import { footerSettings } from "../src/views/footer/footerSettings";
 import { headerSettings } from "../src/views/header/headerSettings";
 import { searchSettings } from "../src/views/search/searchSettings";
 
-/** One setting as the builder's form shows it. */
+/** One setting as the builder's form shows it; what it means is told by custom-elements.json. */
 export interface BuilderSetting {
   /** The attribute's name. */
   name: string;
@@ -19,8 +19,6 @@ export interface BuilderSetting {
   accepts: string;
   /** What holds when nobody says anything, in words. */
   fallback: string;
-  /** What it means, for those of all elements; an element's own are told by custom-elements.json. */
-  says?: string;
 }
 
 const tables: Readonly<Record<string, SettingTable>> = {
@@ -32,40 +30,18 @@ const tables: Readonly<Record<string, SettingTable>> = {
   "auth-guard": authGuardSettings,
 };
 
-/** A new setting that nobody explains here does not compile. */
-const sharedTexts: Readonly<Record<keyof SharedSettings, string>> = {
-  brand: "The brand.",
-  brandDomain: "The brand's domain.",
-  anonymousId: "The visitor's anonymous id, where the page knows it; else a cookie's.",
-  appName: "Who is asking: sent with sign-ups and events.",
-  apiUrl: "Server of the navigation call.",
-  apiAuthToken: "Token for that server.",
-  subscriptionUrl: "Where sign-ups go.",
-  eventGatewayUrl: "Where the events of a sign-up go.",
-  landingPagesUrl: "Where it is asked who has signed up before.",
-  searchUrl: "Where suggestions come from, the whole address.",
-  splitUrl: "Where split features are asked for.",
-  searchResultsUrl: "Where searches lead; the brand's own site unless given.",
-  serviceRequestUrl: "Where tasks lead; the brand's own site unless given.",
-  collectorUrl: "Analytics collector; without one, events are announced on the page only.",
-  analytics: "Off sends nothing and writes no cookie.",
-  authoring: "Placeholders, no calls and no tracking: for pages that are being edited.",
-};
-
-function describe(table: SettingTable, texts: Readonly<Record<string, string>> = {}): BuilderSetting[] {
+function describe(table: SettingTable): BuilderSetting[] {
   return Object.entries(table)
     .filter(([, { kind }]) => kind.accepts !== handler().accepts)
     .map(([name, { kind, fallback }]) => {
       const choices =
         kind === flag ? [] : [...kind.accepts.matchAll(/"([^"]+)"/g)].map(([, word]) => word ?? "");
-      const says = texts[name];
       return {
         name: attributeName(name),
         type: typeOf(kind, choices),
         choices,
         accepts: kind.accepts,
         fallback: fallback === undefined ? "" : String(fallback),
-        ...(says ? { says } : {}),
       };
     });
 }
@@ -81,7 +57,7 @@ export function builderSettings() {
   const { brand, brandDomain, ...page } = sharedSettings;
   return {
     brands: brands.map(({ id, name, domain }) => ({ id, name, domain })),
-    page: describe(page, sharedTexts),
+    page: describe(page),
     elements: Object.entries(tables).map(([name, table]) => ({ name, settings: describe(table) })),
   };
 }

@@ -20,20 +20,23 @@ const form = createForm(document.getElementById("form-place"), offer, onChange);
 const release = createRelease(base);
 let state;
 
-/** An element's own settings are explained where its doc block is: in custom-elements.json. */
+/** Settings are explained where their doc blocks are: in custom-elements.json. */
 function addTexts() {
   const declarations = (manifest?.modules ?? []).flatMap((module) => module.declarations ?? []);
-  for (const { name, settings } of offer.elements) {
-    const declared = declarations.find(({ tagName }) => tagName === `hs-${name}`);
-    const attributes = declared?.attributes ?? [];
+  const explain = (settings, attributes) => {
     for (const setting of settings) {
-      const { description } = attributes.find((attribute) => attribute.name === setting.name) ?? {};
-      setting.says ??= description?.replace(/`/g, "");
+      const { description } = attributes.find(({ name }) => name === setting.name) ?? {};
+      setting.says = description?.replace(/`/g, "");
     }
     // What its author names first matters most.
     const rank = ({ name }) => attributes.findIndex((attribute) => attribute.name === name);
     settings.sort((a, b) => rank(a) - rank(b));
+  };
+  for (const { name, settings } of offer.elements) {
+    explain(settings, declarations.find(({ tagName }) => tagName === `hs-${name}`)?.attributes ?? []);
   }
+  // All elements have them: any tells.
+  explain(offer.page, declarations.find(({ tagName }) => tagName)?.attributes ?? []);
 }
 
 function onChange(changed) {

@@ -41,6 +41,7 @@ export function withDefault<T>(kind: SettingKind<T>, fallback: NoInfer<T>): Sett
  * @attr {string} service-request-url - Where tasks lead; else the brand's own site.
  * @attr {string} collector-url - The analytics collector; without it events are announced on the page only.
  * @attr {"on" | "off"} [analytics=on] - Off sends nothing and writes no cookie.
+ * @attr {boolean} [authoring=false, in a sandboxed preview true] - Placeholders, no calls and no tracking: for pages that are being edited.
  */
 export const sharedSettings = {
   brand: optional(text),

@@ -17,7 +17,7 @@ import { extractStyles } from "./build/extractStyles.mjs";
 import { bundleWithChunks, withMapAddress } from "./build/lazyChunks.mjs";
 import { libraries } from "./build/libraries.mjs";
 import { writeManifest } from "./build/manifest.mjs";
-import { minify } from "./build/minify.mjs";
+import { COMPILE_EARLY, minify } from "./build/minify.mjs";
 import { finishTypes } from "./build/npmTypes.mjs";
 import { checkSizes } from "./build/sizes.mjs";
 
@@ -73,7 +73,7 @@ async function buildScript() {
       plugins: [identity, libraries(root), extractStyles(root)],
     },
   });
-  const script = await minify(main);
+  const script = await minify(main, COMPILE_EARLY);
   const mapName = "hs.js.map";
   const code = withMapAddress(script.code, mapName);
   const files = [{ name: "hs.js", code, map: script.map, mapName, budgetKb: SCRIPT_BUDGET_KB }];

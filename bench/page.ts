@@ -3,7 +3,8 @@
  * with 40 ms for a round trip and a 4 times slower CPU; then mounting headers into a page that runs. Every round visits all of
  * them in turn, each in a fresh context; medians, and ratios to React straight into the page of the same run.
  *
- * Run: node build.mjs --script-only && npx tsx bench/page.ts [--only page|mount] [--rounds N]; exit code 1 when a goal is not met.
+ * Run: node build.mjs --script-only && npx tsx bench/page.ts [--only page|mount] [--rounds N] [--seconds N] [--no-peers]; exit code 1 when a goal
+ * is not met. After so many seconds no further round starts.
  */
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
@@ -27,6 +28,7 @@ const { values: flags } = parseArgs({
   options: {
     only: { type: "string" },
     rounds: { type: "string" },
+    seconds: { type: "string" },
     peers: { type: "boolean", default: true },
   },
   allowNegative: true,
@@ -62,6 +64,7 @@ async function inTurn(
 ) {
   const left = new Set(contenders);
   for (let round = 0; round < rounds; round++) {
+    if (round > 0 && performance.now() > Number(flags.seconds ?? Number.POSITIVE_INFINITY) * 1000) return;
     for (const contender of left) {
       try {
         await measure(contender, round);

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { asModule, productionFile } from "./asModule.mjs";
 import { lowerNames } from "./lowerNames.mjs";
 import { pruneReact } from "./pruneReact.mjs";
@@ -18,6 +19,9 @@ export function libraries(root) {
         const file = productionFile(root, path);
         return file ? { path: file } : undefined;
       });
+      build.onResolve({ filter: /^uuid$/ }, ({ importer }) =>
+        importer.includes("@snowplow") ? { path: resolve(root, "build/runtime/uuid.js") } : undefined,
+      );
       build.onLoad({ filter: /node_modules.*\.(js|mjs|cjs)$/, namespace: "file" }, async ({ path }) => ({
         contents: await prepared(path),
         loader: "js",

@@ -13,14 +13,20 @@ export const REACT_FIELDS = (
   "incompleteTransitions hiddenCallbacks _pendingVisibility _fragmentFiber attachedListener optionsOrUseCapture"
 ).split(" ");
 
-/** A second minifier after esbuild's: it takes more off React. */
-export async function minify({ code, map }) {
+/**
+ * What makes Chromium (136 onwards) compile a script's functions while it downloads, beside the main thread, rather than one by one
+ * when they first run: https://v8.dev/blog/explicit-compile-hints. A comment to every other browser.
+ */
+export const COMPILE_EARLY = "//# allFunctionsCalledOnLoad";
+
+/** A second minifier after esbuild's: it takes more off React. `firstLine` goes before the code. */
+export async function minify({ code, map }, firstLine) {
   const result = await terser(code, {
     compress: { ecma: 2020, passes: 2 },
     mangle: { properties: { regex: new RegExp(`^(${REACT_FIELDS.join("|")})$`) } },
     // A chunk is a module; hs.js is a script without top-level names.
     module: code.startsWith("export default"),
-    format: { ecma: 2020, ascii_only: true },
+    format: { ecma: 2020, ascii_only: true, preamble: firstLine },
     sourceMap: { content: map },
   });
   return { code: result.code, map: result.map };

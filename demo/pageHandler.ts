@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-
 import { builderSettings } from "./builderSettings";
+import { fillFragments } from "./fragments";
 
 const PAGES = new URL("./pages/", import.meta.url);
 
@@ -16,6 +16,11 @@ const fileTypes: Record<string, string> = {
 };
 
 const NONCE_BYTES = 16;
+const HTML = "text/html; charset=utf-8";
+/** A page's script tags, for who wants to see it without. */
+const SCRIPTS = /<script\b.*?<\/script>\s*/gs;
+const THANKS =
+  '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Thank you</title></head><body><h1>Thank you</h1><p>The host\'s own server has the sign-up.</p></body></html>';
 
 /** The headers some pages are served with. */
 function policyOf(page: string, gateway: string, nonce: string): Record<string, string> {
@@ -81,10 +86,12 @@ export function createPageHandler(gatewayPort: number) {
       response.writeHead(status, { "content-type": type, "cache-control": "no-store", ...headers });
       response.end(request.method === "HEAD" ? undefined : body);
     };
+    const [path = "/", query = ""] = (request.url ?? "/").split("?");
+    // Where the forms of prerendered elements send to.
+    if (request.method === "POST" && path === "/subscribe") return send(200, HTML, THANKS);
     if (request.method !== "GET" && request.method !== "HEAD") {
       return send(405, "text/plain; charset=utf-8", "Only GET and HEAD.\n", { allow: "GET, HEAD" });
     }
-    const path = (request.url ?? "/").split("?")[0] ?? "/";
     // Every browser asks; without an answer each page would log an error of its own.
     if (path === "/favicon.ico")
       return send(200, "image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -99,14 +106,15 @@ export function createPageHandler(gatewayPort: number) {
     const pages = await readPages();
     const name = PAGE_PATH.exec(path)?.[1] ?? "no page";
     const page = pages.find((one) => one.name === (name || "index"));
-    if (!page) return send(404, "text/html; charset=utf-8", missingPage(pages));
+    if (!page) return send(404, HTML, missingPage(pages));
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
     const gateway = gatewayOrigin(request, gatewayPort);
-    const html = page.html
+    const source = query === "script=none" ? page.html.replace(SCRIPTS, "") : page.html;
+    const html = fillFragments(source, gateway)
       .replaceAll("{{gateway}}", gateway)
       .replaceAll("{{nonce}}", nonce)
       .replace("{{nav}}", listOfPages(pages, page.name));
-    send(200, "text/html; charset=utf-8", html, policyOf(page.name, gateway, nonce));
+    send(200, HTML, html, policyOf(page.name, gateway, nonce));
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {

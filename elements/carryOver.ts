@@ -29,7 +29,9 @@ export async function carryOver(root: ShadowRoot, old: readonly Node[], show: ()
   // Out of the way while both stand: to focus what is new makes the browser lay out the page.
   for (const node of old) if (node instanceof HTMLElement) node.style.position = "absolute";
   show();
-  if (focused && before.contains(focused)) giveFocus(focused, before, after);
+  const sheet = after.querySelector<HTMLElement>("dialog[open]");
+  if (focused && before.contains(focused)) giveFocus(focused, before, after, sheet);
+  else if (sheet) firstStop(sheet)?.focus();
 }
 
 function isMarked(node: Node): boolean {
@@ -38,6 +40,11 @@ function isMarked(node: Node): boolean {
 
 function isSeen(node: Element): boolean {
   return node.getClientRects().length > 0;
+}
+
+/** Seen when the view is: a sheet shows only then. */
+function isThere(node: Element): boolean {
+  return isSeen(node) || node.closest("dialog[open]") !== null;
 }
 
 function fieldsOf(node: Element): Field[] {
@@ -52,7 +59,7 @@ async function openPanels(before: Element, after: Element): Promise<void> {
     if (button.getAttribute("aria-expanded") !== "true") button.click();
     const panels = details.getAttribute("data-opens")?.split(" ");
     const selector = panels?.map((part) => `[part=${part}]`).join();
-    if (selector) await until(() => [...after.querySelectorAll(selector)].find(isSeen));
+    if (selector) await until(() => [...after.querySelectorAll(selector)].find(isThere));
   }
 }
 
@@ -60,7 +67,7 @@ async function openPanels(before: Element, after: Element): Promise<void> {
 function counterpartOf(node: Element, after: Element): HTMLElement | undefined {
   const kind = node.localName === "summary" ? "button[aria-expanded],button[data-hs-label]" : node.localName;
   const same = [...after.querySelectorAll<HTMLElement>(kind)].filter(
-    (one) => nameOf(one) === nameOf(node) && isSeen(one),
+    (one) => nameOf(one) === nameOf(node) && isThere(one),
   );
   return same.find((one) => one.getAttribute("part") === node.getAttribute("part")) ?? same[0];
 }
@@ -75,10 +82,9 @@ function write(field: Field, value: string): void {
   field.dispatchEvent(new CustomEvent("input", { bubbles: true }));
 }
 
-function giveFocus(focused: Element, before: Element, after: Element): void {
+function giveFocus(focused: Element, before: Element, after: Element, sheet: HTMLElement | null): void {
   const index = fieldsOf(before).indexOf(focused as Field);
   const field = fieldsOf(after)[index];
-  const sheet = after.querySelector<HTMLElement>("dialog[open]");
   // Behind a sheet nothing can have the focus.
   const stop = field ?? (sheet ? firstStop(sheet) : counterpartOf(focused, after));
   stop?.focus({ preventScroll: true });

@@ -13,6 +13,7 @@ import { EmailSignup } from "../src/views/email-signup/EmailSignup";
 import { type EmailSignupSettings, emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
 import { Frame } from "../src/views/Frame";
 import { type FooterSettings, footerSettings } from "../src/views/footer/footerSettings";
+import type { HeaderPiece } from "../src/views/header/HeaderPiece";
 import { type HeaderSettings, headerSettings } from "../src/views/header/headerSettings";
 import { SafeLink } from "../src/views/SafeLink";
 import { Search } from "../src/views/search/Search";
@@ -21,7 +22,8 @@ import { PrerenderedBadges } from "./views/PrerenderedBadges";
 import { PrerenderedChat } from "./views/PrerenderedChat";
 import { footerContent, PrerenderedFooter } from "./views/PrerenderedFooter";
 import { PrerenderedHeader } from "./views/PrerenderedHeader";
-import { withFooterDisclosures, withLazyPictures, withSearchForm, withSignUpForm } from "./withoutScript";
+import { withFooterDisclosures, withSearchForm, withSignUpForm } from "./withoutScript";
+import { withRow } from "./withRow";
 
 /** What a fragment is made of beside the element's settings. */
 export interface FragmentData {
@@ -47,6 +49,9 @@ function resultsUrl({ settings, brand }: ElementContext): string {
   return (settings.searchResultsUrl ?? brand.homeUrl).replace(/\/+$/, "");
 }
 
+/** What the headers that are being rendered show. */
+const headers = new WeakMap<ElementContext, HeaderPiece>();
+
 const header: PrerenderedElement = {
   settings: headerSettings,
   check(_, { navigation }) {
@@ -62,9 +67,14 @@ const header: PrerenderedElement = {
       warnOnce({ kind: "setting", element: "hs-header", message: problem });
     });
     const branded = withBrand(element as ElementContext<HeaderSettings>, data.brand?.domain ?? undefined);
+    headers.set(element, { element: branded, navigation: data });
     return <PrerenderedHeader element={branded} navigation={data} isFetched={isFetched} />;
   },
-  finish: (html, element) => withLazyPictures(withSearchForm(html, resultsUrl(element))),
+  finish(html, element) {
+    const piece = headers.get(element);
+    const searching = withSearchForm(html, resultsUrl(piece?.element ?? element));
+    return piece ? withRow(searching, piece) : searching;
+  },
 };
 
 const footer: PrerenderedElement = {

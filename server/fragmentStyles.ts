@@ -25,14 +25,14 @@ const remembered = createMemory();
 
 /** The rules that some markup uses, as the text of a style element. */
 export function rulesFor(markup: string): string {
-  return remembered(markup, () => {
-    const used = new Set<string>();
-    for (const [, names = ""] of markup.matchAll(CLASS_IN_MARKUP)) {
-      for (const name of names.split(" ")) used.add(name);
-    }
+  const used = new Set<string>();
+  for (const [, names = ""] of markup.matchAll(CLASS_IN_MARKUP)) used.add(names);
+  const names = [...used].sort().join(" ");
+  return remembered(names, () => {
+    const single = new Set(names.split(" "));
     const rules = insertedRules().filter((rule) => {
-      const names = classesOf(rule);
-      return !names.length || names.some((name) => used.has(name));
+      const own = classesOf(rule);
+      return !own.length || own.some((name) => single.has(name));
     });
     return [...hostRules(false), ...rules].join("\n");
   });

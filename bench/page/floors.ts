@@ -6,6 +6,7 @@ import type { Site } from "./startSite";
 
 const EMPTY = { header: "", search: "", signUp: "", footer: "" };
 export const REACT = "React straight into the page";
+export const PLAIN = "plain HTML";
 
 /** The same content as ours by other means. The plain page is what the React floor draws, as markup. */
 export async function floors(site: Site, browser: Browser): Promise<Contender[]> {
@@ -16,7 +17,7 @@ export async function floors(site: Site, browser: Browser): Promise<Contender[]>
   return [
     {
       ...common,
-      name: "plain HTML",
+      name: PLAIN,
       head: "",
       pieces: await drawn(site, browser, pageOf({ ...reactFloor, head: react.page })),
     },

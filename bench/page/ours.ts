@@ -1,10 +1,13 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { navigationFor } from "../../demo/gateway/data/navigationFor";
+import { renderFragment } from "../../server/index";
 import { ALL_PARTS, type Contender, SHOWN_HEADERS, stageOf } from "./Contender";
 import type { Site } from "./startSite";
 
 export const OURS = "ours, script tag alone";
 export const OURS_WITH_LINE = "ours, modulepreload line";
+export const OURS_PRERENDERED = "ours, prerendered";
 
 const DIST = join(import.meta.dirname, "../../dist");
 
@@ -48,5 +51,17 @@ export async function ours(site: Site): Promise<Contender[]> {
   return [
     { ...common, name: OURS, head: tag, stage: stageOf(tag + MOUNT), shown: SHOWN_HEADERS },
     { ...common, name: OURS_WITH_LINE, head: withLine },
+    { ...common, name: OURS_PRERENDERED, head: tag, pieces: fragments(site) },
   ];
+}
+
+/** As the host's server sends them, before the script. */
+function fragments(site: Site): Contender["pieces"] {
+  const formAction = "/subscribe";
+  return {
+    header: renderFragment("hs-header", { navigation: navigationFor({ origin: site.url }) }),
+    search: renderFragment("hs-search"),
+    signUp: renderFragment("hs-email-signup", { formAction }),
+    footer: renderFragment("hs-footer", { formAction }),
+  };
 }

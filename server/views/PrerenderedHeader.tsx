@@ -1,3 +1,4 @@
+import { createElement } from "react";
 import { classes } from "../../src/ui/classes";
 import { Icon } from "../../src/ui/Icon";
 import { SafeImage } from "../../src/ui/SafeImage";
@@ -14,13 +15,12 @@ import { ProfileLinks } from "../../src/views/header/ProfileLinks";
 import { shownGroupings } from "../../src/views/header/shownGroupings";
 import { disclosure, onLarge, onSmall } from "./Prerendered.styles";
 import * as styles from "./PrerenderedHeader.styles";
-import { PrerenderedRow } from "./PrerenderedRow";
 import { PrerenderedSearch } from "./PrerenderedSearch";
 
 /**
  * The header as it stands before the script: one markup for both layouts, told apart by media queries, with native
  * disclosures where the script will have dropdowns and sheets. Of the same pieces and measures as the live one, so that
- * nothing moves when that takes its place.
+ * nothing moves when that takes its place. `<hs-row>` is where `withRow` puts the row of project types.
  */
 export function PrerenderedHeader({ isFetched, ...piece }: HeaderLayout) {
   const { navigation } = piece;
@@ -56,7 +56,7 @@ export function PrerenderedHeader({ isFetched, ...piece }: HeaderLayout) {
             {isSignedIn(piece) && <LargeProfile {...piece} />}
           </div>
         </div>
-        <PrerenderedRow {...piece} />
+        {createElement("hs-row")}
       </HeaderBox>
     </Frame>
   );

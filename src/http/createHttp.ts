@@ -96,7 +96,7 @@ export function createHttp(world: HttpWorld): Http {
 
   async function send(url: string, init: RequestInit): Promise<HttpResult> {
     try {
-      return await readAnswer(await world.fetch(url, init));
+      return await readAnswer(await world.fetch(url, ownOnly(init)));
     } catch {
       throw noAnswer(520);
     }
@@ -125,8 +125,8 @@ export function createHttp(world: HttpWorld): Http {
 
   const verb =
     (method: string): Call =>
-    (url, options = {}) =>
-      call(method, url, options);
+    (url, options) =>
+      call(method, url, ownOnly(options));
 
   return {
     get: verb("GET"),
@@ -174,4 +174,9 @@ function messageOf(result: HttpResult, useServerMessage: boolean | undefined): s
   const body = result.body as { message?: unknown } | null | undefined;
   const own = useServerMessage && typeof body === "object" ? body?.message : undefined;
   return typeof own === "string" && own ? own : statusMessage(result.status);
+}
+
+/** What an object says itself: a page's library may have added to every object's prototype. */
+function ownOnly<T extends object>(given: T | undefined): T {
+  return Object.assign(Object.create(null), given);
 }

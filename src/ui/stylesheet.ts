@@ -24,7 +24,8 @@ export const HOST_RULES: Readonly<Record<HostState, readonly string[]>> = {
     SHOWN,
     ":host{position:relative!important}",
     "[part=base]:not([data-prerendered]){position:absolute!important;inset:0 0 auto!important;visibility:hidden!important}",
-    `:host>slot,.${PLACE_CLASS}{display:none!important}`,
+    // A sheet over the page has the rules of its own measures only later, and must not be seen to move.
+    `:host>slot,.${PLACE_CLASS},dialog{display:none!important}`,
   ],
 };
 // The page's script may hide an element: by the attribute, or by its own style, as jQuery's hide() does.

@@ -10,19 +10,17 @@ export function tabbableIn(node: HTMLElement): HTMLElement[] {
   );
 }
 
+/** Whether Tab was pressed, with Shift or without: WebKitGTK does not name the key of Shift+Tab. */
+function isTab({ key, code }: KeyboardEvent): boolean {
+  return key === "Tab" || (key === "Unidentified" && code === "Tab");
+}
+
 /** Tab cycles inside a node while the focus is in it. */
 export function useFocusTrap(node: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const trap = node.current;
     const onKey = (event: KeyboardEvent) => {
-      if (
-        !trap ||
-        event.key !== "Tab" ||
-        event.defaultPrevented ||
-        event.altKey ||
-        event.ctrlKey ||
-        event.metaKey
-      )
+      if (!trap || !isTab(event) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
         return;
       const stops = tabbableIn(trap);
       const focused = (trap.getRootNode() as ShadowRoot).activeElement;

@@ -320,6 +320,20 @@ describe("the project types", () => {
     expect(visited).toEqual(["Link 1", "Link 2", "Link 3", "Link 1", "Link 3", "Link 2"]);
   });
 
+  it("cycle Shift+Tab also where the browser does not name that key, as WebKitGTK does not", async () => {
+    const opened = await openHeader(
+      chrome,
+      given({ groupings: [{ navigationTitle: "A", links: links(3) }] }),
+    );
+    const { page } = opened;
+    await title(opened, "A").focus();
+    await page.keyboard.press("Enter");
+    const first = page.getByRole("link", { name: "Link 1" });
+    await first.focus();
+    await first.dispatchEvent("keydown", { key: "Unidentified", code: "Tab", shiftKey: true });
+    expect(await focusedIn(page)).toBe("Link 3");
+  });
+
   it("close on a press anywhere else: on the page, in the header, in another shadow root, even a closed one", async () => {
     const opened = await openHeader(chrome, "", {
       body: `<div id="open-root"></div><div id="closed-root"></div>

@@ -113,7 +113,7 @@ describe("the page's own things", () => {
 describe("two copies of the script", () => {
   it("the first works, the second warns once and does nothing", async () => {
     const opened = await chrome.openReady(SIGN_UP);
-    await opened.page.evaluate(() => Object.assign(window, { first: window.HomeServices }));
+    await opened.page.evaluate(() => void Reflect.set(window, "first", window.HomeServices));
     await opened.page.addScriptTag({ url: `${chrome.gateway.url}/hs/1/hs.js?again` });
     await opened.page.waitForTimeout(100);
     expect(await opened.page.evaluate(() => window.HomeServices === Reflect.get(window, "first"))).toBe(true);
@@ -359,8 +359,7 @@ describe("a browser without what only the young ones have", () => {
           for (const name of ["showPopover", "hidePopover", "togglePopover", "popover", "inert"]) {
             Reflect.deleteProperty(HTMLElement.prototype, name);
           }
-          for (const name of ["moveBefore", "checkVisibility"])
-            Reflect.deleteProperty(Element.prototype, name);
+          Reflect.deleteProperty(Element.prototype, "moveBefore");
           for (const name of ["requestIdleCallback", "IntersectionObserver", "ResizeObserver"]) {
             Reflect.deleteProperty(window, name);
           }

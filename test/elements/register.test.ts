@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { defineElement } from "../../elements/defineElement";
 import { register } from "../../elements/register";
 import { version } from "../../elements/version";
+import { forgetProblems } from "../../src/browser/log";
 import { watchWarnings } from "../support/console";
 
 const warnings = watchWarnings();
@@ -39,6 +40,22 @@ describe("registering an element", () => {
     expect(warnings).toEqual([
       expect.stringMatching(new RegExp(`0\\.9\\.1.*${version.replaceAll(".", "\\.")}`)),
     ]);
+  });
+
+  it("says nothing of a copy that the first has met before", () => {
+    const met: string[] = [];
+    class First extends HTMLElement {
+      static hsVersion = "0.9.2";
+      static noteCopy = (other: string) => met.includes(other) || met.push(other) === 0;
+    }
+    customElements.define("hs-known", First);
+    register(element("hs-known"));
+    expect(warnings).toHaveLength(1);
+    warnings.length = 0;
+    forgetProblems();
+    register(element("hs-known"));
+    expect(met).toEqual([version]);
+    expect(warnings).toEqual([]);
   });
 
   it("goes on without an element that the page does not let it define", () => {

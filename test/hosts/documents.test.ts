@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
-import { expectAtHome, type HostCase, openHeld } from "../support/hostCheck";
+import { expectAtHome, FOUR_ELEMENTS, type HostCase, openHeld } from "../support/hostCheck";
 
 const chrome = startBrowser();
 
@@ -50,5 +50,32 @@ describe("our elements and the page leave each other as they are", () => {
       headers: { "content-type": "application/xhtml+xml; charset=utf-8" },
       scriptTag: chrome.scriptTag().replace("<script async", '<script async="async"'),
     });
+  });
+});
+
+describe("a frame whose markup stands in an attribute", () => {
+  it("has an address that leads nowhere, and the elements in it find their files and call the gateway all the same", async () => {
+    const inside = `<!doctype html><title>Inside</title>${chrome.scriptTag()}${FOUR_ELEMENTS}`
+      .replace(/&/g, "&amp;")
+      .replace(/"/g, "&quot;");
+    const { page, faults } = await chrome.open(
+      `<iframe srcdoc="${inside}" width="1200" height="900"></iframe>`,
+      { form: "none" },
+    );
+    page.setDefaultTimeout(8000);
+    const frame = page.frameLocator("iframe");
+    await frame.locator("hs-header").getByRole("button", { name: "Interior", exact: true }).click();
+    await frame.locator("hs-header").locator(":popover-open").waitFor();
+    const signUp = frame.locator("hs-email-signup");
+    await signUp.getByRole("textbox", { name: "Email address" }).fill("visitor@mail.example");
+    await signUp.getByRole("button", { name: "Sign me up" }).click();
+    await signUp.getByText("Thanks for signing up!").waitFor();
+    expect(
+      await page.frames()[1]?.evaluate(async () => {
+        await window.HomeServices?.ready;
+        return window.HomeServices?.validate({ a: "" }, { a: "required" });
+      }),
+    ).toEqual({ a: "A is required" });
+    expect(faults).toEqual([]);
   });
 });

@@ -152,6 +152,21 @@ describe("a body", () => {
     expect(server.sent[0]?.body).toEqual([{ a: [1, [2]] }]);
   });
 
+  it("takes no option from what a page has added to every object", async () => {
+    const server = fakeServer();
+    const everyObject = Object.prototype as { type?: string; redirect?: string };
+    everyObject.type = "theirs";
+    everyObject.redirect = "theirs";
+    try {
+      await clientWith(server).post("/x", { body: { a: 1 } });
+    } finally {
+      delete everyObject.type;
+      delete everyObject.redirect;
+    }
+    expect(server.sent[0]?.body).toEqual({ a: 1 });
+    expect(server.sent[0]?.init.redirect).toBeUndefined();
+  });
+
   it("keeps the JSON form of a date", async () => {
     const server = fakeServer();
     await clientWith(server).post("/x", { body: { at: new Date(0) } });

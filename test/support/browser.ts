@@ -19,6 +19,9 @@ const EVENTS = [
   "hs-tracker-not-ready",
 ];
 
+/** What Firefox writes on its console of a dropped or forbidden call reaches Playwright as if it were an uncaught error. */
+const FIREFOX_NOTICE = /^(Error: )?(Cross-Origin Request Blocked|Content-Security-Policy): /;
+
 export interface HsEvent {
   type: string;
   /** The tag it came from, "#document" for the document's own. */
@@ -107,7 +110,9 @@ export function startBrowser(launchOptions: LaunchOptions = {}) {
     const page = await context.newPage();
     const faults: string[] = [];
     const messages: string[] = [];
-    page.on("pageerror", (error) => faults.push(String(error)));
+    page.on("pageerror", (error) => {
+      if (!FIREFOX_NOTICE.test(String(error))) faults.push(String(error));
+    });
     page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
     await page.exposeFunction("noteFault", (fault: string) => void faults.push(fault));
     await page.addInitScript(watch, EVENTS);

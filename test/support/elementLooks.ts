@@ -4,6 +4,8 @@ export interface ElementLooks {
   looks(): string;
   /** Each of our elements' width in px, "tag width" a line. */
   widths(): string;
+  /** Whether every one of our elements on the page shows its content. */
+  isComplete(): boolean;
   /** What of the page stands over the dialogs, menus and lists of ours that are open, a line each; and how many are open. */
   open(): string;
 }
@@ -14,7 +16,7 @@ export function installElementLooks(): void {
   const styleOf = getComputedStyle;
   const TAGS = "hs-header,hs-search,hs-email-signup,hs-footer,hs-badges";
   const PROPERTIES =
-    "display position visibility opacity color background-color background-image font-family font-size font-weight font-style line-height letter-spacing word-spacing text-align text-transform text-decoration-line text-decoration-color text-indent text-shadow white-space-collapse cursor pointer-events box-sizing padding-top padding-right padding-bottom padding-left margin-top margin-right margin-bottom margin-left border-top-width border-top-style border-top-color border-bottom-width border-radius outline-style outline-color box-shadow filter transform overflow-x overflow-y z-index list-style-type vertical-align float direction appearance fill stroke user-select column-gap row-gap".split(
+    "display position visibility opacity color background-color background-image font-family font-size font-weight font-style line-height letter-spacing word-spacing text-align text-transform text-decoration-line text-decoration-color text-indent text-shadow white-space-collapse cursor pointer-events box-sizing padding-top padding-right padding-bottom padding-left margin-top margin-right margin-bottom margin-left border-top-width border-top-style border-top-color border-bottom-width border-radius outline-style outline-color box-shadow filter transform overflow-x overflow-y z-index list-style-type vertical-align float direction appearance fill stroke user-select column-gap row-gap color-scheme accent-color caret-color tab-size hyphens word-break quotes -webkit-text-stroke-width border-collapse zoom text-underline-offset font-variant-caps font-stretch font-feature-settings text-rendering text-orientation writing-mode".split(
       " ",
     );
 
@@ -88,7 +90,22 @@ export function installElementLooks(): void {
     return lines;
   }
 
+  function isReady(element: Element): boolean {
+    const { hsEvents } = window as unknown as { hsEvents: { type: string; target: string }[] };
+    for (let i = 0; i < hsEvents.length; i++) {
+      if (hsEvents[i]?.type === "hs-ready" && hsEvents[i]?.target === element.localName) return true;
+    }
+    return false;
+  }
+
   scope.elementLooks = {
+    isComplete() {
+      const hosts = document.querySelectorAll(TAGS);
+      for (let i = 0; i < hosts.length; i++) {
+        if (!isReady(hosts[i] as Element)) return false;
+      }
+      return hosts.length > 0;
+    },
     looks: () =>
       each((host, root) => {
         const origin = host.getBoundingClientRect();

@@ -48,7 +48,7 @@ export interface HostCase {
 
 export const FOUR_ELEMENTS =
   "<hs-header></hs-header><hs-search></hs-search><hs-email-signup></hs-email-signup><hs-footer></hs-footer>";
-const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
+const USED = ["hs-header", "hs-search", "hs-email-signup"];
 
 /** The one global, and React's mark on the document, which it cannot do without. */
 const ALLOWED = /^added: (window\.HomeServices|document\._reactListening\w+)$/;
@@ -99,8 +99,8 @@ export async function openHeld(chrome: Chrome, host: HostCase): Promise<HeldPage
   });
   const { page } = opened;
   if (host.isBlocked) await asked.opened;
-  else await page.waitForFunction('document.readyState !== "loading"');
-  if (host.isReady) await page.waitForFunction(host.isReady);
+  else await waitFor(page, 'document.readyState !== "loading"');
+  if (host.isReady) await waitFor(page, host.isReady);
   await page.evaluate(() => window.hostSnapshot.take());
   return {
     ...opened,
@@ -123,16 +123,13 @@ function openGate() {
 
 /** Waits until every one of our elements on the page shows its content. */
 async function waitUntilComplete(page: Page): Promise<void> {
-  await page.waitForFunction((tags) => {
-    const { hsEvents } = window as unknown as { hsEvents: { type: string; target: string }[] };
-    for (const tag of tags.split(" ")) {
-      const isReady = (event: { type: string; target: string }) =>
-        event.type === "hs-ready" && event.target === tag;
-      if (document.querySelector(tag) && !hsEvents.some(isReady)) return false;
-    }
-    return true;
-  }, FOUR.join(" "));
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await waitFor(page, "window.elementLooks.isComplete()");
+  await page.evaluate("document.fonts.ready.then(function () {})");
+}
+
+/** Playwright's own wait runs in the page, where the page's libraries may have broken what it uses. */
+async function waitFor(page: Page, expression: string): Promise<void> {
+  await expect.poll(() => page.evaluate(expression), { interval: 25, timeout: 10_000 }).toBe(true);
 }
 
 export interface SeenState {
@@ -153,7 +150,7 @@ export async function actAsVisitor(page: Page): Promise<SeenState[]> {
     const [looks = "", widths = "", open = ""] = text.split("\u0000");
     seen.push({ state, looks, widths, open });
   };
-  const [header, search, signUp] = FOUR.map((tag) => page.locator(tag).first());
+  const [header, search, signUp] = USED.map((tag) => page.locator(tag).first());
   if (!header || !search || !signUp) throw new Error("the four elements are not named");
 
   await see("at rest");

@@ -13,10 +13,10 @@ export function shownElements(page: Pick<Page, "evaluate">): Promise<string[]> {
         const { localName, shadowRoot } = node;
         if (!shadowRoot) return [];
         if (!localName.startsWith("hs-")) return look(shadowRoot);
-        const bases = [...shadowRoot.children].filter((child) => child.part.contains("base"));
-        return [
-          `${localName} ${shadowRoot.children.length === bases.length ? bases.length : "with leftovers"}`,
-        ];
+        // A style element stands where a browser has no constructable sheets.
+        const children = [...shadowRoot.children].filter((child) => child.localName !== "style");
+        const bases = children.filter((child) => child.part.contains("base"));
+        return [`${localName} ${children.length === bases.length ? bases.length : "with leftovers"}`];
       });
     return look(document);
   });

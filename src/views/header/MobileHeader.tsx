@@ -23,6 +23,8 @@ export function MobileHeader(piece: HeaderLayout) {
   const isMenuOpen = menu.phase === "open";
   const Sheets = useLater(loadSheets, isNear || isMenuOpen || isSearchOpen, (error) => {
     setIsNear(false);
+    // Nobody has asked yet: the press itself tries again.
+    if (!isMenuOpen && !isSearchOpen) return;
     setIsSearchOpen(false);
     dispatch({ type: "closed" });
     reportFailure(element, "loadMenu", error);

@@ -32,6 +32,7 @@ export class WebKitPage {
   private readonly exposed = new Map<string, (...args: unknown[]) => unknown>();
   private readonly first: string[] = [firstScript(keepNotes)];
   private address = "about:blank";
+  private pointer = { x: 0, y: 0 };
 
   constructor(
     private readonly driver: Driver,
@@ -129,7 +130,12 @@ export class WebKitPage {
   };
 
   readonly mouse = {
-    move: (x: number, y: number) => this.act("pointer", [{ type: "pointerMove", ...whole(x, y) }]),
+    move: (x: number, y: number) => {
+      this.pointer = whole(x, y);
+      return this.act("pointer", [{ type: "pointerMove", ...this.pointer }]);
+    },
+    wheel: (deltaX: number, deltaY: number) =>
+      this.act("wheel", [{ type: "scroll", ...this.pointer, deltaX, deltaY }]),
     click: (x: number, y: number, { clickCount = 1 } = {}) =>
       this.act("pointer", [
         { type: "pointerMove", ...whole(x, y) },
@@ -198,7 +204,7 @@ export class WebKitPage {
     };
   }
 
-  private act(type: "key" | "pointer", actions: object[]): Promise<unknown> {
+  private act(type: "key" | "pointer" | "wheel", actions: object[]): Promise<unknown> {
     const parameters = type === "pointer" ? { parameters: { pointerType: "mouse" } } : {};
     return this.driver.post("actions", { actions: [{ type, id: type, ...parameters, actions }] });
   }

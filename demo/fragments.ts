@@ -1,0 +1,16 @@
+import { type FragmentElement, type FragmentOptions, renderFragment } from "../server/index";
+import { navigationFor } from "./gateway/data/navigationFor";
+
+const FRAGMENT = /\{\{(hs-[a-z-]+)\}\}/g;
+
+/** Fills a page's `{{hs-…}}` places with the elements as a host's server renders them. */
+export function fillFragments(html: string, gateway: string): string {
+  const options: Partial<Record<FragmentElement, FragmentOptions>> = {
+    "hs-header": { navigation: navigationFor({ origin: gateway }) },
+    "hs-badges": { attributes: { badges: "super-service-award background-checked certified" } },
+  };
+  return html.replace(FRAGMENT, (_, name: string) => {
+    const element = name as FragmentElement;
+    return renderFragment(element, { formAction: "/subscribe", ...options[element] });
+  });
+}

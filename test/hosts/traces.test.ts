@@ -1,0 +1,121 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { actAsVisitor, openHeld } from "../support/hostCheck";
+
+const chrome = startBrowser();
+
+interface Listener {
+  on: string;
+  type: string;
+  passive: boolean;
+}
+
+const OWNERS = {
+  window: "window",
+  document: "document",
+  html: "document.documentElement",
+  body: "document.body",
+  ...Object.fromEntries(
+    ["hs-header", "hs-search", "hs-email-signup", "hs-footer"].flatMap((tag) => [
+      [tag, `document.querySelector("${tag}")`],
+      [`${tag}'s root`, `document.querySelector("${tag}").shadowRoot`],
+    ]),
+  ),
+};
+
+/** Every listener on the page's own things and on our elements and their roots. */
+async function listenersOf(page: Page): Promise<Listener[]> {
+  const session = await page.context().newCDPSession(page);
+  const found: Listener[] = [];
+  for (const [on, expression] of Object.entries(OWNERS)) {
+    const { result } = await session.send("Runtime.evaluate", { expression });
+    const { listeners } = await session.send("DOMDebugger.getEventListeners", {
+      objectId: result.objectId ?? "",
+    });
+    for (const { type, passive } of listeners) found.push({ on, type, passive });
+  }
+  await session.detach();
+  return found;
+}
+
+async function openUsed() {
+  const opened = await openHeld(chrome, {});
+  await opened.release();
+  await actAsVisitor(opened.page);
+  return opened;
+}
+
+describe("what we listen to on a page", () => {
+  it("is never its end, and no wheel or touch that a scroll would have to wait for", async () => {
+    const { page } = await openUsed();
+    const listeners = await listenersOf(page);
+    // React listens at each root: the list is a real one.
+    expect(
+      listeners.filter(({ on, type }) => on === "hs-header's root" && type === "click").length,
+    ).toBeGreaterThan(0);
+    expect(listeners.filter(({ type }) => /^(before)?unload$/.test(type))).toEqual([]);
+    expect(
+      listeners.filter(
+        ({ type, passive }) => /^(wheel|mousewheel|touchstart|touchmove)$/.test(type) && !passive,
+      ),
+    ).toEqual([]);
+  });
+
+  it("is no key: there are no hotkeys of ours", async () => {
+    const { page } = await openUsed();
+    const ofThePage = (await listenersOf(page)).filter(({ on }) => /^(window|document|html|body)$/.test(on));
+    expect(ofThePage.filter(({ type }) => /^key/.test(type))).toEqual([]);
+
+    await page.evaluate(() => {
+      (document.activeElement as HTMLElement | null)?.blur();
+      const scope = window as unknown as { prevented: string[] };
+      scope.prevented = [];
+      addEventListener("keydown", (event) => {
+        if (event.defaultPrevented) scope.prevented.push(event.key);
+      });
+    });
+    const before = await page.evaluate(() => window.elementLooks.looks());
+    for (const key of ["/", "s", "?", "Control+k", "Meta+k", "Escape"]) await page.keyboard.press(key);
+    expect(await page.evaluate(() => (window as unknown as { prevented: string[] }).prevented)).toEqual([]);
+    expect(await page.evaluate(() => window.elementLooks.looks())).toBe(before);
+  });
+});
+
+describe("our styles", () => {
+  it("hold no rule that does nothing in a shadow root, and no size that hangs on the page's root font", async () => {
+    const { page } = await openUsed();
+    const rules = await page.evaluate(() =>
+      [...document.querySelectorAll("hs-header, hs-search, hs-email-signup, hs-footer")].flatMap((element) =>
+        [...(element.shadowRoot?.adoptedStyleSheets ?? [])].flatMap((sheet) =>
+          [...sheet.cssRules].map((rule) => rule.cssText),
+        ),
+      ),
+    );
+    expect(rules.length).toBeGreaterThan(100);
+    expect(rules.filter((rule) => /@(property|font-face|import)\b/.test(rule))).toEqual([]);
+    expect(rules.filter((rule) => /\d(rem|rlh|rex|rch)\b/.test(rule))).toEqual([]);
+  });
+});
+
+describe("the host check", () => {
+  it("sees a look of ours that has changed, and something that stands over a menu", async () => {
+    const { page, release } = await openHeld(chrome, {});
+    await release();
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.insertRule("button { letter-spacing: 3px }");
+      document.querySelector("hs-search")?.shadowRoot?.adoptedStyleSheets.push(sheet);
+      const over = document.body.appendChild(document.createElement("div"));
+      over.popover = "manual";
+      over.setAttribute("style", "inset: 120px 0 auto; width: 100%; height: 400px; margin: 0");
+      document
+        .querySelector("hs-header")
+        ?.addEventListener("click", () => setTimeout(() => over.showPopover(), 300));
+    });
+    await page.locator("hs-header").getByRole("button", { name: "Interior", exact: true }).click();
+    await page.locator("div[popover]:popover-open").first().waitFor();
+    expect(await page.evaluate(() => window.elementLooks.looks())).toContain("letter-spacing: 3px");
+    await expect.poll(() => page.evaluate(() => window.elementLooks.open())).toContain("covered: ");
+  });
+});

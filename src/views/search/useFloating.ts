@@ -30,12 +30,13 @@ export function useFloating(
       style.maxHeight = `${Math.max(isAbove ? box.top : below, LEAST_HEIGHT_PX / 2) - 2 * GAP_PX}px`;
     };
 
-    place();
+    // Before its place is measured: see `useTopLayer`.
     try {
       node.showPopover();
     } catch {
       // Shown already, or on its way out.
     }
+    place();
     page.addEventListener("scroll", place, { capture: true, passive: true });
     page.addEventListener("resize", place);
     return () => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import { holdIdle } from "../src/browser/whenIdle";
 import { authoringServices } from "../src/page/authoring";
 import { type ElementContext, reportFailure } from "../src/page/ElementContext";
 import { pageServices } from "../src/page/services";
@@ -68,8 +69,12 @@ export class MountedElement {
     }
     this.isMounted = true;
     this.controller = new AbortController();
+    const release = holdIdle();
     this.settled = new Promise((resolve) => {
-      this.settle = resolve;
+      this.settle = () => {
+        release();
+        resolve();
+      };
     });
     mountedElements.add(this);
     this.listenToPage();

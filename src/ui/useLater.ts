@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { whenIdle } from "../browser/whenIdle";
 
 /**
  * A piece of view that comes in a file of its own: asked for when the page is idle, or at once when it `isWanted`. Until it
@@ -37,15 +38,6 @@ export function useLater<T>(
   }, [isHere, isWanted, load]);
 
   return isHere ? piece?.loaded : undefined;
-}
-
-function whenIdle(task: () => void): () => void {
-  if (typeof requestIdleCallback === "function") {
-    const id = requestIdleCallback(task, { timeout: 3000 });
-    return () => cancelIdleCallback(id);
-  }
-  const timer = setTimeout(task, 300);
-  return () => clearTimeout(timer);
 }
 
 function ignore(): void {}

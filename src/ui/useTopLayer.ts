@@ -31,8 +31,9 @@ export function useTopLayer(node: RefObject<HTMLElement | null>, place: (node: H
       style.maxHeight = px(Math.max(view.innerHeight - top, HEIGHT_MIN_PX));
     };
     popover.popover = "manual";
-    follow();
+    // Before its place is measured: WebKit keeps a node of the top layer within a transformed box it was once laid out in.
     popover.showPopover();
+    follow();
     view.addEventListener("scroll", follow, { capture: true, passive: true });
     view.addEventListener("resize", follow);
     return () => {

@@ -23,12 +23,13 @@ export function floatUnder(anchor: HTMLElement, panel: HTMLElement): () => void 
     style.maxHeight = `${Math.max(isAbove ? box.top : below, LEAST_HEIGHT_PX / 2) - 2 * GAP_PX}px`;
   };
 
-  place();
+  // Before its place is measured: WebKit keeps a node of the top layer within a transformed box it was once laid out in.
   try {
     panel.showPopover();
   } catch {
     // Shown already, or on its way out.
   }
+  place();
   page.addEventListener("scroll", place, { capture: true, passive: true });
   page.addEventListener("resize", place);
   return () => {

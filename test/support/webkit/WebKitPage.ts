@@ -1,17 +1,10 @@
 import { type Finder, finderSource, selectors } from "./finder";
 import { pressed } from "./keys";
+import { asSource, expose, firstScript, type InPage, keepNotes, type Note } from "./notes";
 import type { Driver } from "./startDriver";
 import { WebKitLocator } from "./WebKitLocator";
 
-type InPage = (...args: never[]) => unknown;
 type Listener = (value: unknown) => void;
-
-/** What happened in the page since it was last asked. */
-interface Note {
-  kind: "pageerror" | "console" | "call";
-  words: string[];
-  args?: unknown[];
-}
 
 interface Answer {
   value?: unknown;
@@ -236,38 +229,4 @@ export class WebKitPage {
 
 function whole(x: number, y: number) {
   return { x: Math.round(x), y: Math.round(y) };
-}
-
-function asSource(value: unknown): string {
-  return JSON.stringify(value) ?? "undefined";
-}
-
-function firstScript(script: InPage, argument?: unknown): string {
-  return `(${script})(${asSource(argument)});`;
-}
-
-/** Runs in the page before anything of it. */
-function keepNotes(): void {
-  const notes: object[] = [];
-  Object.defineProperty(window, Symbol.for("hs notes"), { value: notes });
-  for (const level of ["log", "info", "warn", "error", "debug", "table"] as const) {
-    const write = console[level];
-    console[level] = (...parts: unknown[]) => {
-      notes.push({
-        kind: "console",
-        words: [level === "warn" ? "warning" : level, parts.map(String).join(" ")],
-      });
-      write.apply(console, parts as []);
-    };
-  }
-  window.addEventListener("error", ({ error, message }) => {
-    if (message) notes.push({ kind: "pageerror", words: [String(error ?? message)] });
-  });
-}
-
-/** Runs in the page: calls of a function of the test's. */
-function expose(name: string): void {
-  const scope = window as unknown as Record<string | symbol, unknown>;
-  scope[name] = (...args: unknown[]) =>
-    (scope[Symbol.for("hs notes")] as object[]).push({ kind: "call", words: [name], args });
 }

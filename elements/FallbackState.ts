@@ -78,9 +78,15 @@ export class FallbackState {
 
   /** A root in the markup that no parser has attached: set as innerHTML, unknown to the browser, or later than the script. */
   private takeTemplate(): void {
-    const template = this.host.querySelector<HTMLTemplateElement>(":scope>template[shadowrootmode]");
-    // The parser may be in the midst of it: it goes on in nodes that have moved, but not beside them.
-    if (!template?.content.querySelector("[data-prerendered]")) return;
+    const { host } = this;
+    const template = host.querySelector<HTMLTemplateElement>(":scope>template[shadowrootmode]");
+    if (!template) return;
+    // The parser may be in the midst of it, and half a header would move as it grows.
+    if (host.ownerDocument.readyState === "loading" && !template.nextSibling && !host.nextSibling) {
+      requestAnimationFrame(() => this.adoptStyles());
+      return;
+    }
+    if (!template.content.querySelector("[data-prerendered]")) return;
     template.remove();
     if (this.hasRendered && !this.fallbacks.size) return;
     this.leftovers.push(...template.content.childNodes);

@@ -1,15 +1,17 @@
 /**
- * Tells of a press anywhere but on the nodes whose presses `inside` is called for. The document hears every press first, our
- * own nodes after it: what an event says of its path ends at a closed outer shadow root, a flag of our own does not.
+ * Tells of a press anywhere in a node's document but on the nodes whose presses `inside` is called for. The document hears every
+ * press first, our own nodes after it: what an event says of its path ends at a closed outer shadow root, a flag of our own
+ * does not.
  */
-export function pressesOutside(page: Document, onOutside: () => void) {
+export function pressesOutside(node: Node, onOutside: () => void) {
   let isInside = false;
-  let isListening = false;
+  /** The document that is listened to: an element may have moved to that of a frame. */
+  let page: Document | undefined;
   let timer: ReturnType<typeof setTimeout>;
   const pressed = () => {
     isInside = false;
     timer = setTimeout(() => {
-      if (!isInside && isListening) onOutside();
+      if (!isInside && page) onOutside();
     });
   };
   return {
@@ -18,11 +20,12 @@ export function pressesOutside(page: Document, onOutside: () => void) {
     },
 
     listen(wanted: boolean): void {
-      if (wanted === isListening) return;
-      isListening = wanted;
+      const next = wanted ? (node.ownerDocument ?? undefined) : undefined;
+      if (next === page) return;
       clearTimeout(timer);
-      if (wanted) page.addEventListener("pointerdown", pressed, true);
-      else page.removeEventListener("pointerdown", pressed, true);
+      page?.removeEventListener("pointerdown", pressed, true);
+      page = next;
+      page?.addEventListener("pointerdown", pressed, true);
     },
   };
 }

@@ -72,7 +72,7 @@ export function startLiveSearch(
     stallMs: SEARCH_STALL_MS,
   };
   const actions = searchActions(() => ({ element: latest.element, state }), dispatch, zip);
-  const presses = pressesOutside(page, () => dispatch({ type: "closed" }));
+  const presses = pressesOutside(form, () => dispatch({ type: "closed" }));
   const mouse = tellsMouseMoves(page);
   const messages = drawMessages(form, anchor, `${id}error`);
   const ask = askSuggestions(

@@ -117,12 +117,12 @@ try {
   console.log(`Chromium ${browser.version()}, Slow 4G, 40 ms, 4x CPU; medians (ratio to "${REACT}")\n`);
   if (flags.only !== "mount") {
     const pages = await measurePages(contenders, Number(flags.rounds ?? 5));
-    console.log(`${pageTable(pages, REACT)}\n`);
+    console.log(`Rounds: ${pages.get(REACT)?.first.length}\n${pageTable(pages, REACT)}\n`);
     goals.push(...goalsOfPages(pages));
   }
   if (flags.only !== "page") {
     const mounts = await measureMounts(contenders, Number(flags.rounds ?? 3));
-    console.log(`${mountTable(mounts, REACT)}\n`);
+    console.log(`Rounds: ${mounts.get(REACT)?.times.get(1)?.length}\n${mountTable(mounts, REACT)}\n`);
     goals.push(...goalsOfMounts(mounts));
   }
   if (!sayGoals(goals)) process.exitCode = 1;

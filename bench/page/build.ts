@@ -21,7 +21,7 @@ const shared: esbuild.BuildOptions = {
   format: "iife",
   platform: "browser",
   logLevel: "error",
-  define: { "process.env.NODE_ENV": '"production"', "process.env": "{}" },
+  define: { "process.env.NODE_ENV": '"production"', "process.env": "{}", process: '{"env":{}}' },
 };
 
 /** A script of the bench and the files it loads later, by name: the first is the script. */

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { whenIdle } from "../browser/whenIdle";
 
+/** What has come, by what loads it: the next who asks has it in the first render. */
+const loadedPieces = new WeakMap<() => Promise<unknown>, unknown>();
+
 /**
  * A piece of view that comes in a file of its own: asked for when the page is idle, or at once when it `isWanted`. Until it
  * is there, undefined. `onFailure` is told when a wanted one does not come; wanting it anew tries again.
@@ -12,10 +15,10 @@ export function useLater<T>(
   isWanted: boolean,
   onFailure: (error: unknown) => void = ignore,
 ): T | undefined {
-  const [piece, setPiece] = useState<{ load: unknown; loaded: T }>();
+  const [, setHere] = useState<unknown>();
   const latest = useRef(onFailure);
   latest.current = onFailure;
-  const isHere = piece?.load === load;
+  const isHere = loadedPieces.has(load);
 
   useEffect(() => {
     if (isHere) return undefined;
@@ -23,7 +26,8 @@ export function useLater<T>(
     const start = () => {
       load().then(
         (loaded) => {
-          if (!isGone) setPiece({ load, loaded });
+          loadedPieces.set(load, loaded);
+          if (!isGone) setHere(() => load);
         },
         (error: unknown) => {
           if (!isGone && isWanted) latest.current(error);
@@ -37,7 +41,7 @@ export function useLater<T>(
     };
   }, [isHere, isWanted, load]);
 
-  return isHere ? piece?.loaded : undefined;
+  return loadedPieces.get(load) as T | undefined;
 }
 
 function ignore(): void {}

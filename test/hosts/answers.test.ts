@@ -29,6 +29,8 @@ const answers: Record<string, Fault> = {
   "500": "500",
 };
 
+const asked = () => chrome.gateway.calls().map(({ operationId }) => operationId);
+
 describe("when every call is answered with", () => {
   it.each(Object.entries(answers))("%s, nothing throws and nothing rejects unhandled", async (_, fault) => {
     for (const call of CALLS) chrome.gateway.setFault(call, fault);
@@ -40,6 +42,8 @@ describe("when every call is answered with", () => {
       `${elements}<hs-footer brand="HOME_ADVISOR" task-id="1" zip="80401"></hs-footer>`,
     );
     await page.locator("hs-search").getByRole("combobox").fill("roof");
+    // Before the focus goes on, which ends the search.
+    await expect.poll(asked).toContain("fetchSuggestions");
     const signUp = page.locator("hs-email-signup");
     await signUp.getByRole("textbox", { name: "Email address" }).fill("visitor@mail.example");
     await signUp.getByRole("button", { name: "Sign me up" }).click();
@@ -49,10 +53,7 @@ describe("when every call is answered with", () => {
       await field.first().fill("visitor@mail.example");
       await field.first().press("Enter");
     }
-    const asked = () => new Set(chrome.gateway.calls().map(({ operationId }) => operationId));
-    await expect
-      .poll(() => [...asked()])
-      .toEqual(expect.arrayContaining(["fetchNavigation", "fetchSuggestions", "createMember"]));
+    await expect.poll(asked).toContain("createMember");
     await page.waitForTimeout(150);
     expect(faults).toEqual([]);
     expect(await page.locator("hs-email-signup").isVisible()).toBe(true);

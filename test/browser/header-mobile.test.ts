@@ -418,7 +418,13 @@ describe("the mobile search", () => {
       return names;
     };
     const forwards = await around("Tab");
-    expect(forwards).toEqual(["How can we help?", "Zip code", "Search", "Close", "How can we help?"]);
+    expect(forwards).toEqual([
+      "What can we help you with?",
+      "Zip code",
+      "Search",
+      "Close",
+      "What can we help you with?",
+    ]);
     expect(await around("Shift+Tab")).toEqual([...forwards].reverse());
   });
 

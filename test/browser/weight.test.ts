@@ -25,6 +25,8 @@ it.each([1280, 390])(
     await page.goto(address);
     const complete = await page.waitForFunction(() => (window as Noted).completeAt);
     const completeAt = (await complete.jsonValue()) as number;
+    // A request says when it began only once it has its answer.
+    await Promise.all(requests.map((request) => request.response()));
     const before = requests.filter((request) => request.timing().startTime < completeAt);
     const sizes = await Promise.all(before.map(async (request) => (await request.sizes()).responseBodySize));
     const bytes = sizes.reduce((sum, size) => sum + size, 0);

@@ -20,7 +20,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // What a test waits for may take a while on a machine that has other things to do.
           expect: { poll: { timeout: 8000 } },
-          fileParallelism: false,
+          // Each file has a browser, a gateway and a host site of its own; more of them than cores would wait for one another.
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,11 +1,12 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
 import { holdIdle } from "../../src/browser/whenIdle";
 import { useLater } from "../../src/ui/useLater";
 
 let root: Root;
-const load = vi.fn(() => Promise.resolve("the piece"));
+let idleTasks: (() => void)[] = [];
+let load: Mock<() => Promise<string>>;
 
 function Piece({ isWanted }: { isWanted: boolean }) {
   return useLater(load, isWanted) ?? "nothing yet";
@@ -13,9 +14,11 @@ function Piece({ isWanted }: { isWanted: boolean }) {
 
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
-  vi.stubGlobal("requestIdleCallback", (task: () => void) => setTimeout(task));
-  vi.stubGlobal("cancelIdleCallback", clearTimeout);
-  load.mockClear();
+  idleTasks = [];
+  vi.stubGlobal("requestIdleCallback", (task: () => void) => idleTasks.push(task));
+  vi.stubGlobal("cancelIdleCallback", (id: number) => delete idleTasks[id - 1]);
+  // Each its own: what has been downloaded once shows at once.
+  load = vi.fn(() => Promise.resolve("the piece"));
   root = createRoot(document.body.appendChild(document.createElement("div")));
 });
 afterEach(async () => {
@@ -24,13 +27,16 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)));
+const idle = () =>
+  act(async () => {
+    for (const task of idleTasks.splice(0)) task?.();
+  });
 const show = (isWanted: boolean) => act(async () => root.render(<Piece isWanted={isWanted} />));
 
 describe("a piece that comes later", () => {
   it("is asked for in idle time", async () => {
     await show(false);
-    await pause();
+    await idle();
     expect(document.body.textContent).toBe("the piece");
   });
 
@@ -39,10 +45,10 @@ describe("a piece that comes later", () => {
     await show(false);
     first();
     first();
-    await pause();
+    await idle();
     expect(load).not.toHaveBeenCalled();
     second();
-    await pause();
+    await idle();
     expect(load).toHaveBeenCalledTimes(1);
     expect(document.body.textContent).toBe("the piece");
   });
@@ -50,7 +56,7 @@ describe("a piece that comes later", () => {
   it("comes at once when it is wanted, whatever holds idle time back", async () => {
     const release = holdIdle();
     await show(true);
-    await pause();
+    await idle();
     expect(document.body.textContent).toBe("the piece");
     release();
   });
@@ -60,7 +66,7 @@ describe("a piece that comes later", () => {
     await show(false);
     await act(async () => root.render(null));
     release();
-    await pause();
+    await idle();
     expect(load).not.toHaveBeenCalled();
   });
 });

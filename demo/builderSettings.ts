@@ -1,3 +1,4 @@
+import { PAGE_ONLY } from "../elements/replaceStandIns";
 import { brands } from "../src/brands/registry";
 import type { SettingKind } from "../src/page/settingKinds";
 import { flag, handler, json } from "../src/page/settingKinds";
@@ -19,6 +20,8 @@ export interface BuilderSetting {
   accepts: string;
   /** What holds when nobody says anything, in words. */
   fallback: string;
+  /** Not taken from a `data-hs` div: it goes onto the script tag. */
+  isPageOnly: boolean;
 }
 
 const tables: Readonly<Record<string, SettingTable>> = {
@@ -42,6 +45,7 @@ function describe(table: SettingTable): BuilderSetting[] {
         choices,
         accepts: kind.accepts,
         fallback: fallback === undefined ? "" : String(fallback),
+        isPageOnly: PAGE_ONLY.includes(attributeName(name)),
       };
     });
 }

@@ -1,5 +1,6 @@
 import { noteProblem, warnOnce } from "../src/browser/log";
 import { nearestName } from "../src/page/nearestName";
+import { pageServices } from "../src/page/services";
 import { attributeName } from "../src/page/settings";
 import type { AnyElementClass } from "./defineElement";
 
@@ -9,7 +10,7 @@ const NAMES = ["header", "footer", "search", "email-signup", "badges", "auth-gua
  * Settings that run a script or send the visitor elsewhere by themselves. Sanitizers let any `data-` attribute through, so that
  * whoever may write a comment could set them: they come from the script tag or `HomeServices.configure` alone.
  */
-const PAGE_ONLY = ["accessibility-widget-url", "reviews-widget-url", "login-url"];
+export const PAGE_ONLY = ["accessibility-widget-url", "reviews-widget-url", "login-url", "token-url"];
 
 /** Puts the element in the place of each `<div data-hs="…">`, with its attributes and children. */
 export function replaceStandIns(found: NodeListOf<HTMLElement>): void {
@@ -51,12 +52,19 @@ function carryAttributes(div: HTMLElement, element: HTMLElement): void {
     if (name === "style") element.style.cssText = div.style.cssText;
     // Under Trusted Types such an attribute would throw; listeners do not come along either.
     else if (name.startsWith("on")) continue;
+    else if (isPageOnly(setting) && known.includes(setting)) warnOfPageOnly(element, setting);
     else if (setting === name || !known.includes(setting)) {
       element.setAttribute(name, value);
       if (setting !== name) noteNearMiss(div, name, known);
-    } else if (PAGE_ONLY.includes(setting)) warnOfPageOnly(element, setting);
-    else element.setAttribute(setting, value);
+    } else element.setAttribute(setting, value);
   }
+}
+
+/** A token of the page's goes to the page's server, wherever a div would have it go. */
+function isPageOnly(setting: string): boolean {
+  const { sources } = pageServices().pageSettings;
+  const holdsToken = ["apiAuthToken", "token"].some((name) => sources.some((source) => source.get(name)));
+  return PAGE_ONLY.includes(setting) || (setting === "api-url" && holdsToken);
 }
 
 /** Most `data-` attributes are the page's own business; one that is nearly a setting was meant to be it. */

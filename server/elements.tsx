@@ -18,6 +18,7 @@ import { type HeaderSettings, headerSettings } from "../src/views/header/headerS
 import { SafeLink } from "../src/views/SafeLink";
 import { Search } from "../src/views/search/Search";
 import { type SearchSettings, searchSettings } from "../src/views/search/searchSettings";
+import { readAddress } from "./readOptions";
 import { createMemory } from "./remembered";
 import { PrerenderedBadges } from "./views/PrerenderedBadges";
 import { PrerenderedChat } from "./views/PrerenderedChat";
@@ -47,9 +48,10 @@ interface PrerenderedElement {
   check?(element: ElementContext, data: FragmentData): void;
 }
 
-/** Where searches go, without a slash at its end. */
-function resultsUrl({ settings, brand }: ElementContext): string {
-  return (settings.searchResultsUrl ?? brand.homeUrl).replace(/\/+$/, "");
+/** Where searches go, without a slash at its end. Throws for an address that no link may have. */
+function resultsUrl({ tag, settings, brand }: ElementContext): string {
+  const address = readAddress(tag, "attribute search-results-url", settings.searchResultsUrl);
+  return (address ?? brand.homeUrl).replace(/\/+$/, "");
 }
 
 const navigationRead = createMemory<Navigation>();

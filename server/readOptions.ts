@@ -146,6 +146,8 @@ export function attributesMarkup(attributes: Readonly<Record<string, AttributeVa
   for (const name of Object.keys(attributes)) {
     const value = attributes[name];
     if (value === undefined || value === null) continue;
+    // HTML's own flags are on however they are written.
+    if (value === false && /^(hidden|inert|itemscope)$/.test(name)) continue;
     const text = typeof value === "object" ? JSON.stringify(value) : value === true ? "" : String(value);
     markup += text === "" ? ` ${name}` : ` ${name}="${escapeHtml(text)}"`;
   }

@@ -94,7 +94,9 @@ function styles(
   { nonce, stylesheet }: Pick<FragmentOptions, "nonce" | "stylesheet">,
 ): string {
   const guardsChildren = element === "hs-auth-guard";
-  if (stylesheet) return guardsChildren ? "" : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">`;
+  const ofPolicy = nonce ? ` nonce="${escapeHtml(nonce)}"` : "";
+  if (stylesheet)
+    return guardsChildren ? "" : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}"${ofPolicy}>`;
   const rules = guardsChildren ? hostRules(true).join("\n") : rulesFor(markup);
-  return `<style${nonce ? ` nonce="${escapeHtml(nonce)}"` : ""}>${rules}</style>`;
+  return `<style${ofPolicy}>${rules}</style>`;
 }

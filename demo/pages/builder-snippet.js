@@ -79,7 +79,19 @@ function brandAttributes({ brand }, { brands }, prefix = "") {
 /** What goes onto the script tag. */
 export function pageAttributes(state, offer, left = []) {
   const settings = offer.page.filter(({ name }) => !left.includes(name));
-  return [...brandAttributes(state, offer, "data-"), ...attributes(settings, state.options.page, "data-")];
+  const ofDivs = state.isDiv
+    ? offer.elements
+        .filter(({ name }) => state.elements.includes(name))
+        .flatMap(({ name, settings: all }) =>
+          attributes(
+            all.filter(({ isPageOnly }) => isPageOnly),
+            state.options[name],
+            "data-",
+          ),
+        )
+    : [];
+  const ofPage = attributes(settings, state.options.page, "data-");
+  return [...brandAttributes(state, offer, "data-"), ...ofPage, ...ofDivs];
 }
 
 /** The elements' markup, a line each. */
@@ -89,7 +101,8 @@ export function elementLines(state, offer) {
     .map(({ name, settings }) => {
       const values = state.options[name];
       const tag = state.isDiv ? "div" : `hs-${name}`;
-      const own = attributes(settings, values, state.isDiv ? "data-" : "");
+      const written = settings.filter(({ isPageOnly }) => !(state.isDiv && isPageOnly));
+      const own = attributes(written, values, state.isDiv ? "data-" : "");
       const all = [...(state.isDiv ? [`data-hs="${name}"`] : []), ...own];
       return `<${[tag, ...all].join(" ")}></${tag}>`;
     });

@@ -49,10 +49,14 @@ function hs_chrome_footer() {
 add_action( 'hs_chrome_footer', 'hs_chrome_footer' );
 
 /** Authors without unfiltered_html keep the elements they write into a Custom HTML block. */
-function hs_chrome_allowed_html( $allowed ) {
+function hs_chrome_allowed_html( $allowed, $context ) {
+	// Not in comments and profiles, which anybody may write.
+	if ( 'post' !== $context ) {
+		return $allowed;
+	}
 	$allowed['hs-search']       = array( 'mode' => true, 'zip' => true, 'placeholder' => true );
 	$allowed['hs-badges']       = array( 'badges' => true );
 	$allowed['hs-email-signup'] = array( 'source' => true, 'heading' => true, 'subheading' => true );
 	return $allowed;
 }
-add_filter( 'wp_kses_allowed_html', 'hs_chrome_allowed_html' );
+add_filter( 'wp_kses_allowed_html', 'hs_chrome_allowed_html', 10, 2 );

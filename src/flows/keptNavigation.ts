@@ -45,12 +45,21 @@ function dropOldest(key: string): void {
 
 /** The last good answer of an address, while it is not too old and still passes the check that a fresh one passes. */
 export function recallNavigation(asked: Asked, maxStaleS: number): object | undefined {
-  const kept = readKept(keyOf(asked));
+  const kept = keptFor(asked);
   const age = Date.now() - (kept?.at ?? 0);
   // From the future: the clock was set back, and the age is anybody's guess.
   if (!kept || !(age >= 0 && age <= maxStaleS * 1000) || !isNavigation(kept.data)) return undefined;
   const { brand, groupings } = readNavigation(kept.data, () => undefined);
   return brand || groupings ? kept.data : undefined;
+}
+
+function keptFor(asked: Asked): Kept | undefined {
+  try {
+    return readKept(keyOf(asked));
+  } catch {
+    // What was asked is no address.
+    return undefined;
+  }
 }
 
 function readKept(key: string): Kept | undefined {

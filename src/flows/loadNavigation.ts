@@ -41,7 +41,9 @@ export async function loadNavigation(element: Element, signal: AbortSignal): Pro
         : undefined;
     const call = { baseUrl, variant, domain, token, apiAuthToken };
     asked = call;
-    const key = ["navigation", baseUrl, variant, domain, token, apiAuthToken].join("\n");
+    // Whether it is asked once more and kept is part of what is asked.
+    const isKept = Boolean(maxStale) && !settings.authenticated;
+    const key = ["navigation", baseUrl, variant, domain, token, apiAuthToken, !!maxStale, isKept].join("\n");
     return await shareCall(services.http, key, signal, (shared) => ask(element, call, shared));
   } catch (error) {
     const keeper = asked && maxStale && !signal.aborted ? await loadKeeper() : undefined;

@@ -24,16 +24,23 @@ const OWNERS = {
   ),
 };
 
-/** Every listener on the page's own things and on our elements and their roots. */
+/** Every listener of ours on the page's own things and on our elements and their roots. */
 async function listenersOf(page: Page): Promise<Listener[]> {
   const session = await page.context().newCDPSession(page);
+  const ours = new Set<string>();
+  session.on("Debugger.scriptParsed", ({ scriptId, url }) => {
+    if (url.includes("/hs/1/")) ours.add(scriptId);
+  });
+  // Tells of every script that is there. The test's own driver listens on the page too.
+  await session.send("Debugger.enable");
   const found: Listener[] = [];
   for (const [on, expression] of Object.entries(OWNERS)) {
     const { result } = await session.send("Runtime.evaluate", { expression });
     const { listeners } = await session.send("DOMDebugger.getEventListeners", {
       objectId: result.objectId ?? "",
     });
-    for (const { type, passive } of listeners) found.push({ on, type, passive });
+    for (const { type, passive, scriptId } of listeners)
+      if (ours.has(scriptId)) found.push({ on, type, passive });
   }
   await session.detach();
   return found;

@@ -300,6 +300,11 @@ describe("what cannot be rendered is refused in words", () => {
     ],
     ["hs-badges", { attributes: { badges: "gold" } }, ["attribute badges", '"gold"', "certified"]],
     ["hs-email-signup", { formAction: "javascript:x" }, ["option formAction", "http, https or relative"]],
+    [
+      "hs-search",
+      { attributes: { "search-results-url": "javascript:x//" } },
+      ["attribute search-results-url", "http, https or relative"],
+    ],
     ["hs-email-signup", { formAction: "mailto:a@b.example" }, ["option formAction"]],
     ["hs-email-signup", { attributes: { "form-action": 3 } }, ["attribute form-action"]],
     ["hs-search", { stylesheet: "data:text/css," }, ["option stylesheet"]],

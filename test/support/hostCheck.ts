@@ -101,6 +101,8 @@ export async function openHeld(chrome: Chrome, host: HostCase): Promise<HeldPage
   if (host.isBlocked) await asked.opened;
   else await waitFor(page, 'document.readyState !== "loading"');
   if (host.isReady) await waitFor(page, host.isReady);
+  // A parser that has gone on may still wait for the page's own styles.
+  await waitFor(page, "[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)");
   await page.evaluate(() => window.hostSnapshot.take());
   return {
     ...opened,

@@ -44,7 +44,9 @@ export function drawMessages(form: HTMLFormElement, anchor: HTMLElement, errorId
     },
 
     float(): void {
-      if (shown) showError(shown);
+      if (!shown) return;
+      sink();
+      sink = floatUnder(anchor, errorNode);
     },
 
     stop: () => sink(),

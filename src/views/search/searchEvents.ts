@@ -1,3 +1,4 @@
+import { isComposed } from "./isComposed";
 import type { SearchActions } from "./searchActions";
 import type { SearchNodes } from "./searchNodes";
 import { isExpanding, optionsOf, type SearchError, type SearchEvent, type SearchState } from "./searchState";
@@ -28,8 +29,7 @@ export function searchEvents({ text, zip, state, dispatch, actions, pressed, isI
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, altKey, shiftKey } = event;
-    // 229: Safari's Enter that ends a composition.
-    if (event.isComposing || event.keyCode === 229) return;
+    if (isComposed(event)) return;
     const { active, isOpen, typed } = state();
     const step = { ArrowDown: 1, ArrowUp: -1 }[key] as 1 | -1 | undefined;
     if (step && !shiftKey) {
@@ -70,8 +70,7 @@ export function searchEvents({ text, zip, state, dispatch, actions, pressed, isI
   function onZipEvent(event: Event): void {
     if (event.type === "focusin") actions.focused("zip");
     if (event.type === "input") dispatch({ type: "zipTyped" });
-    const { key, isComposing } = event as KeyboardEvent;
-    if (event.type === "keydown" && key === "Enter" && !isComposing) {
+    if (event.type === "keydown" && (event as KeyboardEvent).key === "Enter" && !isComposed(event)) {
       event.preventDefault();
       submit(event);
     }
@@ -83,11 +82,11 @@ export function searchEvents({ text, zip, state, dispatch, actions, pressed, isI
     if (target === text) onTextEvents[type]?.(event);
     else if (target === zip) onZipEvent(event);
     else if (type === "submit") submit(event);
-    else if (/click$/.test(type)) {
+    else if (type === "click" || (type === "auxclick" && (event as MouseEvent).button === 1)) {
       const button = (target as Element).closest("button");
       if (!button) return;
       actions.buttonPressed(button.textContent ?? "");
-      if (type === "click" || wantsNewTab(event)) submit(event);
+      submit(event);
     }
   }
 

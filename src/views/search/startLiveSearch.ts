@@ -64,6 +64,7 @@ export function startLiveSearch(
   let settled: SearchState | undefined;
   let isTaking = false;
   let isTest = false;
+  let isStopped = false;
   let synced = "";
   let stopSync: () => void = () => undefined;
 
@@ -135,8 +136,9 @@ export function startLiveSearch(
 
   function decide(): void {
     const { element } = latest;
-    void decideTreatment(element, element.settings.splitFlag).then((treatment) => {
-      if (!state.isOpen || element !== latest.element) return;
+    const { splitFlag } = element.settings;
+    void decideTreatment(element, splitFlag).then((treatment) => {
+      if (isStopped || !state.isOpen || splitFlag !== latest.element.settings.splitFlag) return;
       isTest = treatment === "test";
       draw();
     });
@@ -169,12 +171,14 @@ export function startLiveSearch(
       if (limit !== before.limit || own !== before.defaultSuggestions) giveDefaults();
       if (state.isOpen && splitFlag !== before.splitFlag) decide();
       sync();
+      presses.listen(state.isOpen);
       // A move takes what floats out of the browser's top layer.
       list.float();
       messages.float();
     },
 
     stop() {
+      isStopped = true;
       ask(undefined);
       presses.listen(false);
       mouse.stop();

@@ -1,9 +1,10 @@
 /** Tells whether the latest mousemove was one: some browsers send another when a list opens under a still mouse. */
 export function tellsMouseMoves(page: Document) {
-  let last = { x: -1, y: -1 };
+  // Where the mouse rests is not known before it has been heard of.
+  let last: { x: number; y: number } | undefined;
   let hasMoved = false;
   const note = ({ screenX: x, screenY: y }: MouseEvent) => {
-    hasMoved = x !== last.x || y !== last.y;
+    hasMoved = last !== undefined && (x !== last.x || y !== last.y);
     last = { x, y };
   };
   page.addEventListener("mousemove", note, { capture: true, passive: true });

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { leaveForSearch } from "../../flows/leaveForSearch";
 import { reportFailure } from "../../page/ElementContext";
 import { isZip, zipDigits } from "../../rules/zip";
+import { isComposed } from "./isComposed";
 import { searchNodes } from "./searchNodes";
 import type { LiveSearch, LiveSearchOptions, MissedEvent } from "./startLiveSearch";
 
@@ -11,8 +12,6 @@ const EVENTS =
 
 const isSubmission = ({ type }: Event, target: EventTarget | null): boolean =>
   type === "submit" || (type === "click" && (target as Element).closest("button") !== null);
-
-const MEANT_FOR_LIST = /^(Arrow(Up|Down)|Enter|Escape)$/;
 
 /**
  * What makes the form a combobox, `startLiveSearch`, comes with the first approach of a pointer or the focus; what is done
@@ -37,6 +36,7 @@ export function useLiveSearch(formRef: RefObject<HTMLFormElement | null>, option
         if (isGone) return;
         live.current = startLiveSearch(form, latest.current, missed);
       } catch (error) {
+        if (isGone) return;
         isLoading = false;
         reportFailure(latest.current.element, "suggestions", error);
         leaveWithout();
@@ -44,10 +44,21 @@ export function useLiveSearch(formRef: RefObject<HTMLFormElement | null>, option
       missed = [];
     }
 
+    /** Whether a key will do something when the file is there: the field itself must not act on it now. */
+    function isMeantForList(event: Event, target: EventTarget | null): boolean {
+      const { key } = event as KeyboardEvent;
+      if (isComposed(event)) return false;
+      if (target === zip) return key === "Enter";
+      return (
+        target === text && (/^(Arrow(Up|Down)|Enter)$/.test(key) || (key === "Escape" && text.value !== ""))
+      );
+    }
+
     /** The file has not arrived: without suggestions, a search still is one. */
     function leaveWithout(): void {
       const isSubmitted = missed.some(
-        ([event, target]) => isSubmission(event, target) || (event as KeyboardEvent).key === "Enter",
+        ([event, target]) =>
+          isSubmission(event, target) || ((event as KeyboardEvent).key === "Enter" && !isComposed(event)),
       );
       const search = { text: text.value.trim(), zip: isZip(zip.value) ? zip.value : "" };
       if (isSubmitted) leaveForSearch(latest.current.element, search, false);
@@ -64,8 +75,7 @@ export function useLiveSearch(formRef: RefObject<HTMLFormElement | null>, option
         return;
       }
       missed.push([event, target]);
-      const { key } = event as KeyboardEvent;
-      if (MEANT_FOR_LIST.test(key) && (target === text || target === zip)) event.preventDefault();
+      if (isMeantForList(event, target)) event.preventDefault();
       void load();
     }
 

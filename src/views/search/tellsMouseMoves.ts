@@ -1,10 +1,9 @@
 /** Tells whether the latest mousemove was one: some browsers send another when a list opens under a still mouse. */
 export function tellsMouseMoves(page: Document) {
-  // Where the mouse rests is not known before it has been heard of.
-  let last: { x: number; y: number } | undefined;
+  let last = { x: -1, y: -1 };
   let hasMoved = false;
   const note = ({ screenX: x, screenY: y }: MouseEvent) => {
-    hasMoved = last !== undefined && (x !== last.x || y !== last.y);
+    hasMoved = x !== last.x || y !== last.y;
     last = { x, y };
   };
   page.addEventListener("mousemove", note, { capture: true, passive: true });

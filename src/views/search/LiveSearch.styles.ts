@@ -47,7 +47,8 @@ export const option = css({
   fontSize: 16,
   lineHeight: 1.4,
   cursor: "pointer",
-  "& svg": { flex: "none", color: theme.quiet },
+  // Nothing stands out of an icon's box; clipping each would cost the browser a layer of its own to keep in mind.
+  "& svg": { flex: "none", color: theme.quiet, overflow: "visible" },
   "& mark": { background: "none", color: "inherit", fontWeight: 400 },
   "& small": { marginInlineStart: "auto", fontSize: 13, color: theme.quiet },
   '&[aria-selected="true"]': {

@@ -18,6 +18,8 @@ export class FallbackState {
   private readonly guardsChildren: boolean;
   private readonly fallbacks = new Set<ShownFallback>();
   private leftovers: Node[] = [];
+  /** The markup came with the children shown: a server has let this visitor in. */
+  private showsChildren = false;
   private carrier: Promise<{ carryOver: typeof carryOver } | undefined> | undefined;
 
   constructor(host: HTMLElement, guardsChildren: boolean) {
@@ -29,6 +31,7 @@ export class FallbackState {
   begin(): void {
     const { host, root } = this;
     this.hasRendered = this.hasFailed = false;
+    this.showsChildren = root.querySelector("slot") !== null;
     this.leftovers = [...root.childNodes].filter((node) => !isStyleElement(root, node));
     if (this.leftovers.length) this.keepPrerendered();
     if (this.leftovers.length || this.guardsChildren) return;
@@ -132,7 +135,7 @@ export class FallbackState {
     const { fallbacks, guardsChildren } = this;
     if (this.isPrerendered) return "prerendered";
     // Until the first render the page's own rules for our tag hold: it may keep our place.
-    if (!this.hasRendered) return guardsChildren ? "hidden" : "fallback";
+    if (!this.hasRendered) return guardsChildren && !this.showsChildren ? "hidden" : "fallback";
     // Guarded children are the page's own content and keep its look.
     if (!fallbacks.size) return guardsChildren ? "fallback" : "shown";
     if (!guardsChildren && this.hasFallbackChildren()) return "fallback";

@@ -7,7 +7,8 @@ export function isSandboxedPreview(): boolean {
   try {
     const { frameElement, location, origin, parent } = window;
     if (parent === window || !(origin === "null" || frameElement?.hasAttribute("sandbox"))) return false;
-    return /^(about|blob|data):/.test(location.protocol) || parent.location.href === location.href;
+    const [own, framing] = [location, parent.location].map(({ href }) => href.split("#")[0]);
+    return /^(about|blob|data):/.test(location.protocol) || own === framing;
   } catch {
     // On a server, or framed by another site, whose address nobody tells.
     return false;

@@ -58,6 +58,7 @@ export const option = css({
       forcedColorAdjust: "none",
       background: "Highlight",
       color: "HighlightText",
+      "& svg": { color: "inherit" },
     },
   },
 });

@@ -18,7 +18,7 @@ import { type HeaderSettings, headerSettings } from "../src/views/header/headerS
 import { SafeLink } from "../src/views/SafeLink";
 import { Search } from "../src/views/search/Search";
 import { type SearchSettings, searchSettings } from "../src/views/search/searchSettings";
-import { readAddress } from "./readOptions";
+import { readAddress } from "./readAddress";
 import { createMemory } from "./remembered";
 import { PrerenderedBadges } from "./views/PrerenderedBadges";
 import { PrerenderedChat } from "./views/PrerenderedChat";

@@ -1,6 +1,5 @@
 import type { Brand } from "../src/brands/Brand";
 import { resolveBrand } from "../src/brands/registry";
-import { safeUrl } from "../src/browser/safeUrl";
 import { navigationDomain } from "../src/page/navigationDomain";
 import {
   attributeName,
@@ -11,6 +10,7 @@ import {
 } from "../src/page/settings";
 import type { FragmentElement } from "./elements";
 import { escapeHtml } from "./escapeHtml";
+import { refusal } from "./refusal";
 
 /** What an attribute may be given as. `undefined` and `null` leave it out; an object becomes JSON. */
 export type AttributeValue = string | number | boolean | object | null | undefined;
@@ -39,19 +39,6 @@ const OWN_OPTIONS = ["attributes", "navigation", "nonce", "stylesheet", "formAct
 const GLOBAL =
   /^(id|class|slot|part|lang|dir|hidden|title|role|tabindex|inert|translate|exportparts|item(prop|scope|type|id|ref)|(data|aria)-[\w.-]+)$/;
 
-/** One thing that a fragment was asked for with and cannot be. */
-export function refusal(tag: string, what: string, value: unknown, accepted: string): Error {
-  let shown: string | undefined;
-  try {
-    shown = JSON.stringify(value)?.slice(0, 120);
-  } catch {
-    // What has no JSON is told by its kind.
-  }
-  return new Error(
-    `renderFragment("${tag}"): ${what}: ${shown ?? typeof value} is not accepted; accepted: ${accepted}.`,
-  );
-}
-
 /** Checks what is beside the attributes. */
 export function checkOptions(tag: string, options: FragmentOptions): void {
   for (const name of Object.keys(options)) {
@@ -69,14 +56,6 @@ export function checkOptions(tag: string, options: FragmentOptions): void {
   for (const [name, value] of Object.entries({ query, children })) {
     if (value !== undefined && typeof value !== "string") throw refusal(tag, `option ${name}`, value, "text");
   }
-}
-
-/** An address of a page or a file; undefined where none is given. */
-export function readAddress(tag: string, what: string, value: unknown): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  const address = typeof value === "string" ? safeUrl(value) : undefined;
-  if (address && !/^(mailto|tel):/i.test(address)) return address;
-  throw refusal(tag, what, value, "an http, https or relative address");
 }
 
 /** An object, or its JSON. */

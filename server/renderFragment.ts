@@ -4,12 +4,12 @@ import { elements, type FragmentData, type FragmentElement, prerendered } from "
 import { escapeHtml } from "./escapeHtml";
 import { hostRules, rulesFor } from "./fragmentStyles";
 import { prerenderElement } from "./prerenderElement";
+import { readAddress } from "./readAddress";
 import {
   attributesMarkup,
   checkOptions,
   type FragmentOptions,
   navigationTextOf,
-  readAddress,
   readAttributes,
   readObject,
 } from "./readOptions";

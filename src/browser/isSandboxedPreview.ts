@@ -7,8 +7,8 @@ export function isSandboxedPreview(): boolean {
   try {
     const { frameElement, location, origin, parent } = window;
     if (parent === window || !(origin === "null" || frameElement?.hasAttribute("sandbox"))) return false;
-    const [own, framing] = [location, parent.location].map(({ href }) => href.split("#")[0]);
-    return /^(about|blob|data):/.test(location.protocol) || own === framing;
+    if (/^(about|blob|data):/.test(location.protocol)) return true;
+    return parent.location.href.split("#")[0] === location.href.split("#")[0];
   } catch {
     // On a server, or framed by another site, whose address nobody tells.
     return false;

@@ -1,0 +1,10 @@
+import { safeUrl } from "../src/browser/safeUrl";
+import { refusal } from "./refusal";
+
+/** An address of a page or a file; undefined where none is given. */
+export function readAddress(tag: string, what: string, value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const address = typeof value === "string" ? safeUrl(value) : undefined;
+  if (address && !/^(mailto|tel):/i.test(address)) return address;
+  throw refusal(tag, what, value, "an http, https or relative address");
+}

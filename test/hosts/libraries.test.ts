@@ -50,7 +50,7 @@ const older: Record<string, () => HostCase> = {
     })`,
   }),
   "MooTools 1.4": () => ({
-    head: withLibraries(["vendor/mootools-core-1.4.5.js"]),
+    head: withLibraries(["vendor/mootools-core-1.4.5.min.js"]),
     stillWorks: `new Promise(function (done) {
       var heard = 0;
       document.id("button").addEvent("click", function () { heard += 1 }).click();

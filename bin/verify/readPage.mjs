@@ -5,7 +5,7 @@ import { parse } from "parse5";
  * page; a declarative shadow root is.
  *
  * Gives `{ tags, base, metaPolicies, elements }`, each tag and element as `{ name, attributes }`; a tag also has the `base` that
- * held when the parser came to it.
+ * held when the parser came to it, and an element `isStandIn` where a `data-hs` div stands for it.
  */
 export function readPage(html) {
   const page = { tags: [], base: undefined, metaPolicies: [], elements: [] };
@@ -28,6 +28,15 @@ function note(name, attributes, page) {
     page.metaPolicies.push(attributes.content ?? "");
   }
   if (name.startsWith("hs-")) page.elements.push({ name, attributes });
+  const standsFor = name === "div" && attributes["data-hs"]?.trim().toLowerCase().replace(/^hs-/, "");
+  if (standsFor)
+    page.elements.push({ name: `hs-${standsFor}`, attributes: carried(attributes), isStandIn: true });
+}
+
+/** The attributes that a `data-hs` div gives to its element; any that is no setting stays the page's own business. */
+function carried(attributes) {
+  const data = Object.entries(attributes).filter(([name]) => name.startsWith("data-") && name !== "data-hs");
+  return Object.fromEntries(data.map(([name, value]) => [name.slice("data-".length), value]));
 }
 
 function attributesOf({ attrs = [] }) {

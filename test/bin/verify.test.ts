@@ -199,6 +199,11 @@ describe("a Content Security Policy", () => {
 describe("the elements", () => {
   it.each([
     ["<hs-heder></hs-heder>", "wrong: there is no element <hs-heder>; did you mean hs-header?"],
+    ['<div data-hs="heder"></div>', "wrong: there is no element <hs-heder>; did you mean hs-header?"],
+    [
+      '<div data-hs="header" data-page-own="1" data-variant="SMALL"></div>',
+      expect.stringContaining('<hs-header variant="SMALL"> is not accepted; accepted: "STANDARD'),
+    ],
     [
       '<hs-header variant="SMALL"></hs-header>',
       expect.stringContaining('<hs-header variant="SMALL"> is not accepted; accepted: "STANDARD'),

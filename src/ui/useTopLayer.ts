@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { followPage } from "./followPage";
 
 /** Where a node of the top layer stands, in px of the viewport. */
 export interface Place {
@@ -34,12 +35,7 @@ export function useTopLayer(node: RefObject<HTMLElement | null>, place: (node: H
     // Before its place is measured: WebKit keeps a node of the top layer within a transformed box it was once laid out in.
     popover.showPopover();
     follow();
-    view.addEventListener("scroll", follow, { capture: true, passive: true });
-    view.addEventListener("resize", follow);
-    return () => {
-      view.removeEventListener("scroll", follow, { capture: true });
-      view.removeEventListener("resize", follow);
-    };
+    return followPage(view, follow);
   }, [node, place]);
 
   // An element that is moved in the page loses what it has in the top layer.

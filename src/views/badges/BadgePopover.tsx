@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import { followPage } from "../../ui/followPage";
 import { useEscape } from "../../ui/useEscape";
 import { useOutsidePress } from "../../ui/useOutsidePress";
 import * as styles from "./Badges.styles";
@@ -34,12 +35,7 @@ export function BadgePopover({
       popover.showPopover();
     }
     follow();
-    view.addEventListener("scroll", follow, { capture: true, passive: true });
-    view.addEventListener("resize", follow);
-    return () => {
-      view.removeEventListener("scroll", follow, { capture: true });
-      view.removeEventListener("resize", follow);
-    };
+    return followPage(view, follow);
   }, [pieceRef]);
 
   return (

@@ -38,16 +38,7 @@ export function GroupingLinks({ element, grouping }: GroupingProps) {
           )}
         </List>
       )}
-      {moreLinksUrl && (
-        <SafeLink
-          element={element}
-          url={moreLinksUrl}
-          className={classes(styles.link, styles.more)}
-          data-hs-label="view_all"
-        >
-          {moreLinksText || "View all"}
-        </SafeLink>
-      )}
+      <ViewAll element={element} url={moreLinksUrl} text={moreLinksText} label="view_all" />
     </div>
   );
 }
@@ -75,16 +66,22 @@ export function GroupingArticles({ element, grouping }: GroupingProps) {
           </SafeLink>
         )}
       </List>
-      {moreArticlesUrl && (
-        <SafeLink
-          element={element}
-          url={moreArticlesUrl}
-          className={classes(styles.link, styles.more)}
-          data-hs-label="view_all_articles"
-        >
-          {moreArticlesText || "View all"}
-        </SafeLink>
-      )}
+      <ViewAll element={element} url={moreArticlesUrl} text={moreArticlesText} label="view_all_articles" />
     </div>
+  );
+}
+
+interface ViewAllProps extends Pick<HeaderPiece, "element"> {
+  url: string | null | undefined;
+  text: string | null | undefined;
+  label: string;
+}
+
+function ViewAll({ element, url, text, label }: ViewAllProps) {
+  if (!url) return null;
+  return (
+    <SafeLink element={element} url={url} className={classes(styles.link, styles.more)} data-hs-label={label}>
+      {text || "View all"}
+    </SafeLink>
   );
 }

@@ -1,3 +1,5 @@
+import { followPage } from "../../ui/followPage";
+
 const GAP_PX = 8;
 const LEAST_HEIGHT_PX = 200;
 
@@ -30,11 +32,9 @@ export function floatUnder(anchor: HTMLElement, panel: HTMLElement): () => void 
     // Shown already, or on its way out.
   }
   place();
-  page.addEventListener("scroll", place, { capture: true, passive: true });
-  page.addEventListener("resize", place);
+  const stop = followPage(page, place);
   return () => {
-    page.removeEventListener("scroll", place, true);
-    page.removeEventListener("resize", place);
+    stop();
     try {
       panel.hidePopover();
     } catch {

@@ -35,6 +35,8 @@ export interface FragmentData {
   navigationText: string;
   isFetched: boolean;
   formAction: string | undefined;
+  /** The page's query string. */
+  query: string;
 }
 
 /** How an element is prerendered. */
@@ -79,9 +81,9 @@ const header: PrerenderedElement = {
     headers.set(element, { element: branded, navigation: data });
     return <PrerenderedHeader element={branded} navigation={data} isFetched={isFetched} />;
   },
-  finish(html, element, { navigationText }) {
+  finish(html, element, { navigationText, query }) {
     const piece = headers.get(element);
-    const searching = withSearchForm(html, resultsUrl(piece?.element ?? element));
+    const searching = withSearchForm(html, resultsUrl(piece?.element ?? element), query);
     return piece ? withRow(searching, piece, navigationText) : searching;
   },
 };
@@ -114,7 +116,7 @@ const search: PrerenderedElement = {
       </Frame>
     );
   },
-  finish: (html, element) => withSearchForm(html, resultsUrl(element)),
+  finish: (html, element, { query }) => withSearchForm(html, resultsUrl(element), query),
 };
 
 const badges: PrerenderedElement = {

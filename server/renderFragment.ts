@@ -47,7 +47,7 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
   const { settings, brand } = readAttributes(element, table, attributes, navigation);
   const context = prerenderElement(element, settings, brand, query);
   const navigationText = navigationTextOf(element, navigation);
-  const data = { navigation, navigationText, isFetched: !given, formAction };
+  const data = { navigation, navigationText, isFetched: !given, formAction, query };
   check?.(context, data);
   const seen = JSON.stringify(
     [element, settings, brand.domain, data.isFetched, formAction, query, new Date().getFullYear()],

@@ -28,9 +28,16 @@ export function withLazyPictures(html: string): string {
 }
 
 /** The search bar as a form that goes to the results page; the fields are no combobox yet. */
-export function withSearchForm(html: string, resultsUrl: string): string {
+export function withSearchForm(html: string, resultsUrl: string, query: string): string {
   const action = escapeHtml(`${resultsUrl}/find`);
+  let kept = "";
+  // The page's query string goes along, but for what the search itself sets.
+  new URLSearchParams(query).forEach((value, name) => {
+    if (name === "searchQuery" || name === "postalCode") return;
+    kept += `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}"/>`;
+  });
   return html
+    .replace(/<form role="search"[^>]*>/g, (form) => form + kept)
     .replaceAll('<form role="search"', () => `<form action="${action}" role="search"`)
     .replaceAll(' role="combobox"', "")
     .replaceAll(' aria-autocomplete="list" aria-expanded="false"', "")

@@ -318,3 +318,14 @@ describe("what cannot be rendered is refused in words", () => {
     for (const word of words) expect(message).toContain(word);
   });
 });
+
+describe("a search without the script", () => {
+  it("takes the page's query string along, but for what it sets itself", () => {
+    const query = "?utm_source=a%26b&searchQuery=old&postalCode=1";
+    const html = renderFragment("hs-search", { query });
+    expect(html.match(/<input type="hidden"[^>]*>/g)).toEqual([
+      '<input type="hidden" name="utm_source" value="a&amp;b"/>',
+    ]);
+    expect(renderFragment("hs-search")).not.toContain('type="hidden"');
+  });
+});

@@ -16,19 +16,24 @@ export const REACT_EVENTS = [
   "onKeyDown",
   "onMouseDown",
   "onPointerDown",
-  "onPointerEnter",
+  "onPointerOver",
   "onSubmit",
 ];
 
-/** What React's plugins for other events do at each event of a field, whether or not it is asked for. */
-const UNUSED_PLUGINS = {
-  constructSelectEvent: "onSelect",
-  getNativeBeforeInputChars: "onBeforeInput",
-  getFallbackBeforeInputChars: "onBeforeInput",
-  isFallbackCompositionEnd: "onCompositionEnd",
-};
+/** React's names for the two events that the browser calls otherwise. */
+const NATIVE_NAMES = { focusin: "onFocus", focusout: "onBlur" };
 
-/** Leaves of React's events those that are used, and of its listeners on the document, for changes of the selection, none. */
+/** Of what React's plugins do at each event of a field, asked for or not: tell of a change in a field for text, the only kind here. */
+const CHANGES_ONLY = `{
+  var field = targetInst && getNodeFromInstance(targetInst);
+  if (field && isTextInputElement(field) && getTargetInstForInputOrChangeEvent(domEventName, targetInst))
+    createAndAccumulateChangeEvent(dispatchQueue, targetInst, nativeEvent, nativeEventTarget);
+}`;
+
+/**
+ * Leaves of React's events those that are used, each heard once where it bubbles to: none of ours is handled on its way down. And of
+ * its listeners on the document, for changes of the selection, none.
+ */
 export function pruneEvents(source, code) {
   const found = new Set();
   full(parse(source, { ecmaVersion: "latest" }), (node) => {
@@ -70,10 +75,37 @@ const PRUNERS = {
     return true;
   },
 
-  plugin({ type, id, body }, code) {
-    if (type !== "FunctionDeclaration" || !(id?.name in UNUSED_PLUGINS)) return false;
-    if (!REACT_EVENTS.includes(UNUSED_PLUGINS[id.name])) code.overwrite(body.start, body.end, "{}");
+  plugins({ type, test, consequent }, code, source) {
+    if (type !== "IfStatement" || source.slice(test.start, test.end) !== "0 === (eventSystemFlags & 7)")
+      return false;
+    if (!source.slice(consequent.start, consequent.end).includes("createAndAccumulateChangeEvent"))
+      return false;
+    code.overwrite(consequent.start, consequent.end, CHANGES_ONLY);
     return true;
+  },
+
+  /** Which kind of event React makes of the browser's. */
+  kindsOfEvents({ type, cases }, code, source) {
+    if (type !== "SwitchStatement") return false;
+    if (!cases.some(({ consequent: [first] }) => isKind(first, source))) return false;
+    let isGroupUsed = false;
+    for (const { test, consequent, start, end } of cases) {
+      const isUsed = REACT_EVENTS.includes(NATIVE_NAMES[test?.value] ?? reactName(test?.value ?? ""));
+      isGroupUsed ||= isUsed;
+      if (!isUsed && !(consequent.length && isGroupUsed)) code.remove(start, end);
+      if (consequent.length) isGroupUsed = false;
+    }
+    return true;
+  },
+
+  /** Its kinds of events, and the fields of each: a kind that nothing makes goes. */
+  kindOfEvent({ type, callee, start, arguments: [first] = [] }, code, source) {
+    const isPure =
+      type === "CallExpression" &&
+      (callee.name === "createSyntheticEvent" ||
+        (callee.name === "assign" && /^\{\}$/.test(source.slice(first.start, first.end))));
+    if (isPure) code.appendLeft(start, "/* @__PURE__ */ ");
+    return isPure;
   },
 
   /** Asks the document what the names of animation events are. */
@@ -92,6 +124,18 @@ const PRUNERS = {
     code.remove(declaration.start, onDocument.end);
     return true;
   },
+
+  /** Each event on its way down, which a view would handle as `on…Capture`. */
+  listenerOnTheWayDown({ type, callee, arguments: words, start, end }, code) {
+    if (type !== "CallExpression" || callee.name !== "listenToNativeEvent") return false;
+    if (words[1].operator !== "!" || words[1].argument.value !== 0) return false;
+    code.overwrite(start, end, "0");
+    return true;
+  },
 };
 
-const reactName = (event) => `on${event[0].toUpperCase()}${event.slice(1)}`;
+/** `SyntheticEventCtor = SyntheticDragEvent` */
+const isKind = (statement, source) =>
+  statement && source.slice(statement.start, statement.end) === "SyntheticEventCtor = SyntheticDragEvent;";
+
+const reactName = (event) => `on${event.charAt(0).toUpperCase()}${event.slice(1)}`;

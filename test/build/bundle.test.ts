@@ -147,13 +147,15 @@ describe("the built script", { timeout: 180_000 }, () => {
       name.endsWith(".tsx"),
     );
     const known = reactEvents();
-    const handled = new Set(
-      views
-        .flatMap((name) => attributesIn(join(ROOT, "src", name)))
-        .map((name) => name.replace(/Capture$/, ""))
-        .filter((name) => known.has(name)),
-    );
+    const used = views.flatMap((name) => attributesIn(join(ROOT, "src", name)));
+    const handled = new Set(used.filter((name) => known.has(name)));
     expect([...handled].sort()).toEqual(REACT_EVENTS);
+    // None is handled on its way down, and only fields for text tell React of changes: no more of it is there.
+    expect(used.filter((name) => name.endsWith("Capture"))).toEqual([]);
+    const otherFields = /<select\b|type="(checkbox|radio|file|number)"/;
+    expect(views.filter((name) => otherFields.test(readFileSync(join(ROOT, "src", name), "utf8")))).toEqual(
+      [],
+    );
   });
 
   it("takes nothing from React that our own sources use", async () => {

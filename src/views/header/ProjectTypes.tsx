@@ -39,7 +39,7 @@ export function ProjectTypes({ element, navigation }: HeaderPiece) {
                 aria-expanded={open === index}
                 aria-controls={`${id}${index}`}
                 data-hs-label={item.navigationTitle}
-                onPointerEnter={() => setIsNear(true)}
+                onPointerOver={() => setIsNear(true)}
                 onFocus={() => setIsNear(true)}
                 onClick={() => dispatch({ type: "titlePressed", index })}
               >

@@ -49,6 +49,8 @@ export const option = css({
   cursor: "pointer",
   // Nothing stands out of an icon's box; clipping each would cost the browser a layer of its own to keep in mind.
   "& svg": { flex: "none", color: theme.quiet, overflow: "visible" },
+  // Takes what is left without being asked how wide it would like to be, which costs a layout of its own each letter.
+  "& span": { flex: "1 1 0", minWidth: 0 },
   "& mark": { background: "none", color: "inherit", fontWeight: 400 },
   "& small": { marginInlineStart: "auto", fontSize: 13, color: theme.quiet },
   '&[aria-selected="true"]': {

@@ -21,13 +21,15 @@ export function askSuggestions(
   let stop: () => void = () => undefined;
 
   function ask(query: string): () => void {
-    const controller = new AbortController();
-    const { signal } = controller;
+    let flight: AbortController | undefined;
     let timer = setTimeout(async () => {
       const { source, limit } = latest();
+      flight = new AbortController();
+      const { signal } = flight;
       timer = setTimeout(() => dispatch({ type: "stalled" }), source.stallMs);
       const answer = await source.find(query, signal);
       if (signal.aborted) return;
+      flight = undefined;
       clearTimeout(timer);
       if (!answer) return dispatch({ type: "failed" });
       const options = answer.options.slice(0, limit);
@@ -35,7 +37,7 @@ export function askSuggestions(
     }, SEARCH_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      controller.abort();
+      flight?.abort();
     };
   }
 

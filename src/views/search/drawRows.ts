@@ -40,7 +40,8 @@ function newRow(page: Document, icon: Element | null, id: string): Element {
 }
 
 function drawRow(row: Element, { name, optionType }: SearchOption, query: string, isTest: boolean): void {
-  setAttributes(row, { "aria-label": name, class: classes(styles.option, query && styles.matched) });
+  row.setAttribute("aria-label", name);
+  setAttributes(row, { class: classes(styles.option, query && styles.matched) });
   drawName(row.children[1] as Element, matchedParts(name, query));
   if (!isTest) row.children[2]?.remove();
   else {

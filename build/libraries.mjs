@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { asModule, productionFile } from "./asModule.mjs";
+import { lengthenSlices } from "./lengthenSlices.mjs";
 import { lowerNames } from "./lowerNames.mjs";
 import { pruneReact } from "./pruneReact.mjs";
 import { rewriteBind } from "./rewriteBind.mjs";
@@ -9,7 +10,7 @@ import { rewriteBind } from "./rewriteBind.mjs";
 export function libraries(root) {
   const prune = pruneReact(root);
   const prepared = async (path) => {
-    const pruned = await prune(path, await readFile(path, "utf8"));
+    const pruned = lengthenSlices(path, await prune(path, await readFile(path, "utf8")));
     return rewriteBind(path, asModule(path, lowerNames(path, pruned)));
   };
   return {

@@ -45,11 +45,11 @@ export function SearchBar({
   const { textPlaceholder = "How can we help?", zipPlaceholder = "Zip code" } = copy;
   const { buttonLabel = "Search" } = copy;
   const formRef = useRef<HTMLFormElement>(null);
-  const label = useOwnLabel(landmarkLabel);
   const [given] = useState(
     () => new URLSearchParams(syncUrl ? element.host.ownerDocument.location.search : ""),
   );
 
+  useOwnLabel(formRef, landmarkLabel);
   useLiveSearch(formRef, { element, source, syncUrl, isInFlow: autoFocus });
 
   useLayoutEffect(() => {
@@ -61,7 +61,14 @@ export function SearchBar({
   }, [autoFocus]);
 
   return (
-    <form {...landmark} ref={formRef} part="search" className={styles.search} aria-label={label} noValidate>
+    <form
+      {...landmark}
+      ref={formRef}
+      part="search"
+      className={styles.search}
+      aria-label={landmarkLabel}
+      noValidate
+    >
       <div className={styles.container}>
         <div part="bar" className={styles.bar}>
           <span className={styles.text}>

@@ -1,18 +1,23 @@
-import { useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 
 const taken = new Set<string>();
+/** The lowest number that may be free, by label: a page of hundreds asks no name twice. */
+const lowest = new Map<string, number>();
 
-/** A landmark's name that no other search of this page has: "Search", "Search 2". */
-export function useOwnLabel(label: string): string {
-  const [own, setOwn] = useState(label);
+/** Gives a landmark a name that no other search of this page has: "Search", "Search 2". */
+export function useOwnLabel(landmark: RefObject<HTMLElement | null>, label: string): void {
   useLayoutEffect(() => {
-    let name = label;
-    for (let n = 2; taken.has(name); n++) name = `${label} ${n}`;
+    const nameOf = (n: number) => (n > 1 ? `${label} ${n}` : label);
+    let n = lowest.get(label) ?? 1;
+    while (taken.has(nameOf(n))) n++;
+    const name = nameOf(n);
     taken.add(name);
-    setOwn(name);
+    lowest.set(label, n + 1);
+    // Written by hand: as state it would render each search but the first twice.
+    landmark.current?.setAttribute("aria-label", name);
     return () => {
       taken.delete(name);
+      lowest.set(label, Math.min(n, lowest.get(label) ?? n));
     };
-  }, [label]);
-  return own;
+  }, [landmark, label]);
 }

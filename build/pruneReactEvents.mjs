@@ -90,7 +90,7 @@ const PRUNERS = {
     if (!cases.some(({ consequent: [first] }) => isKind(first, source))) return false;
     let isGroupUsed = false;
     for (const { test, consequent, start, end } of cases) {
-      const isUsed = REACT_EVENTS.includes(NATIVE_NAMES[test?.value] ?? reactName(test?.value ?? ""));
+      const isUsed = isHandled(test?.value);
       isGroupUsed ||= isUsed;
       if (!isUsed && !(consequent.length && isGroupUsed)) code.remove(start, end);
       if (consequent.length) isGroupUsed = false;
@@ -137,5 +137,9 @@ const PRUNERS = {
 /** `SyntheticEventCtor = SyntheticDragEvent` */
 const isKind = (statement, source) =>
   statement && source.slice(statement.start, statement.end) === "SyntheticEventCtor = SyntheticDragEvent;";
+
+/** Whether it is a browser's event, in lower case, of those that our views take. */
+const isHandled = (native) =>
+  REACT_EVENTS.some((name) => name === NATIVE_NAMES[native] || name.toLowerCase() === `on${native}`);
 
 const reactName = (event) => `on${event.charAt(0).toUpperCase()}${event.slice(1)}`;

@@ -43,8 +43,9 @@ describe("a header that somebody types into", () => {
       input.value = text;
       input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
     }
-    await vi.waitFor(() =>
-      expect(place.shadowRoot?.querySelector('[role="option"]')?.textContent).toBe("Repair a Roof"),
+    await vi.waitFor(
+      () => expect(place.shadowRoot?.querySelector('[role="option"]')?.textContent).toBe("Repair a Roof"),
+      8000,
     );
 
     expect(onRender).not.toHaveBeenCalled();

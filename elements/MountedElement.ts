@@ -1,11 +1,12 @@
 import type { ComponentType } from "react";
 import { holdIdle } from "../src/browser/whenIdle";
-import { authoringServices } from "../src/page/authoring";
 import { type ElementContext, reportFailure } from "../src/page/ElementContext";
 import { pageServices } from "../src/page/services";
 import { readSetting, type SettingSource, type SettingTable } from "../src/page/settings";
+import { createContext } from "./createContext";
 import { FallbackState } from "./FallbackState";
-import { readElementSettings, settingSources } from "./settingSources";
+import { hearPage } from "./hearPage";
+import { settingSources } from "./settingSources";
 
 /** Where an element keeps what stands behind it. */
 export const mountedElement = Symbol("mounted element");
@@ -77,7 +78,7 @@ export class MountedElement {
       };
     });
     mountedElements.add(this);
-    this.listenToPage();
+    this.unsubscribe = hearPage(this);
     this.fallback.begin();
     this.context = this.createContext();
     this.refresh();
@@ -168,21 +169,6 @@ export class MountedElement {
     this.getContext().emit("hs-ready", { element: this.tag });
   }
 
-  private listenToPage(): void {
-    const stop = pageServices().pageSettings.subscribe(this.changed);
-    // One of each for all of them, as long as there are any.
-    if (mountedElements.size === 1) {
-      window.addEventListener("pageshow", onPageShow);
-      window.addEventListener("online", onOnline);
-    }
-    this.unsubscribe = () => {
-      stop();
-      if (mountedElements.size) return;
-      window.removeEventListener("pageshow", onPageShow);
-      window.removeEventListener("online", onOnline);
-    };
-  }
-
   /** The network is back. An element that has nothing to show starts afresh; one that shows something keeps it. */
   tryAgain(): void {
     if (!this.fallback.isAbsent) return;
@@ -191,30 +177,17 @@ export class MountedElement {
   }
 
   private createContext(): ElementContext {
-    const { tag, host } = this;
-    const { settings, brand } = readElementSettings(tag, this.table, this.sources());
-    const { authoring } = settings;
-    const services = authoring ? authoringServices(pageServices()) : pageServices();
-    return {
+    const { tag, host, table, fallback, controller, addFallback } = this;
+    const sources = this.sources();
+    return createContext({
       tag,
       host,
-      settings,
-      brand,
-      services,
-      signal: this.controller.signal,
-      emit: (type, detail, { isCancelable = false } = {}) => {
-        if (type === "hs-error") this.fallback.hasFailed = true;
-        // An editor who tries the preview is no visitor: nobody hears of a sign-up, and nothing leaves the page.
-        if (authoring && !/^hs-(ready|error)$/.test(type)) return !isCancelable;
-        return host.dispatchEvent(
-          new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable }),
-        );
-      },
-      track: (event) => {
-        if (settings.analytics === "on") services.tracker.track(event, brand.trackedName ?? brand.id);
-      },
-      showsFallback: this.addFallback,
-    };
+      table,
+      sources,
+      fallback,
+      signal: controller.signal,
+      showsFallback: addFallback,
+    });
   }
 
   /** The view threw: the fallback children stand in, and the page is told by an event instead of an error. */
@@ -230,18 +203,4 @@ export class MountedElement {
       if (this.isMounted) this.refresh();
     };
   };
-}
-
-/** Back from the back/forward cache: the visitor may have signed in or out since. */
-function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (!persisted) return;
-  mountedElements.forEach((mounted) => {
-    mounted.changed();
-  });
-}
-
-function onOnline(): void {
-  mountedElements.forEach((mounted) => {
-    mounted.tryAgain();
-  });
 }

@@ -1,0 +1,45 @@
+import { authoringServices } from "../src/page/authoring";
+import type { ElementContext } from "../src/page/ElementContext";
+import { pageServices } from "../src/page/services";
+import type { SettingSource, SettingTable } from "../src/page/settings";
+import type { FallbackState } from "./FallbackState";
+import { readElementSettings } from "./settingSources";
+
+export interface ContextParts {
+  tag: string;
+  host: HTMLElement;
+  table: SettingTable;
+  sources: SettingSource[];
+  fallback: FallbackState;
+  /** Aborted when the element has left. */
+  signal: AbortSignal;
+  showsFallback: ElementContext["showsFallback"];
+}
+
+/** What a view is told of its element, as that is set now, and how it tells the page. */
+export function createContext(parts: ContextParts): ElementContext {
+  const { tag, host, table, sources, fallback, signal, showsFallback } = parts;
+  const { settings, brand } = readElementSettings(tag, table, sources);
+  const { authoring } = settings;
+  const services = authoring ? authoringServices(pageServices()) : pageServices();
+  return {
+    tag,
+    host,
+    settings,
+    brand,
+    services,
+    signal,
+    emit: (type, detail, { isCancelable = false } = {}) => {
+      if (type === "hs-error") fallback.hasFailed = true;
+      // An editor who tries the preview is no visitor: nobody hears of a sign-up, and nothing leaves the page.
+      if (authoring && !/^hs-(ready|error)$/.test(type)) return !isCancelable;
+      return host.dispatchEvent(
+        new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable }),
+      );
+    },
+    track: (event) => {
+      if (settings.analytics === "on") services.tracker.track(event, brand.trackedName ?? brand.id);
+    },
+    showsFallback,
+  };
+}

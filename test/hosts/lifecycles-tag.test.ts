@@ -30,13 +30,12 @@ const places: Record<string, () => HostCase> = {
     ...inBody,
     below: tag(""),
     isBlocked: true,
-    mayChange: REST_OF_PAGE,
   }),
   "made by a script": () => ({ scriptTag: maker("document.head.append(ours)") }),
   "made by a script once the page has loaded": () => ({
     ...inBody,
     below: maker('addEventListener("load", () => document.body.append(ours))'),
-    mayChange: /^added: html > body\[1\] > script/,
+    isReady: `document.body.lastElementChild.src.endsWith("/hs.js")`,
   }),
   "written by document.write": () => ({
     scriptTag: `<script>document.write(${JSON.stringify(tag("")).replace("</script>", "<\\/script>")})</script>`,

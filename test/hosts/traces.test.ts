@@ -1,50 +1,9 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { actAsVisitor, openHeld } from "../support/hostCheck";
+import { listenersAnywhere, listenersOnPage } from "../support/pageListeners";
 
 const chrome = startBrowser();
-
-interface Listener {
-  on: string;
-  type: string;
-  passive: boolean;
-}
-
-const OWNERS = {
-  window: "window",
-  document: "document",
-  html: "document.documentElement",
-  body: "document.body",
-  ...Object.fromEntries(
-    ["hs-header", "hs-search", "hs-email-signup", "hs-footer"].flatMap((tag) => [
-      [tag, `document.querySelector("${tag}")`],
-      [`${tag}'s root`, `document.querySelector("${tag}").shadowRoot`],
-    ]),
-  ),
-};
-
-/** Every listener of ours on the page's own things and on our elements and their roots. */
-async function listenersOf(page: Page): Promise<Listener[]> {
-  const session = await page.context().newCDPSession(page);
-  const ours = new Set<string>();
-  session.on("Debugger.scriptParsed", ({ scriptId, url }) => {
-    if (url.includes("/hs/1/")) ours.add(scriptId);
-  });
-  // Tells of every script that is there. The test's own driver listens on the page too.
-  await session.send("Debugger.enable");
-  const found: Listener[] = [];
-  for (const [on, expression] of Object.entries(OWNERS)) {
-    const { result } = await session.send("Runtime.evaluate", { expression });
-    const { listeners } = await session.send("DOMDebugger.getEventListeners", {
-      objectId: result.objectId ?? "",
-    });
-    for (const { type, passive, scriptId } of listeners)
-      if (ours.has(scriptId)) found.push({ on, type, passive });
-  }
-  await session.detach();
-  return found;
-}
 
 async function openUsed() {
   const opened = await openHeld(chrome, {});
@@ -56,7 +15,7 @@ async function openUsed() {
 describe("what we listen to on a page", () => {
   it("is never its end, and no wheel or touch that a scroll would have to wait for", async () => {
     const { page } = await openUsed();
-    const listeners = await listenersOf(page);
+    const listeners = await listenersAnywhere(page);
     // React listens at each root: the list is a real one.
     expect(
       listeners.filter(({ on, type }) => on === "hs-header's root" && type === "click").length,
@@ -71,8 +30,7 @@ describe("what we listen to on a page", () => {
 
   it("is no key: there are no hotkeys of ours", async () => {
     const { page } = await openUsed();
-    const ofThePage = (await listenersOf(page)).filter(({ on }) => /^(window|document|html|body)$/.test(on));
-    expect(ofThePage.filter(({ type }) => /^key/.test(type))).toEqual([]);
+    expect((await listenersOnPage(page)).filter(({ type }) => /^key/.test(type))).toEqual([]);
 
     await page.evaluate(() => {
       (document.activeElement as HTMLElement | null)?.blur();

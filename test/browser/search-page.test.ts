@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { axeViolations, startBrowser } from "../support/browser";
+import { watchHeld } from "../support/watchHeld";
 
 const chrome = startBrowser();
 
 /** Runs in the page before anything of it: no search leaves it. */
 const stay = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
+
 const open = (body: string, options = {}) => chrome.openReady(body, { before: stay, ...options });
 const callsOf = (operationId: string) =>
   chrome.gateway.calls().filter((call) => call.operationId === operationId);
@@ -264,25 +266,81 @@ describe("on a page with other things", () => {
       .toBe("https://www.homeservices.example/find?searchQuery=insp&utm_source=mail");
   });
 
-  it("keeps text and list when it is moved, and frees everything when it is removed", async () => {
-    chrome.gateway.setFault("fetchSuggestions", "never");
+  it.each([
+    ["its own answer", null],
+    ["an answer on its way", "never"],
+  ] as const)("keeps text, list and highlight when it is moved, with %s", async (_, fault) => {
     const opened = await open('<hs-search></hs-search><div id="there"></div>');
     const { page } = opened;
-    await page.getByRole("combobox").fill("insp");
+    const field = page.getByRole("combobox");
     await page.getByLabel("Zip code").fill("90210");
+    await field.fill("in");
+    await page.getByRole("option", { name: "Inspect a Home" }).waitFor();
+    chrome.gateway.setFault("fetchSuggestions", fault);
+    if (fault) await field.press("s");
+    await field.press("ArrowDown");
+    const seen = async () => ({
+      texts: [await field.inputValue(), await page.getByLabel("Zip code").inputValue()],
+      expanded: await field.getAttribute("aria-expanded"),
+      options: await page.getByRole("option").allTextContents(),
+      active: await page.locator('hs-search [aria-selected="true"]').allTextContents(),
+    });
+    const before = await seen();
+    expect(before).toMatchObject({ texts: [before.active[0], "90210"], expanded: "true" });
+    expect(before.options.length).toBeGreaterThan(1);
+
     await page.evaluate(() =>
       document.getElementById("there")?.append(document.querySelector("hs-search") as Node),
     );
-    expect([
-      await page.getByRole("combobox").inputValue(),
-      await page.getByLabel("Zip code").inputValue(),
-    ]).toEqual(["insp", "90210"]);
+    await page.waitForTimeout(100);
+    expect(await seen()).toEqual(before);
+    // Back in the top layer, where it can be pressed.
+    expect(await page.getByRole("listbox").evaluate((list) => list.matches(":popover-open"))).toBe(true);
+    await page.getByRole("option").nth(1).click();
+    await expect.poll(async () => (await opened.events("hs-navigate")).length).toBe(1);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("frees everything when it is removed: listeners, timers, list and calls", async () => {
+    const opened = await open("", { before: watchHeld });
+    const { page } = opened;
+    const held = () => page.evaluate(() => window.heldByPage());
+    await expect.poll(held, { timeout: 5000 }).toMatchObject({ calls: 0, timers: 0 });
+    const before = await held();
+
+    chrome.gateway.setFault("fetchSuggestions", "never");
+    chrome.gateway.setFault("fetchTreatment", "never");
+    await page.evaluate(() => {
+      const search = document.createElement("hs-search");
+      search.setAttribute("sync-url", "");
+      document.querySelector("main")?.append(search);
+      (window as unknown as { search: HTMLElement }).search = search;
+    });
     await page.getByRole("combobox").click();
-    await expect.poll(() => callsOf("fetchSuggestions").length).toBeGreaterThan(0);
-    const failed = page.waitForEvent("requestfailed");
+    await page.getByRole("option").first().waitFor();
+    await page.getByRole("combobox").fill("insp");
+    await expect.poll(() => callsOf("fetchSuggestions").length).toBe(1);
+    expect((await held()).calls).toBe(2);
+    expect((await held()).listeners.length).toBeGreaterThan(before.listeners.length);
+    // Typed on, so that the next question, a keyword event and the address are due too.
+    await page.getByRole("combobox").press("e");
+    expect((await held()).timers).toBeGreaterThan(1);
     await page.evaluate(() => document.querySelector("hs-search")?.remove());
-    expect((await failed).failure()?.errorText).toContain("ABORTED");
+    await expect.poll(held).toEqual(before);
+
+    const told = (await opened.events()).length;
     await page.waitForTimeout(1200);
+    expect(callsOf("fetchSuggestions")).toHaveLength(1);
+    expect((await opened.events()).length).toBe(told);
+    expect(page.url()).not.toContain("insp");
+    const left = await page.evaluate(() => {
+      const root = (window as unknown as { search: HTMLElement }).search.shadowRoot;
+      return [
+        root?.querySelectorAll("[role=listbox]").length,
+        document.querySelectorAll(":popover-open").length,
+      ];
+    });
+    expect(left).toEqual([0, 0]);
     expect(await opened.events("hs-error")).toEqual([]);
     expect(opened.faults).toEqual([]);
   });

@@ -71,6 +71,21 @@ const older: Record<string, () => HostCase> = {
       require(["theirs"], function (answer) { done(answer === 42 && define.amd.jQuery === true) });
     })`,
   }),
+  Dojo: () => ({
+    head: withLibraries([], "var dojoConfig = { async: true }").concat(
+      withLibraries(
+        ["vendor/dojo-1.17.3.min.js"],
+        'define("dependency", [], function () { return { answer: 42 } })',
+      ),
+    ),
+    stillWorks: `new Promise(function (done) {
+      define("theirs", ["dependency"], function (dependency) { return dependency.answer });
+      require.on("error", function (error) { done(String(error)) });
+      require(["theirs"], function (answer) { done(answer === 42 && define.amd.vendor === "dojotoolkit.org") });
+    })`,
+    // Its own note that the page has loaded, which waits for our script.
+    mayChange: /window\.require\.pageLoaded/,
+  }),
   "AngularJS 1.8": () => ({
     html: 'lang="en" ng-app="theirs"',
     body: 'ng-controller="page"',

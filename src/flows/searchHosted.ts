@@ -75,9 +75,8 @@ function required(
   if (value) return value;
   const message = `<${tag}> attribute ${attributeName(name)} is not set, so the hosted search service is not asked.`;
   warnOnce({ kind: "missing-address", element: tag, message });
-  const error = new Error(message);
-  error.name = "MissingAddressError";
-  throw error;
+  // Not assigned: where a page has frozen what errors inherit, that would throw.
+  throw Object.defineProperty(new Error(message), "name", { value: "MissingAddressError" });
 }
 
 /** 1 to 64 letters, digits, underscores or hyphens; anything else is warned of and not sent (spec section 5). */

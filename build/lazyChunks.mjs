@@ -9,6 +9,9 @@ import { minify } from "./minify.mjs";
 /** Files that are copied into a chunk rather than asked of hs.js: small, pure, and better inlined. */
 const COPIED =
   /^(build\/runtime\/bind|src\/(limits\.ts|rules\/|brands\/|http\/serializeJson\.ts|tracking\/(?!events\/)))|\.json$/;
+/** Whatever a page has broken, the fallback children stay as they are, and no error of ours is the page's. */
+const CATCH =
+  '} catch (error) { self.console?.warn?.("[home-services-chrome] cannot run on this page: " + error); }';
 const LOADER = "__hsLoad";
 const LOADER_FILE = fileURLToPath(new URL("./runtime/loadChunk.js", import.meta.url));
 const DYNAMIC_IMPORT = /\bimport\(\s*("[^"]+")\s*\)/g;
@@ -134,6 +137,8 @@ export async function bundleWithChunks({ root, entry, options }) {
     outfile: resolve(root, "dist/hs.js"),
     write: false,
     metafile: true,
+    banner: { js: "try {" },
+    footer: { js: CATCH },
     plugins: [...options.plugins, lazyNames, handOn(handedOn, root)],
   });
   return { main: outputs(built), chunks: await Promise.all(chunks.values()) };

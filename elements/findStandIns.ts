@@ -28,9 +28,12 @@ export function watchStandIns(page: Document): void {
 }
 
 function hasAdded({ addedNodes }: MutationRecord): boolean {
+  // A form hides its own methods behind fields of the same name.
+  const { matches, querySelector } = Element.prototype;
   for (let i = 0; i < addedNodes.length; i++) {
     const node = addedNodes[i] as Element;
-    if (node.nodeType === 1 && (node.matches(STAND_IN) || node.querySelector(STAND_IN))) return true;
+    if (node.nodeType === 1 && (matches.call(node, STAND_IN) || querySelector.call(node, STAND_IN)))
+      return true;
   }
   return false;
 }

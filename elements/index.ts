@@ -59,9 +59,18 @@ function setGlobal(): void {
   warnOnce({ kind: "other", element: "page", message });
 }
 
-/** The youngest things we cannot do without; a browser that lacks them leaves the fallback children as they are. */
+/** What React and we call of the document. A page's own `<img name="createElement">` hides it. */
+const CALLED =
+  "createElement createElementNS createTextNode addEventListener dispatchEvent querySelector querySelectorAll";
+
+/**
+ * The youngest things we cannot do without, and those that a page's names can hide; where they lack, the fallback children stay as
+ * they are.
+ */
 function isSupported(): boolean {
   return (
+    document.defaultView === window &&
+    CALLED.split(" ").every((name) => typeof document[name as keyof Document] === "function") &&
     typeof customElements !== "undefined" &&
     "attachShadow" in Element.prototype &&
     "hasOwn" in Object &&

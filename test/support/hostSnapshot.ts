@@ -32,6 +32,17 @@ export function installHostSnapshot(): void {
   const OURS = new Set<PropertyKey>(["hsEvents", "hostSnapshot", "elementLooks", "event"]);
   let before: Entries | undefined;
 
+  /** A form hides what it inherits behind fields of the same name. */
+  function reader<T>(name: string): (node: Element) => T {
+    const { get } = getOwnPropertyDescriptor(Element.prototype, name) ?? {};
+    return (node) => get?.call(node) as T;
+  }
+  const nameOf = reader<string>("localName");
+  const attributesOf = reader<NamedNodeMap>("attributes");
+  const firstChildOf = reader<Element | null>("firstElementChild");
+  const nextOf = reader<Element | null>("nextElementSibling");
+  const { querySelector } = Element.prototype;
+
   function noteOwn(entries: Entries, path: string, owner: object): void {
     const keys = ownKeys(owner);
     for (let i = 0; i < keys.length; i++) {
@@ -69,12 +80,12 @@ export function installHostSnapshot(): void {
   }
 
   function isOurs(node: Element): boolean {
-    return node.localName.slice(0, 3) === "hs-";
+    return nameOf(node).slice(0, 3) === "hs-";
   }
 
   function noteStyle(entries: Entries, path: string, node: Element): void {
     const style = styleOf(node);
-    const holdsOurs = node.querySelector("hs-header,hs-search,hs-email-signup,hs-footer") !== null;
+    const holdsOurs = querySelector.call(node, "hs-header,hs-search,hs-email-signup,hs-footer") !== null;
     for (let i = 0; i < style.length; i++) {
       const name = style[i] as string;
       if (holdsOurs && OF_SIZE.has(name)) continue;
@@ -91,21 +102,21 @@ export function installHostSnapshot(): void {
     count: { styled: number },
   ): void {
     let attributes = "";
-    for (let i = 0; i < node.attributes.length; i++) {
-      const attribute = node.attributes[i];
+    for (let i = 0; i < attributesOf(node).length; i++) {
+      const attribute = attributesOf(node)[i];
       attributes += ` ${attribute?.name}="${attribute?.value}"`;
     }
     entries.set(`${path} attributes`, attributes);
     if (!isOurs(node)) noteOwn(entries, path, node);
-    const styles = isStyled && !isOurs(node) && node.localName !== "script";
+    const styles = isStyled && !isOurs(node) && nameOf(node) !== "script";
     if (styles && count.styled++ < STYLED_MAX) noteStyle(entries, path, node);
     let index = 0;
-    for (let child = node.firstElementChild; child; child = child.nextElementSibling) {
+    for (let child = firstChildOf(node); child; child = nextOf(child)) {
       noteMarkup(
         entries,
         child,
-        `${path} > ${child.localName}[${index++}]`,
-        styles && node.localName !== "head",
+        `${path} > ${nameOf(child)}[${index++}]`,
+        styles && nameOf(node) !== "head",
         count,
       );
     }

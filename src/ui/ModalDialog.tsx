@@ -29,7 +29,7 @@ export function ModalDialog(props: ModalDialogProps) {
   latest.current = returnTo;
   const isShown = state !== "closed";
   useFocusTrap(dialog);
-  useScrollLock(isShown);
+  useScrollLock(isShown, dialog.current?.ownerDocument);
 
   useLayoutEffect(() => {
     const node = dialog.current;

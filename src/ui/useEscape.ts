@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from "react";
 export function useEscape(node: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const latest = useRef(onEscape);
   latest.current = onEscape;
+  // After every render: the element may have moved into another document.
   useEffect(() => {
     const page = node.current?.ownerDocument;
     const onKey = (event: KeyboardEvent) => {
@@ -11,5 +12,5 @@ export function useEscape(node: RefObject<HTMLElement | null>, onEscape: () => v
     };
     page?.addEventListener("keydown", onKey, true);
     return () => page?.removeEventListener("keydown", onKey, true);
-  }, [node]);
+  });
 }

@@ -7,18 +7,19 @@ import { type RefObject, useEffect, useRef } from "react";
 export function useOutsidePress(node: RefObject<HTMLElement | null>, onPress: () => void): void {
   const latest = useRef(onPress);
   latest.current = onPress;
+  const isInside = useRef(false);
+  // After every render: the element may have moved into another document.
   useEffect(() => {
     const inside = node.current;
     const page = inside?.ownerDocument;
-    let isInside = false;
     const onInside = () => {
-      isInside = true;
+      isInside.current = true;
     };
     const onAnywhere = () => {
-      isInside = false;
+      isInside.current = false;
       // The document hears of the press first, our node after it.
       setTimeout(() => {
-        if (!isInside) latest.current();
+        if (!isInside.current) latest.current();
       });
     };
     page?.addEventListener("pointerdown", onAnywhere, true);
@@ -27,5 +28,5 @@ export function useOutsidePress(node: RefObject<HTMLElement | null>, onPress: ()
       page?.removeEventListener("pointerdown", onAnywhere, true);
       inside?.removeEventListener("pointerdown", onInside, true);
     };
-  }, [node]);
+  });
 }

@@ -11,11 +11,11 @@ interface Lock {
 
 const locks = new WeakMap<Document, Lock>();
 
-/** Keeps the page behind from scrolling while `isLocked`. Locks nest; the last to go gives the page back as it was. */
-export function useScrollLock(isLocked: boolean): void {
+/** Keeps the page behind, the document of the element, from scrolling while `isLocked`. Locks nest; the last to go gives the page back as it was. */
+export function useScrollLock(isLocked: boolean, own?: Document): void {
   useLayoutEffect(() => {
     if (!isLocked) return undefined;
-    const page = document;
+    const page = own ?? document;
     const lock = locks.get(page) ?? { holders: 0, restore: lockScroll(page) };
     lock.holders += 1;
     locks.set(page, lock);
@@ -25,7 +25,7 @@ export function useScrollLock(isLocked: boolean): void {
       locks.delete(page);
       lock.restore();
     };
-  }, [isLocked]);
+  }, [isLocked, own]);
 }
 
 /** Stops the page's scrolling where it stands; the returned function undoes exactly that. */

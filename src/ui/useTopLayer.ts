@@ -17,10 +17,11 @@ const HEIGHT_MIN_PX = 120;
  * follows as the page scrolls. Where there is no top layer, the node stays where its styles put it.
  */
 export function useTopLayer(node: RefObject<HTMLElement | null>, place: (node: HTMLElement) => Place): void {
+  // After every render: an element that is moved loses what it has in the top layer, and may be in another document.
   useLayoutEffect(() => {
     const popover = node.current;
     const view = popover?.ownerDocument.defaultView;
-    if (!popover?.showPopover || !view) return undefined;
+    if (!popover?.showPopover || !popover.isConnected || !view) return undefined;
     const follow = () => {
       const { top, left, right, width } = place(popover);
       const px = (value: number | undefined) => (value === undefined ? "auto" : `${value}px`);
@@ -33,14 +34,8 @@ export function useTopLayer(node: RefObject<HTMLElement | null>, place: (node: H
     };
     popover.popover = "manual";
     // Before its place is measured: WebKit keeps a node of the top layer within a transformed box it was once laid out in.
-    popover.showPopover();
+    if (!popover.matches(":popover-open")) popover.showPopover();
     follow();
     return followPage(view, follow);
-  }, [node, place]);
-
-  // An element that is moved in the page loses what it has in the top layer.
-  useLayoutEffect(() => {
-    const popover = node.current;
-    if (popover?.popover && popover.isConnected && !popover.matches(":popover-open")) popover.showPopover();
   });
 }

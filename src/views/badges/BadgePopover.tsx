@@ -24,19 +24,20 @@ export function BadgePopover({
   useEscape(ref, onClose);
   useOutsidePress(pieceRef, onClose);
 
+  // After every render: an element that is moved loses what it has in the top layer, and may be in another document.
   useLayoutEffect(() => {
     const popover = ref.current;
     const view = popover?.ownerDocument.defaultView;
     if (!popover || !view) return undefined;
     const follow = () => place(popover, pieceRef.current);
     // Without a top layer it stands over the page all the same: it is fixed.
-    if (popover.showPopover) {
+    if (popover.showPopover && popover.isConnected) {
       popover.popover = "manual";
-      popover.showPopover();
+      if (!popover.matches(":popover-open")) popover.showPopover();
     }
     follow();
     return followPage(view, follow);
-  }, [pieceRef]);
+  });
 
   return (
     <div ref={ref} id={id} part="popover" className={styles.popover}>

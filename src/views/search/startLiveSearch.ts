@@ -57,7 +57,6 @@ export function startLiveSearch(
 ): LiveSearch {
   const { text, zip } = searchNodes(form);
   const anchor = text.closest("div") as HTMLElement;
-  const page = form.ownerDocument;
   const id = `hs-search-${searches++}-`;
   let latest = given;
   let state = initialSearchState(text.value);
@@ -74,7 +73,7 @@ export function startLiveSearch(
   };
   const actions = searchActions(() => ({ element: latest.element, state }), dispatch, zip);
   const presses = pressesOutside(form, () => dispatch({ type: "closed" }));
-  const mouse = tellsMouseMoves(page);
+  const mouse = tellsMouseMoves();
   const messages = drawMessages(form, anchor, `${id}error`);
   const ask = askSuggestions(
     () => ({ source: latest.source ?? ownSource, limit: latest.element.settings.limit }),
@@ -149,7 +148,8 @@ export function startLiveSearch(
     if (search === synced) return;
     synced = search;
     stopSync();
-    if (latest.syncUrl && page.defaultView) stopSync = syncSearch(page.defaultView, state.typed, zip.value);
+    const page = form.ownerDocument.defaultView;
+    if (latest.syncUrl && page) stopSync = syncSearch(page, state.typed, zip.value);
   }
 
   function giveDefaults(): void {
@@ -159,6 +159,7 @@ export function startLiveSearch(
 
   const take = (...event: MissedEvent) => atOnce(() => events.take(...event));
   giveDefaults();
+  mouse.listen(form.ownerDocument);
   for (const event of missed) take(...event);
   if ((text.getRootNode() as ShadowRoot).activeElement !== text) dispatch({ type: "closed" });
   return {
@@ -172,6 +173,7 @@ export function startLiveSearch(
       if (state.isOpen && splitFlag !== before.splitFlag) decide();
       sync();
       presses.listen(state.isOpen);
+      mouse.listen(form.ownerDocument);
       // A move takes what floats out of the browser's top layer.
       list.float();
       messages.float();
@@ -181,7 +183,7 @@ export function startLiveSearch(
       isStopped = true;
       ask(undefined);
       presses.listen(false);
-      mouse.stop();
+      mouse.listen();
       actions.stop();
       stopSync();
       list.show(undefined);

@@ -1,14 +1,20 @@
 /** Tells whether the latest mousemove was one: some browsers send another when a list opens under a still mouse. */
-export function tellsMouseMoves(page: Document) {
+export function tellsMouseMoves() {
   let last = { x: -1, y: -1 };
   let hasMoved = false;
+  let page: Document | undefined;
   const note = ({ screenX: x, screenY: y }: MouseEvent) => {
     hasMoved = x !== last.x || y !== last.y;
     last = { x, y };
   };
-  page.addEventListener("mousemove", note, { capture: true, passive: true });
   return {
     hasMoved: () => hasMoved,
-    stop: () => page.removeEventListener("mousemove", note, true),
+
+    /** The document to hear it from, instead of the one before; none to stop. */
+    listen(next?: Document): void {
+      page?.removeEventListener("mousemove", note, true);
+      page = next;
+      page?.addEventListener("mousemove", note, { capture: true, passive: true });
+    },
   };
 }

@@ -1,0 +1,123 @@
+import type { FrameLocator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { FOUR_ELEMENTS } from "../support/hostCheck";
+import { listenersOnPage } from "../support/pageListeners";
+
+const chrome = startBrowser();
+type Place = Page | FrameLocator;
+
+const FRAME =
+  "<iframe srcdoc=\"<!doctype html><title>Frame</title><body style='height: 3000px;'><h1 id=inside>Inside</h1>\" width='1200' height='700'></iframe>";
+
+const TAKE_INTO_FRAME =
+  'document.querySelector("iframe").contentDocument.body.append(document.querySelector("#ours"))';
+
+interface OpenThing {
+  open(place: Place): Promise<void>;
+  /** What is open, and what it stands under. */
+  panel(place: Place): ReturnType<Page["locator"]>;
+  anchor(place: Place): ReturnType<Page["locator"]>;
+  closesOnEscape: boolean;
+}
+
+const things: Record<string, OpenThing> = {
+  "a dropdown of the header": {
+    open: (place) => place.getByRole("button", { name: "Interior", exact: true }).click(),
+    panel: (place) => place.locator("hs-header [part=panel]"),
+    anchor: (place) => place.locator("hs-header"),
+    closesOnEscape: true,
+  },
+  "the search's list": {
+    open: (place) => place.locator("hs-search").getByRole("combobox").fill("in"),
+    panel: (place) => place.locator("hs-search").getByRole("listbox"),
+    anchor: (place) => place.locator("hs-search [part=bar]"),
+    // The focus, which a move takes, is in its field.
+    closesOnEscape: false,
+  },
+  "a badge's explanation": {
+    open: (place) => place.locator("hs-badges").getByRole("button").first().click(),
+    panel: (place) => place.locator("hs-badges [part=popover]"),
+    anchor: (place) => place.locator("hs-badges").getByRole("button").first(),
+    closesOnEscape: true,
+  },
+};
+
+async function openThing({ open, panel }: OpenThing, elsewhere: string) {
+  const opened = await chrome.openReady(
+    `<div id="ours">${FOUR_ELEMENTS}<hs-badges badges="certified"></hs-badges></div>${elsewhere}`,
+  );
+  const { page } = opened;
+  if (elsewhere === FRAME) await page.frameLocator("iframe").locator("#inside").waitFor();
+  const atRest = await listenersOnPage(page);
+  await open(page);
+  await panel(page).waitFor();
+  return { ...opened, atRest };
+}
+
+const isOnTop = (panel: ReturnType<Page["locator"]>) =>
+  panel.evaluate((node) => node.matches(":popover-open"));
+
+describe("what is open when its element is taken into a frame", () => {
+  it.each(Object.entries(things))("stays open, in place, and closes there: %s", async (_, thing) => {
+    const { page, atRest, faults } = await openThing(thing, FRAME);
+    await page.evaluate(TAKE_INTO_FRAME);
+    const frame = page.frameLocator("iframe");
+    const [panel, anchor] = [thing.panel(frame), thing.anchor(frame)];
+    await expect.poll(() => isOnTop(panel)).toBe(true);
+    // The page that was left hears of nothing any more.
+    await expect.poll(() => listenersOnPage(page)).toEqual(atRest);
+
+    const gap = async () => {
+      const boxes = await Promise.all(
+        [anchor, panel].map((one) => one.evaluate((node) => node.getBoundingClientRect())),
+      );
+      return Math.round((boxes[1]?.top ?? 0) - (boxes[0]?.bottom ?? 0));
+    };
+    const before = await gap();
+    await frame.locator("body").evaluate((body) => body.ownerDocument.defaultView?.scrollBy(0, 60));
+    await expect.poll(gap).toBe(before);
+
+    if (thing.closesOnEscape) await frame.locator("body").dispatchEvent("keydown", { key: "Escape" });
+    else await frame.locator("#inside").dispatchEvent("pointerdown");
+    await expect.poll(() => panel.count()).toBe(0);
+    await thing.open(frame);
+    await panel.waitFor();
+    await frame.locator("#inside").dispatchEvent("pointerdown");
+    await expect.poll(() => panel.count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
+  it("the mobile menu: locks the scrolling of where it is, and of nothing else", async () => {
+    const { page, faults } = await chrome.openReady(`<div id="ours">${FOUR_ELEMENTS}</div>${FRAME}`, {
+      viewport: { width: 390, height: 780 },
+    });
+    const frame = page.frameLocator("iframe");
+    await frame.locator("#inside").waitFor();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Close menu" }).waitFor();
+    await page.evaluate(TAKE_INTO_FRAME);
+    const close = frame.getByRole("button", { name: "Close menu" });
+    await close.waitFor();
+    const styleOf = (body: Element) => body.getAttribute("style");
+    await expect.poll(() => page.locator("body").evaluate(styleOf)).toBeNull();
+    await expect.poll(() => frame.locator("body").evaluate(styleOf)).toContain("hidden");
+    await close.click();
+    await expect.poll(() => frame.locator("body").evaluate(styleOf)).toBe("height: 3000px;");
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("what is open when its element is moved in the page", () => {
+  it.each(Object.entries(things))("stays open and on top: %s", async (_, thing) => {
+    const { page, faults } = await openThing(thing, '<div id="there"></div>');
+    await page.evaluate(() =>
+      document.querySelector("#there")?.append(document.querySelector("#ours") as Element),
+    );
+    await expect.poll(() => isOnTop(thing.panel(page))).toBe(true);
+    await thing.panel(page).click({ trial: true });
+    await page.locator("h1").dispatchEvent("pointerdown");
+    await expect.poll(() => thing.panel(page).count()).toBe(0);
+    expect(faults).toEqual([]);
+  });
+});

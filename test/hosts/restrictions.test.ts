@@ -54,6 +54,9 @@ const lacks: Record<string, () => void> = {
       },
     });
   },
+  "cookies, which are null": () => {
+    Object.defineProperty(Document.prototype, "cookie", { get: () => null, set: () => undefined });
+  },
   "a database, which throws": () => {
     Object.defineProperty(window, "indexedDB", {
       get() {

@@ -250,6 +250,11 @@ export async function expectAtHome(chrome: Chrome, host: HostCase): Promise<Held
   const works: unknown = host.stillWorks ? await page.evaluate(host.stillWorks) : true;
   const plain = await looksOnPlainPage(chrome, widths, String(direction));
 
+  // What a page does to arrays, JSON or fetch would show in what is sent: the gateway takes nothing that is not as described.
+  const calls = chrome.gateway.calls();
+  const refused = calls
+    .filter(({ status }) => Number(status) >= 400)
+    .map(({ path, rawBody }) => path + rawBody);
   const { mayChange = /^$/, mayComplain = /^$/ } = host;
   const isError = (message: string) => message.startsWith("error:") && !mayComplain.test(message);
   const looks = seen.flatMap(({ state, looks: here, open }, at) => [
@@ -264,7 +269,9 @@ export async function expectAtHome(chrome: Chrome, host: HostCase): Promise<Held
     faults,
     errors: messages.filter(isError),
     looks: looks.slice(0, 30),
+    refused,
     works,
-  }).toEqual({ changes: [], faults: [], errors: [], looks: [], works: true });
+  }).toEqual({ changes: [], faults: [], errors: [], looks: [], refused: [], works: true });
+  expect(calls.map(({ operationId }) => operationId)).toContain("sendAttributionEvents");
   return opened;
 }

@@ -593,6 +593,7 @@ describe("how accessible it is", () => {
     const { page } = await openHeader(chrome, "", {
       context: { ...MOBILE, viewport: { width: 640, height: 400 } },
     });
-    expect(await page.getByRole("button", { name: "Open menu" }).isVisible()).toBe(true);
+    await page.getByRole("button", { name: "Open menu" }).waitFor();
+    expect(await page.getByRole("button", { name: "Interior" }).count()).toBe(0);
   });
 });

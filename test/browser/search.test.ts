@@ -333,7 +333,8 @@ describe("by keyboard", () => {
     await search.field.fill("roof");
     const popup = search.page.context().waitForEvent("page");
     await search.field.press(`${modifier}+Enter`);
-    expect((await popup).url()).toBe(`${chrome.host.url}/find?searchQuery=roof`);
+    const tab = await popup;
+    await expect.poll(() => tab.url()).toBe(`${chrome.host.url}/find?searchQuery=roof`);
     expect(search.page.url()).toMatch(/page-\d+\.html$/);
   });
 
@@ -465,7 +466,8 @@ describe("by mouse and touch", () => {
     await search.list.waitFor();
     const popup = search.page.context().waitForEvent("page");
     await search.page.getByRole("option").first().click({ button: "middle" });
-    expect((await popup).url()).toBe(`${chrome.host.url}/service-request/task/39794`);
+    const tab = await popup;
+    await expect.poll(() => tab.url()).toBe(`${chrome.host.url}/service-request/task/39794`);
   });
 
   it("scrolling the list by touch hides the keyboard and keeps the list; a tap chooses", async () => {

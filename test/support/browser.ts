@@ -19,8 +19,9 @@ const EVENTS = [
   "hs-tracker-not-ready",
 ];
 
-/** What Firefox writes on its console of a dropped or forbidden call reaches Playwright as if it were an uncaught error. */
-const FIREFOX_NOTICE = /^(Error: )?(Cross-Origin Request Blocked|Content-Security-Policy): /;
+/** What Firefox writes on its console of a dropped, forbidden or failed download reaches Playwright as if it were an uncaught error. */
+const FIREFOX_NOTICE =
+  /^(Error: )?(Cross-Origin Request Blocked: |Content-Security-Policy: |None of the “\w+” hashes in the integrity attribute )/;
 
 export interface HsEvent {
   type: string;
@@ -170,9 +171,11 @@ function watch(types: string[]): void {
   window.addEventListener("unhandledrejection", ({ reason }) =>
     scope.noteFault(`unhandled rejection: ${reason}`),
   );
-  document.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) =>
-    scope.noteFault(`policy violation: ${effectiveDirective} ${blockedURI}`),
-  );
+  document.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
+    // Firefox asks for the page's icon by itself, and holds it against the page's policy.
+    if (!blockedURI.endsWith("/favicon.ico"))
+      scope.noteFault(`policy violation: ${effectiveDirective} ${blockedURI}`);
+  });
 }
 
 const require = createRequire(import.meta.url);

@@ -68,7 +68,7 @@ export function startBrowser(launchOptions: LaunchOptions = {}) {
 
   beforeAll(async () => {
     [gateway, host] = await Promise.all([startGateway(), startHostPages()]);
-    browser = await launchBrowser(host.runFirst, launchOptions);
+    browser = await launchBrowser(launchOptions);
   });
   afterEach(async () => {
     await Promise.all(closers.splice(0).map((close) => close()));

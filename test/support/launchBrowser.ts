@@ -3,13 +3,10 @@ import { findChromium } from "./findChromium.mjs";
 import { findEngine } from "./findEngine.mjs";
 import { launchWebKit } from "./webkit/launchWebKit";
 
-/**
- * Starts the browser that `HS_BROWSER` names: `firefox`, `webkit`, else a Chromium, which alone takes the options. `runFirst` is for
- * WebKit only.
- */
-export function launchBrowser(runFirst: (script: string) => void, options: LaunchOptions): Promise<Browser> {
+/** Starts the browser that `HS_BROWSER` names: `firefox`, `webkit`, else a Chromium, which alone takes the options. */
+export function launchBrowser(options: LaunchOptions): Promise<Browser> {
   if (process.env.HS_BROWSER === "firefox") return launchFirefox();
-  if (process.env.HS_BROWSER === "webkit") return launchWebKit(runFirst);
+  if (process.env.HS_BROWSER === "webkit") return launchWebKit();
   return launchChromium(options);
 }
 

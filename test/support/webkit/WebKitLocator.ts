@@ -7,6 +7,7 @@ interface PressOptions {
   force?: boolean;
   position?: { x: number; y: number };
   clickCount?: number;
+  button?: "left" | "middle";
   timeout?: number;
 }
 
@@ -17,10 +18,15 @@ export class WebKitLocator {
   constructor(
     private readonly page: WebKitPage,
     private readonly selector: string,
+    private readonly frame?: string,
   ) {}
 
   locator(selector: string): WebKitLocator {
-    return new WebKitLocator(this.page, `${this.selector} >> ${selector}`);
+    return new WebKitLocator(this.page, `${this.selector} >> ${selector}`, this.frame);
+  }
+
+  private find(script: (finder: Finder, ...args: never[]) => unknown, ...args: unknown[]): Promise<unknown> {
+    return this.page.find(this.frame, script, this.selector, ...args);
   }
 
   first = () => this.nth(0);
@@ -61,12 +67,11 @@ export class WebKitLocator {
   }
 
   evaluateAll(script: InPage, argument?: unknown): Promise<unknown> {
-    return this.page.find(
+    return this.find(
       new Function(
         "finder, selector, argument",
         `return (${script})(finder.querySelectorAll(finder.parseSelector(selector), document), argument)`,
       ) as never,
-      this.selector,
       argument,
     );
   }
@@ -74,12 +79,11 @@ export class WebKitLocator {
   /** Runs a function on the one element, once it is there. */
   async evaluate(script: InPage, argument?: unknown): Promise<unknown> {
     await this.waitFor({ state: "attached" });
-    return this.page.find(
+    return this.find(
       new Function(
         "finder, selector, argument",
         `return (${script})(finder.querySelector(finder.parseSelector(selector), document, true), argument)`,
       ) as never,
-      this.selector,
       argument,
     );
   }
@@ -101,14 +105,14 @@ export class WebKitLocator {
   }
 
   async isVisible(): Promise<boolean> {
-    return (await this.page.find(isVisible, this.selector)) === true;
+    return (await this.find(isVisible)) === true;
   }
 
   async waitFor({ state = "visible", timeout = PATIENCE_MS } = {}): Promise<void> {
     await this.page.until(`${this.selector} to be ${state}`, timeout, async () => {
       if (state === "attached") return (await this.count()) > 0;
       if (state === "detached") return (await this.count()) === 0;
-      return ((await this.page.find(isVisible, this.selector)) === true) === (state === "visible");
+      return ((await this.find(isVisible)) === true) === (state === "visible");
     });
   }
 
@@ -136,7 +140,7 @@ export class WebKitLocator {
 
   async dispatchEvent(type: string, init: object = {}): Promise<void> {
     await this.waitFor({ state: "attached" });
-    await this.page.find(dispatch, this.selector, type, init);
+    await this.find(dispatch, type, init);
   }
 
   async press(chord: string): Promise<void> {
@@ -153,13 +157,22 @@ export class WebKitLocator {
   private async reach({ force = false, position, timeout = PATIENCE_MS }: PressOptions) {
     let point = { x: 0, y: 0 };
     await this.page.until(`${this.selector} to be pressed`, timeout, async () => {
-      const answer = await this.page.find(pointOf, this.selector, force, position ?? null);
+      const answer = await this.find(pointOf, force, position ?? null);
       if (typeof answer === "string") return answer;
       point = answer as typeof point;
       return true;
     });
-    return point;
+    if (!this.frame) return point;
+    const frame = (await this.page.find(undefined, cornerOf, this.frame)) as typeof point;
+    return { x: point.x + frame.x, y: point.y + frame.y };
   }
+}
+
+/** Runs in the page: where what is in a frame begins. */
+function cornerOf(finder: Finder, selector: string): object {
+  const frame = finder.querySelector(finder.parseSelector(selector), document, true);
+  const { x = 0, y = 0 } = frame?.getBoundingClientRect() ?? {};
+  return { x: x + (frame?.clientLeft ?? 0), y: y + (frame?.clientTop ?? 0) };
 }
 
 /** Runs in the page. */

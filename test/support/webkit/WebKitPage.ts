@@ -1,72 +1,126 @@
-import { type Finder, finderSource, selectors } from "./finder";
+import { type Finder, selectors } from "./finder";
 import { pressed } from "./keys";
-import { asSource, expose, firstScript, type InPage, keepNotes, type Note } from "./notes";
-import type { Driver } from "./startDriver";
+import { asSource, expose, firstScript, type InPage, type Note } from "./notes";
+import type { Routes } from "./routes";
+import type { RequestProxy } from "./startProxy";
+import type { WebKitContext } from "./WebKitContext";
 import { WebKitLocator } from "./WebKitLocator";
+import { type Session, WebKitWindow } from "./WebKitWindow";
 
 type Listener = (value: unknown) => void;
 
-interface Answer {
-  value?: unknown;
-  error?: string;
-  isBare?: boolean;
-  notes?: Note[];
-  url?: string;
+interface Size {
+  width: number;
+  height: number;
 }
 
 const PATIENCE_MS = 8000;
+const PAGE_LOAD_MS = 15_000;
+/** So long without a request is what Playwright calls an idle network. */
+const QUIET_MS = 500;
+const BUTTONS = ["left", "middle", "right"];
 
 /**
  * What the tests use of Playwright's `Page`, over WebDriver: the selectors are Playwright's own, keys and mouse are the browser's.
- * WebDriver tells of nothing by itself, so errors and console messages come along with the next answer.
+ * WebDriver tells of nothing by itself: errors and console messages come along with the next answer, and a proxy sees the requests.
  */
 export class WebKitPage {
   private readonly listeners = new Map<string, Listener[]>();
   private readonly exposed = new Map<string, (...args: unknown[]) => unknown>();
-  private readonly first: string[] = [firstScript(keepNotes)];
-  private address = "about:blank";
+  private readonly window: WebKitWindow;
+  private size: Size | undefined;
+  private visits = 0;
   private pointer = { x: 0, y: 0 };
 
   constructor(
-    private readonly driver: Driver,
-    private readonly runFirst: (script: string) => void,
-    private readonly size: { width: number; height: number },
-  ) {}
-
-  on(event: "pageerror" | "console", listener: Listener): void {
-    if (event !== "pageerror" && event !== "console") throw new Error(`WebDriver does not tell of ${event}`);
-    this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
+    private readonly home: WebKitContext,
+    private readonly proxy: RequestProxy,
+    session: Session,
+    handle: string,
+  ) {
+    this.window = new WebKitWindow(session, handle, (note) => this.tell(note));
   }
+
+  on(event: string, listener: Listener): void {
+    if (event === "pageerror" || event === "console")
+      this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
+    else if (/^(request|requestfailed|response)$/.test(event)) this.proxy.on(event, listener);
+    else throw new Error(`WebDriver does not tell of ${event}`);
+  }
+
+  waitForEvent(event: string, isIt: (value: never) => boolean = () => true): Promise<unknown> {
+    return new Promise((resolve) => this.on(event, (value) => isIt(value as never) && resolve(value)));
+  }
+
+  route: Routes["add"] = (pattern, handler) => this.proxy.routes.add(pattern, handler);
+  unroute: Routes["remove"] = (pattern) => this.proxy.routes.remove(pattern);
 
   async exposeFunction(name: string, run: (...args: unknown[]) => unknown): Promise<void> {
     this.exposed.set(name, run);
     await this.addInitScript(expose, name);
   }
 
-  async addInitScript(script: InPage, argument?: unknown): Promise<void> {
-    this.first.push(firstScript(script, argument));
+  async addInitScript(script: InPage | string, argument?: unknown): Promise<void> {
+    this.proxy.first.push(typeof script === "string" ? `${script};` : firstScript(script, argument));
   }
 
-  async goto(url: string): Promise<void> {
-    this.runFirst(this.first.join("\n"));
-    await this.driver.post("url", { url });
-    await this.setViewportSize(this.size);
+  async goto(url: string, { waitUntil = "load" } = {}): Promise<void> {
+    if (!this.size) await this.setViewportSize(this.home.viewport);
+    await this.leave(() => this.window.post("url", { url }), waitUntil, url);
   }
 
-  async reload(): Promise<void> {
-    await this.driver.post("refresh");
+  reload = () => this.leave(() => this.window.post("refresh"));
+  goBack = () => this.leave(() => this.window.post("back"));
+
+  /** Goes to another document, and waits until that has come as far. */
+  private async leave(go: () => Promise<unknown>, waitUntil = "load", url?: string): Promise<void> {
+    const mark = `${this.window.handle} ${++this.visits}`;
+    await this.evaluate((name) => void Reflect.set(window, Symbol.for("hs visit"), name), mark);
+    await go();
+    await this.until(`${url ?? "the page"} to load`, PAGE_LOAD_MS, async () => {
+      const [visit, address, state] = (await this.evaluate(() => [
+        Reflect.get(window, Symbol.for("hs visit")),
+        location.href,
+        document.readyState,
+      ])) as [unknown, string, string];
+      const isThere = visit !== mark || (address === url && address.includes("#"));
+      if (waitUntil === "commit") return isThere;
+      return isThere && (state === "complete" || (waitUntil !== "load" && state === "interactive"));
+    });
   }
+
+  async waitForLoadState(state = "load"): Promise<void> {
+    let quietSince = Date.now();
+    await this.until(state, PAGE_LOAD_MS, async () => {
+      if (this.proxy.pending()) quietSince = Date.now();
+      const isLoaded = (await this.evaluate(() => document.readyState)) === "complete";
+      return isLoaded && (state !== "networkidle" || Date.now() - quietSince > QUIET_MS);
+    });
+  }
+
+  async setContent(html: string): Promise<void> {
+    await this.evaluate((markup: string) => {
+      document.open();
+      document.write(markup);
+      document.close();
+    }, html);
+    await this.waitForLoadState();
+  }
+
+  /** The last window of a session cannot be closed without it: what a page does when it is left, it does here too. */
+  close = () => this.goto("about:blank");
 
   /** Where the page was when it was last asked. */
   url(): string {
-    return this.address;
+    return this.window.address;
   }
 
-  async setViewportSize({ width, height }: { width: number; height: number }): Promise<void> {
+  async setViewportSize({ width, height }: Size): Promise<void> {
+    this.size = { width, height };
     const inner = () => this.evaluate(() => [innerWidth, innerHeight]) as Promise<[number, number]>;
     const [, before] = await inner();
-    const { height: outer } = (await this.driver.get("window/rect")) as { height: number };
-    await this.driver.post("window/rect", { x: 0, y: 0, width, height: height + outer - before });
+    const { height: outer } = (await this.window.get("window/rect")) as { height: number };
+    await this.window.post("window/rect", { x: 0, y: 0, width, height: height + outer - before });
     for (let left = 40; left > 0; left--) {
       const now = await inner();
       if (now[0] === width && now[1] === height) return;
@@ -76,17 +130,39 @@ export class WebKitPage {
 
   /** Runs a function in the page, or a script's text, and gives what it returns as far as JSON can. */
   evaluate(script: InPage | string, argument?: unknown): Promise<unknown> {
-    if (typeof script === "string") return this.driver.post("execute/sync", { script, args: [] });
-    return this.ask(`(${script})(${asSource(argument)})`);
+    if (typeof script === "string" && !isExpression(script))
+      return this.window.post("execute/sync", { script, args: [] });
+    return this.window.run(typeof script === "string" ? script : `(${script})(${asSource(argument)})`);
   }
 
-  /** Runs `script` with Playwright's finder in the page. */
-  async find(script: (finder: Finder, ...args: never[]) => unknown, ...args: unknown[]): Promise<unknown> {
+  /** Runs `script` with Playwright's finder in the page, or in the frame of it that a selector names. */
+  find(
+    frame: string | undefined,
+    script: (finder: Finder, ...args: never[]) => unknown,
+    ...args: unknown[]
+  ): Promise<unknown> {
     const parts = args.map(asSource).join(", ");
-    return this.ask(`(${script})(window[Symbol.for("hs finder")], ${parts})`, true);
+    return this.window.run(`(${script})(window[Symbol.for("hs finder")], ${parts})`, frame, true);
   }
 
-  async waitForFunction(script: InPage, argument?: unknown, { timeout = PATIENCE_MS } = {}): Promise<void> {
+  /** The page itself, and what the first frames of it can do. */
+  frames() {
+    const inFrame = (frame: number) => ({
+      evaluate: (script: InPage | string, argument?: unknown) =>
+        this.window.run(typeof script === "string" ? script : `(${script})(${asSource(argument)})`, frame),
+    });
+    return [this, inFrame(0), inFrame(1)];
+  }
+
+  frameLocator(selector: string): WebKitLocator {
+    return new WebKitLocator(this, ":root", selector);
+  }
+
+  async waitForFunction(
+    script: InPage | string,
+    argument?: unknown,
+    { timeout = PATIENCE_MS } = {},
+  ): Promise<void> {
     await this.until(`${script}`, timeout, async () => Boolean(await this.evaluate(script, argument)));
   }
 
@@ -94,7 +170,7 @@ export class WebKitPage {
     const pattern = typeof wanted === "string" ? new RegExp(`${wanted.replace(/^\*\*/, "")}$`) : wanted;
     await this.until(String(wanted), PATIENCE_MS, async () => {
       await this.evaluate(() => undefined);
-      return pattern.test(this.address);
+      return pattern.test(this.window.address);
     });
   }
 
@@ -129,12 +205,12 @@ export class WebKitPage {
     },
     wheel: (deltaX: number, deltaY: number) =>
       this.act("wheel", [{ type: "scroll", ...this.pointer, deltaX, deltaY }]),
-    click: (x: number, y: number, { clickCount = 1 } = {}) =>
+    click: (x: number, y: number, { clickCount = 1, button = "left" } = {}) =>
       this.act("pointer", [
         { type: "pointerMove", ...whole(x, y) },
         ...Array.from({ length: clickCount }, () => [
-          { type: "pointerDown", button: 0 },
-          { type: "pointerUp", button: 0 },
+          { type: "pointerDown", button: BUTTONS.indexOf(button) },
+          { type: "pointerUp", button: BUTTONS.indexOf(button) },
         ]).flat(),
       ]),
   };
@@ -188,35 +264,11 @@ export class WebKitPage {
     // One patience for all.
   }
 
-  context() {
-    return {
-      cookies: () => this.driver.get("cookie"),
-      addCookies: async (cookies: { name: string; value: string; url?: string }[]) => {
-        for (const { url, ...cookie } of cookies) await this.driver.post("cookie", { cookie });
-      },
-    };
-  }
+  context = () => this.home;
 
   private act(type: "key" | "pointer" | "wheel", actions: object[]): Promise<unknown> {
     const parameters = type === "pointer" ? { parameters: { pointerType: "mouse" } } : {};
-    return this.driver.post("actions", { actions: [{ type, id: type, ...parameters, actions }] });
-  }
-
-  private async ask(expression: string, needsFinder = false): Promise<unknown> {
-    const script = `const done = arguments[arguments.length - 1];
-      const finish = (answer) => done(JSON.stringify({ ...answer, url: location.href, notes: (window[Symbol.for("hs notes")] || []).splice(0) }));
-      if (${needsFinder} && !window[Symbol.for("hs finder")]) return finish({ isBare: true });
-      Promise.resolve().then(() => ${expression}).then((value) => finish({ value }), (error) => finish({ error: String(error) + "\\n" + (error && error.stack) }));`;
-    const answer: Answer = JSON.parse(String(await this.driver.post("execute/async", { script, args: [] })));
-    this.address = answer.url ?? this.address;
-    for (const note of answer.notes ?? []) this.tell(note);
-    if (answer.isBare) {
-      const install = `Object.defineProperty(window, Symbol.for("hs finder"), { value: ${finderSource()} })`;
-      await this.driver.post("execute/sync", { script: install, args: [] });
-      return this.ask(expression, true);
-    }
-    if (answer.error) throw new Error(answer.error);
-    return answer.value;
+    return this.window.post("actions", { actions: [{ type, id: type, ...parameters, actions }] });
   }
 
   private tell({ kind, words, args = [] }: Note): void {
@@ -229,4 +281,13 @@ export class WebKitPage {
 
 function whole(x: number, y: number) {
   return { x: Math.round(x), y: Math.round(y) };
+}
+
+function isExpression(script: string): boolean {
+  try {
+    new Function(`return (${script}\n)`);
+    return true;
+  } catch {
+    return false;
+  }
 }

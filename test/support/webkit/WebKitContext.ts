@@ -1,0 +1,80 @@
+import { firstScript, keepNotes } from "./notes";
+import { type DriverOptions, startDriver } from "./startDriver";
+import { type RequestProxy, startProxy } from "./startProxy";
+import { WebKitPage } from "./WebKitPage";
+import type { Session } from "./WebKitWindow";
+
+interface Cookie {
+  name: string;
+  value: string;
+  url?: string;
+}
+
+const POPUP_MS = 8000;
+
+/** What the tests use of Playwright's `BrowserContext`: a browser of its own, with its proxy. */
+export class WebKitContext {
+  private readonly handles = new Set<string>();
+
+  private constructor(
+    readonly viewport: { width: number; height: number },
+    private readonly proxy: RequestProxy,
+    private readonly session: Session,
+  ) {}
+
+  static async open(
+    options: Omit<DriverOptions, "proxy">,
+    viewport = { width: 1280, height: 800 },
+  ): Promise<WebKitContext> {
+    const proxy = await startProxy();
+    // A browser without scripts has nobody to tell of what happens.
+    if (options.hasScripts) proxy.first.push(firstScript(keepNotes));
+    const driver = await startDriver({ ...options, proxy: proxy.address });
+    const handle = String(await driver.get("window"));
+    const session = { driver, handle, isShared: false, queue: Promise.resolve() };
+    return new WebKitContext(viewport, proxy, session);
+  }
+
+  /** The first page is the window that is there already. */
+  async newPage(): Promise<WebKitPage> {
+    if (!this.handles.size) return this.pageOf(this.session.handle);
+    const { handle } = (await this.session.driver.post("window/new", { type: "tab" })) as { handle: string };
+    return this.pageOf(handle);
+  }
+
+  private pageOf(handle: string): WebKitPage {
+    this.handles.add(handle);
+    this.session.isShared = this.handles.size > 1;
+    return new WebKitPage(this, this.proxy, this.session, handle);
+  }
+
+  /** The next window that opens by itself. */
+  async waitForEvent(event: "page"): Promise<WebKitPage> {
+    for (const end = Date.now() + POPUP_MS; Date.now() < end; ) {
+      const handles = (await this.session.driver.get("window/handles")) as string[];
+      const opened = handles.find((handle) => !this.handles.has(handle));
+      if (opened) return this.pageOf(opened);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`There was no ${event} in ${POPUP_MS} ms`);
+  }
+
+  cookies = () => this.session.driver.get("cookie");
+
+  async addCookies(cookies: Cookie[]): Promise<void> {
+    for (const { url: _, ...cookie } of cookies) await this.session.driver.post("cookie", { cookie });
+  }
+
+  /** Nothing comes through any more, and the page hears of it as it would of a cable pulled out. */
+  async setOffline(isOffline: boolean): Promise<void> {
+    this.proxy.isOffline = isOffline;
+    const script = `Object.defineProperty(navigator, "onLine", { value: ${!isOffline}, configurable: true });
+      dispatchEvent(new Event("${isOffline ? "offline" : "online"}"))`;
+    await this.session.driver.post("execute/sync", { script, args: [] });
+  }
+
+  async close(): Promise<void> {
+    await this.session.driver.close();
+    await this.proxy.close();
+  }
+}

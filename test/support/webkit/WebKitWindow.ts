@@ -1,0 +1,101 @@
+import { finderSource } from "./finder";
+import type { Note } from "./notes";
+import type { Driver } from "./startDriver";
+
+interface Answer {
+  value?: unknown;
+  error?: string;
+  isBare?: boolean;
+  notes?: Note[];
+  url?: string;
+}
+
+/** Where in a window something runs: in the page, in its nth frame, or in the frame that a selector finds. */
+export type Place = undefined | number | string;
+
+/** A session speaks to one window at a time; what is sent to one of several, or to a frame, waits its turn. */
+export interface Session {
+  driver: Driver;
+  /** The window it speaks to now. */
+  handle: string;
+  isShared: boolean;
+  queue: Promise<unknown>;
+}
+
+/** One window of a session. */
+export class WebKitWindow {
+  address = "about:blank";
+
+  constructor(
+    private readonly session: Session,
+    readonly handle: string,
+    private readonly tell: (note: Note) => void,
+  ) {}
+
+  post(command: string, body?: object): Promise<unknown> {
+    return this.turned(() => this.session.driver.post(command, body));
+  }
+
+  get(command: string): Promise<unknown> {
+    return this.turned(() => this.session.driver.get(command));
+  }
+
+  /** Evaluates an expression, promise or not; errors and console messages come along with the answer. */
+  run(expression: string, place?: Place, needsFinder = false): Promise<unknown> {
+    if (place === undefined) return this.turned(() => this.ask(expression, needsFinder, true));
+    return this.turned(() => this.runInFrame(expression, place, needsFinder), true);
+  }
+
+  private async turned<T>(send: () => Promise<T>, isAlone = this.session.isShared): Promise<T> {
+    const { session } = this;
+    const before = session.queue;
+    const turn = before.then(async () => {
+      if (session.handle !== this.handle) await session.driver.post("window", { handle: this.handle });
+      session.handle = this.handle;
+    });
+    const sent = turn.then(send);
+    // What runs long in a lonely page keeps nobody waiting.
+    session.queue = (isAlone ? sent : turn).then(
+      () => undefined,
+      () => undefined,
+    );
+    return sent;
+  }
+
+  private async runInFrame(expression: string, place: string | number, needsFinder: boolean) {
+    const { driver } = this.session;
+    let id: unknown = place;
+    if (typeof place === "string") {
+      await this.ask("undefined", true, true);
+      const find = `const finder = window[Symbol.for("hs finder")];
+        return finder.querySelector(finder.parseSelector(${JSON.stringify(place)}), document, true) || null`;
+      id = await driver.post("execute/sync", { script: find, args: [] });
+    }
+    if (id === null) throw new Error(`There is no frame ${place}`);
+    await driver.post("frame", { id });
+    try {
+      return await this.ask(expression, needsFinder, false);
+    } finally {
+      await driver.post("frame", { id: null });
+    }
+  }
+
+  private async ask(expression: string, needsFinder: boolean, isPage: boolean): Promise<unknown> {
+    const script = `const done = arguments[arguments.length - 1];
+      const finish = (answer) => done(JSON.stringify({ ...answer, url: location.href, notes: (window[Symbol.for("hs notes")] || []).splice(0) }));
+      if (${needsFinder} && !window[Symbol.for("hs finder")]) return finish({ isBare: true });
+      Promise.resolve().then(() => ${expression}).then((value) => finish({ value }), (error) => finish({ error: String(error) + "\\n" + (error && error.stack) }));`;
+    const answer: Answer = JSON.parse(
+      String(await this.session.driver.post("execute/async", { script, args: [] })),
+    );
+    if (isPage) this.address = answer.url ?? this.address;
+    for (const note of answer.notes ?? []) this.tell(note);
+    if (answer.isBare) {
+      const install = `Object.defineProperty(window, Symbol.for("hs finder"), { value: ${finderSource()} })`;
+      await this.session.driver.post("execute/sync", { script: install, args: [] });
+      return this.ask(expression, true, isPage);
+    }
+    if (answer.error) throw new Error(answer.error);
+    return answer.value;
+  }
+}

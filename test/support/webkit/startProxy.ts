@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { startingWith } from "./firstInPage";
+import { createRoutes, type Routes } from "./routes";
+import { type Failure, type SeenRequest, seenRequest } from "./SeenRequest";
+
+type Listener = (value: never) => void;
+
+/** What stands between WebKit and every server: WebDriver neither tells of requests nor holds them up, so this does. */
+export interface RequestProxy {
+  /** `127.0.0.1:` and its port. */
+  address: string;
+  routes: Routes;
+  /** What every document runs before anything of its own. */
+  first: string[];
+  /** Lets no request through while true. */
+  isOffline: boolean;
+  /** How many requests have no answer yet. */
+  pending(): number;
+  on(event: string, listener: Listener): void;
+  close(): Promise<void>;
+}
+
+export async function startProxy(): Promise<RequestProxy> {
+  const listeners: { event: string; listener: Listener }[] = [];
+  const pending = new Set<SeenRequest>();
+  const server = createServer((incoming, response) => void take(incoming, response));
+  // No test has a certificate: what would be encrypted fails.
+  server.on("connect", (_incoming, socket) => socket.destroy());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+  const proxy: RequestProxy = {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    routes: createRoutes(),
+    first: [],
+    isOffline: false,
+    pending: () => pending.size,
+    on: (event, listener) => void listeners.push({ event, listener }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+
+  function tell(event: string, value: unknown): void {
+    for (const one of listeners) if (one.event === event) one.listener(value as never);
+  }
+
+  async function take(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+    const seen = await seenRequest(incoming);
+    pending.add(seen);
+    tell("request", seen);
+    response.on("close", () => {
+      pending.delete(seen);
+      if (response.writableFinished) return;
+      const errorText = response.destroyed && incoming.socket.destroyed ? "ABORTED" : "FAILED";
+      const failure: Failure = { errorText };
+      tell("requestfailed", { ...seen, failure: () => failure });
+    });
+    if (proxy.isOffline) return void response.destroy();
+    const send = () => forward(seen, response, proxy);
+    const isTaken = await proxy.routes.take(seen, response, send);
+    if (!isTaken) send();
+    response.on("finish", () =>
+      tell("response", { url: seen.url, status: () => response.statusCode, request: () => seen }),
+    );
+  }
+
+  return proxy;
+}
+
+/** Asks the server itself; every host is this machine. A document gets what runs first. */
+function forward(seen: SeenRequest, response: ServerResponse, { first, routes }: RequestProxy): void {
+  const { port, pathname, search } = new URL(seen.url());
+  const headers = { ...seen.incoming, connection: "close" };
+  const isDocument = seen.headers().accept?.startsWith("text/html") && first.length > 0;
+  if (isDocument) headers["accept-encoding"] = "identity";
+  const asked = request(
+    {
+      host: "127.0.0.1",
+      port: port || 80,
+      path: pathname + search,
+      method: seen.method(),
+      headers,
+      agent: false,
+    },
+    async (answer) => {
+      const { connection: _, ...answered } = answer.headers;
+      // A browser that asks nobody for what it keeps would pass the routes by.
+      if (routes.count()) answered["cache-control"] = "no-store";
+      if (isDocument && /html/.test(answered["content-type"] ?? "")) {
+        const chunks = await answer.toArray();
+        const page = startingWith(first.join("\n"), Buffer.concat(chunks).toString(), answered);
+        response.writeHead(answer.statusCode ?? 0, {
+          ...answered,
+          "content-length": Buffer.byteLength(page),
+        });
+        response.end(page);
+      } else {
+        response.writeHead(answer.statusCode ?? 0, answered);
+        response.flushHeaders();
+        answer.on("error", () => response.destroy());
+        answer.pipe(response);
+      }
+    },
+  );
+  asked.on("error", () => response.destroy());
+  response.on("close", () => asked.destroy());
+  asked.end(seen.body);
+}

@@ -4,6 +4,9 @@ import { findScriptTag, ownAddress } from "../../src/browser/scriptTag.ts";
 const loaded = {};
 let held;
 
+// Firefox keeps for good that a module has failed, by its address with the fragment: who asks again needs another one.
+let again = "";
+
 // Taken at once, since only a running script knows it. A classic script of another origin has no base address for import() to
 // resolve against.
 const base = typeof document === "undefined" ? undefined : ownAddress(document);
@@ -16,13 +19,14 @@ const tag = base && findScriptTag(document, base);
  * The key is the file's name and the SHA-256 of its bytes as base64url, whose first eight digits the name of the file has.
  */
 export function __hsLoad(key) {
-  loaded[key] ??= importChecked(`./assets/${key.slice(0, -35)}.js`, `sha256-${key.slice(-43)}=`).then(
+  loaded[key] ??= importChecked(`./assets/${key.slice(0, -35)}.js${again}`, `sha256-${key.slice(-43)}=`).then(
     (chunk) => {
       held ??= shared();
       return chunk.default(Object.assign((key) => held[key], { load: __hsLoad }));
     },
     (error) => {
       delete loaded[key];
+      again += "#";
       throw error;
     },
   );

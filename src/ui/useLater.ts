@@ -6,13 +6,13 @@ const loadedPieces = new WeakMap<() => Promise<unknown>, unknown>();
 
 /**
  * A piece of view that comes in a file of its own: asked for when the page is idle, or at once when it `isWanted`. Until it
- * is there, undefined. `onFailure` is told when a wanted one does not come; wanting it anew tries again.
+ * is there, undefined. `onFailure` is told when a wanted one does not come; wanting it anew, or with another true value, tries again.
  *
  * @param load the same function as long as the same piece is meant
  */
 export function useLater<T>(
   load: () => Promise<T>,
-  isWanted: boolean,
+  isWanted: boolean | string,
   onFailure: (error: unknown) => void = ignore,
 ): T | undefined {
   const [, setHere] = useState<unknown>();

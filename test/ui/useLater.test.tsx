@@ -6,15 +6,17 @@ import { useLater } from "../../src/ui/useLater";
 
 let root: Root;
 let idleTasks: (() => void)[] = [];
+let failures: string[] = [];
 let load: Mock<() => Promise<string>>;
 
-function Piece({ isWanted }: { isWanted: boolean }) {
-  return useLater(load, isWanted) ?? "nothing yet";
+function Piece({ isWanted }: { isWanted: boolean | string }) {
+  return useLater(load, isWanted, (error) => failures.push(`${isWanted}: ${error}`)) ?? "nothing yet";
 }
 
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   idleTasks = [];
+  failures = [];
   vi.stubGlobal("requestIdleCallback", (task: () => void) => idleTasks.push(task));
   vi.stubGlobal("cancelIdleCallback", (id: number) => delete idleTasks[id - 1]);
   // Each its own: what has been downloaded once shows at once.
@@ -31,7 +33,7 @@ const idle = () =>
   act(async () => {
     for (const task of idleTasks.splice(0)) task?.();
   });
-const show = (isWanted: boolean) => act(async () => root.render(<Piece isWanted={isWanted} />));
+const show = (isWanted: boolean | string) => act(async () => root.render(<Piece isWanted={isWanted} />));
 
 describe("a piece that comes later", () => {
   it("is asked for in idle time", async () => {
@@ -68,5 +70,15 @@ describe("a piece that comes later", () => {
     release();
     await idle();
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it("is asked for again by who wants it more, who alone is told when it does not come", async () => {
+    let fail: () => void = () => undefined;
+    load.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject("cut off"))));
+    load.mockImplementationOnce(() => Promise.reject("cut off again"));
+    await show(true);
+    await show("pressed");
+    await act(async () => fail());
+    expect(failures).toEqual(["pressed: cut off again"]);
   });
 });

@@ -21,7 +21,8 @@ export function MobileHeader(piece: HeaderLayout) {
   const [isNear, setIsNear] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const isMenuOpen = menu.phase === "open";
-  const Sheets = useLater(loadSheets, isNear || isMenuOpen || isSearchOpen, (error) => {
+  // A press asks anew: what the finger on its way has asked for may fail at the very moment, which nobody would be told.
+  const Sheets = useLater(loadSheets, isMenuOpen || isSearchOpen ? "pressed" : isNear, (error) => {
     setIsNear(false);
     // Nobody has asked yet: the press itself tries again.
     if (!isMenuOpen && !isSearchOpen) return;

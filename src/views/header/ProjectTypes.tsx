@@ -17,7 +17,7 @@ export function ProjectTypes({ element, navigation }: HeaderPiece) {
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
   const isOpen = open !== undefined;
-  const dropdowns = useLater(loadDropdowns, isNear || isOpen, (error) => {
+  const dropdowns = useLater(loadDropdowns, isOpen ? "pressed" : isNear, (error) => {
     setIsNear(false);
     if (isOpen) dispatch({ type: "panelLeft", index: open });
     reportFailure(element, "loadDropdowns", error);

@@ -4,8 +4,8 @@ import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
 const chrome = startBrowser();
 
 async function fill({ page }: OpenPage, email: string, zip = ""): Promise<void> {
-  await page.getByLabel("Email address").fill(email);
-  await page.getByLabel("Zip code").fill(zip);
+  await page.getByRole("textbox", { name: "Email address" }).fill(email);
+  await page.getByRole("textbox", { name: "Zip code" }).fill(zip);
 }
 
 const press = ({ page }: OpenPage) => page.getByRole("button", { name: "Sign me up" }).click();

@@ -234,7 +234,7 @@ describe("elements in a frame of the page's own origin", () => {
       frame.body.append(frame.adoptNode(document.querySelector("#ours") as Element));
     });
     const inner = page.frameLocator("iframe");
-    const email = inner.locator("hs-email-signup").getByLabel("Email address");
+    const email = inner.locator("hs-email-signup").getByRole("textbox", { name: "Email address" });
     expect(await email.inputValue()).toBe("half@typ");
     // The panel that came along stands over the form.
     const panelLink = inner.getByRole("link", { name: "Bathroom Remodeling" });

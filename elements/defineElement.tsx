@@ -109,9 +109,9 @@ export function defineElement<T extends SettingTable>({
       });
     }
 
-    /** `moveBefore` keeps everything by itself. */
+    /** `moveBefore` keeps everything by itself, but for what is in the top layer: that Firefox takes out. */
     connectedMoveCallback(): void {
-      this[mountedElement].refresh();
+      this[mountedElement].connected();
     }
 
     attributeChangedCallback(): void {

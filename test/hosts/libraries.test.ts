@@ -212,6 +212,8 @@ const renderers: Record<string, () => HostCase> = {
       await Vue.nextTick();
       return isRight && !document.querySelector("hs-header");
     })()`,
+    // What it gives up when no developer tools have come in three seconds.
+    mayChange: /__VUE_DEVTOOLS_HOOK_REPLAY__/,
   }),
   "React 16": react(16),
   "React 17": react(17),

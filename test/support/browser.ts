@@ -19,9 +19,11 @@ const EVENTS = [
   "hs-tracker-not-ready",
 ];
 
-/** What Firefox writes on its console of a dropped, forbidden or failed download reaches Playwright as if it were an uncaught error. */
-const FIREFOX_NOTICE =
-  /^(Error: )?(Cross-Origin Request Blocked: |Content-Security-Policy: |None of the “\w+” hashes in the integrity attribute )/;
+/**
+ * What Firefox writes on its console of a failed download, a refused cookie or its own policies reaches Playwright as if it were an
+ * uncaught error: there the page itself tells of those.
+ */
+const TELLS_ERRORS_ITSELF = process.env.HS_BROWSER === "firefox";
 
 export interface HsEvent {
   type: string;
@@ -107,16 +109,18 @@ export function startBrowser(launchOptions: LaunchOptions = {}) {
       reducedMotion: "reduce",
       ...contextOptions,
     });
-    closers.push(() => context.close());
     const page = await context.newPage();
+    closers.push(async () => {
+      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await context.close();
+    });
     const faults: string[] = [];
     const messages: string[] = [];
-    page.on("pageerror", (error) => {
-      if (!FIREFOX_NOTICE.test(String(error))) faults.push(String(error));
-    });
+    if (!TELLS_ERRORS_ITSELF) page.on("pageerror", (error) => void faults.push(String(error)));
     page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
     await page.exposeFunction("noteFault", (fault: string) => void faults.push(fault));
     await page.addInitScript(watch, EVENTS);
+    if (TELLS_ERRORS_ITSELF) await page.addInitScript(watchErrors);
     if (before) await page.addInitScript(before);
     await prepare?.(page);
     await page.goto(url, { waitUntil });
@@ -175,6 +179,15 @@ function watch(types: string[]): void {
     // Firefox asks for the page's icon by itself, and holds it against the page's policy.
     if (!blockedURI.endsWith("/favicon.ico"))
       scope.noteFault(`policy violation: ${effectiveDirective} ${blockedURI}`);
+  });
+}
+
+/** Runs in the page: tells of every uncaught error. */
+function watchErrors(): void {
+  const { noteFault } = window as unknown as { noteFault: (fault: string) => void };
+  window.addEventListener("error", ({ error, message }) => {
+    // An element that does not load has no message.
+    if (message) noteFault(String(error ?? message));
   });
 }
 

@@ -190,7 +190,9 @@ export function installHostSnapshot(): void {
 
   function inWords(entry: Entry): string {
     if (typeof entry === "string") return entry;
-    return `${attempt(() => String(entry.value ?? entry.get)).slice(0, 80)} (${entry.writable}, ${entry.enumerable}, ${entry.configurable})`;
+    // A function's source may be of many lines, and Firefox's own ones are.
+    const words = attempt(() => String(entry.value ?? entry.get)).replace(/\s+/g, " ");
+    return `${words.slice(0, 80)} (${entry.writable}, ${entry.enumerable}, ${entry.configurable})`;
   }
 
   scope.hostSnapshot = {

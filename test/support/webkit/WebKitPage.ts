@@ -53,6 +53,7 @@ export class WebKitPage {
   }
 
   route: Routes["add"] = (pattern, handler) => this.proxy.routes.add(pattern, handler);
+  unrouteAll = async () => this.proxy.routes.clear();
   unroute: Routes["remove"] = (pattern) => this.proxy.routes.remove(pattern);
 
   async exposeFunction(name: string, run: (...args: unknown[]) => unknown): Promise<void> {

@@ -29,6 +29,7 @@ type Handler = (route: Route) => unknown;
 export interface Routes {
   add(pattern: string | RegExp, handler: Handler): void;
   remove(pattern: string | RegExp): void;
+  clear(): void;
   count(): number;
   /** Gives a request to the newest handler that wants it, and tells whether there is one. `send` asks the server itself. */
   take(seen: SeenRequest, response: ServerResponse, send: () => void): Promise<boolean>;
@@ -41,6 +42,9 @@ export function createRoutes(): Routes {
       void routes.unshift({ key: String(pattern), pattern: asRegExp(pattern), handler }),
     remove: (pattern) => {
       routes = routes.filter(({ key }) => key !== String(pattern));
+    },
+    clear: () => {
+      routes = [];
     },
     count: () => routes.length,
     take: async (seen, response, send) => {

@@ -3,12 +3,17 @@
  * `npm run test:engines`: the browser tests in Firefox and WebKit, as far as this machine has them; `-- firefox search` runs one engine
  * or one file alone. An engine that is not here is a line that says what to install, no failure. The last line sums up.
  */
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { limits } from "./engineLimits.mjs";
 import { runTests } from "./runTests.mjs";
 import { engines, findEngine, findOnPath } from "./support/findEngine.mjs";
 
+const ROOT = join(import.meta.dirname, "..");
+const FOLDERS = ["test/browser", "test/hosts"];
+
 const asked = process.argv.slice(2);
-const askedFiles = asked.filter((word) => !(word in engines));
+const askedFiles = asked.filter((word) => !(word in engines)).map(pathOf);
 let passed = 0;
 let failed = 0;
 
@@ -30,15 +35,42 @@ console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
 function runEngine(engine, title) {
-  const { files, without } = limits[engine];
-  // A file asked for by name is run also where it is not on the list yet.
-  const paths = (askedFiles.length ? askedFiles : files).map((file) => `test/browser/${file}.test.ts`);
-  const names = without.flatMap(({ tests }) => tests);
-  for (const { why, tests } of without)
-    console.log(`\n${title} is not asked, ${why}:\n  ${tests.join("\n  ")}`);
+  const left = limits[engine];
+  const files = left.flatMap(({ files = [] }) => files);
+  const names = left.flatMap(({ tests = [] }) => tests);
+  for (const { why, files = [], tests = [] } of left)
+    console.log(`\n${title} is not asked, ${why}:\n  ${[...files, ...tests].join("\n  ")}`);
+  // A file asked for by name is run also where it is left out.
+  const paths = askedFiles.length ? askedFiles : allFiles().filter((path) => !files.includes(path));
   const pattern = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-  const words = ["--project", "browser", ...paths, ...(pattern ? ["-t", `^(?!.*(?:${pattern}))`] : [])];
-  const { passed, failed } = runTests(`${title}: browser tests`, words, { HS_BROWSER: engine });
+  const words = [
+    ...["--project", "browser", ...paths],
+    ...(pattern ? ["-t", `^(?!.*(?:${pattern}))`] : []),
+    // These drivers hang or stumble now and then, as Chromium's does not: what fails is tried once more, in a new session.
+    "--retry=1",
+  ];
+  const { passed, failed, again } = runTests(`${title}: browser tests`, words, { HS_BROWSER: engine });
+  if (again.length) console.log(`\n${title} passed at the second try:\n  ${again.join("\n  ")}`);
   // None that ran is not none that failed.
   return { passed, failed: passed + failed ? failed : 1 };
+}
+
+function allFiles() {
+  return FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder))
+      .filter((name) => name.endsWith(".test.ts"))
+      .map((name) => `${folder}/${name}`),
+  );
+}
+
+/** The path of a test file from its name, with its folder or without. */
+function pathOf(name) {
+  const places = [name, ...["test", ...FOLDERS].map((folder) => `${folder}/${name}.test.ts`)];
+  const path = places.find((place) => place.endsWith(".test.ts") && existsSync(join(ROOT, place)));
+  if (path) return path;
+  const known = allFiles().map((file) => file.replace(/^.*\/|\.test\.ts$/g, ""));
+  console.error(
+    `${name} is neither an engine (${Object.keys(engines).join(", ")}) nor a test file (${known.join(", ")}).`,
+  );
+  return process.exit(1);
 }

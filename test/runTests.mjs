@@ -14,16 +14,20 @@ export function run(title, command, words, environment = {}) {
   return status === 0;
 }
 
-/** Runs tests by Vitest, `words` being its own arguments, and gives `{ passed, failed }`. */
+/** Runs tests by Vitest, `words` being its own arguments, and gives `{ passed, failed, again }`: `again` names what passed at a second try. */
 export function runTests(title, words, environment) {
   const file = join(reports, `${++count}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${file}`];
   const isGood = run(title, "npx", ["vitest", "run", ...words, ...reporters], environment);
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(file, "utf8"));
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
+    const again = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length)
+      .map(({ fullName }) => fullName);
     // A file that does not load holds no failed test, and has failed all the same.
-    return { passed: numPassedTests, failed: numFailedTests || (isGood ? 0 : 1) };
+    return { passed: numPassedTests, failed: numFailedTests || (isGood ? 0 : 1), again };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, again: [] };
   }
 }

@@ -1,4 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { axeViolations, startBrowser } from "../support/browser";
 import { watchHeld } from "../support/watchHeld";
 
@@ -106,9 +108,10 @@ describe("the analytics of a search", () => {
     await field.click();
     await page.getByRole("listbox").waitFor();
     await expect.poll(() => names(opened)).toContain("experiment_entered");
-    expect((await names(opened)).sort()).toEqual(["experiment_entered", "field_focus", "search_bar_select"]);
+    const ours = (await names(opened)).filter((name) => name !== "page_viewed");
+    expect(ours.sort()).toEqual(["experiment_entered", "field_focus", "search_bar_select"]);
     await field.pressSequentially("insp", { delay: 30 });
-    await page.waitForTimeout(900);
+    await page.waitForTimeout(500);
     expect(await names(opened)).not.toContain("search_bar_keyword_search");
     await expect.poll(() => names(opened)).toContain("search_bar_keyword_search");
     await field.press("Enter");
@@ -404,7 +407,7 @@ describe("the hosted search service", () => {
     const opened = await open(attributes(chrome.gateway.url, 'search-facet="category" user-token="user_1"'));
     const { page } = opened;
     await page.getByRole("combobox").fill("roof");
-    await page.getByRole("option").first().waitFor();
+    await page.getByRole("option", { name: "Roofing" }).waitFor();
     const options = await page.getByRole("option").allTextContents();
     expect(options[0]).toBe("Roofing");
     expect(options.length).toBeGreaterThan(2);
@@ -425,17 +428,22 @@ describe("the hosted search service", () => {
   });
 
   it("moves on from a hanging host after 2 seconds and leaves it out", async () => {
-    const hanging = "http://127.0.0.1:9";
+    const tried: string[] = [];
+    const silent = createServer(({ url = "" }) => void tried.push(url));
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => silent.closeAllConnections());
+    onTestFinished(() => void silent.close());
+    const hanging = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
     const opened = await open(attributes(`${hanging} ${chrome.gateway.url}`));
     const { page } = opened;
-    const tried: string[] = [];
-    await page.route(`${hanging}/**`, (route) => void tried.push(route.request().url()));
     await page.getByRole("combobox").fill("roof");
     await expect.poll(() => page.getByRole("combobox").getAttribute("aria-busy")).toBe("true");
     await page.getByRole("option", { name: /roof/i }).first().waitFor({ timeout: 4000 });
+    const times = tried.length;
+    expect(times).toBeGreaterThan(0);
     await page.getByRole("combobox").fill("paint");
     await page.getByRole("option", { name: /paint/i }).first().waitFor();
-    expect(tried).toHaveLength(1);
+    expect(tried).toHaveLength(times);
     expect(await opened.events("hs-error")).toEqual([]);
   });
 

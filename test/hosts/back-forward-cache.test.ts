@@ -15,7 +15,7 @@ it("a page with our elements comes back whole from the back/forward cache: typed
   });
   const { page } = opened;
   await expectShown(page, FOUR);
-  const email = page.locator("hs-email-signup").getByLabel("Email address");
+  const email = page.locator("hs-email-signup").getByRole("textbox", { name: "Email address" });
   await email.fill("half@typ");
   await page.getByRole("button", { name: "Interior", exact: true }).click();
   await page.getByRole("link", { name: "Bathroom Remodeling" }).waitFor();

@@ -111,7 +111,7 @@ export function startBrowser(launchOptions: LaunchOptions = {}) {
     });
     const page = await context.newPage();
     closers.push(async () => {
-      await page.unrouteAll({ behavior: "ignoreErrors" });
+      await page.unrouteAll({ behavior: "ignoreErrors" }).catch(() => undefined);
       await context.close();
     });
     const faults: string[] = [];

@@ -3,9 +3,9 @@ import { findChromium } from "./findChromium.mjs";
 import { findEngine } from "./findEngine.mjs";
 import { launchWebKit } from "./webkit/launchWebKit";
 
-/** Starts the browser that `HS_BROWSER` names: `firefox`, `webkit`, else a Chromium, which alone takes the options. */
+/** Starts the browser that `HS_BROWSER` names: `firefox`, `webkit`, else a Chromium, for which the options are. */
 export function launchBrowser(options: LaunchOptions): Promise<Browser> {
-  if (process.env.HS_BROWSER === "firefox") return launchFirefox();
+  if (process.env.HS_BROWSER === "firefox") return launchFirefox(options);
   if (process.env.HS_BROWSER === "webkit") return launchWebKit();
   return launchChromium(options);
 }
@@ -29,12 +29,20 @@ function launchChromium({ args = [], ...options }: LaunchOptions): Promise<Brows
   });
 }
 
-/** A Firefox as it is sold, over WebDriver BiDi. Scroll bars lie over the page, as they do in the other engines. */
-async function launchFirefox(): Promise<Browser> {
+/**
+ * A Firefox as it is sold, over WebDriver BiDi. Scroll bars lie over the page, as they do in the other engines, and hosts that Chromium
+ * is told to find on this machine are found there.
+ */
+async function launchFirefox({ args = [] }: LaunchOptions): Promise<Browser> {
+  const hosts = args.flatMap((arg) => /^--host-resolver-rules=MAP (\S+) 127\.0\.0\.1$/.exec(arg)?.[1] ?? []);
   const browser = await firefox.launch({
     channel: "moz-firefox",
     executablePath: findEngine("firefox"),
-    firefoxUserPrefs: { "ui.prefersReducedMotion": 1, "ui.useOverlayScrollbars": 1 },
+    firefoxUserPrefs: {
+      "ui.prefersReducedMotion": 1,
+      "ui.useOverlayScrollbars": 1,
+      "network.dns.localDomains": hosts.join(),
+    },
   });
   answerForFirefox(browser);
   const newContext = browser.newContext.bind(browser);

@@ -14,7 +14,7 @@ const POPUP_MS = 8000;
 
 /** What the tests use of Playwright's `BrowserContext`: a browser of its own, with its proxy. */
 export class WebKitContext {
-  private readonly handles = new Set<string>();
+  private readonly pages = new Map<string, WebKitPage>();
 
   private constructor(
     readonly viewport: { width: number; height: number },
@@ -37,22 +37,23 @@ export class WebKitContext {
 
   /** The first page is the window that is there already. */
   async newPage(): Promise<WebKitPage> {
-    if (!this.handles.size) return this.pageOf(this.session.handle);
+    if (!this.pages.size) return this.pageOf(this.session.handle);
     const { handle } = (await this.session.driver.post("window/new", { type: "tab" })) as { handle: string };
     return this.pageOf(handle);
   }
 
   private pageOf(handle: string): WebKitPage {
-    this.handles.add(handle);
-    this.session.isShared = this.handles.size > 1;
-    return new WebKitPage(this, this.proxy, this.session, handle);
+    const page = new WebKitPage(this, this.proxy, this.session, handle);
+    this.pages.set(handle, page);
+    this.session.isShared = this.pages.size > 1;
+    return page;
   }
 
   /** The next window that opens by itself. */
   async waitForEvent(event: "page"): Promise<WebKitPage> {
     for (const end = Date.now() + POPUP_MS; Date.now() < end; ) {
       const handles = (await this.session.driver.get("window/handles")) as string[];
-      const opened = handles.find((handle) => !this.handles.has(handle));
+      const opened = handles.find((handle) => !this.pages.has(handle));
       if (opened) return this.pageOf(opened);
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
@@ -74,6 +75,7 @@ export class WebKitContext {
   }
 
   async close(): Promise<void> {
+    for (const page of this.pages.values()) page.stop();
     await this.session.driver.close();
     await this.proxy.close();
   }

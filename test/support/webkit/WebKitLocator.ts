@@ -1,5 +1,6 @@
 import { type Finder, selectors } from "./finder";
 import type { WebKitPage } from "./WebKitPage";
+import type { Place } from "./WebKitWindow";
 
 type InPage = (element: never, argument: never) => unknown;
 
@@ -18,7 +19,7 @@ export class WebKitLocator {
   constructor(
     private readonly page: WebKitPage,
     private readonly selector: string,
-    private readonly frame?: string,
+    private readonly frame?: Place,
   ) {}
 
   locator(selector: string): WebKitLocator {
@@ -162,14 +163,15 @@ export class WebKitLocator {
       point = answer as typeof point;
       return true;
     });
-    if (!this.frame) return point;
+    if (this.frame === undefined) return point;
     const frame = (await this.page.find(undefined, cornerOf, this.frame)) as typeof point;
     return { x: point.x + frame.x, y: point.y + frame.y };
   }
 }
 
 /** Runs in the page: where what is in a frame begins. */
-function cornerOf(finder: Finder, selector: string): object {
+function cornerOf(finder: Finder, place: string | number): object {
+  const selector = typeof place === "number" ? `iframe >> nth=${place}` : place;
   const frame = finder.querySelector(finder.parseSelector(selector), document, true);
   const { x = 0, y = 0 } = frame?.getBoundingClientRect() ?? {};
   return { x: x + (frame?.clientLeft ?? 0), y: y + (frame?.clientTop ?? 0) };

@@ -5,7 +5,7 @@ import type { Routes } from "./routes";
 import type { RequestProxy } from "./startProxy";
 import type { WebKitContext } from "./WebKitContext";
 import { WebKitLocator } from "./WebKitLocator";
-import { type Session, WebKitWindow } from "./WebKitWindow";
+import { type Place, type Session, WebKitWindow } from "./WebKitWindow";
 
 type Listener = (value: unknown) => void;
 
@@ -18,6 +18,7 @@ const PATIENCE_MS = 8000;
 const PAGE_LOAD_MS = 15_000;
 /** So long without a request is what Playwright calls an idle network. */
 const QUIET_MS = 500;
+const NEWS_MS = 300;
 const BUTTONS = ["left", "middle", "right"];
 
 /**
@@ -30,6 +31,7 @@ export class WebKitPage {
   private readonly window: WebKitWindow;
   private size: Size | undefined;
   private visits = 0;
+  private news: NodeJS.Timeout | undefined;
   private pointer = { x: 0, y: 0 };
 
   constructor(
@@ -68,6 +70,17 @@ export class WebKitPage {
   async goto(url: string, { waitUntil = "load" } = {}): Promise<void> {
     if (!this.size) await this.setViewportSize(this.home.viewport);
     await this.leave(() => this.window.post("url", { url }), waitUntil, url);
+    this.news ??= setInterval(() => this.askForNews(), NEWS_MS).unref();
+  }
+
+  /** Who only waits for a message or a call would wait in vain. */
+  private askForNews(): void {
+    if (this.window.isLeftAlone(NEWS_MS)) this.evaluate("undefined").catch(() => undefined);
+  }
+
+  /** The window is about to go. */
+  stop(): void {
+    clearInterval(this.news);
   }
 
   reload = () => this.leave(() => this.window.post("refresh"));
@@ -133,25 +146,32 @@ export class WebKitPage {
   evaluate(script: InPage | string, argument?: unknown): Promise<unknown> {
     if (typeof script === "string" && !isExpression(script))
       return this.window.post("execute/sync", { script, args: [] });
-    return this.window.run(typeof script === "string" ? script : `(${script})(${asSource(argument)})`);
+    return this.window.run(asCall(script, argument));
   }
 
   /** Runs `script` with Playwright's finder in the page, or in the frame of it that a selector names. */
   find(
-    frame: string | undefined,
+    frame: Place,
     script: (finder: Finder, ...args: never[]) => unknown,
     ...args: unknown[]
   ): Promise<unknown> {
     const parts = args.map(asSource).join(", ");
-    return this.window.run(`(${script})(window[Symbol.for("hs finder")], ${parts})`, frame, true);
+    return this.window.run(`(${script})(window[Symbol.for("hs finder")](), ${parts})`, frame, true);
   }
 
-  /** The page itself, and what the first frames of it can do. */
+  /** The page itself, and what its first frames can do. */
   frames() {
-    const inFrame = (frame: number) => ({
-      evaluate: (script: InPage | string, argument?: unknown) =>
-        this.window.run(typeof script === "string" ? script : `(${script})(${asSource(argument)})`, frame),
-    });
+    const inFrame = (frame: number) => {
+      const root = new WebKitLocator(this, ":root", frame);
+      return {
+        evaluate: (script: InPage | string, argument?: unknown) =>
+          this.window.run(asCall(script, argument), frame),
+        locator: root.locator.bind(root),
+        getByRole: root.getByRole.bind(root),
+        getByText: root.getByText.bind(root),
+        getByLabel: root.getByLabel.bind(root),
+      };
+    };
     return [this, inFrame(0), inFrame(1)];
   }
 
@@ -282,6 +302,10 @@ export class WebKitPage {
 
 function whole(x: number, y: number) {
   return { x: Math.round(x), y: Math.round(y) };
+}
+
+function asCall(script: InPage | string, argument: unknown): string {
+  return typeof script === "string" ? script : `(${script})(${asSource(argument)})`;
 }
 
 function isExpression(script: string): boolean {

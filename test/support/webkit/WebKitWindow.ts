@@ -25,6 +25,8 @@ export interface Session {
 /** One window of a session. */
 export class WebKitWindow {
   address = "about:blank";
+  private asking = 0;
+  private answeredAt = 0;
 
   constructor(
     private readonly session: Session,
@@ -46,6 +48,11 @@ export class WebKitWindow {
     return this.turned(() => this.runInFrame(expression, place, needsFinder), true);
   }
 
+  /** Nothing is being asked of it, and nothing has been for a while. */
+  isLeftAlone(ms: number): boolean {
+    return this.asking === 0 && Date.now() - this.answeredAt > ms;
+  }
+
   private async turned<T>(send: () => Promise<T>, isAlone = this.session.isShared): Promise<T> {
     const { session } = this;
     const before = session.queue;
@@ -59,7 +66,11 @@ export class WebKitWindow {
       () => undefined,
       () => undefined,
     );
-    return sent;
+    this.asking += 1;
+    return sent.finally(() => {
+      this.asking -= 1;
+      this.answeredAt = Date.now();
+    });
   }
 
   private async runInFrame(expression: string, place: string | number, needsFinder: boolean) {
@@ -67,7 +78,7 @@ export class WebKitWindow {
     let id: unknown = place;
     if (typeof place === "string") {
       await this.ask("undefined", true, true);
-      const find = `const finder = window[Symbol.for("hs finder")];
+      const find = `const finder = window[Symbol.for("hs finder")]();
         return finder.querySelector(finder.parseSelector(${JSON.stringify(place)}), document, true) || null`;
       id = await driver.post("execute/sync", { script: find, args: [] });
     }
@@ -91,7 +102,7 @@ export class WebKitWindow {
     if (isPage) this.address = answer.url ?? this.address;
     for (const note of answer.notes ?? []) this.tell(note);
     if (answer.isBare) {
-      const install = `Object.defineProperty(window, Symbol.for("hs finder"), { value: ${finderSource()} })`;
+      const install = `Object.defineProperty(window, Symbol.for("hs finder"), { value: ((finder) => () => finder)(${finderSource()}) })`;
       await this.session.driver.post("execute/sync", { script: install, args: [] });
       return this.ask(expression, true, isPage);
     }

@@ -1,7 +1,7 @@
-import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { spawnTied } from "./spawnTied";
 
 /**
  * A small browser draws its address bar and its buttons at no less than 450 px: without them a window is as narrow as a phone's.
@@ -17,11 +17,8 @@ const SCREEN = "600x24x24";
 
 /** A screen nobody sees, and GTK's settings for visitors with and without animations. */
 export async function startDisplay() {
-  const server = spawn("Xvfb", ["-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp"], {
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  const display = await new Promise<string>((resolve, reject) => {
-    server.once("error", reject);
+  const server = spawnTied("Xvfb", ["-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp"]);
+  const display = await new Promise<string>((resolve) => {
     server.stdout.once("data", (words) => resolve(`:${String(words).trim()}`));
   });
   const folder = mkdtempSync(join(tmpdir(), "home-services-chrome-gtk-"));
@@ -31,7 +28,7 @@ export async function startDisplay() {
       XDG_CONFIG_HOME: writeSettings(folder, hasAnimations),
     }),
     close: () => {
-      server.kill();
+      server.end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { findEngine } from "../findEngine.mjs";
+import { spawnTied } from "./spawnTied";
 
 /** A WebKit of its own, without cookies or storage of another visitor, spoken to by W3C WebDriver. */
 export interface Driver {
@@ -19,40 +19,57 @@ export interface DriverOptions {
   hasScripts: boolean;
 }
 
+const TRIES = 3;
+/** A browser is there in one second, on a busy machine in three. */
+const START_MS = 8000;
 const SCRIPT_MS = 20_000;
+/** Longer than a script may take, so that the driver itself says so. */
+const COMMAND_MS = 25_000;
 /** A browser that does not close by then is ended with its driver. */
 const CLOSE_MS = 5000;
 
-export async function startDriver({ environment, proxy, hasScripts }: DriverOptions): Promise<Driver> {
+/** Now and then a driver and its browser do not find each other: a second pair does. */
+export async function startDriver(options: DriverOptions): Promise<Driver> {
+  for (let left = TRIES; left > 1; left--) {
+    const driver = await tryToStart(options).catch(() => undefined);
+    if (driver) return driver;
+  }
+  return tryToStart(options);
+}
+
+async function tryToStart({ environment, proxy, hasScripts }: DriverOptions): Promise<Driver> {
   const port = await freePort();
-  const process = spawn(findEngine("webkit") as string, ["--host=127.0.0.1", `--port=${port}`], {
-    env: { ...globalThis.process.env, ...environment },
-    stdio: "ignore",
-  });
+  const words = ["--host=127.0.0.1", `--port=${port}`];
+  const program = spawnTied(findEngine("webkit") as string, words, environment);
   const base = `http://127.0.0.1:${port}/session`;
-  await untilListening(`http://127.0.0.1:${port}/status`, process);
-  const args = ["--automation", `--enable-javascript-markup=${hasScripts}`];
   const capabilities = {
     timeouts: { script: SCRIPT_MS, implicit: 0 },
     // The page itself waits for its loads: some tests look at one that is still on its way.
     pageLoadStrategy: "none",
     proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy },
-    "webkitgtk:browserOptions": { args },
-  };
-  const { sessionId } = (await send("POST", base, { capabilities: { alwaysMatch: capabilities } })) as {
-    sessionId: string;
-  };
-  return {
-    post: (command, body = {}) => send("POST", `${base}/${sessionId}/${command}`, body),
-    get: (command) => send("GET", `${base}/${sessionId}/${command}`),
-    close: async () => {
-      await send("DELETE", `${base}/${sessionId}`, undefined, CLOSE_MS).catch(() => undefined);
-      process.kill("SIGKILL");
+    "webkitgtk:browserOptions": {
+      args: ["--automation", `--enable-javascript-markup=${hasScripts}`],
     },
   };
+  try {
+    await untilListening(`http://127.0.0.1:${port}/status`);
+    const body = { capabilities: { alwaysMatch: capabilities } };
+    const { sessionId } = (await send("POST", base, body, START_MS)) as { sessionId: string };
+    return {
+      post: (command, body = {}) => send("POST", `${base}/${sessionId}/${command}`, body),
+      get: (command) => send("GET", `${base}/${sessionId}/${command}`),
+      close: async () => {
+        await send("DELETE", `${base}/${sessionId}`, undefined, CLOSE_MS).catch(() => undefined);
+        program.end();
+      },
+    };
+  } catch (error) {
+    program.end();
+    throw error;
+  }
 }
 
-async function send(method: string, url: string, body?: object, patience = 60_000): Promise<unknown> {
+async function send(method: string, url: string, body?: object, patience = COMMAND_MS): Promise<unknown> {
   const signal = AbortSignal.timeout(patience);
   const answer = await fetch(url, { method, body: body && JSON.stringify(body), signal });
   const { value } = (await answer.json()) as { value: { error?: string; message?: string } };
@@ -60,7 +77,7 @@ async function send(method: string, url: string, body?: object, patience = 60_00
   return value;
 }
 
-async function untilListening(url: string, process: ChildProcess): Promise<void> {
+async function untilListening(url: string): Promise<void> {
   for (let left = 200; left > 0; left--) {
     if (
       await fetch(url).then(
@@ -69,10 +86,8 @@ async function untilListening(url: string, process: ChildProcess): Promise<void>
       )
     )
       return;
-    if (process.exitCode !== null) break;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  process.kill("SIGKILL");
   throw new Error(`WebKitWebDriver does not answer at ${url}`);
 }
 

@@ -237,7 +237,7 @@ describe("elements in a frame of the page's own origin", () => {
     );
     const { page } = opened;
     await expectShown(page, FOUR);
-    await use(page);
+    await page.locator("hs-email-signup").getByLabel("Email address").fill("half@typ");
     await page.evaluate(() => {
       const frame = document.querySelector("iframe")?.contentDocument as Document;
       frame.body.append(frame.adoptNode(document.querySelector("#ours") as Element));

@@ -9,6 +9,8 @@ interface PressOptions {
   position?: { x: number; y: number };
   clickCount?: number;
   button?: "left" | "middle";
+  /** Only waits until it could be pressed. */
+  trial?: boolean;
   timeout?: number;
 }
 
@@ -119,7 +121,7 @@ export class WebKitLocator {
 
   async click(options: PressOptions = {}): Promise<void> {
     const { x, y } = await this.reach(options);
-    await this.page.mouse.click(x, y, options);
+    if (!options.trial) await this.page.mouse.click(x, y, options);
   }
 
   tap = (options?: PressOptions) => this.click(options);
@@ -130,13 +132,12 @@ export class WebKitLocator {
   }
 
   async fill(text: string): Promise<void> {
-    await this.waitFor();
-    await this.evaluate((field: HTMLInputElement, words: string) => {
-      field.focus();
-      field.select();
-      if (words) document.execCommand("insertText", false, words);
-      else document.execCommand("delete");
-    }, text);
+    // The field may be another one by now: then the next is waited for.
+    await this.page.until(`${this.selector} to be filled`, PATIENCE_MS, async () => {
+      await this.waitFor();
+      await this.find(fill, text);
+      return true;
+    });
   }
 
   async dispatchEvent(type: string, init: object = {}): Promise<void> {
@@ -181,6 +182,15 @@ function cornerOf(finder: Finder, place: string | number): object {
 function isVisible(finder: Finder, selector: string): boolean {
   const element = finder.querySelector(finder.parseSelector(selector), document, true);
   return element !== undefined && finder.elementState(element, "visible", true).matches;
+}
+
+/** Runs in the page: writes as a visitor does. */
+function fill(finder: Finder, selector: string, words: string): void {
+  const field = finder.querySelector(finder.parseSelector(selector), document, true) as HTMLInputElement;
+  field.focus();
+  field.select();
+  if (words) document.execCommand("insertText", false, words);
+  else document.execCommand("delete");
 }
 
 /** Runs in the page. */

@@ -74,7 +74,8 @@ export async function startProxy(): Promise<RequestProxy> {
 function forward(seen: SeenRequest, response: ServerResponse, { first, routes }: RequestProxy): void {
   const { port, pathname, search } = new URL(seen.url());
   const headers = { ...seen.incoming, connection: "close" };
-  const isDocument = seen.headers().accept?.startsWith("text/html") && first.length > 0;
+  // So asks a window or a frame, not a script that wants HTML.
+  const isDocument = seen.headers()["upgrade-insecure-requests"] === "1" && first.length > 0;
   if (isDocument) headers["accept-encoding"] = "identity";
   const asked = request(
     {

@@ -42,5 +42,41 @@ export const limits = {
       ],
     },
   ],
-  webkit: [needsChromiumsTools],
+  webkit: [
+    needsChromiumsTools,
+    {
+      why: "since WebDriver sees neither what is encrypted nor how much comes when, has no clipboard and hands out no elements to hold",
+      files: ["test/browser/weight.test.ts"],
+      tests: [
+        "are Secure on https",
+        "builds and copies a snippet by keyboard alone",
+        "keeps what was open, and the very links, over a change of width",
+      ],
+    },
+    {
+      why: "since a window under WebDriver opens no other by itself, does not print, and holds no frame without an origin",
+      tests: [
+        "+Enter opens a tab",
+        "opens a tab on a middle click",
+        "shows every link in print",
+        "in a sandboxed frame without forms",
+      ],
+    },
+    {
+      why: "since the driver's own scripts need what the page breaks",
+      tests: [
+        "may break bind, as MooTools does",
+        "a bind that keeps one argument",
+        "Array.from, entries, reduce and toJSON as old Prototypes have them",
+      ],
+    },
+    {
+      why: "since WebKit does not hold a module preload to its hash",
+      tests: [
+        "does not run; its element shows its fallback and says so",
+        "leaves the search a plain one",
+        "is asked for again by the next element that needs it, and runs when it is right",
+      ],
+    },
+  ],
 };

@@ -1,5 +1,7 @@
 import { type Finder, selectors } from "./finder";
-import type { WebKitPage } from "./WebKitPage";
+import { cornerOf, dispatch, fill, isVisible, pointOf } from "./inPage";
+import { until } from "./until";
+import type { WebKitDocument } from "./WebKitDocument";
 import type { Place } from "./WebKitWindow";
 
 type InPage = (element: never, argument: never) => unknown;
@@ -19,7 +21,7 @@ const PATIENCE_MS = 8000;
 /** What the tests use of Playwright's `Locator`. */
 export class WebKitLocator {
   constructor(
-    private readonly page: WebKitPage,
+    private readonly page: WebKitDocument,
     private readonly selector: string,
     private readonly frame?: Place,
   ) {}
@@ -112,7 +114,7 @@ export class WebKitLocator {
   }
 
   async waitFor({ state = "visible", timeout = PATIENCE_MS } = {}): Promise<void> {
-    await this.page.until(`${this.selector} to be ${state}`, timeout, async () => {
+    await until(`${this.selector} to be ${state}`, timeout, async () => {
       if (state === "attached") return (await this.count()) > 0;
       if (state === "detached") return (await this.count()) === 0;
       return ((await this.find(isVisible)) === true) === (state === "visible");
@@ -133,7 +135,7 @@ export class WebKitLocator {
 
   async fill(text: string): Promise<void> {
     // The field may be another one by now: then the next is waited for.
-    await this.page.until(`${this.selector} to be filled`, PATIENCE_MS, async () => {
+    await until(`${this.selector} to be filled`, PATIENCE_MS, async () => {
       await this.waitFor();
       await this.find(fill, text);
       return true;
@@ -158,7 +160,7 @@ export class WebKitLocator {
   /** Where to press: the middle of the element once it is seen, still, and hidden by nothing. */
   private async reach({ force = false, position, timeout = PATIENCE_MS }: PressOptions) {
     let point = { x: 0, y: 0 };
-    await this.page.until(`${this.selector} to be pressed`, timeout, async () => {
+    await until(`${this.selector} to be pressed`, timeout, async () => {
       const answer = await this.find(pointOf, force, position ?? null);
       if (typeof answer === "string") return answer;
       point = answer as typeof point;
@@ -168,55 +170,4 @@ export class WebKitLocator {
     const frame = (await this.page.find(undefined, cornerOf, this.frame)) as typeof point;
     return { x: point.x + frame.x, y: point.y + frame.y };
   }
-}
-
-/** Runs in the page: where what is in a frame begins. */
-function cornerOf(finder: Finder, place: string | number): object {
-  const selector = typeof place === "number" ? `iframe >> nth=${place}` : place;
-  const frame = finder.querySelector(finder.parseSelector(selector), document, true);
-  const { x = 0, y = 0 } = frame?.getBoundingClientRect() ?? {};
-  return { x: x + (frame?.clientLeft ?? 0), y: y + (frame?.clientTop ?? 0) };
-}
-
-/** Runs in the page. */
-function isVisible(finder: Finder, selector: string): boolean {
-  const element = finder.querySelector(finder.parseSelector(selector), document, true);
-  return element !== undefined && finder.elementState(element, "visible", true).matches;
-}
-
-/** Runs in the page: writes as a visitor does. */
-function fill(finder: Finder, selector: string, words: string): void {
-  const field = finder.querySelector(finder.parseSelector(selector), document, true) as HTMLInputElement;
-  field.focus();
-  field.select();
-  if (words) document.execCommand("insertText", false, words);
-  else document.execCommand("delete");
-}
-
-/** Runs in the page. */
-function dispatch(finder: Finder, selector: string, type: string, init: object): void {
-  finder.dispatchEvent(finder.querySelector(finder.parseSelector(selector), document, true), type, init);
-}
-
-/** Runs in the page: the point, or why there is none yet. */
-async function pointOf(
-  finder: Finder,
-  selector: string,
-  force: boolean,
-  position: { x: number; y: number } | null,
-): Promise<object | string> {
-  const element = finder.querySelector(finder.parseSelector(selector), document, true);
-  if (!element) return "it is not there";
-  if (!force) {
-    const missing = await finder.checkElementStates(element, ["visible", "enabled", "stable"], true);
-    if (missing) return JSON.stringify(missing);
-  }
-  const inside = ({ top, left, bottom, right }: DOMRect) =>
-    top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-  if (!inside(element.getBoundingClientRect()))
-    element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
-  const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
-  const point = { x: x + (position?.x ?? width / 2), y: y + (position?.y ?? height / 2) };
-  const hit = force ? "done" : finder.expectHitTarget(point, element);
-  return hit === "done" ? point : `covered: ${JSON.stringify(hit)}`;
 }

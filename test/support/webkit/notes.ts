@@ -1,3 +1,5 @@
+import { asSource } from "./expressions";
+
 /** A function that runs in the page. */
 export type InPage = (...args: never[]) => unknown;
 
@@ -6,11 +8,6 @@ export interface Note {
   kind: "pageerror" | "console" | "call";
   words: string[];
   args?: unknown[];
-}
-
-/** A value as an expression of the page's language. */
-export function asSource(value: unknown): string {
-  return JSON.stringify(value) ?? "undefined";
 }
 
 /** A call of `script` as a statement. */

@@ -1,0 +1,113 @@
+import { asCall, asSource, isExpression } from "./expressions";
+import { type Finder, selectors } from "./finder";
+import { inputOf } from "./inputOf";
+import type { InPage, Note } from "./notes";
+import { until, wait } from "./until";
+import { WebKitLocator } from "./WebKitLocator";
+import { type Place, type Session, WebKitWindow } from "./WebKitWindow";
+
+export const PATIENCE_MS = 8000;
+
+/** The part of Playwright's `Page` that is about the document that is there. */
+export class WebKitDocument {
+  protected readonly window: WebKitWindow;
+  readonly keyboard: ReturnType<typeof inputOf>["keyboard"];
+  readonly mouse: ReturnType<typeof inputOf>["mouse"];
+  readonly touchscreen: ReturnType<typeof inputOf>["touchscreen"];
+  waitForTimeout = wait;
+
+  constructor(session: Session, handle: string, tell: (note: Note) => void) {
+    this.window = new WebKitWindow(session, handle, tell);
+    const { keyboard, mouse, touchscreen } = inputOf(this.window);
+    this.keyboard = keyboard;
+    this.mouse = mouse;
+    this.touchscreen = touchscreen;
+  }
+
+  /** Runs a function in the page, or a script's text, and gives what it returns as far as JSON can. */
+  evaluate(script: InPage | string, argument?: unknown): Promise<unknown> {
+    if (typeof script === "string" && !isExpression(script))
+      return this.window.post("execute/sync", { script, args: [] });
+    return this.window.run(asCall(script, argument));
+  }
+
+  /** Runs `script` with Playwright's finder in the page, or in the frame of it that a selector names. */
+  find(
+    frame: Place,
+    script: (finder: Finder, ...args: never[]) => unknown,
+    ...args: unknown[]
+  ): Promise<unknown> {
+    const parts = args.map(asSource).join(", ");
+    return this.window.run(`(${script})(window[Symbol.for("hs finder")](), ${parts})`, frame, true);
+  }
+
+  /** The page itself, and what its first frames can do. */
+  frames() {
+    const inFrame = (frame: number) => {
+      const root = new WebKitLocator(this, ":root", frame);
+      return {
+        evaluate: (script: InPage | string, argument?: unknown) =>
+          this.window.run(asCall(script, argument), frame),
+        locator: root.locator.bind(root),
+        getByRole: root.getByRole.bind(root),
+        getByText: root.getByText.bind(root),
+        getByLabel: root.getByLabel.bind(root),
+      };
+    };
+    return [this, inFrame(0), inFrame(1)];
+  }
+
+  frameLocator(selector: string): WebKitLocator {
+    return new WebKitLocator(this, ":root", selector);
+  }
+
+  async waitForFunction(
+    script: InPage | string,
+    argument?: unknown,
+    { timeout = PATIENCE_MS } = {},
+  ): Promise<void> {
+    await until(`${script}`, timeout, async () => Boolean(await this.evaluate(script, argument)));
+  }
+
+  locator(selector: string): WebKitLocator {
+    return new WebKitLocator(this, selector);
+  }
+
+  getByRole(...[role, options]: Parameters<typeof selectors.role>): WebKitLocator {
+    return this.locator(selectors.role(role, options));
+  }
+
+  getByText(text: string | RegExp, { exact = false } = {}): WebKitLocator {
+    return this.locator(selectors.text(text, exact));
+  }
+
+  getByLabel(text: string | RegExp, { exact = false } = {}): WebKitLocator {
+    return this.locator(selectors.label(text, exact));
+  }
+
+  getByPlaceholder(text: string | RegExp, { exact = false } = {}): WebKitLocator {
+    return this.locator(selectors.placeholder(text, exact));
+  }
+
+  async addScriptTag({ url }: { url: string }): Promise<void> {
+    await this.evaluate(
+      (address: string) =>
+        new Promise<void>((resolve, reject) => {
+          const tag = document.createElement("script");
+          tag.onload = () => resolve();
+          tag.onerror = () => reject(new Error(`${address} did not load`));
+          tag.src = address;
+          document.head.append(tag);
+        }),
+      url,
+    );
+  }
+
+  async addStyleTag({ content }: { content: string }): Promise<void> {
+    await this.evaluate((css: string) => {
+      const tag = document.createElement("style");
+      tag.textContent = css;
+      document.head.append(tag);
+    }, content);
+  }
+}

@@ -1,0 +1,52 @@
+import type { Finder } from "./finder";
+
+/** Runs in the page: where what is in a frame begins. */
+export function cornerOf(finder: Finder, place: string | number): object {
+  const selector = typeof place === "number" ? `iframe >> nth=${place}` : place;
+  const frame = finder.querySelector(finder.parseSelector(selector), document, true);
+  const { x = 0, y = 0 } = frame?.getBoundingClientRect() ?? {};
+  return { x: x + (frame?.clientLeft ?? 0), y: y + (frame?.clientTop ?? 0) };
+}
+
+/** Runs in the page. */
+export function isVisible(finder: Finder, selector: string): boolean {
+  const element = finder.querySelector(finder.parseSelector(selector), document, true);
+  return element !== undefined && finder.elementState(element, "visible", true).matches;
+}
+
+/** Runs in the page: writes as a visitor does. */
+export function fill(finder: Finder, selector: string, words: string): void {
+  const field = finder.querySelector(finder.parseSelector(selector), document, true) as HTMLInputElement;
+  field.focus();
+  field.select();
+  if (words) document.execCommand("insertText", false, words);
+  else document.execCommand("delete");
+}
+
+/** Runs in the page. */
+export function dispatch(finder: Finder, selector: string, type: string, init: object): void {
+  finder.dispatchEvent(finder.querySelector(finder.parseSelector(selector), document, true), type, init);
+}
+
+/** Runs in the page: the point, or why there is none yet. */
+export async function pointOf(
+  finder: Finder,
+  selector: string,
+  force: boolean,
+  position: { x: number; y: number } | null,
+): Promise<object | string> {
+  const element = finder.querySelector(finder.parseSelector(selector), document, true);
+  if (!element) return "it is not there";
+  if (!force) {
+    const missing = await finder.checkElementStates(element, ["visible", "enabled", "stable"], true);
+    if (missing) return JSON.stringify(missing);
+  }
+  const inside = ({ top, left, bottom, right }: DOMRect) =>
+    top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+  if (!inside(element.getBoundingClientRect()))
+    element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const point = { x: x + (position?.x ?? width / 2), y: y + (position?.y ?? height / 2) };
+  const hit = force ? "done" : finder.expectHitTarget(point, element);
+  return hit === "done" ? point : `covered: ${JSON.stringify(hit)}`;
+}

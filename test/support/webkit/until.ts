@@ -1,0 +1,20 @@
+export function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Tries until it is true. What goes wrong meanwhile, a page on its way out above all, counts as not yet. */
+export async function until(
+  what: string,
+  timeout: number,
+  isSo: () => Promise<boolean | string>,
+): Promise<void> {
+  const end = Date.now() + timeout;
+  let reason: unknown = "";
+  do {
+    const answer = await isSo().catch((error: unknown) => String(error));
+    if (answer === true) return;
+    reason = answer || reason;
+    await wait(30);
+  } while (Date.now() < end);
+  throw new Error(`Waited ${timeout} ms in vain for ${what}${reason ? `: ${reason}` : ""}`);
+}

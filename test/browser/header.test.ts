@@ -296,10 +296,11 @@ describe("the project types", () => {
   it("close on Escape and give the focus back", async () => {
     const opened = await openHeader(chrome);
     await title(opened, "Exterior").click();
+    await opened.page.getByRole("link", { name: "Awnings" }).waitFor();
     await opened.page.keyboard.press("Tab");
-    expect(await focusedIn(opened.page)).toBe("Awnings");
+    await expect.poll(() => focusedIn(opened.page)).toBe("Awnings");
     await opened.page.keyboard.press("Escape");
-    expect(await title(opened, "Exterior").getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => title(opened, "Exterior").getAttribute("aria-expanded")).toBe("false");
     expect(await focusedIn(opened.page)).toBe("Exterior");
   });
 

@@ -69,8 +69,9 @@ export class WebKitDocument {
     await until(`${script}`, timeout, async () => Boolean(await this.evaluate(script, argument)));
   }
 
-  locator(selector: string): WebKitLocator {
-    return new WebKitLocator(this, selector);
+  locator(selector: string, { hasText }: { hasText?: string | RegExp } = {}): WebKitLocator {
+    const located = new WebKitLocator(this, selector);
+    return hasText === undefined ? located : located.filter({ hasText });
   }
 
   getByRole(...[role, options]: Parameters<typeof selectors.role>): WebKitLocator {

@@ -26,8 +26,9 @@ export class WebKitLocator {
     private readonly frame?: Place,
   ) {}
 
-  locator(selector: string): WebKitLocator {
-    return new WebKitLocator(this.page, `${this.selector} >> ${selector}`, this.frame);
+  locator(selector: string, { hasText }: { hasText?: string | RegExp } = {}): WebKitLocator {
+    const text = hasText === undefined ? "" : ` >> ${selectors.hasText(hasText)}`;
+    return new WebKitLocator(this.page, `${this.selector} >> ${selector}${text}`, this.frame);
   }
 
   private find(script: (finder: Finder, ...args: never[]) => unknown, ...args: unknown[]): Promise<unknown> {

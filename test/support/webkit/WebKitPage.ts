@@ -1,5 +1,6 @@
 import { expose, firstScript, type InPage, type Note } from "./notes";
-import type { Routes } from "./routes";
+import { asRegExp, type Routes } from "./routes";
+import type { SeenRequest } from "./SeenRequest";
 import type { RequestProxy } from "./startProxy";
 import { until, wait } from "./until";
 import type { WebKitContext } from "./WebKitContext";
@@ -47,6 +48,10 @@ export class WebKitPage extends WebKitDocument {
 
   waitForEvent(event: string, isIt: (value: never) => boolean = () => true): Promise<unknown> {
     return new Promise((resolve) => this.on(event, (value) => isIt(value as never) && resolve(value)));
+  }
+
+  waitForRequest(url: string): Promise<unknown> {
+    return this.waitForEvent("request", (request: SeenRequest) => request.url() === url);
   }
 
   route: Routes["add"] = (pattern, handler) => this.proxy.routes.add(pattern, handler);
@@ -142,7 +147,7 @@ export class WebKitPage extends WebKitDocument {
   }
 
   async waitForURL(wanted: RegExp | string): Promise<void> {
-    const pattern = typeof wanted === "string" ? new RegExp(`${wanted.replace(/^\*\*/, "")}$`) : wanted;
+    const pattern = asRegExp(wanted);
     await until(String(wanted), PATIENCE_MS, async () => {
       await this.evaluate(() => undefined);
       return pattern.test(this.window.address);

@@ -56,7 +56,7 @@ export function createRoutes(): Routes {
 }
 
 /** Playwright's globs: two stars are anything, one is anything but a slash. */
-function asRegExp(pattern: string | RegExp): RegExp {
+export function asRegExp(pattern: string | RegExp): RegExp {
   if (typeof pattern !== "string") return pattern;
   const source = pattern
     .replace(/[.+^${}()|[\]\\?]/g, "\\$&")

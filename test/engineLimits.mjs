@@ -47,7 +47,7 @@ export const limits = {
     needsChromiumsTools,
     {
       why: "since a window under WebDriver opens no other by itself, does not print, and holds no frame without an origin",
-      tests: ["+Enter opens a tab", "opens a tab on a middle click"],
+      tests: ["+Enter opens a tab", "opens a tab on a middle click", "in a sandboxed frame without forms"],
     },
     {
       why: "since it takes scripts out of a page without telling the page's styles and noscript elements",
@@ -60,6 +60,7 @@ export const limits = {
     {
       why: "since the driver's own scripts need what the page breaks",
       tests: [
+        "may break bind, as MooTools does",
         "a bind that keeps one argument",
         "Array.from, entries, reduce and toJSON as old Prototypes have them",
       ],
@@ -85,7 +86,6 @@ export const limits = {
         "test/browser/footer-widgets.test.ts",
         "test/browser/header-mobile.test.ts",
         "test/browser/prerendered.test.ts",
-        "test/browser/script.test.ts",
         "test/browser/tracking.test.ts",
         "test/browser/tracking-delivery.test.ts",
         "test/browser/weight.test.ts",

@@ -22,10 +22,8 @@ describe("under a strict Content Security Policy and Trusted Types", () => {
       const radius = await opened.page.getByRole("button").count();
       expect(radius).toBe(0);
       expect(opened.faults).toEqual([]);
-      expect(chrome.gateway.calls().map(({ operationId }) => operationId)).toEqual([
-        "createMember",
-        "sendAttributionEvents",
-      ]);
+      const calls = () => chrome.gateway.calls().map(({ operationId }) => operationId);
+      await expect.poll(calls).toEqual(["createMember", "sendAttributionEvents"]);
       // The nonce has carried over to a file that is loaded later.
       expect(
         await opened.page.evaluate(() => window.HomeServices?.validate({ zip: "9" }, { zip: "postalCode" })),

@@ -16,7 +16,7 @@ import { findChromium } from "../test/support/findChromium.mjs";
 import { startHostPages } from "../test/support/hostPages";
 
 const THROTTLE = 4;
-const ROUNDS = 16;
+const ROUNDS = 24;
 const FRAME_MS = 1000 / 60;
 /** Long enough for our debounce, the answer, and the paint at 4x. */
 const SETTLE_MS = 350;

@@ -143,7 +143,14 @@ describe("opting out", () => {
     const { page, events } = await openTracked(`${HERO}${SIGN_UP}`);
     chrome.gateway.setFault("collectEvents", "500");
     await report(page, 1);
-    const before = (await events("hs-analytics")).length;
+    // What is displayed reports itself when the browser gets to it.
+    let before = 0;
+    const isQuiet = async () => {
+      const last = before;
+      before = (await events("hs-analytics")).length;
+      return before === last;
+    };
+    await expect.poll(isQuiet, { interval: 500 }).toBe(true);
     const leftAtOnce = await page.evaluate(() => {
       window.HomeServices?.configure({ analytics: "off" });
       return [document.cookie, ...Object.keys(localStorage)].join();

@@ -18,6 +18,8 @@ export default defineConfig({
           include: ["test/browser/**/*.test.ts", "test/hosts/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          // A browser or driver that was held up is asked once more, in a new session; the report names the tests of which that was so.
+          retry: 1,
           // What a test waits for may take a while on a machine that has other things to do.
           expect: { poll: { timeout: 8000 } },
           // Each file has a browser, a gateway and a host site of its own; more of them than cores would wait for one another.

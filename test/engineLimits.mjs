@@ -6,7 +6,11 @@
  */
 const needsChromiumsTools = {
   why: "since only Chromium's own protocol composes text, moves fingers, counts what is held in memory and lists listeners",
-  files: ["test/browser/endurance.test.ts"],
+  files: [
+    "test/browser/endurance.test.ts",
+    "test/hosts/lifecycles-frames.test.ts",
+    "test/hosts/traces-open.test.ts",
+  ],
   tests: [
     "asks nothing while composing, takes no key",
     "scrolling the list by touch hides the keyboard",

@@ -43,14 +43,8 @@ function runEngine(engine, title) {
   // A file asked for by name is run also where it is left out.
   const paths = askedFiles.length ? askedFiles : allFiles().filter((path) => !files.includes(path));
   const pattern = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-  const words = [
-    ...["--project", "browser", ...paths],
-    ...(pattern ? ["-t", `^(?!.*(?:${pattern}))`] : []),
-    // These drivers hang or stumble now and then, as Chromium's does not: what fails is tried once more, in a new session.
-    "--retry=1",
-  ];
-  const { passed, failed, again } = runTests(`${title}: browser tests`, words, { HS_BROWSER: engine });
-  if (again.length) console.log(`\n${title} passed at the second try:\n  ${again.join("\n  ")}`);
+  const words = ["--project", "browser", ...paths, ...(pattern ? ["-t", `^(?!.*(?:${pattern}))`] : [])];
+  const { passed, failed } = runTests(`${title}: browser tests`, words, { HS_BROWSER: engine });
   // None that ran is not none that failed.
   return { passed, failed: passed + failed ? failed : 1 };
 }

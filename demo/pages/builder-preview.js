@@ -14,7 +14,8 @@ export function createPreviews(place, base, offer) {
     const box = make("div", { class: "frame-box" }, [frame]);
     const figure = make("figure", { class: `frame-${width}` }, [make("figcaption", {}, `${width} px`), box]);
     const rescale = () => scale(frame, box, width);
-    new ResizeObserver(rescale).observe(box);
+    // Not at once: what it does would change what is being observed.
+    new ResizeObserver(() => requestAnimationFrame(rescale)).observe(box);
     place.append(figure);
     return { frame, rescale, loaded: "" };
   });

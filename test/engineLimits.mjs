@@ -86,11 +86,7 @@ export const limits = {
     },
     {
       why: "since some of them do not pass there yet, and whether by the driver or by us is not found out",
-      tests: [
-        "frees everything when it is removed",
-        "readyState leaves the elements",
-        "by moveBefore, one by one",
-      ],
+      tests: ["frees everything when it is removed", "readyState", "moveBefore, one by one"],
       files: [
         "test/browser/auth-guard.test.ts",
         "test/browser/authoring.test.ts",

@@ -106,6 +106,16 @@ describe("the page's own things", () => {
     expect(await page.getByLabel("Email address").inputValue()).toBe("jk@x.yz");
     expect(await page.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(0);
   });
+
+  it("hear what is pressed on our buttons, as on any other", async () => {
+    const { page } = await chrome.openReady(`<hs-search></hs-search><script>
+      window.heard = []; document.addEventListener("keydown", ({ key }) => void window.heard.push(key));
+    </script>`);
+    await page.getByRole("combobox").pressSequentially("roof");
+    await page.getByRole("button", { name: "Search" }).focus();
+    await page.keyboard.press("k");
+    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(["k"]);
+  });
 });
 
 describe("two copies of the script", () => {

@@ -66,8 +66,9 @@ export function useLiveSearch(formRef: RefObject<HTMLFormElement | null>, option
 
     function take(event: Event): void {
       const { target } = event;
-      // A letter means nothing to whoever is further out, and each listener there would cost the next frame.
-      if ((event as KeyboardEvent).key?.length === 1) event.stopPropagation();
+      // A letter in a field means nothing to whoever is further out, and each listener there would cost the next frame.
+      const isField = target === text || target === zip;
+      if (isField && (event as KeyboardEvent).key?.length === 1) event.stopPropagation();
       // A frame without allow-forms sends no submit event: the press of the button is the submission.
       if (isSubmission(event, target)) event.preventDefault();
       const digits = zipDigits(zip.value);

@@ -4,12 +4,13 @@ import { inputOf } from "./inputOf";
 import type { InPage, Note } from "./notes";
 import { until, wait } from "./until";
 import { WebKitLocator } from "./WebKitLocator";
+import { WebKitQueries } from "./WebKitQueries";
 import { type Place, type Session, WebKitWindow } from "./WebKitWindow";
 
 export const PATIENCE_MS = 8000;
 
 /** The part of Playwright's `Page` that is about the document that is there. */
-export class WebKitDocument {
+export class WebKitDocument extends WebKitQueries {
   protected readonly window: WebKitWindow;
   readonly keyboard: ReturnType<typeof inputOf>["keyboard"];
   readonly mouse: ReturnType<typeof inputOf>["mouse"];
@@ -17,6 +18,7 @@ export class WebKitDocument {
   waitForTimeout = wait;
 
   constructor(session: Session, handle: string, tell: (note: Note) => void) {
+    super();
     this.window = new WebKitWindow(session, handle, tell);
     const { keyboard, mouse, touchscreen } = inputOf(this.window);
     this.keyboard = keyboard;
@@ -72,18 +74,6 @@ export class WebKitDocument {
   locator(selector: string, { hasText }: { hasText?: string | RegExp } = {}): WebKitLocator {
     const located = new WebKitLocator(this, selector);
     return hasText === undefined ? located : located.filter({ hasText });
-  }
-
-  getByRole(...[role, options]: Parameters<typeof selectors.role>): WebKitLocator {
-    return this.locator(selectors.role(role, options));
-  }
-
-  getByText(text: string | RegExp, { exact = false } = {}): WebKitLocator {
-    return this.locator(selectors.text(text, exact));
-  }
-
-  getByLabel(text: string | RegExp, { exact = false } = {}): WebKitLocator {
-    return this.locator(selectors.label(text, exact));
   }
 
   getByPlaceholder(text: string | RegExp, { exact = false } = {}): WebKitLocator {

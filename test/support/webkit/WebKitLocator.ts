@@ -2,6 +2,7 @@ import { type Finder, selectors } from "./finder";
 import { cornerOf, dispatch, fill, isVisible, pointOf } from "./inPage";
 import { until } from "./until";
 import type { WebKitDocument } from "./WebKitDocument";
+import { WebKitQueries } from "./WebKitQueries";
 import type { Place } from "./WebKitWindow";
 
 type InPage = (element: never, argument: never) => unknown;
@@ -19,12 +20,14 @@ interface PressOptions {
 const PATIENCE_MS = 8000;
 
 /** What the tests use of Playwright's `Locator`. */
-export class WebKitLocator {
+export class WebKitLocator extends WebKitQueries {
   constructor(
     private readonly page: WebKitDocument,
     private readonly selector: string,
     private readonly frame?: Place,
-  ) {}
+  ) {
+    super();
+  }
 
   locator(selector: string, { hasText }: { hasText?: string | RegExp } = {}): WebKitLocator {
     const text = hasText === undefined ? "" : ` >> ${selectors.hasText(hasText)}`;
@@ -42,18 +45,6 @@ export class WebKitLocator {
   filter({ hasText, visible }: { hasText?: string | RegExp; visible?: boolean }): WebKitLocator {
     if (hasText !== undefined) return this.locator(selectors.hasText(hasText));
     return this.locator(`visible=${visible}`);
-  }
-
-  getByRole(...[role, options]: Parameters<typeof selectors.role>): WebKitLocator {
-    return this.locator(selectors.role(role, options));
-  }
-
-  getByText(text: string | RegExp, { exact = false } = {}): WebKitLocator {
-    return this.locator(selectors.text(text, exact));
-  }
-
-  getByLabel(text: string | RegExp, { exact = false } = {}): WebKitLocator {
-    return this.locator(selectors.label(text, exact));
   }
 
   count(): Promise<number> {

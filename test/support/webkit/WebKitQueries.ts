@@ -1,0 +1,19 @@
+import { selectors } from "./finder";
+import type { WebKitLocator } from "./WebKitLocator";
+
+/** How a page, a frame and a locator find what is in them, as Playwright's do. */
+export abstract class WebKitQueries {
+  abstract locator(selector: string): WebKitLocator;
+
+  getByRole(...[role, options]: Parameters<typeof selectors.role>): WebKitLocator {
+    return this.locator(selectors.role(role, options));
+  }
+
+  getByText(text: string | RegExp, { exact = false } = {}): WebKitLocator {
+    return this.locator(selectors.text(text, exact));
+  }
+
+  getByLabel(text: string | RegExp, { exact = false } = {}): WebKitLocator {
+    return this.locator(selectors.label(text, exact));
+  }
+}

@@ -24,7 +24,7 @@ import { PrerenderedBadges } from "./views/PrerenderedBadges";
 import { PrerenderedChat } from "./views/PrerenderedChat";
 import { footerContent, PrerenderedFooter } from "./views/PrerenderedFooter";
 import { PrerenderedHeader } from "./views/PrerenderedHeader";
-import { withFooterDisclosures, withSearchForm, withSignUpForm } from "./withoutScript";
+import { withFooterDisclosures, withLazyPictures, withSearchForm, withSignUpForm } from "./withoutScript";
 import { withRow } from "./withRow";
 
 /** What a fragment is made of beside the element's settings. */
@@ -83,7 +83,7 @@ const header: PrerenderedElement = {
   },
   finish(html, element, { navigationText, query }) {
     const piece = headers.get(element);
-    const searching = withSearchForm(html, resultsUrl(piece?.element ?? element), query);
+    const searching = withLazyPictures(withSearchForm(html, resultsUrl(piece?.element ?? element), query));
     return piece ? withRow(searching, piece, navigationText) : searching;
   },
 };

@@ -76,6 +76,9 @@ function leaveOutUnseen(name: string, value: unknown): unknown {
   return UNSEEN.includes(name) ? undefined : value;
 }
 
+/** Stands last, so that half an element, which would move as the rest arrives, is told from a whole one. */
+const END = '<span data-whole="" hidden=""></span>';
+
 /** What stands in the root, without its styles; empty where the element has nothing to show. */
 function renderMarkup(element: FragmentElement, context: ElementContext, data: FragmentData): string {
   const { view, finish } = prerendered(element);
@@ -83,7 +86,9 @@ function renderMarkup(element: FragmentElement, context: ElementContext, data: F
   if (content === undefined) return "";
   const html = withoutPreloads(renderToStaticMarkup(content));
   // How the script knows what it may take the place of.
-  const marked = html.replace('<div part="base"', '<div data-prerendered="" part="base"');
+  const marked = html
+    .replace('<div part="base"', '<div data-prerendered="" part="base"')
+    .replace(/<\/div>$/, `${END}</div>`);
   return finish?.(marked, context, data) ?? marked;
 }
 

@@ -20,11 +20,9 @@ export function withoutPreloads(html: string): string {
   return html.replace(/^(<link rel="preload"[^>]*>)+/, "");
 }
 
-/** A panel's pictures are asked for when it opens. */
+/** A panel's pictures are asked for when it opens, and those of one layout only where it is the one that shows. */
 export function withLazyPictures(html: string): string {
-  return html.replace(/<ul [^>]*part="articles".*?<\/ul>/gs, (list) =>
-    list.replaceAll("<img ", '<img loading="lazy" '),
-  );
+  return html.replace(/<img (?!loading=)/g, '<img loading="lazy" ');
 }
 
 /** The search bar as a form that goes to the results page; the fields are no combobox yet. */

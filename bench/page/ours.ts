@@ -51,7 +51,12 @@ export async function ours(site: Site): Promise<Contender[]> {
   return [
     { ...common, name: OURS, head: tag, stage: stageOf(tag + MOUNT), shown: SHOWN_HEADERS },
     { ...common, name: OURS_WITH_LINE, head: withLine },
-    { ...common, name: OURS_PRERENDERED, head: tag.replace("async", "defer"), pieces: fragments(site) },
+    {
+      ...common,
+      name: OURS_PRERENDERED,
+      head: tag.replace("async", 'defer fetchpriority="low"'),
+      pieces: fragments(site),
+    },
   ];
 }
 

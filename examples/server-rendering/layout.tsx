@@ -25,7 +25,7 @@ export function Layout({ cdn, api, navigation, children }: LayoutProps) {
     <html lang="en">
       <head>
         <title>A page from a server</title>
-        <script async src={`${cdn}/hs/1/hs.js`} />
+        <script defer fetchPriority="low" src={`${cdn}/hs/1/hs.js`} />
       </head>
       <body>
         <Fragment html={renderFragment("hs-header", { attributes, navigation })} />

@@ -231,6 +231,27 @@ describe("a root that no parser has attached", () => {
   });
 });
 
+describe("markup that arrives slowly", () => {
+  it.each([
+    ["a large window", {}],
+    ["a small one", MOBILE],
+  ])("shows each element only when it is whole, so nothing moves, in %s", async (_, size) => {
+    const body =
+      header() +
+      signUp() +
+      fragmentOf(chrome, "hs-search") +
+      fragmentOf(chrome, "hs-footer", { formAction: "/subscribe" });
+    const { page } = await openPrerendered(chrome, body, { pieces: 24, ...size });
+    const { shifts, frames } = await watchedIn(page);
+    expect(shifts).toEqual([]);
+    // An element that has begun to arrive and is not seen yet, and then all of them.
+    expect(frames.some((frame) => / 0(,|$)/.test(frame))).toBe(true);
+    expect(frames.at(-1)).toMatch(
+      /^hs-header \S+ 1, hs-email-signup \S+ 1, hs-search \S+ 1, hs-footer \S+ 1$/,
+    );
+  });
+});
+
 describe("under a strict Content Security Policy", () => {
   const policy = (styles: string) =>
     `default-src 'none'; script-src 'nonce-x'; style-src ${styles}; connect-src ${chrome.gateway.url}; img-src ${chrome.gateway.url} data:; form-action 'self'; require-trusted-types-for 'script'`;

@@ -216,6 +216,12 @@ describe("without the script", () => {
     );
   });
 
+  it("a picture is asked for only where it shows", () => {
+    const html = renderFragment("hs-header", { navigation });
+    expect(html.match(/<img /g)?.length).toBeGreaterThan(5);
+    expect(html).not.toMatch(/<img (?!loading="lazy")/);
+  });
+
   it("every link of the navigation data is there", () => {
     const html = renderFragment("hs-header", { navigation });
     for (const { links } of navigation.groupings) {

@@ -1,9 +1,23 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface HostPage {
   html: string;
   headers?: Record<string, string>;
+  /** In how many pieces it is sent, one after the other, as a slow server does. */
+  pieces?: number;
+}
+
+const PIECE_EVERY_MS = 60;
+
+async function sendPieces(html: string, pieces: number, response: ServerResponse): Promise<void> {
+  const size = Math.ceil(html.length / pieces);
+  let start = 0;
+  for (; start + size < html.length; start += size) {
+    response.write(html.slice(start, start + size));
+    await new Promise((resolve) => setTimeout(resolve, PIECE_EVERY_MS));
+  }
+  response.end(html.slice(start));
 }
 
 /** A host's own site, of another origin than the script and the gateway: serves whatever page a test gives it. */
@@ -12,7 +26,8 @@ export async function startHostPages() {
   const server = createServer((request, response) => {
     const page = pages.get(new URL(request.url ?? "/", "http://host").pathname);
     response.writeHead(page ? 200 : 404, { "content-type": "text/html; charset=utf-8", ...page?.headers });
-    response.end(page?.html ?? "<!doctype html><title>Another page of the host</title>");
+    const html = page?.html ?? "<!doctype html><title>Another page of the host</title>";
+    void sendPieces(html, page?.pieces ?? 1, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

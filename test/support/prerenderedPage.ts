@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from "playwright-core";
 import { navigationFor } from "../../demo/gateway/data/navigationFor";
 import { type FragmentElement, type FragmentOptions, renderFragment } from "../../server/index";
 import type { OpenPage, startBrowser } from "./browser";
+import type { HostPage } from "./hostPages";
 
 type Chrome = ReturnType<typeof startBrowser>;
 
@@ -25,8 +26,9 @@ export async function openPrerendered(
   {
     head = "",
     headers,
+    pieces,
     ...context
-  }: BrowserContextOptions & { head?: string; headers?: Record<string, string> } = {},
+  }: BrowserContextOptions & Omit<HostPage, "html"> & { head?: string } = {},
 ): Promise<OpenPage> {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Host</title><link rel="icon" href="data:,">
     <style nonce="x">body { margin: 0 } .long { height: 3000px }</style>${head}</head><body>${body}<main><h1>Host page</h1><p class="long">A long page</p></main></body></html>`;
@@ -34,10 +36,10 @@ export async function openPrerendered(
     const page = await (
       await chrome.browser.newContext({ viewport: { width: 1280, height: 800 }, ...context })
     ).newPage();
-    await page.goto(chrome.host.add({ html, headers }));
+    await page.goto(chrome.host.add({ html, headers, pieces }));
     return { page, faults: [], messages: [], events: async () => [] };
   }
-  return chrome.visit(chrome.host.add({ html, headers }), context, watchFrames);
+  return chrome.visit(chrome.host.add({ html, headers, pieces }), context, watchFrames);
 }
 
 /** What was seen of the elements, frame by frame. */

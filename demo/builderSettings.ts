@@ -1,5 +1,6 @@
 import { PAGE_ONLY } from "../elements/replaceStandIns";
 import { brands } from "../src/brands/registry";
+import { isPrivateSetting } from "../src/page/isPrivateSetting";
 import type { SettingKind } from "../src/page/settingKinds";
 import { flag, handler, json } from "../src/page/settingKinds";
 import { attributeName, type SettingTable, sharedSettings } from "../src/page/settings";
@@ -20,6 +21,8 @@ export interface BuilderSetting {
   accepts: string;
   /** What holds when nobody says anything, in words. */
   fallback: string;
+  /** Who or what may be let in by it: no part of the builder's address. */
+  isPrivate: boolean;
   /** Not taken from a `data-hs` div: it goes onto the script tag. */
   isPageOnly: boolean;
 }
@@ -45,6 +48,7 @@ function describe(table: SettingTable): BuilderSetting[] {
         choices,
         accepts: kind.accepts,
         fallback: fallback === undefined ? "" : String(fallback),
+        isPrivate: isPrivateSetting(attributeName(name)),
         isPageOnly: PAGE_ONLY.includes(attributeName(name)),
       };
     });

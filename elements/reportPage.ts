@@ -1,7 +1,9 @@
 import { type Problem, printTable } from "../src/browser/log";
+import { hasPrivacySignal } from "../src/browser/privacySignal";
 import { callsSoFar } from "../src/http/callLog";
 import { callCause } from "../src/page/callCause";
 import type { CallReport, Diagnosis, ElementReport, SettingReport } from "../src/page/Diagnosis";
+import { isPrivateSetting } from "../src/page/isPrivateSetting";
 import { scriptTag } from "../src/page/services";
 import { attributeName, readSetting } from "../src/page/settings";
 import { type MountedElement, mountedElements } from "./MountedElement";
@@ -15,9 +17,6 @@ const SHOWS = {
   hidden: "nothing",
   prerendered: "prerendered content",
 } as const;
-/** What identifies or lets in somebody has no place in a table that is pasted into a ticket. */
-const PRIVATE = /token|api-?key|access-?key|username|anonymous-id|user-id|session-id|first-name/;
-
 /** All that is known of the script on this page. */
 export function reportPage(problems: Problem[]): Diagnosis {
   const page = document;
@@ -56,6 +55,9 @@ function reportElement(mounted: MountedElement, index: number): ElementReport {
 }
 
 function reportSetting(mounted: MountedElement, name: string): SettingReport {
+  // The visitor's own word counts more than the page's.
+  if (name === "analytics" && hasPrivacySignal())
+    return { name, value: "off", from: "Global Privacy Control" };
   const setting = mounted.table[name];
   const sources = mounted.sources();
   const from = sources.findIndex(
@@ -72,7 +74,7 @@ function reportSetting(mounted: MountedElement, name: string): SettingReport {
 
 function inWords(name: string, value: unknown): string {
   if (value === undefined) return "";
-  if (PRIVATE.test(name)) return "(set)";
+  if (isPrivateSetting(name)) return "(set)";
   if (typeof value === "function") return "a function";
   try {
     const text = typeof value === "object" ? JSON.stringify(value) : String(value);

@@ -5,10 +5,16 @@ const TYPING_MS = 250;
 
 /** `onChange` gets the value as an attribute's text, undefined where the field says nothing. */
 export function createField(group, setting, onChange) {
-  const { name, type, fallback, says } = setting;
+  const { name, type, fallback, says, isPrivate } = setting;
   const id = `${group}-${name}`;
   const control = createControl(id, setting);
-  const hint = [says, fallback && type !== "flag" && `Default: ${fallback}.`].filter(Boolean).join(" ");
+  const hint = [
+    says,
+    fallback && type !== "flag" && `Default: ${fallback}.`,
+    isPrivate && "Stands in the snippet, not in this page's address.",
+  ]
+    .filter(Boolean)
+    .join(" ");
   const problem = make("p", { id: `${id}-problem`, class: "problem" });
   problem.hidden = true;
   const label = make("label", { for: id }, name);

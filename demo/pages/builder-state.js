@@ -32,9 +32,7 @@ export function readState(hash, offer) {
   function readOption(key, value) {
     const [group, ...rest] = key.split(".");
     const name = rest.join(".");
-    const settings =
-      group === "page" ? offer.page : offer.elements.find((one) => one.name === group)?.settings;
-    const setting = settings?.find((one) => one.name === name);
+    const setting = settingOf(offer, group, name);
     if (!setting) refused.push(`There is no option “${key}”.`);
     else if (setting.type === "choice" && !setting.choices.includes(value))
       refused.push(`“${key}” cannot be “${value}”; it can be ${setting.choices.join(", ")}.`);
@@ -44,13 +42,20 @@ export function readState(hash, offer) {
   }
 }
 
-/** The address's fragment: what is as it is by itself is left out. */
-export function writeState({ elements, brand, isDiv, isPinned, options }) {
+function settingOf(offer, group, name) {
+  const settings = group === "page" ? offer.page : offer.elements.find((one) => one.name === group)?.settings;
+  return settings?.find((one) => one.name === name);
+}
+
+/** The address's fragment: what is as it is by itself is left out, and so is what must not be passed on. */
+export function writeState({ elements, brand, isDiv, isPinned, options }, offer) {
   const given = new URLSearchParams({ elements: elements.join(","), brand });
   if (isDiv) given.set("as", "div");
   if (!isPinned) given.set("pinned", "no");
   for (const [group, values] of Object.entries(options)) {
-    for (const [name, value] of Object.entries(values)) given.set(`${group}.${name}`, value);
+    for (const [name, value] of Object.entries(values)) {
+      if (!settingOf(offer, group, name)?.isPrivate) given.set(`${group}.${name}`, value);
+    }
   }
   return `#${given}`;
 }

@@ -41,7 +41,7 @@ function addTexts() {
 
 function onChange(changed) {
   state = changed;
-  history.replaceState(null, "", writeState(state));
+  history.replaceState(null, "", writeState(state, offer));
   draw();
 }
 

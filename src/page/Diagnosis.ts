@@ -31,7 +31,7 @@ export interface SettingReport {
   name: string;
   /** In words; "(set)" for what is nobody else's business. */
   value: string;
-  from: "property" | "attribute" | "script tag" | "configure" | "default";
+  from: "property" | "attribute" | "script tag" | "configure" | "default" | "Global Privacy Control";
 }
 
 export interface CallReport {

@@ -96,6 +96,18 @@ describe("the builder", () => {
     expect(await preview(other.page, 1280).getByRole("contentinfo").isVisible()).toBe(true);
   });
 
+  it("keeps what lets somebody in out of its address, not out of the snippet", async () => {
+    const { page } = await openBuilder("#elements=header&page.api-url=https%3A%2F%2Fapi.example");
+    const field = page.locator("#page-api-auth-token");
+    expect(await page.locator("#page-api-auth-token-hint").textContent()).toContain(
+      "not in this page's address",
+    );
+    await field.fill("s3cret");
+    await expect.poll(() => snippet(page)).toContain("s3cret");
+    expect(page.url()).toContain("api.example");
+    expect(page.url()).not.toContain("s3cret");
+  });
+
   it("says what of an address it could not take, and goes on with the rest", async () => {
     const { page, faults } = await openBuilder(
       "#elements=header,sidebar&brand=acme&header.layout=wide&header.nope=1&x=y&header.zip=80401&%E0%A4%A",

@@ -92,4 +92,16 @@ describe("diagnose", () => {
     ]);
     expect(faults).toEqual([]);
   });
+
+  it("names the visitor's own word where it counts more than the page's", async () => {
+    const { page } = await chrome.openReady('<hs-badges analytics="on"></hs-badges>', {
+      before: () => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
+    });
+    const report = await page.evaluate(() => window.HomeServices?.diagnose().report);
+    expect(report?.elements[0]?.settings).toContainEqual({
+      name: "analytics",
+      value: "off",
+      from: "Global Privacy Control",
+    });
+  });
 });

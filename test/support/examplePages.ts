@@ -53,7 +53,7 @@ export function drupalPage(gateway: string): string {
     .replace("{{ path('<front>') }}", "/")
     .replace("{{ page.content }}", "<p>Content</p>")
     .replace(/\{\{.*?\}\}/g, "");
-  const style = `<style>${read("drupal/chrome-reserve.css")}</style>`;
+  const style = `<style>${read("drupal/css/chrome-reserve.css")}</style>`;
   return at(
     gateway,
     `<!doctype html><html lang="en"><head><title>Drupal</title>${style}${tags.join("")}</head><body>${body}</body></html>`,

@@ -1,0 +1,6 @@
+const PRIVATE = /token|api-?key|access-?key|username|anonymous-id|user-id|session-id|first-name/;
+
+/** Whether an attribute identifies or lets in somebody: its value has no place in a ticket, nor in an address that is passed on. */
+export function isPrivateSetting(attribute: string): boolean {
+  return PRIVATE.test(attribute);
+}

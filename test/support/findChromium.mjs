@@ -7,18 +7,30 @@ import { findOnPath, isExecutable } from "./findEngine.mjs";
 const VARIABLES = ["CHROMIUM_PATH", "CHROME_PATH", "PUPPETEER_EXECUTABLE_PATH"];
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
+/** Chromium without the windows of a browser around its pages. */
+const HEADLESS = "chromium-headless-shell";
+
 /** The Chromium on this machine: an environment variable's, one on the PATH, or Playwright's. Undefined where there is none. */
 export function findChromium() {
+  const found = ofVariable() ?? findOnPath(NAMES);
+  if (found) return found;
+  const own = chromium.executablePath();
+  return own && existsSync(own) ? own : undefined;
+}
+
+/** The one that tests run in: the variable's, else the headless build, in which they take little more than half the time, else any. */
+export function findTestChromium() {
+  return ofVariable() ?? findOnPath([HEADLESS, "chrome-headless-shell"]) ?? findChromium();
+}
+
+function ofVariable() {
   for (const variable of VARIABLES) {
     const path = process.env[variable];
     if (!path) continue;
     if (isExecutable(path)) return path;
     throw new Error(`${variable}=${path} is not an executable file.`);
   }
-  const onPath = findOnPath(NAMES);
-  if (onPath) return onPath;
-  const own = chromium.executablePath();
-  return own && existsSync(own) ? own : undefined;
+  return undefined;
 }
 
 /** Installs one where there is none: Debian's package as root, else Playwright's. Throws with what to do by hand. */
@@ -34,8 +46,9 @@ export function installChromium() {
     try {
       apt("update", "-qq");
       apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
+      apt("install", "-y", "-qq", "--no-install-recommends", HEADLESS);
     } catch {
-      // Then Playwright's, below.
+      // Playwright's, below, or the tests take longer.
     }
   }
   if (!findChromium()) {
@@ -52,6 +65,6 @@ export function installChromium() {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  if (!findChromium()) installChromium();
-  console.log(`Chromium: ${findChromium()}`);
+  if (!findTestChromium()) installChromium();
+  console.log(`Chromium: ${findTestChromium()}`);
 }

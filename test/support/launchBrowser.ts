@@ -1,5 +1,5 @@
 import { type Browser, chromium, firefox, type LaunchOptions, type Page } from "playwright-core";
-import { findChromium } from "./findChromium.mjs";
+import { findTestChromium } from "./findChromium.mjs";
 import { findEngine } from "./findEngine.mjs";
 import { launchWebKit } from "./webkit/launchWebKit";
 
@@ -11,7 +11,7 @@ export function launchBrowser(options: LaunchOptions): Promise<Browser> {
 }
 
 function launchChromium({ args = [], ...options }: LaunchOptions): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = findTestChromium();
   if (!executablePath) throw new Error("No Chromium: run `npm test`, which installs one.");
   return chromium.launch({
     ...options,

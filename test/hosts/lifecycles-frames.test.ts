@@ -10,6 +10,8 @@ type Place = Page | FrameLocator;
 const FRAME =
   "<iframe srcdoc=\"<!doctype html><title>Frame</title><body style='height: 3000px;'><h1 id=inside>Inside</h1>\" width='1200' height='700'></iframe>";
 
+const NARROW_FRAME = FRAME.replace("1200", "380");
+
 const TAKE_INTO_FRAME =
   'document.querySelector("iframe").contentDocument.body.append(document.querySelector("#ours"))';
 
@@ -89,7 +91,7 @@ describe("what is open when its element is taken into a frame", () => {
   });
 
   it("the mobile menu: locks the scrolling of where it is, and of nothing else", async () => {
-    const { page, faults } = await chrome.openReady(`<div id="ours">${FOUR_ELEMENTS}</div>${FRAME}`, {
+    const { page, faults } = await chrome.openReady(`<div id="ours">${FOUR_ELEMENTS}</div>${NARROW_FRAME}`, {
       viewport: { width: 390, height: 780 },
     });
     const frame = page.frameLocator("iframe");
@@ -104,6 +106,21 @@ describe("what is open when its element is taken into a frame", () => {
     await expect.poll(() => frame.locator("body").evaluate(styleOf)).toContain("hidden");
     await close.click();
     await expect.poll(() => frame.locator("body").evaluate(styleOf)).toBe("height: 3000px;");
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("an element that is taken into a frame", () => {
+  it("has the layout for the frame's width from then on", async () => {
+    const { page, faults } = await chrome.openReady(`<div id="ours">${FOUR_ELEMENTS}</div>${NARROW_FRAME}`);
+    const frame = page.frameLocator("iframe");
+    await frame.locator("#inside").waitFor();
+    await page.evaluate(TAKE_INTO_FRAME);
+    await frame.getByRole("button", { name: "Open menu" }).waitFor();
+    await frame.getByRole("contentinfo").getByRole("button", { expanded: false }).first().waitFor();
+    await page.locator("iframe").evaluate((node) => node.setAttribute("width", "1200"));
+    await frame.getByRole("button", { name: "Interior", exact: true }).waitFor();
+    expect(await frame.getByRole("button", { name: "Open menu" }).count()).toBe(0);
     expect(faults).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ import { useFooterLayout } from "./useFooterLayout";
 export function SisterFooter(footer: FooterViewProps<SisterFooterContent>) {
   const { element, content } = footer;
   const { postAJob, professions, markets, reviews } = content;
-  const layout = useFooterLayout();
+  const layout = useFooterLayout(element.host);
   return (
     <>
       <div part="post-a-job" className={styles.band}>

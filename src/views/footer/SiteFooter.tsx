@@ -11,7 +11,7 @@ import { useFooterLayout } from "./useFooterLayout";
 /** The site-wide footer (spec section 2.3). */
 export function SiteFooter(footer: FooterViewProps<SiteFooterContent>) {
   const { element, content } = footer;
-  const layout = useFooterLayout();
+  const layout = useFooterLayout(element.host);
   return (
     <>
       {!element.settings.hideSignUp && <FooterSignUp element={element} texts={content.signUp} />}

@@ -3,9 +3,9 @@ import { ACCORDION_DELAY_MS, MOBILE_BREAKPOINT_PX } from "../../limits";
 import type { AccordionLayout } from "../../ui/AccordionSection";
 import { useMediaQuery } from "../../ui/useMediaQuery";
 
-/** An accordion below 1024 px of window width, columns above; still for the first 300 ms of either. */
-export function useFooterLayout(): AccordionLayout {
-  const isAccordion = !useMediaQuery(`(min-width:${MOBILE_BREAKPOINT_PX}px)`);
+/** An accordion below 1024 px of its window's width, columns above; still for the first 300 ms of either. */
+export function useFooterLayout(footer: Node): AccordionLayout {
+  const isAccordion = !useMediaQuery(`(min-width:${MOBILE_BREAKPOINT_PX}px)`, footer);
   const [settled, setSettled] = useState<boolean>();
 
   useEffect(() => {

@@ -16,7 +16,7 @@ import { useNavigation } from "./useNavigation";
  */
 export function Header({ element }: { element: ElementContext<HeaderSettings> }) {
   const content = useNavigation(element);
-  const isWide = useMediaQuery(WIDE);
+  const isWide = useMediaQuery(WIDE, element.host);
   const [failedLoad, setFailedLoad] = useState<ReturnType<typeof layoutFor>>();
   const hasBeenShown = useRef(false);
   const load = layoutFor(isWide);

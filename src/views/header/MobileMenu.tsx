@@ -22,7 +22,7 @@ export function MobileMenu({ element, navigation, menu, dispatch, bar }: MobileS
   // Signing out leaves no profile to show.
   const mode = isSignedIn(piece) ? menu.mode : "navigation";
   const closeMs = MENU_CLOSE_MS[element.settings.layout];
-  const isStill = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const isStill = useMediaQuery("(prefers-reduced-motion: reduce)", element.host);
   const close = () => dispatch({ type: "closeAsked", isAnimated: !isStill });
   useReported(element, phase === "open", { component_type: "mobile_menu", label: mode });
 

@@ -1,4 +1,4 @@
-import { authoringServices } from "../src/page/authoring";
+import { authoringServices, stayHere } from "../src/page/authoring";
 import type { ElementContext } from "../src/page/ElementContext";
 import { pageServices } from "../src/page/services";
 import type { SettingSource, SettingTable } from "../src/page/settings";
@@ -21,6 +21,7 @@ export function createContext(parts: ContextParts): ElementContext {
   const { tag, host, table, sources, fallback, signal, showsFallback } = parts;
   const { settings, brand } = readElementSettings(tag, table, sources);
   const { authoring } = settings;
+  host.shadowRoot?.[authoring ? "addEventListener" : "removeEventListener"]("click", stayHere);
   const services = authoring ? authoringServices(pageServices()) : pageServices();
   return {
     tag,

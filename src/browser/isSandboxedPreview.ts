@@ -8,7 +8,9 @@ export function isSandboxedPreview(): boolean {
     const { frameElement, location, origin, parent } = window;
     if (parent === window || !(origin === "null" || frameElement?.hasAttribute("sandbox"))) return false;
     if (/^(about|blob|data):/.test(location.protocol)) return true;
-    return parent.location.href.split("#")[0] === location.href.split("#")[0];
+    const own = location.href.split("#")[0];
+    // Without an origin nobody sees the page that frames it, but its address may have come along; a link on such a page sends none.
+    return (origin === "null" ? document.referrer : parent.location.href.split("#")[0]) === own;
   } catch {
     // On a server, or framed by another site, whose address nobody tells.
     return false;

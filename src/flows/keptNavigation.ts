@@ -26,7 +26,7 @@ function keyOf({ baseUrl, variant, domain }: Asked): string {
  * same browser must not see it, so it is not kept.
  */
 export function rememberNavigation(asked: Asked, data: object): void {
-  if (asked.token || asked.apiAuthToken) return;
+  if (asked.token || asked.apiAuthToken || !hasContent(data)) return;
   const key = keyOf(asked);
   try {
     dropOldest(key);
@@ -49,8 +49,13 @@ export function recallNavigation(asked: Asked, maxStaleS: number): object | unde
   const age = Date.now() - (kept?.at ?? 0);
   // From the future: the clock was set back, and the age is anybody's guess.
   if (!kept || !(age >= 0 && age <= maxStaleS * 1000) || !isNavigation(kept.data)) return undefined;
-  const { brand, groupings } = readNavigation(kept.data, () => undefined);
-  return brand || groupings ? kept.data : undefined;
+  return hasContent(kept.data) ? kept.data : undefined;
+}
+
+/** An answer can be in good form and say nothing: no reason to forget one that did. */
+function hasContent(data: object): boolean {
+  const { brand, groupings } = readNavigation(data, () => undefined);
+  return Boolean(brand || groupings);
 }
 
 function keptFor(asked: Asked): Kept | undefined {

@@ -19,6 +19,7 @@ const OFF: Record<string, unknown> = {
   searchHosts: undefined,
   searchIndex: undefined,
   syncUrl: false,
+  subscribeHandler: undefined,
 };
 for (const call of ["api", "subscription", "eventGateway", "landingPages", "search", "split"])
   OFF[`${call}Url`] = NOWHERE;
@@ -26,6 +27,12 @@ for (const call of ["api", "subscription", "eventGateway", "landingPages", "sear
 /** An element's settings while its page is being edited. */
 export function authoringSettings(settings: SharedSettings): SharedSettings {
   return { ...settings, ...OFF };
+}
+
+/** For presses in a shadow root: a link of ours leads nowhere while an editor looks. The page's own children are the page's. */
+export function stayHere(press: Event): void {
+  const link = (press.target as Element).closest("a[href]");
+  if (link && (press.currentTarget as Node).contains(link)) press.preventDefault();
 }
 
 const authored = new WeakMap<Services, Services>();

@@ -46,6 +46,29 @@ describe("elements on a page that is being edited", () => {
     expect(chrome.gateway.calls()).toEqual([]);
   });
 
+  it("call no handler of the page's, and their links lead nowhere", async () => {
+    const { page } = await chrome.openReady(
+      `${ALL}<hs-auth-guard authoring><a href="#own">The page's own</a></hs-auth-guard>`,
+    );
+    const before = page.url();
+    await page.evaluate(() => {
+      Object.assign(document.querySelector("hs-email-signup") as Element, {
+        subscribeHandler: () => document.body.setAttribute("data-called", ""),
+      });
+    });
+    const banner = page.locator("hs-email-signup");
+    await banner.getByLabel("Email address").fill("editor@mail.example");
+    await banner.getByRole("button", { name: "Sign me up" }).click();
+    await banner.getByText("Thanks for signing up!").waitFor();
+    expect(await page.locator("body").getAttribute("data-called")).toBeNull();
+    await page.getByRole("banner").getByRole("link").first().click();
+    await page.getByRole("contentinfo").getByRole("link").first().click();
+    await page.waitForTimeout(300);
+    expect(page.url()).toBe(before);
+    await page.getByText("The page's own").click();
+    expect(page.url()).toBe(`${before}#own`);
+  });
+
   it("need no address at all", async () => {
     const { page, messages } = await chrome.open("<hs-header authoring></hs-header>", { form: "none" });
     await page.addScriptTag({ url: `${chrome.gateway.url}/hs/1/hs.js` });
@@ -96,6 +119,25 @@ describe("a preview in a sandboxed frame", () => {
     await opened.page.waitForTimeout(1300);
     expect(chrome.gateway.calls()).toEqual([]);
     expect(opened.faults).toEqual([]);
+  });
+
+  it("is one by itself: the page that frames it, without an origin", async () => {
+    const { page } = await chrome.open(
+      `<hs-header></hs-header><script nonce="x">
+        if (window === top) {
+          const frame = document.createElement("iframe");
+          frame.setAttribute("sandbox", "allow-scripts");
+          frame.width = 1200;
+          frame.src = location.href;
+          document.body.append(frame);
+        }
+      </script>`,
+    );
+    const lawn = { name: "Lawn & Garden" };
+    await page.frameLocator("iframe").getByRole("button", lawn).waitFor();
+    await page.waitForTimeout(300);
+    const calls = chrome.gateway.calls().filter(({ operationId }) => operationId === "fetchNavigation");
+    expect(calls).toHaveLength(1);
   });
 
   it.each([

@@ -72,6 +72,12 @@ describe("a navigation call that fails, with navigation-max-stale", () => {
     expect(warnings.join()).toContain("The last good answer is shown.");
   });
 
+  it("shows it also where the answer since was in good form and empty", async () => {
+    await load(cms(up));
+    await load(cms(() => jsonAnswer({ brand: null, groupings: null })));
+    expect((await load(cms(down))).shown).toEqual(data);
+  });
+
   it("shows nothing, as ever, on a first visit", async () => {
     const { shown, emitted } = await load(cms(down));
     expect(shown).toBeUndefined();

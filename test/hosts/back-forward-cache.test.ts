@@ -1,9 +1,14 @@
 import { expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
+import { findChromium } from "../support/findChromium.mjs";
 import { FOUR_ELEMENTS } from "../support/hostCheck";
 import { expectShown, heardOfMounting } from "../support/shownElements";
 
-const chrome = startBrowser({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+// Chromium's headless build has no such cache.
+const chrome = startBrowser({
+  ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  executablePath: findChromium(),
+});
 const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 
 it("a page with our elements comes back whole from the back/forward cache: typed text, open panel, and all still works", async () => {

@@ -10,8 +10,11 @@ export function launchBrowser(options: LaunchOptions): Promise<Browser> {
   return launchChromium(options);
 }
 
-function launchChromium({ args = [], ...options }: LaunchOptions): Promise<Browser> {
-  const executablePath = findTestChromium();
+function launchChromium({
+  args = [],
+  executablePath = findTestChromium(),
+  ...options
+}: LaunchOptions): Promise<Browser> {
   if (!executablePath) throw new Error("No Chromium: run `npm test`, which installs one.");
   return chromium.launch({
     ...options,

@@ -28,6 +28,22 @@ describe("a fragment", () => {
     expect(html.match(/<template shadowrootmode="open">/g)).toHaveLength(1);
   });
 
+  it.each([
+    ...ALL,
+    ["hs-footer", { attributes: { brand: "HANDY" } }],
+    ["hs-footer", { attributes: { "brand-domain": "werkspot.nl" } }],
+    ["hs-footer", { attributes: { variant: "simple" } }],
+    ["hs-search", { attributes: { mode: "chat" } }],
+  ] as typeof ALL)(
+    "of %s ends with what tells that it is whole, inside what waits for it",
+    (element, options) => {
+      const html = renderFragment(element, options);
+      const [, base = ""] = /<div data-prerendered="" part="base"(.*)<\/div><\/template>/s.exec(html) ?? [];
+      if (element === "hs-auth-guard") expect(base).toBe("");
+      else expect(base.endsWith('<span data-whole="" hidden=""></span>')).toBe(true);
+    },
+  );
+
   it.each(ALL)("of %s has no style attribute, no script and no handler", (element, options) => {
     const html = renderFragment(element, options);
     expect(html).not.toMatch(/\sstyle=/);

@@ -49,7 +49,6 @@ export const limits = {
     {
       why: "since they do not pass there yet, and whether by the driver or by us is not found out",
       tests: [
-        "moves on from a hanging host after 2 seconds",
         "sends from the next page what the one before could not",
       ],
     },

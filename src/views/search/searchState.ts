@@ -110,8 +110,8 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
       const next = {
         ...state,
         typed,
-        // What was shown stays until the next answer.
-        found: optionsOf(state),
+        // What was shown stays until the next answer; in a closed list the defaults were not.
+        found: state.isOpen || queryOf(state) ? optionsOf(state) : [],
         isComposing: event.isComposing ?? false,
         isOpen: true,
         active: -1,

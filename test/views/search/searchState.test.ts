@@ -100,9 +100,15 @@ describe("what is shown", () => {
   });
 
   it("is what was shown before until the answer comes", () => {
-    expect(optionsOf(stateAfter(typed("p")))).toBe(defaults);
+    expect(optionsOf(stateAfter({ type: "opened" }, typed("p")))).toBe(defaults);
     expect(optionsOf(stateAfter(...asked, typed("paint a")))).toBe(found);
     expect(isWaiting(stateAfter(...asked, typed("paint a")))).toBe(true);
+  });
+
+  it("is nothing until the answer comes where nothing was: the closed list's defaults do not belong to the first letter", () => {
+    expect(optionsOf(stateAfter(typed("p")))).toEqual([]);
+    expect(optionsOf(stateAfter({ type: "opened" }, { type: "closed" }, typed("p")))).toEqual([]);
+    expect(optionsOf(stateAfter(...asked, { type: "closed" }, typed("paint a")))).toBe(found);
   });
 
   it("is nothing after a failure, and the next letter asks again", () => {

@@ -46,12 +46,6 @@ export const limits = {
         "show a guarded page's visitor the way to log in",
       ],
     },
-    {
-      why: "since they do not pass there yet, and whether by the driver or by us is not found out",
-      tests: [
-        "sends from the next page what the one before could not",
-      ],
-    },
   ],
   webkit: [
     needsChromiumsTools,

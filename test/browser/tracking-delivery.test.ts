@@ -68,6 +68,17 @@ describe("losing nothing", () => {
     await expect.poll(() => stored(page)).toBe(0);
   });
 
+  it("sends from the next page what was on its way when the one before went", async () => {
+    const { page } = await openTracked(SIGN_UP);
+    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
+    chrome.gateway.setFault("collectEvents", "never");
+    await report(page, 1);
+    await page.waitForTimeout(300);
+    chrome.gateway.setFault("collectEvents", null);
+    await page.goto(chrome.host.add({ html: `${chrome.scriptTag({ script: withCollector() })}${SIGN_UP}` }));
+    await expect.poll(numbers).toEqual([1]);
+  });
+
   it("outlives its page: what happens on the way out arrives", async () => {
     const { page } = await openTracked(`${HERO}${SIGN_UP}`);
     await page.evaluate(() => {

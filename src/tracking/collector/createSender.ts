@@ -39,6 +39,8 @@ export interface Sender {
   flush(): void;
   /** The page goes now: the next one need not wait for its turn. */
   leave(): void;
+  /** The page is there, perhaps again. */
+  arrive(): void;
   close(): void;
 }
 
@@ -55,6 +57,7 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
   let sentAt = 0;
   let failures = 0;
   let isDue = false;
+  let hasLeft = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function wake(): void {
@@ -78,6 +81,8 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
     const batch = store.oldest(MAX_BATCH_SIZE, inFlight);
     if (batch.length) void post(batch, isLast);
     else if (!inFlight.size) lease.release();
+    // A page that has left is hidden after that, which flushes once more; nobody would give back what it took then.
+    if (hasLeft) lease.release();
   }
 
   function later(delayMs: number): void {
@@ -154,8 +159,13 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
     },
     flush,
     leave() {
+      hasLeft = true;
       flush();
       lease.release();
+    },
+    arrive() {
+      hasLeft = false;
+      wake();
     },
     close() {
       isClosed = true;

@@ -66,16 +66,18 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
 };
 
 /** Unsent events leave when the page is hidden, which may be the last it is heard of, and when the network is back. */
-function watchConnection({ flush, leave, hurry }: Sender): () => void {
+function watchConnection({ flush, leave, arrive, hurry }: Sender): () => void {
   const hide = () => {
     if (document.visibilityState === "hidden") flush();
   };
   document.addEventListener("visibilitychange", hide);
   window.addEventListener("pagehide", leave);
+  window.addEventListener("pageshow", arrive);
   window.addEventListener("online", hurry);
   return () => {
     document.removeEventListener("visibilitychange", hide);
     window.removeEventListener("pagehide", leave);
+    window.removeEventListener("pageshow", arrive);
     window.removeEventListener("online", hurry);
   };
 }

@@ -236,6 +236,38 @@ describe("a page that goes", () => {
     sender.close();
   });
 
+  it("keeps nobody waiting with a request of its own under way, though it is hidden after it has left", async () => {
+    const { storage } = fakeStorage();
+    const gone = page({ status: -1, storage });
+    gone.happen("a");
+    await settle();
+    gone.sender.leave();
+    gone.happen("on the way out");
+    gone.sender.flush();
+    await settle();
+    const next = page({ storage });
+    next.happen("b");
+    await settle();
+    expect(next.requests.flatMap(({ ids }) => ids)).toContain("b");
+    gone.sender.close();
+  });
+
+  it("has its turn again when it comes back", async () => {
+    const { storage } = fakeStorage();
+    const back = page({ status: -1, storage });
+    back.sender.leave();
+    back.store.add({ e: "ue", eid: "a" });
+    back.sender.arrive();
+    await settle();
+    expect(back.requests.map(({ ids }) => ids)).toEqual([["a"]]);
+    const other = page({ storage });
+    other.happen("b");
+    await settle();
+    expect(other.requests).toEqual([]);
+    back.sender.close();
+    other.sender.close();
+  });
+
   it("does not try a collector that is down once more", async () => {
     const { happen, requests, sender } = page({ status: 500 });
     happen("a");

@@ -31,12 +31,11 @@ export const limits = {
       ],
     },
     {
-      why: "since Playwright's BiDi scrolls what it presses to the middle, does not print, tells of no request's body, and loses a page that comes back from the cache",
+      why: "since Playwright's BiDi scrolls what it presses to the middle, does not print, and tells of no request's body",
       tests: [
         "stays under the bar while the page scrolls, and over it",
         "shows every link in print",
         "posts what is typed to the host",
-        "comes back whole from the back/forward cache",
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { type Browser, chromium, firefox, type LaunchOptions, type Page } from "playwright-core";
+import { endReturns, type NavigationEvents } from "./endReturns";
 import { findTestChromium } from "./findChromium.mjs";
 import { findEngine } from "./findEngine.mjs";
 import { launchWebKit } from "./webkit/launchWebKit";
@@ -51,14 +52,17 @@ async function launchFirefox({ args = [] }: LaunchOptions): Promise<Browser> {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);
-    context.on("page", tapByMouse);
+    context.on("page", (page) => {
+      tapByMouse(page);
+      endReturns(inside<{ delegate: BidiPage }>(page).delegate._session);
+    });
     await context.addInitScript(insertAsTyped);
     return context;
   };
   return browser;
 }
 
-interface BidiSession {
+interface BidiSession extends NavigationEvents {
   sessionId: string;
   send(method: string, params: object): Promise<unknown>;
 }

@@ -4,7 +4,8 @@ import { findScriptTag, ownAddress } from "../../src/browser/scriptTag.ts";
 const loaded = {};
 let held;
 
-// Firefox keeps for good that a module has failed, by its address with the fragment: who asks again needs another one.
+// Firefox keeps for good that a module has failed, WebKit that its preload has, whatever the fragment: who asks again needs another
+// address. An empty query is one, and the same file to every server.
 let again = "";
 
 // Taken at once, since only a running script knows it. A classic script of another origin has no base address for import() to
@@ -26,7 +27,7 @@ export function __hsLoad(key) {
     },
     (error) => {
       delete loaded[key];
-      again += "#";
+      again += "?";
       throw error;
     },
   );

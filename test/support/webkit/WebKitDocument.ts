@@ -28,9 +28,8 @@ export class WebKitDocument extends WebKitQueries {
 
   /** Runs a function in the page, or a script's text, and gives what it returns as far as JSON can. */
   evaluate(script: InPage | string, argument?: unknown): Promise<unknown> {
-    if (typeof script === "string" && !isExpression(script))
-      return this.window.post("execute/sync", { script, args: [] });
-    return this.window.run(asCall(script, argument));
+    const isStatements = typeof script === "string" && !isExpression(script);
+    return this.window.run(isStatements ? `(() => { ${script}\n})()` : asCall(script, argument));
   }
 
   /** Runs `script` with Playwright's finder in the page, or in the frame of it that a selector names. */

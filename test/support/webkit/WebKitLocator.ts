@@ -152,8 +152,10 @@ export class WebKitLocator extends WebKitQueries {
   /** Where to press: the middle of the element once it is seen, still, and hidden by nothing. */
   private async reach({ force = false, position, timeout = PATIENCE_MS }: PressOptions) {
     let point = { x: 0, y: 0 };
+    let covered = 0;
     await until(`${this.selector} to be pressed`, timeout, async () => {
-      const answer = await this.find(pointOf, force, position ?? null);
+      const answer = await this.find(pointOf, { force, position, covered });
+      if (typeof answer === "string" && answer.startsWith("covered")) covered += 1;
       if (typeof answer === "string") return answer;
       point = answer as typeof point;
       return true;

@@ -98,7 +98,8 @@ export class WebKitPage extends WebKitDocument {
       const [visit, address, state] = (await this.evaluate(() => [
         Reflect.get(window, Symbol.for("hs visit")),
         location.href,
-        document.readyState,
+        // The page's own names may hide the document's.
+        Reflect.get(Document.prototype, "readyState", document),
       ])) as [unknown, string, string];
       // Another address in the same document, or the same one with a fragment, is no visit of another document.
       const isThere = visit !== mark || address !== before || (address === url && address.includes("#"));

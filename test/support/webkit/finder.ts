@@ -43,7 +43,11 @@ function readSource(): string {
     isUtilityWorld: true,
     customEngines: [],
   };
-  return `(() => { const module = {}; ${script}; return new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)}) })()`;
+  return `(() => { const module = {}; ${script};
+    const finder = new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)});
+    // A page may have no performance: all that is asked of it is the time.
+    finder.utils.builtins.performance ??= Date;
+    return finder })()`;
 }
 
 interface RoleOptions {

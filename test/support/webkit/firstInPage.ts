@@ -14,12 +14,19 @@ export function startingWith(script: string, html: string, headers: IncomingHttp
   return html.slice(0, end) + tag + html.slice(end);
 }
 
-/** The nonce of a page's policy; a policy that lets no script of the page's run gets one for ours. */
+/** The nonce of a page's policies; a policy that lets no script of the page's run gets one for ours. */
 function nonceOf(headers: IncomingHttpHeaders): string | undefined {
-  const policy = String(headers["content-security-policy"] ?? "");
-  const given = /'nonce-([^']+)'/.exec(policy)?.[1];
-  const scripts = /script-src [^;]*/.exec(policy)?.[0] ?? /default-src[^;]*/.exec(policy)?.[0];
-  if (given || !scripts || scripts.includes("'unsafe-inline'")) return given;
-  headers["content-security-policy"] = policy.replace(scripts, `${scripts} 'nonce-first'`);
+  const names = ["content-security-policy", "content-security-policy-report-only"];
+  const policies = names.map((name) => String(headers[name] ?? ""));
+  const given = /'nonce-([^']+)'/.exec(policies.join())?.[1];
+  const needing = policies.map((policy) => {
+    const scripts = /script-src [^;]*/.exec(policy)?.[0] ?? /default-src[^;]*/.exec(policy)?.[0];
+    return scripts?.includes("'unsafe-inline'") ? undefined : scripts;
+  });
+  if (given || !needing.some(Boolean)) return given;
+  names.forEach((name, at) => {
+    const scripts = needing[at];
+    if (scripts) headers[name] = policies[at]?.replace(scripts, `${scripts} 'nonce-first'`);
+  });
   return "first";
 }

@@ -28,12 +28,14 @@ export function dispatch(finder: Finder, selector: string, type: string, init: o
   finder.dispatchEvent(finder.querySelector(finder.parseSelector(selector), document, true), type, init);
 }
 
-/** Runs in the page: the point, or why there is none yet. */
+/**
+ * Runs in the page: the point, or why there is none yet. Who asks again, the element having been covered, has it scrolled to
+ * another place each time, as Playwright does.
+ */
 export async function pointOf(
   finder: Finder,
   selector: string,
-  force: boolean,
-  position: { x: number; y: number } | null,
+  { force, position, covered }: { force: boolean; position?: { x: number; y: number }; covered: number },
 ): Promise<object | string> {
   const element = finder.querySelector(finder.parseSelector(selector), document, true);
   if (!element) return "it is not there";
@@ -43,8 +45,12 @@ export async function pointOf(
   }
   const inside = ({ top, left, bottom, right }: DOMRect) =>
     top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-  if (!inside(element.getBoundingClientRect()))
-    element.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+  const block = (["center", "end", "center", "start"] as const)[covered % 4];
+  if (covered % 4 || !inside(element.getBoundingClientRect())) {
+    element.scrollIntoView({ block, inline: block, behavior: "instant" });
+    // What follows the page has to come along before anything can be said of it.
+    if (!force) await finder.checkElementStates(element, ["stable"], true);
+  }
   const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const point = { x: x + (position?.x ?? width / 2), y: y + (position?.y ?? height / 2) };
   const hit = force ? "done" : finder.expectHitTarget(point, element);

@@ -5,12 +5,17 @@
  */
 export function isSandboxedPreview(): boolean {
   try {
-    const { frameElement, location, origin, parent } = window;
-    if (parent === window || !(origin === "null" || frameElement?.hasAttribute("sandbox"))) return false;
-    if (/^(about|blob|data):/.test(location.protocol)) return true;
-    const own = location.href.split("#")[0];
-    // Without an origin nobody sees the page that frames it, but its address may have come along; a link on such a page sends none.
-    return (origin === "null" ? document.referrer : parent.location.href.split("#")[0]) === own;
+    const { location, origin, parent } = window;
+    if (parent === window) return false;
+    if (!/^(about|blob|data):/.test(location.protocol)) {
+      // Without an origin nobody sees the page that frames it, but its address may have come along; a link on such a page sends none.
+      const around = origin === "null" ? document.referrer : parent.location.href.split("#")[0];
+      if (around !== location.href.split("#")[0]) return false;
+    }
+    if (origin === "null") return true;
+    // What frameElement is first to reach is in WebKit no HTMLIFrameElement to the page around: that has to have reached it before.
+    parent.document.querySelectorAll("iframe").forEach(String);
+    return window.frameElement?.hasAttribute("sandbox") === true;
   } catch {
     // On a server, or framed by another site, whose address nobody tells.
     return false;

@@ -78,6 +78,9 @@ describe("a frame whose markup stands in an attribute", () => {
         return window.HomeServices?.validate({ a: "" }, { a: "required" });
       }),
     ).toEqual({ a: "A is required" });
+    expect(await page.evaluate(() => document.querySelector("iframe") instanceof HTMLIFrameElement)).toBe(
+      true,
+    );
     expect(faults).toEqual([]);
   });
 });

@@ -44,7 +44,11 @@ function readSource(): string {
     customEngines: [],
   };
   return `(() => { const module = {}; ${script};
+    // A test that counts the page's listeners does not mean the finder's.
+    const counting = Object.getOwnPropertyDescriptor(window, "addEventListener");
+    delete window.addEventListener;
     const finder = new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)});
+    if (counting) Object.defineProperty(window, "addEventListener", counting);
     // A page may have no performance: all that is asked of it is the time.
     finder.utils.builtins.performance ??= Date;
     return finder })()`;

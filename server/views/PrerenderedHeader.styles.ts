@@ -24,7 +24,7 @@ export const menu = css({ label: "menu", [large]: { "&&": { display: "none" } } 
 export const searchToggle = css({ label: "search", [large]: { "&&": { display: "none" } } });
 
 export const center = css({
-  [small]: { "&&": { ...overPage, display: "none", maxWidth: "none", margin: 0, padding: 16 } },
+  [small]: { "&&": { ...overPage, display: "var(--_search)", maxWidth: "none", margin: 0, padding: 16 } },
 });
 
 export const account = css({ [small]: { "&&": { display: "none" } } });
@@ -32,18 +32,19 @@ export const account = css({ [small]: { "&&": { display: "none" } } });
 /** The row of project types; in a small window, with the account's links, the menu. */
 export const sheet = css({
   [large]: { display: "contents" },
-  [small]: { "&&": { ...overPage, display: "none", maxWidth: 420, padding: "8px 16px 32px" } },
+  [small]: { "&&": { ...overPage, display: "var(--_menu)", maxWidth: 420, padding: "8px 16px 32px" } },
 });
 
 export const row = css({ [small]: { "&&": { padding: 0 } } });
 
 export const titles = css({ [small]: { "&&": { display: "block" } } });
 
+// In a shadow root WebKit notices what a node has come to have for that node alone, not for what stands in it or beside it.
 export const root = css({
-  [small]: {
-    [`&:has(.${menu}[open]) .${sheet}.${sheet}`]: { display: "block" },
-    [`&:has(.${searchToggle}[open]) .${center}.${center}`]: { display: "block" },
-  },
+  "--_menu": "none",
+  "--_search": "none",
+  [`&:has(.${menu}[open])`]: { "--_menu": "block" },
+  [`&:has(.${searchToggle}[open])`]: { "--_search": "block" },
 });
 
 export const low = css({

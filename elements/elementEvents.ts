@@ -2,19 +2,23 @@
 export interface ElementEvents {
   /** An element first shows its content. */
   "hs-ready": { element: string };
-  /** A call has failed; status 0: it was not made or not answered. */
-  "hs-error": { element: string; call: string; status: number; message: string };
+  /** A call has failed; status 0: it was not made or not answered. `stale` is true where the last good answer is shown. */
+  "hs-error": { element: string; call: string; status: number; message: string; stale?: boolean };
   /** Before an element itself changes the page's address; cancelable. */
   "hs-navigate": { url: string; reason: "search" | "task" | "ai" | "login"; isNewTab?: boolean };
   /** Before a search leaves the page; cancelable. */
   "hs-search": { text: string; zip: string; option?: unknown };
+  /** The visitor has signed up. */
   "hs-subscribe": { zip: string; userId?: string };
+  /** The sign-up has failed. */
   "hs-subscribe-error": { message: string };
   /** Cookie settings was pressed; cancelable. */
   "hs-cookie-settings": Record<string, never>;
   /** Every analytics event, on `document`. */
   "hs-analytics": { name: string; data: Record<string, unknown> };
+  /** Analytics have begun, on `document`. */
   "hs-tracker-ready": { brand: string };
+  /** Analytics are off, and why, on `document`. */
   "hs-tracker-not-ready": { reason: string };
 }
 
@@ -23,4 +27,5 @@ type EventsByName = { [Name in keyof ElementEvents]: CustomEvent<ElementEvents[N
 declare global {
   interface HTMLElementEventMap extends EventsByName {}
   interface DocumentEventMap extends EventsByName {}
+  interface WindowEventMap extends EventsByName {}
 }

@@ -15,6 +15,7 @@ import { HsSearch } from "./hs-search";
 import { firstCopy, otherCopy, register, warnOfCopy } from "./register";
 
 // Nothing at run time, but what brings the types of the elements, their events and the global to whoever imports the package.
+export type { Diagnosis } from "../src/page/Diagnosis";
 export type { ElementEvents } from "./elementEvents";
 export type { HomeServices } from "./homeServices";
 export type { HsAuthGuard, HsBadges, HsEmailSignup, HsFooter, HsHeader, HsSearch };

@@ -11,7 +11,7 @@ import { attributeName, sharedSettings } from "../src/page/settings";
 interface Described {
   tagName: string;
   attributes: { name: string }[];
-  events?: { name: string }[];
+  events?: { name: string; description?: string }[];
   cssProperties?: { name: string }[];
 }
 
@@ -34,8 +34,16 @@ const firstColumn = (text: string) =>
 const blocks = (text: string, language: string) =>
   matches(text, new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"));
 
-/** The events that the types know. */
-const typedEvents = matches(read("elements/elementEvents.ts"), /^ {2}"(hs-[\w-]+)":/gm);
+/** What each event carries by the types, as the papers write it: `{ zip, userId? }`. */
+const details = new Map(
+  [...read("elements/elementEvents.ts").matchAll(/^ {2}"(hs-[\w-]+)": (?:\{(.*)\}|\w.*);$/gm)].map(
+    ([, name = "", fields = ""]) => [name, matches(`;${fields}`, /; ?(\w+\??):/g)],
+  ),
+);
+const typedEvents = [...details.keys()];
+/** The fields that a paper names in each of its `{ … }`. */
+const fieldsIn = (text: string) =>
+  matches(text, /`\{([^`]*)\}`/g).map((fields) => matches(fields, /(\w+\??)/g));
 const sources = ["src", "elements"].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
@@ -61,6 +69,15 @@ describe("the README", () => {
     expect([...new Set(fired)].filter((name) => !typedEvents.includes(name))).toEqual([]);
   });
 
+  it("names the fields of each event's detail as the types have them", () => {
+    const rows = [...section("Events").matchAll(/^\| (`hs-[^|]+) \| ([^|]+) \|/gm)];
+    const named = rows.flatMap(([, names = "", words = ""]) => {
+      const fields = fieldsIn(words);
+      return matches(names, /`([^`]+)`/g).map((name, index) => [name, fields[index]] as const);
+    });
+    expect(Object.fromEntries(named)).toEqual(Object.fromEntries(details));
+  });
+
   it("names the members of window.HomeServices as its type has them", () => {
     const type =
       read("elements/homeServices.ts").split("export interface HomeServices {")[1]?.split("\n}")[0] ?? "";
@@ -73,6 +90,15 @@ describe("the README", () => {
 describe.each(elements)("the doc block of <$tagName>", ({ events = [] }) => {
   it("promises only events that the types know", () => {
     expect(events.map(({ name }) => name).filter((name) => !typedEvents.includes(name))).toEqual([]);
+  });
+
+  it("names only fields of their details that the types know", () => {
+    const strange = events.flatMap(({ name, description = "" }) =>
+      fieldsIn(description)
+        .flat()
+        .filter((field) => !details.get(name)?.includes(field)),
+    );
+    expect(strange).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, expectTypeOf, it } from "vitest";
 import type { HsEmailSignup } from "../../elements/hs-email-signup";
+import type { Diagnosis, HomeServices } from "../../elements/index";
 
 it("an element's settings are typed in JSX, as properties and as attributes", () => {
   const element = (
@@ -15,4 +16,18 @@ it("an element's settings are typed in JSX, as properties and as attributes", ()
 it("an element is typed by its tag", () => {
   expectTypeOf(document.createElement("hs-email-signup")).toEqualTypeOf<HsEmailSignup>();
   expectTypeOf<HsEmailSignup["heading"]>().toEqualTypeOf<string | undefined>();
+});
+
+it("an event is typed by its name wherever it is heard", () => {
+  const heard: (boolean | undefined)[] = [];
+  window.addEventListener("hs-error", ({ detail }) => heard.push(detail.stale));
+  document.addEventListener("hs-error", ({ detail }) => heard.push(detail.stale));
+  const element = document.body.appendChild(document.createElement("hs-email-signup"));
+  element.addEventListener("hs-error", ({ detail }) => heard.push(detail.stale));
+  element.dispatchEvent(new CustomEvent("hs-error", { bubbles: true, detail: { stale: true } }));
+  expect(heard).toEqual([true, true, true]);
+});
+
+it("the report of diagnose is a type of the package", () => {
+  expectTypeOf<Awaited<ReturnType<HomeServices["diagnose"]>["report"]>>().toEqualTypeOf<Diagnosis>();
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { create, ts } from "@custom-elements-manifest/analyzer";
 
 const SHARED = "src/page/settings.ts";
+const EVENTS = "elements/elementEvents.ts";
 
 /**
  * `custom-elements.json`: the doors' doc blocks, with what every element takes besides, and each attribute's property.
@@ -14,6 +15,7 @@ export function describeElements(root) {
   const doors = readdirSync(join(root, "elements")).filter((name) => /^hs-.*\.ts$/.test(name));
   const manifest = create({ modules: doors.sort().map((name) => read(`elements/${name}`)), plugins: [] });
   const shared = sharedAttributes(read(SHARED));
+  const details = eventDetails(read(EVENTS));
   for (const module of manifest.modules) {
     const path = `dist/npm/${module.path.replace(/\.ts$/, ".js")}`;
     module.path = path;
@@ -21,6 +23,11 @@ export function describeElements(root) {
     for (const element of (module.declarations ?? []).filter(({ tagName }) => tagName)) {
       element.customElement = true;
       element.attributes = [...(element.attributes ?? []), ...shared];
+      for (const event of element.events ?? [])
+        event.type = { text: `CustomEvent<${details.get(event.name)}>` };
+      // What the door's class is made by is no export of the package.
+      element.superclass = { name: "HTMLElement", package: "global:" };
+      delete element.mixins;
       addProperties(element);
       module.exports.push({
         kind: "custom-element-definition",
@@ -49,8 +56,15 @@ function sharedAttributes(source) {
     type: { text: type },
     ...(fallback && { default: fallback }),
     description,
-    inheritedFrom: { name: "sharedSettings", module: SHARED },
   }));
+}
+
+/** What each event carries in its `detail`, as a type, by the event's name. */
+function eventDetails(source) {
+  const declared = source.statements.find(({ name }) => name?.text === "ElementEvents");
+  return new Map(
+    declared.members.map(({ name, type }) => [name.text, type.getText(source).replace(/\s+/g, " ")]),
+  );
 }
 
 /** Every attribute is a property in camelCase too. One that has a line of its own keeps its words. */

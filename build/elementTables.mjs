@@ -10,15 +10,19 @@ export function withElementTables(readme, manifest) {
 }
 
 function elementTables(manifest) {
-  return elementsOf(manifest).map(section).join("\n\n");
+  const elements = elementsOf(manifest);
+  const isShared = ({ name }) =>
+    elements.every(({ attributes }) => attributes.some((other) => other.name === name));
+  return elements.map((element) => section(element, isShared)).join("\n\n");
 }
 
-function section(element) {
+/** What every element takes stands in the README's Settings, once. */
+function section(element, isShared) {
   const blocks = [`### \`<${element.tagName}>\``, element.description?.trim()];
   blocks.push(
     table(
       ["attribute", "type", "default", "what it says"],
-      element.attributes.filter(({ inheritedFrom }) => !inheritedFrom).map(attributeRow),
+      element.attributes.filter((attribute) => !isShared(attribute)).map(attributeRow),
     ),
   );
   const properties = (element.members ?? []).filter(

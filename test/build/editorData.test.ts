@@ -1,5 +1,7 @@
 // @vitest-environment node
+import { createRequire } from "node:module";
 import { join } from "node:path";
+import Ajv from "ajv";
 import { describe, expect, it } from "vitest";
 import { describeElements, elementsOf } from "../../build/customElements.mjs";
 import { vsCodeData, webTypes, wordsOf } from "../../build/editorData.mjs";
@@ -22,6 +24,8 @@ interface Element extends Described {
   tagName: string;
   attributes: Described[];
   members: Described[];
+  events?: Described[];
+  superclass?: object;
   cssParts?: Described[];
 }
 
@@ -97,6 +101,26 @@ describe("what editors are told", () => {
     );
     expect(footer?.js.events).toContainEqual(expect.objectContaining({ name: "hs-cookie-settings" }));
     expect(footer?.css.parts).toContainEqual(expect.objectContaining({ name: "sign-up" }));
+  });
+
+  it("is a custom elements manifest by the format's own schema", () => {
+    // The analyzer brings the format along.
+    const { resolve } = createRequire(import.meta.url);
+    const schema = createRequire(resolve("@custom-elements-manifest/analyzer"))("custom-elements-manifest");
+    const ajv = new Ajv({ allErrors: true, strict: false });
+    expect([ajv.validate(schema, manifest), ajv.errors]).toEqual([true, null]);
+  });
+
+  it("says what an event's detail is, as the types do", () => {
+    const error = element("hs-header").events?.find(({ name }) => name === "hs-error");
+    expect(error?.type?.text).toBe(
+      "CustomEvent<{ element: string; call: string; status: number; message: string; stale?: boolean }>",
+    );
+  });
+
+  it("names no file that the package lacks", () => {
+    expect(element("hs-footer").superclass).toEqual({ name: "HTMLElement", package: "global:" });
+    expect(JSON.stringify(manifest)).not.toMatch(/"[^" ]*\.tsx?"|"\/?(src|elements)\//);
   });
 
   it("points at the modules of the package", () => {

@@ -30,10 +30,10 @@ afterEach(async () => {
 });
 
 /** Runs the command on a config; gives the exit code, or the words it failed with. */
-async function prerender(config: unknown): Promise<number | string> {
+async function prerender(config: unknown, timeoutMs?: number): Promise<number | string> {
   const file = join(folder, "config.json");
   await writeFile(file, typeof config === "string" ? config : JSON.stringify(config));
-  return run(["--config", file, "--out", join(folder, "out")], loadServer).catch(
+  return run(["--config", file, "--out", join(folder, "out")], loadServer, timeoutMs).catch(
     (error: Error) => error.message,
   );
 }
@@ -63,6 +63,24 @@ describe("prerender", () => {
     const fragment = { name: "header", element: "hs-header", navigationUrl: "navigation.json" };
     expect(await prerender({ fragments: [fragment] })).toBe(0);
     expect(await read("header.html")).toContain("Interior");
+  });
+
+  it("reads files that begin with a byte order mark", async () => {
+    await writeFile(join(folder, "navigation.json"), `\uFEFF${JSON.stringify(navigation)}`);
+    const fragment = { name: "header", element: "hs-header", navigationUrl: "navigation.json" };
+    expect(await prerender(`\uFEFF${JSON.stringify({ fragments: [fragment] })}`)).toBe(0);
+  });
+
+  it.each([
+    [
+      "missing.json",
+      /navigationUrl missing\.json cannot be read: .*; accepted: an http or https address, or a/,
+    ],
+    ["ftp://cms.example/n.json", /navigationUrl "ftp:\/\/cms\.example\/n\.json" is no address; accepted: an/],
+  ])("says of the navigation %s what would be accepted", async (navigationUrl, words) => {
+    const fragments = [{ name: "header", element: "hs-header", navigationUrl }];
+    expect(await prerender({ fragments })).toBe(1);
+    expect(said).toEqual([expect.stringMatching(words)]);
   });
 
   it("keeps last time's file of a fragment that fails, writes the others, and says which failed", async () => {
@@ -119,10 +137,15 @@ describe("navigation data of an address", () => {
     "/good": [200, JSON.stringify(navigation)],
     "/gone": [404, "no"],
     "/html": [200, "<p>"],
+    "/empty": [200, "{}"],
+    "/maintenance": [200, '{"error":"maintenance"}'],
+    "/null": [200, "null"],
   };
   const cms = createServer(({ url = "" }, response) => {
     const [status, body] = answers[url] ?? [500, ""];
-    response.writeHead(status).end(body);
+    response.writeHead(url === "/stops" ? 200 : status);
+    if (url === "/stops") response.write('{"brand":');
+    else response.end(body);
   });
   let origin: string;
 
@@ -135,8 +158,11 @@ describe("navigation data of an address", () => {
     cms.close();
   });
 
-  const header = (path: string) =>
-    prerender({ fragments: [{ name: "header", element: "hs-header", navigationUrl: origin + path }] });
+  const header = (path: string, timeoutMs?: number) =>
+    prerender(
+      { fragments: [{ name: "header", element: "hs-header", navigationUrl: origin + path }] },
+      timeoutMs,
+    );
 
   it("is fetched", async () => {
     expect(await header("/good")).toBe(0);
@@ -146,9 +172,22 @@ describe("navigation data of an address", () => {
   it.each([
     ["/gone", "answers with status 404; accepted: 200"],
     ["/html", "is no JSON"],
-  ])("of %s fails its fragment in words", async (path, words) => {
+    ["/empty", "is no navigation data; accepted: an object with brand or groupings"],
+    ["/maintenance", "is no navigation data"],
+    ["/null", "is no navigation data"],
+  ])("of %s fails its fragment in words, and last time's stays", async (path, words) => {
+    await header("/good");
+    const before = await read("header.html");
     expect(await header(path)).toBe(1);
+    expect(await read("header.html")).toBe(before);
     expect(said).toContainEqual(expect.stringContaining(`navigationUrl ${origin}${path} ${words}`));
+  });
+
+  it("that stops in the middle is left after the time-out, and its address said", async () => {
+    expect(await header("/stops", 200)).toBe(1);
+    expect(said).toEqual([
+      `error: fragment "header": navigationUrl ${origin}/stops has not answered in 0.2 s`,
+    ]);
   });
 });
 

@@ -8,14 +8,19 @@ const policy = () =>
 /** Opens a page with the panel asked for. */
 async function openPanel(
   body: string,
-  { strict = false, script = "", width = 1280 } = {},
+  {
+    strict = false,
+    script = "",
+    width = 1280,
+    permissions = [] as string[],
+    before = undefined as (() => void) | undefined,
+  } = {},
 ): Promise<OpenPage> {
   const html = `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Host</title>
     ${chrome.scriptTag({ script: `${script} nonce="x"` })}</head><body><main><h1>Host page</h1><a href="#a">A link</a>${body}</main></body></html>`;
   const headers = strict ? { "content-security-policy": policy() } : undefined;
-  const opened = await chrome.visit(`${chrome.host.add({ html, headers })}?a=b&hs-debug`, {
-    viewport: { width, height: 800 },
-  });
+  const address = `${chrome.host.add({ html, headers })}?a=b&hs-debug`;
+  const opened = await chrome.visit(address, { viewport: { width, height: 800 }, permissions }, before);
   await opened.page.getByRole("dialog").waitFor();
   await opened.page.evaluate(() => window.HomeServices?.ready);
   return opened;
@@ -60,6 +65,46 @@ describe("the debug panel", () => {
     await again.page.getByRole("button", { name: "Look again" }).focus();
     await again.page.keyboard.press("Escape");
     expect(await again.page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("shows what is mis-set now and no more, however often it looks again", async () => {
+    const { page } = await openPanel(
+      '<hs-badges badges="certified" bogus></hs-badges><hs-badges badges="certified" bogus></hs-badges>',
+    );
+    const panel = page.getByRole("dialog");
+    const rows = panel.getByText("<hs-badges> has no attribute bogus");
+    await panel.getByRole("heading", { name: "2 problems" }).waitFor();
+    // What an element warned of stands in front of the unknown attributes.
+    for (const value of ["maybe", "perhaps"]) {
+      await page.evaluate(
+        (given) => document.querySelector("hs-badges")?.setAttribute("analytics", given),
+        value,
+      );
+      await panel.getByRole("button", { name: "Look again" }).click();
+      await panel.getByText(`attribute analytics: "${value}" is not accepted`).waitFor();
+      expect(await rows.count()).toBe(2);
+    }
+  });
+
+  it("says what to do where the browser has nothing to copy with, as on plain http", async () => {
+    const { page, faults } = await openPanel("<hs-badges></hs-badges>", {
+      before: () => Object.defineProperty(navigator, "clipboard", { get: () => undefined }),
+    });
+    await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
+    const said = page.getByRole("dialog").getByText("copy(await HomeServices.diagnose().report)");
+    await said.waitFor();
+    expect((await said.boundingBox())?.height).toBeGreaterThan(10);
+    expect(faults).toEqual([]);
+  });
+
+  it("copies what it knows", async () => {
+    const { page } = await openPanel("<hs-badges></hs-badges>", {
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
+    await page.getByRole("status").filter({ hasText: "Copied." }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(JSON.parse(copied)).toMatchObject({ version: "1.0.0", elements: [{ tag: "hs-badges" }] });
   });
 
   it("does not come unasked", async () => {

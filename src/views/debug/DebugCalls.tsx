@@ -1,30 +1,35 @@
+import type { ReactNode } from "react";
 import type { CallReport } from "../../page/Diagnosis";
 import { classes } from "../../ui/classes";
 import * as styles from "./DebugPanel.styles";
 
-/** The calls, the newest first, each with what it came to. */
+/** The calls, the newest first, each with what it came to. Told apart by their place: two may begin in one millisecond. */
 export function DebugCalls({ calls }: { calls: readonly CallReport[] }) {
+  const rows: ReactNode[] = [];
+  for (const call of calls) rows.unshift(<Call key={rows.length} call={call} />);
   return (
     <section className={styles.section}>
       <h3 className={styles.title}>Calls</h3>
       {!calls.length && <p className={styles.quiet}>None so far.</p>}
-      <ul className={styles.list}>
-        {[...calls].reverse().map((call) => (
-          <li key={`${call.at} ${call.method} ${call.address}`} className={styles.row}>
-            <div className={styles.line}>
-              <span className={styles.code}>
-                {call.method} {call.address}
-              </span>
-              <Outcome call={call} />
-            </div>
-            {call.cause && <div>{call.cause.text}</div>}
-            <div className={styles.quiet}>
-              {[call.setting, call.ms !== undefined && `${call.ms} ms`].filter(Boolean).join(", ")}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <ul className={styles.list}>{rows}</ul>
     </section>
+  );
+}
+
+function Call({ call }: { call: CallReport }) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.line}>
+        <span className={styles.code}>
+          {call.method} {call.address}
+        </span>
+        <Outcome call={call} />
+      </div>
+      {call.cause && <div>{call.cause.text}</div>}
+      <div className={styles.quiet}>
+        {[call.setting, call.ms !== undefined && `${call.ms} ms`].filter(Boolean).join(", ")}
+      </div>
+    </li>
   );
 }
 

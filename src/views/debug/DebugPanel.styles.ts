@@ -68,6 +68,14 @@ export const button = css({
 
 export const close = css({ padding: 4, border: "1px solid transparent", background: "transparent" });
 
+export const copied = css({
+  margin: 0,
+  padding: "8px 16px",
+  borderBlockEnd: `1px solid ${theme.line}`,
+  fontSize: 13,
+  fontWeight: 600,
+});
+
 export const body = css({ padding: "4px 16px 16px", overflow: "auto", overscrollBehavior: "contain" });
 
 export const section = css({ marginBlockStart: 16 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { resolveBrand } from "../../brands/registry";
 import type { Diagnosis } from "../../page/Diagnosis";
 import { frame, visuallyHidden } from "../../ui/base.styles";
@@ -8,8 +8,11 @@ import { paletteClass } from "../../ui/theme";
 import { DebugCalls } from "./DebugCalls";
 import { DebugElements } from "./DebugElements";
 import * as styles from "./DebugPanel.styles";
+import { DebugProblems } from "./DebugProblems";
 
 const HEADING = "hs-debug-heading";
+const NOT_COPIED =
+  "The browser does not let this page copy. In its console, this does: copy(await HomeServices.diagnose().report)";
 const { palette } = resolveBrand({}).brand;
 
 /**
@@ -28,6 +31,7 @@ export function DebugPanel({
   const panel = useRef<HTMLElement>(null);
   const findings = useRef<HTMLElement>(null);
   const [said, setSaid] = useState("");
+  const [copied, setCopied] = useState("");
   const { problems } = report;
   const count = problems.length === 1 ? "1 problem" : `${problems.length || "No"} problems`;
 
@@ -41,7 +45,10 @@ export function DebugPanel({
     node.showPopover();
   }, []);
   // A live region speaks of what changes in it: it has to be there first.
-  useEffect(() => setSaid(`home-services-chrome: ${count} on this page.`), [count]);
+  useEffect(() => {
+    setSaid(`home-services-chrome: ${count} on this page.`);
+    setCopied("");
+  }, [count]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== "Escape") return;
@@ -51,10 +58,13 @@ export function DebugPanel({
 
   function copy(): void {
     const text = JSON.stringify(report, null, 2);
-    navigator.clipboard.writeText(text).then(
-      () => setSaid("Copied."),
-      () => setSaid("The browser does not let the page copy."),
-    );
+    // A page on plain http has no clipboard at all.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => setCopied("Copied."),
+        () => setCopied(NOT_COPIED),
+      );
   }
 
   return (
@@ -84,51 +94,32 @@ export function DebugPanel({
           <Icon name="close" />
         </button>
       </div>
+      <p role="status" className={copied ? styles.copied : visuallyHidden}>
+        {copied || said}
+      </p>
       <section ref={findings} className={styles.body} aria-label="Findings">
-        <div className={styles.section}>
-          {problems.map(({ kind, message }) => (
-            <p key={message} className={styles.problem}>
-              <span className={styles.kind}>{KINDS[kind]}</span>
-              {message}
-            </p>
-          ))}
-          {!problems.length && <p className={styles.quiet}>Nothing is mis-set on this page.</p>}
-        </div>
+        <DebugProblems problems={problems} />
         <DebugCalls calls={report.calls} />
         <DebugElements elements={report.elements} />
         <Copies copies={report.copies} />
       </section>
-      <p role="status" className={visuallyHidden}>
-        {said}
-      </p>
     </section>
   );
 }
 
-const KINDS: Readonly<Record<Diagnosis["problems"][number]["kind"], string>> = {
-  setting: "Setting",
-  "unknown-attribute": "Unknown attribute",
-  "missing-address": "Missing address",
-  "failed-call": "Failed call",
-  "blocked-by-csp": "Blocked by the Content Security Policy",
-  "duplicate-script": "Second copy of the script",
-  other: "Something else",
-};
-
 function Copies({ copies }: Pick<Diagnosis, "copies">) {
+  const rows: ReactNode[] = [];
+  for (const { address, isWorking } of copies)
+    rows.push(
+      <li key={rows.length} className={classes(styles.row, styles.line)}>
+        <span className={styles.code}>{address}</span>
+        <span className={isWorking ? styles.good : styles.bad}>{isWorking ? "works" : "does nothing"}</span>
+      </li>,
+    );
   return (
     <section className={styles.section}>
       <h3 className={styles.title}>Script tags</h3>
-      <ul className={styles.list}>
-        {copies.map(({ address, isWorking }) => (
-          <li key={`${isWorking} ${address}`} className={classes(styles.row, styles.line)}>
-            <span className={styles.code}>{address}</span>
-            <span className={isWorking ? styles.good : styles.bad}>
-              {isWorking ? "works" : "does nothing"}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ul className={styles.list}>{rows}</ul>
       {!copies.length && <p className={styles.quiet}>None: the elements come from a bundle.</p>}
     </section>
   );

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import type { Diagnosis } from "../../page/Diagnosis";
+import * as styles from "./DebugPanel.styles";
+
+/** What is mis-set, a paragraph each. They are told apart by their place: two elements may have the same fault. */
+export function DebugProblems({ problems }: Pick<Diagnosis, "problems">) {
+  const rows: ReactNode[] = [];
+  for (const { kind, message } of problems)
+    rows.push(
+      <p key={rows.length} className={styles.problem}>
+        <span className={styles.kind}>{KINDS[kind]}</span>
+        {message}
+      </p>,
+    );
+  return (
+    <div className={styles.section}>
+      {rows}
+      {!rows.length && <p className={styles.quiet}>Nothing is mis-set on this page.</p>}
+    </div>
+  );
+}
+
+const KINDS: Readonly<Record<Diagnosis["problems"][number]["kind"], string>> = {
+  setting: "Setting",
+  "unknown-attribute": "Unknown attribute",
+  "missing-address": "Missing address",
+  "failed-call": "Failed call",
+  "blocked-by-csp": "Blocked by the Content Security Policy",
+  "duplicate-script": "Second copy of the script",
+  other: "Something else",
+};

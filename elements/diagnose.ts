@@ -2,8 +2,8 @@ import { noteProblem, type Problem, printTable, problemsSoFar } from "../src/bro
 import type { Diagnosis } from "../src/page/Diagnosis";
 import { missingAddress } from "../src/page/ElementContext";
 import { nearestName } from "../src/page/nearestName";
-import { scriptTag } from "../src/page/services";
-import { attributeName } from "../src/page/settings";
+import { pageServices, scriptTag } from "../src/page/services";
+import { attributeName, readSettings, type SharedSettings } from "../src/page/settings";
 import type { AnyElementClass } from "./defineElement";
 import { mountedElements } from "./MountedElement";
 
@@ -69,6 +69,10 @@ export function problemsNow(): Problem[] {
 
 function unknownAttributes(): Problem[] {
   const problems: Problem[] = [];
+  for (const [given, meant] of pageServices().pageSettings.misspelt()) {
+    const message = `The script tag has no setting data-${given}; did you mean data-${meant}?`;
+    problems.push({ kind: "unknown-attribute", element: "page", message });
+  }
   mountedElements.forEach(({ tag, host, table }) => {
     const known = Object.keys(table).map(attributeName);
     for (const name of host.getAttributeNames()) {
@@ -86,15 +90,15 @@ function unknownAttributes(): Problem[] {
 function missingAddresses(): Problem[] {
   const problems: Problem[] = [];
   mountedElements.forEach((mounted) => {
-    const element = mounted.getContext();
-    for (const name of (mounted.host.constructor as AnyElementClass).addresses(element)) {
-      // What was given: a preview works without, and still wants to be told what the live page will miss.
-      if (mounted.read(name)) continue;
-      problems.push({
-        kind: "missing-address",
-        element: mounted.tag,
-        message: missingAddress(mounted.tag, name),
-      });
+    const { tag, host, table } = mounted;
+    // What was given: a preview works without, and still wants to be told what the live page will miss.
+    const settings = readSettings(table, mounted.sources(), () => undefined) as SharedSettings;
+    for (const name of (host.constructor as AnyElementClass).addresses({
+      ...mounted.getContext(),
+      settings,
+    })) {
+      if (settings[name]) continue;
+      problems.push({ kind: "missing-address", element: tag, message: missingAddress(tag, name) });
     }
   });
   return problems;

@@ -1,4 +1,5 @@
 import { warnOnce } from "../browser/log";
+import { nearestName } from "./nearestName";
 import { attributeName, type SettingSource } from "./settings";
 
 /** What holds for the whole page: the script tag's `data-` attributes, then `HomeServices.configure`. */
@@ -8,6 +9,8 @@ export interface PageSettings {
   configure(options: Record<string, unknown>): void;
   /** Makes a setting's name known, so that `configure` can tell a misspelt one. */
   know(names: Iterable<string>): void;
+  /** What the script tag's `data-` attributes nearly say, as `[written, meant]`. Others are the page's own business. */
+  misspelt(): [string, string][];
   /** Tells of each change; returns a function that stops it. */
   subscribe(onChange: () => void): () => void;
 }
@@ -40,6 +43,15 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
     },
     know(names) {
       for (const name of names) known.add(name);
+    },
+    misspelt() {
+      const found: [string, string][] = [];
+      for (const name of Object.keys(dataset)) {
+        const given = attributeName(name);
+        const meant = known.has(name) ? undefined : nearestName(given, [...known].map(attributeName));
+        if (meant) found.push([given, meant]);
+      }
+      return found;
     },
     subscribe(onChange) {
       listeners.add(onChange);

@@ -138,6 +138,29 @@ describe("diagnose", () => {
     expect(faults).toEqual([]);
   });
 
+  it("knows a misspelt setting of the script tag, and leaves the page's own attributes alone", async () => {
+    const { page } = await chrome.openReady("<hs-badges></hs-badges>", {
+      script: 'data-api-uri="https://api.example" data-analytic="off" data-id="x" data-cfasync="false"',
+    });
+    const problems = await page.evaluate(() => [...(window.HomeServices?.diagnose() ?? [])]);
+    const messages = problems.map(({ message }) => message);
+    expect(messages).toEqual([
+      "The script tag has no setting data-api-uri; did you mean data-api-url?",
+      "The script tag has no setting data-analytic; did you mean data-analytics?",
+    ]);
+  });
+
+  it("asks for no address that a page being edited would not need live", async () => {
+    const { page } = await chrome.openReady(
+      '<hs-search authoring search-app-id="A" search-api-key="k" search-index="i" search-hosts="https://a.example"></hs-search>',
+      { form: "none", head: `<script async src="${chrome.gateway.url}/hs/1/hs.js"></script>` },
+    );
+    const problems = await page.evaluate(() => [...(window.HomeServices?.diagnose() ?? [])]);
+    expect(problems.map(({ message }) => message)).toEqual([
+      "<hs-search> attribute split-url is not set, so its call is not made.",
+    ]);
+  });
+
   it("names the visitor's own word where it counts more than the page's", async () => {
     const { page } = await chrome.openReady('<hs-badges analytics="on"></hs-badges>', {
       before: () => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),

@@ -26,4 +26,8 @@ describe("the nearest right name", () => {
   it.each(["block-id", "theme-color", "x", ""])("of %j is none", (written) => {
     expect(nearestName(written, ["variant", "navigation"])).toBeUndefined();
   });
+
+  it.each(["id", "src", "type"])("of the page's own %s is none, short as it is", (written) => {
+    expect(nearestName(written, names)).toBeUndefined();
+  });
 });

@@ -119,6 +119,12 @@ describe("the page's settings", () => {
     expect(first(settings, "appName")).toBe("shop");
   });
 
+  it("tell what the script tag nearly says, and nothing of the page's own attributes", () => {
+    const settings = createPageSettings({ apiUri: "x", appName: "shop", id: "1", cfasync: "false" });
+    settings.know(["apiUrl", "appName", "zip"]);
+    expect(settings.misspelt()).toEqual([["api-uri", "api-url"]]);
+  });
+
   it("describe their places in words", () => {
     expect(createPageSettings({}).sources.map((source) => source.describe("apiUrl"))).toEqual([
       "the script tag's attribute data-api-url",

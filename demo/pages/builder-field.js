@@ -1,4 +1,5 @@
 /* One field of the form: its label, what it means, and what is wrong with it, tied together for those who do not see. */
+import { isAbout, ownProblem, withoutPlace } from "./builder-problems.js";
 import { make } from "./inspector-dom.js";
 
 const TYPING_MS = 250;
@@ -54,20 +55,18 @@ export function createField(group, setting, onChange) {
         return of === "page" && message.includes(` attribute ${name} is not set`);
       if (of !== "page" && element !== `hs-${of}`) return false;
       const where = of === "page" ? `attribute data-${name}` : `attribute ${name}`;
-      // Told once a page: an older one was about an older value.
-      return message.includes(`${where}: ${JSON.stringify(read() ?? "").slice(0, 120)}`);
+      return isAbout(message, name, where, read() ?? "");
     },
-    /** Gives "wrong", "missing" or undefined. */
-    showProblem(found) {
-      const own = addressProblem(name, read());
-      const isMissing = !own && found?.kind === "missing-address";
-      const words =
-        own ??
-        (isMissing
-          ? "Not set yet: without it the call is not made on the live page."
-          : found?.message.replace(/^.*? attribute [\w-]+: /, ""));
+    /** Shows what of the problems found concerns this field. Gives "wrong", "missing" or undefined. */
+    showProblems(found) {
+      const own = ownProblem(name, read());
+      const isMissing = !own && found[0]?.kind === "missing-address";
+      const told = isMissing
+        ? "Not set yet: without it the call is not made on the live page."
+        : [...new Set(found.map(({ message }) => withoutPlace(message)))].join(" ");
+      const words = own ?? told;
       problem.hidden = !words;
-      problem.textContent = words ?? "";
+      problem.textContent = words;
       problem.classList.toggle("missing", isMissing);
       if (words && !isMissing) control.setAttribute("aria-invalid", "true");
       else control.removeAttribute("aria-invalid");
@@ -90,10 +89,4 @@ function createControl(id, { type, choices, fallback }) {
     ]);
   }
   return make("input", { type: "text", id, autocomplete: "off", spellcheck: "false" });
-}
-
-/** What the elements themselves would only find out by calling. */
-function addressProblem(name, value) {
-  if (!value || !/-(url|link)$/.test(name) || /^(https?:\/\/|\/)/.test(value)) return undefined;
-  return "An address begins with https:// or, on the page's own site, with /.";
 }

@@ -92,7 +92,7 @@ export function createForm(place, offer, onChange) {
         for (const field of fields) {
           const kind = node.hidden
             ? undefined
-            : field.showProblem(problems.find((one) => field.concerns(one, name)));
+            : field.showProblems(problems.filter((one) => field.concerns(one, name)));
           if (kind) found[kind].push(field.name);
           if (kind === "wrong") node.open = true;
         }

@@ -39,11 +39,14 @@ export function createPreviews(place, base, offer) {
     return HomeServices ? [...HomeServices.diagnose()] : [];
   }
 
-  /** A frame is loaded anew for what concerns its whole page; an element's options are changed in place. */
+  /**
+   * A frame is loaded anew for what concerns its whole page; an element's options are changed in place. Not so the navigation data:
+   * what is wrong in it is told without it, and would be told of the next one too.
+   */
   async function draw(one, state) {
     const shown = { ...state, isDiv: false };
     const head = `<script async src="${base}hs.js" data-authoring ${pageAttributes(state, offer, ["authoring", "analytics"]).join(" ")}></script>`;
-    const page = `${head} ${state.elements}`;
+    const page = `${head} ${state.elements} ${state.options.header.navigation}`;
     const lines = elementLines(shown, offer);
     if (one.loaded === page) return update(one.frame.contentDocument, lines, state.elements);
     one.loaded = page;

@@ -27,12 +27,18 @@ const snippet = (page: Page) => page.locator("#code").textContent().then(String)
 const preview = (page: Page, width: number) => page.frameLocator(`iframe[title*="${width}"]`);
 
 /** Goes on with Tab until something of a name has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, id: string): Promise<void> {
-  for (let i = 0; i < 120; i++) {
+async function tabTo(page: Page, id: string, most = 40): Promise<void> {
+  for (let i = 0; i < most; i++) {
     await page.keyboard.press("Tab");
     if (await page.evaluate((wanted) => document.activeElement?.id === wanted, id)) return;
   }
-  throw new Error(`Tab never came to #${id}`);
+  throw new Error(`Tab did not come to #${id} within ${most} presses`);
+}
+
+/** What is said beside a field, "" where nothing is. */
+async function saidBeside(page: Page, id: string): Promise<string> {
+  const problem = page.locator(`#${id}-problem`);
+  return (await problem.isVisible()) ? String(await problem.textContent()) : "";
 }
 
 describe("the builder", () => {
@@ -49,7 +55,7 @@ describe("the builder", () => {
     await page.keyboard.type("Free guides");
     for (const width of [390, 768, 1280])
       await preview(page, width).getByRole("heading", { name: "Free guides" }).waitFor();
-    await tabTo(page, "copy");
+    await tabTo(page, "copy", 120);
     await page.keyboard.press("Enter");
     await page.getByRole("status").filter({ hasText: "Copied." }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -95,6 +101,31 @@ describe("the builder", () => {
     expect(await snippet(other.page)).toBe(await snippet(first.page));
     expect(await preview(other.page, 1280).getByRole("contentinfo").isVisible()).toBe(true);
   });
+  it.each([
+    ["badges-badges", "badges.badges=foo+certified", '"foo" is not known', "certified"],
+    ["header-navigation", 'header.navigation={"groupings":"x"}', "groupings is left out", '{"groupings":[]}'],
+    ["search-user-token", "search.user-token=a+b", "1 to 64 letters", "a-b"],
+    ["search-search-hosts", "search.search-hosts=https://a.example+foo", '"foo"', "https://a.example"],
+    ["footer-support-link", "footer.support-link=javascript:x", "mailto:", "mailto:help@host.example"],
+    ["search-ai-link", "search.ai-link=data:x", "mailto:", "find/pros"],
+  ])("says at #%s what is wrong with %s, and takes it back", async (id, given, words, right) => {
+    const { page } = await openBuilder(`#elements=${id.split("-")[0]}&${given}`);
+    await expect.poll(() => saidBeside(page, id)).toContain(words);
+    expect(await page.locator("#state").textContent()).toContain("Not right yet");
+    await page.locator(`#${id}`).fill(right);
+    await expect.poll(() => saidBeside(page, id)).toBe("");
+    await expect.poll(() => page.locator("#state").textContent()).not.toContain("Not right yet");
+  });
+
+  it("asks for no suggestions' address where the hosted search is set", async () => {
+    const { page } = await openBuilder(
+      "#elements=search&search.search-app-id=A&search.search-api-key=k&search.search-index=i&search.search-hosts=https://a.example",
+    );
+    await expect
+      .poll(() => page.locator("#state").textContent())
+      .toBe("The live page still needs, under “For the whole page”: split-url.");
+  });
+
 
   it("keeps what lets somebody in out of its address, not out of the snippet", async () => {
     const { page } = await openBuilder("#elements=header&page.api-url=https%3A%2F%2Fapi.example");

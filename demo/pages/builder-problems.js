@@ -1,0 +1,43 @@
+/* What the form finds wrong with a value by itself: what the elements would only find out by calling, or by following a link. */
+
+const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+
+/** What is wrong with a field's value, in words; undefined where nothing is known to be. */
+export function ownProblem(name, value) {
+  if (!value) return undefined;
+  if (name === "user-token" && !/^[A-Za-z0-9_-]{1,64}$/.test(value))
+    return "A user token has 1 to 64 letters, digits, underscores or hyphens; any other is not sent.";
+  if (name === "search-hosts") return hostsProblem(wordsOf(value));
+  if (name.endsWith("-link") && SCHEME.test(value) && !/^(https?|mailto|tel):/i.test(value))
+    return "A link goes to https://, http://, mailto:, tel: or, on the page's own site, to a relative address.";
+  if (name.endsWith("-url") && !/^(https?:\/\/|\/)/.test(value))
+    return "An address begins with https:// or, on the page's own site, with /.";
+  return undefined;
+}
+
+function hostsProblem(hosts) {
+  const wrong = hosts.find((host) => !/^https?:\/\/[^/?#]+\/?$/.test(host));
+  return (
+    wrong &&
+    `${JSON.stringify(wrong)} is no origin such as https://search.example; several stand with a space between.`
+  );
+}
+
+/** Where an element says what is wrong within a value, each in front of what it says. */
+const WITHIN = { navigation: "<hs-header> navigation data: " };
+
+/** Whether an element's message is about a value, the whole of it or one of its words. */
+export function isAbout(message, name, where, value) {
+  if (WITHIN[name] && message.startsWith(WITHIN[name])) return true;
+  // Told once a page: an older one was about an older value.
+  return [value, ...wordsOf(value)].some((part) =>
+    message.includes(`${where}: ${JSON.stringify(part).slice(0, 120)}`),
+  );
+}
+
+/** An element's message as it stands beside the field, which says already what it is about. */
+export function withoutPlace(message) {
+  return message.replace(/^.*? (attribute [\w-]+|navigation data): /, "");
+}
+
+const wordsOf = (value) => value.split(/\s+/).filter(Boolean);

@@ -141,6 +141,8 @@ export async function showSnippet(state, offer, release) {
   const known = await release();
   const code = document.getElementById("code");
   code.replaceChildren(make("code", {}, snippetOf(state, offer, known)));
+  // What scrolls has to be reached by keyboard.
+  code.parentElement.tabIndex = 0;
   document.getElementById("integrity").textContent = inWords(state, known);
   document.getElementById("copy").onclick = () => copy(code);
 }

@@ -67,6 +67,15 @@ describe("the builder", () => {
     expect(faults).toEqual([]);
   });
 
+  it("has the snippet right behind the form, whatever the previews hold", async () => {
+    const { page } = await openBuilder("#elements=header,search,email-signup,footer,badges,auth-guard");
+    await preview(page, 390).getByRole("contentinfo").waitFor();
+    await page.locator("#pinned").focus();
+    await tabTo(page, "copy", 2);
+    await page.keyboard.press("Shift+Tab");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("pinned");
+  });
+
   it("gives the script's own hash, and the README's line that keeps the header's place", async () => {
     const { page } = await openBuilder();
     const hash = createHash("sha384")
@@ -89,18 +98,6 @@ describe("the builder", () => {
     expect(await page.locator("#state").textContent()).toContain("api-url");
   });
 
-  it("holds what was chosen in its address, for a colleague", async () => {
-    const first = await openBuilder(
-      "#elements=header,footer&brand=homeadvisor.com&header.variant=STANDARD_WITH_AI_FIELD",
-    );
-    await first.page.getByText("My editor strips").click();
-    await expect
-      .poll(() => snippet(first.page))
-      .toContain('<div data-hs="header" data-variant="STANDARD_WITH_AI_FIELD"></div>');
-    const other = await openBuilder(new URL(first.page.url()).hash);
-    expect(await snippet(other.page)).toBe(await snippet(first.page));
-    expect(await preview(other.page, 1280).getByRole("contentinfo").isVisible()).toBe(true);
-  });
   it.each([
     ["badges-badges", "badges.badges=foo+certified", '"foo" is not known', "certified"],
     ["header-navigation", 'header.navigation={"groupings":"x"}', "groupings is left out", '{"groupings":[]}'],
@@ -126,6 +123,18 @@ describe("the builder", () => {
       .toBe("The live page still needs, under “For the whole page”: split-url.");
   });
 
+  it("holds what was chosen in its address, for a colleague", async () => {
+    const first = await openBuilder(
+      "#elements=header,footer&brand=homeadvisor.com&header.variant=STANDARD_WITH_AI_FIELD",
+    );
+    await first.page.getByText("My editor strips").click();
+    await expect
+      .poll(() => snippet(first.page))
+      .toContain('<div data-hs="header" data-variant="STANDARD_WITH_AI_FIELD"></div>');
+    const other = await openBuilder(new URL(first.page.url()).hash);
+    expect(await snippet(other.page)).toBe(await snippet(first.page));
+    expect(await preview(other.page, 1280).getByRole("contentinfo").isVisible()).toBe(true);
+  });
 
   it("keeps what lets somebody in out of its address, not out of the snippet", async () => {
     const { page } = await openBuilder("#elements=header&page.api-url=https%3A%2F%2Fapi.example");

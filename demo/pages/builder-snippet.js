@@ -5,6 +5,7 @@ import { make } from "./inspector-dom.js";
 const RESERVE = {
   header: (selector) =>
     `${selector} { display: block; min-height: 120px } @media (max-width: 1023.98px) { ${selector} { min-height: 56px } }`,
+  search: (selector) => `${selector} { display: block; min-height: 52px }`,
   "auth-guard": (selector) => `${selector} { display: none }`,
 };
 
@@ -140,9 +141,9 @@ export function snippetOf(state, offer, { address, pinnedAddress, integrity }) {
 export async function showSnippet(state, offer, release) {
   const known = await release();
   const code = document.getElementById("code");
-  code.replaceChildren(make("code", {}, snippetOf(state, offer, known)));
   // What scrolls has to be reached by keyboard.
   code.parentElement.tabIndex = 0;
+  code.replaceChildren(make("code", {}, snippetOf(state, offer, known)));
   document.getElementById("integrity").textContent = inWords(state, known);
   document.getElementById("copy").onclick = () => copy(code);
 }

@@ -76,15 +76,18 @@ describe("the builder", () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("pinned");
   });
 
-  it("gives the script's own hash, and the README's line that keeps the header's place", async () => {
-    const { page } = await openBuilder();
+  it("gives the script's own hash, and the README's lines that keep the place of header and search", async () => {
+    const { page } = await openBuilder("#elements=header,search");
     const hash = createHash("sha384")
       .update(readFileSync(join(root, "dist/hs.js")))
       .digest("base64");
     const text = await snippet(page);
     expect(text).toContain(`integrity="sha384-${hash}"`);
-    const [, reserve = ""] = /<style>\n(.*)\n<\/style>/.exec(text) ?? [];
-    expect(readFileSync(join(root, "README.md"), "utf8")).toContain(reserve);
+    const [, reserve = ""] = /<style>\n([\s\S]*)\n<\/style>/.exec(text) ?? [];
+    const lines = reserve.split("\n");
+    expect(lines.map((line) => line.split(" ")[0])).toEqual(["hs-header", "hs-search"]);
+    const readme = readFileSync(join(root, "README.md"), "utf8");
+    for (const line of lines) expect(readme).toContain(line);
   });
 
   it("says what is wrong beside the field, in words, and takes it back", async () => {

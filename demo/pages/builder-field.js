@@ -57,9 +57,9 @@ export function createField(group, setting, onChange) {
       const where = of === "page" ? `attribute data-${name}` : `attribute ${name}`;
       return isAbout(message, name, where, read() ?? "");
     },
-    /** Shows what of the problems found concerns this field. Gives "wrong", "missing" or undefined. */
-    showProblems(found) {
-      const own = ownProblem(name, read());
+    /** Shows what is wrong with this field among its element's values, or was found to be. Gives "wrong", "missing" or undefined. */
+    showProblems(found, values) {
+      const own = ownProblem(name, read(), values);
       const isMissing = !own && found[0]?.kind === "missing-address";
       const told = isMissing
         ? "Not set yet: without it the call is not made on the live page."

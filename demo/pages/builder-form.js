@@ -90,9 +90,8 @@ export function createForm(place, offer, onChange) {
       const found = { wrong: [], missing: [] };
       for (const { name, node, fields } of all) {
         for (const field of fields) {
-          const kind = node.hidden
-            ? undefined
-            : field.showProblems(problems.filter((one) => field.concerns(one, name)));
+          const its = problems.filter((one) => field.concerns(one, name));
+          const kind = node.hidden ? undefined : field.showProblems(its, state.options[name]);
           if (kind) found[kind].push(field.name);
           if (kind === "wrong") node.open = true;
         }

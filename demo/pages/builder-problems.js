@@ -2,9 +2,12 @@
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
-/** What is wrong with a field's value, in words; undefined where nothing is known to be. */
-export function ownProblem(name, value) {
-  if (!value) return undefined;
+/** What the hosted search is not asked without. */
+const HOSTED = ["search-app-id", "search-api-key", "search-index", "search-hosts"];
+
+/** What is wrong with a field's value, in words; undefined where nothing is known to be. `others` are those of its element. */
+export function ownProblem(name, value, others) {
+  if (!value) return isHalfHosted(name, others) ? "The hosted search needs this one too." : undefined;
   if (name === "user-token" && !/^[A-Za-z0-9_-]{1,64}$/.test(value))
     return "A user token has 1 to 64 letters, digits, underscores or hyphens; any other is not sent.";
   if (name === "search-hosts") return hostsProblem(wordsOf(value));
@@ -13,6 +16,10 @@ export function ownProblem(name, value) {
   if (name.endsWith("-url") && !/^(https?:\/\/|\/)/.test(value))
     return "An address begins with https:// or, on the page's own site, with /.";
   return undefined;
+}
+
+function isHalfHosted(name, others) {
+  return HOSTED.includes(name) && others.mode !== "chat" && HOSTED.some((other) => others[other]);
 }
 
 function hostsProblem(hosts) {

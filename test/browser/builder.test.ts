@@ -35,6 +35,9 @@ async function tabTo(page: Page, id: string, most = 40): Promise<void> {
   throw new Error(`Tab did not come to #${id} within ${most} presses`);
 }
 
+/** The hosted search, but for its hosts. */
+const HOSTED = "search.search-app-id=A&search.search-api-key=k&search.search-index=i";
+
 /** What is said beside a field, "" where nothing is. */
 async function saidBeside(page: Page, id: string): Promise<string> {
   const problem = page.locator(`#${id}-problem`);
@@ -55,7 +58,7 @@ describe("the builder", () => {
     await page.keyboard.type("Free guides");
     for (const width of [390, 768, 1280])
       await preview(page, width).getByRole("heading", { name: "Free guides" }).waitFor();
-    await tabTo(page, "copy", 120);
+    await tabTo(page, "copy");
     await page.keyboard.press("Enter");
     await page.getByRole("status").filter({ hasText: "Copied." }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -104,8 +107,14 @@ describe("the builder", () => {
   it.each([
     ["badges-badges", "badges.badges=foo+certified", '"foo" is not known', "certified"],
     ["header-navigation", 'header.navigation={"groupings":"x"}', "groupings is left out", '{"groupings":[]}'],
+    ["search-search-hosts", HOSTED, "needs this one too", "https://a.example"],
     ["search-user-token", "search.user-token=a+b", "1 to 64 letters", "a-b"],
-    ["search-search-hosts", "search.search-hosts=https://a.example+foo", '"foo"', "https://a.example"],
+    [
+      "search-search-hosts",
+      `${HOSTED}&search.search-hosts=https://a.example+foo`,
+      '"foo"',
+      "https://a.example",
+    ],
     ["footer-support-link", "footer.support-link=javascript:x", "mailto:", "mailto:help@host.example"],
     ["search-ai-link", "search.ai-link=data:x", "mailto:", "find/pros"],
   ])("says at #%s what is wrong with %s, and takes it back", async (id, given, words, right) => {
@@ -118,9 +127,7 @@ describe("the builder", () => {
   });
 
   it("asks for no suggestions' address where the hosted search is set", async () => {
-    const { page } = await openBuilder(
-      "#elements=search&search.search-app-id=A&search.search-api-key=k&search.search-index=i&search.search-hosts=https://a.example",
-    );
+    const { page } = await openBuilder(`#elements=search&${HOSTED}&search.search-hosts=https://a.example`);
     await expect
       .poll(() => page.locator("#state").textContent())
       .toBe("The live page still needs, under “For the whole page”: split-url.");

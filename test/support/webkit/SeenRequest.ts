@@ -10,18 +10,38 @@ export interface SeenRequest {
   method(): string;
   headers(): Record<string, string>;
   postData(): string | null;
+  /** Settles with its answer's end. */
+  response(): Promise<unknown>;
+  timing(): { startTime: number };
+  sizes(): Promise<{ responseBodySize: number }>;
+  /** Notes bytes that have come for an answer, packed as the server packs them, and the end of it. */
+  received(bytes: number): void;
+  ended(): void;
   incoming: IncomingHttpHeaders;
   body: Buffer;
 }
 
 /** A request that has come to the proxy, once it is here whole. */
 export async function seenRequest(incoming: IncomingMessage): Promise<SeenRequest> {
+  const startTime = Date.now();
+  let ended: () => void = () => undefined;
+  const end = new Promise<void>((resolve) => {
+    ended = resolve;
+  });
+  let size = 0;
   const body = Buffer.concat(await incoming.toArray().catch(() => []));
   return {
     url: () => incoming.url ?? "",
     method: () => incoming.method ?? "GET",
     headers: () => incoming.headers as Record<string, string>,
     postData: () => (body.length ? body.toString() : null),
+    response: () => end,
+    timing: () => ({ startTime }),
+    sizes: async () => ({ responseBodySize: size }),
+    received: (bytes) => {
+      size += bytes;
+    },
+    ended,
     incoming: incoming.headers,
     body,
   };

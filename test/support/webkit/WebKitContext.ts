@@ -60,7 +60,10 @@ export class WebKitContext {
     throw new Error(`There was no ${event} in ${POPUP_MS} ms`);
   }
 
-  cookies = () => this.session.driver.get("cookie");
+  async cookies(): Promise<object[]> {
+    const cookies = (await this.session.driver.get("cookie")) as (Cookie & { expiry?: number })[];
+    return cookies.map(({ expiry = -1, ...cookie }) => ({ ...cookie, expires: expiry }));
+  }
 
   async addCookies(cookies: Cookie[]): Promise<void> {
     for (const { url: _, ...cookie } of cookies) await this.session.driver.post("cookie", { cookie });

@@ -1,5 +1,5 @@
 import { asCall, asSource, isExpression } from "./expressions";
-import { type Finder, selectors } from "./finder";
+import type { Finder } from "./finder";
 import { inputOf } from "./inputOf";
 import type { InPage, Note } from "./notes";
 import { until, wait } from "./until";
@@ -66,17 +66,18 @@ export class WebKitDocument extends WebKitQueries {
     script: InPage | string,
     argument?: unknown,
     { timeout = PATIENCE_MS } = {},
-  ): Promise<void> {
-    await until(`${script}`, timeout, async () => Boolean(await this.evaluate(script, argument)));
+  ): Promise<{ jsonValue(): Promise<unknown> }> {
+    let value: unknown;
+    await until(`${script}`, timeout, async () => {
+      value = await this.evaluate(script, argument);
+      return Boolean(value);
+    });
+    return { jsonValue: async () => value };
   }
 
   locator(selector: string, { hasText }: { hasText?: string | RegExp } = {}): WebKitLocator {
     const located = new WebKitLocator(this, selector);
     return hasText === undefined ? located : located.filter({ hasText });
-  }
-
-  getByPlaceholder(text: string | RegExp, { exact = false } = {}): WebKitLocator {
-    return this.locator(selectors.placeholder(text, exact));
   }
 
   async addScriptTag({ url }: { url: string }): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Finder, selectors } from "./finder";
-import { cornerOf, dispatch, fill, isVisible, pointOf } from "./inPage";
+import { cornerOf, dispatch, fill, isVisible, pointOf, snapshot } from "./inPage";
 import { until } from "./until";
 import type { WebKitDocument } from "./WebKitDocument";
 import { WebKitQueries } from "./WebKitQueries";
@@ -18,6 +18,7 @@ interface PressOptions {
 }
 
 const PATIENCE_MS = 8000;
+let handles = 0;
 
 /** What the tests use of Playwright's `Locator`. */
 export class WebKitLocator extends WebKitQueries {
@@ -41,6 +42,10 @@ export class WebKitLocator extends WebKitQueries {
   first = () => this.nth(0);
   last = () => this.nth(-1);
   nth = (index: number) => this.locator(`nth=${index}`);
+
+  or(other: WebKitLocator): WebKitLocator {
+    return this.locator(`internal:or=${JSON.stringify(other.selector)}`);
+  }
 
   filter({ hasText, visible }: { hasText?: string | RegExp; visible?: boolean }): WebKitLocator {
     if (hasText !== undefined) return this.locator(selectors.hasText(hasText));
@@ -93,6 +98,24 @@ export class WebKitLocator extends WebKitQueries {
   inputValue = () => this.evaluate((element: HTMLInputElement) => element.value);
   isChecked = () => this.evaluate((element: HTMLInputElement) => element.checked);
   focus = () => this.evaluate((element: HTMLElement) => element.focus());
+
+  /** The very element that is there now, whatever the page does with it. */
+  async elementHandle() {
+    const name = `hs handle ${++handles}`;
+    await this.evaluate(
+      (element: Element, key: string) => void Reflect.set(window, Symbol.for(key), element),
+      name,
+    );
+    return {
+      evaluate: (script: InPage) =>
+        this.page.evaluate(`(${script})(window[Symbol.for(${JSON.stringify(name)})])`),
+    };
+  }
+
+  async ariaSnapshot(): Promise<unknown> {
+    await this.waitFor({ state: "attached" });
+    return this.find(snapshot);
+  }
 
   boundingBox(): Promise<unknown> {
     return this.evaluate((element: Element) => {

@@ -1,3 +1,4 @@
+import { clockOf } from "./clockOf";
 import { expose, firstScript, type InPage, type Note } from "./notes";
 import { asRegExp, type Routes } from "./routes";
 import type { SeenRequest } from "./SeenRequest";
@@ -29,6 +30,7 @@ export class WebKitPage extends WebKitDocument {
   private size: Size | undefined;
   private visits = 0;
   private news: NodeJS.Timeout | undefined;
+  readonly clock = clockOf(this);
 
   constructor(
     private readonly home: WebKitContext,

@@ -13,6 +13,10 @@ export abstract class WebKitQueries {
     return this.locator(selectors.text(text, exact));
   }
 
+  getByPlaceholder(text: string | RegExp, { exact = false } = {}): WebKitLocator {
+    return this.locator(selectors.placeholder(text, exact));
+  }
+
   getByLabel(text: string | RegExp, { exact = false } = {}): WebKitLocator {
     return this.locator(selectors.label(text, exact));
   }

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { playwrightSource } from "./playwrightSource";
 
 /** What of Playwright's own script in the page is used here: the same selectors as in the other engines. */
 export interface Finder {
@@ -9,6 +8,7 @@ export interface Finder {
   elementState(element: Element, state: string, isFrameVisible: boolean): { matches: boolean };
   checkElementStates(element: Element, states: string[], isFrameVisible: boolean): Promise<unknown>;
   dispatchEvent(element: Element | undefined, type: string, init: object): void;
+  ariaSnapshot(element: Element, options: { mode: "default" }): string;
   expectHitTarget(point: { x: number; y: number }, target: Element): unknown;
 }
 
@@ -21,17 +21,7 @@ export function finderSource(): string {
 }
 
 function readSource(): string {
-  const require = createRequire(import.meta.url);
-  const bundle = readFileSync(
-    require.resolve("playwright-core").replace(/index\.js$/, "lib/coreBundle.js"),
-    "utf8",
-  );
-  const literal =
-    /generated\/injectedScriptSource\.ts"\(\) \{\s*"use strict";\s*\w+ = ('(?:[^'\\\n]|\\.)*');/.exec(
-      bundle,
-    )?.[1];
-  if (!literal) throw new Error("This playwright-core keeps its script for pages elsewhere: see finder.ts");
-  const script = new Function(`return ${literal}`)() as string;
+  const script = playwrightSource("injectedScriptSource");
   const options = {
     isUnderTest: false,
     sdkLanguage: "javascript",
@@ -58,14 +48,20 @@ interface RoleOptions {
   name?: string | RegExp;
   exact?: boolean;
   includeHidden?: boolean;
+  level?: number;
 }
 
 type Text = string | RegExp;
 
 /** Playwright's selectors, as its own page writes them. */
 export const selectors = {
-  role: (role: string, { name, exact, includeHidden }: RoleOptions = {}) =>
-    `internal:role=${role}${includeHidden ? "[include-hidden=true]" : ""}${name === undefined ? "" : `[name=${inAttribute(name, exact)}]`}`,
+  role: (role: string, { name, exact, includeHidden, level }: RoleOptions = {}) =>
+    [
+      `internal:role=${role}`,
+      includeHidden ? "[include-hidden=true]" : "",
+      level ? `[level=${level}]` : "",
+      name === undefined ? "" : `[name=${inAttribute(name, exact)}]`,
+    ].join(""),
   text: (text: Text, exact?: boolean) => `internal:text=${inText(text, exact)}`,
   label: (text: Text, exact?: boolean) => `internal:label=${inText(text, exact)}`,
   placeholder: (text: Text, exact?: boolean) => `internal:attr=[placeholder=${inAttribute(text, exact)}]`,

@@ -8,6 +8,12 @@ export function cornerOf(finder: Finder, place: string | number): object {
   return { x: x + (frame?.clientLeft ?? 0), y: y + (frame?.clientTop ?? 0) };
 }
 
+/** Runs in the page: what a screen reader is told of an element, as Playwright writes it. */
+export function snapshot(finder: Finder, selector: string): string {
+  const element = finder.querySelector(finder.parseSelector(selector), document, true);
+  return element ? finder.ariaSnapshot(element, { mode: "default" }) : "";
+}
+
 /** Runs in the page. */
 export function isVisible(finder: Finder, selector: string): boolean {
   const element = finder.querySelector(finder.parseSelector(selector), document, true);

@@ -6,6 +6,8 @@ const BUTTONS = ["left", "middle", "right"];
 /** The keys and the mouse of a window. MiniBrowser has no touch: a tap is a click. */
 export function inputOf(window: WebKitWindow) {
   let pointer = { x: 0, y: 0 };
+  /** How far the wheel has been turned in all: WebKit's driver turns it by the difference to the time before. */
+  const turned = { deltaX: 0, deltaY: 0 };
 
   function act(type: "key" | "pointer" | "wheel", actions: object[]): Promise<unknown> {
     const parameters = type === "pointer" ? { parameters: { pointerType: "mouse" } } : {};
@@ -24,7 +26,11 @@ export function inputOf(window: WebKitWindow) {
       pointer = whole(x, y);
       return act("pointer", [{ type: "pointerMove", ...pointer }]);
     },
-    wheel: (deltaX: number, deltaY: number) => act("wheel", [{ type: "scroll", ...pointer, deltaX, deltaY }]),
+    wheel: (deltaX: number, deltaY: number) => {
+      turned.deltaX += deltaX;
+      turned.deltaY += deltaY;
+      return act("wheel", [{ type: "scroll", ...pointer, ...turned }]);
+    },
     click: (x: number, y: number, { clickCount = 1, button = "left" } = {}) =>
       act("pointer", [
         { type: "pointerMove", ...whole(x, y) },

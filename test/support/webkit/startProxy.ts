@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { startingWith } from "./firstInPage";
+import { forward } from "./forward";
 import { createRoutes, type Routes } from "./routes";
 import { type Failure, type SeenRequest, seenRequest } from "./SeenRequest";
 
@@ -53,6 +53,7 @@ export async function startProxy(): Promise<RequestProxy> {
     tell("request", seen);
     response.on("close", () => {
       pending.delete(seen);
+      seen.ended();
       if (response.writableFinished) return;
       const errorText = response.destroyed && incoming.socket.destroyed ? "ABORTED" : "FAILED";
       const failure: Failure = { errorText };
@@ -68,45 +69,4 @@ export async function startProxy(): Promise<RequestProxy> {
   }
 
   return proxy;
-}
-
-/** Asks the server itself; every host is this machine. A document gets what runs first. */
-function forward(seen: SeenRequest, response: ServerResponse, { first, routes }: RequestProxy): void {
-  const { port, pathname, search } = new URL(seen.url());
-  const headers = { ...seen.incoming, connection: "close" };
-  // So asks a window or a frame, not a script that wants HTML.
-  const isDocument = seen.headers()["upgrade-insecure-requests"] === "1" && first.length > 0;
-  if (isDocument) headers["accept-encoding"] = "identity";
-  const asked = request(
-    {
-      host: "127.0.0.1",
-      port: port || 80,
-      path: pathname + search,
-      method: seen.method(),
-      headers,
-      agent: false,
-    },
-    async (answer) => {
-      const { connection: _, ...answered } = answer.headers;
-      // A browser that asks nobody for what it keeps would pass the routes by.
-      if (routes.count()) answered["cache-control"] = "no-store";
-      if (isDocument && /html/.test(answered["content-type"] ?? "")) {
-        const chunks = await answer.toArray();
-        const page = startingWith(first.join("\n"), Buffer.concat(chunks).toString(), answered);
-        response.writeHead(answer.statusCode ?? 0, {
-          ...answered,
-          "content-length": Buffer.byteLength(page),
-        });
-        response.end(page);
-      } else {
-        response.writeHead(answer.statusCode ?? 0, answered);
-        response.flushHeaders();
-        answer.on("error", () => response.destroy());
-        answer.pipe(response);
-      }
-    },
-  );
-  asked.on("error", () => response.destroy());
-  response.on("close", () => asked.destroy());
-  asked.end(seen.body);
 }

@@ -60,14 +60,6 @@ export const limits = {
       ],
     },
     {
-      why: "since the driver's own scripts need what the page breaks",
-      tests: [
-        "may break bind, as MooTools does",
-        "a bind that keeps one argument",
-        "Array.from, entries, reduce and toJSON as old Prototypes have them",
-      ],
-    },
-    {
       why: "since WebKit does not hold a module preload to its hash, nor takes it for the integrity a page's policy asks for",
       tests: [
         "does not run; its element shows its fallback and says so",

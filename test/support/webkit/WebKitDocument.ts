@@ -39,7 +39,8 @@ export class WebKitDocument extends WebKitQueries {
     ...args: unknown[]
   ): Promise<unknown> {
     const parts = args.map(asSource).join(", ");
-    return this.window.run(`(${script})(window[Symbol.for("hs finder")](), ${parts})`, frame, true);
+    const use = `window[Symbol.for("hs finder")]((finder) => (${script})(finder, ${parts}))`;
+    return this.window.run(use, frame, true);
   }
 
   /** The page itself, and what its first frames can do. */

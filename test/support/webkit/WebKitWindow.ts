@@ -1,3 +1,4 @@
+import { writeJson } from "./expressions";
 import { finderSource } from "./finder";
 import type { Note } from "./notes";
 import type { Driver } from "./startDriver";
@@ -78,8 +79,8 @@ export class WebKitWindow {
     let id: unknown = place;
     if (typeof place === "string") {
       await this.ask("undefined", true, true);
-      const find = `const finder = window[Symbol.for("hs finder")]();
-        return finder.querySelector(finder.parseSelector(${JSON.stringify(place)}), document, true) || null`;
+      const find = `const selector = ${JSON.stringify(place)};
+        return window[Symbol.for("hs finder")]((finder) => finder.querySelector(finder.parseSelector(selector), document, true) || null)`;
       id = await driver.post("execute/sync", { script: find, args: [] });
     }
     if (id === null) throw new Error(`There is no frame ${place}`);
@@ -93,7 +94,7 @@ export class WebKitWindow {
 
   private async ask(expression: string, needsFinder: boolean, isPage: boolean): Promise<unknown> {
     const script = `const done = arguments[arguments.length - 1];
-      const finish = (answer) => done(JSON.stringify({ ...answer, url: location.href, notes: (window[Symbol.for("hs notes")] || []).splice(0) }));
+      const finish = (answer) => done((${writeJson})({ ...answer, url: location.href, notes: (window[Symbol.for("hs notes")] || []).splice(0) }));
       if (${needsFinder} && !window[Symbol.for("hs finder")]) return finish({ isBare: true });
       Promise.resolve().then(() => ${expression}).then((value) => finish({ value }), (error) => finish({ error: String(error) + "\\n" + (error && error.stack) }));`;
     const answer: Answer = JSON.parse(
@@ -102,7 +103,7 @@ export class WebKitWindow {
     if (isPage) this.address = answer.url ?? this.address;
     for (const note of answer.notes ?? []) this.tell(note);
     if (answer.isBare) {
-      const install = `Object.defineProperty(window, Symbol.for("hs finder"), { value: ((finder) => () => finder)(${finderSource()}) })`;
+      const install = `Object.defineProperty(window, Symbol.for("hs finder"), { value: ${finderSource()} })`;
       await this.session.driver.post("execute/sync", { script: install, args: [] });
       return this.ask(expression, true, isPage);
     }

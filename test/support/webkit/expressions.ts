@@ -18,3 +18,17 @@ export function isExpression(script: string): boolean {
     return false;
   }
 }
+
+/** Runs in the page: an answer as JSON, whatever the page has taught its values to make of themselves. */
+export function writeJson(answer: object): string {
+  const taught: [object, PropertyDescriptor][] = [];
+  for (const { prototype } of [Array, String, Object]) {
+    const toJson = Object.getOwnPropertyDescriptor(prototype, "toJSON");
+    if (toJson && Reflect.deleteProperty(prototype, "toJSON")) taught.push([prototype, toJson]);
+  }
+  try {
+    return JSON.stringify(answer);
+  } finally {
+    for (const [prototype, toJson] of taught) Object.defineProperty(prototype, "toJSON", toJson);
+  }
+}

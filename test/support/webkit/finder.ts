@@ -14,7 +14,7 @@ export interface Finder {
 
 let source: string | undefined;
 
-/** The script that makes a `Finder`, as an expression. */
+/** The script that makes a `Finder`, as an expression: a function that gives it to who uses it. */
 export function finderSource(): string {
   source ??= readSource();
   return source;
@@ -33,15 +33,23 @@ function readSource(): string {
     isUtilityWorld: true,
     customEngines: [],
   };
-  return `(() => { const module = {}; ${script};
+  return `(() => {
+    // The finder runs among the page's own things, and the page may have a bind of its own.
+    const bind = window[Symbol.for("hs bind")];
+    const withBind = (run) => {
+      const theirs = Function.prototype.bind;
+      if (bind && bind !== theirs) Function.prototype.bind = bind;
+      try { return run() } finally { if (bind && bind !== theirs) Function.prototype.bind = theirs }
+    };
     // A test that counts the page's listeners does not mean the finder's.
     const counting = Object.getOwnPropertyDescriptor(window, "addEventListener");
     delete window.addEventListener;
-    const finder = new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)});
+    const finder = withBind(() => { const module = {}; ${script};
+      return new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)}) });
     if (counting) Object.defineProperty(window, "addEventListener", counting);
     // A page may have no performance: all that is asked of it is the time.
     finder.utils.builtins.performance ??= Date;
-    return finder })()`;
+    return (use) => withBind(() => use(finder)) })()`;
 }
 
 interface RoleOptions {

@@ -19,6 +19,8 @@ export function firstScript(script: InPage, argument?: unknown): string {
 export function keepNotes(): void {
   const notes: object[] = [];
   Object.defineProperty(window, Symbol.for("hs notes"), { value: notes });
+  // What finds things needs it, when the page may have one of its own.
+  Object.defineProperty(window, Symbol.for("hs bind"), { value: Function.prototype.bind });
   for (const level of ["log", "info", "warn", "error", "debug", "table"] as const) {
     const write = console[level];
     console[level] = (...parts: unknown[]) => {

@@ -20,6 +20,10 @@ export async function run(
 ) {
   const asked = readArguments(args);
   if (!asked) return 2;
+  if (asked.help) {
+    console.log(USAGE);
+    return 0;
+  }
   const fragments = await readConfig(asked.config);
   const { renderFragment } = await loadServer().catch((error) => {
     throw new Error(
@@ -46,8 +50,15 @@ export async function run(
 
 function readArguments(args) {
   try {
-    const { values } = parseArgs({ args, options: { config: { type: "string" }, out: { type: "string" } } });
-    if (values.config && values.out) return values;
+    const { values } = parseArgs({
+      args,
+      options: {
+        config: { type: "string" },
+        out: { type: "string" },
+        help: { type: "boolean", short: "h" },
+      },
+    });
+    if (values.help || (values.config && values.out)) return values;
     console.error(`--config and --out are both needed.\n${USAGE}`);
   } catch (error) {
     console.error(`${error.message}\n${USAGE}`);

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { checkPage } from "./verify/checkPage.mjs";
 
+const USAGE = "Usage: home-services-chrome verify FILE|URL … [--timeout SECONDS]";
 const DEFAULT_SECONDS = "10";
 const AT_ONCE = 4;
 
@@ -12,20 +13,16 @@ const AT_ONCE = 4;
  * @param {string[]} args what stands after the command's name
  * @param {{ print?: (text: string) => void, known?: { tagName: string }[] }} [options] `known`: the elements there are; default
  *   those of the built custom-elements.json
- * @returns {Promise<number>} the exit code: 1 when something is wrong
+ * @returns {Promise<number>} the exit code: 0, 1 where something is wrong with a page, 2 where the call itself is wrong
  */
 export async function run(args, { print = console.log, known } = {}) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { timeout: { type: "string", default: DEFAULT_SECONDS } },
-  });
-  const seconds = Number(values.timeout);
-  if (!(seconds > 0))
-    throw new Error(`--timeout ${values.timeout} is not accepted; accepted: seconds, e.g. 10`);
-  const addresses = (await Promise.all(positionals.map(addressesIn))).flat();
-  if (!addresses.length) throw new Error("say which pages: a file with an address a line, or addresses");
-
+  const asked = await readArguments(args).catch((error) => console.error(`${error.message}\n${USAGE}`));
+  if (!asked) return 2;
+  if (asked.help) {
+    print(USAGE);
+    return 0;
+  }
+  const { addresses, seconds } = asked;
   const options = { known: known ?? (await knownElements()), seconds, scripts: new Map() };
   let bad = 0;
   for (let at = 0; at < addresses.length; at += AT_ONCE) {
@@ -39,6 +36,25 @@ export async function run(args, { print = console.log, known } = {}) {
   }
   print(`${addresses.length} ${addresses.length === 1 ? "page" : "pages"}, ${bad} with problems`);
   return bad ? 1 : 0;
+}
+
+/** Which pages, and how long a server may take; or that somebody asks how to call. Rejects where the call is wrong. */
+async function readArguments(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      timeout: { type: "string", default: DEFAULT_SECONDS },
+      help: { type: "boolean", short: "h" },
+    },
+  });
+  if (values.help) return { help: true };
+  const seconds = Number(values.timeout);
+  if (!(seconds > 0))
+    throw new Error(`--timeout ${values.timeout} is not accepted; accepted: seconds, e.g. 10`);
+  const addresses = (await Promise.all(positionals.map(addressesIn))).flat();
+  if (!addresses.length) throw new Error("say which pages: a file with an address a line, or addresses");
+  return { addresses, seconds };
 }
 
 async function check(address, options) {

@@ -1,4 +1,4 @@
-import { nearest } from "./nearest.mjs";
+import { nearest, nearlyMeant } from "./nearest.mjs";
 
 /** Attributes any HTML element may have. */
 const GLOBAL =
@@ -9,9 +9,9 @@ export function checkElements(elements, known) {
   const problems = elements.flatMap(({ name, attributes, isStandIn }) => {
     const element = known.find(({ tagName }) => tagName === name);
     if (element) {
-      return Object.entries(attributes)
-        .filter(([attribute]) => !isStandIn || element.attributes.some((one) => one.name === attribute))
-        .flatMap((given) => checkAttribute(element, given));
+      return Object.entries(attributes).flatMap((given) =>
+        isStandIn ? checkCarried(element, given) : checkAttribute(element, given),
+      );
     }
     return [
       `there is no element <${name}>${meant(
@@ -21,6 +21,15 @@ export function checkElements(elements, known) {
     ];
   });
   return [...new Set(problems)];
+}
+
+/** Of a `data-hs` div most attributes are the page's own business; one that is nearly a setting was meant to be it. */
+function checkCarried(element, [name, value]) {
+  const names = element.attributes.map((one) => one.name);
+  if (names.includes(name)) return checkAttribute(element, [name, value]);
+  const meant = /^hs-/.test(name) ? undefined : nearlyMeant(name, names);
+  const div = `<div data-hs="${element.tagName.replace("hs-", "")}">`;
+  return meant ? [`${div} has no setting data-${name}; did you mean data-${meant}?`] : [];
 }
 
 function checkAttribute({ tagName, attributes }, [name, value]) {
@@ -34,18 +43,23 @@ function checkAttribute({ tagName, attributes }, [name, value]) {
       )}`,
     ];
   }
-  const type = attribute.type?.text ?? "string";
-  const refuse = (accepted) => [
-    `<${tagName} ${name}="${value.slice(0, 60)}"> is not accepted; accepted: ${accepted}`,
-  ];
+  const accepted = refused(attribute, value);
+  return accepted
+    ? [`<${tagName} ${name}="${value.slice(0, 60)}"> is not accepted; accepted: ${accepted}`]
+    : [];
+}
+
+/** What an attribute would have accepted, where it does not accept a value. */
+export function refused({ name, type: { text: type } = { text: "string" } }, value) {
   if (type === "boolean" && !["", "true", "false", name].includes(value))
-    return refuse('present or "true", or "false"');
-  if (type === "number" && value.trim() && !Number.isInteger(Number(value))) return refuse("a whole number");
-  if (type === "object" && value.trim() && !isJson(value)) return refuse("JSON");
+    return 'present or "true", or "false"';
+  if (!value.trim()) return undefined;
+  if (type === "number" && !Number.isInteger(Number(value))) return "a whole number";
+  if (type === "object" && !isJson(value)) return "JSON";
   // Brands have further spellings and warn by themselves.
   const words = type.split("|").map((word) => word.trim());
   const isOfWords = name !== "brand" && words.every((word) => /^".*"$/.test(word));
-  return isOfWords && value.trim() && !words.includes(`"${value}"`) ? refuse(words.join(", ")) : [];
+  return isOfWords && !words.includes(`"${value}"`) ? words.join(", ") : undefined;
 }
 
 function isJson(text) {

@@ -1,34 +1,38 @@
 import { deciding, permitsAddress, permitsLaterFile, permitsScript, readPolicy } from "./policy.mjs";
 
 /** Settings whose address is called, and those whose address is a script; all other addresses are only linked to. */
-const CALLED = /^(api|subscription|event-gateway|landing-pages|search|split|collector|token)-url$/;
+const CALLED =
+  /^((api|subscription|event-gateway|landing-pages|search|split|collector|token)-url|search-hosts)$/;
 const SCRIPTS = /^(accessibility-widget|reviews-widget)-url$/;
 
 /**
  * What a page's Content Security Policies keep from working. All policies have to agree.
  *
- * @param {object} page `{ url, policies, tag: { address, nonce, integrity }, settings: { name: address }, hasHeader }`
+ * @param {object} page `{ url, policies: { text, at?, isAfterTag? }[], tag: { address, nonce, integrity }, addresses: [name,
+ *   address][], hasHeader }`; a policy of the markup has `at`
  */
 export function checkPolicies(page) {
-  return [...new Set(page.policies.flatMap((text) => checkPolicy(readPolicy(text), page)))];
+  return [...new Set(page.policies.flatMap((policy) => checkPolicy(readPolicy(policy.text), policy, page)))];
 }
 
-function checkPolicy(policy, { url, tag, settings, hasHeader }) {
+function checkPolicy(policy, { at, isAfterTag }, { url, tag, addresses, hasHeader }) {
   const problems = [];
   const block = (directive, what) =>
     problems.push(
       `the Content Security Policy blocks ${what}: it wants a place in ${directive.name}, which is now: ${directive.sources.join(" ") || "empty"}`,
     );
 
-  if (policy.has("sandbox") && !policy.get("sandbox").includes("allow-scripts")) {
+  // In the markup browsers pass it over.
+  if (at === undefined && policy.has("sandbox") && !policy.get("sandbox").includes("allow-scripts")) {
     problems.push("the Content Security Policy's sandbox has no allow-scripts: no script runs");
   }
   const scripts = deciding(policy, "script-src-elem");
-  if (scripts && !permitsScript(scripts.sources, tag, url)) block(scripts, tag.address);
+  // Where the tag came first, it was let through before the policy was there; what it loads later was not.
+  if (scripts && !isAfterTag && !permitsScript(scripts.sources, tag, url)) block(scripts, tag.address);
   else if (scripts && !permitsLaterFile(scripts.sources, { ...tag, address: laterFile(tag.address) }, url)) {
     block(scripts, `the files that hs.js loads later, ${laterFile(tag.address)}`);
   }
-  for (const [name, address] of Object.entries(settings)) {
+  for (const [name, address] of addresses) {
     const connect = deciding(policy, "connect-src");
     if (CALLED.test(name) && connect && !permitsAddress(connect.sources, address, url)) {
       block(connect, `${address} (${name})`);

@@ -11,19 +11,27 @@ const AT_ONCE = 6;
 export async function checkScript(address, origin, seconds) {
   const { status, headers, body } = await fetchWithin(address, seconds, { origin });
   if (status !== 200) return { problems: [`${address} answers ${status}`] };
+  const problems = checkHeaders(address, headers, origin).map((problem) => `${address} ${problem}`);
+  const manifest = await readManifest(new URL("manifest.json", address).href, seconds);
+  if (manifest) problems.push(...(await checkFiles(manifest, address, body, { origin, seconds })));
+  return { bytes: body, version: manifest?.version, problems };
+}
+
+/** What keeps a browser from taking a file for what it is, by how it is served to pages of an origin. */
+function checkHeaders(address, headers, origin) {
   const problems = [];
   const type = headers.get("content-type") ?? "";
-  if (!/javascript/i.test(type))
-    problems.push(`${address} is served as ${JSON.stringify(type)}, not as JavaScript`);
+  const { origin: own, pathname } = new URL(address);
+  const isStyle = pathname.endsWith(".css");
+  if (!(isStyle ? /^text\/css/i : /javascript/i).test(type))
+    problems.push(`is served as ${JSON.stringify(type)}, not as ${isStyle ? "CSS" : "JavaScript"}`);
   const allowed = headers.get("access-control-allow-origin");
-  if (new URL(address).origin !== origin && allowed !== "*" && allowed !== origin) {
-    problems.push(
-      `${address} has no access-control-allow-origin for ${origin}: its later files would be refused`,
-    );
+  // A stylesheet is linked, and links ask for no leave.
+  if (!isStyle && own !== origin && allowed !== "*" && allowed !== origin) {
+    const what = pathname.endsWith("/hs.js") ? "its later files" : "it";
+    problems.push(`has no access-control-allow-origin for ${origin}: ${what} would be refused`);
   }
-  const manifest = await readManifest(new URL("manifest.json", address).href, seconds);
-  if (manifest) problems.push(...(await checkFiles(manifest, address, body, seconds)));
-  return { bytes: body, version: manifest?.version, problems };
+  return problems;
 }
 
 /** The manifest beside the script, if it is served. */
@@ -37,7 +45,7 @@ async function readManifest(address, seconds) {
   }
 }
 
-async function checkFiles({ version, files }, address, script, seconds) {
+async function checkFiles({ version, files }, address, script, { origin, seconds }) {
   const problems = [];
   const [, place] = /\/(\d+(?:\.\d+\.\d+[^/]*)?)\/hs\.js/.exec(address) ?? [];
   if (place && place !== version && place !== version.split(".")[0]) {
@@ -47,25 +55,37 @@ async function checkFiles({ version, files }, address, script, seconds) {
     problems.push(`${address} is not the hs.js of its manifest.json (version ${version})`);
   }
   const names = Object.keys(files).filter((name) => name !== "hs.js");
+  /** Who has a problem, by its words: what is wrong with one file of a CDN is mostly wrong with all. */
+  const found = new Map();
   for (let at = 0; at < names.length; at += AT_ONCE) {
-    const group = names.slice(at, at + AT_ONCE);
-    const found = await Promise.all(
-      group.map((name) => checkFile(new URL(name, address).href, files[name], seconds)),
+    const group = names.slice(at, at + AT_ONCE).map((name) => new URL(name, address).href);
+    const wrong = await Promise.all(
+      group.map((file, index) => checkFile(file, files[names[at + index]], { origin, seconds })),
     );
-    problems.push(...found.flat());
+    wrong.forEach((words, index) => {
+      for (const problem of words) found.set(problem, [...(found.get(problem) ?? []), group[index]]);
+    });
   }
-  return problems;
+  return [
+    ...problems,
+    ...[...found].map(([problem, [first, ...more]]) => `${first}${andMore(more)} ${problem}`),
+  ];
 }
 
-async function checkFile(address, { integrity }, seconds) {
+function andMore({ length }) {
+  return length ? ` (and ${length} more ${length === 1 ? "file" : "files"})` : "";
+}
+
+async function checkFile(address, { integrity }, { origin, seconds }) {
   try {
-    const { status, body } = await fetchWithin(address, seconds);
-    if (status !== 200) return [`${address} answers ${status}: a file that hs.js loads later is missing`];
+    const { status, headers, body } = await fetchWithin(address, seconds, { origin });
+    if (status !== 200) return [`answers ${status}: a file that hs.js loads later is missing`];
+    const problems = checkHeaders(address, headers, origin);
     return fits(integrity, body)
-      ? []
-      : [`${address} is not the file of manifest.json: browsers will refuse it`];
+      ? problems
+      : [...problems, "is not the file of manifest.json: browsers will refuse it"];
   } catch (error) {
-    return [error.message];
+    return [error.message.replace(`${address} `, "")];
   }
 }
 

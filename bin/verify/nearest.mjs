@@ -6,6 +6,15 @@ export function nearest(word, candidates) {
   return best && best.distance <= Math.max(2, word.length / 3) ? best.candidate : undefined;
 }
 
+/**
+ * The candidate that a word was nearly meant to be, for words that may well be right as they are: half of its letters have to
+ * be the candidate's.
+ */
+export function nearlyMeant(word, candidates) {
+  const best = nearest(word, candidates);
+  return best && distance(word, best) <= word.length / 2 ? best : undefined;
+}
+
 /** How many letters have to be changed, added or taken away (Levenshtein). */
 function distance(a, b) {
   let row = [...b].map((_, index) => index + 1);

@@ -20,6 +20,12 @@ export function deciding(policy, directive) {
   return name && { name, sources: policy.get(name) };
 }
 
+/** Whether a policy lets a page's `<base>` lead to an address. Nothing stands in where it has no base-uri. */
+export function permitsBase(text, address, page) {
+  const sources = readPolicy(text).get("base-uri");
+  return !sources || permitsAddress(sources, address, page);
+}
+
 /** Whether an address is allowed by its host alone. */
 export function permitsAddress(sources, address, page) {
   return sources.some((source) => matches(source, new URL(address), new URL(page)));

@@ -1,11 +1,14 @@
 import { parse } from "parse5";
 
+const RUNS = /^(|module|(text|application)\/(javascript|ecmascript|x-javascript))$/i;
+
 /**
  * What of a page's markup matters to us, read as a browser reads it: comments, templates and what stands in <noscript> are not the
  * page; a declarative shadow root is.
  *
- * Gives `{ tags, base, metaPolicies, elements }`, each tag and element as `{ name, attributes }`; a tag also has the `base` that
- * held when the parser came to it, and an element `isStandIn` where a `data-hs` div stands for it.
+ * Gives `{ tags, base, metaPolicies, elements }`, each tag and element as `{ name, attributes }`. A tag also says whether it
+ * `runs`, and the `base` that held when the parser came to it; a base is `{ href, policiesBefore }`, a policy of the head
+ * `{ text, isAfterTag }`. An element `isStandIn` where a `data-hs` div stands for it.
  */
 export function readPage(html) {
   const page = { tags: [], base: undefined, metaPolicies: [], elements: [] };
@@ -14,23 +17,32 @@ export function readPage(html) {
 }
 
 function walk(node, page) {
-  if (node.tagName) note(node.tagName, attributesOf(node), page);
+  if (node.tagName) note(node, attributesOf(node), page);
   const isShadowRoot = node.tagName === "template" && attributesOf(node).shadowrootmode !== undefined;
   for (const child of (isShadowRoot ? node.content.childNodes : node.childNodes) ?? []) walk(child, page);
 }
 
-function note(name, attributes, page) {
-  if (name === "base") page.base ??= attributes.href;
-  if (name === "script" && /(^|\/)hs\.js([?#]|$)/.test(attributes.src ?? "")) {
-    page.tags.push({ name, attributes, base: page.base });
+function note({ tagName: name, parentNode }, attributes, page) {
+  if (name === "base" && attributes.href !== undefined) {
+    page.base ??= { href: attributes.href, policiesBefore: page.metaPolicies.length };
   }
-  if (name === "meta" && /^content-security-policy$/i.test(attributes["http-equiv"] ?? "")) {
-    page.metaPolicies.push(attributes.content ?? "");
+  if (name === "script" && /(^|\/)hs\.js([?#]|$)/.test(attributes.src?.trim() ?? "")) {
+    page.tags.push({ name, attributes, base: page.base, runs: doesRun(attributes) });
+  }
+  // Browsers hear a policy in the head only.
+  const isPolicy = /^content-security-policy$/i.test(attributes["http-equiv"]?.trim() ?? "");
+  if (name === "meta" && isPolicy && parentNode?.tagName === "head") {
+    const isAfterTag = page.tags.some(({ runs }) => runs);
+    page.metaPolicies.push({ text: attributes.content ?? "", isAfterTag });
   }
   if (name.startsWith("hs-")) page.elements.push({ name, attributes });
   const standsFor = name === "div" && attributes["data-hs"]?.trim().toLowerCase().replace(/^hs-/, "");
   if (standsFor)
     page.elements.push({ name: `hs-${standsFor}`, attributes: carried(attributes), isStandIn: true });
+}
+
+function doesRun({ type = "", nomodule }) {
+  return RUNS.test(type.trim()) && nomodule === undefined;
 }
 
 /** The attributes that a `data-hs` div gives to its element; any that is no setting stays the page's own business. */

@@ -38,6 +38,9 @@ async function prerender(config: unknown, timeoutMs?: number): Promise<number | 
   );
 }
 
+// Under load the renderer's sources take longer to read than a test may.
+beforeAll(loadServer, 60_000);
+
 const written = () => readdir(join(folder, "out")).catch(() => []);
 const read = (name: string) => readFile(join(folder, "out", name), "utf8");
 
@@ -123,6 +126,11 @@ describe("prerender", () => {
       expect(await run(args, loadServer)).toBe(2);
       expect(said.pop()).toContain("Usage: home-services-chrome prerender --config FILE --out DIR");
     }
+  });
+
+  it("says how it is called when it is asked", async () => {
+    expect(await run(["--help"], loadServer)).toBe(0);
+    expect(said).toEqual(["Usage: home-services-chrome prerender --config FILE --out DIR"]);
   });
 
   it("says which config is not there", async () => {

@@ -2,7 +2,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { run } from "../../bin/verify.mjs";
 import { describeElements, elementsOf } from "../../build/customElements.mjs";
 import { type Answer, cdnAnswers, integrityOf, SCRIPT, startSite } from "./site";
@@ -107,6 +107,30 @@ describe("the tag", () => {
     expect(code).toBe(0);
   });
 
+  it.each([
+    [
+      "has a companion of data, and one for browsers without modules",
+      '<script type="application/json" src="CDN/hs/1/hs.js"></script><script nomodule src="CDN/hs/1/hs.js"></script>TAG',
+    ],
+    ["has spaces around its address", '<script async src=" CDN/hs/1/hs.js "></script>'],
+  ])("may be one that %s", async (_, html) => {
+    const markup = html.replaceAll("CDN", cdn.url).replace("TAG", tag());
+    const { lines, code } = await verify(`${markup}<hs-footer></hs-footer>`);
+    expect([lines, code]).toEqual([[], 0]);
+  });
+
+  it("is not led by a <base> that the policy's base-uri forbids", async () => {
+    const html = `<base href="${cdn.url}/"><script src="${cdn.url}/hs/1/hs.js"></script><hs-footer subscription-url="members"></hs-footer>`;
+    const policy = (text: string) => ({ headers: { "content-security-policy": text } });
+    const without = await verify(html, policy(`connect-src ${cdn.url}`));
+    expect(without.lines).toEqual([]);
+    const { lines } = await verify(html, policy(`base-uri 'none'; connect-src ${cdn.url}`));
+    expect(lines).toEqual([
+      expect.stringContaining("blocks HOST/members (subscription-url): it wants a place in connect-src"),
+      `note: the Content Security Policy's base-uri takes <base href="CDN/"> away`,
+    ]);
+  });
+
   it("is found where <base> leads a relative address, and that is said", async () => {
     const { code, lines } = await verify(
       `<base href="${cdn.url}/"><script src="hs/1/hs.js"></script><hs-footer></hs-footer>`,
@@ -125,7 +149,7 @@ describe("the tag", () => {
 describe("the CDN", () => {
   it("that holds other bytes than its manifest is named, file by file", async () => {
     cdn.answers["/hs/1/hs.js"] = { ...cdn.answers["/hs/1/hs.js"], body: "tampered" };
-    cdn.answers["/hs/1/assets/Menu-AB.js"] = { body: "tampered" };
+    cdn.answers["/hs/1/assets/Menu-AB.js"] = { ...cdn.answers["/hs/1/assets/Menu-AB.js"], body: "tampered" };
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
     expect(lines).toEqual([
       "wrong: CDN/hs/1/hs.js is not the hs.js of its manifest.json (version 1.4.2)",
@@ -141,6 +165,26 @@ describe("the CDN", () => {
       "wrong: CDN/hs/1/hs.js has no access-control-allow-origin for HOST: its later files would be refused",
       "wrong: CDN/hs/1/assets/Menu-AB.js answers 404: a file that hs.js loads later is missing",
     ]);
+  });
+
+  it("that serves later files as no page may take them is named, once for all files alike", async () => {
+    const { files } = JSON.parse(cdn.answers["/hs/1/manifest.json"]?.body ?? "");
+    files["assets/Panel-CD.js"] = files["assets/Menu-AB.js"];
+    files["assets/prerendered-EF.css"] = { integrity: integrityOf("a {}") };
+    const text = { "content-type": "text/plain", "x-content-type-options": "nosniff" };
+    Object.assign(cdn.answers, {
+      "/hs/1/manifest.json": { body: JSON.stringify({ version: "1.4.2", files }) },
+      "/hs/1/assets/Menu-AB.js": { ...cdn.answers["/hs/1/assets/Menu-AB.js"], headers: text },
+      "/hs/1/assets/Panel-CD.js": { ...cdn.answers["/hs/1/assets/Menu-AB.js"], headers: text },
+      "/hs/1/assets/prerendered-EF.css": { body: "a {}", headers: text },
+    });
+    const { code, lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
+    expect(lines).toEqual([
+      'wrong: CDN/hs/1/assets/Menu-AB.js (and 1 more file) is served as "text/plain", not as JavaScript',
+      "wrong: CDN/hs/1/assets/Menu-AB.js (and 1 more file) has no access-control-allow-origin for HOST: it would be refused",
+      'wrong: CDN/hs/1/assets/prerendered-EF.css is served as "text/plain", not as CSS',
+    ]);
+    expect(code).toBe(1);
   });
 
   it("is asked once for all pages", async () => {
@@ -185,6 +229,35 @@ describe("a Content Security Policy", () => {
     expect(lines).toEqual([blocked("https://members.example/ (subscription-url)", "connect-src")]);
   });
 
+  it("is passed over in the body, and there is no sandbox of the markup", async () => {
+    const meta = (text: string) => `<meta http-equiv="Content-Security-Policy" content="${text}">`;
+    const inBody = await verify(
+      `${tag()}<body><p>${meta("script-src 'none'; connect-src 'none'")}<hs-footer>`,
+    );
+    expect(inBody.lines).toEqual([]);
+    const sandboxed = await verify(`${meta("sandbox")}${tag()}<hs-footer></hs-footer>`);
+    expect(sandboxed.lines).toEqual([]);
+  });
+
+  it("after the tag comes too late for it, but not for what it loads later", async () => {
+    const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`;
+    const { lines } = await verify(`${tag()}${meta}<hs-footer></hs-footer>`);
+    expect(lines).toEqual([blocked("the files that hs.js loads later, CDN/hs/1/assets/", "script-src")]);
+  });
+
+  it("is held against each element's own address, and against the hosts of hosted search", async () => {
+    const html = `<hs-header api-url="https://a.example"></hs-header><hs-header api-url="https://b.example"></hs-header>
+      <hs-search search-hosts="https://c.example https://d.example"></hs-search>`;
+    const { lines } = await verify(`${tag('data-api-url="https://e.example"')}${html}`, {
+      headers: { "content-security-policy": "connect-src https://b.example https://d.example" },
+    });
+    expect(lines).toEqual([
+      blocked("https://a.example/ (api-url)", "connect-src"),
+      blocked("https://c.example/ (search-hosts)", "connect-src"),
+      blocked("https://e.example/ (api-url)", "connect-src"),
+    ]);
+  });
+
   it.each(["script-src 'nonce-x' 'strict-dynamic'", "script-src HOSTS", "default-src *"])(
     "%s lets everything through",
     async (policy) => {
@@ -221,6 +294,10 @@ describe("the elements", () => {
       '<hs-auth-guard authenticated="yes"></hs-auth-guard>',
       expect.stringContaining('accepted: present or "true", or "false"'),
     ],
+    [
+      '<div data-hs="search" data-limt="3" data-id="7"></div>',
+      'wrong: <div data-hs="search"> has no setting data-limt; did you mean data-limit?',
+    ],
     ["<div></div>", expect.stringContaining("note: no hs- element stands in the markup")],
   ])("%s", async (html, line) => {
     const { lines } = await verify(`${tag()}${html}`);
@@ -231,6 +308,29 @@ describe("the elements", () => {
     const html =
       '<hs-footer id="f" class="x" data-hs-component="footer" aria-label="Foot" onclick="1" brand="HA" hide-sign-up></hs-footer>';
     expect((await verify(`${tag()}${html}`)).lines).toEqual([]);
+  });
+});
+
+describe("the settings on the tag", () => {
+  it.each([
+    ['data-api-uri="/api"', "wrong: the script tag's data-api-uri is no setting; did you mean data-api-url?"],
+    [
+      'data-analytics="of"',
+      `wrong: the script tag's data-analytics="of" is not accepted; accepted: "on", "off"`,
+    ],
+    [
+      'data-limit="many"',
+      `wrong: the script tag's data-limit="many" is not accepted; accepted: a whole number`,
+    ],
+  ])("%s", async (attributes, line) => {
+    const { code, lines } = await verify(`${tag(attributes)}<hs-footer></hs-footer>`);
+    expect([lines, code]).toEqual([[line], 1]);
+  });
+
+  it("may be any element's, and stand beside another script's", async () => {
+    const attributes =
+      'data-variant="simple" data-validate-zip data-cfasync="false" data-turbo-track="reload" data-id="7" data-hs-component="x"';
+    expect((await verify(`${tag(attributes)}<hs-footer></hs-footer>`)).lines).toEqual([]);
   });
 });
 
@@ -277,7 +377,20 @@ describe("the list of pages", () => {
     [["nowhere.txt"], "nowhere.txt is neither a file nor an http(s) address"],
     [[], "say which pages"],
     [["http://127.0.0.1:1/", "--timeout", "soon"], "--timeout soon is not accepted"],
-  ])("that cannot be read is refused: %j", async (args, message) => {
-    await expect(run(args, { known })).rejects.toThrow(message);
+    [["--tiemout", "3"], "Unknown option '--tiemout'"],
+  ])("that cannot be read is a wrong call, not a wrong page: %j", async (args, message) => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const code = await run(args, { known });
+    const [[words]] = said.mock.calls as [[string]];
+    said.mockRestore();
+    expect(words).toContain(message);
+    expect(words).toMatch(/\nUsage: home-services-chrome verify FILE\|URL … \[--timeout SECONDS\]$/);
+    expect(code).toBe(2);
+  });
+
+  it("is not needed to ask how to call", async () => {
+    const printed: string[] = [];
+    expect(await run(["--help"], { print: (text: string) => void printed.push(text) })).toBe(0);
+    expect(printed).toEqual(["Usage: home-services-chrome verify FILE|URL … [--timeout SECONDS]"]);
   });
 });

@@ -1,0 +1,38 @@
+import { permitsBase } from "./policy.mjs";
+
+/** What an address comes to on a page, if it is one of the web. */
+export function addressOf(value, url, base) {
+  try {
+    const { href, protocol } = new URL(value, base ? new URL(base, url) : url);
+    return /^https?:$/.test(protocol) ? href : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The `<base>` that counts; one that a policy forbids does not. */
+export function baseThatCounts(base, { url, policies }) {
+  if (!base) return undefined;
+  const address = addressOf(base.href, url);
+  // Those of the markup that come after it are too late for it.
+  const heard = policies.filter(({ at = -1 }) => at < base.policiesBefore);
+  return address && heard.every(({ text }) => permitsBase(text, address, url)) ? base.href : undefined;
+}
+
+/**
+ * The addresses that are set on a page, as `[setting, address]`: one setting may have several, each element its own. Hosted
+ * search has a list of them in one setting.
+ */
+export function addressesSet({ elements, url }, tag, base) {
+  const onTag = Object.entries(tag.attributes)
+    .filter(([name]) => name.startsWith("data-"))
+    .map(([name, value]) => [name.slice("data-".length), value]);
+  return [...elements.flatMap(({ attributes }) => Object.entries(attributes)), ...onTag].flatMap(
+    ([name, value]) => {
+      const values = name === "search-hosts" ? value.split(/\s+/).filter(Boolean) : [value];
+      const isAddress = name === "search-hosts" || name.endsWith("-url");
+      const found = isAddress ? values.map((one) => addressOf(one, url, base)).filter(Boolean) : [];
+      return found.map((address) => [name, address]);
+    },
+  );
+}

@@ -4,31 +4,37 @@
  *
  *   DIR/1.4.2/   hs.js, manifest.json, assets/: this version, kept for good
  *   DIR/1/       the channel: hs.js and manifest.json of one version, assets/ of all that were in it
- *   DIR/_headers the headers, as Netlify and Cloudflare Pages read them
+ *   DIR/_headers the headers, as Netlify and Cloudflare Pages read them in the root of a site
+ *
+ * Where DIR is no site but a folder of one, `--to site/hs --prefix /hs` writes them to site/_headers, beside the site's own.
  *
  * `--rollback 1.4.1` points the channel back at a version that lies there. Old assets stay, since a page that has the old hs.js
  * from its cache still asks for them; later files come before hs.js, so that nobody asks for what is not there yet.
  */
 import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { CHECKED_OFTEN, fileHeaders, KEPT_FOR_GOOD } from "./cacheRules.mjs";
+
+const FIRST_LINE = "# home-services-chrome: written by release.mjs";
+const LAST_LINE = "# /home-services-chrome";
 
 const { values } = parseArgs({
   options: {
     to: { type: "string" },
     from: { type: "string", default: resolve(import.meta.dirname, "../dist") },
     rollback: { type: "string" },
-    prefix: { type: "string", default: "/hs" },
+    prefix: { type: "string", default: "" },
   },
 });
 
 try {
   if (!values.to) throw new Error("say where to: --to DIR");
+  const site = rootOf(values.to, values.prefix);
   const version = values.rollback ?? (await addVersion(values.from, values.to));
   await pointChannelAt(version, values.to);
-  await writeHeaders(values.to, values.prefix);
+  await writeHeaders(values.to, site);
   console.log(`${join(values.to, version.split(".")[0])} is version ${version} now.`);
 } catch (error) {
   console.error(`release: ${error.message}`);
@@ -72,7 +78,20 @@ async function isFolder(path) {
   return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
 }
 
-async function writeHeaders(to, prefix) {
+/** The site's root, the only place whose _headers are read, and what stands before our paths there. */
+function rootOf(to, prefix) {
+  const path = prefix.replace(/\/+$/, "");
+  const folder = resolve(to);
+  const names = path.split("/").slice(1);
+  if (path && (!path.startsWith("/") || !folder.endsWith(join(sep, ...names)))) {
+    throw new Error(
+      `--prefix ${prefix} is not how --to ${to} ends; accepted: the address of that folder on its site, e.g. --to site/hs --prefix /hs`,
+    );
+  }
+  return { root: resolve(folder, ...names.map(() => "..")), prefix: path };
+}
+
+async function writeHeaders(to, { root, prefix }) {
   const folders = (await readdir(to)).filter((name) => /^\d+(\.\d+\.\d+\S*)?$/.test(name)).sort();
   const rules = folders.flatMap((name) =>
     name.includes(".")
@@ -86,9 +105,21 @@ async function writeHeaders(to, prefix) {
   );
   const shared = Object.entries(fileHeaders).map(([name, value]) => `  ${name}: ${value}`);
   const lines = [
+    FIRST_LINE,
     `${prefix}/*`,
     ...shared,
     ...rules.flatMap(([path, value]) => [`${prefix}/${path}`, `  cache-control: ${value}`]),
+    LAST_LINE,
   ];
-  await writeFile(join(to, "_headers"), `${lines.join("\n")}\n`);
+  const file = join(root, "_headers");
+  const others = withoutOurs(await readFile(file, "utf8").catch(() => ""));
+  await writeFile(file, `${others}${lines.join("\n")}\n`);
+}
+
+/** The rules of the site's own. */
+function withoutOurs(text) {
+  const [before, rest = ""] = text.split(`${FIRST_LINE}\n`);
+  const [, after = ""] = rest.split(`${LAST_LINE}\n`);
+  const others = `${before}${after}`;
+  return others && !others.endsWith("\n") ? `${others}\n` : others;
 }

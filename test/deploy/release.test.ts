@@ -85,12 +85,42 @@ describe("a release", () => {
     expect(channelScript(cdn)).toBe('"1.4.2"');
   });
 
-  it("comes with the headers of each folder", () => {
+  it("comes with the headers of each folder, at the addresses it has as a site", () => {
     const cdn = newCdn();
     execFileSync("node", [SCRIPT, "--from", builtAs("1.4.2"), "--to", cdn]);
     const lines = readFileSync(join(cdn, "_headers"), "utf8").split("\n");
-    expect(lines[lines.indexOf("/hs/1/hs.js") + 1]).toBe(`  cache-control: ${CHECKED_OFTEN}`);
-    expect(lines[lines.indexOf("/hs/1.4.2/*") + 1]).toBe(`  cache-control: ${KEPT_FOR_GOOD}`);
+    expect(lines[lines.indexOf("/1/hs.js") + 1]).toBe(`  cache-control: ${CHECKED_OFTEN}`);
+    expect(lines[lines.indexOf("/1.4.2/*") + 1]).toBe(`  cache-control: ${KEPT_FOR_GOOD}`);
+    expect(lines).toContain("/*");
+  });
+
+  it("as a folder of a site has its headers in the site's root, beside the site's own", () => {
+    const site = newCdn();
+    const own = "/*\n  x-frame-options: DENY\n";
+    writeFileSync(join(site, "_headers"), own);
+    for (const version of ["1.4.1", "1.4.2"]) {
+      const to = join(site, "chrome/hs");
+      release("--from", builtAs(version), "--to", to, "--prefix", "/chrome/hs");
+    }
+    expect(readdirSync(join(site, "chrome/hs")).sort()).toEqual(["1", "1.4.1", "1.4.2"]);
+    const text = readFileSync(join(site, "_headers"), "utf8");
+    expect(text.startsWith(own)).toBe(true);
+    expect(text.match(/^\S+$/gm)?.filter((path) => path.startsWith("/"))).toEqual([
+      "/*",
+      "/chrome/hs/*",
+      ...["assets/*", "hs.js", "hs.js.map", "manifest.json"].map((name) => `/chrome/hs/1/${name}`),
+      "/chrome/hs/1.4.1/*",
+      "/chrome/hs/1.4.2/*",
+    ]);
+  });
+
+  it("refuses a prefix that its folder does not have, and writes nothing", () => {
+    const cdn = newCdn();
+    expect(release("--from", builtAs("1.4.2"), "--to", cdn, "--prefix", "/hs")).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("--prefix /hs is not how --to"),
+    });
+    expect(readdirSync(cdn)).toEqual([]);
   });
 });
 

@@ -1,20 +1,7 @@
 import type { HTMLAttributes, RefAttributes } from "react";
-import type { SettingsOf, SettingTable, SharedSettings } from "../src/page/settings";
+import type { SettingTable } from "../src/page/settings";
 import type { ElementEvents } from "./elementEvents";
-
-type Kebab<T extends string> = T extends `${infer First}${infer Rest}`
-  ? First extends Lowercase<First>
-    ? `${First}${Kebab<Rest>}`
-    : `-${Lowercase<First>}${Kebab<Rest>}`
-  : T;
-
-/** The settings of an element as markup takes them: as properties, or as attributes in kebab-case. */
-export type SettingProps<T extends SettingTable> = Partial<SettingsOf<T> & SharedSettings> & {
-  [K in (keyof T | keyof SharedSettings) & string as Kebab<K> extends K ? never : Kebab<K>]?:
-    | string
-    | number
-    | boolean;
-};
+import type { SettingProps } from "./settingProps";
 
 /** What an element takes in JSX: its settings, and a listener for each event, e.g. `onhs-ready`. */
 export type ElementProps<Element, T extends SettingTable> = Omit<HTMLAttributes<Element>, keyof T> &

@@ -7,7 +7,7 @@ import type { footerSettings } from "../src/views/footer/footerSettings";
 import type { headerSettings } from "../src/views/header/headerSettings";
 import type { searchSettings } from "../src/views/search/searchSettings";
 import type { ElementEvents } from "./elementEvents";
-import type { SettingProps } from "./elementProps";
+import type { SettingProps } from "./settingProps";
 
 /** `hs-ready` → `onHsReady`, as `@hs-ready` in a template is checked. */
 type Listener<T extends string> = `on${Pascal<T>}`;

@@ -18,6 +18,7 @@ import { type HeaderSettings, headerSettings } from "../src/views/header/headerS
 import { SafeLink } from "../src/views/SafeLink";
 import { Search } from "../src/views/search/Search";
 import { type SearchSettings, searchSettings } from "../src/views/search/searchSettings";
+import type { FragmentElement } from "./FragmentElement";
 import { readAddress } from "./readAddress";
 import { createMemory } from "./remembered";
 import { PrerenderedBadges } from "./views/PrerenderedBadges";
@@ -158,10 +159,7 @@ export const elements = {
   "hs-search": search,
   "hs-badges": badges,
   "hs-auth-guard": authGuard,
-} satisfies Record<string, PrerenderedElement>;
-
-/** The tags of the elements. */
-export type FragmentElement = keyof typeof elements;
+} satisfies Record<FragmentElement, PrerenderedElement>;
 
 export function prerendered(tag: FragmentElement): PrerenderedElement {
   return elements[tag];

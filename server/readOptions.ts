@@ -8,8 +8,8 @@ import {
   type SharedSettings,
   sharedSettings,
 } from "../src/page/settings";
-import type { FragmentElement } from "./elements";
 import { escapeHtml } from "./escapeHtml";
+import type { FragmentElement } from "./FragmentElement";
 import { refusal } from "./refusal";
 
 /** What an attribute may be given as. `undefined` and `null` leave it out; an object becomes JSON. */

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ElementContext } from "../src/page/ElementContext";
-import { elements, type FragmentData, type FragmentElement, prerendered } from "./elements";
+import { elements, type FragmentData, prerendered } from "./elements";
 import { escapeHtml } from "./escapeHtml";
+import type { FragmentElement } from "./FragmentElement";
 import { hostRules, rulesFor } from "./fragmentStyles";
 import { prerenderElement } from "./prerenderElement";
 import { readAddress } from "./readAddress";

@@ -1,0 +1,102 @@
+/**
+ * What the compiler says of the package's declarations where somebody uses them and has nothing left out (`skipLibCheck` off):
+ * without React's types, which are an optional peer, and with them.
+ */
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
+import ts from "typescript";
+
+/** By the file's name; it says of which package the types have to be there too. */
+const CONSUMERS = {
+  "plain.ts": {
+    peers: ["vue"],
+    text: `
+      import type { Diagnosis, ElementEvents, HomeServices } from "home-services-chrome";
+      import { HsFooter } from "home-services-chrome/elements/hs-footer.js";
+      import { renderFragment, type FragmentElement } from "home-services-chrome/server";
+      import { validate } from "home-services-chrome/validation";
+      import "home-services-chrome/vue";
+      export const all: [FragmentElement, string, object, typeof HsFooter] = ["hs-footer", renderFragment("hs-footer"), validate, HsFooter];
+      export type Told = [Diagnosis, ElementEvents, HomeServices];
+      document.createElement("hs-footer").hideSignUp = true;
+      // @ts-expect-error: it is no text
+      document.createElement("hs-footer").hideSignUp = "yes";
+      // @ts-expect-error: there is no such element
+      renderFragment("hs-foot");
+      window.addEventListener("hs-error", ({ detail }) => detail.stale?.valueOf());
+    `,
+  },
+  "react.tsx": {
+    peers: ["@types/react", "csstype"],
+    text: `
+      import "home-services-chrome";
+      export const right = <hs-footer hide-sign-up variant="simple" className="x" onhs-error={({ detail }) => detail.stale} />;
+      // @ts-expect-error: there is no such variant
+      export const wrong = <hs-footer variant="big" />;
+    `,
+  },
+  "oneElement.tsx": {
+    peers: ["@types/react", "csstype"],
+    text: `
+      import "home-services-chrome/elements/hs-badges.js";
+      export const right = <hs-badges badges="certified" />;
+      // @ts-expect-error: nobody has brought this one
+      export const wrong = <hs-footer />;
+    `,
+  },
+};
+
+/**
+ * @param {string} root the project, for what it has installed
+ * @param {string} packed where the package lies unpacked
+ * @param {string} folder an empty one, to work in
+ * @param {object} owner its package.json
+ * @returns {string[]} what is wrong, in the compiler's words
+ */
+export function checkTypes(root, packed, folder, owner) {
+  const files = new Map();
+  return Object.entries(CONSUMERS).flatMap(([name, { peers, text }], index) => {
+    const modules = join(folder, `consumer-${index}`, "node_modules");
+    for (const dependency of [...Object.keys(owner.dependencies), ...peers]) {
+      mkdirSync(dirname(join(modules, dependency)), { recursive: true });
+      symlinkSync(join(root, "node_modules", dependency), join(modules, dependency), "dir");
+    }
+    // No link: where its files really lie decides what they find beside them.
+    cpSync(packed, join(modules, owner.name), { recursive: true });
+    const file = join(dirname(modules), name);
+    writeFileSync(file, text);
+    return diagnose(file, join(modules, owner.name), files);
+  });
+}
+
+const OPTIONS = {
+  strict: true,
+  noEmit: true,
+  skipLibCheck: false,
+  types: [],
+  target: ts.ScriptTarget.ES2022,
+  lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.ReactJSX,
+};
+
+/** Asks of the consumer's file and of the package's, not of all that they bring along. `files`: what was read before. */
+function diagnose(consumer, ours, files) {
+  const host = ts.createCompilerHost(OPTIONS);
+  const read = host.getSourceFile;
+  host.getSourceFile = (name, ...rest) => {
+    if (!files.has(name)) files.set(name, read(name, ...rest));
+    return files.get(name);
+  };
+  const program = ts.createProgram([consumer], OPTIONS, host);
+  return program
+    .getSourceFiles()
+    .filter(({ fileName }) => fileName === consumer || fileName.startsWith(`${ours}/`))
+    .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
+    .map(({ file, start = 0, messageText }) => {
+      const line = file.getLineAndCharacterOfPosition(start).line + 1;
+      const words = ts.flattenDiagnosticMessageText(messageText, " ");
+      return `types for ${basename(consumer)}: ${relative(dirname(ours), file.fileName)}:${line}: ${words}`;
+    });
+}

@@ -1,0 +1,15 @@
+import type { SettingsOf, SettingTable, SharedSettings } from "../src/page/settings";
+
+type Kebab<T extends string> = T extends `${infer First}${infer Rest}`
+  ? First extends Lowercase<First>
+    ? `${First}${Kebab<Rest>}`
+    : `-${Lowercase<First>}${Kebab<Rest>}`
+  : T;
+
+/** The settings of an element as markup takes them: as properties, or as attributes in kebab-case. */
+export type SettingProps<T extends SettingTable> = Partial<SettingsOf<T> & SharedSettings> & {
+  [K in (keyof T | keyof SharedSettings) & string as Kebab<K> extends K ? never : Kebab<K>]?:
+    | string
+    | number
+    | boolean;
+};

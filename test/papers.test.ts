@@ -78,12 +78,45 @@ describe("the README", () => {
     expect(Object.fromEntries(named)).toEqual(Object.fromEntries(details));
   });
 
+  it("leads only to what the package holds", () => {
+    const links = matches(readme, /\]\((?!https?:|#)([^)#\s]+)/g);
+    const isPacked = (path: string) =>
+      owner.files.some((entry: string) => path === entry || path.startsWith(`${entry}/`));
+    expect(links.filter((path) => !isPacked(path))).toEqual([]);
+  });
+
   it("names the members of window.HomeServices as its type has them", () => {
     const type =
       read("elements/homeServices.ts").split("export interface HomeServices {")[1]?.split("\n}")[0] ?? "";
     const members = matches(type, /^ {2}(?:readonly )?(\w+)[(:]/gm);
     const named = matches(section("`window.HomeServices`"), /`\{ ([^`]+) \}`\. It is/g)[0] ?? "";
     expect(matches(named, /(\w+)(?:\([^)]*\))?(?:, |$)/g).sort()).toEqual(members.sort());
+  });
+});
+
+describe("what an element owes", () => {
+  it("the README says which settings a data-hs div may not give", () => {
+    const [, list = ""] = /PAGE_ONLY = \[([^\]]+)\]/.exec(read("elements/replaceStandIns.ts")) ?? [];
+    const refused = matches(list, /"([\w-]+)"/g);
+    const [told = ""] = matches(section("For CMS editors"), /^- ([^.]*) are not taken from a div/gm);
+    expect(matches(told, /`([\w-]+)`/g).sort()).toEqual(refused.sort());
+  });
+
+  it("CONTRIBUTING names every file that lists the elements", () => {
+    const listing = ["elements", "server"].flatMap((folder) =>
+      readdirSync(join(ROOT, folder))
+        .map((name) => `${folder}/${name}`)
+        .filter((file) => /\.tsx?$/.test(file))
+        .filter((file) =>
+          elements.every(({ tagName }) => {
+            const name = tagName.replace("hs-", "");
+            return new RegExp(`["/](hs-)?${name}["\`]`).test(read(file));
+          }),
+        ),
+    );
+    const [told = ""] = matches(read("CONTRIBUTING.md"), /^\*\*An element\.\*\* ([\s\S]*?)\n\n/gm);
+    expect(listing.length).toBeGreaterThan(3);
+    expect(listing.filter((file) => !told.includes(`\`${file}\``))).toEqual([]);
   });
 });
 

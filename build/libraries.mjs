@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { asModule, productionFile } from "./asModule.mjs";
 import { lengthenSlices } from "./lengthenSlices.mjs";
 import { lowerNames } from "./lowerNames.mjs";
+import { ownDocument } from "./ownDocument.mjs";
 import { plainGenerators } from "./plainGenerators.mjs";
 import { pruneReact } from "./pruneReact.mjs";
 import { rewriteBind } from "./rewriteBind.mjs";
@@ -12,7 +13,10 @@ export function libraries(root) {
   const prune = pruneReact(root);
   const prepared = async (path) => {
     const pruned = lengthenSlices(path, await prune(path, await readFile(path, "utf8")));
-    return rewriteBind(path, asModule(path, plainGenerators(path, lowerNames(path, pruned))));
+    return rewriteBind(
+      path,
+      asModule(path, plainGenerators(path, lowerNames(path, ownDocument(path, pruned)))),
+    );
   };
   return {
     name: "libraries",

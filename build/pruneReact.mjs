@@ -4,6 +4,7 @@ import { parse } from "acorn";
 import { base, full, simple } from "acorn-walk";
 import MagicString from "magic-string";
 import { pruneEvents } from "./pruneReactEvents.mjs";
+import { neverRestoreFocus } from "./pruneReactFocus.mjs";
 
 /** What libraries ask of React and React DOM beside what our own sources import. */
 const USED_BY_LIBRARIES = [
@@ -53,6 +54,7 @@ function prune(source, used) {
     neverHoist(source, code);
     dropUnusedKinds(source, code, used);
     pruneEvents(source, code);
+    neverRestoreFocus(source, code, declaredIn);
   }
   for (const { type, expression, start, end } of parse(source, { ecmaVersion: "latest" }).body) {
     const left =

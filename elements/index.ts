@@ -60,18 +60,9 @@ function setGlobal(): void {
   warnOnce({ kind: "other", element: "page", message });
 }
 
-/** What React and we call of the document. A page's own `<img name="createElement">` hides it. */
-const CALLED =
-  "createElement createElementNS createTextNode addEventListener dispatchEvent querySelector querySelectorAll";
-
-/**
- * The youngest things we cannot do without, and those that a page's names can hide; where they lack, the fallback children stay as
- * they are.
- */
+/** The youngest things we cannot do without; where they lack, the fallback children stay as they are. */
 function isSupported(): boolean {
   return (
-    document.defaultView === window &&
-    CALLED.split(" ").every((name) => typeof document[name as keyof Document] === "function") &&
     typeof customElements !== "undefined" &&
     "attachShadow" in Element.prototype &&
     "hasOwn" in Object &&

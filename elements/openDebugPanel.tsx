@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import { own } from "../src/browser/own";
 import type { Diagnosis } from "../src/page/Diagnosis";
 import { adoptStyles } from "../src/ui/stylesheet";
 import { DebugPanel } from "../src/views/debug/DebugPanel";
@@ -10,7 +11,7 @@ const LOOK_AGAIN_MS = 300;
 
 /** Shows what `diagnose` knows, over the page, until it is closed; looks again whenever something happens to an element. */
 export function openDebugPanel(page: Document): void {
-  const host = page.createElement("div");
+  const host = own(page, "createElement")("div");
   const shadow = host.attachShadow({ mode: "open" });
   adoptStyles(shadow, "shown");
   const root = createRoot(shadow);
@@ -26,18 +27,18 @@ export function openDebugPanel(page: Document): void {
   }
   function close(): void {
     clearTimeout(timer);
-    for (const type of EVENTS) page.removeEventListener(type, showSoon);
+    for (const type of EVENTS) own(page, "removeEventListener")(type, showSoon);
     root.unmount();
     host.remove();
   }
 
-  for (const type of EVENTS) page.addEventListener(type, showSoon);
+  for (const type of EVENTS) own(page, "addEventListener")(type, showSoon);
   const open = () => {
-    page.body.appendChild(host);
+    own(page, "body").appendChild(host);
     show();
   };
-  if (page.body) open();
-  else page.addEventListener("DOMContentLoaded", open, { once: true });
+  if (own(page, "body")) open();
+  else own(page, "addEventListener")("DOMContentLoaded", open, { once: true });
 }
 
 const EVENTS = ["hs-ready", "hs-error", "hs-search", "hs-subscribe", "hs-subscribe-error"];

@@ -1,4 +1,5 @@
 import { shared } from "hs:shared";
+import { own } from "../../src/browser/own.ts";
 import { findScriptTag, ownAddress } from "../../src/browser/scriptTag.ts";
 
 const loaded = {};
@@ -41,13 +42,13 @@ export function __hsLoad(key) {
  */
 function importChecked(path, integrity) {
   if (!tag) return import(base ? new URL(path, base).href : path);
-  const link = document.createElement("link");
+  const link = own(document, "createElement")("link");
   link.rel = "modulepreload";
   link.integrity = integrity;
   link.nonce = tag.nonce;
   link.href = new URL(path, base).href;
   // Not in the head: frameworks that change pages empty it.
-  document.documentElement.appendChild(link);
+  own(document, "documentElement").appendChild(link);
   const chunk = import(link.href);
   const done = () => link.remove();
   chunk.then(done, done);

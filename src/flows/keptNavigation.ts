@@ -1,5 +1,6 @@
 import { type FetchNavigationCall, isNavigation, navigationUrl } from "../api/fetchNavigation";
 import { readNavigation } from "../api/readNavigation";
+import { own } from "../browser/own";
 import { readStored, store } from "../browser/storage";
 import { addQuery } from "../http/addQuery";
 import { HttpError } from "../http/HttpError";
@@ -18,7 +19,9 @@ const PREFIX = "hs-navigation ";
 
 /** One entry for each full address. */
 function keyOf({ baseUrl, variant, domain }: Asked): string {
-  return PREFIX + new URL(addQuery(navigationUrl(baseUrl), { variant, domain }), document.baseURI).href;
+  return (
+    PREFIX + new URL(addQuery(navigationUrl(baseUrl), { variant, domain }), own(document, "baseURI")).href
+  );
 }
 
 /**

@@ -1,3 +1,4 @@
+import { own } from "../browser/own";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
 import { leavePage } from "./leavePage";
 import { type Search, searchAddress } from "./searchAddress";
@@ -7,7 +8,8 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, "");
 /** Takes the visitor to what was searched, unless the page cancels `hs-search` or `hs-navigate`. */
 export function leaveForSearch(element: ElementContext, search: Search, isNewTab: boolean): void {
   const { brand, host, settings } = element;
-  const { baseURI, location } = host.ownerDocument;
+  const { location } = host.ownerDocument;
+  const baseURI = own(host.ownerDocument, "baseURI");
   if (!element.emit("hs-search", search, { isCancelable: true })) return;
   try {
     const sites = {

@@ -1,5 +1,6 @@
 import { loadScript } from "../browser/loadScript";
 import { warn } from "../browser/log";
+import { own } from "../browser/own";
 import { store } from "../browser/storage";
 import { ACCESSIBILITY_FLAG, ACCESSIBILITY_GIVE_UP_MS, ACCESSIBILITY_POLL_MS } from "../limits";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
@@ -45,7 +46,7 @@ export async function startAccessibilityTools(
 async function startWidget({ host }: ElementContext, url: string): Promise<void> {
   const page = host.ownerDocument;
   await loadScript(page, url, scriptTag?.nonce);
-  const { acsbJS } = page.defaultView as unknown as { acsbJS?: AccessibilityWidget };
+  const { acsbJS } = own(page, "defaultView") as unknown as { acsbJS?: AccessibilityWidget };
   acsbJS?.init?.(OPTIONS);
 }
 

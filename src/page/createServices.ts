@@ -1,3 +1,4 @@
+import { own } from "../browser/own";
 import { hasPrivacySignal } from "../browser/privacySignal";
 import { createHttp, type Http } from "../http/createHttp";
 import { type AnonymousId, createAnonymousIds } from "../tracking/anonymousId";
@@ -36,7 +37,7 @@ export function createServices(world: ServicesWorld): Services {
     anonymousId: createAnonymousIds(),
     http: createHttp({
       fetch: (...parameters) => window.fetch(...parameters),
-      pageAddress: () => document.baseURI,
+      pageAddress: () => own(document, "baseURI"),
       apiToken: () => ({
         url: ofPage("apiUrl", pageSettings),
         token: ofPage("apiAuthToken", pageSettings),
@@ -58,7 +59,7 @@ function createPageTracker(
 ): Tracker {
   const { document } = window;
   const tracker = createTracker({
-    announce: (type, detail) => document.dispatchEvent(new CustomEvent(type, { detail })),
+    announce: (type, detail) => own(document, "dispatchEvent")(new CustomEvent(type, { detail })),
     pageName: () => window.location.pathname,
     isAllowed: () =>
       !hasPrivacySignal() &&

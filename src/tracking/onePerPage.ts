@@ -1,3 +1,4 @@
+import { own } from "../browser/own";
 import type { Tracker } from "./createTracker";
 
 const QUESTION = "hs-tracker-question";
@@ -9,10 +10,10 @@ const QUESTION = "hs-tracker-question";
  */
 export function onePerPage(page: Document, create: () => Tracker): Tracker {
   const detail: { tracker?: Tracker } = {};
-  page.dispatchEvent(new CustomEvent(QUESTION, { detail }));
+  own(page, "dispatchEvent")(new CustomEvent(QUESTION, { detail }));
   if (detail.tracker) return detail.tracker;
   const tracker = create();
-  page.addEventListener(QUESTION, (event) => {
+  own(page, "addEventListener")(QUESTION, (event) => {
     (event as CustomEvent<typeof detail>).detail.tracker ??= tracker;
   });
   return tracker;

@@ -1,3 +1,4 @@
+import { own } from "../browser/own";
 import { PAGE_SEARCH_DELAY_MS } from "../limits";
 import { componentAround, MARKED } from "./componentAround";
 import { componentDismissed, componentDisplayed } from "./events/components";
@@ -27,7 +28,10 @@ export function watchDisplays(page: Document, report: (event: TrackedEvent) => v
 
   function search(): void {
     timer = undefined;
-    page.querySelectorAll(MARKED).forEach((element) => {
+    own(
+      page,
+      "querySelectorAll",
+    )(MARKED).forEach((element) => {
       if (watched.has(element)) return;
       watched.add(element);
       sight.observe(element);

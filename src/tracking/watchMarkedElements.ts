@@ -1,3 +1,4 @@
+import { own } from "../browser/own";
 import { PAGE_SEARCH_DELAY_MS } from "../limits";
 import { componentAround, MARKED } from "./componentAround";
 import type { Tracker } from "./createTracker";
@@ -10,7 +11,7 @@ import { componentClicked } from "./events/components";
 export function watchMarkedElements(page: Document, tracker: Tracker): () => void {
   /** The field that the browser clicks next because its label was clicked: the same press. */
   let labelled: unknown;
-  page.addEventListener(
+  own(page, "addEventListener")(
     "click",
     (event) => {
       const path = event.composedPath();
@@ -38,7 +39,7 @@ export function watchMarkedElements(page: Document, tracker: Tracker): () => voi
 
   function search(): void {
     timer = undefined;
-    if (isFound || !page.querySelector(MARKED) || !tracker.reconsider()) return;
+    if (isFound || !own(page, "querySelector")(MARKED) || !tracker.reconsider()) return;
     isFound = true;
     observer.disconnect();
     import("./watchDisplays")

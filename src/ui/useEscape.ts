@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { own } from "../browser/own";
 
 /** Hears Escape wherever on the page the focus is: what opened on hover must go without moving the pointer. */
 export function useEscape(node: RefObject<HTMLElement | null>, onEscape: () => void): void {
@@ -10,7 +11,8 @@ export function useEscape(node: RefObject<HTMLElement | null>, onEscape: () => v
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !event.isComposing) latest.current();
     };
-    page?.addEventListener("keydown", onKey, true);
-    return () => page?.removeEventListener("keydown", onKey, true);
+    if (!page) return undefined;
+    own(page, "addEventListener")("keydown", onKey, true);
+    return () => own(page, "removeEventListener")("keydown", onKey, true);
   });
 }

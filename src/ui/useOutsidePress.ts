@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { own } from "../browser/own";
 
 /**
  * Tells of a press anywhere but on `node`, also inside other shadow roots, open or closed. The pressed node itself says that
@@ -22,10 +23,10 @@ export function useOutsidePress(node: RefObject<HTMLElement | null>, onPress: ()
         if (!isInside.current) latest.current();
       });
     };
-    page?.addEventListener("pointerdown", onAnywhere, true);
+    if (page) own(page, "addEventListener")("pointerdown", onAnywhere, true);
     inside?.addEventListener("pointerdown", onInside, true);
     return () => {
-      page?.removeEventListener("pointerdown", onAnywhere, true);
+      if (page) own(page, "removeEventListener")("pointerdown", onAnywhere, true);
       inside?.removeEventListener("pointerdown", onInside, true);
     };
   });

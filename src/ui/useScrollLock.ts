@@ -1,4 +1,5 @@
 import { useLayoutEffect } from "react";
+import { own } from "../browser/own";
 
 const HIDDEN = { "overflow-x": "hidden", "overflow-y": "hidden" };
 /** Keeps the room of the scrollbar that goes, so that the page does not move sideways. */
@@ -30,7 +31,9 @@ export function useScrollLock(isLocked: boolean, own?: Document): void {
 
 /** Stops the page's scrolling where it stands; the returned function undoes exactly that. */
 export function lockScroll(page: Document): () => void {
-  const { documentElement: html, body, defaultView: view } = page;
+  const html = own(page, "documentElement");
+  const body = own(page, "body");
+  const view = own(page, "defaultView");
   const scrolls = (node: Element) => view?.getComputedStyle(node).overflow !== "visible";
   // The viewport takes its overflow from html or, when that says nothing, from body. To lock the other one would make
   // body a scroller of its own and the page jump.

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
+import { own } from "../browser/own";
 import { followPage } from "./followPage";
 
 /** Where a node of the top layer stands, in px of the viewport. */
@@ -20,7 +21,7 @@ export function useTopLayer(node: RefObject<HTMLElement | null>, place: (node: H
   // After every render: an element that is moved loses what it has in the top layer, and may be in another document.
   useLayoutEffect(() => {
     const popover = node.current;
-    const view = popover?.ownerDocument.defaultView;
+    const view = popover && own(popover.ownerDocument, "defaultView");
     if (!popover?.showPopover || !popover.isConnected || !view) return undefined;
     const follow = () => {
       const { top, left, right, width } = place(popover);

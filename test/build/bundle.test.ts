@@ -158,6 +158,19 @@ describe("the built script", { timeout: 180_000 }, () => {
     );
   });
 
+  it("asks a document for nothing in a way that a name in the page's markup hides", () => {
+    const hidden =
+      /\b([dD]ocument|page)\??\.(create\w+|querySelector(All)?|dispatchEvent|defaultView|documentElement|body|head|hasFocus|baseURI)\b|\b[dD]ocument\??\.\w+EventListener\b/;
+    const sources = ["src", "elements", "build/runtime"].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
+        .filter((name) => /\.(tsx?|js)$/.test(name))
+        .map((name) => join(ROOT, folder, name)),
+    );
+    expect(sources.filter((file) => hidden.test(readFileSync(file, "utf8")))).toEqual([]);
+    // Nor does React make a node by what it is asked for.
+    expect(script(files)).not.toMatch(/[\w)]\.(createElement(NS)?|createTextNode)\(/);
+  });
+
   it("takes nothing from React that our own sources use", async () => {
     const { REACT_FIELDS } = await import("../../build/minify.mjs");
     const shortened = new RegExp(`\\b(${REACT_FIELDS.join("|")})\\b`);

@@ -69,6 +69,12 @@ function shown(page: Page): Promise<string[]> {
 const open = (name: string, form: "async" | "module") =>
   chrome.open(`<img name="${name}" alt=""/>${WITH_CHILDREN}${chrome.scriptTag({ form })}`, { form: "none" });
 
+/** What React and we make nodes with, hear, tell and ask. */
+const NEEDED =
+  "createElement createElementNS createTextNode addEventListener removeEventListener dispatchEvent querySelector querySelectorAll defaultView".split(
+    " ",
+  );
+
 describe("a picture that hides the document's", () => {
   it.each([
     "activeElement",
@@ -81,35 +87,73 @@ describe("a picture that hides the document's", () => {
     "hidden",
     "readyState",
     "referrer",
-    "removeEventListener",
     "title",
     "URL",
     "visibilityState",
+    ...NEEDED,
   ])("%s leaves the elements complete", async (name) => {
-    const { page, faults, messages } = await open(name, "async");
-    await expect.poll(() => shown(page)).toEqual(FOUR);
-    expect(messages.filter((message) => message.startsWith("error"))).toEqual([]);
-    expect(faults).toEqual([]);
-  });
-
-  const needed =
-    "createElement createElementNS createTextNode addEventListener dispatchEvent querySelector querySelectorAll defaultView";
-  it.each(needed.split(" "))("%s leaves the fallback children, without an error", async (name) => {
     for (const form of ["async", "module"] as const) {
       const { page, faults, messages } = await open(name, form);
-      await page.waitForLoadState();
-      await page.waitForTimeout(50);
-      const children = await page.evaluate(() =>
-        [
-          ...Document.prototype.querySelectorAll.call(
-            document,
-            "hs-header,hs-search,hs-email-signup,hs-footer",
-          ),
-        ].map((node) => [node.shadowRoot, node.firstElementChild?.checkVisibility()]),
-      );
-      expect(children).toEqual(FOUR.map(() => [null, true]));
+      await expect.poll(() => shown(page)).toEqual(FOUR);
       expect(messages.filter((message) => message.startsWith("error"))).toEqual([]);
       expect(faults).toEqual([]);
     }
   });
+
+  it.each([...NEEDED, "documentElement", "hasFocus"])(
+    "%s, and comes when the elements are there, breaks neither what they do nor those that come after it",
+    async (name) => {
+      const { page, faults, messages } = await chrome.openReady(WITH_CHILDREN);
+      await expect.poll(() => shown(page)).toEqual(FOUR);
+      expect(await page.evaluate(useBehind, name)).toEqual({
+        dropdown: true,
+        mistake: true,
+        suggestions: 5,
+        later: FOUR,
+      });
+      expect(messages.filter((message) => /^error.*hs\.js|^warning/.test(message))).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+  );
 });
+
+/**
+ * Runs in the page: a picture takes a name of the document's, then the elements are used, and more of them come. What they do by
+ * themselves takes a while; what the driver does may need what is hidden.
+ */
+async function useBehind(name: string) {
+  const [header, search, signUp, footer] = [...document.body.querySelectorAll("*")].filter(
+    ({ shadowRoot }) => shadowRoot,
+  );
+  const later = [header, search, signUp, footer].map((element) => element?.cloneNode(true) as Element);
+  const picture = document.createElement("img");
+  picture.name = name;
+  document.body.append(picture);
+  const all = (element: Element | undefined, selector: string) => [
+    ...(element?.shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? []),
+  ];
+  const until = async (isDone: () => boolean) => {
+    for (let i = 0; i < 60 && !isDone(); i++) await new Promise((resolve) => setTimeout(resolve, 50));
+    return isDone();
+  };
+
+  all(header, "button")
+    .find(({ textContent }) => textContent === "Interior")
+    ?.click();
+  const dropdown = await until(() =>
+    all(header, "a").some((link) => link.textContent === "Bathroom Remodeling"),
+  );
+  all(signUp, "button").at(-1)?.click();
+  const mistake = await until(() => all(signUp, "[aria-invalid=true]").length === 1);
+  all(search, "input")[0]?.focus();
+  all(search, "input")[0]?.click();
+  await until(() => all(search, "[role=option]").length > 0);
+  footer?.after(...later);
+  await until(() => later.every((element) => all(element, "[part~=base]").length));
+  return {
+    dropdown,
+    mistake,
+    suggestions: all(search, "[role=option]").length,
+    later: later.filter((element) => all(element, "[part~=base]").length).map(({ localName }) => localName),
+  };
+}

@@ -1,4 +1,5 @@
 import { buildPagePing, buildSelfDescribingEvent } from "@snowplow/tracker-core";
+import { own } from "../../browser/own";
 import type { Entity } from "../brandContext";
 import type { OpenCollector, SentEvent } from "../createTracker";
 import { createEventStore } from "./createEventStore";
@@ -70,12 +71,12 @@ function watchConnection({ flush, leave, arrive, hurry }: Sender): () => void {
   const hide = () => {
     if (document.visibilityState === "hidden") flush();
   };
-  document.addEventListener("visibilitychange", hide);
+  own(document, "addEventListener")("visibilitychange", hide);
   window.addEventListener("pagehide", leave);
   window.addEventListener("pageshow", arrive);
   window.addEventListener("online", hurry);
   return () => {
-    document.removeEventListener("visibilitychange", hide);
+    own(document, "removeEventListener")("visibilitychange", hide);
     window.removeEventListener("pagehide", leave);
     window.removeEventListener("pageshow", arrive);
     window.removeEventListener("online", hurry);

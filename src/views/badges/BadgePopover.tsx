@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import { own } from "../../browser/own";
 import { followPage } from "../../ui/followPage";
 import { useEscape } from "../../ui/useEscape";
 import { useOutsidePress } from "../../ui/useOutsidePress";
@@ -27,7 +28,7 @@ export function BadgePopover({
   // After every render: an element that is moved loses what it has in the top layer, and may be in another document.
   useLayoutEffect(() => {
     const popover = ref.current;
-    const view = popover?.ownerDocument.defaultView;
+    const view = popover && own(popover.ownerDocument, "defaultView");
     if (!popover || !view) return undefined;
     const follow = () => place(popover, pieceRef.current);
     // Without a top layer it stands over the page all the same: it is fixed.
@@ -56,7 +57,7 @@ export function BadgePopover({
 
 function place(popover: HTMLElement, anchor: HTMLElement | null): void {
   if (!anchor) return;
-  const { clientWidth, clientHeight } = popover.ownerDocument.documentElement;
+  const { clientWidth, clientHeight } = own(popover.ownerDocument, "documentElement");
   const box = anchor.getBoundingClientRect();
   const { width, height } = popover.getBoundingClientRect();
   const below = box.bottom + GAP_PX;

@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from "react";
+import { own } from "../../browser/own";
 import { classes } from "../../ui/classes";
 import { useEscape } from "../../ui/useEscape";
 import { useOutsidePress } from "../../ui/useOutsidePress";
@@ -45,5 +46,5 @@ function placeUnderAvatar(dropdown: HTMLElement): Place {
   const isRightToLeft = getComputedStyle(dropdown).direction === "rtl";
   return isRightToLeft
     ? { top, left }
-    : { top, right: dropdown.ownerDocument.documentElement.clientWidth - right };
+    : { top, right: own(dropdown.ownerDocument, "documentElement").clientWidth - right };
 }

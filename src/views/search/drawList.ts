@@ -1,3 +1,4 @@
+import { own } from "../../browser/own";
 import { classes } from "../../ui/classes";
 import { drawRows, type Rows } from "./drawRows";
 import { floatUnder } from "./floatUnder";
@@ -27,7 +28,7 @@ export function drawList(
   let sink: () => void = () => undefined;
 
   function open(id: string): HTMLElement {
-    const node = form.ownerDocument.createElement("div");
+    const node = own(form.ownerDocument, "createElement")("div");
     setAttributes(node, {
       id: `${id}list`,
       part: "suggestions",

@@ -1,3 +1,4 @@
+import { own } from "../../browser/own";
 import { visuallyHidden } from "../../ui/base.styles";
 import { classes } from "../../ui/classes";
 import { floatUnder } from "./floatUnder";
@@ -11,7 +12,7 @@ import { setAttributes } from "./setAttributes";
  */
 export function drawMessages(form: HTMLFormElement, anchor: HTMLElement, errorId: string) {
   const page = form.ownerDocument;
-  const errorNode = page.createElement("p");
+  const errorNode = own(page, "createElement")("p");
   const regions = [liveRegion(page), liveRegion(page)];
   let shown: SearchError | undefined;
   let told = "";
@@ -55,8 +56,8 @@ export function drawMessages(form: HTMLFormElement, anchor: HTMLElement, errorId
 
 /** The text of a live region: written into, which is less work for the browser than a node put in the place of another. */
 function liveRegion(page: Document): Text {
-  const region = page.createElement("p");
-  const text = page.createTextNode("");
+  const region = own(page, "createElement")("p");
+  const text = own(page, "createTextNode")("");
   setAttributes(region, { role: "status", class: visuallyHidden });
   region.append(text);
   return text;

@@ -1,4 +1,5 @@
 import type { SearchOption } from "../../api/readOptions";
+import { own } from "../../browser/own";
 import { classes } from "../../ui/classes";
 import * as styles from "./LiveSearch.styles";
 import { matchedParts, type NamePart } from "./matchedParts";
@@ -31,10 +32,10 @@ export function drawRows(list: HTMLElement, icon: Element | null, rows: Rows, dr
 }
 
 function newRow(page: Document, icon: Element | null, id: string): Element {
-  const row = page.createElement("div");
-  const own = icon?.cloneNode(true) as Element;
-  setAttributes(own, { width: "20", height: "20" });
-  row.append(own, page.createElement("span"));
+  const row = own(page, "createElement")("div");
+  const picture = icon?.cloneNode(true) as Element;
+  setAttributes(picture, { width: "20", height: "20" });
+  row.append(picture, own(page, "createElement")("span"));
   setAttributes(row, { id, part: "suggestion", role: "option", "aria-selected": "false" });
   return row;
 }
@@ -45,7 +46,7 @@ function drawRow(row: Element, { name, optionType }: SearchOption, query: string
   drawName(row.children[1] as Element, matchedParts(name, query));
   if (!isTest) row.children[2]?.remove();
   else {
-    const type = row.children[2] ?? row.appendChild(row.ownerDocument.createElement("small"));
+    const type = row.children[2] ?? row.appendChild(own(row.ownerDocument, "createElement")("small"));
     type.textContent = optionType ?? "";
   }
 }
@@ -68,9 +69,9 @@ function drawName(node: Element, parts: readonly NamePart[]): void {
 }
 
 function newPart(page: Document, isTyped: boolean): ChildNode {
-  const letters = page.createTextNode("");
+  const letters = own(page, "createTextNode")("");
   if (!isTyped) return letters;
-  const mark = page.createElement("mark");
+  const mark = own(page, "createElement")("mark");
   mark.append(letters);
   return mark;
 }

@@ -1,3 +1,4 @@
+import { own } from "../../browser/own";
 import { decideTreatment } from "../../flows/decideTreatment";
 import { findSuggestions } from "../../flows/findSuggestions";
 import { syncSearch } from "../../flows/syncSearch";
@@ -148,7 +149,7 @@ export function startLiveSearch(
     if (search === synced) return;
     synced = search;
     stopSync();
-    const page = form.ownerDocument.defaultView;
+    const page = own(form.ownerDocument, "defaultView");
     if (latest.syncUrl && page) stopSync = syncSearch(page, state.typed, zip.value);
   }
 

@@ -1,3 +1,4 @@
+import { own } from "../../browser/own";
 /** Tells whether the latest mousemove was one: some browsers send another when a list opens under a still mouse. */
 export function tellsMouseMoves() {
   let last = { x: -1, y: -1 };
@@ -12,9 +13,9 @@ export function tellsMouseMoves() {
 
     /** The document to hear it from, instead of the one before; none to stop. */
     listen(next?: Document): void {
-      page?.removeEventListener("mousemove", note, true);
+      if (page) own(page, "removeEventListener")("mousemove", note, true);
       page = next;
-      page?.addEventListener("mousemove", note, { capture: true, passive: true });
+      if (page) own(page, "addEventListener")("mousemove", note, { capture: true, passive: true });
     },
   };
 }

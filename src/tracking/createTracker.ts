@@ -1,5 +1,5 @@
 import { warnOnce } from "../browser/log";
-import { TRACKER_QUEUE_MAX_EVENTS } from "../limits";
+import { REQUEST_TIMEOUT_MS, TRACKER_QUEUE_MAX_EVENTS } from "../limits";
 import { brandContext, type Entity, type TrackedBrand } from "./brandContext";
 import { cleanData } from "./cleanData";
 import type { TrackedEvent } from "./TrackedEvent";
@@ -120,6 +120,10 @@ export function createTracker(world: TrackerWorld): Tracker {
     if (!wanted?.collectorUrl || state === "open") return;
     const attempt = ++opening;
     state = "open";
+    // The page hears of a file that hangs as of one that fails; should it come after all, nothing is lost.
+    const patience = setTimeout(() => {
+      if (attempt === opening) tellNotReady("the collector's file has not arrived in time");
+    }, REQUEST_TIMEOUT_MS);
     world
       .loadCollector()
       .then((openCollector) => {
@@ -131,7 +135,8 @@ export function createTracker(world: TrackerWorld): Tracker {
       })
       .catch((error: Error) => {
         if (attempt === opening) fail(error.message);
-      });
+      })
+      .finally(() => clearTimeout(patience));
   }
 
   function stop(): void {
@@ -147,13 +152,17 @@ export function createTracker(world: TrackerWorld): Tracker {
     fail(OFF);
   }
 
-  function fail(reason: string): void {
-    if (state === "open" && reason !== OFF)
+  function tellNotReady(reason: string): void {
+    if (reason !== OFF && config?.collectorUrl)
       warnOnce({ kind: "failed-call", element: "page", message: `The tracker is not ready: ${reason}` });
+    world.announce("hs-tracker-not-ready", { reason });
+  }
+
+  function fail(reason: string): void {
     collector = undefined;
     queue = [];
     state = "not-ready";
-    world.announce("hs-tracker-not-ready", { reason });
+    tellNotReady(reason);
   }
 
   function start(given: TrackerConfig): void {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import {
   createTracker,
   type OpenCollector,
@@ -8,6 +8,7 @@ import {
 import { watchWarnings } from "../support/console";
 
 const warnings = watchWarnings();
+afterEach(() => vi.useRealTimers());
 const HOME_SERVICES = { id: "HOME_SERVICES", trackedName: "HOME_SERVICES" };
 const FULL: TrackerConfig = {
   brand: HOME_SERVICES,
@@ -86,6 +87,40 @@ describe("the tracker", () => {
     await tick();
     expect(sent).toHaveLength(1000);
     expect(sent[0]?.name).toBe("event 1");
+  });
+
+  it("says so when the collector's file hangs, and loses nothing should it come after all", async () => {
+    vi.useFakeTimers();
+    let arrive: (open: OpenCollector) => void = () => undefined;
+    const load = () =>
+      new Promise<OpenCollector>((resolve) => {
+        arrive = resolve;
+      });
+    const { tracker, hear, announced, types } = trackerWith({ load });
+    hear();
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(announced).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(announced).toEqual([
+      ["hs-tracker-not-ready", { reason: "the collector's file has not arrived in time" }],
+    ]);
+    expect(warnings.join()).toContain("has not arrived in time");
+    tracker.track({ name: "item_clicked", data: {} });
+    const sent: SentEvent[] = [];
+    arrive(() => ({ send: (event) => void sent.push(event), close: () => undefined }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(sent.map(({ name }) => name)).toEqual(["item_clicked"]);
+    expect(types()).toEqual(["hs-tracker-not-ready", "hs-analytics", "hs-tracker-ready"]);
+  });
+
+  it("does not say so of a file that is not waited for any more", async () => {
+    vi.useFakeTimers();
+    const { hear, page, tracker, types } = trackerWith({ load: () => new Promise(() => undefined) });
+    hear();
+    page.isAllowed = false;
+    tracker.reconsider();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(types()).toEqual(["hs-tracker-not-ready"]);
   });
 
   it("says why when the collector's file does not load, and keeps announcing", async () => {

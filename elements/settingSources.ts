@@ -1,5 +1,5 @@
 import type { Brand } from "../src/brands/Brand";
-import { warnOnce } from "../src/browser/log";
+import { sayOnce, warnOnce } from "../src/browser/log";
 import { hasPrivacySignal } from "../src/browser/privacySignal";
 import { authoringSettings } from "../src/page/authoring";
 import { elementBrand } from "../src/page/elementBrand";
@@ -25,6 +25,10 @@ export function settingSources(host: Element, properties: ReadonlyMap<string, un
   ];
 }
 
+// Whoever finds this on a live page has left the attribute there, or frames the page as a preview is framed.
+const BEING_EDITED =
+  'Elements with authoring, or in a sandboxed preview, show placeholders, call nobody and track nothing; authoring="false" makes them live.';
+
 /** What an element is set to, and the brand that follows from it. Warns once of every value that could not be read. */
 export function readElementSettings(
   tag: string,
@@ -40,6 +44,7 @@ export function readElementSettings(
   }) as SharedSettings;
   // The visitor's own word counts more than the page's.
   const wished: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
+  if (wished.authoring) sayOnce(BEING_EDITED);
   const settings = wished.authoring ? authoringSettings(wished) : wished;
   return { settings, brand: elementBrand(tag, settings, navigationDomain(settings)) };
 }

@@ -25,7 +25,7 @@ const MAX_REMEMBERED = 200;
 const remembered: Problem[] = [];
 const saidOnce = new Set<string>();
 
-function write(level: "warn" | "error" | "table", ...parts: unknown[]): void {
+function write(level: "warn" | "info" | "table", ...parts: unknown[]): void {
   try {
     console[level](...parts);
   } catch {
@@ -48,6 +48,13 @@ export function warnOnce(problem: Problem): void {
   if (saidOnce.has(problem.message)) return;
   saidOnce.add(problem.message);
   warn(problem);
+}
+
+/** Says what is no problem, but would be where it is not meant; once a page. */
+export function sayOnce(message: string): void {
+  if (saidOnce.has(message)) return;
+  saidOnce.add(message);
+  write("info", `${PREFIX} ${message}`);
 }
 
 /** Notes a problem for `diagnose()` without saying it. */

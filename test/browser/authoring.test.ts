@@ -74,6 +74,7 @@ describe("elements on a page that is being edited", () => {
     await page.addScriptTag({ url: `${chrome.gateway.url}/hs/1/hs.js` });
     await page.getByRole("banner").waitFor();
     expect(messages.filter((message) => message.startsWith("warning"))).toEqual([]);
+    expect(messages.filter((message) => message.includes("show placeholders"))).toHaveLength(1);
     // What the live page will miss is still told to who asks.
     const problems = await page.evaluate(() => window.HomeServices?.diagnose());
     expect(problems).toContainEqual(expect.objectContaining({ kind: "missing-address" }));
@@ -118,6 +119,7 @@ describe("a preview in a sandboxed frame", () => {
     await opened.page.frameLocator("iframe").getByRole("button", { name: "Lawn & Garden" }).waitFor();
     await opened.page.waitForTimeout(1300);
     expect(chrome.gateway.calls()).toEqual([]);
+    expect(opened.messages.filter((message) => /^info: .*sandboxed preview/.test(message))).toHaveLength(1);
     expect(opened.faults).toEqual([]);
   });
 
@@ -155,8 +157,9 @@ describe("a preview in a sandboxed frame", () => {
       '<hs-header authoring="false"></hs-header>',
     ],
   ])("is none: %s", async (_, sandbox, source, elements) => {
-    const { page } = await inFrame(sandbox, source, elements);
+    const { page, messages } = await inFrame(sandbox, source, elements);
     await page.frameLocator("iframe").getByRole("banner").waitFor();
+    expect(messages.filter((message) => message.startsWith("info"))).toEqual([]);
     expect(chrome.gateway.calls().map(({ operationId }) => operationId)).toContain("fetchNavigation");
   });
 });

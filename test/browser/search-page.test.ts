@@ -28,6 +28,7 @@ describe("the validation", () => {
     await field.click();
     await page.getByRole("button", { name: "Search" }).click();
     await expect.poll(() => page.getByRole("alert").textContent()).toBe(message);
+    expect(await page.getByRole("alert").getAttribute("lang")).toBe("en");
     expect(await page.getByRole("listbox").count()).toBe(0);
     const wrong = page.getByLabel(focused);
     expect(await wrong.getAttribute("aria-invalid")).toBe("true");

@@ -1,4 +1,5 @@
 import * as styles from "./Bar.styles";
+import { ourLanguage } from "./ourLanguage";
 
 /** The signed-in visitor: the first letter of the name, and the name. */
 export function Avatar({ firstName, isSmall = false }: { firstName: string | undefined; isSmall?: boolean }) {
@@ -8,7 +9,11 @@ export function Avatar({ firstName, isSmall = false }: { firstName: string | und
       <span className={styles.avatar} aria-hidden="true">
         {[...name.trim()][0]?.toLocaleUpperCase()}
       </span>
-      {!isSmall && <span className={styles.name}>{name}</span>}
+      {!isSmall && (
+        <span className={styles.name} lang={ourLanguage(firstName)}>
+          {name}
+        </span>
+      )}
     </>
   );
 }

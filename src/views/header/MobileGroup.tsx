@@ -3,6 +3,7 @@ import { Icon } from "../../ui/Icon";
 import { iconButton } from "./Bar.styles";
 import { GroupingArticles, GroupingLinks, type GroupingProps } from "./Grouping";
 import * as styles from "./MobileSheets.styles";
+import { ourLanguage } from "./ourLanguage";
 
 /** The detail card of a group. */
 export function MobileGroup({ element, grouping, onBack }: GroupingProps & { onBack: () => void }) {
@@ -11,7 +12,7 @@ export function MobileGroup({ element, grouping, onBack }: GroupingProps & { onB
   return (
     <div part="group" className={styles.card}>
       <div className={styles.head}>
-        <button ref={back} type="button" className={iconButton} onClick={onBack}>
+        <button ref={back} type="button" className={iconButton} lang={ourLanguage()} onClick={onBack}>
           <Icon name="back" />
           Back
         </button>

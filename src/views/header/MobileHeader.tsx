@@ -9,6 +9,7 @@ import { HeaderBox } from "./HeaderBox";
 import { type HeaderLayout, isSignedIn } from "./HeaderPiece";
 import { Logo } from "./Logo";
 import { closedMenu, type MenuMode, mobileMenuState } from "./mobileMenuState";
+import { ourLanguage } from "./ourLanguage";
 
 const loadSheets = () => import("./MobileSheets").then(({ MobileSheets }) => MobileSheets);
 
@@ -51,6 +52,7 @@ export function MobileHeader(piece: HeaderLayout) {
           {...menuButton("navigation")}
           part="menu-button"
           aria-label={mobileOpenIcon?.altText || "Open menu"}
+          lang={ourLanguage(mobileOpenIcon?.altText)}
         >
           <SafeImage image={mobileOpenIcon}>
             <Icon name="menu" />
@@ -63,6 +65,7 @@ export function MobileHeader(piece: HeaderLayout) {
               {...menuButton("profile")}
               part="profile-button"
               aria-label={element.settings.firstName ?? "Account"}
+              lang={ourLanguage(element.settings.firstName)}
             >
               <Avatar firstName={element.settings.firstName} isSmall />
             </button>
@@ -71,6 +74,7 @@ export function MobileHeader(piece: HeaderLayout) {
             {...opener}
             part="search-button"
             aria-label="Search"
+            lang={ourLanguage()}
             aria-expanded={isSearchOpen}
             onClick={() => setIsSearchOpen(true)}
           >

@@ -11,6 +11,7 @@ import { MobileGroup } from "./MobileGroup";
 import { MobileList } from "./MobileList";
 import type { MobileSheet } from "./MobileSheet";
 import * as styles from "./MobileSheets.styles";
+import { ourLanguage } from "./ourLanguage";
 import { ProfileLinks } from "./ProfileLinks";
 import { shownGroupings } from "./shownGroupings";
 import { useReported } from "./useReported";
@@ -66,6 +67,7 @@ export function MobileMenu({ element, navigation, menu, dispatch, bar }: MobileS
               type="button"
               className={iconButton}
               aria-label={mobileCloseIcon?.altText || "Close menu"}
+              lang={ourLanguage(mobileCloseIcon?.altText)}
               onClick={close}
             >
               <SafeImage image={mobileCloseIcon}>
@@ -85,6 +87,7 @@ export function MobileMenu({ element, navigation, menu, dispatch, bar }: MobileS
               <button
                 type="button"
                 className={iconButton}
+                lang={ourLanguage()}
                 onClick={() => dispatch({ type: "modeChosen", mode: "navigation" })}
               >
                 <Icon name="back" />

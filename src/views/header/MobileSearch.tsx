@@ -6,6 +6,7 @@ import { iconButton } from "./Bar.styles";
 import { HeaderSearch, loadChatField } from "./HeaderSearch";
 import type { MobileSheet } from "./MobileSheet";
 import * as styles from "./MobileSheets.styles";
+import { ourLanguage } from "./ourLanguage";
 import { useReported } from "./useReported";
 
 /** The full-screen search. */
@@ -31,7 +32,13 @@ export function MobileSearch({ element, navigation, isSearchOpen, onSearchClose,
     >
       <div className={styles.full}>
         <div className={styles.head}>
-          <button type="button" className={iconButton} aria-label="Close" onClick={onSearchClose}>
+          <button
+            type="button"
+            className={iconButton}
+            aria-label="Close"
+            lang={ourLanguage()}
+            onClick={onSearchClose}
+          >
             <Icon name="close" />
           </button>
         </div>

@@ -11,9 +11,10 @@ import { setAttributes } from "./setAttributes";
  * one that is told the same again stays silent.
  */
 export function drawMessages(form: HTMLFormElement, anchor: HTMLElement, errorId: string) {
-  const page = form.ownerDocument;
-  const errorNode = own(page, "createElement")("p");
-  const regions = [liveRegion(page), liveRegion(page)];
+  const errorNode = own(form.ownerDocument, "createElement")("p");
+  // Our words, on a page that may be in another language.
+  errorNode.lang = "en";
+  const regions = [liveRegion(errorNode), liveRegion(errorNode)];
   let shown: SearchError | undefined;
   let told = "";
   let sink: () => void = () => undefined;
@@ -55,10 +56,9 @@ export function drawMessages(form: HTMLFormElement, anchor: HTMLElement, errorId
 }
 
 /** The text of a live region: written into, which is less work for the browser than a node put in the place of another. */
-function liveRegion(page: Document): Text {
-  const region = own(page, "createElement")("p");
-  const text = own(page, "createTextNode")("");
+function liveRegion(like: Element): Text {
+  const region = like.cloneNode() as Element;
   setAttributes(region, { role: "status", class: visuallyHidden });
-  region.append(text);
-  return text;
+  region.append("");
+  return region.firstChild as Text;
 }

@@ -20,13 +20,15 @@ export function isVisible(finder: Finder, selector: string): boolean {
   return element !== undefined && finder.elementState(element, "visible", true).matches;
 }
 
-/** Runs in the page: writes as a visitor does. */
-export function fill(finder: Finder, selector: string, words: string): void {
+/** Runs in the page: writes as a visitor does, and tells whether the field could be written to. */
+export function fill(finder: Finder, selector: string, words: string): boolean {
   const field = finder.querySelector(finder.parseSelector(selector), document, true) as HTMLInputElement;
   field.focus();
+  if (!field.matches(":focus")) return false;
   field.select();
   if (words) document.execCommand("insertText", false, words);
   else document.execCommand("delete");
+  return true;
 }
 
 /** Runs in the page. */

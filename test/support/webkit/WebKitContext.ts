@@ -54,7 +54,7 @@ export class WebKitContext {
     for (const end = Date.now() + POPUP_MS; Date.now() < end; ) {
       const handles = (await this.session.driver.get("window/handles")) as string[];
       const opened = handles.find((handle) => !this.pages.has(handle));
-      if (opened) return this.pageOf(opened);
+      if (opened) return this.pageOf(opened).watch();
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     throw new Error(`There was no ${event} in ${POPUP_MS} ms`);

@@ -2,12 +2,10 @@ import { asCall, asSource, isExpression } from "./expressions";
 import type { Finder } from "./finder";
 import { inputOf } from "./inputOf";
 import type { InPage, Note } from "./notes";
-import { until, wait } from "./until";
+import { PATIENCE_MS, until, wait } from "./until";
 import { WebKitLocator } from "./WebKitLocator";
 import { WebKitQueries } from "./WebKitQueries";
 import { type Place, type Session, WebKitWindow } from "./WebKitWindow";
-
-export const PATIENCE_MS = 8000;
 
 /** The part of Playwright's `Page` that is about the document that is there. */
 export class WebKitDocument extends WebKitQueries {

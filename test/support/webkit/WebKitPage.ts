@@ -1,14 +1,10 @@
 import { clockOf } from "./clockOf";
-import { expose, firstScript, type InPage, type Note } from "./notes";
-import { asRegExp, type Routes } from "./routes";
-import type { SeenRequest } from "./SeenRequest";
+import { asRegExp } from "./routes";
 import type { RequestProxy } from "./startProxy";
-import { until, wait } from "./until";
+import { PATIENCE_MS, until, wait } from "./until";
 import type { WebKitContext } from "./WebKitContext";
-import { PATIENCE_MS, WebKitDocument } from "./WebKitDocument";
+import { WebKitTraffic } from "./WebKitTraffic";
 import type { Session } from "./WebKitWindow";
-
-type Listener = (value: unknown) => void;
 
 interface Size {
   width: number;
@@ -22,11 +18,8 @@ const NEWS_MS = 300;
 
 /**
  * What the tests use of Playwright's `Page`, over WebDriver: the selectors are Playwright's own, keys and mouse are the browser's.
- * WebDriver tells of nothing by itself: errors and console messages come along with the next answer, and a proxy sees the requests.
  */
-export class WebKitPage extends WebKitDocument {
-  private readonly listeners = new Map<string, Listener[]>();
-  private readonly exposed = new Map<string, (...args: unknown[]) => unknown>();
+export class WebKitPage extends WebKitTraffic {
   private size: Size | undefined;
   private visits = 0;
   private news: NodeJS.Timeout | undefined;
@@ -34,45 +27,23 @@ export class WebKitPage extends WebKitDocument {
 
   constructor(
     private readonly home: WebKitContext,
-    private readonly proxy: RequestProxy,
+    proxy: RequestProxy,
     session: Session,
     handle: string,
   ) {
-    super(session, handle, (note) => this.tell(note));
-  }
-
-  on(event: string, listener: Listener): void {
-    if (event === "pageerror" || event === "console")
-      this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
-    else if (/^(request|requestfailed|response)$/.test(event)) this.proxy.on(event, listener);
-    else throw new Error(`WebDriver does not tell of ${event}`);
-  }
-
-  waitForEvent(event: string, isIt: (value: never) => boolean = () => true): Promise<unknown> {
-    return new Promise((resolve) => this.on(event, (value) => isIt(value as never) && resolve(value)));
-  }
-
-  waitForRequest(url: string): Promise<unknown> {
-    return this.waitForEvent("request", (request: SeenRequest) => request.url() === url);
-  }
-
-  route: Routes["add"] = (pattern, handler) => this.proxy.routes.add(pattern, handler);
-  unrouteAll = async () => this.proxy.routes.clear();
-  unroute: Routes["remove"] = (pattern) => this.proxy.routes.remove(pattern);
-
-  async exposeFunction(name: string, run: (...args: unknown[]) => unknown): Promise<void> {
-    this.exposed.set(name, run);
-    await this.addInitScript(expose, name);
-  }
-
-  async addInitScript(script: InPage | string, argument?: unknown): Promise<void> {
-    this.proxy.first.push(typeof script === "string" ? `${script};` : firstScript(script, argument));
+    super(proxy, session, handle);
   }
 
   async goto(url: string, { waitUntil = "load" } = {}): Promise<void> {
     if (!this.size) await this.setViewportSize(this.home.viewport);
     await this.leave(() => this.window.post("url", { url }), waitUntil, url);
+    this.watch();
+  }
+
+  /** Asks the page for its news from now on. */
+  watch(): this {
     this.news ??= setInterval(() => this.askForNews(), NEWS_MS).unref();
+    return this;
   }
 
   /** Who only waits for a message or a call would wait in vain. */
@@ -162,11 +133,4 @@ export class WebKitPage extends WebKitDocument {
   }
 
   context = () => this.home;
-
-  private tell({ kind, words, args = [] }: Note): void {
-    const [first = "", second = ""] = words;
-    if (kind === "call") void this.exposed.get(first)?.(...args);
-    const value = kind === "console" ? { type: () => first, text: () => second } : first;
-    for (const listener of this.listeners.get(kind) ?? []) listener(value);
-  }
 }

@@ -1,3 +1,6 @@
+/** So long a test waits for what it expects. */
+export const PATIENCE_MS = 8000;
+
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,3 +1,5 @@
+import { own } from "./own";
+
 /**
  * Whether this document is an editor's preview: in a sandboxed frame, and without an address of its own (`srcdoc`, `blob:`,
  * `data:`) or with the very address of the page that frames it. A live page in somebody's sandboxed frame has its own address,
@@ -14,7 +16,7 @@ export function isSandboxedPreview(): boolean {
     }
     if (origin === "null") return true;
     // What frameElement is first to reach is in WebKit no HTMLIFrameElement to the page around: that has to have reached it before.
-    parent.document.querySelectorAll("iframe").forEach(String);
+    own(parent.document, "querySelectorAll")("iframe").forEach(String);
     return window.frameElement?.hasAttribute("sandbox") === true;
   } catch {
     // On a server, or framed by another site, whose address nobody tells.

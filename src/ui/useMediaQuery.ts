@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { own } from "../browser/own";
 
 type Lists = Map<string, MediaQueryList | undefined>;
 
@@ -20,7 +21,8 @@ function listOf(window: Window, query: string): MediaQueryList | undefined {
  * tell.
  */
 export function useMediaQuery(query: string, node: Node): boolean {
-  const view = node.ownerDocument?.defaultView ?? globalThis.window;
+  const { ownerDocument: page } = node;
+  const view = (page && own(page, "defaultView")) ?? globalThis.window;
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = listOf(view, query);

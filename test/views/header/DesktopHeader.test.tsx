@@ -35,6 +35,9 @@ describe("a header that somebody types into", () => {
         </Profiler>,
       ),
     );
+    // The file of the dropdowns comes when all is idle, and is rendered then.
+    const isHere = () => onRender.mock.calls.some(([, phase]) => phase === "update");
+    while (!isHere()) await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
     const input = place.shadowRoot?.querySelector("input") as HTMLInputElement;
     input.focus();
     onRender.mockClear();

@@ -1,7 +1,6 @@
 /**
  * Every file of `test/browser` and `test/hosts` runs in Firefox and in WebKit, but for what is named here, with the reason: what the
- * driver of that engine, or that version of the browser, cannot do or tell; never what the elements do. What is not found out yet
- * is named as such. `tests` are pieces of names,
+ * driver of that engine, or that version of the browser, cannot do or tell; never what the elements do. `tests` are pieces of names,
  * `files` whole files.
  */
 const needsChromiumsTools = {

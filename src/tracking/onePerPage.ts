@@ -1,5 +1,5 @@
 import { own } from "../browser/own";
-import type { Tracker } from "./createTracker";
+import type { Tracker } from "./Tracker";
 
 const QUESTION = "hs-tracker-question";
 

@@ -1,8 +1,8 @@
 import { own } from "../browser/own";
 import { PAGE_SEARCH_DELAY_MS } from "../limits";
 import { componentAround, MARKED } from "./componentAround";
-import type { Tracker } from "./createTracker";
 import { componentClicked } from "./events/components";
+import type { Tracker } from "./Tracker";
 
 /**
  * Reports clicks below the page's own marked elements. What else they do, being displayed and dismissed, is watched by a

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { makeToken } from "../../demo/gateway/handlers/fetchToken";
 import { ownSchemaProblems } from "../../demo/gateway/ownSchemas";
 import { describeEntities, describeEvent } from "../../src/tracking/collector/selfDescribe";
-import type { SentEvent } from "../../src/tracking/createTracker";
+import type { SentEvent } from "../../src/tracking/Tracker";
 import { type HsEvent, type OpenPage, startBrowser } from "../support/browser";
 import { collected, collectorCalls } from "../support/collected";
 import { watchWarnings } from "../support/console";

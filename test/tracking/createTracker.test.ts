@@ -1,10 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import {
-  createTracker,
-  type OpenCollector,
-  type SentEvent,
-  type TrackerConfig,
-} from "../../src/tracking/createTracker";
+import { createTracker } from "../../src/tracking/createTracker";
+import type { OpenCollector, SentEvent, TrackerConfig } from "../../src/tracking/Tracker";
 import { watchWarnings } from "../support/console";
 
 const warnings = watchWarnings();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Tracker } from "../../src/tracking/createTracker";
 import { onePerPage } from "../../src/tracking/onePerPage";
+import type { Tracker } from "../../src/tracking/Tracker";
 
 const aTracker = () => ({}) as Tracker;
 

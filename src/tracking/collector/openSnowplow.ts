@@ -1,7 +1,7 @@
 import { buildPagePing, buildSelfDescribingEvent } from "@snowplow/tracker-core";
 import { own } from "../../browser/own";
 import type { Entity } from "../brandContext";
-import type { OpenCollector, SentEvent } from "../createTracker";
+import type { OpenCollector, SentEvent } from "../Tracker";
 import { createEventStore } from "./createEventStore";
 import { createLease } from "./createLease";
 import { createSender, LEASE_MS, type Sender } from "./createSender";

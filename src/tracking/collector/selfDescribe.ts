@@ -1,6 +1,6 @@
 import { warnOnce } from "../../browser/log";
 import type { Entity } from "../brandContext";
-import type { SentEvent } from "../createTracker";
+import type { SentEvent } from "../Tracker";
 import { componentSchema, type DataSchema, eventSchemas, pageSchema } from "./schemas";
 
 /** How long a text may be where a page sends what it likes. */

@@ -1,0 +1,62 @@
+import type { Entity, TrackedBrand } from "./brandContext";
+import type { TrackedEvent } from "./TrackedEvent";
+
+/** What the tracker is started with: the settings of the first element that names a collector. */
+export interface TrackerConfig {
+  brand: TrackedBrand;
+  appName: string;
+  collectorUrl: string | undefined;
+}
+
+/** One event on its way to the collector. */
+export interface SentEvent extends TrackedEvent {
+  /** When it happened, in milliseconds since 1970: it may leave later. */
+  at: number;
+  brand: Entity | undefined;
+}
+
+/** Where events go once they leave the page. */
+export interface Collector {
+  send(event: SentEvent): void;
+  /** Stops at once and for good; unsent events, our cookies and everything else that was stored are gone. */
+  close(): void;
+}
+
+/** Opens a collector. Writes cookies, so it is called only while analytics is on. */
+export type OpenCollector = (config: TrackerConfig) => Collector;
+
+export interface TrackerWorld {
+  /** Dispatches a CustomEvent on the document. */
+  announce(type: string, detail: object): void;
+  /** The page's name in every event: its path, without the query. */
+  pageName(): string;
+  /** Whether the page and its visitor allow analytics now: settings for the whole page, Global Privacy Control. */
+  isAllowed(): boolean;
+  /** What the page's own settings say, for a page without any element. */
+  pageConfig(): TrackerConfig;
+  /** The one place where a collector plugs in; it rejects with the reason when its file does not load. */
+  loadCollector(): Promise<OpenCollector>;
+  /** Removes what an earlier page has stored for a collector; may ask once more, since it may take a moment. */
+  forget(isStillOff: () => boolean): void;
+  /** The brand names a context is made for. */
+  trackedBrands: readonly string[];
+}
+
+/** Announces every event on the page and hands it to the collector, if there is one, in order. */
+export interface Tracker {
+  /** Hears an element of ours, when it comes and on each change: the first that names a collector opens it. */
+  hear(element: object, isOn: boolean, config: TrackerConfig): void;
+  /** An element has gone for good. */
+  leave(element: object): void;
+  /** Something that `isAllowed` looks at may have changed. Tells whether analytics is on. */
+  reconsider(): boolean;
+  /** All elements of the page have been heard: without a collector by now, the tracker says that it is not ready. */
+  settle(): void;
+  /** `brand` is the tracked name of the brand it happened under, or its id where it has none; the page's when left out. */
+  track(event: TrackedEvent, brand?: string): void;
+  /**
+   * Tracks a press under the element of ours it is in, if any: with its brand, not where it is off, and not for the buttons
+   * that report their press themselves.
+   */
+  trackAt(path: EventTarget[], event: TrackedEvent): void;
+}

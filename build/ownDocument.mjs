@@ -5,9 +5,15 @@ import MagicString from "magic-string";
 const REACT_DOM = /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/;
 const MAKERS = ["createElement", "createElementNS", "createTextNode"];
 
+/** A page may also have a `Document` of its own, as MooTools has: what a document inherits is found by the document. */
+const MAKER = `function makeOwn(page, maker, name, more) {
+  return Object.getPrototypeOf(page)[maker].call(page, name, more);
+}
+`;
+
 /**
  * A page's own `<img name="createElement">` hides the document's: React makes its nodes by what all documents inherit.
- * `page.createElement(type)` becomes `Document.prototype.createElement.call(page, type)`.
+ * `page.createElement(type)` becomes `makeOwn(page, "createElement", type)`.
  */
 export function ownDocument(path, source) {
   if (!REACT_DOM.test(path)) return source;
@@ -17,11 +23,14 @@ export function ownDocument(path, source) {
     if (type !== "CallExpression" || callee.type !== "MemberExpression") return;
     const { start, property } = callee;
     if (callee.computed || !MAKERS.includes(property.name)) return;
+    // A third argument would be lost on the way.
+    if (given.length > 2)
+      throw new Error(`React gives ${property.name} more than it did: see build/ownDocument.mjs`);
     found.add(property.name);
-    code.appendLeft(start, `Document.prototype.${property.name}.call(`);
-    code.overwrite(source.lastIndexOf(".", property.start), given[0].start, ", ");
+    code.appendLeft(start, "makeOwn(");
+    code.overwrite(source.lastIndexOf(".", property.start), given[0].start, `, "${property.name}", `);
   });
   for (const name of MAKERS)
     if (!found.has(name)) throw new Error(`React does not call ${name} any more: see build/ownDocument.mjs`);
-  return code.toString();
+  return code.append(MAKER).toString();
 }

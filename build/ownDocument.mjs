@@ -7,7 +7,8 @@ const MAKERS = ["createElement", "createElementNS", "createTextNode"];
 
 /** A page may also have a `Document` of its own, as MooTools has: what a document inherits is found by the document. */
 const MAKER = `function makeOwn(page, maker, name, more) {
-  return Object.getPrototypeOf(page)[maker].call(page, name, more);
+  const own = page[maker];
+  return (typeof own === "function" && !own.nodeType ? own : Object.getPrototypeOf(page)[maker]).call(page, name, more);
 }
 `;
 

@@ -112,14 +112,25 @@ async function writeHeaders(to, { root, prefix }) {
     LAST_LINE,
   ];
   const file = join(root, "_headers");
-  const others = withoutOurs(await readFile(file, "utf8").catch(() => ""));
+  const others = withoutOurs(await readFile(file, "utf8").catch(emptyIfMissing));
   await writeFile(file, `${others}${lines.join("\n")}\n`);
+}
+
+function emptyIfMissing(error) {
+  if (error.code === "ENOENT") return "";
+  throw error;
 }
 
 /** The rules of the site's own. */
 function withoutOurs(text) {
-  const [before, rest = ""] = text.split(`${FIRST_LINE}\n`);
-  const [, after = ""] = rest.split(`${LAST_LINE}\n`);
-  const others = `${before}${after}`;
+  const lines = text.replaceAll("\r\n", "\n").split("\n");
+  const from = lines.indexOf(FIRST_LINE);
+  const to = lines.indexOf(LAST_LINE, from);
+  if (from >= 0 && to < 0)
+    throw new Error(
+      `_headers has the line "${FIRST_LINE}" but not "${LAST_LINE}": put that back where our rules end.`,
+    );
+  if (from >= 0) lines.splice(from, to - from + 1);
+  const others = lines.join("\n");
   return others && !others.endsWith("\n") ? `${others}\n` : others;
 }

@@ -21,7 +21,8 @@ export function createContext(parts: ContextParts): ElementContext {
   const { tag, host, table, sources, fallback, signal, showsFallback } = parts;
   const { settings, brand } = readElementSettings(tag, table, sources);
   const { authoring } = settings;
-  host.shadowRoot?.[authoring ? "addEventListener" : "removeEventListener"]("click", stayHere);
+  for (const press of ["click", "auxclick"])
+    host.shadowRoot?.[authoring ? "addEventListener" : "removeEventListener"](press, stayHere);
   const services = authoring ? authoringServices(pageServices()) : pageServices();
   return {
     tag,

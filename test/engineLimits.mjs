@@ -52,6 +52,14 @@ export const limits = {
       tests: ["opens a tab on a middle click", "Control+Enter opens a tab", "shows every link in print"],
     },
     {
+      why: "since its proxy, which puts into each document what it is to run first, hands a document over whole",
+      tests: ["shows each element only when it is whole"],
+    },
+    {
+      why: "since WebDriver tells nothing of a console, and what the tests put in its place hears the page's, not its frames'",
+      tests: ["says so once on the console"],
+    },
+    {
       why: "since what Playwright answers in the server's place a proxy answers here, which has no certificate for https",
       tests: ["are Secure on https"],
     },

@@ -16,7 +16,7 @@ export function baseThatCounts(base, { url, policies }) {
   const address = addressOf(base.href, url);
   // Those of the markup that come after it are too late for it.
   const heard = policies.filter(({ at = -1 }) => at < base.policiesBefore);
-  return address && heard.every(({ text }) => permitsBase(text, address, url)) ? base.href : undefined;
+  return address && heard.every(({ text }) => permitsBase(text, address, url)) ? address : undefined;
 }
 
 /**

@@ -52,11 +52,11 @@ async function checkScriptOf(tag, page, { seconds, scripts }) {
   const script = await scriptAt(src, new URL(page.url).origin, seconds, scripts);
   const problems = [...checkTag(tag, src, page, script), ...script.problems];
   const warnings = [];
-  if (tag.base && !base) {
+  if (tag.base && !base && addressOf(tag.base.href, page.url)) {
     warnings.push(`the Content Security Policy's base-uri takes <base href="${tag.base.href}"> away`);
   }
   if (base && src !== addressOf(given, page.url)) {
-    const where = `<base href="${base}"> makes ${given} mean ${src}; write the whole address`;
+    const where = `<base href="${tag.base.href}"> makes ${given} mean ${src}; write the whole address`;
     (script.bytes ? warnings : problems).push(where);
   }
   if (integrity && /\/\d+\/hs\.js/.test(src)) {

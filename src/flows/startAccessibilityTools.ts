@@ -76,9 +76,9 @@ async function pressTrigger(element: ElementContext): Promise<void> {
 
 /** Looks into open shadow roots as well. */
 function findTrigger(root: Document | ShadowRoot): HTMLElement | null {
-  const found = root.querySelector<HTMLElement>(TRIGGER);
+  const found = own(root as Document, "querySelector")<HTMLElement>(TRIGGER);
   if (found) return found;
-  const all = root.querySelectorAll("*");
+  const all = own(root as Document, "querySelectorAll")("*");
   for (let i = 0; i < all.length; i++) {
     const inner = all[i]?.shadowRoot;
     const trigger = inner && findTrigger(inner);

@@ -1,8 +1,8 @@
 /** The name that somebody who wrote `name` most likely meant; undefined where none is near. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   let nearest: string | undefined;
-  // Two slips, in a long name a third of its letters, in a short one not all of them: "id" is no "zip".
-  let least = Math.max(Math.min(3, name.length), Math.ceil(name.length / 3));
+  // Two slips, in a long name a third of its letters, in a short one less than half of them: "uid" is no "zip".
+  let least = Math.max(Math.min(3, Math.floor(name.length / 2) + 1), Math.ceil(name.length / 3));
   for (const other of names) {
     const distance = editDistance(name, other);
     if (distance >= least) continue;

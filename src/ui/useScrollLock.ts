@@ -13,10 +13,10 @@ interface Lock {
 const locks = new WeakMap<Document, Lock>();
 
 /** Keeps the page behind, the document of the element, from scrolling while `isLocked`. Locks nest; the last to go gives the page back as it was. */
-export function useScrollLock(isLocked: boolean, own?: Document): void {
+export function useScrollLock(isLocked: boolean, given?: Document): void {
   useLayoutEffect(() => {
     if (!isLocked) return undefined;
-    const page = own ?? document;
+    const page = given ?? document;
     const lock = locks.get(page) ?? { holders: 0, restore: lockScroll(page) };
     lock.holders += 1;
     locks.set(page, lock);
@@ -26,7 +26,7 @@ export function useScrollLock(isLocked: boolean, own?: Document): void {
       locks.delete(page);
       lock.restore();
     };
-  }, [isLocked, own]);
+  }, [isLocked, given]);
 }
 
 /** Stops the page's scrolling where it stands; the returned function undoes exactly that. */
@@ -53,18 +53,18 @@ function setImportant(node: HTMLElement, properties: Readonly<Record<string, str
   const { style } = node;
   const hadAttribute = node.hasAttribute("style");
   const before = style.cssText;
-  const own = Object.keys(properties).map((name) => ({
+  const kept = Object.keys(properties).map((name) => ({
     name,
     value: style.getPropertyValue(name),
     priority: style.getPropertyPriority(name),
   }));
-  for (const { name } of own) style.setProperty(name, properties[name] ?? "", "important");
+  for (const { name } of kept) style.setProperty(name, properties[name] ?? "", "important");
   const locked = style.cssText;
   return () => {
     if (style.cssText === locked) style.cssText = before;
     // Whatever the page has set meanwhile is the page's.
     else
-      for (const { name, value, priority } of own) {
+      for (const { name, value, priority } of kept) {
         if (style.getPropertyPriority(name) !== "important") continue;
         style.removeProperty(name);
         if (value) style.setProperty(name, value, priority);

@@ -66,7 +66,7 @@ describe("elements on a page that is being edited", () => {
     await page.waitForTimeout(300);
     expect(page.url()).toBe(before);
     await page.getByText("The page's own").click();
-    expect(page.url()).toBe(`${before}#own`);
+    await expect.poll(() => page.evaluate(() => location.href)).toBe(`${before}#own`);
   });
 
   it("need no address at all", async () => {
@@ -119,8 +119,17 @@ describe("a preview in a sandboxed frame", () => {
     await opened.page.frameLocator("iframe").getByRole("button", { name: "Lawn & Garden" }).waitFor();
     await opened.page.waitForTimeout(1300);
     expect(chrome.gateway.calls()).toEqual([]);
-    expect(opened.messages.filter((message) => /^info: .*sandboxed preview/.test(message))).toHaveLength(1);
     expect(opened.faults).toEqual([]);
+  });
+
+  it("says so once on the console", async () => {
+    const { page, messages } = await inFrame(
+      'sandbox="allow-scripts"',
+      srcdoc,
+      "<hs-header></hs-header><hs-footer></hs-footer>",
+    );
+    await page.frameLocator("iframe").getByRole("contentinfo").waitFor();
+    expect(messages.filter((message) => /^info: .*sandboxed preview/.test(message))).toHaveLength(1);
   });
 
   it("is one by itself: the page that frames it, without an origin", async () => {

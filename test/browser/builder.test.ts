@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Demo, startDemo } from "../../demo/startDemo";
 import { axeViolations, startBrowser } from "../support/browser";
+import { paste } from "../support/paste";
 
 const chrome = startBrowser();
 const root = join(import.meta.dirname, "../..");
@@ -25,17 +26,6 @@ async function openBuilder(hash = "") {
 
 const snippet = (page: Page) => page.locator("#code").textContent().then(String);
 const preview = (page: Page, width: number) => page.frameLocator(`iframe[title*="${width}"]`);
-
-/** What a visitor gets who pastes, read from a field that was not there: no page of WebKit's may read the clipboard by itself. */
-async function paste(page: Page): Promise<string> {
-  await page.evaluate(() => {
-    const field = document.body.appendChild(document.createElement("textarea"));
-    field.id = "pasted";
-    field.focus();
-  });
-  await page.keyboard.press("Control+V");
-  return page.locator("#pasted").inputValue();
-}
 
 /** Goes on with Tab until something of a name has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, id: string, most = 40): Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
+import { paste } from "../support/paste";
 
 const chrome = startBrowser();
 const policy = () =>
@@ -103,8 +104,10 @@ describe("the debug panel", () => {
     });
     await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
     await page.getByRole("status").filter({ hasText: "Copied." }).waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(JSON.parse(copied)).toMatchObject({ version: "1.0.0", elements: [{ tag: "hs-badges" }] });
+    expect(JSON.parse(await paste(page))).toMatchObject({
+      version: "1.0.0",
+      elements: [{ tag: "hs-badges" }],
+    });
   });
 
   it("does not come unasked", async () => {

@@ -27,7 +27,7 @@ describe("the nearest right name", () => {
     expect(nearestName(written, ["variant", "navigation"])).toBeUndefined();
   });
 
-  it.each(["id", "src", "type"])("of the page's own %s is none, short as it is", (written) => {
+  it.each(["id", "uid", "app", "src", "type"])("of the page's own %s is none, short as it is", (written) => {
     expect(nearestName(written, names)).toBeUndefined();
   });
 });

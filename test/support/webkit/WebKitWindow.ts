@@ -89,6 +89,9 @@ export class WebKitWindow {
       return await this.ask(expression, needsFinder, false);
     } finally {
       await driver.post("frame", { id: null });
+      // The driver's keys would go on into the frame, wherever the focus is.
+      const script = 'if (document.activeElement?.localName !== "iframe") window.focus()';
+      await driver.post("execute/sync", { script, args: [] });
     }
   }
 

@@ -114,6 +114,23 @@ describe("a release", () => {
     ]);
   });
 
+  it("finds its own headers again in a file with Windows' line ends, and loses none of the site's where its last line is gone", () => {
+    const cdn = newCdn();
+    const file = join(cdn, "_headers");
+    release("--from", builtAs("1.4.1"), "--to", cdn);
+    writeFileSync(file, `${readFileSync(file, "utf8")}/own/*\n  x-own: 1\n`.replaceAll("\n", "\r\n"));
+    release("--from", builtAs("1.4.2"), "--to", cdn);
+    const text = readFileSync(file, "utf8");
+    expect(text.match(/^\/\*$/gm)).toHaveLength(1);
+    expect(text).toContain("/own/*\n  x-own: 1\n");
+    const cut = text.split("\n").slice(0, -3).join("\n");
+    writeFileSync(file, cut);
+    expect(release("--from", builtAs("1.4.3"), "--to", cdn).stderr).toContain(
+      "put that back where our rules end",
+    );
+    expect(readFileSync(file, "utf8")).toBe(cut);
+  });
+
   it("refuses a prefix that its folder does not have, and writes nothing", () => {
     const cdn = newCdn();
     expect(release("--from", builtAs("1.4.2"), "--to", cdn, "--prefix", "/hs")).toMatchObject({

@@ -13,10 +13,8 @@ export function libraries(root) {
   const prune = pruneReact(root);
   const prepared = async (path) => {
     const pruned = lengthenSlices(path, await prune(path, await readFile(path, "utf8")));
-    return rewriteBind(
-      path,
-      asModule(path, plainGenerators(path, lowerNames(path, ownDocument(path, pruned)))),
-    );
+    const module = asModule(path, plainGenerators(path, lowerNames(path, pruned)));
+    return rewriteBind(path, ownDocument(root, path, module));
   };
   return {
     name: "libraries",

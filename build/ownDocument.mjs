@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { parse } from "acorn";
 import { full } from "acorn-walk";
 import MagicString from "magic-string";
@@ -5,33 +6,24 @@ import MagicString from "magic-string";
 const REACT_DOM = /node_modules\/react-dom\/cjs\/react-dom-client\.production\.js$/;
 const MAKERS = ["createElement", "createElementNS", "createTextNode"];
 
-/** A page may also have a `Document` of its own, as MooTools has: what a document inherits is found by the document. */
-const MAKER = `function makeOwn(page, maker, name, more) {
-  const own = page[maker];
-  return (typeof own === "function" && !own.nodeType ? own : Object.getPrototypeOf(page)[maker]).call(page, name, more);
-}
-`;
-
 /**
- * A page's own `<img name="createElement">` hides the document's: React makes its nodes by what all documents inherit.
- * `page.createElement(type)` becomes `makeOwn(page, "createElement", type)`.
+ * A page's own `<img name="createElement">` hides the document's: React, a module by now, makes its nodes as our own sources do,
+ * by `src/browser/own.ts`. `page.createElement(type)` becomes `own(page, "createElement")(type)`.
  */
-export function ownDocument(path, source) {
+export function ownDocument(root, path, source) {
   if (!REACT_DOM.test(path)) return source;
   const code = new MagicString(source);
   const found = new Set();
-  full(parse(source, { ecmaVersion: "latest" }), ({ type, callee, arguments: given }) => {
+  full(parse(source, { ecmaVersion: "latest", sourceType: "module" }), ({ type, callee }) => {
     if (type !== "CallExpression" || callee.type !== "MemberExpression") return;
-    const { start, property } = callee;
+    const { start, end, property } = callee;
     if (callee.computed || !MAKERS.includes(property.name)) return;
-    // A third argument would be lost on the way.
-    if (given.length > 2)
-      throw new Error(`React gives ${property.name} more than it did: see build/ownDocument.mjs`);
     found.add(property.name);
-    code.appendLeft(start, "makeOwn(");
-    code.overwrite(source.lastIndexOf(".", property.start), given[0].start, `, "${property.name}", `);
+    code.appendLeft(start, "ownOfDocument(");
+    code.overwrite(source.lastIndexOf(".", property.start), end, `, "${property.name}")`);
   });
   for (const name of MAKERS)
     if (!found.has(name)) throw new Error(`React does not call ${name} any more: see build/ownDocument.mjs`);
-  return code.append(MAKER).toString();
+  const own = JSON.stringify(resolve(root, "src/browser/own.ts"));
+  return code.prepend(`import { own as ownOfDocument } from ${own};\n`).toString();
 }

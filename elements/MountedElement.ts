@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { holdIdle } from "../src/browser/whenIdle";
+import { holdLinks } from "../src/page/authoring";
 import { type ElementContext, reportFailure } from "../src/page/ElementContext";
 import { pageServices } from "../src/page/services";
 import { readSetting, type SettingSource, type SettingTable } from "../src/page/settings";
@@ -179,15 +180,11 @@ export class MountedElement {
   private createContext(): ElementContext {
     const { tag, host, table, fallback, controller, addFallback } = this;
     const sources = this.sources();
-    return createContext({
-      tag,
-      host,
-      table,
-      sources,
-      fallback,
-      signal: controller.signal,
-      showsFallback: addFallback,
-    });
+    const { signal } = controller;
+    const parts = { tag, host, table, sources, fallback, signal, showsFallback: addFallback };
+    const context = createContext(parts);
+    holdLinks(host.shadowRoot, context.settings.authoring);
+    return context;
   }
 
   /** The view threw: the fallback children stand in, and the page is told by an event instead of an error. */

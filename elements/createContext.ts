@@ -1,4 +1,4 @@
-import { authoringServices, stayHere } from "../src/page/authoring";
+import { authoringServices } from "../src/page/authoring";
 import type { ElementContext } from "../src/page/ElementContext";
 import { pageServices } from "../src/page/services";
 import type { SettingSource, SettingTable } from "../src/page/settings";
@@ -21,8 +21,6 @@ export function createContext(parts: ContextParts): ElementContext {
   const { tag, host, table, sources, fallback, signal, showsFallback } = parts;
   const { settings, brand } = readElementSettings(tag, table, sources);
   const { authoring } = settings;
-  for (const press of ["click", "auxclick"])
-    host.shadowRoot?.[authoring ? "addEventListener" : "removeEventListener"](press, stayHere);
   const services = authoring ? authoringServices(pageServices()) : pageServices();
   return {
     tag,

@@ -18,6 +18,7 @@ const SHOWS = {
   hidden: "nothing",
   prerendered: "prerendered content",
 } as const;
+
 /** All that is known of the script on this page. */
 export function reportPage(problems: Problem[]): Diagnosis {
   const page = document;

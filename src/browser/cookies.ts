@@ -1,4 +1,5 @@
 import Cookies from "js-cookie";
+import { own } from "./own";
 
 /** Reads a cookie; undefined where it is not there or the page may not read cookies (sandboxed frames throw). */
 export function readCookie(name: string): string | undefined {
@@ -12,7 +13,7 @@ export function readCookie(name: string): string | undefined {
 /** Whether there is a cookie of such a name; false where the page may not read cookies. */
 export function hasCookie(name: RegExp): boolean {
   try {
-    return name.test(document.cookie);
+    return name.test(own(document, "cookie"));
   } catch {
     return false;
   }

@@ -29,8 +29,14 @@ export function authoringSettings(settings: SharedSettings): SharedSettings {
   return { ...settings, ...OFF };
 }
 
-/** For presses in a shadow root: a link of ours leads nowhere while an editor looks. The page's own children are the page's. */
-export function stayHere(press: Event): void {
+/** Links in a root lead nowhere while an editor looks, and lead on as soon as nobody does. */
+export function holdLinks(root: ShadowRoot | null, isEdited: boolean): void {
+  for (const press of ["click", "auxclick"])
+    root?.[isEdited ? "addEventListener" : "removeEventListener"](press, stayHere);
+}
+
+/** The page's own children of an element are the page's. */
+function stayHere(press: Event): void {
   const link = (press.target as Element).closest("a[href]");
   if (link && (press.currentTarget as Node).contains(link)) press.preventDefault();
 }

@@ -28,10 +28,8 @@ export function watchDisplays(page: Document, report: (event: TrackedEvent) => v
 
   function search(): void {
     timer = undefined;
-    own(
-      page,
-      "querySelectorAll",
-    )(MARKED).forEach((element) => {
+    const marked = own(page, "querySelectorAll")(MARKED);
+    marked.forEach((element) => {
       if (watched.has(element)) return;
       watched.add(element);
       sight.observe(element);

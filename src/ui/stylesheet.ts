@@ -1,4 +1,5 @@
 import { own } from "../browser/own";
+
 /**
  * One stylesheet for all elements of a document: constructable, adopted by every shadow root, so no `<style>` tag and no
  * style attribute stands in the page and a strict CSP has nothing to refuse. Where a browser lacks constructable sheets,
@@ -12,7 +13,8 @@ export type HostState = "shown" | "fallback" | "hidden" | "prerendered";
 export const PLACE_CLASS = "hs-place";
 
 // The inner !important wins over anything a page says of our tags, its own !important included. What a page's container hides
-// or freezes stays so. WebKit's `initial` leaves the font's family as it is. Fallback children keep the page's look, so nothing is reset while they show.
+// or freezes stays so. WebKit's `initial` leaves the font's family as it is. Fallback children keep the page's look, so nothing is
+// reset while they show.
 const SHOWN =
   ":host{all:initial!important;font-family:serif!important;display:block!important;visibility:inherit!important;pointer-events:inherit!important;user-select:inherit!important}";
 export const HOST_RULES: Readonly<Record<HostState, readonly string[]>> = {

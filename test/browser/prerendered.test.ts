@@ -252,6 +252,23 @@ describe("markup that arrives slowly", () => {
   });
 });
 
+it("half an element shows as soon as it is whole, without the script too", async () => {
+  const { page } = await openPrerendered(chrome, header());
+  const bar = page.locator("hs-header [part=bar]").first();
+  expect(await bar.isVisible()).toBe(true);
+  await page.locator("hs-header").evaluate((node) => {
+    const end = node.shadowRoot?.querySelector("[data-whole]");
+    Object.assign(window, { end, base: end?.parentNode });
+    end?.remove();
+  });
+  await expect.poll(() => bar.isVisible()).toBe(false);
+  await page.evaluate(() => {
+    const { end, base } = window as unknown as { end: Element; base: Element };
+    base.append(end);
+  });
+  await expect.poll(() => bar.isVisible()).toBe(true);
+});
+
 describe("under a strict Content Security Policy", () => {
   const policy = (styles: string) =>
     `default-src 'none'; script-src 'nonce-x'; style-src ${styles}; connect-src ${chrome.gateway.url}; img-src ${chrome.gateway.url} data:; form-action 'self'; require-trusted-types-for 'script'`;

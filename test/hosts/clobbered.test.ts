@@ -157,3 +157,19 @@ async function useBehind(name: string) {
     later: later.filter((element) => all(element, "[part~=base]").length).map(({ localName }) => localName),
   };
 }
+
+it("a form of the name cookie keeps no cookies of ours after an opt-out", async () => {
+  const { page, faults } = await chrome.openReady(
+    '<form name="cookie"></form><hs-badges badges="certified"></hs-badges>',
+    {
+      before: () => {
+        document.cookie = "snplid.1234=a; Path=/";
+        document.cookie = "theirs=b; Path=/";
+      },
+      script: 'data-analytics="off"',
+    },
+  );
+  const names = async () => (await page.context().cookies()).map(({ name }) => name);
+  await expect.poll(names).toEqual(["theirs"]);
+  expect(faults).toEqual([]);
+});

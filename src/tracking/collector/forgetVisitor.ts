@@ -1,3 +1,5 @@
+import { own } from "../../browser/own";
+
 /** What the tracker's cookies are called: a prefix, what they hold, and a hash of where they hold. */
 export const COOKIE_PREFIX = "snpl";
 /** What unsent events are called in local storage. */
@@ -14,12 +16,20 @@ export function forgetVisitor(window: Window): void {
 
 /** The tracker's cookies, at each domain that this page could have set them for. */
 function removeCookies({ document, location }: Window): void {
-  for (const cookie of document.cookie.split(";")) {
+  for (const cookie of own(document, "cookie").split(";")) {
     const name = OUR_COOKIE.exec(cookie)?.[1];
     if (!name) continue;
     const labels = location.hostname.split(".");
     const domains = ["", ...labels.map((_, i) => `; Domain=${labels.slice(i).join(".")}`)];
-    for (const domain of domains) document.cookie = `${name}=; Path=/; Max-Age=0${domain}`;
+    for (const domain of domains) {
+      // By what a document inherits: a page's own <form name="cookie"> stands in the way of its cookies.
+      Reflect.set(
+        Object.getPrototypeOf(document),
+        "cookie",
+        `${name}=; Path=/; Max-Age=0${domain}`,
+        document,
+      );
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 import { own } from "../../browser/own";
+
 /**
  * Tells of a press anywhere in a node's document but on the nodes whose presses `inside` is called for. The document hears every
  * press first, our own nodes after it: what an event says of its path ends at a closed outer shadow root, a flag of our own

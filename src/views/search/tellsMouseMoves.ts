@@ -1,4 +1,5 @@
 import { own } from "../../browser/own";
+
 /** Tells whether the latest mousemove was one: some browsers send another when a list opens under a still mouse. */
 export function tellsMouseMoves() {
   let last = { x: -1, y: -1 };

@@ -1,3 +1,4 @@
+import { writeCookie } from "../../browser/cookies";
 import { own } from "../../browser/own";
 
 /** What the tracker's cookies are called: a prefix, what they hold, and a hash of where they hold. */
@@ -22,13 +23,7 @@ function removeCookies({ document, location }: Window): void {
     const labels = location.hostname.split(".");
     const domains = ["", ...labels.map((_, i) => `; Domain=${labels.slice(i).join(".")}`)];
     for (const domain of domains) {
-      // By what a document inherits: a page's own <form name="cookie"> stands in the way of its cookies.
-      Reflect.set(
-        Object.getPrototypeOf(document),
-        "cookie",
-        `${name}=; Path=/; Max-Age=0${domain}`,
-        document,
-      );
+      writeCookie(document, `${name}=; Path=/; Max-Age=0${domain}`);
     }
   }
 }

@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { parse } from "acorn";
-import { full } from "acorn-walk";
 import MagicString from "magic-string";
 
 const HELPER = "__hsBind";
@@ -12,24 +11,23 @@ const HELPER_FILE = fileURLToPath(new URL("./runtime/bind.cjs", import.meta.url)
  * bind is never touched. Our sources do not use bind at all.
  */
 export function rewriteBind(path, source) {
-  if (!source.includes("bind")) return source;
+  if (!source.includes(".bind(")) return source;
   const code = new MagicString(source);
-  const tree = parse(source, { ecmaVersion: "latest", sourceType: isModule(source) ? "module" : "script" });
-  full(tree, (node) => {
-    if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return;
-    const { object, property, computed, optional } = node.callee;
-    if (computed || property.name !== "bind") return;
-    if (optional || node.optional) throw new Error(`${path}: an optional .bind call is not rewritten yet`);
+  const sourceType = /^\s*(import|export)\b/m.test(source) ? "module" : "script";
+  for (const call of callsOfBind(parse(source, { ecmaVersion: "latest", sourceType }))) {
+    const { object } = call.callee;
     code.appendLeft(object.start, `${HELPER}(`);
     // From the end of the function to the first argument: ".bind(" becomes ", ".
-    const argumentsStart = node.arguments[0]?.start ?? node.end - 1;
-    code.overwrite(object.end, argumentsStart, node.arguments.length ? ", " : "");
-  });
+    const argumentsStart = call.arguments[0]?.start ?? call.end - 1;
+    code.overwrite(object.end, argumentsStart, call.arguments.length ? ", " : "");
+  }
   if (!code.hasChanged()) return source;
   code.prepend(`var ${HELPER} = require(${JSON.stringify(HELPER_FILE)}).bind;`);
   return `${code}\n//# sourceMappingURL=${code.generateMap({ hires: "boundary", source: path, includeContent: true }).toUrl()}`;
 }
 
-function isModule(source) {
-  return /^\s*(import|export)\b/m.test(source);
+function* callsOfBind(node) {
+  if (node.type === "CallExpression" && node.callee.property?.name === "bind" && !node.callee.computed)
+    yield node;
+  for (const child of Object.values(node)) if (child && typeof child === "object") yield* callsOfBind(child);
 }

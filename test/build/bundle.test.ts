@@ -5,7 +5,6 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "acorn";
-import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -21,31 +20,6 @@ function build(...flags: string[]): Map<string, string> {
 }
 
 const script = (files: Map<string, string>) => files.get("hs.js") ?? "";
-
-/** The names of attributes in a view's markup. */
-function attributesIn(file: string): string[] {
-  const names: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isJsxAttribute(node)) names.push(node.name.getText());
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true));
-  return names;
-}
-
-/** Every event that React knows by name. */
-function reactEvents(): Set<string> {
-  const source = readFileSync(
-    join(ROOT, "node_modules/react-dom/cjs/react-dom-client.production.js"),
-    "utf8",
-  );
-  const [, simple = ""] = /simpleEventPluginEvents =\s*"([^"]+)"/.exec(source) ?? [];
-  const named = [...source.matchAll(/register\w+Event\([^;]*?"(on[A-Z]\w+)"/g)].map(([, name = ""]) => name);
-  return new Set([
-    ...simple.split(" ").map((name) => `on${name[0]?.toUpperCase()}${name.slice(1)}`),
-    ...named,
-  ]);
-}
 
 describe("the built script", { timeout: 180_000 }, () => {
   const files = build();
@@ -141,23 +115,6 @@ describe("the built script", { timeout: 180_000 }, () => {
     expect([branded.includes("Acme Homes"), branded.includes("homeservices.example")]).toEqual([true, false]);
   });
 
-  it("keeps of React's events those that our views handle, and no other", async () => {
-    const { REACT_EVENTS } = await import("../../build/pruneReactEvents.mjs");
-    const views = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" }).filter((name) =>
-      name.endsWith(".tsx"),
-    );
-    const known = reactEvents();
-    const used = views.flatMap((name) => attributesIn(join(ROOT, "src", name)));
-    const handled = new Set(used.filter((name) => known.has(name)));
-    expect([...handled].sort()).toEqual(REACT_EVENTS);
-    // None is handled on its way down, and only fields for text tell React of changes: no more of it is there.
-    expect(used.filter((name) => name.endsWith("Capture"))).toEqual([]);
-    const otherFields = /<select\b|type="(checkbox|radio|file|number)"/;
-    expect(views.filter((name) => otherFields.test(readFileSync(join(ROOT, "src", name), "utf8")))).toEqual(
-      [],
-    );
-  });
-
   it("asks a document for nothing in a way that a name in the page's markup hides", () => {
     const hidden =
       /\b([dD]ocument|page)\??\.(create\w+|querySelector(All)?|dispatchEvent|defaultView|documentElement|body|head|hasFocus|baseURI)\b|\b[dD]ocument\??\.\w+EventListener\b/;
@@ -167,34 +124,5 @@ describe("the built script", { timeout: 180_000 }, () => {
         .map((name) => join(ROOT, folder, name)),
     );
     expect(sources.filter((file) => hidden.test(readFileSync(file, "utf8")))).toEqual([]);
-    // Nor does React make a node by what it is asked for.
-    expect(script(files)).not.toMatch(/[\w)]\.(createElement(NS)?|createTextNode)\(/);
-  });
-
-  it("takes nothing from React that our own sources use", async () => {
-    const { REACT_FIELDS } = await import("../../build/minify.mjs");
-    const shortened = new RegExp(`\\b(${REACT_FIELDS.join("|")})\\b`);
-    const sources = ["src", "elements"].flatMap((folder) =>
-      readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
-        .filter((name) => /\.tsx?$/.test(name))
-        .map((name) => join(ROOT, folder, name)),
-    );
-    expect(sources.filter((file) => shortened.test(readFileSync(file, "utf8")))).toEqual([]);
-    // Nor does one render what React would move into the page's head: that part of React is not there.
-    const headElement = /<(link|style|meta|title|script|base|html|head|body)\b/;
-    const views = sources.filter((file) => file.endsWith(".tsx"));
-    expect(
-      views.filter((file) =>
-        headElement.test(readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "")),
-      ),
-    ).toEqual([]);
-  });
-
-  it("holds React at the top of the script, where a browser reads it once", () => {
-    const code = script(files);
-    expect(
-      ["exports.createRoot", "module.exports", "dragEnter"].filter((text) => code.includes(text)),
-    ).toEqual([]);
-    expect(code).toContain("pointerdown");
   });
 });

@@ -2,15 +2,20 @@ import { type RefObject, useEffect, useRef } from "react";
 import { own } from "../browser/own";
 
 /**
- * Tells of a press anywhere but on `node`, also inside other shadow roots, open or closed. The pressed node itself says that
+ * Calls `onPress` after a press anywhere but on `node`, also inside other shadow roots, open or closed. The pressed node itself says that
  * it was pressed: a path through a closed root would not name it.
  */
-export function useOutsidePress(node: RefObject<HTMLElement | null>, onPress: () => void): void {
+export function useOutsidePress(
+  node: RefObject<HTMLElement | null>,
+  onPress: () => void,
+  isListening = true,
+): void {
   const latest = useRef(onPress);
   latest.current = onPress;
   const isInside = useRef(false);
   // After every render: the element may have moved into another document.
   useEffect(() => {
+    if (!isListening) return undefined;
     const inside = node.current;
     const page = inside?.ownerDocument;
     const onInside = () => {

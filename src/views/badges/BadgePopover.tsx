@@ -1,8 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef } from "react";
-import { own } from "../../browser/own";
-import { followPage } from "../../ui/followPage";
+import { type RefObject, useRef } from "react";
 import { useEscape } from "../../ui/useEscape";
 import { useOutsidePress } from "../../ui/useOutsidePress";
+import { usePopover } from "../../ui/usePopover";
 import * as styles from "./Badges.styles";
 import type { BadgeText } from "./badgeTexts";
 
@@ -25,20 +24,7 @@ export function BadgePopover({
   useEscape(ref, onClose);
   useOutsidePress(pieceRef, onClose);
 
-  // After every render: an element that is moved loses what it has in the top layer, and may be in another document.
-  useLayoutEffect(() => {
-    const popover = ref.current;
-    const view = popover && own(popover.ownerDocument, "defaultView");
-    if (!popover || !view) return undefined;
-    const follow = () => place(popover, pieceRef.current);
-    // Without a top layer it stands over the page all the same: it is fixed.
-    if (popover.showPopover && popover.isConnected) {
-      popover.popover = "manual";
-      if (!popover.matches(":popover-open")) popover.showPopover();
-    }
-    follow();
-    return followPage(view, follow);
-  });
+  usePopover(ref, { anchor: () => pieceRef.current, align: "start", gap: GAP_PX });
 
   return (
     <div ref={ref} id={id} part="popover" className={styles.popover}>
@@ -53,18 +39,4 @@ export function BadgePopover({
       )}
     </div>
   );
-}
-
-function place(popover: HTMLElement, anchor: HTMLElement | null): void {
-  if (!anchor) return;
-  const { clientWidth, clientHeight } = own(popover.ownerDocument, "documentElement");
-  const box = anchor.getBoundingClientRect();
-  const { width, height } = popover.getBoundingClientRect();
-  const below = box.bottom + GAP_PX;
-  const top =
-    below + height > clientHeight && box.top - GAP_PX - height > 0 ? box.top - GAP_PX - height : below;
-  const isRightToLeft = getComputedStyle(anchor).direction === "rtl";
-  const left = isRightToLeft ? box.right - width : box.left;
-  popover.style.top = `${top}px`;
-  popover.style.left = `${Math.max(GAP_PX, Math.min(left, clientWidth - width - GAP_PX))}px`;
 }

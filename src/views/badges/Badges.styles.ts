@@ -39,7 +39,7 @@ export const popover = css({
   background: theme.paper,
   color: theme.ink,
   boxShadow: "0 8px 24px rgba(0, 0, 0, 0.16)",
-  overflow: "visible",
+  overflow: "auto",
 });
 
 export const title = css({ display: "block", marginBottom: 4, fontWeight: 600 });

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from "react";
 import { type ElementContext, reportFailure } from "../../page/ElementContext";
 import { withBrand } from "../../page/withBrand";
-import { useLater } from "../../ui/useLater";
+import { useLazyFile } from "../../ui/useLazyFile";
 import { useMediaQuery } from "../../ui/useMediaQuery";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
@@ -17,18 +17,18 @@ import { useNavigation } from "./useNavigation";
 export function Header({ element }: { element: ElementContext<HeaderSettings> }) {
   const content = useNavigation(element);
   const isWide = useMediaQuery(WIDE, element.host);
-  const [failedLoad, setFailedLoad] = useState<ReturnType<typeof layoutFor>>();
+  const [failedFile, setFailedFile] = useState<ReturnType<typeof layoutFor>>();
   const hasBeenShown = useRef(false);
-  const load = layoutFor(isWide);
-  const Layout = useLater(load, true, (error) => {
-    setFailedLoad(() => load);
+  const file = layoutFor(isWide);
+  const Layout = useLazyFile(file, true, (error) => {
+    setFailedFile(file);
     reportFailure(element, "loadHeader", error);
   });
   const navigation = typeof content === "object" ? content.navigation : undefined;
   const domain = navigation?.brand?.domain ?? undefined;
   const branded = useMemo(() => withBrand(element, domain), [element, domain]);
 
-  if (content === "absent" || failedLoad === load) return <Fallback element={element} />;
+  if (content === "absent" || (failedFile === file && !Layout)) return <Fallback element={element} />;
   if (!navigation || !Layout) {
     const place = (
       <Frame element={branded} className={styles.header}>

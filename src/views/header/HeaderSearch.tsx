@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Navigation } from "../../api/readNavigation";
 import { reportFailure } from "../../page/ElementContext";
-import { useLater } from "../../ui/useLater";
+import { lazyFile } from "../../ui/lazyFile";
+import { useLazyFile } from "../../ui/useLazyFile";
 import { SearchBar } from "../search/SearchBar";
 import { AiLink, aiLinkOf } from "./AiLink";
 import * as styles from "./Bar.styles";
@@ -10,14 +11,7 @@ import type { HeaderPiece } from "./HeaderPiece";
 /** The element <search> says nothing to the browsers of some years ago, its role does. */
 const SEARCH = { role: "search", "aria-label": "Search" } as const;
 
-let chatField: Awaited<ReturnType<typeof loadChatField>> | undefined;
-
-/** Asked for early where it opens on a tap: a touch keyboard comes only to what takes the focus within the tap. */
-export const loadChatField = () =>
-  import("../search/ChatField").then(({ ChatField }) => {
-    chatField = ChatField;
-    return ChatField;
-  });
+export const chatFile = lazyFile(() => import("../search/ChatField").then(({ ChatField }) => ChatField));
 
 /** What stands in the middle of the bar and in the mobile search: the search bar, or the AI field in its variant. */
 export function HeaderSearch({ autoFocus = false, ...piece }: HeaderPiece & { autoFocus?: boolean }) {
@@ -29,11 +23,10 @@ export function HeaderSearch({ autoFocus = false, ...piece }: HeaderPiece & { au
 
 function AiField({ element, navigation, autoFocus }: HeaderPiece & { autoFocus: boolean }) {
   const [hasFailed, setHasFailed] = useState(false);
-  const loaded = useLater(loadChatField, true, (error) => {
+  const ChatField = useLazyFile(chatFile, true, (error) => {
     setHasFailed(true);
     reportFailure(element, "loadChatField", error);
   });
-  const ChatField = loaded ?? chatField;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (autoFocus && ChatField) box.current?.querySelector<HTMLElement>("textarea")?.focus();

@@ -1,8 +1,9 @@
 import { useReducer, useRef, useState } from "react";
 import { reportFailure } from "../../page/ElementContext";
 import { Icon } from "../../ui/Icon";
+import { lazyFile } from "../../ui/lazyFile";
 import { SafeImage } from "../../ui/SafeImage";
-import { useLater } from "../../ui/useLater";
+import { useLazyFile } from "../../ui/useLazyFile";
 import { Avatar } from "./Avatar";
 import * as styles from "./Bar.styles";
 import { HeaderBox } from "./HeaderBox";
@@ -11,7 +12,7 @@ import { Logo } from "./Logo";
 import { closedMenu, type MenuMode, mobileMenuState } from "./mobileMenuState";
 import { ourLanguage } from "./ourLanguage";
 
-const loadSheets = () => import("./MobileSheets").then(({ MobileSheets }) => MobileSheets);
+const sheetsFile = lazyFile(() => import("./MobileSheets").then(({ MobileSheets }) => MobileSheets));
 
 /** Under 1024 px: menu, logo, search in one bar; the menu and the search are sheets over the page. */
 export function MobileHeader(piece: HeaderLayout) {
@@ -23,7 +24,7 @@ export function MobileHeader(piece: HeaderLayout) {
   const bar = useRef<HTMLDivElement>(null);
   const isMenuOpen = menu.phase === "open";
   // A press asks anew: what the finger on its way has asked for may fail at the very moment, which nobody would be told.
-  const Sheets = useLater(loadSheets, isMenuOpen || isSearchOpen ? "pressed" : isNear, (error) => {
+  const Sheets = useLazyFile(sheetsFile, isMenuOpen || isSearchOpen ? "pressed" : isNear, (error) => {
     setIsNear(false);
     // Nobody has asked yet: the press itself tries again.
     if (!isMenuOpen && !isSearchOpen) return;

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/Icon";
 import { ModalDialog } from "../../ui/ModalDialog";
 import { AiLink } from "./AiLink";
 import { iconButton } from "./Bar.styles";
-import { HeaderSearch, loadChatField } from "./HeaderSearch";
+import { chatFile, HeaderSearch } from "./HeaderSearch";
 import type { MobileSheet } from "./MobileSheet";
 import * as styles from "./MobileSheets.styles";
 import { ourLanguage } from "./ourLanguage";
@@ -16,8 +16,8 @@ export function MobileSearch({ element, navigation, isSearchOpen, onSearchClose,
   const hasAiField = variant === "STANDARD_WITH_AI_FIELD";
 
   useEffect(() => {
-    // What fails here is told when the search opens and asks again.
-    if (hasAiField) loadChatField().catch(() => undefined);
+    // Early: a touch keyboard comes only to what takes the focus within the tap.
+    if (hasAiField) void chatFile.load();
   }, [hasAiField]);
 
   return (

@@ -1,20 +1,21 @@
 import { type RefObject, useEffect, useId, useReducer, useRef } from "react";
 import { reportFailure } from "../../page/ElementContext";
 import { classes } from "../../ui/classes";
-import { useLater } from "../../ui/useLater";
+import { lazyFile } from "../../ui/lazyFile";
+import { useLazyFile } from "../../ui/useLazyFile";
 import { Avatar } from "./Avatar";
 import * as styles from "./Bar.styles";
 import type { HeaderPiece } from "./HeaderPiece";
 import { closedProfile, type ProfileEvent, profileState } from "./profileState";
 
-const loadDropdowns = () => import("./dropdowns");
+const dropdownsFile = lazyFile(() => import("./dropdowns"));
 
 /** The avatar and its dropdown, which opens on hover, focus and click (WCAG 1.4.13: dismissable, hoverable, persistent). */
 export function Profile(piece: HeaderPiece) {
   const [state, dispatch] = useReducer(profileState, closedProfile);
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
-  const dropdowns = useLater(loadDropdowns, state.isOpen, (error) => {
+  const dropdowns = useLazyFile(dropdownsFile, state.isOpen, (error) => {
     dispatch({ type: "dismissed" });
     reportFailure(piece.element, "loadDropdowns", error);
   });

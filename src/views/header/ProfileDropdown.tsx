@@ -1,14 +1,19 @@
 import { type RefObject, useRef } from "react";
-import { own } from "../../browser/own";
 import { classes } from "../../ui/classes";
 import { useEscape } from "../../ui/useEscape";
 import { useOutsidePress } from "../../ui/useOutsidePress";
-import { type Place, useTopLayer } from "../../ui/useTopLayer";
+import { type PopoverPlacement, usePopover } from "../../ui/usePopover";
 import * as dropdownStyles from "./Dropdown.styles";
 import type { HeaderPiece } from "./HeaderPiece";
 import * as linksStyles from "./Links.styles";
 import { ProfileLinks } from "./ProfileLinks";
 import { useReported } from "./useReported";
+
+/** Its end edge under the avatar's. */
+const underAvatar: PopoverPlacement = {
+  anchor: (dropdown) => dropdown.parentElement?.previousElementSibling,
+  align: "end",
+};
 
 /** The open profile dropdown. */
 export function ProfileDropdown({
@@ -17,7 +22,7 @@ export function ProfileDropdown({
   ...piece
 }: HeaderPiece & { area: RefObject<HTMLDivElement | null>; onDismiss: () => void }) {
   const dropdown = useRef<HTMLDivElement>(null);
-  useTopLayer(dropdown, placeUnderAvatar);
+  usePopover(dropdown, underAvatar);
   useOutsidePress(area, onDismiss);
   useReported(piece.element, true, { component_type: "profile_menu" });
   useEscape(area, () => {
@@ -34,17 +39,4 @@ export function ProfileDropdown({
       <ProfileLinks {...piece} linkClass={linksStyles.link} />
     </div>
   );
-}
-
-/** Its end edge under the avatar's. */
-function placeUnderAvatar(dropdown: HTMLElement): Place {
-  const {
-    bottom: top,
-    left,
-    right,
-  } = (dropdown.parentElement?.previousElementSibling ?? dropdown).getBoundingClientRect();
-  const isRightToLeft = getComputedStyle(dropdown).direction === "rtl";
-  return isRightToLeft
-    ? { top, left }
-    : { top, right: own(dropdown.ownerDocument, "documentElement").clientWidth - right };
 }

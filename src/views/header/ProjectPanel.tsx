@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from "react";
 import { classes } from "../../ui/classes";
-import { type Place, useTopLayer } from "../../ui/useTopLayer";
+import { type PopoverPlacement, usePopover } from "../../ui/usePopover";
 import { dropdown } from "./Dropdown.styles";
 import { GroupingArticles, GroupingLinks, type GroupingProps } from "./Grouping";
 import * as styles from "./ProjectPanel.styles";
@@ -13,11 +13,17 @@ interface PanelProps extends GroupingProps {
   onLeave: () => void;
 }
 
+/** Under the whole header and as wide. */
+const underHeader: PopoverPlacement = {
+  anchor: (panel) => panel.closest("[role=banner]"),
+  align: "stretch",
+};
+
 /** The open panel of a project type. */
 export function ProjectPanel({ element, grouping, area, onLeave }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   usePanelLeaving(panel, area, onLeave);
-  useTopLayer(panel, placeUnderHeader);
+  usePopover(panel, underHeader);
   useReported(element, true, { component_type: "navigation_menu", label: grouping.navigationTitle });
 
   return (
@@ -28,10 +34,4 @@ export function ProjectPanel({ element, grouping, area, onLeave }: PanelProps) {
       </div>
     </div>
   );
-}
-
-/** Under the whole header and as wide. */
-function placeUnderHeader(panel: HTMLElement): Place {
-  const { left, bottom, width } = (panel.closest("[role=banner]") ?? panel).getBoundingClientRect();
-  return { top: bottom, left, width };
 }

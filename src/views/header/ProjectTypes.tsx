@@ -1,14 +1,15 @@
 import { useId, useReducer, useRef, useState } from "react";
 import { reportFailure } from "../../page/ElementContext";
 import { List } from "../../ui/List";
-import { useLater } from "../../ui/useLater";
+import { lazyFile } from "../../ui/lazyFile";
+import { useLazyFile } from "../../ui/useLazyFile";
 import { SafeLink } from "../SafeLink";
 import type { HeaderPiece } from "./HeaderPiece";
 import * as styles from "./ProjectTypes.styles";
 import { projectTypesState } from "./projectTypesState";
 import { shownGroupings } from "./shownGroupings";
 
-const loadDropdowns = () => import("./dropdowns");
+const dropdownsFile = lazyFile(() => import("./dropdowns"));
 
 /** The row of project types, each a button that drops its panel. */
 export function ProjectTypes({ element, navigation }: HeaderPiece) {
@@ -17,7 +18,7 @@ export function ProjectTypes({ element, navigation }: HeaderPiece) {
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
   const isOpen = open !== undefined;
-  const dropdowns = useLater(loadDropdowns, isOpen ? "pressed" : isNear, (error) => {
+  const dropdowns = useLazyFile(dropdownsFile, isOpen ? "pressed" : isNear, (error) => {
     setIsNear(false);
     if (isOpen) dispatch({ type: "panelLeft", index: open });
     reportFailure(element, "loadDropdowns", error);

@@ -8,6 +8,6 @@ import { startNavigation } from "./startNavigation";
 export function startHeader(element: ElementContext<HeaderSettings>): void {
   const defaultView = own(element.host.ownerDocument, "defaultView");
   const isWide = defaultView?.matchMedia?.(WIDE).matches ?? true;
-  layoutFor(isWide)().catch(() => undefined);
+  void layoutFor(isWide).load();
   startNavigation(element);
 }

@@ -2,15 +2,17 @@ import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
 import { holdIdle } from "../../src/browser/whenIdle";
-import { useLater } from "../../src/ui/useLater";
+import { forgetFailures, type LazyFile, lazyFile } from "../../src/ui/lazyFile";
+import { useLazyFile } from "../../src/ui/useLazyFile";
 
 let root: Root;
 let idleTasks: (() => void)[] = [];
 let failures: string[] = [];
 let load: Mock<() => Promise<string>>;
+let file: LazyFile<string>;
 
 function Piece({ isWanted }: { isWanted: boolean | string }) {
-  return useLater(load, isWanted, (error) => failures.push(`${isWanted}: ${error}`)) ?? "nothing yet";
+  return useLazyFile(file, isWanted, (error) => failures.push(`${isWanted}: ${error}`)) ?? "nothing yet";
 }
 
 beforeEach(() => {
@@ -19,8 +21,8 @@ beforeEach(() => {
   failures = [];
   vi.stubGlobal("requestIdleCallback", (task: () => void) => idleTasks.push(task));
   vi.stubGlobal("cancelIdleCallback", (id: number) => delete idleTasks[id - 1]);
-  // Each its own: what has been downloaded once shows at once.
   load = vi.fn(() => Promise.resolve("the piece"));
+  file = lazyFile(load);
   root = createRoot(document.body.appendChild(document.createElement("div")));
 });
 afterEach(async () => {
@@ -35,7 +37,7 @@ const idle = () =>
   });
 const show = (isWanted: boolean | string) => act(async () => root.render(<Piece isWanted={isWanted} />));
 
-describe("a piece that comes later", () => {
+describe("a part in a file of its own", () => {
   it("is asked for in idle time", async () => {
     await show(false);
     await idle();
@@ -72,13 +74,59 @@ describe("a piece that comes later", () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it("is asked for again by who wants it more, who alone is told when it does not come", async () => {
+  it("is asked for again when it is wanted anew, and the failure is reported to the newest", async () => {
     let fail: () => void = () => undefined;
     load.mockImplementationOnce(() => new Promise((_, reject) => (fail = () => reject("cut off"))));
     load.mockImplementationOnce(() => Promise.reject("cut off again"));
     await show(true);
-    await show("pressed");
     await act(async () => fail());
-    expect(failures).toEqual(["pressed: cut off again"]);
+    await show("pressed");
+    expect(failures).toEqual(["true: cut off", "pressed: cut off again"]);
+  });
+
+  it("is tried again when the browser is online again", async () => {
+    load.mockImplementationOnce(() => Promise.reject("cut off"));
+    await show(true);
+    expect([document.body.textContent, failures]).toEqual(["nothing yet", ["true: cut off"]]);
+    await act(async () => window.dispatchEvent(new Event("online")));
+    expect(document.body.textContent).toBe("the piece");
+    expect(failures).toHaveLength(1);
+  });
+
+  it("is downloaded once, and shown in the first render of the next view", async () => {
+    await show(true);
+    await act(async () => root.render(null));
+    await show(true);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(document.body.textContent).toBe("the piece");
+  });
+});
+
+describe("a lazy file", () => {
+  it("gives the same promise while it loads and when it is here", async () => {
+    const first = file.load();
+    expect(file.load()).toBe(first);
+    expect(file.current).toBeUndefined();
+    await first;
+    expect(file.read()).toBe(first);
+    expect(file.current).toBe("the piece");
+  });
+
+  it("stays a failure for what React renders again, until the failure has been shown", async () => {
+    load.mockImplementationOnce(() => Promise.reject("cut off"));
+    const failed = file.read();
+    await expect(failed).rejects.toBe("cut off");
+    expect(file.read()).toBe(failed);
+    forgetFailures();
+    expect(await file.read()).toBe("the piece");
+  });
+
+  it("is tried again by who asks after a failure", async () => {
+    load.mockImplementationOnce(() => Promise.reject("cut off"));
+    await expect(file.load()).rejects.toBe("cut off");
+    expect(await file.load()).toBe("the piece");
+    forgetFailures();
+    expect(await file.read()).toBe("the piece");
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

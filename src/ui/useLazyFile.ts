@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+import { whenIdle } from "../browser/whenIdle";
+import type { LazyFile } from "./lazyFile";
+
+/**
+ * What is in a file of its own: downloaded when the document is idle, or at once when it `isWanted`; undefined until it is here. A
+ * failed download is tried again when the browser is online again, and when it is wanted anew or with another true value.
+ *
+ * @param onFailure called with the error when a wanted file does not come
+ */
+export function useLazyFile<T>(
+  file: LazyFile<T>,
+  isWanted: boolean | string,
+  onFailure: (error: unknown) => void = ignore,
+): T | undefined {
+  const [, setLoaded] = useState<LazyFile<T>>();
+  const latest = useRef(onFailure);
+  latest.current = onFailure;
+  const isHere = file.current !== undefined;
+
+  useEffect(() => {
+    if (isHere) return undefined;
+    let isGone = false;
+    const start = () => {
+      file.load().then(
+        () => {
+          if (!isGone) setLoaded(file);
+        },
+        (error: unknown) => {
+          if (!isGone && isWanted) latest.current(error);
+        },
+      );
+    };
+    const cancel = isWanted ? start() : whenIdle(start);
+    window.addEventListener("online", start);
+    return () => {
+      isGone = true;
+      window.removeEventListener("online", start);
+      cancel?.();
+    };
+  }, [isHere, isWanted, file]);
+
+  return file.current;
+}
+
+function ignore(): void {}

@@ -11,11 +11,13 @@
  * `--rollback 1.4.1` points the channel back at a version that lies there. Old assets stay, since a page that has the old hs.js
  * from its cache still asks for them; later files come before hs.js, so that nobody asks for what is not there yet.
  */
-import { cp, mkdir, readdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { CHECKED_OFTEN, fileHeaders, KEPT_FOR_GOOD } from "./cacheRules.mjs";
+import { checkVersion, readBuiltFiles } from "./readBuiltFiles.mjs";
 
 const FIRST_LINE = "# home-services-chrome: written by release.mjs";
 const LAST_LINE = "# /home-services-chrome";
@@ -32,7 +34,8 @@ const { values } = parseArgs({
 try {
   if (!values.to) throw new Error("say where to: --to DIR");
   const site = rootOf(values.to, values.prefix);
-  const version = values.rollback ?? (await addVersion(values.from, values.to));
+  const isRollback = values.rollback !== undefined;
+  const version = isRollback ? checkVersion(values.rollback) : await addVersion(values.from, values.to);
   await pointChannelAt(version, values.to);
   await writeHeaders(values.to, site);
   console.log(`${join(values.to, version.split(".")[0])} is version ${version} now.`);
@@ -43,39 +46,59 @@ try {
 
 /** Copies dist's files for browsers into the folder of their version. A version that is out is never changed. */
 async function addVersion(from, to) {
-  const manifest = await readFile(join(from, "manifest.json"), "utf8");
-  const { version, files } = JSON.parse(manifest);
-  const folder = join(to, version);
+  const built = await readBuiltFiles(from);
+  const folder = join(to, built.version);
   const before = await readFile(join(folder, "manifest.json"), "utf8").catch(() => undefined);
-  if (before === manifest) return version;
-  if (before) throw new Error(`${folder} holds other bytes of version ${version}: raise the version`);
-  await mkdir(join(folder, "assets"), { recursive: true });
-  const maps = (await readdir(from, { recursive: true })).filter((name) =>
-    /^(assets\/[^/]+|hs)\.js\.map$/.test(name),
-  );
-  for (const name of [...Object.keys(files), ...maps]) await cp(join(from, name), join(folder, name));
-  for (const name of Object.keys(files)) {
-    await writeFile(join(folder, `${name}.br`), brotliCompressSync(await readFile(join(folder, name))));
+  if (before !== undefined && before !== built.manifest) {
+    throw new Error(`${folder} holds other bytes of version ${built.version}: raise the version`);
   }
-  await writeFile(join(folder, "manifest.json"), manifest);
-  return version;
+  // The manifest last: a folder that has one is whole.
+  if (before === undefined)
+    await writeFiles(folder, [...laterFiles(built), ...script(built), manifest(built)]);
+  return built.version;
 }
 
-/** Makes the channel of a version's first number show that version: assets first, hs.js last and at once. */
+/**
+ * Makes the channel of a version's first number show that version: assets first, hs.js last and at once. What is written is what was
+ * read and checked.
+ */
 async function pointChannelAt(version, to) {
-  const folder = join(to, version);
-  if (!(await isFolder(folder))) throw new Error(`there is no version ${version} in ${to}`);
-  const channel = join(to, version.split(".")[0]);
-  await mkdir(join(channel, "assets"), { recursive: true });
-  await cp(join(folder, "assets"), join(channel, "assets"), { recursive: true });
-  for (const name of ["hs.js.map", "manifest.json", "hs.js.br", "hs.js"]) {
-    await cp(join(folder, name), join(channel, `${name}.new`));
-    await rename(join(channel, `${name}.new`), join(channel, name));
+  if (!existsSync(join(to, version, "manifest.json"))) {
+    throw new Error(`there is no version ${version} in ${to}`);
   }
+  const built = await readBuiltFiles(join(to, version));
+  if (built.version !== version) throw new Error(`${join(to, version)} holds version ${built.version}`);
+  const channel = join(to, version.split(".")[0]);
+  await writeFiles(channel, [...laterFiles(built), manifest(built), ...script(built)]);
 }
 
-async function isFolder(path) {
-  return (await stat(path).catch(() => undefined))?.isDirectory() ?? false;
+/** Files as `[name, bytes]`: all but hs.js and the manifest. */
+function laterFiles({ files, maps }) {
+  return [...maps, ...[...files].filter(([name]) => name !== "hs.js").flatMap(withBrotli)];
+}
+
+function script({ files }) {
+  return withBrotli(["hs.js", files.get("hs.js")]);
+}
+
+function manifest(built) {
+  return ["manifest.json", built.manifest];
+}
+
+function withBrotli([name, bytes]) {
+  return [
+    [`${name}.br`, brotliCompressSync(bytes)],
+    [name, bytes],
+  ];
+}
+
+/** In this order, each under its name only when it is whole. */
+async function writeFiles(folder, files) {
+  await mkdir(join(folder, "assets"), { recursive: true });
+  for (const [name, bytes] of files) {
+    await writeFile(join(folder, `${name}.new`), bytes);
+    await rename(join(folder, `${name}.new`), join(folder, name));
+  }
 }
 
 /** The site's root, the only place whose _headers are read, and what stands before our paths there. */

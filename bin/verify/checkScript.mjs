@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { fetchWithin } from "./fetchWithin.mjs";
+import { fits } from "./integrity.mjs";
+import { andMore, readManifest } from "./readManifest.mjs";
 
-const STRENGTH = ["sha256", "sha384", "sha512"];
 const AT_ONCE = 6;
 
 /**
@@ -13,6 +13,7 @@ export async function checkScript(address, origin, seconds) {
   if (status !== 200) return { problems: [`${address} answers ${status}`] };
   const problems = checkHeaders(address, headers, origin).map((problem) => `${address} ${problem}`);
   const manifest = await readManifest(new URL("manifest.json", address).href, seconds);
+  problems.push(...(manifest?.problems ?? []));
   if (manifest) problems.push(...(await checkFiles(manifest, address, body, { origin, seconds })));
   return { bytes: body, version: manifest?.version, problems };
 }
@@ -34,33 +35,22 @@ function checkHeaders(address, headers, origin) {
   return problems;
 }
 
-/** The manifest beside the script, if it is served. */
-async function readManifest(address, seconds) {
-  try {
-    const { status, body } = await fetchWithin(address, seconds);
-    const manifest = status === 200 ? JSON.parse(body.toString()) : undefined;
-    return manifest?.files?.["hs.js"] ? manifest : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-async function checkFiles({ version, files }, address, script, { origin, seconds }) {
+async function checkFiles({ version, integrity, files }, address, script, { origin, seconds }) {
   const problems = [];
   const [, place] = /\/(\d+(?:\.\d+\.\d+[^/]*)?)\/hs\.js/.exec(address) ?? [];
   if (place && place !== version && place !== version.split(".")[0]) {
     problems.push(`${address} holds version ${version}`);
   }
-  if (!fits(files["hs.js"].integrity, script)) {
+  if (!fits(integrity, script)) {
     problems.push(`${address} is not the hs.js of its manifest.json (version ${version})`);
   }
-  const names = Object.keys(files).filter((name) => name !== "hs.js");
+  const names = Object.keys(files);
   /** Who has a problem, by its words: what is wrong with one file of a CDN is mostly wrong with all. */
   const found = new Map();
   for (let at = 0; at < names.length; at += AT_ONCE) {
     const group = names.slice(at, at + AT_ONCE).map((name) => new URL(name, address).href);
     const wrong = await Promise.all(
-      group.map((file, index) => checkFile(file, files[names[at + index]], { origin, seconds })),
+      group.map((file, index) => checkFile(file, files[names[at + index]].integrity, { origin, seconds })),
     );
     wrong.forEach((words, index) => {
       for (const problem of words) found.set(problem, [...(found.get(problem) ?? []), group[index]]);
@@ -72,13 +62,14 @@ async function checkFiles({ version, files }, address, script, { origin, seconds
   ];
 }
 
-function andMore({ length }) {
-  return length ? ` (and ${length} more ${length === 1 ? "file" : "files"})` : "";
-}
-
-async function checkFile(address, { integrity }, { origin, seconds }) {
+async function checkFile(address, integrity, { origin, seconds }) {
   try {
-    const { status, headers, body } = await fetchWithin(address, seconds, { origin });
+    const { status, headers, body } = await fetchWithin(
+      address,
+      seconds,
+      { origin },
+      { isKeptToOrigin: true },
+    );
     if (status !== 200) return [`answers ${status}: a file that hs.js loads later is missing`];
     const problems = checkHeaders(address, headers, origin);
     return fits(integrity, body)
@@ -87,20 +78,4 @@ async function checkFile(address, { integrity }, { origin, seconds }) {
   } catch (error) {
     return [error.message.replace(`${address} `, "")];
   }
-}
-
-/** Whether bytes fit an integrity value, as browsers decide: by its strongest hashes. Undefined where it names none. */
-export function fits(integrity, bytes) {
-  const hashes = integrity
-    .split(/\s+/)
-    .map((hash) => /^(sha(?:256|384|512))-([^?]+)/.exec(hash))
-    .filter(Boolean);
-  if (!hashes.length) return undefined;
-  const strongest = STRENGTH.findLast((name) => hashes.some(([, algorithm]) => algorithm === name));
-  const actual = createHash(strongest).update(bytes).digest("base64");
-  return hashes.some(([, algorithm, hash]) => algorithm === strongest && sameHash(hash, actual));
-}
-
-function sameHash(given, actual) {
-  return given.replaceAll("-", "+").replaceAll("_", "/") === actual;
 }

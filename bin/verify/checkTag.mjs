@@ -1,4 +1,4 @@
-import { fits } from "./checkScript.mjs";
+import { fits } from "./integrity.mjs";
 
 /** What is wrong with the script tag itself: `src` is what its address comes to, `bytes` what is served there. */
 export function checkTag({ attributes, runs }, src, { url }, { bytes }) {

@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { integrityOf } from "../../build/manifest.mjs";
 import { CHECKED_OFTEN, cacheControl, fileHeaders, KEPT_FOR_GOOD } from "../../deploy/cacheRules.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -18,11 +19,13 @@ function builtAs(version: string, code = `"${version}"`): string {
   const asset = `assets/Menu-${version.replaceAll(".", "_")}.js`;
   for (const name of ["hs.js", "hs.js.map", asset, `${asset}.map`, "npm/index.js"])
     writeFileSync(join(dist, name), code);
-  writeFileSync(
-    join(dist, "manifest.json"),
-    JSON.stringify({ version, files: { "hs.js": {}, [asset]: {} } }),
-  );
+  const file = { integrity: integrityOf(code) };
+  writeManifest(dist, { version, files: { "hs.js": file, [asset]: file } });
   return dist;
+}
+
+function writeManifest(dist: string, manifest: object): void {
+  writeFileSync(join(dist, "manifest.json"), JSON.stringify(manifest));
 }
 
 function release(...args: string[]) {
@@ -73,12 +76,7 @@ describe("a release", () => {
   it("never changes a version that is out", () => {
     const cdn = newCdn();
     release("--from", builtAs("1.4.2"), "--to", cdn);
-    const other = builtAs("1.4.2", "other");
-    writeFileSync(
-      join(other, "manifest.json"),
-      JSON.stringify({ version: "1.4.2", files: { "hs.js": { bytes: 5 } } }),
-    );
-    expect(release("--from", other, "--to", cdn)).toMatchObject({
+    expect(release("--from", builtAs("1.4.2", "other"), "--to", cdn)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining("raise the version"),
     });
@@ -138,6 +136,86 @@ describe("a release", () => {
       stderr: expect.stringContaining("--prefix /hs is not how --to"),
     });
     expect(readdirSync(cdn)).toEqual([]);
+  });
+});
+
+describe("a release that is not what it says", () => {
+  const refusal = (words: string) => ({ status: 1, stderr: expect.stringContaining(words) });
+
+  it.each(["../../escaped", "1.4.2/../../escaped", "1", "..", ".", "", "1.4", "1.4.2\n/*", 142, null])(
+    "of version %j is refused, and nothing is written",
+    (version) => {
+      const cdn = join(newCdn(), "deep/cdn");
+      mkdirSync(cdn, { recursive: true });
+      const dist = builtAs("1.4.2");
+      writeManifest(dist, { version, files: { "hs.js": { integrity: integrityOf('"1.4.2"') } } });
+      expect(release("--from", dist, "--to", cdn)).toMatchObject(
+        refusal(`version ${JSON.stringify(version)} is not accepted`),
+      );
+      expect(readdirSync(cdn)).toEqual([]);
+      expect(readdirSync(join(cdn, "../.."))).toEqual(["deep"]);
+    },
+  );
+
+  it("is not rolled back to by a name that leads out of the folder", () => {
+    const outside = newCdn();
+    const cdn = join(outside, "cdn");
+    release("--from", builtAs("1.4.2"), "--to", cdn);
+    release("--from", builtAs("9.9.9"), "--to", outside);
+    expect(release("--rollback", "../9.9.9", "--to", cdn)).toMatchObject(
+      refusal('"../9.9.9" is not accepted'),
+    );
+    expect(release("--rollback", "", "--to", cdn)).toMatchObject(refusal('"" is not accepted'));
+    expect(readdirSync(cdn).sort()).toEqual(["1", "1.4.2", "_headers"]);
+  });
+
+  it.each(["../outside.js", "assets/../../outside.js", "/etc/hostname", "npm/index.js", "assets/a/b.js"])(
+    "by a manifest that names %s is refused",
+    (name) => {
+      const cdn = join(newCdn(), "cdn");
+      const dist = builtAs("1.4.2");
+      const file = { integrity: integrityOf('"1.4.2"') };
+      writeManifest(dist, { version: "1.4.2", files: { "hs.js": file, [name]: file } });
+      expect(release("--from", dist, "--to", cdn)).toMatchObject(refusal(`names "${name}"`));
+      expect(existsSync(cdn)).toBe(false);
+    },
+  );
+
+  it.each(["hs.js", "assets/Menu-1_4_2.js"])("whose %s has other bytes is not published", (name) => {
+    const cdn = newCdn();
+    release("--from", builtAs("1.4.1"), "--to", cdn);
+    const dist = builtAs("1.4.2");
+    writeFileSync(join(dist, name), "tampered");
+    expect(release("--from", dist, "--to", cdn)).toMatchObject(refusal("does not have the bytes"));
+    expect(readdirSync(cdn).sort()).toEqual(["1", "1.4.1", "_headers"]);
+    expect(channelScript(cdn)).toBe('"1.4.1"');
+  });
+
+  it("without hashes is not published", () => {
+    const dist = builtAs("1.4.2");
+    writeManifest(dist, { version: "1.4.2", files: { "hs.js": {} } });
+    expect(release("--from", dist, "--to", newCdn())).toMatchObject(refusal("does not have the bytes"));
+  });
+
+  it("is not rolled back to, nor published again", () => {
+    const cdn = newCdn();
+    release("--from", builtAs("1.4.1"), "--to", cdn);
+    release("--from", builtAs("1.4.2"), "--to", cdn);
+    writeFileSync(join(cdn, "1.4.1/hs.js"), "tampered");
+    expect(release("--rollback", "1.4.1", "--to", cdn)).toMatchObject(refusal("does not have the bytes"));
+    expect(release("--from", builtAs("1.4.1"), "--to", cdn)).toMatchObject(
+      refusal("does not have the bytes"),
+    );
+    expect(channelScript(cdn)).toBe('"1.4.2"');
+  });
+
+  it("in its compressed copy alone does not bring that into the channel", () => {
+    const cdn = newCdn();
+    release("--from", builtAs("1.4.1"), "--to", cdn);
+    release("--from", builtAs("1.4.2"), "--to", cdn);
+    writeFileSync(join(cdn, "1.4.1/hs.js.br"), "tampered");
+    expect(release("--rollback", "1.4.1", "--to", cdn).status).toBe(0);
+    expect(brotliDecompressSync(readFileSync(join(cdn, "1/hs.js.br"))).toString()).toBe('"1.4.1"');
   });
 });
 

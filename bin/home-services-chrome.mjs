@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The package's command line: each sub-command is a file of its own, loaded when it is asked for. */
+import { printable } from "./printable.mjs";
 
 /** What a sub-command's file exports as `run`: takes the arguments after its name, resolves to the exit code. */
 const commands = {
@@ -20,7 +21,8 @@ if (Object.hasOwn(commands, name)) {
     const { run } = await commands[name].load();
     process.exitCode = await run(args);
   } catch (error) {
-    console.error(`home-services-chrome ${name}: ${error instanceof Error ? error.message : error}`);
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(`home-services-chrome ${name}: ${printable(message)}`);
     process.exitCode = 1;
   }
 } else {

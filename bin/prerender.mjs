@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { readConfig } from "./prerender/readConfig.mjs";
 import { readNavigation } from "./prerender/readNavigation.mjs";
+import { printable } from "./printable.mjs";
 
 const USAGE = "Usage: home-services-chrome prerender --config FILE --out DIR";
 const NAVIGATION_TIMEOUT_MS = 10_000;
@@ -42,7 +43,7 @@ export async function run(
       console.log(`${name}.html  ${Buffer.byteLength(html)} bytes`);
     } catch (error) {
       failed += 1;
-      console.error(`error: fragment "${name}": ${error.message}`);
+      console.error(printable(`error: fragment "${name}": ${error.message}`));
     }
   }
   return failed ? 1 : 0;

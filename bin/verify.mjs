@@ -1,10 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { printable } from "./printable.mjs";
 import { checkPage } from "./verify/checkPage.mjs";
 
 const USAGE = "Usage: home-services-chrome verify FILE|URL … [--timeout SECONDS]";
 const DEFAULT_SECONDS = "10";
 const AT_ONCE = 4;
+const MAX_LINES_OF_A_PAGE = 100;
 
 /**
  * `verify FILE|URL … [--timeout SECONDS]`: fetches pages and says what keeps the elements from working on them, a block a page.
@@ -16,7 +18,9 @@ const AT_ONCE = 4;
  * @returns {Promise<number>} the exit code: 0, 1 where something is wrong with a page, 2 where the call itself is wrong
  */
 export async function run(args, { print = console.log, known } = {}) {
-  const asked = await readArguments(args).catch((error) => console.error(`${error.message}\n${USAGE}`));
+  const asked = await readArguments(args).catch((error) =>
+    console.error(`${printable(error.message)}\n${USAGE}`),
+  );
   if (!asked) return 2;
   if (asked.help) {
     print(USAGE);
@@ -67,10 +71,15 @@ async function check(address, options) {
 
 function report(address, { version, problems, warnings }) {
   const state = problems.length ? `${problems.length} wrong` : "good";
+  const lines = [
+    ...problems.map((problem) => `wrong: ${problem}`),
+    ...warnings.map((warning) => `note: ${warning}`),
+  ];
+  const more = lines.length - MAX_LINES_OF_A_PAGE;
   return [
-    `${address}: ${state}${version ? `, version ${version}` : ""}`,
-    ...problems.map((problem) => `  wrong: ${problem}`),
-    ...warnings.map((warning) => `  note: ${warning}`),
+    printable(`${address}: ${state}${version ? `, version ${version}` : ""}`),
+    ...lines.slice(0, MAX_LINES_OF_A_PAGE).map((line) => `  ${printable(line)}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
   ].join("\n");
 }
 

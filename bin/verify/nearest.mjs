@@ -1,9 +1,12 @@
 /** The candidate that looks most like a word, if one looks like it at all. */
 export function nearest(word, candidates) {
+  const limit = Math.max(2, word.length / 3);
   const [best] = candidates
+    // The distance is at least the difference in length: a word that is much too long is not compared letter by letter.
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= limit)
     .map((candidate) => ({ candidate, distance: distance(word, candidate) }))
     .sort((a, b) => a.distance - b.distance);
-  return best && best.distance <= Math.max(2, word.length / 3) ? best.candidate : undefined;
+  return best && best.distance <= limit ? best.candidate : undefined;
 }
 
 /**

@@ -16,10 +16,16 @@ export function readPage(html) {
   return page;
 }
 
-function walk(node, page) {
-  if (node.tagName) note(node, attributesOf(node), page);
-  const isShadowRoot = node.tagName === "template" && attributesOf(node).shadowrootmode !== undefined;
-  for (const child of (isShadowRoot ? node.content.childNodes : node.childNodes) ?? []) walk(child, page);
+/** In the page's order, without recursion: markup may be nested deeper than a program's stack. */
+function walk(root, page) {
+  const waiting = [root];
+  while (waiting.length) {
+    const node = waiting.pop();
+    if (node.tagName) note(node, attributesOf(node), page);
+    const isShadowRoot = node.tagName === "template" && attributesOf(node).shadowrootmode !== undefined;
+    const children = (isShadowRoot ? node.content.childNodes : node.childNodes) ?? [];
+    for (let at = children.length - 1; at >= 0; at -= 1) waiting.push(children[at]);
+  }
 }
 
 function note({ tagName: name, parentNode }, attributes, page) {

@@ -148,6 +148,7 @@ describe("navigation data of an address", () => {
     "/empty": [200, "{}"],
     "/maintenance": [200, '{"error":"maintenance"}'],
     "/null": [200, "null"],
+    "/commands": [200, "\u001b[2J\n::error::x"],
   };
   const cms = createServer(({ url = "" }, response) => {
     const [status, body] = answers[url] ?? [500, ""];
@@ -189,6 +190,12 @@ describe("navigation data of an address", () => {
     expect(await header(path)).toBe(1);
     expect(await read("header.html")).toBe(before);
     expect(said).toContainEqual(expect.stringContaining(`navigationUrl ${origin}${path} ${words}`));
+  });
+
+  it("gives the terminal and the build server no command", async () => {
+    expect(await header("/commands")).toBe(1);
+    expect(said).toEqual([expect.stringContaining("is no JSON")]);
+    expect(said[0]).not.toMatch(/\p{C}|::error/u);
   });
 
   it("that stops in the middle is left after the time-out, and its address said", async () => {

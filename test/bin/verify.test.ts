@@ -194,6 +194,116 @@ describe("the CDN", () => {
   });
 });
 
+describe("a manifest", () => {
+  const manifest = (files: object) => {
+    const script = { "hs.js": { integrity: integrityOf(SCRIPT) } };
+    cdn.answers["/hs/1/manifest.json"] = {
+      body: JSON.stringify({ version: "1.4.2", files: { ...script, ...files } }),
+    };
+  };
+  const file = { integrity: integrityOf("export default 1") };
+
+  it("leads to no other server, and to nothing outside the script's folder", async () => {
+    const other = await startSite();
+    const files = [
+      `${other.url}/secret`,
+      "//internal.example/x.js",
+      "../../admin",
+      "assets/../../x.js",
+      "assets/a.js?x",
+    ];
+    manifest(Object.fromEntries(files.map((name) => [name, file])));
+    const { lines, code } = await verify(`${tag()}<hs-footer></hs-footer>`);
+    expect(lines).toEqual([
+      `wrong: CDN/hs/1/manifest.json names ${other.url}/secret (and 4 more files); accepted: files of its assets/ folder, with their integrity`,
+    ]);
+    expect([code, other.asked]).toEqual([1, []]);
+    expect(cdn.asked.sort()).toEqual(["/hs/1/hs.js", "/hs/1/manifest.json"]);
+    await other.close();
+  });
+
+  it("that leads to another server by way of a redirect does not reach it; one within the CDN is followed", async () => {
+    const other = await startSite();
+    const right = cdn.answers["/hs/1/assets/Menu-AB.js"] ?? {};
+    cdn.answers["/hs/1/assets/Menu-AB.js"] = {
+      status: 302,
+      headers: { location: "/hs/1.4.2/assets/Menu-AB.js" },
+    };
+    expect((await verify(`${tag()}<hs-footer></hs-footer>`)).lines).toEqual([]);
+    cdn.answers["/hs/1.4.2/assets/Menu-AB.js"] = { status: 302, headers: { location: `${other.url}/admin` } };
+    const { lines } = await verify(`${tag("data-again")}<hs-footer></hs-footer>`);
+    expect(lines).toEqual([
+      `wrong: CDN/hs/1/assets/Menu-AB.js could not be fetched: it leads to another origin, ${other.url}`,
+    ]);
+    expect(other.asked).toEqual([]);
+    cdn.answers["/hs/1.4.2/assets/Menu-AB.js"] = right;
+    await other.close();
+  });
+
+  it("of any number of files is looked at so far as a build can have them", async () => {
+    manifest(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`assets/x${index}.js`, file])));
+    const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
+    expect(lines).toContain(
+      "wrong: CDN/hs/1/manifest.json names 5000 later files: only the first 200 were looked at",
+    );
+    expect(cdn.asked.length).toBeLessThan(210);
+  });
+
+  it.each([null, 7, {}, { integrity: 7 }, []])("that says %j of a file is told so", async (said) => {
+    manifest({ "assets/Menu-AB.js": said });
+    const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
+    expect(lines).toEqual([expect.stringContaining("manifest.json names assets/Menu-AB.js; accepted: ")]);
+  });
+});
+
+describe("what a page says, on the terminal", () => {
+  it.each([
+    ["moves no cursor and sets no title", '<hs-footer x\u001b]0;owned\u0007\u001b[2J="1"></hs-footer>'],
+    [
+      "begins no line of its own",
+      '<hs-footer brand="x" source="1" hide-sign-up="&#10;page: good, version 1&#13;x"></hs-footer>',
+    ],
+    ["gives a build server no command", '<hs-footer hide-sign-up="&#10;::error file=x::owned"></hs-footer>'],
+    ["gives Azure no command", '<hs-footer hide-sign-up="##vso[task.setvariable variable=x]y"></hs-footer>'],
+    ["turns no writing round", '<hs-footer hide-sign-up="\u202egpj.exe"></hs-footer>'],
+  ])("%s", async (_, html) => {
+    const { text } = await verify(`${tag()}${html}`);
+    expect(text).toContain("<hs-footer");
+    expect(text.split("\n")).toHaveLength(3);
+    // Nothing that a terminal acts on but the line ends.
+    expect(text).not.toMatch(/[^\n\P{C}]|::error|##vso\[/u);
+  });
+
+  it("is plain where it comes from the server's own words", async () => {
+    const { text } = await verify("", { headers: { "content-type": "text/x\u009b31m::error::y" } });
+    expect(text).not.toMatch(/[^\n\P{C}]|::error/u);
+  });
+
+  it("is cut where it is endless, a line and a page", async () => {
+    const many = Array.from({ length: 3000 }, (_, index) => `<hs-x${index}></hs-x${index}>`).join("");
+    const { lines } = await verify(`${tag()}<hs-footer ${"a".repeat(20_000)}></hs-footer>${many}`);
+    expect(lines).toHaveLength(101);
+    expect(lines.at(-1)).toBe("and 2901 more");
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(1100);
+  });
+
+  it("costs no time that grows with the square of a name's length", async () => {
+    const { checkElements } = await import("../../bin/verify/checkElements.mjs");
+    const started = performance.now();
+    const problems = checkElements(
+      [{ name: "hs-footer", attributes: { [`z${"a".repeat(200_000)}`]: "" } }],
+      known,
+    );
+    expect(problems).toHaveLength(1);
+    expect(performance.now() - started).toBeLessThan(300);
+  });
+
+  it("may be nested deeper than a program's stack", async () => {
+    const { text } = await verify(`${tag()}${"<div>".repeat(50_000)}<hs-footer></hs-footer>`);
+    expect(text).toContain("HOST/page: good");
+  });
+});
+
 describe("a Content Security Policy", () => {
   const blocked = (what: string, directive: string) =>
     expect.stringContaining(`blocks ${what}: it wants a place in ${directive}`);

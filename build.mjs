@@ -20,6 +20,7 @@ import { writeManifest } from "./build/manifest.mjs";
 import { COMPILE_EARLY, minify } from "./build/minify.mjs";
 import { finishTypes } from "./build/npmTypes.mjs";
 import { checkSizes } from "./build/sizes.mjs";
+import { withoutBuildFolder } from "./build/withoutBuildFolder.mjs";
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { values: flags } = parseArgs({
@@ -84,7 +85,7 @@ async function buildScript() {
   }
   for (const { name, code, map, mapName } of files) {
     await writeFile(resolve(dist, name), code);
-    await writeFile(resolve(dist, dirname(name), mapName), map);
+    await writeFile(resolve(dist, dirname(name), mapName), withoutBuildFolder(map, root));
   }
   return checkSizes([...files, await validationEntry()]);
 }

@@ -28,6 +28,12 @@ describe("the built script", { timeout: 180_000 }, () => {
     expect(build()).toEqual(files);
   });
 
+  it("comes with source maps that do not tell which folder it was built in", () => {
+    const maps = [...files].filter(([name]) => name.endsWith(".map"));
+    expect(maps.length).toBeGreaterThan(10);
+    expect(maps.filter(([, text]) => text.includes(ROOT)).map(([name]) => name)).toEqual([]);
+  });
+
   it("parses as a classic script without top-level names, and leaves AMD and CommonJS alone", () => {
     const page = join(mkdtempSync(join(tmpdir(), "hs-page-")), "page.cjs");
     writeFileSync(

@@ -24,7 +24,7 @@ export async function startDemo(port: number): Promise<Demo> {
   const server = createServer(createPageHandler(gatewayPort));
   await sayWhichPort(port, listen(server, port, HOST));
   try {
-    const gateway = await sayWhichPort(gatewayPort, startGateway({ port: gatewayPort }));
+    const gateway = await sayWhichPort(gatewayPort, startGateway({ port: gatewayPort, pagesPort: port }));
     return {
       url: `http://localhost:${port}`,
       gatewayUrl: `http://localhost:${gatewayPort}`,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { CallLog } from "./CallLog";
-import { crossOriginHeaders } from "./crossOrigin";
+import { crossOriginHeaders, isFromPagesAt } from "./crossOrigin";
 import { faultNames } from "./Fault";
 import type { FaultSwitches } from "./FaultSwitches";
 import { operationIds } from "./handlers/handlers";
@@ -13,11 +13,16 @@ interface Controlled {
   log: CallLog;
   faults: FaultSwitches;
   world: World;
+  /** The port of the demo's pages, whose scripts may use the switches. */
+  pagesPort?: number;
   clear(): void;
 }
 
-/** The gateway's own switches, for the demo page: no part of what the product calls. */
-export function createControl({ log, faults, world, clear }: Controlled) {
+/**
+ * The gateway's own switches, for the demo's pages and for programs on this machine: no part of what the product calls. Scripts of other
+ * sites that a developer happens to visit are refused: the call log holds what was sent here.
+ */
+export function createControl({ log, faults, world, pagesPort, clear }: Controlled) {
   const describe = () => ({ operationIds, faultNames, faults: faults.all() });
 
   const actions: Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>> = {
@@ -40,6 +45,12 @@ export function createControl({ log, faults, world, clear }: Controlled) {
   };
 
   async function respond(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+    if (!isFromPagesAt(request, pagesPort)) {
+      const message = "The switches are for the demo's own pages.";
+      response.writeHead(403, { "content-type": "application/json; charset=utf-8" });
+      response.end(JSON.stringify({ message }));
+      return;
+    }
     const name = `${request.method} ${url.pathname.slice(PREFIX.length)}`;
     if (name === "GET calls/stream") return streamCalls(request, response, log);
     const headers = {

@@ -45,3 +45,17 @@ export function preflightHeaders(request: IncomingMessage): Record<string, strin
     vary: "Origin, Access-Control-Request-Method, Access-Control-Request-Headers",
   };
 }
+
+/** The names of this machine: a site that has its own name lead here is none of them. */
+const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
+
+/**
+ * Whether a request comes from a page of this machine at a port, or from no page at all: browsers name the origin of what scripts of
+ * another one ask, and the host that the page was found under.
+ */
+export function isFromPagesAt(request: IncomingMessage, port: number | undefined): boolean {
+  const { origin, host = "" } = request.headers;
+  if (!LOCAL_NAMES.includes(host.replace(/:\d+$/, ""))) return false;
+  if (!origin || origin === `http://${host}`) return true;
+  return port !== undefined && LOCAL_NAMES.some((name) => origin === `http://${name}:${port}`);
+}

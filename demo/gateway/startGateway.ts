@@ -22,6 +22,8 @@ export interface GatewayOptions {
   host?: "127.0.0.1";
   /** The built files that `/hs/1/` serves; default the project's dist. */
   distFolder?: string;
+  /** The port of the demo's pages, whose scripts may read the call log and set faults; default: no page may. */
+  pagesPort?: number;
 }
 
 export interface Gateway {
@@ -51,6 +53,7 @@ export async function startGateway({
   port = 0,
   host = "127.0.0.1",
   distFolder = DIST_FOLDER,
+  pagesPort,
 }: GatewayOptions = {}): Promise<Gateway> {
   const log = createCallLog();
   const faults = createFaultSwitches();
@@ -62,7 +65,7 @@ export async function startGateway({
   const respond = createResponder({
     api: createApi({ validator: await createValidator(), log, faults, world }),
     cdn: createCdn(distFolder),
-    control: createControl({ log, faults, world, clear }),
+    control: createControl({ log, faults, world, pagesPort, clear }),
   });
 
   const server = createServer((request, response) => {

@@ -1,14 +1,18 @@
 // @vitest-environment node
+import { type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Fault } from "../../demo/gateway/Fault";
 import { type Gateway, startGateway } from "../../demo/gateway/startGateway";
 import { rightRequests, sendSample } from "../support/gatewayRequests";
 
 let gateway: Gateway;
+/** One beside the demo's pages. */
+let demo: Gateway;
+const PAGES_PORT = 4321;
 beforeAll(async () => {
-  gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+  [gateway, demo] = await Promise.all([startGateway(), startGateway({ pagesPort: PAGES_PORT })]);
+}, 60_000);
+afterAll(() => Promise.all([gateway.close(), demo.close()]));
 beforeEach(() => gateway.reset());
 
 const send = () => sendSample(gateway.url, rightRequests.createMember);
@@ -167,5 +171,47 @@ describe("the switches over HTTP", () => {
     const response = await sendSample(gateway.url, rightRequests.fetchTreatment);
 
     expect(await response.json()).toMatchObject({ treatment: "test" });
+  });
+});
+
+describe("the switches and the call log", () => {
+  /** What the gateway answers to a request as a browser makes it for a page of `origin` that found the gateway under `host`. */
+  async function asked(path: string, headers: Record<string, string>) {
+    const port = new URL(demo.url).port;
+    const given = { host: `localhost:${port}`, ...headers };
+    // fetch would not let its caller name a host.
+    const answer = await new Promise<IncomingMessage>((resolve) =>
+      request(`${demo.url}/__demo/${path}`, { headers: given }, resolve).end(),
+    );
+    answer.destroy();
+    return [answer.statusCode, answer.headers["access-control-allow-origin"]];
+  }
+
+  it.each(["http://localhost:4321", "http://127.0.0.1:4321"])(
+    "are for the demo's page at %s",
+    async (origin) => {
+      expect(await asked("calls", { origin })).toEqual([200, origin]);
+      expect(await asked("calls/stream", { origin })).toEqual([200, origin]);
+    },
+  );
+
+  it.each([
+    "https://evil.example",
+    "http://localhost:8080",
+    "http://localhost.evil.example:4321",
+    "https://localhost:4321",
+    "null",
+  ])("are not for a page of %s", async (origin) => {
+    for (const path of ["calls", "calls/stream", "faults"])
+      expect(await asked(path, { origin })).toEqual([403, undefined]);
+  });
+
+  it("are not for a site whose own name leads to this machine", async () => {
+    expect(await asked("calls", { host: "evil.example:4322" })).toEqual([403, undefined]);
+  });
+
+  it("are for no page where the gateway stands alone", async () => {
+    const headers = { origin: "http://localhost:4321" };
+    expect((await fetch(`${gateway.url}/__demo/calls`, { headers })).status).toBe(403);
   });
 });

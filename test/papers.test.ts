@@ -20,7 +20,7 @@ const read = (name: string) => readFileSync(join(ROOT, name), "utf8");
 const manifest = describeElements(ROOT);
 const elements: Described[] = elementsOf(manifest);
 const owner = JSON.parse(read("package.json"));
-const PAPERS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"];
+const PAPERS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"];
 const papers = PAPERS.map((name) => [name, read(name)] as const);
 const readme = read("README.md");
 

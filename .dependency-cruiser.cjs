@@ -14,6 +14,7 @@ const stairs = [
   "src/browser",
   "src/rules",
   "src/brands",
+  "src/words",
   "src/limits",
 ];
 const downstairs = stairs.slice(4);

@@ -6,7 +6,9 @@ import { checkElements } from "../bin/verify/checkElements.mjs";
 import { readPage } from "../bin/verify/readPage.mjs";
 import { describeElements, elementsOf } from "../build/customElements.mjs";
 import { withElementTables } from "../build/elementTables.mjs";
+import { englishWords, withWordTable } from "../build/wordTable.mjs";
 import { attributeName, sharedSettings } from "../src/page/settings";
+import { en } from "../src/words/en";
 
 interface Described {
   tagName: string;
@@ -53,6 +55,11 @@ const sources = ["src", "elements"].flatMap((folder) =>
 describe("the README", () => {
   it("has the tables of the doc blocks: run npm run docs", () => {
     expect(readme).toBe(withElementTables(readme, manifest));
+  });
+
+  it("lists every word by its key, with its English text: run npm run docs", () => {
+    expect(englishWords(ROOT)).toEqual(Object.entries(en).map(([key, text]) => ({ key, text })));
+    expect(readme).toBe(withWordTable(readme, englishWords(ROOT)));
   });
 
   it("names each setting that all elements take, and no other", () => {

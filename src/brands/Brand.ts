@@ -3,6 +3,9 @@ import type { FooterContent } from "./FooterContent";
 /** The four values of a `brand` attribute (contract 1). `INSTAPRO` stands for eight brands, told apart by domain. */
 export type BrandId = "HOME_SERVICES" | "HOME_ADVISOR" | "HANDY" | "INSTAPRO";
 
+/** The countries that the brands serve, by ISO 3166 code. */
+export type Country = "US" | "CA" | "GB" | "DE" | "AT" | "FR" | "IT" | "NL";
+
 /** The four colours that differ by brand, as `#RRGGBB`: `action` reads on white, `accent` lies behind ink only. */
 export interface Palette {
   action: string;
@@ -21,6 +24,8 @@ export interface Brand {
   homeUrl: string;
   /** BCP 47, for `lang`. */
   language: string;
+  /** Whose postal codes its visitors type. */
+  country: Country;
   palette: Palette;
   /** The banner shows to every visitor, whatever the profile lookup says (spec section 6). */
   isAlwaysEligible: boolean;

@@ -1,4 +1,4 @@
-import type { Brand, BrandId, Palette } from "./Brand";
+import type { Brand, BrandId, Country, Palette } from "./Brand";
 import type { SisterFooterContent } from "./FooterContent";
 import identity from "./identity.json";
 
@@ -15,6 +15,7 @@ const primary: Brand = {
   domain: identity.domain,
   homeUrl: identity.homeUrl,
   language: US,
+  country: "US",
   palette: identity.palette,
   isAlwaysEligible: false,
   showsProsLink: true,
@@ -59,6 +60,7 @@ const sister = (
   domain: string,
   name: string,
   language: string,
+  country: Country,
   palette: Palette,
   load: () => Promise<{ footer: (homeUrl: string) => SisterFooterContent }>,
 ): Brand => {
@@ -70,6 +72,7 @@ const sister = (
     domain,
     homeUrl,
     language,
+    country,
     palette,
     showsProsLink: false,
     trackedName: undefined,
@@ -86,6 +89,7 @@ const instaproUs = sister(
   "instapro.com",
   "Instapro",
   US,
+  "US",
   { action: "#3D4EAC", accent: "#F2A900", ink: "#1C2038", tint: "#F0F1FB" },
   () => import("./instaproUs"),
 );
@@ -99,6 +103,7 @@ export const brands: readonly Brand[] = [
     "homestars.com",
     "HomeStars",
     "en-CA",
+    "CA",
     { action: "#1B6B3A", accent: "#F5A623", ink: "#1E2B22", tint: "#EFF7F1" },
     () => import("./homestars"),
   ),
@@ -106,6 +111,7 @@ export const brands: readonly Brand[] = [
     "mybuilder.com",
     "MyBuilder",
     "en-GB",
+    "GB",
     { action: "#1D4F91", accent: "#F47B20", ink: "#16243A", tint: "#EEF3FA" },
     () => import("./mybuilder"),
   ),
@@ -114,6 +120,7 @@ export const brands: readonly Brand[] = [
     "werkspot.nl",
     "Werkspot",
     "nl-NL",
+    "NL",
     { action: "#B3400F", accent: "#00A0A0", ink: "#2A221C", tint: "#FDF3EC" },
     () => import("./werkspot"),
   ),
@@ -121,15 +128,17 @@ export const brands: readonly Brand[] = [
     "travaux.com",
     "Travaux.com",
     "fr-FR",
+    "FR",
     { action: "#B4232F", accent: "#F7B538", ink: "#2B1E20", tint: "#FCF0F0" },
     () => import("./travaux"),
   ),
-  sister("my-hammer.de", "MyHammer", "de-DE", myHammer, () => import("./myHammerDe")),
-  sister("my-hammer.at", "MyHammer", "de-AT", myHammer, () => import("./myHammerAt")),
+  sister("my-hammer.de", "MyHammer", "de-DE", "DE", myHammer, () => import("./myHammerDe")),
+  sister("my-hammer.at", "MyHammer", "de-AT", "AT", myHammer, () => import("./myHammerAt")),
   sister(
     "instapro.it",
     "Instapro",
     "it-IT",
+    "IT",
     { action: "#0F6B5C", accent: "#F26B38", ink: "#16282A", tint: "#EDF6F4" },
     () => import("./instaproIt"),
   ),

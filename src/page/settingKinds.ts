@@ -4,8 +4,13 @@
  */
 export interface SettingKind<T> {
   accepts: string;
-  read(value: unknown, name: string): T | undefined;
+  read(value: unknown, name: string, onBadPart?: OnBadPart): T | undefined;
+  /** Where each source may say a part: what all of them say together. Without it the strongest source decides alone. */
+  merge?(stronger: T, weaker: T): T;
 }
+
+/** Told of a part of a value that could not be read; `where` is what to add to the name of the place. */
+export type OnBadPart = (where: string, value: unknown, accepts: string) => void;
 
 /** Words to show or send. Blank is as good as absent. */
 export const text: SettingKind<string> = {

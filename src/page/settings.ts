@@ -1,4 +1,5 @@
 import { isSandboxedPreview } from "../browser/isSandboxedPreview";
+import { messages } from "./messagesKind";
 import { flag, oneOf, type SettingKind, text } from "./settingKinds";
 
 /** One setting of an element: how it is read, and what holds when nobody says anything. */
@@ -41,6 +42,7 @@ export function withDefault<T>(kind: SettingKind<T>, fallback: NoInfer<T>): Sett
  * @attr {string} service-request-url - Where tasks lead; else the brand's own site.
  * @attr {string} collector-url - The analytics collector; without it events are announced on the page only.
  * @attr {"on" | "off"} [analytics=on] - Off sends nothing and writes no cookie.
+ * @attr {object} messages - Texts in the place of the elements' own words, by key (JSON), merged with those of the page key by key.
  * @attr {boolean} [authoring=false, in a sandboxed preview true] - Placeholders, no calls and no tracking: for pages that are being edited.
  */
 export const sharedSettings = {
@@ -59,6 +61,7 @@ export const sharedSettings = {
   serviceRequestUrl: optional(text),
   collectorUrl: optional(text),
   analytics: withDefault(oneOf("on", "off"), "on"),
+  messages: optional(messages),
   authoring: withDefault(flag, isSandboxedPreview()),
 } as const;
 
@@ -87,23 +90,26 @@ export interface SettingSource {
 /** Told of a value that could not be read; it then counts as absent. */
 export type OnBadValue = (where: string, value: unknown, accepts: string) => void;
 
-/** Reads one setting: the first source that says something readable decides. */
+/** Reads one setting: the first source that says something readable decides, or all of them where the kind merges. */
 export function readSetting<T>(
   name: string,
   setting: Setting<T>,
   sources: SettingSource[],
   onBad: OnBadValue,
 ): T {
+  const { kind } = setting;
+  let merged: T | undefined;
   for (const source of sources) {
     const given = source.get(name);
     if (given === undefined || given === null) continue;
-    if (typeof given === "string" && !given.trim() && setting.kind !== (flag as SettingKind<unknown>))
-      continue;
-    const value = setting.kind.read(given, attributeName(name));
-    if (value !== undefined) return value;
-    onBad(source.describe(name), given, setting.kind.accepts);
+    if (typeof given === "string" && !given.trim() && kind !== (flag as SettingKind<unknown>)) continue;
+    const where = source.describe(name);
+    const value = kind.read(given, attributeName(name), (part, ...words) => onBad(where + part, ...words));
+    if (value === undefined) onBad(where, given, kind.accepts);
+    else if (!kind.merge) return value;
+    else merged = merged === undefined ? value : kind.merge(merged, value);
   }
-  return setting.fallback;
+  return merged ?? setting.fallback;
 }
 
 export function readSettings<T extends SettingTable>(

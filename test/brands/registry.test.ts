@@ -51,6 +51,22 @@ describe("all brands", () => {
     ]);
   });
 
+  test("have the postal codes of their country", () => {
+    expect(brands.map(({ domain, country }) => `${domain} ${country}`)).toEqual([
+      "homeservices.example US",
+      "homeadvisor.com US",
+      "handy.com US",
+      "homestars.com CA",
+      "mybuilder.com GB",
+      "instapro.com US",
+      "werkspot.nl NL",
+      "travaux.com FR",
+      "my-hammer.de DE",
+      "my-hammer.at AT",
+      "instapro.it IT",
+    ]);
+  });
+
   test("have the palettes of the design", () => {
     const palettes = brands.map(({ domain, palette: { action, accent, ink, tint } }) =>
       [domain, action, accent, ink, tint].join(" "),

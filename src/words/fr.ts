@@ -1,0 +1,71 @@
+import type { Words } from "./en";
+
+/** French puts a no-break space before `:`, `!` and `?`. */
+export const fr: Words = {
+  "header.homepage": "{name} – page d’accueil",
+  "header.main": "Menu principal",
+  "header.openMenu": "Ouvrir le menu",
+  "header.closeMenu": "Fermer le menu",
+  "header.menu": "Menu",
+  "header.back": "Retour",
+  "header.search": "Rechercher",
+  "header.closeSearch": "Fermer",
+  "header.account": "Compte",
+  "header.greeting": "Bon retour parmi nous",
+  "header.logIn": "Se connecter",
+  "header.logOut": "Se déconnecter",
+  "header.signUp": "S’inscrire",
+  "header.joinAsPro": "Devenir pro partenaire",
+  "header.aiProFinder": "Recherche de pros par IA",
+  "header.articles": "À lire",
+  "header.viewAll": "Tout voir",
+  "header.servicesNearMe": "Artisans près de chez vous",
+
+  "search.landmark": "Recherche",
+  "search.placeholder": "Comment pouvons-nous vous aider\u00a0?",
+  "search.zipPlaceholder": "Code postal",
+  "search.submit": "Rechercher",
+  "search.suggestions": "Propositions",
+  "search.oneSuggestion": "{count} proposition",
+  "search.manySuggestions": "{count} propositions",
+  "search.noSuggestions": "Aucune proposition",
+  "search.projectMissing": "Veuillez indiquer votre projet",
+  "search.zipInvalid": "Veuillez saisir un code postal valide",
+  "search.projectAndZipInvalid": "Veuillez indiquer votre projet et un code postal valide",
+  "search.taskHandyman": "Faire appel à un bricoleur",
+  "search.taskCleaning": "Faire le ménage de la maison (aide ménagère)",
+  "search.taskPlumbing": "Installer, réparer ou remplacer la plomberie ou les sanitaires",
+  "search.taskRoof": "Poser ou refaire une toiture en bardeaux bitumés",
+  "search.taskLawn": "Tondre la pelouse et entretenir le jardin",
+
+  "chat.placeholder": "Trouver des pros avec l’IA",
+  "chat.send": "Envoyer",
+  "chat.stop": "Arrêter",
+
+  "signUp.heading": "Le savoir n’a pas de prix\u00a0: nos guides de prix sont donc gratuits.",
+  "signUp.subheading":
+    "Inscrivez-vous pour recevoir gratuitement par e-mail des infos sur le coût de vos travaux.",
+  "signUp.emailPlaceholder": "Adresse e-mail",
+  "signUp.zipPlaceholder": "Code postal",
+  "signUp.submit": "Je m’inscris",
+  "signUp.success": "Merci de votre inscription\u00a0! Tout est prêt.",
+  "signUp.emailInvalid": "Veuillez saisir une adresse e-mail valide",
+  "signUp.emailMissing": "Veuillez saisir votre adresse e-mail",
+  "signUp.failure": "Désolé, nous n’avons pas pu envoyer l’e-mail.",
+
+  "badges.superServiceAward": "Prix de l’excellence",
+  "badges.superServiceAwardText":
+    "Ce prix récompense les professionnels qui reçoivent durablement d’excellentes évaluations.",
+  "badges.backgroundChecked": "Antécédents vérifiés",
+  "badges.backgroundCheckedText":
+    "La vérification du casier judiciaire d’un propriétaire ou d’un responsable n’a rien révélé.",
+  "badges.certified": "Certifié",
+  "badges.certifiedText": "Un professionnel certifié remplit tous ces critères\u00a0:",
+  "badges.certifiedOwner": "antécédents du propriétaire vérifiés",
+  "badges.certifiedLicences": "autorisations nationales et locales requises",
+  "badges.certifiedRating": "note moyenne d’au moins {rating} étoiles dès le premier avis",
+  "badges.certifiedAdvertising": "paie pour ses annonces",
+  "badges.certifiedOther": "autres conditions d’admission",
+
+  "authGuard.logIn": "Se connecter",
+};

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { messages } from "../../src/page/messagesKind";
+import { optional, readSetting } from "../../src/page/settings";
+
+function read(...values: unknown[]) {
+  const bad: unknown[][] = [];
+  const sources = values.map((value, i) => ({ describe: () => `source ${i}`, get: () => value }));
+  const value = readSetting("messages", optional(messages), sources, (...words) => void bad.push(words));
+  return { value, bad };
+}
+
+describe("messages", () => {
+  it("are taken from JSON and from an object", () => {
+    expect(read('{ "header.openMenu": "Menu", "search.submit": "Go" }').value).toEqual({
+      "header.openMenu": "Menu",
+      "search.submit": "Go",
+    });
+    expect(read({ "header.back": "Return" }).value).toEqual({ "header.back": "Return" });
+  });
+
+  it("of several sources are merged key by key, the strongest first", () => {
+    const { value } = read(
+      { "header.back": "of the property" },
+      undefined,
+      '{ "header.back": "of the attribute", "header.menu": "of the attribute" }',
+      { "header.menu": "of configure", "search.submit": "of configure" },
+    );
+    expect(value).toEqual({
+      "header.back": "of the property",
+      "header.menu": "of the attribute",
+      "search.submit": "of configure",
+    });
+  });
+
+  it("with an unknown key are told of with the nearest right one, and the others count", () => {
+    const { value, bad } = read({ "header.openMenue": "Menu", "search.submit": "Go" });
+    expect(value).toEqual({ "search.submit": "Go" });
+    expect(bad).toEqual([
+      ["source 0", "header.openMenue", expect.stringContaining('the nearest is "header.openMenu"')],
+    ]);
+  });
+
+  it("that are no texts are told of, and leave the word to the next source", () => {
+    const { value, bad } = read({ "header.back": {} }, { "header.back": "Return" });
+    expect(value).toEqual({ "header.back": "Return" });
+    expect(bad).toEqual([["source 0, key header.back", {}, "text"]]);
+  });
+
+  it("that are blank count as absent", () => {
+    expect(read({ "header.back": " " }, { "header.back": "Return" })).toEqual({
+      value: { "header.back": "Return" },
+      bad: [],
+    });
+  });
+
+  it.each(["{", "[]", "7"])("given as %s are told of as a whole", (value) => {
+    const { value: result, bad } = read(value);
+    expect(result).toBeUndefined();
+    expect(bad).toHaveLength(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { createWord } from "../../src/words/createWord";
+import { de } from "../../src/words/de";
+import { en, type WordKey } from "../../src/words/en";
+import { fr } from "../../src/words/fr";
+import { it as italian } from "../../src/words/it";
+import { nl } from "../../src/words/nl";
+
+const keys = Object.keys(en) as WordKey[];
+const translations = { German: de, French: fr, Italian: italian, Dutch: nl };
+
+/** Words of English that are as native there. */
+const SHARED: Readonly<Record<string, readonly string[]>> = {
+  German: ["in", "an"],
+  French: ["menu", "code", "pro", "pros", "a", "guides"],
+  Italian: ["menu", "in", "a", "ai"],
+  Dutch: ["menu", "in", "met", "ai", "is", "we", "of"],
+};
+const lettersOf = (text: string) => text.toLowerCase().match(/[\p{L}]+/gu) ?? [];
+const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+const english = new Set(keys.flatMap((key) => lettersOf(en[key].replace(/\{\w+\}/g, ""))));
+
+describe.each(Object.entries(translations))("the words in %s", (language, words) => {
+  it("have the keys of the English ones, each with a text", () => {
+    expect(Object.keys(words)).toEqual(keys);
+    expect(keys.filter((key) => !words[key].trim())).toEqual([]);
+  });
+
+  it("have no English word left", () => {
+    const left = keys.flatMap((key) =>
+      lettersOf(words[key].replace(/\{\w+\}/g, ""))
+        .filter((word) => english.has(word) && !SHARED[language]?.includes(word))
+        .map((word) => `${key}: ${word}`),
+    );
+    expect(left).toEqual([]);
+  });
+
+  it("have the places of the English ones", () => {
+    expect(keys.filter((key) => placesOf(words[key]).join() !== placesOf(en[key]).join())).toEqual([]);
+  });
+
+  it("have the quotation marks, apostrophes and dashes of print", () => {
+    expect(keys.filter((key) => /['"]| - /.test(words[key]))).toEqual([]);
+  });
+});
+
+it("a French sign of two parts stands after a space that does not break", () => {
+  expect(keys.filter((key) => /(?<!\u00a0)[:!?;]/.test(fr[key]))).toEqual([]);
+});
+
+describe("a word", () => {
+  it("is that of the language, with its places filled", () => {
+    const word = createWord(de, undefined);
+    expect(word("header.homepage", { name: "MyHammer" })).toBe("MyHammer – Startseite");
+    expect(word("search.manySuggestions", { count: 3 })).toBe("3 Vorschläge");
+  });
+
+  it("is what the page says in its place, filled the same way", () => {
+    const word = createWord(de, { "header.homepage": "Zu {name}!", "header.back": "Retour" });
+    expect(word("header.homepage", { name: "MyHammer" })).toBe("Zu MyHammer!");
+    expect(word("header.back")).toBe("Retour");
+    expect(word("header.menu")).toBe("Menü");
+  });
+
+  it("keeps a place that nothing is given for, and a value that looks like a place", () => {
+    const word = createWord(en, { "header.greeting": "{firstName} of {toString} {city}" });
+    expect(word("header.greeting", { firstName: "{city}" })).toBe("{city} of {toString} {city}");
+  });
+});

@@ -89,7 +89,7 @@ export class MountedElement {
 
   private tellTracker(): void {
     const { brand, settings } = this.getContext();
-    pageServices().tracker.hear(this.host, settings.analytics === "on", { ...settings, brand });
+    pageServices().tracker.hear(this.host, { ...settings, brand });
   }
 
   /** The element has left for good: nothing of it goes on. */

@@ -38,7 +38,8 @@ export function createContext(parts: ContextParts): ElementContext {
       );
     },
     track: (event) => {
-      if (settings.analytics === "on") services.tracker.track(event, brand.trackedName ?? brand.id);
+      const origin = { element: host, brand: brand.trackedName ?? brand.id, analytics: settings.analytics };
+      services.tracker.track(event, origin);
     },
     showsFallback,
   };

@@ -16,6 +16,8 @@ export interface ElementEvents {
   "hs-cookie-settings": Record<string, never>;
   /** Every analytics event, on `document`. */
   "hs-analytics": { name: string; data: Record<string, unknown> };
+  /** The visitor has agreed to analytics or refused them, on `document`. */
+  "hs-consent": { analytics: "granted" | "denied" };
   /** Analytics have begun, on `document`. */
   "hs-tracker-ready": { brand: string };
   /** Analytics are off, and why, on `document`. */

@@ -17,6 +17,11 @@ export interface HomeServices {
   readonly ready: Promise<void>;
   /** Page-wide settings by camelCase name, e.g. `{ apiUrl }`; an element's own property or attribute is stronger. */
   configure(options: Partial<SharedSettings> & Record<string, unknown>): void;
+  /**
+   * Says what the visitor has decided, as often as that changes; only `true` grants. A grant lets analytics begin that are
+   * `pending`; a refusal ends them in every open document of the site, and removes what was stored.
+   */
+  setConsent(consent: { analytics: boolean }): void;
   /** Reports an analytics event of the page's own: announced as `hs-analytics` and sent to the collector, if there is one. */
   track(name: string, data?: Record<string, unknown>): void;
   /** The HTTP client the elements use. */
@@ -98,6 +103,11 @@ export function createHomeServices(page: Document): HomeServices {
       return ready;
     },
     configure: (options) => pageSettings.configure(options),
+    setConsent(consent) {
+      const given: unknown = consent?.analytics;
+      if (typeof given !== "boolean") warnOfConsent(given);
+      tracker.setConsent(given === true);
+    },
     track(name, data) {
       if (typeof name === "string" && name) tracker.track({ name, data: { ...data } });
       else
@@ -111,4 +121,9 @@ export function createHomeServices(page: Document): HomeServices {
     validate,
     diagnose,
   };
+}
+
+function warnOfConsent(given: unknown): void {
+  const message = `HomeServices.setConsent({ analytics }): ${typeof given} is not accepted and counts as a refusal; accepted: true, false.`;
+  warnOnce({ kind: "setting", element: "page", message });
 }

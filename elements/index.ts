@@ -51,8 +51,16 @@ function tellNoPanel(error: unknown): void {
 }
 
 function setGlobal(): void {
-  if (window.HomeServices === undefined) {
-    window.HomeServices = createHomeServices(document);
+  // A page's own <b id="HomeServices"> can be read under that name, too, and is nobody's.
+  const taken = Object.hasOwn(window, "HomeServices") ? window.HomeServices : undefined;
+  if (taken === undefined) {
+    const value = createHomeServices(document);
+    Object.defineProperty(window, "HomeServices", {
+      value,
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    });
     return;
   }
   const message =

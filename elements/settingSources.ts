@@ -1,5 +1,5 @@
 import type { Brand } from "../src/brands/Brand";
-import { sayOnce, warnOnce } from "../src/browser/log";
+import { sayOnce } from "../src/browser/log";
 import { hasPrivacySignal } from "../src/browser/privacySignal";
 import { authoringSettings } from "../src/page/authoring";
 import { elementBrand } from "../src/page/elementBrand";
@@ -12,14 +12,15 @@ import {
   type SettingTable,
   type SharedSettings,
 } from "../src/page/settings";
+import { warnOfValue } from "../src/page/warnOfValue";
 
 /** Where an element's settings come from, strongest first: its properties, its attributes, then what holds for the page. */
 export function settingSources(host: Element, properties: ReadonlyMap<string, unknown>): SettingSource[] {
   return [
-    { describe: (name) => `property ${name}`, get: (name) => properties.get(name) },
+    { describe: (name) => `property ${name}`, get: (name) => properties.get(name) ?? undefined },
     {
       describe: (name) => `attribute ${attributeName(name)}`,
-      get: (name) => host.getAttribute(attributeName(name)),
+      get: (name) => host.getAttribute(attributeName(name)) ?? undefined,
     },
     ...pageServices().pageSettings.sources,
   ];
@@ -35,24 +36,10 @@ export function readElementSettings(
   table: SettingTable,
   sources: SettingSource[],
 ): { settings: SharedSettings; brand: Brand } {
-  const given = readSettings(table, sources, (where, value, accepts) => {
-    warnOnce({
-      kind: "setting",
-      element: tag,
-      message: `<${tag}> ${where}: ${inWords(value)} is not accepted and counts as absent; accepted: ${accepts}.`,
-    });
-  }) as SharedSettings;
+  const given = readSettings(table, sources, warnOfValue(tag)) as SharedSettings;
   // The visitor's own word counts more than the page's.
   const wished: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
   if (wished.authoring) sayOnce(BEING_EDITED);
   const settings = wished.authoring ? authoringSettings(wished) : wished;
   return { settings, brand: elementBrand(tag, settings, navigationDomain(settings)) };
-}
-
-function inWords(value: unknown): string {
-  try {
-    return (typeof value === "string" ? JSON.stringify(value) : String(value)).slice(0, 120);
-  } catch {
-    return typeof value;
-  }
 }

@@ -6,6 +6,10 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 /** How many ancestors the lookup of tracking attributes climbs at most. */
 export const ATTRIBUTE_LOOKUP_MAX_ANCESTORS = 50;
 export const TRACKER_QUEUE_MAX_EVENTS = 1000;
+/** How much unsent events may take of a site's storage, in characters of two bytes each: 200 KB. */
+export const STORED_EVENTS_MAX_CHARACTERS = 100_000;
+/** How long an unsent event is kept: 7 days. */
+export const STORED_EVENTS_MAX_AGE_MS = 604_800_000;
 export const COOKIE_LIFETIME_DAYS = 365;
 /** `page_viewed` comes this long after the page has loaded. */
 export const PAGE_VIEW_DELAY_MS = 1000;

@@ -1,21 +1,24 @@
+import { connectRefusals } from "../browser/connectRefusals";
 import { own } from "../browser/own";
 import { hasPrivacySignal } from "../browser/privacySignal";
 import { createHttp, type Http } from "../http/createHttp";
 import { type AnonymousId, createAnonymousIds } from "../tracking/anonymousId";
+import { createConsent } from "../tracking/createConsent";
 import { createTracker } from "../tracking/createTracker";
 import { pageViewed } from "../tracking/events/page";
 import { onePerPage } from "../tracking/onePerPage";
-import type { Tracker, TrackerWorld } from "../tracking/Tracker";
+import type { PageTracker, TrackerWorld } from "../tracking/Tracker";
 import { watchMarkedElements } from "../tracking/watchMarkedElements";
 import { watchPageViews } from "../tracking/watchPageViews";
 import { elementBrand } from "./elementBrand";
 import { createPageSettings, type PageSettings } from "./pageSettings";
 import { readSetting, readSettings, type Setting, type SharedSettings, sharedSettings } from "./settings";
+import { warnOfValue } from "./warnOfValue";
 
 /** What all elements of a page share. */
 export interface Services {
   http: Http;
-  tracker: Tracker;
+  tracker: PageTracker;
   pageSettings: PageSettings;
   anonymousId(given: string | undefined): AnonymousId;
 }
@@ -57,17 +60,27 @@ function ofPage<K extends keyof SharedSettings>(name: K, { sources }: PageSettin
 function createPageTracker(
   { window, loadCollector, forgetVisitor, trackedBrands }: ServicesWorld,
   pageSettings: PageSettings,
-): Tracker {
+): PageTracker {
   const { document } = window;
+  const announce = (type: string, detail: object) =>
+    own(document, "dispatchEvent")(new CustomEvent(type, { detail }));
+  const shareRefusal = connectRefusals(window, () => consent.refuseFromElsewhere());
+  const consent = createConsent({
+    announce,
+    shareRefusal,
+    onChange: () => tracker.reconsider(),
+  });
+  // The page hands on a refusal by `configure`, too: no setting of an element or of the script tag stands above that.
+  const isConfiguredOff = () =>
+    readSetting("analytics", sharedSettings.analytics, [pageSettings.configured], () => undefined) === "off";
+  const isRefused = () => hasPrivacySignal() || ofPage("authoring", pageSettings) || isConfiguredOff();
   const tracker = createTracker({
-    announce: (type, detail) => own(document, "dispatchEvent")(new CustomEvent(type, { detail })),
+    announce,
     pageName: () => window.location.pathname,
-    isAllowed: () =>
-      !hasPrivacySignal() &&
-      !ofPage("authoring", pageSettings) &&
-      !pageSettings.sources.some((source) => source.get("analytics") === "off"),
+    consent: () => (isRefused() ? "denied" : consent.answer()),
+    pageAnalytics: () => ofPage("analytics", pageSettings),
     pageConfig: () => {
-      const settings = readSettings(sharedSettings, pageSettings.sources, () => undefined);
+      const settings = readSettings(sharedSettings, pageSettings.sources, warnOfValue("page"));
       return { ...settings, brand: elementBrand("page", settings) };
     },
     loadCollector,
@@ -78,13 +91,16 @@ function createPageTracker(
   const view = watchPageViews(window, () => {
     // A page without our script tag, with elements from a bundle, has nobody else to say that all were heard.
     tracker.settle();
-    tracker.track(pageViewed());
-    return tracker.reconsider();
+    return tracker.track(pageViewed());
   });
-  pageSettings.subscribe(() => {
+  pageSettings.subscribe((options) => {
+    if (Object.hasOwn(options, "analytics")) {
+      if (isConfiguredOff()) shareRefusal();
+      else consent.forgetElsewhere();
+    }
     tracker.reconsider();
     search();
     view();
   });
-  return tracker;
+  return { ...tracker, setConsent: consent.decide };
 }

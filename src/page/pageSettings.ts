@@ -6,31 +6,36 @@ import { attributeName, type SettingSource } from "./settings";
 export interface PageSettings {
   /** Strongest first. */
   sources: SettingSource[];
+  /** What `HomeServices.configure` alone says. */
+  configured: SettingSource;
   configure(options: Record<string, unknown>): void;
   /** Makes a setting's name known, so that `configure` can tell a misspelt one. */
   know(names: Iterable<string>): void;
   /** What the script tag's `data-` attributes nearly say, as `[written, meant]`. Others are the page's own business. */
   misspelt(): [string, string][];
-  /** Tells of each change; returns a function that stops it. */
-  subscribe(onChange: () => void): () => void;
+  /** Tells of each change and what it gave; returns a function that stops it. */
+  subscribe(onChange: (options: Readonly<Record<string, unknown>>) => void): () => void;
 }
 
 export function createPageSettings(dataset: Readonly<Record<string, string | undefined>>): PageSettings {
   const configured = new Map<string, unknown>();
   const known = new Set<string>();
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(options: Readonly<Record<string, unknown>>) => void>();
+
+  const configuredSource: SettingSource = {
+    describe: (setting) => `HomeServices.configure({ ${setting} })`,
+    get: (setting) => configured.get(setting),
+  };
 
   return {
+    configured: configuredSource,
     sources: [
       {
         describe: (setting) => `the script tag's attribute data-${attributeName(setting)}`,
         // Own ones only: a page may have put names of its own on Object.prototype.
         get: (setting) => (Object.hasOwn(dataset, setting) ? dataset[setting] : undefined),
       },
-      {
-        describe: (setting) => `HomeServices.configure({ ${setting} })`,
-        get: (setting) => configured.get(setting),
-      },
+      configuredSource,
     ],
     configure(options) {
       for (const name of Object.keys(options ?? {})) {
@@ -38,7 +43,7 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
         else configured.set(name, options[name]);
       }
       listeners.forEach((onChange) => {
-        onChange();
+        onChange(options ?? {});
       });
     },
     know(names) {

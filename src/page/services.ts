@@ -1,6 +1,7 @@
 import { brands } from "../brands/registry";
 import { hasCookie } from "../browser/cookies";
 import { findScriptTag } from "../browser/scriptTag";
+import { hasStored } from "../browser/storage";
 import { createServices, type Services } from "./createServices";
 
 /** The tag that loaded us, taken at once: later the page no longer says which script is running. */
@@ -16,7 +17,8 @@ export function pageServices(): Services {
     loadCollector: () =>
       import("../tracking/collector/openSnowplow").then(({ openSnowplow }) => openSnowplow),
     forgetVisitor(isStillOff) {
-      if (!hasCookie(/snpl(id|ses)\./)) return;
+      // Most pages have nothing to forget, and spare themselves the file.
+      if (!hasCookie(/snpl(id|ses)\./) && !hasStored("hs-event")) return;
       import("../tracking/collector/forgetVisitor")
         .then((chunk) => isStillOff() && chunk.forgetVisitor(window))
         .catch(() => undefined);

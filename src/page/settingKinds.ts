@@ -7,6 +7,8 @@ export interface SettingKind<T> {
   read(value: unknown, name: string, onBadPart?: OnBadPart): T | undefined;
   /** Where each source may say a part: what all of them say together. Without it the strongest source decides alone. */
   merge?(stronger: T, weaker: T): T;
+  /** What every other value counts as, the empty one too, where it would be unsafe to take it for absent. */
+  otherwise?: T;
 }
 
 /** Told of a part of a value that could not be read; `where` is what to add to the name of the place. */
@@ -48,6 +50,12 @@ export function oneOf<const T extends string>(...words: readonly T[]): SettingKi
     read: (value) => words.find((word) => word === value),
   };
 }
+
+/** Whether analytics may run. What cannot be read was hardly meant as consent, so it counts as off. */
+export const analytics: SettingKind<"on" | "pending" | "off"> = {
+  ...oneOf("on", "pending", "off"),
+  otherwise: "off",
+};
 
 /** An object, or its JSON. What is inside is checked by whoever uses it. */
 export const json: SettingKind<object> = {

@@ -1,6 +1,6 @@
 import { isSandboxedPreview } from "../browser/isSandboxedPreview";
 import { messages } from "./messagesKind";
-import { flag, oneOf, type SettingKind, text } from "./settingKinds";
+import { analytics, flag, type SettingKind, text } from "./settingKinds";
 
 /** One setting of an element: how it is read, and what holds when nobody says anything. */
 export interface Setting<T> {
@@ -41,7 +41,7 @@ export function withDefault<T>(kind: SettingKind<T>, fallback: NoInfer<T>): Sett
  * @attr {string} search-results-url - Where searches lead; else the brand's own site.
  * @attr {string} service-request-url - Where tasks lead; else the brand's own site.
  * @attr {string} collector-url - The analytics collector; without it events are announced on the page only.
- * @attr {"on" | "off"} [analytics=on] - Off sends nothing and writes no cookie.
+ * @attr {"on" | "off" | "pending"} [analytics=on] - Off and pending send nothing and write no cookie; pending waits for consent. Any other value is off.
  * @attr {object} messages - Texts in the place of the elements' own words, by key (JSON), merged with those of the page key by key.
  * @attr {boolean} [authoring=false, in a sandboxed preview true] - Placeholders, no calls and no tracking: for pages that are being edited.
  */
@@ -60,7 +60,7 @@ export const sharedSettings = {
   searchResultsUrl: optional(text),
   serviceRequestUrl: optional(text),
   collectorUrl: optional(text),
-  analytics: withDefault(oneOf("on", "off"), "on"),
+  analytics: withDefault(analytics, "on"),
   messages: optional(messages),
   authoring: withDefault(flag, isSandboxedPreview()),
 } as const;
@@ -87,8 +87,8 @@ export interface SettingSource {
   get(setting: string): unknown;
 }
 
-/** Told of a value that could not be read; it then counts as absent. */
-export type OnBadValue = (where: string, value: unknown, accepts: string) => void;
+/** Told of a value that could not be read, and of what it counts as. */
+export type OnBadValue = (where: string, value: unknown, accepts: string, countsAs: string) => void;
 
 /** Reads one setting: the first source that says something readable decides, or all of them where the kind merges. */
 export function readSetting<T>(
@@ -101,15 +101,23 @@ export function readSetting<T>(
   let merged: T | undefined;
   for (const source of sources) {
     const given = source.get(name);
-    if (given === undefined || given === null) continue;
-    if (typeof given === "string" && !given.trim() && kind !== (flag as SettingKind<unknown>)) continue;
+    if (given === undefined || (isEmpty(given, kind) && kind.otherwise === undefined)) continue;
     const where = source.describe(name);
-    const value = kind.read(given, attributeName(name), (part, ...words) => onBad(where + part, ...words));
-    if (value === undefined) onBad(where, given, kind.accepts);
-    else if (!kind.merge) return value;
-    else merged = merged === undefined ? value : kind.merge(merged, value);
+    const value = kind.read(given, attributeName(name), (part, partGiven, accepts) =>
+      onBad(where + part, partGiven, accepts, "absent"),
+    );
+    if (value === undefined) onBad(where, given, kind.accepts, String(kind.otherwise ?? "absent"));
+    const counted = value ?? kind.otherwise;
+    if (counted === undefined) continue;
+    if (!kind.merge) return counted;
+    merged = merged === undefined ? counted : kind.merge(merged, counted);
   }
   return merged ?? setting.fallback;
+}
+
+/** A flag's empty text is its usual way to be on. */
+function isEmpty(given: unknown, kind: SettingKind<unknown>): boolean {
+  return given === null || (typeof given === "string" && !given.trim() && kind !== flag);
 }
 
 export function readSettings<T extends SettingTable>(

@@ -13,7 +13,12 @@ export function withBrand<S extends object>(
     ...element,
     brand,
     track: (event) => {
-      if (settings.analytics === "on") services.tracker.track(event, brand.trackedName ?? brand.id);
+      const origin = {
+        element: element.host,
+        brand: brand.trackedName ?? brand.id,
+        analytics: settings.analytics,
+      };
+      services.tracker.track(event, origin);
     },
   };
 }

@@ -1,8 +1,10 @@
+import type { AnalyticsLevel, ConsentAnswer } from "./analyticsLevel";
 import type { Entity, TrackedBrand } from "./brandContext";
 import type { TrackedEvent } from "./TrackedEvent";
 
 /** What the tracker is started with: the settings of the first element that names a collector. */
 export interface TrackerConfig {
+  analytics: AnalyticsLevel;
   brand: TrackedBrand;
   appName: string;
   collectorUrl: string | undefined;
@@ -13,6 +15,15 @@ export interface SentEvent extends TrackedEvent {
   /** When it happened, in milliseconds since 1970: it may leave later. */
   at: number;
   brand: Entity | undefined;
+}
+
+/** The element of ours that an event happened in. */
+export interface EventOrigin {
+  element: object;
+  /** The tracked name of the brand it happened under, or its id where it has none. */
+  brand: string;
+  /** What the element's setting says. */
+  analytics: AnalyticsLevel;
 }
 
 /** Where events go once they leave the page. */
@@ -30,8 +41,10 @@ export interface TrackerWorld {
   announce(type: string, detail: object): void;
   /** The page's name in every event: its path, without the query. */
   pageName(): string;
-  /** Whether the page and its visitor allow analytics now: settings for the whole page, Global Privacy Control. */
-  isAllowed(): boolean;
+  /** What the visitor has decided: by consent, by Global Privacy Control. Stands above every setting. */
+  consent(): ConsentAnswer;
+  /** What the page as a whole is set to, for what happens outside our elements. */
+  pageAnalytics(): AnalyticsLevel;
   /** What the page's own settings say, for a page without any element. */
   pageConfig(): TrackerConfig;
   /** The one place where a collector plugs in; it rejects with the reason when its file does not load. */
@@ -45,18 +58,24 @@ export interface TrackerWorld {
 /** Announces every event on the page and hands it to the collector, if there is one, in order. */
 export interface Tracker {
   /** Hears an element of ours, when it comes and on each change: the first that names a collector opens it. */
-  hear(element: object, isOn: boolean, config: TrackerConfig): void;
+  hear(element: object, config: TrackerConfig): void;
   /** An element has gone for good. */
   leave(element: object): void;
-  /** Something that `isAllowed` looks at may have changed. Tells whether analytics is on. */
+  /** The visitor's decision or a setting of the page may have changed. Tells whether any event is announced. */
   reconsider(): boolean;
   /** All elements of the page have been heard: without a collector by now, the tracker says that it is not ready. */
   settle(): void;
-  /** `brand` is the tracked name of the brand it happened under, or its id where it has none; the page's when left out. */
-  track(event: TrackedEvent, brand?: string): void;
+  /** Without an origin it happened on the page, outside our elements. False where analytics is off there. */
+  track(event: TrackedEvent, origin?: EventOrigin): boolean;
   /**
    * Tracks a press under the element of ours it is in, if any: with its brand, not where it is off, and not for the buttons
    * that report their press themselves.
    */
   trackAt(path: EventTarget[], event: TrackedEvent): void;
+}
+
+/** The tracker of a page, which is told the visitor's decision as well. */
+export interface PageTracker extends Tracker {
+  /** The visitor has agreed to analytics, or refused; as often as that changes. */
+  setConsent(isGranted: boolean): void;
 }

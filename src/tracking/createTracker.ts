@@ -1,19 +1,17 @@
 import { warnOnce } from "../browser/log";
-import { REQUEST_TIMEOUT_MS, TRACKER_QUEUE_MAX_EVENTS } from "../limits";
+import { REQUEST_TIMEOUT_MS } from "../limits";
+import { type AnalyticsLevel, levelOf, strongest, weakest } from "./analyticsLevel";
 import { brandContext, type Entity, type TrackedBrand } from "./brandContext";
 import { cleanData } from "./cleanData";
+import { createEventQueue } from "./createEventQueue";
 import type { TrackedEvent } from "./TrackedEvent";
-import type { Collector, SentEvent, Tracker, TrackerConfig, TrackerWorld } from "./Tracker";
-
-/** What an element on the page has said. */
-interface Wish {
-  isOn: boolean;
-  brand: string;
-}
+import type { Collector, EventOrigin, Tracker, TrackerConfig, TrackerWorld } from "./Tracker";
 
 /** Parts of our elements whose views report each press in their own words. */
 const REPORTING_PART = /^(button|badge)$/;
 const OFF = "analytics is off";
+const PENDING = "analytics waits for the visitor's consent";
+const NO_COLLECTOR = "no collector-url is set, events are announced on the page only";
 
 function nameOf({ trackedName, id }: TrackedBrand): string {
   return trackedName ?? id;
@@ -21,22 +19,32 @@ function nameOf({ trackedName, id }: TrackedBrand): string {
 
 export function createTracker(world: TrackerWorld): Tracker {
   /** Every element on the page. */
-  const wishes = new Map<object, Wish>();
-  let isWished = true;
-  let isOn = true;
+  const origins = new Map<object, EventOrigin>();
+  const queue = createEventQueue();
+  /** What the elements' settings allow at most; without any element, what the last ones did. */
+  let elementsAllow: AnalyticsLevel = "on";
+  let level: AnalyticsLevel = "on";
   let state: "waiting" | "open" | "not-ready" = "waiting";
   let config: TrackerConfig | undefined;
   let collector: Collector | undefined;
-  let queue: SentEvent[] = [];
   let opening = 0;
+  let hasForgotten = false;
 
   function context(name: string): Entity | undefined {
     return brandContext(name, world.trackedBrands);
   }
 
-  /** Off on every element there is, is off. Without any, what the last ones wished holds. */
+  /** What is allowed in an element, or outside our elements: there not more than in the strongest of them. */
+  function levelAt(origin: EventOrigin | undefined): AnalyticsLevel {
+    const setting = origin
+      ? (origins.get(origin.element) ?? origin).analytics
+      : weakest(world.pageAnalytics(), elementsAllow);
+    return levelOf(setting, world.consent());
+  }
+
   function count(): void {
-    if (wishes.size) isWished = [...wishes.values()].some(({ isOn }) => isOn);
+    const settings = [...origins.values()].map(({ analytics }) => analytics);
+    if (settings.length) elementsAllow = strongest(settings);
     reconsider();
   }
 
@@ -47,18 +55,25 @@ export function createTracker(world: TrackerWorld): Tracker {
   }
 
   function reconsider(): boolean {
-    const isOnNow = isWished && world.isAllowed();
-    if (isOnNow !== isOn) {
-      isOn = isOnNow;
-      if (isOn) open();
+    const levelNow = origins.size ? levelOf(elementsAllow, world.consent()) : levelAt(undefined);
+    if (levelNow !== level) {
+      level = levelNow;
+      if (level === "on") resume();
       else stop();
     }
-    return isOn;
+    if (collector) queue.release(collector.send);
+    return level !== "off";
+  }
+
+  function resume(): void {
+    hasForgotten = false;
+    open();
+    if (state === "not-ready") fail(NO_COLLECTOR);
   }
 
   function open(): void {
     const wanted = config;
-    if (!wanted?.collectorUrl || state === "open") return;
+    if (level !== "on" || !wanted?.collectorUrl || state === "open") return;
     const attempt = ++opening;
     state = "open";
     // The page hears of a file that hangs as of one that fails; should it come after all, nothing is lost.
@@ -70,8 +85,7 @@ export function createTracker(world: TrackerWorld): Tracker {
       .then((openCollector) => {
         if (attempt !== opening) return;
         collector = openCollector(wanted);
-        for (const event of queue) collector.send(event);
-        queue = [];
+        queue.release(collector.send);
         world.announce("hs-tracker-ready", { brand: wanted.brand.id });
       })
       .catch((error: Error) => {
@@ -82,26 +96,33 @@ export function createTracker(world: TrackerWorld): Tracker {
 
   function stop(): void {
     opening++;
-    queue = [];
-    // Until all elements are heard nothing is final, and nobody has been told anything.
-    if (state !== "waiting") turnOff();
+    if (level === "off") queue.clear();
+    // Until all elements are heard no setting is final, and nobody has been told anything; a refusal is final.
+    if (state !== "waiting") close();
+    else if (world.consent() === "denied") forget();
   }
 
-  function turnOff(): void {
+  function close(): void {
     if (collector) collector.close();
-    else world.forget(() => !isOn);
-    fail(OFF);
+    else if (level === "off") forget();
+    fail(level === "off" ? OFF : PENDING);
+  }
+
+  function forget(): void {
+    if (hasForgotten) return;
+    hasForgotten = true;
+    world.forget(() => level === "off");
   }
 
   function tellNotReady(reason: string): void {
-    if (reason !== OFF && config?.collectorUrl)
+    if (reason !== OFF && reason !== PENDING && config?.collectorUrl)
       warnOnce({ kind: "failed-call", element: "page", message: `The tracker is not ready: ${reason}` });
     world.announce("hs-tracker-not-ready", { reason });
   }
 
   function fail(reason: string): void {
     collector = undefined;
-    queue = [];
+    if (reason !== PENDING) queue.clear();
     state = "not-ready";
     tellNotReady(reason);
   }
@@ -114,45 +135,53 @@ export function createTracker(world: TrackerWorld): Tracker {
     open();
   }
 
-  function track(event: TrackedEvent, brand?: string): void {
-    if (!reconsider()) return;
+  function track(event: TrackedEvent, origin?: EventOrigin): boolean {
+    reconsider();
+    const levelHere = () => levelAt(origin);
+    if (levelHere() === "off") return false;
     // Before any element is heard, the page's own settings say whose it is.
-    const name = brand ?? nameOf((config ?? world.pageConfig()).brand);
+    const name = origin?.brand ?? nameOf((config ?? world.pageConfig()).brand);
     const data = { brand: name, page: world.pageName(), ...event.data };
     const full = { name: event.name, data: cleanData(event.name, data) };
     world.announce("hs-analytics", full);
     const sent = { ...full, at: Date.now(), brand: context(name) };
-    if (collector) collector.send(sent);
-    else if (state !== "not-ready" && queue.push(sent) > TRACKER_QUEUE_MAX_EVENTS) queue.shift();
+    if (collector && levelHere() === "on") collector.send(sent);
+    else if (state !== "not-ready" || levelHere() === "pending") queue.add(sent, levelHere);
+    return true;
   }
 
   return {
-    hear(element, isElementOn, given) {
-      wishes.set(element, { isOn: isElementOn, brand: nameOf(given.brand) });
-      if (!isElementOn) return countSoon();
-      isWished = true;
-      if (reconsider()) start(given);
+    hear(element, given) {
+      const { analytics, brand } = given;
+      origins.set(element, { element, analytics, brand: nameOf(brand) });
+      if (weakest(analytics, elementsAllow) === analytics) countSoon();
+      else elementsAllow = analytics;
+      reconsider();
+      if (levelOf(analytics, world.consent()) !== "off") start(given);
     },
     leave(element) {
-      wishes.delete(element);
+      origins.delete(element);
       countSoon();
     },
     reconsider,
     settle() {
       count();
-      if (isOn && !config) start(world.pageConfig());
+      if (!origins.size) {
+        const given = world.pageConfig();
+        if (level !== "off") start(given);
+      }
       if (state !== "waiting") return;
-      if (isOn) fail("no collector-url is set, events are announced on the page only");
-      else turnOff();
+      if (level === "on") fail(NO_COLLECTOR);
+      else close();
     },
     track,
     trackAt(path, event) {
       let isOwn = false;
       for (const target of path) {
         isOwn ||= REPORTING_PART.test((target as Partial<Element>).part?.value ?? "");
-        const wish = wishes.get(target);
-        if (!wish) continue;
-        if (wish.isOn && !isOwn) track(event, wish.brand);
+        const origin = origins.get(target);
+        if (!origin) continue;
+        if (!isOwn) track(event, origin);
         return;
       }
       track(event);

@@ -1,5 +1,5 @@
 import { own } from "../browser/own";
-import type { Tracker } from "./Tracker";
+import type { PageTracker } from "./Tracker";
 
 const QUESTION = "hs-tracker-question";
 
@@ -8,8 +8,8 @@ const QUESTION = "hs-tracker-question";
  * and unsent events are the same for both and two trackers would send everything twice. Copies find each other by an event,
  * so that nothing has to be put on `window`.
  */
-export function onePerPage(page: Document, create: () => Tracker): Tracker {
-  const detail: { tracker?: Tracker } = {};
+export function onePerPage(page: Document, create: () => PageTracker): PageTracker {
+  const detail: { tracker?: PageTracker } = {};
   own(page, "dispatchEvent")(new CustomEvent(QUESTION, { detail }));
   if (detail.tracker) return detail.tracker;
   const tracker = create();

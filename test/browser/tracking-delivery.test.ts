@@ -28,6 +28,9 @@ const numbers = () =>
 const stored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("hs-event-")).length);
 
+const storedCharacters = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).flat().join("").length);
+
 describe("losing nothing", () => {
   it("sends everything, in order and once, when the network is back", async () => {
     const { page, faults } = await openTracked(SIGN_UP);
@@ -97,7 +100,9 @@ describe("losing nothing", () => {
     await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
     chrome.gateway.setFault("collectEvents", "500");
     await report(page, ...Array.from({ length: 1010 }, (_, i) => i));
-    expect(await stored(page)).toBe(1000);
+    // Of these, what has room in the 200 KB of storage; memory holds the rest.
+    expect(await stored(page)).toBeGreaterThan(20);
+    expect(await storedCharacters(page)).toBeLessThanOrEqual(100_000);
     chrome.gateway.setFault("collectEvents", null);
     await expect.poll(() => numbers().length, { timeout: 15_000 }).toBe(1000);
     expect(numbers()[0]).toBe(10);

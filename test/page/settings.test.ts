@@ -1,13 +1,22 @@
 import { describe, expect, it } from "vitest";
 import { createPageSettings } from "../../src/page/pageSettings";
-import { flag, handler, json, oneOf, type SettingKind, text, wholeNumber } from "../../src/page/settingKinds";
+import {
+  analytics,
+  flag,
+  handler,
+  json,
+  oneOf,
+  type SettingKind,
+  text,
+  wholeNumber,
+} from "../../src/page/settingKinds";
 import { attributeName, readSetting, type SettingSource } from "../../src/page/settings";
 import { watchWarnings } from "../support/console";
 
 const warnings = watchWarnings();
 
 function read(kind: SettingKind<unknown>, ...values: unknown[]) {
-  const bad: [string, unknown, string][] = [];
+  const bad: [string, unknown, string, string][] = [];
   const sources: SettingSource[] = values.map((value, i) => ({
     describe: () => `source ${i}`,
     get: () => value,
@@ -42,11 +51,32 @@ describe("a setting", () => {
   ])("that cannot be read (case %#) is told of and counts as absent", (kind, value, accepts) => {
     const { value: result, bad } = read(kind as SettingKind<unknown>, value, undefined);
     expect(result).toBe("the default");
-    expect(bad).toEqual([["source 0", value, accepts]]);
+    expect(bad).toEqual([["source 0", value, accepts, "absent"]]);
   });
 
   it("that cannot be read leaves the word to the next source", () => {
     expect(read(wholeNumber(1, 9), "x", "3").value).toBe(3);
+  });
+});
+
+describe("analytics", () => {
+  it.each(["on", "off", "pending"])("given as %j is that", (given) => {
+    expect(read(analytics, given)).toEqual({ value: given, bad: [] });
+  });
+
+  it.each(["", " ", "Off", "OFF", "false", "no", "denied", false, true, 0, null, {}])(
+    "given as %j is off, with the usual warning",
+    (given) => {
+      const accepts = '"on", "pending", "off"';
+      expect(read(analytics, given, "on")).toEqual({
+        value: "off",
+        bad: [["source 0", given, accepts, "off"]],
+      });
+    },
+  );
+
+  it("given nowhere is what the next source says", () => {
+    expect(read(analytics, undefined, "pending").value).toBe("pending");
   });
 });
 

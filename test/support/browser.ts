@@ -14,6 +14,7 @@ const EVENTS = [
   "hs-subscribe",
   "hs-subscribe-error",
   "hs-cookie-settings",
+  "hs-consent",
   "hs-analytics",
   "hs-tracker-ready",
   "hs-tracker-not-ready",

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { AnalyticsLevel, ConsentAnswer } from "../../src/tracking/analyticsLevel";
 import { createTracker } from "../../src/tracking/createTracker";
 import type { OpenCollector, SentEvent, TrackerConfig } from "../../src/tracking/Tracker";
 import { watchWarnings } from "../support/console";
@@ -7,6 +8,7 @@ const warnings = watchWarnings();
 afterEach(() => vi.useRealTimers());
 const HOME_SERVICES = { id: "HOME_SERVICES", trackedName: "HOME_SERVICES" };
 const FULL: TrackerConfig = {
+  analytics: "on",
   brand: HOME_SERVICES,
   appName: "app",
   collectorUrl: "https://collector.example",
@@ -15,7 +17,14 @@ const FULL: TrackerConfig = {
 function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = {}) {
   const announced: [string, object][] = [];
   const sent: SentEvent[] = [];
-  const page = { isAllowed: true, opened: [] as TrackerConfig[], closed: 0, forgotten: 0 };
+  const page = {
+    isAllowed: true,
+    consent: undefined as ConsentAnswer,
+    analytics: "on" as AnalyticsLevel,
+    opened: [] as TrackerConfig[],
+    closed: 0,
+    forgotten: 0,
+  };
   const openCollector: OpenCollector = (config) => {
     page.opened.push(config);
     return { send: (event) => void sent.push(event), close: () => void page.closed++ };
@@ -23,7 +32,8 @@ function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = {}) {
   const tracker = createTracker({
     announce: (type, detail) => void announced.push([type, detail]),
     pageName: () => "/page",
-    isAllowed: () => page.isAllowed,
+    consent: () => (page.isAllowed ? page.consent : "denied"),
+    pageAnalytics: () => page.analytics,
     pageConfig: () => ({ ...FULL, collectorUrl: undefined }),
     loadCollector: load ?? (async () => openCollector),
     forget: () => void page.forgotten++,
@@ -31,7 +41,7 @@ function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = {}) {
   });
   const element = {};
   const hear = (config: Partial<TrackerConfig> = {}, isOn = true, who: object = element) =>
-    tracker.hear(who, isOn, { ...FULL, ...config });
+    tracker.hear(who, { ...FULL, analytics: isOn ? "on" : "off", ...config });
   return { tracker, hear, announced, sent, page, types: () => announced.map(([type]) => type) };
 }
 
@@ -155,7 +165,7 @@ describe("the tracker", () => {
   it("gives each event the brand of the element it happened in", async () => {
     const { tracker, hear, sent, announced } = trackerWith();
     hear();
-    tracker.track({ name: "x", data: {} }, "HOME_ADVISOR");
+    tracker.track({ name: "x", data: {} }, { element: {}, brand: "HOME_ADVISOR", analytics: "on" });
     await tick();
     expect(announced[0]?.[1]).toMatchObject({ data: { brand: "HOME_ADVISOR" } });
     expect(sent[0]?.brand?.data).toEqual({ name: "HOME_ADVISOR" });
@@ -291,6 +301,139 @@ describe("opting out", () => {
   });
 });
 
+describe("analytics that wait for consent", () => {
+  const pending = { analytics: "pending" } as const;
+  const names = (events: { name: string }[]) => events.map(({ name }) => name);
+
+  function inElement(analytics: AnalyticsLevel = "pending") {
+    return { element: {}, brand: "HOME_SERVICES", analytics };
+  }
+
+  it("announce events and keep them in memory; nothing is opened or forgotten", async () => {
+    const { tracker, hear, page, announced } = trackerWith();
+    hear(pending);
+    tracker.settle();
+    tracker.track({ name: "early", data: {} });
+    await tick();
+    expect(announced).toEqual([
+      ["hs-tracker-not-ready", { reason: "analytics waits for the visitor's consent" }],
+      ["hs-analytics", expect.objectContaining({ name: "early" })],
+    ]);
+    expect(page).toMatchObject({ opened: [], closed: 0, forgotten: 0 });
+    expect(warnings).toEqual([]);
+  });
+
+  it("send what was kept once the visitor agrees, in order and with the time it happened", async () => {
+    vi.useFakeTimers({ now: 1000 });
+    const { tracker, hear, page, sent, types } = trackerWith();
+    hear(pending);
+    tracker.settle();
+    tracker.track({ name: "first", data: {} });
+    vi.setSystemTime(5000);
+    tracker.track({ name: "second", data: {} });
+    vi.setSystemTime(9000);
+    page.consent = "granted";
+    tracker.reconsider();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sent.map(({ name, at }) => [name, at])).toEqual([
+      ["first", 1000],
+      ["second", 5000],
+    ]);
+    expect(types().at(-1)).toBe("hs-tracker-ready");
+  });
+
+  it("drop what was kept where the visitor refuses, and forget what an earlier page stored", async () => {
+    const { tracker, hear, page, sent } = trackerWith();
+    hear(pending);
+    tracker.settle();
+    tracker.track({ name: "early", data: {} });
+    page.consent = "denied";
+    tracker.reconsider();
+    tracker.track({ name: "late", data: {} });
+    page.consent = "granted";
+    tracker.reconsider();
+    await tick();
+    expect(sent).toEqual([]);
+    expect(page.forgotten).toBe(1);
+  });
+
+  it("keep the newest 1000 events", async () => {
+    const { tracker, hear, page, sent } = trackerWith();
+    hear(pending);
+    tracker.settle();
+    for (let i = 0; i <= 1000; i++) tracker.track({ name: `event ${i}`, data: {} });
+    page.consent = "granted";
+    tracker.reconsider();
+    await tick();
+    expect(sent).toHaveLength(1000);
+    expect(sent[0]?.name).toBe("event 1");
+  });
+
+  it("know a refusal before all elements are heard: what was stored is forgotten at once", () => {
+    const { tracker, hear, page } = trackerWith();
+    hear(pending);
+    page.consent = "denied";
+    tracker.reconsider();
+    expect(page.forgotten).toBe(1);
+  });
+
+  it("are those of one element: another one's events leave, and its own with the visitor's consent", async () => {
+    const { tracker, hear, page, sent } = trackerWith();
+    const waiting = inElement();
+    hear(pending, true, waiting.element);
+    const free = inElement("on");
+    hear({}, true, free.element);
+    await tick();
+    tracker.track({ name: "of the pending one", data: {} }, waiting);
+    tracker.track({ name: "of the other", data: {} }, free);
+    expect(names(sent)).toEqual(["of the other"]);
+    page.consent = "granted";
+    tracker.reconsider();
+    expect(names(sent)).toEqual(["of the other", "of the pending one"]);
+  });
+
+  it("begin after the answer where they were on: the collector is closed meanwhile", async () => {
+    const { tracker, hear, page, sent } = trackerWith();
+    hear();
+    tracker.settle();
+    await tick();
+    hear(pending);
+    await tick();
+    expect(page.closed).toBe(1);
+    tracker.track({ name: "kept", data: {} });
+    page.consent = "granted";
+    tracker.reconsider();
+    await tick();
+    expect(names(sent)).toEqual(["kept"]);
+  });
+});
+
+describe("where the page and an element are set apart", () => {
+  it("an element that is on sends under a page that is off, and the page's own events do not", async () => {
+    const { tracker, hear, page, sent, announced } = trackerWith();
+    page.analytics = "off";
+    const element = {};
+    hear({}, true, element);
+    await tick();
+    const origin = { element, brand: "HOME_SERVICES", analytics: "on" } as const;
+    expect(tracker.track({ name: "inside", data: {} }, origin)).toBe(true);
+    expect(tracker.track({ name: "page_viewed", data: {} })).toBe(false);
+    expect(sent.map(({ name }) => name)).toEqual(["inside"]);
+    expect(announced.filter(([type]) => type === "hs-analytics")).toHaveLength(1);
+  });
+
+  it("no setting stands above a refusal", async () => {
+    const { tracker, hear, page, sent } = trackerWith();
+    const element = {};
+    hear({}, true, element);
+    await tick();
+    page.consent = "denied";
+    tracker.track({ name: "inside", data: {} }, { element, brand: "HOME_SERVICES", analytics: "on" });
+    expect(sent).toEqual([]);
+    expect(page.closed).toBe(1);
+  });
+});
+
 describe("a page without elements", () => {
   it("opens the collector its own settings name", async () => {
     const { tracker, page } = trackerWith();
@@ -299,7 +442,8 @@ describe("a page without elements", () => {
     const other = createTracker({
       announce: () => undefined,
       pageName: () => "/",
-      isAllowed: () => true,
+      consent: () => undefined,
+      pageAnalytics: () => "on",
       pageConfig: () => FULL,
       loadCollector: async () => (config) => {
         page.opened.push(config);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { onePerPage } from "../../src/tracking/onePerPage";
-import type { Tracker } from "../../src/tracking/Tracker";
+import type { PageTracker } from "../../src/tracking/Tracker";
 
-const aTracker = () => ({}) as Tracker;
+const aTracker = () => ({}) as PageTracker;
 
 describe("two copies of the script on one page", () => {
   it("share the tracker of the first, and leave nothing on window", () => {

@@ -1,5 +1,9 @@
 import { serializeJson } from "../../http/serializeJson";
-import { TRACKER_QUEUE_MAX_EVENTS } from "../../limits";
+import {
+  STORED_EVENTS_MAX_AGE_MS,
+  STORED_EVENTS_MAX_CHARACTERS,
+  TRACKER_QUEUE_MAX_EVENTS,
+} from "../../limits";
 import { EVENT_KEY_PREFIX } from "./forgetVisitor";
 
 /** One event as the collector takes it: text by field name. */
@@ -20,8 +24,9 @@ export interface EventStore {
 
 /**
  * Keeps each event under a key of its own in local storage, so that a page change loses none and several tabs can add and
- * remove without undoing each other's work. Keys sort by time. Where storage is missing or full, memory holds the rest for
- * the life of the page. At most 1000 events are kept; the oldest go first.
+ * remove without undoing each other's work. Keys sort by time. At most 200 KB are stored, for at most 7 days; where that is
+ * not enough, or storage is missing or full, memory holds the rest for the life of the page. At most 1000 events are kept; the
+ * oldest go first.
  */
 export function createEventStore(localStorage: () => Storage, now: () => number): EventStore {
   const memory = new Map<string, string>();
@@ -64,27 +69,41 @@ export function createEventStore(localStorage: () => Storage, now: () => number)
     }
   }
 
+  function isOutdated(key: string): boolean {
+    // A time in the future was written before a clock was set back.
+    return (
+      Math.abs(now() - Number(key.slice(EVENT_KEY_PREFIX.length).split("-")[0])) > STORED_EVENTS_MAX_AGE_MS
+    );
+  }
+
+  function charactersOf(stored: Storage, all: string[]): number {
+    let sum = 0;
+    for (const key of all) sum += memory.has(key) ? 0 : key.length + (stored.getItem(key)?.length ?? 0);
+    return sum;
+  }
+
   return {
     add(payload) {
       const order = String(added++).padStart(5, "0");
       const key = `${EVENT_KEY_PREFIX}${now()}-${order}-${page}`;
       const text = serializeJson(payload) ?? "";
+      const all = keys();
       const isStored = storage((stored) => {
+        if (charactersOf(stored, all) + key.length + text.length > STORED_EVENTS_MAX_CHARACTERS) return false;
         stored.setItem(key, text);
         return true;
       });
       if (!isStored) memory.set(key, text);
-      const all = keys();
-      remove(all.slice(0, Math.max(0, all.length - TRACKER_QUEUE_MAX_EVENTS)));
+      remove(all.slice(0, Math.max(0, all.length + 1 - TRACKER_QUEUE_MAX_EVENTS)));
     },
     oldest(maxSize, without) {
       const events: StoredEvent[] = [];
       let total = 0;
       for (const key of keys()) {
         if (without.has(key)) continue;
-        const payload = read(key);
+        const payload = isOutdated(key) ? undefined : read(key);
         if (!payload) {
-          // Somebody else's, or cut short: it would be in the way for ever.
+          // Too old, somebody else's, or cut short: it would be in the way for ever.
           remove([key]);
           continue;
         }

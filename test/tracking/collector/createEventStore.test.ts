@@ -22,8 +22,8 @@ function add(store: ReturnType<typeof storeOn>, ...ids: string[]): void {
 describe("the events that were not sent yet", () => {
   it("are given oldest first, those of an earlier page before those of this one", () => {
     const { storage } = fakeStorage();
-    add(storeOn(storage, 2000000000000), "c", "d");
-    add(storeOn(storage, 1000000000000), "a", "b");
+    add(storeOn(storage, 1_700_000_000_001), "c", "d");
+    add(storeOn(storage, 1_700_000_000_000), "a", "b");
     expect(idsOf(storeOn(storage))).toEqual(["a", "b", "c", "d"]);
   });
 
@@ -46,11 +46,32 @@ describe("the events that were not sent yet", () => {
   });
 
   it("are 1000 at most: the oldest go first", () => {
-    const { storage, values } = fakeStorage();
+    const { storage } = fakeStorage();
     const store = storeOn(storage);
     for (let i = 0; i < 1005; i++) add(store, `event-${i}`);
-    expect(values.size).toBe(1000);
+    expect(idsOf(store)).toHaveLength(1000);
     expect(idsOf(store)[0]).toBe("event-5");
+  });
+
+  it("take 200 KB of the site's storage at most; memory holds the rest", () => {
+    const { storage, values } = fakeStorage();
+    const store = storeOn(storage);
+    const title = "\u4e00".repeat(1500);
+    for (let i = 0; i < 200; i++) store.add({ e: "pv", eid: `event-${i}`, page: title });
+    const characters = [...values].reduce((sum, [key, value]) => sum + key.length + value.length, 0);
+    expect(characters * 2).toBeLessThanOrEqual(200_000);
+    expect(characters * 2).toBeGreaterThan(190_000);
+    expect(idsOf(store)).toHaveLength(200);
+  });
+
+  it("are kept for 7 days", () => {
+    const { storage, values } = fakeStorage();
+    const day = 86_400_000;
+    add(storeOn(storage, 1_700_000_000_000), "old");
+    add(storeOn(storage, 1_700_000_000_000 + day), "newer");
+    expect(idsOf(storeOn(storage, 1_700_000_000_000 + 7 * day))).toEqual(["old", "newer"]);
+    expect(idsOf(storeOn(storage, 1_700_000_000_001 + 7 * day))).toEqual(["newer"]);
+    expect(values.size).toBe(1);
   });
 
   it("stay in memory where storage is full", () => {

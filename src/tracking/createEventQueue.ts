@@ -1,0 +1,38 @@
+import { TRACKER_QUEUE_MAX_EVENTS } from "../limits";
+import type { AnalyticsLevel } from "./analyticsLevel";
+import type { SentEvent } from "./Tracker";
+
+interface WaitingEvent {
+  event: SentEvent;
+  /** Whether the place it happened in may send now. */
+  level: () => AnalyticsLevel;
+}
+
+/** The events that wait in memory, for the collector or for the visitor's consent; of more than 1000 the oldest go. */
+export interface EventQueue {
+  add(event: SentEvent, level: () => AnalyticsLevel): void;
+  /** Sends what may leave now, in the order in which it happened, and drops what may not be kept any more. */
+  release(send: (event: SentEvent) => void): void;
+  clear(): void;
+}
+
+export function createEventQueue(): EventQueue {
+  let waiting: WaitingEvent[] = [];
+  return {
+    add(event, level) {
+      if (waiting.push({ event, level }) > TRACKER_QUEUE_MAX_EVENTS) waiting.shift();
+    },
+    release(send) {
+      const kept: WaitingEvent[] = [];
+      for (const one of waiting) {
+        const level = one.level();
+        if (level === "on") send(one.event);
+        else if (level !== "off") kept.push(one);
+      }
+      waiting = kept;
+    },
+    clear() {
+      waiting = [];
+    },
+  };
+}

@@ -1,0 +1,224 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { type OpenPage, startBrowser } from "../support/browser";
+import { collected, collectorCalls } from "../support/collected";
+
+const chrome = startBrowser();
+const SIGN_UP = "<hs-email-signup></hs-email-signup>";
+const withCollector = (rest = "") => `data-collector-url="${chrome.gateway.url}" ${rest}`;
+
+const cookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
+const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage));
+const report = (page: Page, name: string) => page.evaluate((one) => window.HomeServices?.track(one), name);
+const announced = async ({ events }: OpenPage) =>
+  (await events("hs-analytics")).map(({ detail }) => detail.name as string);
+const customEvents = () =>
+  collected(chrome.gateway)
+    .filter(({ name }) => name === "custom_event")
+    .map(({ event }) => (event as { data: { name: string } }).data.name);
+
+async function openTracked(body = SIGN_UP, before?: () => void): Promise<OpenPage> {
+  const opened = await chrome.openReady(body, { script: withCollector(), before });
+  await expect.poll(() => opened.events("hs-tracker-ready")).toHaveLength(1);
+  await expect.poll(() => cookies(opened.page)).toHaveLength(2);
+  return opened;
+}
+
+async function expectOff(opened: OpenPage): Promise<void> {
+  await expect.poll(() => opened.events("hs-tracker-not-ready")).toHaveLength(1);
+  await report(opened.page, "after");
+  expect(await announced(opened)).toEqual([]);
+  expect(collectorCalls(chrome.gateway)).toEqual([]);
+  expect(await cookies(opened.page)).toEqual([]);
+  expect(await stored(opened.page)).toEqual([]);
+  expect(opened.faults).toEqual([]);
+}
+
+describe("analytics under a value that is no value of theirs", () => {
+  it.each(["Off", "OFF", "false", "", "no"])(
+    'are off with data-analytics="%s", with a warning',
+    async (value) => {
+      const opened = await chrome.openReady(SIGN_UP, { script: withCollector(`data-analytics="${value}"`) });
+      await expectOff(opened);
+      const told = opened.messages.filter((text) => text.includes("data-analytics"));
+      expect(told).toEqual([
+        expect.stringContaining(
+          `${JSON.stringify(value)} is not accepted and counts as off; accepted: "on", "pending", "off"`,
+        ),
+      ]);
+    },
+  );
+
+  it("are off with configure({ analytics: false })", async () => {
+    const opened = await openTracked();
+    await opened.page.evaluate(() => window.HomeServices?.configure({ analytics: false as never }));
+    await expect.poll(() => cookies(opened.page)).toEqual([]);
+    expect(opened.messages.join()).toContain("false is not accepted and counts as off");
+  });
+
+  it("are off on a page without elements, which is told so as well", async () => {
+    const opened = await chrome.openReady("", { script: withCollector('data-analytics="Off"') });
+    await expectOff(opened);
+    expect(opened.messages.filter((text) => text.includes("counts as off"))).toHaveLength(1);
+  });
+});
+
+describe("an opt-out", () => {
+  it("removes the events that wait also where their cookies were deleted before", async () => {
+    const { page } = await openTracked();
+    chrome.gateway.setFault("collectEvents", "500");
+    await report(page, "unsent");
+    await page.context().clearCookies();
+    const html = `<!doctype html><title>Off</title>${chrome.scriptTag({ script: withCollector('data-analytics="off"') })}${SIGN_UP}`;
+    await page.goto(chrome.host.add({ html }));
+    await page.waitForFunction(() => window.HomeServices !== undefined);
+    await expect.poll(() => stored(page)).toEqual([]);
+  });
+
+  const ways: [string, string, () => void][] = [
+    [
+      "setConsent, where pages have both channels and storage",
+      "setConsent",
+      () => window.HomeServices?.setConsent({ analytics: false }),
+    ],
+    [
+      "configure, where pages have both",
+      "configure",
+      () => window.HomeServices?.configure({ analytics: "off" }),
+    ],
+  ];
+  it.each(ways)("by %s, holds in every open document of the site at once", async (_, __, refuse) => {
+    await expectHeldInOtherTabs(refuse);
+  });
+
+  it("reaches the others without channels, by storage", async () => {
+    await expectHeldInOtherTabs(
+      () => window.HomeServices?.setConsent({ analytics: false }),
+      () => Reflect.deleteProperty(window, "BroadcastChannel"),
+    );
+  });
+
+  it("reaches the others without storage, by a channel", async () => {
+    await expectHeldInOtherTabs(
+      () => window.HomeServices?.setConsent({ analytics: false }),
+      () =>
+        Object.defineProperty(window, "localStorage", {
+          get() {
+            throw new Error("denied");
+          },
+        }),
+    );
+  });
+
+  it("holds in this document where a page has neither", async () => {
+    const opened = await openTracked(SIGN_UP, () => {
+      Reflect.deleteProperty(window, "BroadcastChannel");
+      Object.defineProperty(window, "localStorage", {
+        get() {
+          throw new Error("denied");
+        },
+      });
+    });
+    await opened.page.evaluate(() => window.HomeServices?.setConsent({ analytics: false }));
+    await expect.poll(() => cookies(opened.page)).toEqual([]);
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+/** One tab refuses, another one and a frame of it are still open. */
+async function expectHeldInOtherTabs(refuse: () => void, before?: () => void): Promise<void> {
+  const opened = await openTracked(SIGN_UP, before);
+  const { page } = opened;
+  const other = await page.context().newPage();
+  if (before) await other.addInitScript(before);
+  await other.goto(page.url());
+  await other.waitForFunction(() => window.HomeServices !== undefined);
+  await report(other, "before");
+  await expect.poll(customEvents).toEqual(["before"]);
+  await other.evaluate(() => {
+    document.addEventListener("hs-consent", (event) => {
+      document.title = (event as CustomEvent).detail.analytics;
+    });
+  });
+  await page.evaluate(refuse);
+  await expect.poll(() => other.title()).toBe("denied");
+  await expect.poll(() => cookies(page)).toEqual([]);
+  const calls = collectorCalls(chrome.gateway).length;
+  await report(other, "after");
+  await other.getByLabel("Email address").click();
+  await other.waitForTimeout(300);
+  expect(collectorCalls(chrome.gateway)).toHaveLength(calls);
+  expect(await cookies(page)).toEqual([]);
+  if (!before) expect(await stored(page)).toEqual([]);
+  expect(opened.faults).toEqual([]);
+}
+
+describe("settings of one element and of the page", () => {
+  it("an element that is on sends its own events under a tag that is off, and the page's own stay unsent", async () => {
+    const opened = await chrome.openReady('<hs-email-signup analytics="on"></hs-email-signup>', {
+      script: withCollector('data-analytics="off"'),
+    });
+    await expect
+      .poll(() => collected(chrome.gateway).map(({ name }) => name))
+      .toEqual(["component_displayed"]);
+    await report(opened.page, "of the page");
+    expect(await announced(opened)).toEqual(["component_displayed"]);
+  });
+
+  it("no element is on after a refusal", async () => {
+    const opened = await openTracked('<hs-email-signup analytics="on"></hs-email-signup>');
+    await opened.page.evaluate(() => window.HomeServices?.setConsent({ analytics: false }));
+    await expect.poll(() => cookies(opened.page)).toEqual([]);
+    await opened.page.evaluate(() => window.HomeServices?.configure({ analytics: "on" }));
+    await report(opened.page, "after");
+    expect(await announced(opened)).not.toContain("after");
+  });
+});
+
+describe("analytics that wait for consent", () => {
+  it("send what was kept once the visitor agrees, and nothing before", async () => {
+    const opened = await chrome.openReady(SIGN_UP, { script: withCollector('data-analytics="pending"') });
+    const { page } = opened;
+    await expect.poll(() => announced(opened)).toContain("page_viewed");
+    await report(page, "early");
+    const before = await page.evaluate(() => Date.now());
+    expect(collectorCalls(chrome.gateway)).toEqual([]);
+    expect(await cookies(page)).toEqual([]);
+    expect(await stored(page)).toEqual([]);
+    await page.evaluate(() => window.HomeServices?.setConsent({ analytics: true }));
+    await expect
+      .poll(() => collected(chrome.gateway).map(({ name }) => name))
+      .toEqual(["component_displayed", "page_viewed", "custom_event"]);
+    for (const { values } of collected(chrome.gateway))
+      expect(Number(values.dtm)).toBeLessThanOrEqual(before);
+    expect(await opened.events("hs-consent")).toEqual([
+      { type: "hs-consent", target: "#document", detail: { analytics: "granted" } },
+    ]);
+    await page.evaluate(() => window.HomeServices?.setConsent({ analytics: false }));
+    await expect.poll(() => cookies(page)).toEqual([]);
+    await expect.poll(() => stored(page)).toEqual([]);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("drop what was kept where the visitor refuses", async () => {
+    const opened = await chrome.openReady(SIGN_UP, { script: withCollector('data-analytics="pending"') });
+    await report(opened.page, "early");
+    await opened.page.evaluate(() => window.HomeServices?.setConsent({ analytics: false }));
+    await opened.page.evaluate(() => window.HomeServices?.setConsent({ analytics: true }));
+    await report(opened.page, "late");
+    await expect.poll(customEvents).toEqual(["late"]);
+  });
+
+  it("are not lifted by anything but true", async () => {
+    const opened = await chrome.openReady(SIGN_UP, { script: withCollector('data-analytics="pending"') });
+    await opened.page.evaluate(() => window.HomeServices?.setConsent({ analytics: "yes" as never }));
+    expect(await opened.events("hs-consent")).toMatchObject([{ detail: { analytics: "denied" } }]);
+    expect(opened.messages.join()).toContain("setConsent");
+  });
+
+  it("a grant lifts no off", async () => {
+    const opened = await chrome.openReady(SIGN_UP, { script: withCollector('data-analytics="off"') });
+    await opened.page.evaluate(() => window.HomeServices?.setConsent({ analytics: true }));
+    await expectOff(opened);
+  });
+});

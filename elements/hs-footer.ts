@@ -9,6 +9,7 @@ import type { ElementProps } from "./elementProps";
  *
  * @tag hs-footer
  * @slot - Fallback content: shown until the element renders.
+ * @slot legal - The page's own, at the end of the legal links.
  *
  * @attr {"site" | "simple"} [variant=site] - The brand's whole footer, or legal links and a copyright line.
  * @attr {object} navigation - Navigation data (JSON); read for the brand's domain only.

@@ -23,9 +23,9 @@ import { readAddress } from "./readAddress";
 import { createMemory } from "./remembered";
 import { PrerenderedBadges } from "./views/PrerenderedBadges";
 import { PrerenderedChat } from "./views/PrerenderedChat";
-import { footerContent, PrerenderedFooter } from "./views/PrerenderedFooter";
+import { PrerenderedFooter } from "./views/PrerenderedFooter";
 import { PrerenderedHeader } from "./views/PrerenderedHeader";
-import { withFooterDisclosures, withLazyPictures, withSearchForm, withSignUpForm } from "./withoutScript";
+import { withLazyPictures, withSearchForm } from "./withoutScript";
 import { withRow } from "./withRow";
 
 /** What a fragment is made of beside the element's settings. */
@@ -92,8 +92,6 @@ const header: PrerenderedElement = {
 const footer: PrerenderedElement = {
   settings: footerSettings,
   view: (element) => <PrerenderedFooter element={element as ElementContext<FooterSettings>} />,
-  finish: (html, { brand }, { formAction }) =>
-    withFooterDisclosures(withSignUpForm(html, formAction), footerContent(brand)),
 };
 
 const emailSignup: PrerenderedElement = {
@@ -103,7 +101,6 @@ const emailSignup: PrerenderedElement = {
     element.brand.isAlwaysEligible ? (
       <EmailSignup element={element as ElementContext<EmailSignupSettings>} />
     ) : undefined,
-  finish: (html, _, { formAction }) => withSignUpForm(html, formAction),
 };
 
 const search: PrerenderedElement = {

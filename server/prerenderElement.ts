@@ -14,6 +14,7 @@ export function prerenderElement(
   settings: SharedSettings,
   brand: Brand,
   query: string,
+  formAction: string | undefined,
 ): ElementContext {
   const host: HostOnServer = { ownerDocument: { location: { search: query } }, closest: () => null };
   const services = { anonymousId: () => ({ id: "", isMadeUp: true }) };
@@ -26,6 +27,7 @@ export function prerenderElement(
     signal: new AbortController().signal,
     emit: () => true,
     track: () => undefined,
+    prerendered: { query, formAction },
     showsFallback: () => () => undefined,
   };
 }

@@ -46,7 +46,7 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
 
   const { settings: table, check } = prerendered(element);
   const { settings, brand } = readAttributes(element, table, attributes, navigation);
-  const context = prerenderElement(element, settings, brand, query);
+  const context = prerenderElement(element, settings, brand, query, formAction);
   const navigationText = navigationTextOf(element, navigation);
   const data = { navigation, navigationText, isFetched: !given, formAction, query };
   check?.(context, data);

@@ -21,32 +21,6 @@ export const disclosure = css({
   "& > summary::-webkit-details-marker": { display: "none" },
 });
 
-/** What is left out still keeps its place for the script, unless there will be none. */
-export const kept = css({
-  visibility: "hidden",
-  "@media (scripting: none)": { display: "none" },
-});
-
-/** A footer's section: columns where there is room, else rows that open; what a row opens stands beside it. */
-export const section = css({
-  [small]: {
-    borderBottom: `1px solid ${theme.line}`,
-    "& > details:not([open]) + div": { display: "none" },
-    "& > details + div > div": { margin: "0 -6px", padding: "0 6px" },
-  },
-  "& > details[open] > summary svg": { transform: "rotate(180deg)" },
-});
-
-export const sectionTitle = css({ [small]: { "&&": { display: "none" } } });
-
-export const sectionRow = css({ [large]: { "&&": { display: "none" } } });
-
-export const footer = css({ [small]: { "& [part=columns]": { display: "block" } } });
-
-export const additional = css({
-  "&[open] > summary svg": { transform: "rotate(180deg)" },
-});
-
 export const badge = css({
   "&[open] > summary": { borderColor: theme.action },
 });

@@ -18,11 +18,21 @@ export interface ElementContext<S extends object = object> {
   /** Dispatches a bubbling, composed CustomEvent on the element; false when a cancelable one was cancelled. */
   emit(type: string, detail: object, options?: { isCancelable?: boolean }): boolean;
   track(event: TrackedEvent): void;
+  /** What a server knew when it rendered this element's markup: on that server, and while the script takes the markup over. */
+  prerendered?: Prerendered | undefined;
   /**
    * A piece of view that shows the fallback children reports itself while it stands. `keepsPlace`: where there are no such
    * children, it shows something of its own size, so that the page does not jump when the answer comes.
    */
   showsFallback(isPending: boolean, keepsPlace?: boolean): () => void;
+}
+
+/** What else a server renders an element from. */
+export interface Prerendered {
+  /** The query string of the page the markup is for. */
+  query: string;
+  /** Where the sign-up form posts to without the script; undefined where there is no such address. */
+  formAction: string | undefined;
 }
 
 /** A call that was not made because its base address is not set. */

@@ -1,7 +1,30 @@
+import { MOBILE_BREAKPOINT_PX } from "../limits";
 import { css } from "./css";
 import { theme } from "./theme";
 
-export const title = css({ margin: 0, fontSize: 15, fontWeight: 600, lineHeight: 1.5 });
+// The window's width, whatever the footer's own (spec section 4). Paper has room for everything.
+const rows = `@media screen and (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
+const columns = `@media (min-width: ${MOBILE_BREAKPOINT_PX}px), print`;
+
+/** What a closed row says to its panel. */
+const closed = { "--_rows": "0fr", "--_shown": "hidden" };
+
+export const section = css({
+  [rows]: {
+    borderBottom: `1px solid ${theme.line}`,
+    // Said by the section: WebKit notices such a change for the node alone, not for what stands beside the one that opens.
+    "&:has(> h2 > details:not([open]))": closed,
+  },
+});
+
+export const title = css({
+  margin: 0,
+  fontSize: 15,
+  fontWeight: 600,
+  lineHeight: 1.5,
+  [rows]: { "& > span": { display: "none" } },
+  [columns]: { "& > button, & > details": { display: "none" } },
+});
 
 export const toggle = css({
   display: "flex",
@@ -17,25 +40,25 @@ export const toggle = css({
   textAlign: "start",
   cursor: "pointer",
   "& svg": { flex: "none" },
-  '&[aria-expanded="true"] svg': { transform: "rotate(180deg)" },
-  "@media print": { "& svg": { display: "none" } },
+  '&[aria-expanded="true"] svg, details[open] > & svg': { transform: "rotate(180deg)" },
 });
 
 export const panel = css({
   display: "grid",
   gridTemplateRows: "minmax(0, 1fr)",
-  '&[data-state="closed"]': { gridTemplateRows: "minmax(0, 0fr)", visibility: "hidden" },
-  "@media print": { "&&": { gridTemplateRows: "minmax(0, 1fr)", visibility: "visible" } },
+  [rows]: {
+    '&[data-state="closed"]': closed,
+    gridTemplateRows: "minmax(0, var(--_rows, 1fr))",
+    visibility: "var(--_shown, inherit)" as "inherit",
+  },
 });
 
 export const moving = css({
-  transition: "grid-template-rows 180ms ease-out, visibility 180ms",
+  [rows]: { transition: "grid-template-rows 180ms ease-out, visibility 180ms" },
 });
 
-export const inner = css({ minHeight: 0 });
-
-// What moves must be clipped; the padding keeps focus rings out of the clip.
-export const row = css({
-  borderBottom: `1px solid ${theme.line}`,
-  [`& .${inner}`]: { overflow: "hidden", margin: "0 -6px", padding: "0 6px" },
+export const inner = css({
+  minHeight: 0,
+  // What moves must be clipped; the padding keeps focus rings out of the clip.
+  [rows]: { overflow: "hidden", margin: "0 -6px", padding: "0 6px" },
 });

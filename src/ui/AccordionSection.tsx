@@ -1,55 +1,47 @@
 import { type ReactNode, useId, useState } from "react";
 import * as styles from "./AccordionSection.styles";
 import { classes } from "./classes";
+import { Disclosure } from "./Disclosure";
 import { Icon } from "./Icon";
-
-/** How sections stand: as accordion rows or open under plain titles, and whether opening one may move yet. */
-export interface AccordionLayout {
-  isAccordion: boolean;
-  isAnimated: boolean;
-}
+import { useIsLive } from "./useIsLive";
 
 /**
- * A titled piece that is an accordion row where there is little room. One DOM for both: what is inside stays in the document
+ * A titled piece: open under a plain title in a wide window, a row that opens in a narrow one. What is inside stays in the document
  * while it is closed, out of reach of keyboard and screen reader, and what was open is open again when the width comes back.
  */
 export function AccordionSection({
   title,
-  layout,
+  isAnimated,
   className,
   children,
 }: {
   title: string;
-  layout: AccordionLayout;
+  /** Whether opening may move yet. */
+  isAnimated: boolean;
   className?: string;
   children: ReactNode;
 }) {
   const id = useId();
+  const isLive = useIsLive();
   const [isOpen, setIsOpen] = useState(false);
-  const isClosed = layout.isAccordion && !isOpen;
   return (
-    <div part="section" className={classes(layout.isAccordion && styles.row, className)}>
+    <div part="section" className={classes(styles.section, className)}>
       <h2 part="title" className={styles.title}>
-        {layout.isAccordion ? (
-          <button
-            type="button"
-            className={styles.toggle}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {title}
-            <Icon name="chevronDown" />
-          </button>
-        ) : (
-          title
-        )}
+        <span>{title}</span>
+        <Disclosure
+          isOpen={isOpen}
+          onToggle={() => setIsOpen(!isOpen)}
+          controls={id}
+          className={styles.toggle}
+        >
+          {title}
+          <Icon name="chevronDown" />
+        </Disclosure>
       </h2>
       <div
         id={id}
-        className={classes(styles.panel, layout.isAnimated && styles.moving)}
-        data-state={isClosed ? "closed" : "open"}
-        inert={isClosed}
+        className={classes(styles.panel, isAnimated && styles.moving)}
+        data-state={isLive ? (isOpen ? "open" : "closed") : undefined}
       >
         <div className={styles.inner}>{children}</div>
       </div>

@@ -113,12 +113,19 @@ describe("Accessibility Tools", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("do nothing without an address", async () => {
+  it("are a link to their own page without an address of a widget", async () => {
     const opened = await open("");
-    const { url } = { url: opened.page.url() };
-    await tools(opened).click();
-    await opened.page.waitForTimeout(150);
-    expect([await flag(opened), opened.page.url(), loads("loadAccessibilityWidget")]).toEqual([null, url, 0]);
+    expect(await tools(opened).count()).toBe(0);
+    const left = opened.page.waitForRequest("https://www.homeservices.example/accessibility");
+    await opened.page.getByRole("link", { name: "Accessibility Tools" }).click();
+    await left;
+    expect(loads("loadAccessibilityWidget")).toBe(0);
+  });
+
+  it("open by the space bar too, as a button does", async () => {
+    const opened = await open(`accessibility-widget-url="${widgetUrl("accessibility")}"`);
+    await tools(opened).press(" ");
+    await panel(opened).waitFor();
   });
 
   it("say what failed, and try again when chosen again", async () => {

@@ -39,6 +39,12 @@ export const fields = css({
 });
 
 // Its line is always there, so that a message never moves the page.
+/** What is left out still keeps its place for the script, unless there will be none. */
+export const place = css({
+  visibility: "hidden",
+  "@media (scripting: none)": { display: "none" },
+});
+
 export const message = css({
   minHeight: 24,
   margin: "4px 0 0",

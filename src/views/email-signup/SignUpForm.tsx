@@ -1,22 +1,16 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
-import { button } from "../../ui/Button.styles";
+import { useEffect, useId, useRef, useState } from "react";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
-import { TextInput } from "../../ui/TextInput";
+import { useIsLive } from "../../ui/useIsLive";
 import * as styles from "./EmailSignup.styles";
-import { hasUsableZip, hasValidEmail } from "./emailSignupState";
-import type { SignUp } from "./useSignUp";
+import { SignUpFields } from "./SignUpFields";
+import { SignUpPlace } from "./SignUpPlace";
+import type { SignUp, SignUpTexts } from "./useSignUp";
 
-export interface SignUpTexts {
-  heading: string;
-  subheading?: string | undefined;
-  emailPlaceholder: string;
-  zipPlaceholder: string;
-  buttonLabel: string;
-  successMessage: string;
-}
-
-/** A sign-up's form, and the success view in its place; the banner and the footer say what happens. */
+/**
+ * A sign-up's form, and the success view in its place; the banner and the footer say what happens. Without the script, where there is
+ * no address to post to, only its place is there.
+ */
 export function SignUpForm({
   signUp,
   texts,
@@ -29,12 +23,12 @@ export function SignUpForm({
   message: string | undefined;
   className?: string;
 }) {
-  const { state, dispatch, submit, fieldFocused, checksZip } = signUp;
+  const { state, submit, formAction } = signUp;
+  const isLive = useIsLive();
+  const isPlace = !isLive && formAction === undefined;
   const headingId = useId();
   const messageId = useId();
   const bandRef = useRef<HTMLElement>(null);
-  const emailRef = useRef<HTMLInputElement>(null);
-  const zipRef = useRef<HTMLInputElement>(null);
   const successRef = useRef<HTMLParagraphElement>(null);
   // What the form was when it went: the success view keeps its height, and its focus if it had it.
   const [form, setForm] = useState({ height: 0, hadFocus: false });
@@ -51,19 +45,13 @@ export function SignUpForm({
     });
   }
 
-  // From the button's click, which Enter in a field makes too: a sandboxed frame without forms never gets a submit event.
-  function onSubmit(event: SyntheticEvent): void {
-    event.preventDefault();
-    if (!hasValidEmail(state)) emailRef.current?.focus();
-    else if (checksZip && !hasUsableZip(state)) zipRef.current?.focus();
-    void submit(rememberForm);
-  }
-
+  const fields = { signUp, texts, message, headingId, messageId, onSubmit: () => void submit(rememberForm) };
   return (
     <section
       ref={bandRef}
       part="band"
-      className={classes(styles.band, className)}
+      className={classes(styles.band, isPlace && styles.place, className)}
+      inert={isPlace}
       style={state.isSubmitted ? { minHeight: form.height } : undefined}
       aria-labelledby={state.isSubmitted ? undefined : headingId}
     >
@@ -77,56 +65,7 @@ export function SignUpForm({
               <bdi>{texts.subheading}</bdi>
             </p>
           )}
-          <form
-            part="form"
-            noValidate
-            aria-labelledby={headingId}
-            aria-busy={state.isSubmitting}
-            onSubmit={onSubmit}
-          >
-            <div className={styles.fields}>
-              <TextInput
-                inputRef={emailRef}
-                label={texts.emailPlaceholder}
-                type="email"
-                name="email"
-                autoComplete="email"
-                value={state.email}
-                hasError={!state.isEmailValid}
-                // The line below the fields speaks for both of them, and in the footer nobody does.
-                helperText=""
-                messageId={message && messageId}
-                onChange={(event) => dispatch({ type: "emailTyped", email: event.target.value })}
-                onBlur={() => dispatch({ type: "emailLeft" })}
-                onFocus={() => fieldFocused("email")}
-              />
-              <TextInput
-                inputRef={zipRef}
-                label={texts.zipPlaceholder}
-                name="zip"
-                inputMode="numeric"
-                autoComplete="postal-code"
-                value={state.zip}
-                hasError={!state.isZipValid}
-                helperText=""
-                onChange={(event) => dispatch({ type: "zipTyped", zip: event.target.value })}
-                onBlur={() => checksZip && dispatch({ type: "zipLeft" })}
-                onFocus={() => fieldFocused("zip")}
-              />
-              <button
-                type="submit"
-                part="button"
-                className={button}
-                aria-busy={state.isSubmitting}
-                onClick={onSubmit}
-              >
-                {texts.buttonLabel}
-              </button>
-            </div>
-            <p id={messageId} part="message" className={styles.message} aria-live="polite">
-              {message}
-            </p>
-          </form>
+          {isPlace ? <SignUpPlace texts={texts} /> : <SignUpFields {...fields} />}
         </div>
       )}
       <div role="status">

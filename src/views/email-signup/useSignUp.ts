@@ -11,6 +11,15 @@ import {
   initialEmailSignupState,
 } from "./emailSignupState";
 
+export interface SignUpTexts {
+  heading: string;
+  subheading?: string | undefined;
+  emailPlaceholder: string;
+  zipPlaceholder: string;
+  buttonLabel: string;
+  successMessage: string;
+}
+
 /** What the banner and the footer say of their sign-up. */
 export interface SignUpOptions {
   /** The component's name in what is reported. */
@@ -34,6 +43,8 @@ export interface SignUp {
   submit(beforeSuccess: () => void): Promise<void>;
   fieldFocused(label: string): void;
   checksZip: boolean;
+  /** Where the form posts to without the script; undefined where it cannot. */
+  formAction: string | undefined;
 }
 
 /** A sign-up's wiring: its state, what a press does, what is reported and when. */
@@ -87,5 +98,5 @@ export function useSignUp(element: ElementContext, options: SignUpOptions): Sign
     element.track(fieldFocus({ component_type: component, label }));
   }
 
-  return { state, dispatch, submit, fieldFocused, checksZip };
+  return { state, dispatch, submit, fieldFocused, checksZip, formAction: element.prerendered?.formAction };
 }

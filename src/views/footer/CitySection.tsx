@@ -1,32 +1,35 @@
 import { useId, useState } from "react";
-import { type AccordionLayout, AccordionSection } from "../../ui/AccordionSection";
+import { AccordionSection } from "../../ui/AccordionSection";
+import { Disclosure } from "../../ui/Disclosure";
+import * as disclosure from "../../ui/Disclosure.styles";
 import { Icon } from "../../ui/Icon";
+import { useIsLive } from "../../ui/useIsLive";
 import * as styles from "./Footer.styles";
 import { FooterLink } from "./FooterLink";
 import type { FooterViewProps } from "./FooterView";
 import { LinkList } from "./LinkList";
 
 /** The city links, a further list that opens and closes, and the link to all of them. */
-export function CitySection({ footer, layout }: { footer: FooterViewProps; layout: AccordionLayout }) {
+export function CitySection({ footer, isAnimated }: { footer: FooterViewProps; isAnimated: boolean }) {
   const { title, links, additional, more } = footer.content.cities;
   const id = useId();
+  const isLive = useIsLive();
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <AccordionSection title={title} layout={layout} className={styles.block}>
+    <AccordionSection title={title} isAnimated={isAnimated} className={styles.block}>
       <LinkList footer={footer} links={links} className={styles.dotted} />
       {additional && (
         <>
-          <button
-            type="button"
+          <Disclosure
+            isOpen={isOpen}
+            onToggle={() => setIsOpen(!isOpen)}
+            controls={id}
             className={styles.more}
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setIsOpen(!isOpen)}
           >
             {additional.title}
             <Icon name="chevronDown" size={20} />
-          </button>
-          <div id={id} hidden={!isOpen}>
+          </Disclosure>
+          <div id={id} className={disclosure.panel} hidden={isLive && !isOpen}>
             <LinkList footer={footer} links={additional.links} className={styles.dotted} />
           </div>
         </>

@@ -61,9 +61,7 @@ export const content = css({
 });
 
 export const columns = css({
-  display: "grid",
-  gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
-  gap: 32,
+  [wide]: { display: "grid", gridTemplateColumns: "repeat(4, minmax(0, 1fr))", gap: 32 },
 });
 
 export const list = css({
@@ -111,7 +109,7 @@ export const more = css({
   textAlign: "start",
   cursor: "pointer",
   "&:hover": { color: theme.action },
-  '&[aria-expanded="true"] svg': { transform: "rotate(180deg)" },
+  '&[aria-expanded="true"] svg, details[open] > & svg': { transform: "rotate(180deg)" },
 });
 
 export const allCities = css({ marginBottom: 12, color: theme.action, fontWeight: 600 });
@@ -170,6 +168,9 @@ export const small = css({
 });
 
 export const legal = css({ ...plainList, display: "flex", flexWrap: "wrap", gap: "0 24px" });
+
+/** The links and, at their end, the host page's own. */
+export const legalRow = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0 24px" });
 
 export const copyright = css({
   margin: 0,

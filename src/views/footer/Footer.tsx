@@ -1,9 +1,11 @@
-import { useEffect, useId, useState } from "react";
+import { type ComponentType, useEffect, useId, useState } from "react";
+import type { FooterContent } from "../../brands/FooterContent";
 import { reportFailure } from "../../page/ElementContext";
+import { useIsLive } from "../../ui/useIsLive";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
 import * as styles from "./Footer.styles";
-import type { FooterElement } from "./FooterView";
+import type { FooterElement, FooterViewProps } from "./FooterView";
 import { type LoadedFooter, loadFooter } from "./loadFooter";
 import { useAccessibilityTools } from "./useAccessibilityTools";
 
@@ -14,8 +16,6 @@ const LANDMARK = "footer,[role=contentinfo]";
 export function Footer({ element }: { element: FooterElement }) {
   const [footer, setFooter] = useState<LoadedFooter>();
   const [hasFailed, setHasFailed] = useState(false);
-  const newTabId = useId();
-  const openAccessibilityTools = useAccessibilityTools(element);
 
   useEffect(() => {
     let isCurrent = true;
@@ -37,16 +37,33 @@ export function Footer({ element }: { element: FooterElement }) {
   if (!footer) return <Fallback element={element} isPending={!hasFailed} />;
   const { View, content, brand } = footer;
   const shown = element.brand === brand ? element : { ...element, brand };
+  return <FooterFrame element={shown} content={content} View={View} />;
+}
+
+/** What all footers have around them. */
+export function FooterFrame({
+  element,
+  content,
+  View,
+}: {
+  element: FooterElement;
+  content: FooterContent;
+  View: ComponentType<FooterViewProps>;
+}) {
+  const newTabId = useId();
+  const isLive = useIsLive();
+  const openAccessibilityTools = useAccessibilityTools(element);
+  const hasLandmark = isLive && element.host.closest(LANDMARK) !== null;
   return (
-    <Frame element={shown}>
+    <Frame element={element}>
       <div
-        role={element.host.closest(LANDMARK) ? undefined : "contentinfo"}
+        role={hasLandmark ? undefined : "contentinfo"}
         part="footer"
         className={styles.footer}
-        lang={brand.language}
+        lang={element.brand.language}
       >
         <View
-          element={shown}
+          element={element}
           content={content}
           openAccessibilityTools={openAccessibilityTools}
           newTabId={newTabId}

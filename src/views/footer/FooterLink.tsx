@@ -1,12 +1,14 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { Link } from "../../brands/FooterContent";
 import { addQuery } from "../../http/addQuery";
 import { classes } from "../../ui/classes";
+import { useIsLive } from "../../ui/useIsLive";
+import { usePageQuery } from "../usePageQuery";
 import * as styles from "./Footer.styles";
 import type { FooterViewProps } from "./FooterView";
 import { openCookieSettings } from "./openCookieSettings";
 
-/** One of a footer's links; a button where the press does something here. */
+/** One of a footer's links; where a press does something on this page it is a button that looks like one of them. */
 export function FooterLink({
   footer,
   link,
@@ -20,37 +22,51 @@ export function FooterLink({
   children?: ReactNode;
   describedBy?: string | undefined;
 }) {
-  const { element, openAccessibilityTools, newTabId } = footer;
-  const look = { part: "link", className: classes(styles.link, className) };
-  if (link.action === "accessibility-tools" || link.action === "cookie-settings") {
-    const isTools = link.action === "accessibility-tools";
-    const act = isTools ? openAccessibilityTools : () => openCookieSettings(element);
-    return (
-      <button type="button" {...look} onClick={act}>
-        {children}
-      </button>
-    );
+  const { element, newTabId } = footer;
+  const query = usePageQuery(element);
+  const isLive = useIsLive();
+  const action = isLive ? actionOf(link, footer) : undefined;
+  const opensTab = link.newTab && !action;
+
+  function onClick(event: MouseEvent<HTMLAnchorElement>): void {
+    refresh(event);
+    if (!action || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    action();
   }
 
-  const address = () =>
-    link.keepsQuery ? addQuery(link.url, element.host.ownerDocument.location.search) : link.url;
-  // The page may have changed its query since the last render, without a word.
-  const refresh = link.keepsQuery
-    ? ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
-        currentTarget.href = address();
-      }
-    : undefined;
+  // The host page may have changed its query since the last render.
+  function refresh({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
+    if (link.keepsQuery) currentTarget.href = addQuery(link.url, element.host.ownerDocument.location.search);
+  }
+
   return (
     <a
-      {...look}
-      href={address()}
-      target={link.newTab ? "_blank" : undefined}
-      rel={link.newTab ? "noopener" : undefined}
-      aria-describedby={classes(link.newTab && newTabId, describedBy) || undefined}
+      part="link"
+      className={classes(styles.link, className)}
+      href={link.keepsQuery ? addQuery(link.url, query) : link.url}
+      role={action && "button"}
+      target={opensTab ? "_blank" : undefined}
+      rel={opensTab ? "noopener" : undefined}
+      aria-describedby={classes(opensTab && newTabId, describedBy) || undefined}
       onMouseDown={refresh}
-      onClick={refresh}
+      onClick={onClick}
+      onKeyDown={action && pressOnSpace}
     >
       {children}
     </a>
   );
+}
+
+/** What a press does here; undefined where it follows the address. */
+function actionOf({ action }: Link, { element, openAccessibilityTools }: FooterViewProps) {
+  if (action === "cookie-settings") return () => openCookieSettings(element);
+  return action === "accessibility-tools" ? openAccessibilityTools : undefined;
+}
+
+/** As a button of the browser does; a link knows Enter only. */
+function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key !== " ") return;
+  event.preventDefault();
+  event.currentTarget.click();
 }

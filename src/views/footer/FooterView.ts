@@ -8,7 +8,8 @@ export type FooterElement = ElementContext<FooterSettings>;
 export interface FooterViewProps<C extends FooterContent = FooterContent> {
   element: FooterElement;
   content: C;
-  openAccessibilityTools: () => void;
+  /** Undefined where there is no widget to open. */
+  openAccessibilityTools: (() => void) | undefined;
   /** The id of the text that says that a link opens a new tab: a description, so that the name stays what is seen. */
   newTabId: string;
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { Link } from "../../brands/FooterContent";
 import { hasPrivacySignal } from "../../browser/privacySignal";
+import { useIsLive } from "../../ui/useIsLive";
 import * as styles from "./Footer.styles";
 import { FooterLink } from "./FooterLink";
 import type { FooterViewProps } from "./FooterView";
@@ -17,21 +18,26 @@ export function LegalLinks({
 }) {
   const { words } = footer.content;
   const id = useId();
-  const isHonored = hasPrivacySignal() && links.some(({ action }) => action === "do-not-sell");
+  const isLive = useIsLive();
+  // A server cannot know.
+  const isHonored = isLive && hasPrivacySignal() && links.some(({ action }) => action === "do-not-sell");
   return (
     <>
-      <ul className={styles.legal} aria-label={words.legal}>
-        {children}
-        {links.map((link) => (
-          <li key={link.name}>
-            <FooterLink
-              footer={footer}
-              link={link}
-              describedBy={isHonored && link.action === "do-not-sell" ? id : undefined}
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.legalRow}>
+        <ul className={styles.legal} aria-label={words.legal}>
+          {children}
+          {links.map((link) => (
+            <li key={link.name}>
+              <FooterLink
+                footer={footer}
+                link={link}
+                describedBy={isHonored && link.action === "do-not-sell" ? id : undefined}
+              />
+            </li>
+          ))}
+        </ul>
+        <slot name="legal" />
+      </div>
       {isHonored && (
         <p id={id} className={styles.copyright}>
           <bdi>{words.doNotSellHonored}</bdi>

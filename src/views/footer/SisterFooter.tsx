@@ -10,13 +10,13 @@ import type { FooterViewProps } from "./FooterView";
 import { LinkList } from "./LinkList";
 import { ReviewsBadge } from "./ReviewsBadge";
 import * as sister from "./SisterFooter.styles";
-import { useFooterLayout } from "./useFooterLayout";
+import { useAccordionMotion } from "./useAccordionMotion";
 
 /** A sister brand's footer (spec section 2.4), in its own language. */
 export function SisterFooter(footer: FooterViewProps<SisterFooterContent>) {
   const { element, content } = footer;
   const { postAJob, professions, markets, reviews } = content;
-  const layout = useFooterLayout(element.host);
+  const isAnimated = useAccordionMotion(element.host);
   return (
     <>
       <div part="post-a-job" className={styles.band}>
@@ -35,10 +35,10 @@ export function SisterFooter(footer: FooterViewProps<SisterFooterContent>) {
         </div>
       </div>
       <div className={styles.content}>
-        <FooterColumns footer={footer} layout={layout} />
-        <CitySection footer={footer} layout={layout} />
+        <FooterColumns footer={footer} isAnimated={isAnimated} />
+        <CitySection footer={footer} isAnimated={isAnimated} />
         {[professions, markets].map(({ title, links }) => (
-          <AccordionSection key={title} title={title} layout={layout} className={styles.block}>
+          <AccordionSection key={title} title={title} isAnimated={isAnimated} className={styles.block}>
             <LinkList footer={footer} links={links} className={styles.dotted} />
           </AccordionSection>
         ))}

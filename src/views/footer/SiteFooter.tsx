@@ -6,18 +6,18 @@ import { FooterEnd } from "./FooterEnd";
 import { FooterSignUp } from "./FooterSignUp";
 import type { FooterViewProps } from "./FooterView";
 import { LinkList } from "./LinkList";
-import { useFooterLayout } from "./useFooterLayout";
+import { useAccordionMotion } from "./useAccordionMotion";
 
 /** The site-wide footer (spec section 2.3). */
 export function SiteFooter(footer: FooterViewProps<SiteFooterContent>) {
   const { element, content } = footer;
-  const layout = useFooterLayout(element.host);
+  const isAnimated = useAccordionMotion(element.host);
   return (
     <>
       {!element.settings.hideSignUp && <FooterSignUp element={element} texts={content.signUp} />}
       <div className={styles.content}>
-        <FooterColumns footer={footer} layout={layout} />
-        <CitySection footer={footer} layout={layout} />
+        <FooterColumns footer={footer} isAnimated={isAnimated} />
+        <CitySection footer={footer} isAnimated={isAnimated} />
         <FooterEnd footer={footer}>
           {content.sisterSites && (
             <LinkList

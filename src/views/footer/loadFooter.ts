@@ -3,7 +3,6 @@ import type { Brand } from "../../brands/Brand";
 import type { FooterContent } from "../../brands/FooterContent";
 import type { FooterElement, FooterViewProps } from "./FooterView";
 import type { FooterSettings } from "./footerSettings";
-import { SiteFooter } from "./SiteFooter";
 
 /** A footer's content, whose it is, and the view that shows it. */
 export interface LoadedFooter {
@@ -33,5 +32,6 @@ export function loadFooter({ brand, settings }: FooterElement): Promise<LoadedFo
 
 async function loadView({ footerKind }: Brand, variant: FooterSettings["variant"]) {
   if (variant === "simple") return (await import("./SimpleFooter")).SimpleFooter;
-  return footerKind === "site" ? SiteFooter : (await import("./SisterFooter")).SisterFooter;
+  if (footerKind === "site") return (await import("./SiteFooter")).SiteFooter;
+  return (await import("./SisterFooter")).SisterFooter;
 }

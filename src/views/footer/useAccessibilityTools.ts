@@ -4,8 +4,8 @@ import { ACCESSIBILITY_FLAG } from "../../limits";
 import { reportFailure } from "../../page/ElementContext";
 import type { FooterElement } from "./FooterView";
 
-/** Loads the accessibility widget for visitors who have chosen it before; gives what choosing it does. */
-export function useAccessibilityTools(element: FooterElement): () => void {
+/** Loads the accessibility widget for visitors who have chosen it before; gives what choosing it does, undefined without a widget. */
+export function useAccessibilityTools(element: FooterElement): (() => void) | undefined {
   const { accessibilityWidgetUrl } = element.settings;
   const latest = useRef(element);
   latest.current = element;
@@ -14,7 +14,7 @@ export function useAccessibilityTools(element: FooterElement): () => void {
     if (accessibilityWidgetUrl && readStored(ACCESSIBILITY_FLAG) === "yes") start(latest.current, false);
   }, [accessibilityWidgetUrl]);
 
-  return () => start(element, true);
+  return accessibilityWidgetUrl ? () => start(element, true) : undefined;
 }
 
 function start(element: FooterElement, isChosen: boolean): void {

@@ -1,0 +1,97 @@
+import { type SyntheticEvent, useLayoutEffect, useRef } from "react";
+import { ZIP_LENGTH } from "../../limits";
+import { button } from "../../ui/Button.styles";
+import { TextInput } from "../../ui/TextInput";
+import { useIsLive } from "../../ui/useIsLive";
+import * as styles from "./EmailSignup.styles";
+import { hasUsableZip, hasValidEmail } from "./emailSignupState";
+import type { SignUp, SignUpTexts } from "./useSignUp";
+
+/** The fields of a sign-up and its button. Without the script the browser itself checks them and posts them to the address the server was given. */
+export function SignUpFields({
+  signUp,
+  texts,
+  message,
+  headingId,
+  messageId,
+  onSubmit,
+}: {
+  signUp: SignUp;
+  texts: SignUpTexts;
+  message: string | undefined;
+  headingId: string;
+  messageId: string;
+  onSubmit: () => void;
+}) {
+  const { state, dispatch, fieldFocused, checksZip, formAction } = signUp;
+  const isLive = useIsLive();
+  const emailRef = useRef<HTMLInputElement>(null);
+  const zipRef = useRef<HTMLInputElement>(null);
+
+  // What was typed before the script came.
+  useLayoutEffect(() => {
+    const [email, zip] = [emailRef.current, zipRef.current];
+    if (email?.value) dispatch({ type: "emailTyped", email: email.value });
+    if (zip && zip.value !== zip.defaultValue) dispatch({ type: "zipTyped", zip: zip.value });
+  }, [dispatch]);
+
+  // From the button's click, which Enter in a field makes too: a sandboxed frame without forms never gets a submit event.
+  function press(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (!hasValidEmail(state)) emailRef.current?.focus();
+    else if (checksZip && !hasUsableZip(state)) zipRef.current?.focus();
+    onSubmit();
+  }
+
+  return (
+    <form
+      part="form"
+      noValidate={isLive}
+      action={isLive ? undefined : formAction}
+      method="post"
+      aria-labelledby={headingId}
+      aria-busy={state.isSubmitting}
+      onSubmit={press}
+    >
+      <div className={styles.fields}>
+        <TextInput
+          inputRef={emailRef}
+          label={texts.emailPlaceholder}
+          type="email"
+          required={!isLive}
+          name="email"
+          autoComplete="email"
+          value={state.email}
+          hasError={!state.isEmailValid}
+          // The line below the fields speaks for both of them, and in the footer nobody does.
+          helperText=""
+          messageId={message && messageId}
+          onChange={(event) => dispatch({ type: "emailTyped", email: event.target.value })}
+          onBlur={() => dispatch({ type: "emailLeft" })}
+          onFocus={() => fieldFocused("email")}
+        />
+        <TextInput
+          inputRef={zipRef}
+          label={texts.zipPlaceholder}
+          name="zip"
+          pattern={isLive ? undefined : `[0-9]{${ZIP_LENGTH}}`}
+          maxLength={isLive ? undefined : ZIP_LENGTH}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          value={state.zip}
+          hasError={!state.isZipValid}
+          helperText=""
+          onChange={(event) => dispatch({ type: "zipTyped", zip: event.target.value })}
+          onBlur={() => checksZip && dispatch({ type: "zipLeft" })}
+          onFocus={() => fieldFocused("zip")}
+        />
+        <button type="submit" part="button" className={button} aria-busy={state.isSubmitting} onClick={press}>
+          {texts.buttonLabel}
+        </button>
+      </div>
+      <p id={messageId} part="message" className={styles.message} aria-live="polite">
+        {message}
+      </p>
+    </form>
+  );
+}

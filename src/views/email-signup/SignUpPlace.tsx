@@ -1,0 +1,21 @@
+import { button } from "../../ui/Button.styles";
+import { field, input } from "../../ui/TextInput.styles";
+import * as styles from "./EmailSignup.styles";
+
+/** As large as the form that the script will bring. */
+export function SignUpPlace({ texts }: { texts: { buttonLabel: string } }) {
+  return (
+    <div>
+      <div className={styles.fields}>
+        <span className={field}>
+          <span className={input} />
+        </span>
+        <span className={field}>
+          <span className={input} />
+        </span>
+        <span className={button}>{texts.buttonLabel}</span>
+      </div>
+      <p className={styles.message} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from "react";
+import { own } from "../../browser/own";
+import { ACCORDION_DELAY_MS, MOBILE_BREAKPOINT_PX } from "../../limits";
+
+/** Whether accordion rows may move: 300 ms after the footer has come, or after the window's width has made rows of its columns. */
+export function useAccordionMotion(footer: Node): boolean {
+  const [isAnimated, setIsAnimated] = useState(false);
+
+  useEffect(() => {
+    const view = footer.ownerDocument && own(footer.ownerDocument, "defaultView");
+    const list = view?.matchMedia?.(`(min-width:${MOBILE_BREAKPOINT_PX}px)`);
+    let timer: ReturnType<typeof setTimeout>;
+    const rest = () => {
+      clearTimeout(timer);
+      setIsAnimated(false);
+      timer = setTimeout(() => setIsAnimated(true), ACCORDION_DELAY_MS);
+    };
+    rest();
+    list?.addEventListener?.("change", rest);
+    return () => {
+      clearTimeout(timer);
+      list?.removeEventListener?.("change", rest);
+    };
+  }, [footer]);
+
+  return isAnimated;
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+import type { ElementContext } from "../page/ElementContext";
+
+const neverChanges = () => () => undefined;
+
+/** The query string of the host page, with its `?`; on a server, and while its markup is taken over, the one the server was given. */
+export function usePageQuery({ host, prerendered }: ElementContext): string {
+  return useSyncExternalStore(
+    neverChanges,
+    () => host.ownerDocument.location.search,
+    () => prerendered?.query ?? "",
+  );
+}

@@ -12,6 +12,8 @@ const MAX_SHOWN_LENGTH = 60;
 
 const patternsInWords: Record<string, string> = {
   "^\\d{5}$": "five digits",
+  "^(\\d{4,5}|[A-Z]\\d[A-Z] \\d[A-Z]\\d|[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}|\\d{4} [A-Z]{2})$":
+    "a postal code as its country writes it",
   "^[^\\s@]+@[^\\s@]+$": "an email address",
   "^[A-Za-z0-9_-]{1,64}$": "1 to 64 letters, digits, _ or -",
 };

@@ -267,7 +267,7 @@ export interface components {
             /** @enum {string} */
             source: "EmailSubscriptionComposedComponent";
             address?: {
-                postalCode: string;
+                postalCode: components["schemas"]["PostalCode"];
             };
         };
         /** @description What the primary brand's footer sends; appName tells it from the banner's. */
@@ -282,12 +282,14 @@ export interface components {
             appName: string;
             source?: string;
             address?: {
-                postalCode: string;
+                postalCode: components["schemas"]["PostalCode"];
             };
         };
         Member: {
             userId: components["schemas"]["MemberId"];
         };
+        /** @description As the brand's country writes it, in capitals and with its one space. */
+        PostalCode: string;
         EmailPreferences: {
             email: string;
             zip?: string;
@@ -312,7 +314,7 @@ export interface components {
             };
             track: {
                 userId?: components["schemas"]["MemberId"];
-                zipcode?: string;
+                zipcode?: components["schemas"]["PostalCode"];
                 source?: string;
                 brand: components["schemas"]["AttributionBrand"];
                 activityLocation?: string;

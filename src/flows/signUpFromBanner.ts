@@ -2,7 +2,7 @@ import { type CreatedMember, createMember } from "../api/createMember";
 import { randomId } from "../browser/randomId";
 import { HttpError } from "../http/HttpError";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
-import { isZip } from "../rules/zip";
+import { readPostalCode } from "../rules/postalCode";
 import { liteRegister, subscribedEmail } from "../tracking/events/signUp";
 import { type SignUpSettings, sendAttribution } from "./sendAttribution";
 
@@ -14,7 +14,7 @@ export const SIGN_UP_FAILURE = "Sorry, we couldn't send the email.";
 
 /**
  * Takes the place of the member call. Truthy is success.
- * `zipCode` is absent when what was typed is no ZIP code.
+ * `zipCode` is absent when what was typed is no postal code of the brand's country.
  */
 export type SubscribeHandler = (subscriber: { emailAddress: string; zipCode?: string }) => unknown;
 
@@ -25,6 +25,7 @@ export interface BannerSettings extends SignUpSettings {
 export interface BannerSignUp {
   /** Already checked and without spaces around it. */
   email: string;
+  /** As it was typed. */
   zip: string;
 }
 
@@ -33,7 +34,7 @@ export async function signUpFromBanner(
   element: ElementContext<BannerSettings>,
   { email, zip }: BannerSignUp,
 ): Promise<boolean> {
-  const validZip = isZip(zip) ? zip : undefined;
+  const validZip = readPostalCode(element.brand.country, zip);
   const member = await subscribe(element, email, validZip);
   if (element.signal.aborted) return false;
   if (!member) {

@@ -13,7 +13,7 @@ const SOURCE = "FooterEmailSubscription";
 export interface FooterSignUp {
   /** Already checked and without spaces around it. */
   email: string;
-  /** Five digits, if there is one. */
+  /** As the brand's country writes its postal codes, if there is one. */
   zip: string | undefined;
 }
 

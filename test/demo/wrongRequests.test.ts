@@ -104,10 +104,10 @@ const wrong: [OperationId, string, Change, number, string][] = [
   ],
   [
     "createMember",
-    "a zip code of four digits",
-    json({ ...bannerMember, address: { postalCode: "8040" } }),
+    "a zip code of three digits",
+    json({ ...bannerMember, address: { postalCode: "804" } }),
     400,
-    'body field address.postalCode must be five digits, but is "8040"',
+    'body field address.postalCode must be a postal code as its country writes it, but is "804"',
   ],
   [
     "createMember",

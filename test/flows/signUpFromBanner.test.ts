@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { resolveBrand } from "../../src/brands/registry";
 import { signUpFromBanner } from "../../src/flows/signUpFromBanner";
 import { emailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
 import { watchWarnings } from "../support/console";
@@ -83,6 +84,21 @@ describe("signing up from the banner", () => {
     await signUpFromBanner(element, visitor);
     expect(server.sent[0]?.url).toBe(MEMBER_PATH);
     expect(server.sent[1]?.body).toMatchObject([{ brand: "HA", track: { brand: "HA" } }]);
+  });
+
+  it.each([
+    ["homestars.com", "k1a0b1", "K1A 0B1"],
+    ["mybuilder.com", "sw1a 1aa", "SW1A 1AA"],
+    ["werkspot.nl", "12 34ab", "1234 AB"],
+    ["my-hammer.at", "1010", "1010"],
+  ])("of %s sends and reports the postal code %j as %j", async (brandDomain, zip, sent) => {
+    const { server, element, emitted, tracked } = banner(() => jsonAnswer({ ok: true }));
+    const { brand } = resolveBrand({ domain: brandDomain });
+    expect(await signUpFromBanner({ ...element, brand }, { ...visitor, zip })).toBe(true);
+    expect(server.sent[0]?.body).toMatchObject({ address: { postalCode: sent } });
+    expect(server.sent[1]?.body).toMatchObject([{ track: { zipcode: sent } }]);
+    expect(emitted).toEqual([{ type: "hs-subscribe", detail: { zip: sent } }]);
+    expect(tracked.map(({ data }) => data.zip_code)).toEqual([sent, sent]);
   });
 
   it.each(["", "123", "1234a"])("leaves out the zip %j", async (zip) => {

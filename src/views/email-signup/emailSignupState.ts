@@ -1,6 +1,6 @@
-import { ZIP_LENGTH } from "../../limits";
+import type { Country } from "../../brands/Brand";
 import { isLooseEmail } from "../../rules/looseEmail";
-import { isZip } from "../../rules/zip";
+import { cutPostalCode, readPostalCode } from "../../rules/postalCode";
 
 /** Said of the email field (spec section 5). */
 export const EMAIL_INVALID = "Please enter a valid email address";
@@ -9,7 +9,9 @@ export const EMAIL_REQUIRED = "Email address is required";
 /** The banner's state (spec section 4). */
 export interface EmailSignupState {
   email: string;
+  /** A postal code of this country, as it was typed. */
   zip: string;
+  country: Country;
   /** What the visitor typed is never replaced by what is detected. */
   isZipTyped: boolean;
   isEmailValid: boolean;
@@ -26,16 +28,24 @@ export type EmailSignupEvent =
   | { type: "emailTyped"; email: string }
   | { type: "zipTyped"; zip: string }
   | { type: "zipDetected"; zip: string }
+  | { type: "countryChanged"; country: Country }
   | { type: "emailLeft" }
   | { type: "zipLeft" }
   | { type: "submitPressed" }
   | { type: "signUpSucceeded" }
   | { type: "signUpFailed" };
 
-export function initialEmailSignupState(detectedZip: string | undefined): EmailSignupState {
+export function initialEmailSignupState({
+  country,
+  detectedZip = "",
+}: {
+  country: Country;
+  detectedZip?: string | undefined;
+}): EmailSignupState {
   return {
     email: "",
-    zip: readDetectedZip(detectedZip),
+    zip: readDetectedZip(country, detectedZip),
+    country,
     isZipTyped: false,
     isEmailValid: true,
     isZipValid: true,
@@ -52,13 +62,15 @@ export function emailSignupState(state: EmailSignupState, event: EmailSignupEven
     case "zipTyped":
       return {
         ...state,
-        zip: event.zip.trim().slice(0, ZIP_LENGTH),
+        zip: cutPostalCode(state.country, event.zip),
         isZipTyped: true,
         isZipValid: true,
         hasError: false,
       };
     case "zipDetected":
-      return state.isZipTyped ? state : { ...state, zip: readDetectedZip(event.zip) };
+      return state.isZipTyped ? state : { ...state, zip: readDetectedZip(state.country, event.zip) };
+    case "countryChanged":
+      return event.country === state.country ? state : { ...state, country: event.country, isZipValid: true };
     case "emailLeft":
       return { ...state, isEmailValid: !state.email.trim() || hasValidEmail(state) };
     case "zipLeft":
@@ -75,19 +87,18 @@ export function emailSignupState(state: EmailSignupState, event: EmailSignupEven
   }
 }
 
-/** A detected code is taken when it starts with a ZIP code: "90210-1234" is one too. */
-function readDetectedZip(detected: string | undefined): string {
-  const zip = detected?.trim().slice(0, ZIP_LENGTH) ?? "";
-  return isZip(zip) ? zip : "";
+/** A detected code is taken when it starts with a postal code: "90210-1234" is one too. */
+function readDetectedZip(country: Country, detected: string): string {
+  return readPostalCode(country, cutPostalCode(country, detected)) ?? "";
 }
 
 export function hasValidEmail({ email }: Pick<EmailSignupState, "email">): boolean {
   return isLooseEmail(email.trim());
 }
 
-/** A zip that was typed is five digits, or there is none. */
-export function hasUsableZip({ zip }: Pick<EmailSignupState, "zip">): boolean {
-  return !zip || isZip(zip);
+/** A zip that was typed is a postal code, or there is none. */
+export function hasUsableZip({ country, zip }: Pick<EmailSignupState, "country" | "zip">): boolean {
+  return !zip.trim() || readPostalCode(country, zip) !== undefined;
 }
 
 /** What is wrong with the email field, in words; undefined when nothing is. */

@@ -50,14 +50,16 @@ export interface SignUp {
 /** A sign-up's wiring: its state, what a press does, what is reported and when. */
 export function useSignUp(element: ElementContext, options: SignUpOptions): SignUp {
   const { component, heading, buttonLabel, isEligible, detectedZip, checksZip, isThankedFirst } = options;
-  const [state, dispatch] = useReducer(emailSignupState, detectedZip, initialEmailSignupState);
+  const { country } = element.brand;
+  const [state, dispatch] = useReducer(emailSignupState, { country, detectedZip }, initialEmailSignupState);
   const reported = useRef(new Set<string>());
   // A second press within the same frame still sees the old state.
   const isBusy = useRef(false);
 
   useEffect(() => {
+    dispatch({ type: "countryChanged", country });
     if (detectedZip) dispatch({ type: "zipDetected", zip: detectedZip });
-  }, [detectedZip]);
+  }, [country, detectedZip]);
 
   useEffect(() => {
     if (!isEligible || reported.current.has("displayed")) return;

@@ -2,7 +2,7 @@ import { useRef } from "react";
 import type { SignUpTexts } from "../../brands/FooterContent";
 import type { FooterSignUp } from "../../flows/signUpFromFooter";
 import { reportFailure } from "../../page/ElementContext";
-import { isZip } from "../../rules/zip";
+import { readPostalCode } from "../../rules/postalCode";
 import { zipDetected } from "../../tracking/events/signUp";
 import { type SignUp, useSignUp } from "../email-signup/useSignUp";
 import type { FooterElement } from "./FooterView";
@@ -25,9 +25,10 @@ export function useFooterSignUp(
     checksZip: true,
     isThankedFirst: element.brand.usesEmailPreferencesForm,
     subscribe({ email, zip: typed }) {
-      const edge = edgePostalCode.trim().replace(/-.*/, "");
-      const zip = [typed, calculated.trim(), edge].find(isZip);
-      if (!hasReportedZip.current) element.track(zipDetected(isZip(edge) ? "cloudflare" : "undetected"));
+      const read = (code: string) => readPostalCode(element.brand.country, code);
+      const edge = read(edgePostalCode.replace(/-.*/, ""));
+      const zip = read(typed) ?? read(calculated) ?? edge;
+      if (!hasReportedZip.current) element.track(zipDetected(edge ? "cloudflare" : "undetected"));
       hasReportedZip.current = true;
       return subscribe(element, { email, zip }, texts.failure);
     },

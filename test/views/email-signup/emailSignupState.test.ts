@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Country } from "../../../src/brands/Brand";
 import {
   type EmailSignupEvent,
   emailMessage,
@@ -7,7 +8,7 @@ import {
 } from "../../../src/views/email-signup/emailSignupState";
 
 function stateAfter(...events: EmailSignupEvent[]) {
-  return events.reduce(emailSignupState, initialEmailSignupState(undefined));
+  return events.reduce(emailSignupState, initialEmailSignupState({ country: "US" }));
 }
 
 const typed = (email: string): EmailSignupEvent => ({ type: "emailTyped", email });
@@ -88,7 +89,7 @@ describe("a detected postal code", () => {
     ["K1A 0B1", ""],
     [undefined, ""],
   ])("%j prefills %j", (detected, zip) => {
-    expect(initialEmailSignupState(detected).zip).toBe(zip);
+    expect(initialEmailSignupState({ country: "US", detectedZip: detected }).zip).toBe(zip);
   });
 
   it("that comes later fills an empty field and never replaces what was typed", () => {
@@ -117,5 +118,29 @@ describe("the footer's zip field", () => {
       isZipValid: true,
       zip: "90210",
     });
+  });
+});
+
+describe("the zip field of a brand in another country", () => {
+  const stateIn = (country: Country, ...events: EmailSignupEvent[]) =>
+    events.reduce(emailSignupState, initialEmailSignupState({ country }));
+
+  it.each<[Country, string, string, boolean]>([
+    ["CA", "k1a 0b1", "k1a 0b1", true],
+    ["NL", "1234abc", "1234ab", true],
+    ["NL", "1234", "1234", false],
+    ["AT", "10 10", "1010", true],
+    ["DE", "1010", "1010", false],
+    ["GB", "  ", " ", true],
+  ])("in %s keeps of %j %j, and is valid: %s", (country, text, zip, isValid) => {
+    const state = stateIn(country, { type: "zipTyped", zip: text }, { type: "zipLeft" });
+    expect([state.zip, state.isZipValid]).toEqual([zip, isValid]);
+  });
+
+  it("is prefilled with a detected code as the country writes it", () => {
+    expect(initialEmailSignupState({ country: "CA", detectedZip: "k1a0b1" }).zip).toBe("K1A 0B1");
+    expect(
+      stateIn("US", { type: "countryChanged", country: "NL" }, { type: "zipDetected", zip: "1234ab" }).zip,
+    ).toBe("1234 AB");
   });
 });

@@ -1,4 +1,3 @@
-import { connectRefusals } from "../browser/connectRefusals";
 import { own } from "../browser/own";
 import { hasPrivacySignal } from "../browser/privacySignal";
 import { createHttp, type Http } from "../http/createHttp";
@@ -64,7 +63,15 @@ function createPageTracker(
   const { document } = window;
   const announce = (type: string, detail: object) =>
     own(document, "dispatchEvent")(new CustomEvent(type, { detail }));
-  const shareRefusal = connectRefusals(window, () => consent.refuseFromElsewhere());
+  let connecting: Promise<() => void> | undefined;
+  /** Connects with the site's other documents, once. Without that file a refusal still holds in this document. */
+  const connect = () => {
+    connecting ??= import("../browser/connectRefusals").then(({ connectRefusals }) =>
+      connectRefusals(window, consent.refuseFromElsewhere),
+    );
+    return connecting.catch(() => () => undefined);
+  };
+  const shareRefusal = () => void connect().then((share) => share());
   const consent = createConsent({
     announce,
     shareRefusal,
@@ -83,7 +90,10 @@ function createPageTracker(
       const settings = readSettings(sharedSettings, pageSettings.sources, warnOfValue("page"));
       return { ...settings, brand: elementBrand("page", settings) };
     },
-    loadCollector,
+    loadCollector() {
+      void connect();
+      return loadCollector();
+    },
     forget: forgetVisitor,
     trackedBrands,
   });
@@ -91,7 +101,9 @@ function createPageTracker(
   const view = watchPageViews(window, () => {
     // A page without our script tag, with elements from a bundle, has nobody else to say that all were heard.
     tracker.settle();
-    return tracker.track(pageViewed());
+    const isTracked = tracker.track(pageViewed());
+    if (isTracked) void connect();
+    return isTracked;
   });
   pageSettings.subscribe((options) => {
     if (Object.hasOwn(options, "analytics")) {

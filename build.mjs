@@ -126,6 +126,7 @@ async function buildModules() {
     plugins: [identity, extractStyles(root), doorsThatRegister()],
   });
   await buildServer();
+  await buildFragmentServer();
   execFileSync("npx", ["tsc", "-p", "tsconfig.types.json"], { cwd: root, stdio: "inherit" });
   await finishTypes(resolve(root, "dist/npm/types"));
   await writeEditorData();
@@ -159,6 +160,31 @@ async function buildServer() {
   });
   const { stylesheet } = await import(pathToFileURL(resolve(dist, "npm/server.js")).href);
   await writeFile(resolve(dist, "assets", stylesheet.name), stylesheet.text);
+}
+
+/** What `home-services-chrome serve` runs; it renders by the package's own entry for servers. */
+async function buildFragmentServer() {
+  await esbuild.build({
+    ...shared,
+    minify: false,
+    charset: "utf8",
+    entryPoints: [{ in: "server/serve/startServer.ts", out: "serve" }],
+    outdir: resolve(dist, "npm"),
+    format: "esm",
+    platform: "node",
+    target: ["node20"],
+    packages: "external",
+    plugins: [serverAsEntry()],
+  });
+}
+
+function serverAsEntry() {
+  return {
+    name: "server-as-entry",
+    setup(build) {
+      build.onResolve({ filter: /^\.\.\/index$/ }, () => ({ path: "./server.js", external: true }));
+    },
+  };
 }
 
 function doorsThatRegister() {

@@ -8,6 +8,10 @@ const commands = {
     does: "--config FILE --out DIR: writes elements as HTML fragments that show before the script arrives",
     load: () => import("./prerender.mjs"),
   },
+  serve: {
+    does: "--config FILE [--port 8080] [--host 127.0.0.1]: serves those fragments over HTTP",
+    load: () => import("./serve.mjs"),
+  },
   verify: {
     does: "FILE|URL … [--timeout SECONDS]: fetches pages and says what keeps the elements from working on them",
     load: () => import("./verify.mjs"),

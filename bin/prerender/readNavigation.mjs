@@ -1,22 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { ACCEPTED_NAVIGATION_URL, checkNavigationUrl } from "./checkFragments.mjs";
 import { parseJson } from "./parseJson.mjs";
 
-const ACCEPTED = "accepted: an http or https address, or a file beside the config";
-/** Two letters at least: one is a drive. */
-const SCHEME = /^[a-z][a-z\d+.-]+:/i;
+/** A hundred times what a large site's navigation needs. */
+const MAX_BYTES = 5_000_000;
 
 /**
  * Navigation data of an http(s) address, or of a file beside the config. Rejects, in words, for all that a live header would
  * refuse: an answer that is no navigation data must not take the place of last time's good fragment.
  */
-export async function readNavigation(url, config, timeoutMs) {
-  if (typeof url !== "string" || (SCHEME.test(url) && !/^https?:/i.test(url)))
-    throw new Error(`navigationUrl ${JSON.stringify(url)} is no address; ${ACCEPTED}`);
+export async function readNavigation(url, config, timeoutMs, signal) {
+  checkNavigationUrl(url);
   const text = /^https?:/i.test(url)
-    ? await fetchText(url, timeoutMs)
+    ? await fetchText(url, timeoutMs, signal)
     : await readFile(resolve(dirname(config), url), "utf8").catch((error) => {
-        throw new Error(`navigationUrl ${url} cannot be read: ${error.message}; ${ACCEPTED}`);
+        throw new Error(`navigationUrl ${url} cannot be read: ${error.message}; ${ACCEPTED_NAVIGATION_URL}`);
       });
   const data = parseJson(text, `navigationUrl ${url}`);
   if (typeof data !== "object" || !data || !("brand" in data || "groupings" in data)) {
@@ -27,8 +26,8 @@ export async function readNavigation(url, config, timeoutMs) {
   return data;
 }
 
-async function fetchText(url, timeoutMs) {
-  const { status, text } = await ask(url, timeoutMs).catch((error) => {
+async function fetchText(url, timeoutMs, signal) {
+  const { status, text } = await ask(url, timeoutMs, signal).catch((error) => {
     const why =
       error.name === "TimeoutError"
         ? `has not answered in ${timeoutMs / 1000} s`
@@ -40,8 +39,22 @@ async function fetchText(url, timeoutMs) {
 }
 
 /** The time is that of the body too: a server may begin to answer and stop. */
-async function ask(url, timeoutMs) {
-  const signal = AbortSignal.timeout(timeoutMs);
-  const answer = await fetch(url, { headers: { accept: "application/json" }, signal });
-  return { status: answer.status, text: answer.status === 200 ? await answer.text() : "" };
+async function ask(url, timeoutMs, given) {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const signal = given ? AbortSignal.any([timeout, given]) : timeout;
+  const { status, body } = await fetch(url, { headers: { accept: "application/json" }, signal });
+  if (status === 200) return { status, text: await readText(body ?? []) };
+  await body?.cancel();
+  return { status, text: "" };
+}
+
+async function readText(body) {
+  const chunks = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Error(`the answer is larger than ${MAX_BYTES / 1_000_000} MB`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }

@@ -1,0 +1,74 @@
+const NAME = /^[a-z0-9_][a-z0-9_.-]*$/i;
+const KNOWN = [
+  "name",
+  "element",
+  "attributes",
+  "navigation",
+  "navigationUrl",
+  "nonce",
+  "stylesheet",
+  "formAction",
+  "query",
+  "children",
+];
+
+/**
+ * Checks a config's fragments as far as their names and keys go; the renderer checks the rest. Gives them back.
+ *
+ * @param {unknown} config what the config says
+ * @param {string} what how a message calls it, e.g. `the config fragments.json`
+ * @returns {any[]}
+ * @throws Error that names the fragment, the key and the value
+ */
+export function checkFragments(config, what) {
+  const fragments = Object(config).fragments;
+  if (!Array.isArray(fragments) || !fragments.length) {
+    throw new Error(
+      `${what} has no fragments; accepted: { "fragments": [{ "name": "header", "element": "hs-header", … }] }`,
+    );
+  }
+  const taken = new Set();
+  fragments.forEach((fragment, index) => {
+    checkFragment(fragment, `fragments[${index}]`, taken);
+  });
+  return fragments;
+}
+
+function checkFragment(fragment, where, taken) {
+  const { name, navigation, navigationUrl } = fragment ?? {};
+  if (typeof name !== "string" || !NAME.test(name)) {
+    throw new Error(
+      `${where}.name ${JSON.stringify(name)} is no file name; accepted: letters, digits, "_", "-" and "." after the first`,
+    );
+  }
+  // A file system that does not tell letter case apart would let one fragment write over the other.
+  if (taken.has(name.toLowerCase()))
+    throw new Error(
+      `${where}.name ${JSON.stringify(name)} is taken by a fragment before it; accepted: a name of its own`,
+    );
+  taken.add(name.toLowerCase());
+  for (const key of Object.keys(fragment)) {
+    if (!KNOWN.includes(key))
+      throw new Error(`${where} has an unknown key ${JSON.stringify(key)}; accepted: ${KNOWN.join(", ")}`);
+  }
+  if (navigation !== undefined && navigationUrl !== undefined) {
+    throw new Error(`${where} has both navigation and navigationUrl; accepted: one of them`);
+  }
+}
+
+/** What a `navigationUrl` may be, in an error's words. */
+export const ACCEPTED_NAVIGATION_URL = "accepted: an http or https address, or a file beside the config";
+/** Two letters at least: one is a drive. */
+const SCHEME = /^[a-z][a-z\d+.-]+:/i;
+
+/**
+ * @param {unknown} url a fragment's `navigationUrl`, if it has one
+ * @throws Error that names the value
+ */
+export function checkNavigationUrl(url) {
+  if (url === undefined) return;
+  const isWeb = /^https?:/i.test(String(url));
+  if (typeof url !== "string" || (isWeb ? !URL.canParse(url) : SCHEME.test(url))) {
+    throw new Error(`navigationUrl ${JSON.stringify(url)} is no address; ${ACCEPTED_NAVIGATION_URL}`);
+  }
+}

@@ -1,0 +1,94 @@
+# Puts the fragments of `npx home-services-chrome serve` into a site's pages: where a page has <esi:include src="/hs-fragments/NAME"/>,
+# visitors get the fragment NAME. Pages are passed, never kept; fragments are kept a minute, and a week longer while they cannot be had.
+# For Varnish 7. A page that begins with a byte order mark wants `-p feature=+esi_remove_bom`, one that does not begin
+# with "<" `-p feature=+esi_disable_xml_check`.
+vcl 4.1;
+
+backend origin {
+  .host = "127.0.0.1";
+  .port = "8081";
+}
+
+# Includes are fetched one after the other, so each may hold a page up only this little: four of them come to less than 2 s.
+backend fragments {
+  .host = "127.0.0.1";
+  .port = "8080";
+  .connect_timeout = 200ms;
+  .first_byte_timeout = 400ms;
+  .between_bytes_timeout = 400ms;
+  .probe = {
+    .url = "/health";
+    .interval = 2s;
+    .timeout = 1s;
+    .window = 4;
+    .threshold = 2;
+    .initial = 3;
+  }
+}
+
+sub vcl_recv {
+  if (req.url ~ "^/hs-fragments/[A-Za-z0-9_.-]+(\?|$)") {
+    if (req.method != "GET" && req.method != "HEAD") {
+      return (synth(405));
+    }
+    set req.backend_hint = fragments;
+    # A fragment is everybody's: nothing of a visitor goes to it or decides about it.
+    set req.url = regsub(req.url, "\?.*$", "");
+    unset req.http.Cookie;
+    unset req.http.Authorization;
+    return (hash);
+  }
+  set req.backend_hint = origin;
+  return (pass);
+}
+
+sub vcl_hash {
+  if (req.backend_hint == fragments) {
+    # The same for every host name that leads here.
+    hash_data(req.url);
+    return (lookup);
+  }
+}
+
+sub vcl_backend_fetch {
+  if (bereq.url ~ "^/hs-fragments/") {
+    set bereq.url = regsub(bereq.url, "^/hs-fragments", "");
+  }
+}
+
+sub vcl_backend_response {
+  if (bereq.backend == fragments) {
+    if (beresp.status != 200 || beresp.http.HS-Fragment == "bare") {
+      # What is kept is better than this.
+      if (bereq.is_bgfetch) {
+        return (abandon);
+      }
+      if (beresp.status != 200) {
+        return (error(503));
+      }
+      set beresp.ttl = 1s;
+      set beresp.grace = 0s;
+      return (deliver);
+    }
+    unset beresp.http.Set-Cookie;
+    set beresp.ttl = 60s;
+    set beresp.grace = 7d;
+    return (deliver);
+  }
+  # A part of a page may begin or end in the middle of an include.
+  if (beresp.status != 206 && beresp.http.Content-Type ~ "(?i)^text/html") {
+    set beresp.do_esi = true;
+  }
+}
+
+sub vcl_backend_error {
+  if (bereq.backend == fragments) {
+    # Nothing in its place: the page has the element's own fallback, and shows no error.
+    set beresp.status = 200;
+    set beresp.http.Content-Type = "text/html; charset=utf-8";
+    set beresp.ttl = 1s;
+    set beresp.grace = 0s;
+    synthetic("");
+    return (deliver);
+  }
+}

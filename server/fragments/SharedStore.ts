@@ -1,0 +1,63 @@
+/** Navigation data with the time it was fetched at, in milliseconds since 1970. */
+export interface KeptNavigation {
+  navigation: object;
+  at: number;
+}
+
+/** Where several servers keep what they share, like Cloudflare's KV. It may fail, hang or answer anything. */
+export interface SharedStore {
+  get(key: string): Promise<string | null | undefined>;
+  put(key: string, value: string): Promise<unknown>;
+}
+
+/** How long one access may take before the store counts as one that does not answer. */
+const STORE_TIMEOUT_MS = 1_000;
+
+/** A value of the store; undefined where there is none, or it cannot be had in time. */
+export async function getWithin(store: SharedStore, key: string): Promise<string | undefined> {
+  const value = await within(() => store.get(key));
+  return typeof value === "string" ? value : undefined;
+}
+
+/** Writes a value; a store that does not take it is left alone. */
+export async function putWithin(store: SharedStore, key: string, value: object): Promise<void> {
+  await within(() => store.put(key, JSON.stringify(value)));
+}
+
+/** What is stored under a key as an object; undefined for all that is none. */
+export async function getObject(store: SharedStore, key: string): Promise<object | undefined> {
+  try {
+    const value: unknown = JSON.parse((await getWithin(store, key)) ?? "null");
+    return typeof value === "object" && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export async function readKept(store: SharedStore, url: string): Promise<KeptNavigation | undefined> {
+  const found = (await getObject(store, keyOf(url))) as Partial<KeptNavigation> | undefined;
+  const { navigation, at } = found ?? {};
+  return typeof at === "number" && navigation ? { navigation, at } : undefined;
+}
+
+export function writeKept(store: SharedStore, url: string, kept: KeptNavigation): Promise<void> {
+  return putWithin(store, keyOf(url), kept);
+}
+
+function keyOf(url: string): string {
+  return `navigation ${url}`;
+}
+
+async function within<T>(access: () => Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, STORE_TIMEOUT_MS, undefined);
+  });
+  try {
+    return await Promise.race([access(), timeout]);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,157 @@
+import { isNavigation } from "./isNavigation";
+import { type KeptNavigation, readKept, type SharedStore, writeKept } from "./SharedStore";
+import { takeLease } from "./takeLease";
+
+/** Navigation data is asked for at most this often, however many requests come and however the calls end. */
+export const FRESH_MS = 60_000;
+/** How long an answer waits for data where nothing can be shown yet. */
+export const WAIT_MS = 50;
+/** Another server is asking: when to look at what it has put into the store. */
+const LOOK_AGAIN_MS = 2_000;
+/** A call that has neither answered nor failed by then belongs to a request that the platform has ended. */
+const GIVEN_UP_MS = 15_000;
+/** How far the clocks of two servers may be apart. */
+const CLOCK_SKEW_MS = 5_000;
+
+export interface NavigationCacheOptions {
+  /** Fetches navigation data; rejects where it cannot be had. */
+  load(url: string): Promise<unknown>;
+  /** Whether every fragment can be rendered with it: only then does it take the place of the last good data. */
+  isGood(url: string, navigation: object): boolean;
+  /** How old data may be that is still shown. */
+  maxStaleMs?: number;
+  now?: () => number;
+  /** Told of each call's end. */
+  onLoaded?(url: string, error: Error | undefined): void;
+}
+
+/** What one request brings along. */
+export interface LookUpContext {
+  /** Where servers share what was fetched. */
+  store?: SharedStore | undefined;
+  /** Keeps work alive that goes on after the answer. */
+  keepAlive?(work: Promise<unknown>): void;
+}
+
+interface Entry {
+  kept?: KeptNavigation;
+  /** The next time that anything is asked for. */
+  nextAt: number;
+  /** The refresh that is under way; `shown` resolves when there is something to show, or there will be nothing. */
+  refresh?: { startedAt: number; shown: Promise<void>; done: Promise<void> };
+}
+
+export type NavigationCache = ReturnType<typeof createNavigationCache>;
+
+/**
+ * The last good navigation data of each address, refreshed in the background. Where there is none yet, a look-up waits for it, 50 ms at
+ * most.
+ */
+export function createNavigationCache(options: NavigationCacheOptions) {
+  const { load, isGood, maxStaleMs = Number.POSITIVE_INFINITY, now = Date.now, onLoaded } = options;
+  const entries = new Map<string, Entry>();
+
+  function entryOf(url: string): Entry {
+    const entry = entries.get(url) ?? { nextAt: 0 };
+    entries.set(url, entry);
+    return entry;
+  }
+
+  function isFresh({ kept }: Entry): boolean {
+    return kept !== undefined && now() - kept.at < FRESH_MS;
+  }
+
+  function isShowable({ kept }: Entry): boolean {
+    return kept !== undefined && now() - kept.at <= maxStaleMs;
+  }
+
+  function keep(entry: Entry, url: string, found: KeptNavigation | undefined): void {
+    if (!found || found.at > now() + CLOCK_SKEW_MS || found.at <= (entry.kept?.at ?? 0)) return;
+    if (isNavigation(found.navigation) && isGood(url, found.navigation)) entry.kept = found;
+  }
+
+  async function call(entry: Entry, url: string, store: SharedStore | undefined): Promise<void> {
+    entry.nextAt = now() + FRESH_MS;
+    let error: Error | undefined;
+    try {
+      const navigation = await load(url);
+      if (!isNavigation(navigation) || !isGood(url, navigation)) {
+        throw new Error("the answer cannot be shown as navigation");
+      }
+      entry.kept = { navigation, at: now() };
+      if (store) await writeKept(store, url, entry.kept);
+    } catch (reason) {
+      error = reason as Error;
+    }
+    onLoaded?.(url, error);
+  }
+
+  async function refreshNow(entry: Entry, url: string, store: SharedStore | undefined, show: () => void) {
+    if (store) {
+      keep(entry, url, await readKept(store, url));
+      if (isShowable(entry)) show();
+      if (isFresh(entry)) return;
+      const heldUntil = await takeLease(store, {
+        name: url,
+        lifeMs: FRESH_MS,
+        now,
+        isHurried: !isShowable(entry),
+      });
+      if (heldUntil) {
+        entry.nextAt = Math.min(heldUntil, now() + LOOK_AGAIN_MS);
+        return;
+      }
+    }
+    await call(entry, url, store);
+  }
+
+  function refresh(entry: Entry, url: string, store: SharedStore | undefined): NonNullable<Entry["refresh"]> {
+    let show = () => {};
+    const shown = new Promise<void>((resolve) => {
+      show = resolve;
+    });
+    const done = refreshNow(entry, url, store, show).finally(() => {
+      show();
+      if (entry.refresh?.done === done) entry.refresh = undefined;
+    });
+    entry.refresh = { startedAt: now(), shown, done };
+    return entry.refresh;
+  }
+
+  /** The work that a look-up may wait for; undefined where nothing is to be asked. */
+  function startRefresh(entry: Entry, url: string, { store, keepAlive }: LookUpContext) {
+    const running = entry.refresh;
+    if (running && now() - running.startedAt < GIVEN_UP_MS) return running;
+    if (isFresh(entry) || now() < entry.nextAt) return undefined;
+    const started = refresh(entry, url, store);
+    keepAlive?.(started.done);
+    return started;
+  }
+
+  return {
+    /** The data of an address and how good it is. */
+    async lookUp(
+      url: string,
+      context: LookUpContext = {},
+    ): Promise<{ kept?: KeptNavigation; state: "fresh" | "stale" | "bare" }> {
+      const entry = entryOf(url);
+      const running = startRefresh(entry, url, context);
+      if (running && !isShowable(entry)) await withinWait(running.shown);
+      if (!isShowable(entry)) return { state: "bare" };
+      return { kept: entry.kept, state: isFresh(entry) ? "fresh" : "stale" };
+    },
+
+    /** Asks for an address once, and resolves when that has ended. */
+    async warm(url: string): Promise<void> {
+      await startRefresh(entryOf(url), url, {})?.done;
+    },
+  };
+}
+
+/** Waits for work, but not longer than an answer may be held up. */
+export function withinWait<T>(work: Promise<T>): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, WAIT_MS);
+    work.then(resolve, () => resolve(undefined)).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,51 @@
+import { checkNavigationUrl } from "../../bin/prerender/checkFragments.mjs";
+import { type AttributeValue, type FragmentOptions, renderFragment } from "../index";
+import type { Fragment } from "./Fragment";
+
+/** A rendered element in three: its start tag, its shadow root's template (empty where it shows nothing), its children and end tag. */
+export interface FragmentParts {
+  start: string;
+  template: string;
+  end: string;
+}
+
+/** What a page or a place adds to a fragment. */
+export type Overrides = Pick<FragmentOptions, "navigation" | "nonce" | "stylesheet"> & {
+  attributes?: Readonly<Record<string, AttributeValue>>;
+};
+
+const TEMPLATE = "<template shadowrootmode=";
+
+/** Renders a fragment. Throws what `renderFragment` throws. */
+export function renderParts(fragment: Fragment, overrides: Overrides = {}): FragmentParts {
+  const { name: _, element, navigationUrl: __, children = "", ...options } = fragment;
+  const html = renderFragment(element, { ...options, ...overrides });
+  const endTag = `</${element}>`;
+  // An attribute's value cannot hold this text, since renderFragment escapes it.
+  const at = html.indexOf(TEMPLATE);
+  const tagEnd = at < 0 ? html.length - endTag.length : at;
+  return {
+    start: html.slice(0, tagEnd),
+    template: html.slice(tagEnd, -endTag.length),
+    end: children + endTag,
+  };
+}
+
+/** The smallest navigation data: what is rendered with it says whether everything else of a fragment is right. */
+const NO_LINKS = { brand: {}, groupings: [] };
+
+/**
+ * A fragment without its shadow root, and at the same time the check of all that does not depend on navigation data.
+ *
+ * @throws Error that names the fragment, what is wrong with it and what is accepted
+ */
+export function renderBare(fragment: Fragment): string {
+  try {
+    checkNavigationUrl(fragment.navigationUrl);
+    const overrides = fragment.navigationUrl === undefined ? {} : { navigation: NO_LINKS };
+    const { start, end } = renderParts(fragment, overrides);
+    return start + end;
+  } catch (error) {
+    throw new Error(`fragment ${JSON.stringify(fragment.name)}: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import {
+  createNavigationCache,
+  FRESH_MS,
+  type NavigationCacheOptions,
+} from "../fragments/createNavigationCache";
+import type { Fragment, Freshness } from "../fragments/Fragment";
+import { renderBare, renderParts } from "../fragments/renderParts";
+
+/** A fragment as it is sent. */
+export interface Answer {
+  html: Buffer;
+  etag: string;
+  state: Freshness;
+}
+
+/** What was rendered last, from which data and when. */
+interface Rendered {
+  answer: Omit<Answer, "state">;
+  navigation: object | undefined;
+  at: number;
+}
+
+export interface FragmentsOptions extends Pick<NavigationCacheOptions, "load" | "onLoaded"> {
+  fragments: Fragment[];
+  now?: () => number;
+}
+
+/**
+ * The fragments of a config, rendered when they are first asked for and when their data is new, and once a minute, since they hold a year.
+ *
+ * @throws Error that names the fragment and the value, where one of them can never be rendered
+ */
+export function createFragments({ fragments, load, onLoaded, now = Date.now }: FragmentsOptions) {
+  const byName = new Map(
+    fragments.map((fragment) => [fragment.name, { fragment, bare: toAnswer(renderBare(fragment)) }]),
+  );
+  const urls = new Set(fragments.flatMap(({ navigationUrl }) => navigationUrl ?? []));
+  const rendered = new Map<string, Rendered>();
+  const tried = new Set<string>();
+
+  const cache = createNavigationCache({
+    load,
+    now,
+    isGood: (url, navigation) =>
+      fragments.every((one) => one.navigationUrl !== url || canRender(one, navigation)),
+    onLoaded(url, error) {
+      tried.add(url);
+      onLoaded?.(url, error);
+    },
+  });
+
+  function render(fragment: Fragment, navigation: object | undefined): Answer {
+    const last = rendered.get(fragment.name);
+    if (last && last.navigation === navigation && now() - last.at < FRESH_MS)
+      return { ...last.answer, state: "fresh" };
+    const { start, template, end } = renderParts(fragment, navigation ? { navigation } : {});
+    const answer = toAnswer(start + template + end);
+    rendered.set(fragment.name, { answer, navigation, at: now() });
+    return { ...answer, state: "fresh" };
+  }
+
+  return {
+    /** Asks for all data once. */
+    warm: () => Promise.all([...urls].map((url) => cache.warm(url))),
+    /** Whether all data has been asked for, however that has ended. */
+    hasTriedAll: () => tried.size === urls.size,
+
+    /** A fragment by its name; undefined where there is none. */
+    async answer(name: string): Promise<Answer | undefined> {
+      const found = byName.get(name);
+      if (!found) return undefined;
+      const { fragment, bare } = found;
+      if (fragment.navigationUrl === undefined) return render(fragment, undefined);
+      const { kept, state } = await cache.lookUp(fragment.navigationUrl);
+      return kept ? { ...render(fragment, kept.navigation), state } : { ...bare, state };
+    },
+  };
+}
+
+function canRender(fragment: Fragment, navigation: object): boolean {
+  try {
+    renderParts(fragment, { navigation });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function toAnswer(text: string): Omit<Answer, "state"> {
+  const html = Buffer.from(text);
+  return { html, etag: `"${createHash("sha256").update(html).digest("base64url")}"` };
+}

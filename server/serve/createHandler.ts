@@ -1,0 +1,98 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Freshness } from "../fragments/Fragment";
+import type { createFragments } from "./createFragments";
+import type { createMetrics } from "./createMetrics";
+
+/** A copy of a minute is right; one of a day may be shown while the next is fetched, one of a week while this server is down. */
+const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800";
+const LONGEST_LOGGED_PATH = 200;
+
+/** What a request came to. */
+interface Outcome {
+  status: number;
+  headers?: Record<string, string>;
+  body?: Buffer | string;
+  fragment?: string;
+  state?: Freshness;
+}
+
+export interface HandlerOptions {
+  fragments: ReturnType<typeof createFragments>;
+  metrics: ReturnType<typeof createMetrics>;
+  /** Takes the one line that each request leaves. */
+  log(line: object): void;
+}
+
+/** Answers `GET` and `HEAD` of `/{fragment}`, `/health` and `/metrics`. */
+export function createHandler({ fragments, metrics, log }: HandlerOptions) {
+  async function outcomeOf(request: IncomingMessage): Promise<Outcome> {
+    const path = pathOf(request);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    if (path === "/health" || path === "/metrics") return isRead ? ownPage(path) : notAllowed();
+    const fragment = path.slice(1);
+    const answer = await fragments.answer(fragment);
+    if (!answer) return plain(404);
+    if (!isRead) return { ...notAllowed(), fragment };
+    const { html, etag, state } = answer;
+    const headers = { etag, "cache-control": CACHE_CONTROL, "hs-fragment": state };
+    if (matches(request.headers["if-none-match"], etag)) return { status: 304, headers, fragment, state };
+    return {
+      status: 200,
+      headers: { ...headers, "content-type": "text/html; charset=utf-8" },
+      body: html,
+      fragment,
+      state,
+    };
+  }
+
+  function ownPage(path: string): Outcome {
+    if (path === "/metrics") return plain(200, metrics.text(), "text/plain; version=0.0.4; charset=utf-8");
+    return fragments.hasTriedAll() ? plain(200, "ok\n") : plain(503, "starting\n");
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const started = performance.now();
+    const outcome = await outcomeOf(request).catch((error: Error) => {
+      log({ level: "error", message: error.message });
+      return plain(500);
+    });
+    const { status, headers = {}, body = "", fragment = "", state } = outcome;
+    const bytes = Buffer.byteLength(body);
+    response.writeHead(status, status === 304 ? headers : { ...headers, "content-length": String(bytes) });
+    response.end(request.method === "HEAD" || status === 304 ? undefined : body);
+    const milliseconds = performance.now() - started;
+    metrics.countRequest({ fragment, status, state, seconds: milliseconds / 1000 });
+    log({
+      level: "info",
+      time: new Date().toISOString(),
+      method: request.method,
+      path: pathOf(request).slice(0, LONGEST_LOGGED_PATH),
+      status,
+      fragment: state,
+      bytes,
+      milliseconds: Math.round(milliseconds * 1000) / 1000,
+    });
+  };
+}
+
+/** Without the query, which may hold what a visitor typed. */
+function pathOf({ url = "/" }: IncomingMessage): string {
+  return url.split("?", 1)[0] ?? "/";
+}
+
+/** An answer that is no fragment. Its body is empty where it is an error: an include must not put words of ours into a page. */
+function plain(status: number, body = "", type = "text/plain; charset=utf-8"): Outcome {
+  return { status, body, headers: { "content-type": type, "cache-control": "no-store" } };
+}
+
+function notAllowed(): Outcome {
+  const { headers, ...rest } = plain(405);
+  return { ...rest, headers: { ...headers, allow: "GET, HEAD" } };
+}
+
+/** Whether one of the entity tags that the asker has is this one; weak ones count, since only the text matters. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return tags.includes(etag) || tags.includes("*");
+}

@@ -1,0 +1,82 @@
+import type { Freshness } from "../fragments/Fragment";
+
+/** What is counted of a request. */
+export interface CountedRequest {
+  /** A fragment's name, or empty: what visitors make up would make a series each. */
+  fragment: string;
+  status: number;
+  state: Freshness | undefined;
+  seconds: number;
+}
+
+/** Upper bounds of the histogram's buckets. */
+const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1];
+
+/**
+ * Counts requests and navigation calls, and writes them as Prometheus' text format, version 0.0.4. By hand, since a counter and a histogram
+ * are all there is, and a page's package should not bring a library for servers.
+ */
+export function createMetrics() {
+  const requests = new Map<string, number>();
+  const calls = new Map<string, number>([
+    ['result="good"', 0],
+    ['result="failed"', 0],
+  ]);
+  const buckets = BUCKETS_SECONDS.map(() => 0);
+  let count = 0;
+  let sum = 0;
+
+  return {
+    countRequest({ fragment, status, state, seconds }: CountedRequest): void {
+      add(requests, `fragment="${fragment}",status="${status}",state="${state ?? ""}"`);
+      count += 1;
+      sum += seconds;
+      BUCKETS_SECONDS.forEach((bound, index) => {
+        if (seconds <= bound) buckets[index] = (buckets[index] ?? 0) + 1;
+      });
+    },
+    countCall(error: Error | undefined): void {
+      add(calls, `result="${error ? "failed" : "good"}"`);
+    },
+    text(): string {
+      const histogram = BUCKETS_SECONDS.map((bound, index) => [`_bucket{le="${bound}"}`, buckets[index]]);
+      return [
+        ...family(
+          "hs_requests_total",
+          "counter",
+          "Requests, by fragment, status and freshness.",
+          labelled(requests),
+        ),
+        ...family(
+          "hs_navigation_calls_total",
+          "counter",
+          "Calls for navigation data, by result.",
+          labelled(calls),
+        ),
+        ...family("hs_request_duration_seconds", "histogram", "Seconds from a request to its answer.", [
+          ...histogram,
+          ['_bucket{le="+Inf"}', count],
+          ["_sum", sum],
+          ["_count", count],
+        ] as [string, number][]),
+        "",
+      ].join("\n");
+    },
+  };
+}
+
+function add(counts: Map<string, number>, labels: string): void {
+  counts.set(labels, (counts.get(labels) ?? 0) + 1);
+}
+
+function labelled(counts: Map<string, number>): [string, number][] {
+  return [...counts].map(([labels, value]) => [`{${labels}}`, value]);
+}
+
+function family(name: string, type: string, help: string, samples: [string, number][]): string[] {
+  return [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...samples.map(([rest, value]) => `${name}${rest} ${value}`),
+  ];
+}

@@ -1,0 +1,78 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Fragment } from "../fragments/Fragment";
+import { createFragments } from "./createFragments";
+import { createHandler } from "./createHandler";
+import { createMetrics } from "./createMetrics";
+
+export interface ServerOptions {
+  fragments: Fragment[];
+  /** 0 takes any free port. */
+  port: number;
+  host: string;
+  /** Fetches navigation data; rejects where it cannot be had. */
+  load(url: string): Promise<unknown>;
+  log(line: object): void;
+  now?: () => number;
+}
+
+/** The running server. */
+export interface FragmentServer {
+  /** Its origin, without a slash at the end. */
+  url: string;
+  /** Takes no further connection and resolves when what is under way is answered. */
+  close(): Promise<void>;
+}
+
+/** Who has not sent a whole request by then, or not taken its answer, is cut off at the end. */
+const CLOSE_WITHIN_MS = 10_000;
+/** Names that are the server's. */
+const TAKEN = ["health", "metrics"];
+
+/**
+ * Starts the server and asks for all navigation data.
+ *
+ * @throws Error that names the fragment and the value where a fragment can never be rendered, or names the port where that is taken
+ */
+export async function startServer({
+  fragments: given,
+  port,
+  host,
+  load,
+  log,
+  now,
+}: ServerOptions): Promise<FragmentServer> {
+  const taken = given.find(({ name }) => TAKEN.includes(name));
+  if (taken)
+    throw new Error(
+      `fragment "${taken.name}": its name is taken by the server; accepted: any but ${TAKEN.join(", ")}`,
+    );
+  const metrics = createMetrics();
+  const fragments = createFragments({
+    fragments: given,
+    load,
+    now,
+    onLoaded(url, error) {
+      metrics.countCall(error);
+      if (error)
+        log({
+          level: "warn",
+          time: new Date().toISOString(),
+          message: `navigation ${url}: ${error.message}`,
+        });
+    },
+  });
+  const server = createServer(createHandler({ fragments, metrics, log }));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  void fragments.warm();
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
+    close() {
+      const cut = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
+      return new Promise<void>((resolve) => server.close(() => resolve())).finally(() => clearTimeout(cut));
+    },
+  };
+}

@@ -1,0 +1,104 @@
+// @vitest-environment node
+import { EventEmitter } from "node:events";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { run } from "../../bin/serve.mjs";
+import { startNavigation } from "../support/startNavigation";
+
+const loadServe = () => import("../../server/serve/startServer");
+const FOLDER = mkdtempSync(join(tmpdir(), "hs-serve-"));
+
+let cms: Awaited<ReturnType<typeof startNavigation>>;
+let said: string[];
+
+beforeEach(async () => {
+  cms = await startNavigation();
+  said = [];
+  vi.spyOn(console, "error").mockImplementation((text: string) => void said.push(text));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await cms.close();
+});
+
+function configOf(config: unknown): string {
+  const file = join(FOLDER, "fragments.json");
+  writeFileSync(file, typeof config === "string" ? config : JSON.stringify(config));
+  return file;
+}
+
+const header = () => ({ name: "header", element: "hs-header", navigationUrl: cms.url });
+
+/** Runs the command until it listens; `end` sends SIGTERM and gives the exit code. */
+async function start(config: unknown) {
+  const signals = new EventEmitter();
+  const printed: string[] = [];
+  const print = (line: string) => void printed.push(line);
+  const code = run(["--config", configOf(config), "--port", "0"], { print, loadServe, signals });
+  await expect.poll(() => printed[0], { timeout: 20_000 }).toContain("listening on http://127.0.0.1:");
+  const url = /http:[\d.:/]+/.exec(printed[0] ?? "")?.[0];
+  return {
+    url,
+    printed,
+    end: () => {
+      signals.emit("SIGTERM");
+      return code;
+    },
+  };
+}
+
+describe("serve", () => {
+  it("listens, says where as a line of JSON, and ends well when it is told to", async () => {
+    const { url, printed, end } = await start({ fragments: [header()] });
+    await expect.poll(async () => (await fetch(`${url}/header`)).headers.get("hs-fragment")).toBe("fresh");
+    for (const line of printed) expect(JSON.parse(line)).toMatchObject({ level: "info" });
+    expect(await end()).toBe(0);
+    await expect(fetch(`${url}/header`)).rejects.toThrow();
+    expect(said).toEqual([]);
+  }, 30_000);
+
+  it("answers what is under way before it ends, and leaves its own call", async () => {
+    cms.state.mode = "hang";
+    const { url, end } = await start({ fragments: [header()] });
+    const answer = fetch(`${url}/header`);
+    await expect.poll(() => cms.state.calls).toBe(1);
+    const code = end();
+    expect(await (await answer).text()).toBe("<hs-header></hs-header>");
+    expect(await code).toBe(0);
+  }, 30_000);
+
+  it.each([
+    [{ fragments: [{ name: "x", element: "hs-headr" }] }, /fragment "x": .*"hs-headr" is not accepted/],
+    [
+      { fragments: [{ name: "foot", element: "hs-footer", attributes: { variant: "huge" } }] },
+      /fragment "foot": .*"huge"/,
+    ],
+    [{ fragments: [{ name: "../up", element: "hs-footer" }] }, /"\.\.\/up" is no file name/],
+    [{ fragments: [] }, /has no fragments/],
+    ["{", /is no JSON/],
+  ])("ends with one line and 2 for the config %j", async (config, words) => {
+    expect(await run(["--config", configOf(config), "--port", "0"], { loadServe })).toBe(2);
+    expect(said).toEqual([expect.stringMatching(words)]);
+    expect(said[0]).not.toContain("\n");
+  });
+
+  it("ends with 2 for a config that is not there, and with 1 for a port that is taken", async () => {
+    expect(await run(["--config", "/no/such.json"], { loadServe })).toBe(2);
+    expect(said.pop()).toContain("the config /no/such.json cannot be read");
+    const port = new URL(cms.url).port;
+    expect(await run(["--config", configOf({ fragments: [header()] }), "--port", port], { loadServe })).toBe(
+      1,
+    );
+    expect(said).toEqual([expect.stringMatching(/EADDRINUSE/)]);
+  });
+
+  it.each([[[]], [["--port", "80"]], [["--config", "x", "--port", "many"]], [["--what"]]])(
+    "says how it is called for %j",
+    async (args) => {
+      expect(await run(args, { loadServe })).toBe(2);
+      expect(said.pop()).toContain("Usage: home-services-chrome serve --config FILE");
+    },
+  );
+});

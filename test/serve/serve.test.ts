@@ -1,0 +1,236 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readNavigation } from "../../bin/prerender/readNavigation.mjs";
+import type { Fragment } from "../../server/fragments/Fragment";
+import { type FragmentServer, startServer } from "../../server/serve/startServer";
+import { navigationModes, startNavigation } from "../support/startNavigation";
+
+type Line = Record<string, unknown>;
+const MINUTE = 60_000;
+
+let cms: Awaited<ReturnType<typeof startNavigation>>;
+let server: FragmentServer | undefined;
+let lines: Line[];
+let clock: number;
+
+beforeEach(async () => {
+  cms = await startNavigation();
+  lines = [];
+  clock = Date.UTC(2026, 10, 22);
+});
+afterEach(async () => {
+  await cms.close();
+  await server?.close();
+  server = undefined;
+});
+
+const fragments = (): Fragment[] => [
+  {
+    name: "header",
+    element: "hs-header",
+    navigationUrl: cms.url,
+    attributes: { zip: "80202" },
+    children: "<a href='/'>Home</a>",
+  },
+  { name: "footer", element: "hs-footer", formAction: "/subscribe" },
+];
+
+async function start(given = fragments()): Promise<void> {
+  server = await startServer({
+    fragments: given,
+    port: 0,
+    host: "127.0.0.1",
+    load: (url) => readNavigation(url, "config.json", 500),
+    log: (line) => void lines.push(line as Line),
+    now: () => clock,
+  });
+}
+
+const ask = (path: string, options?: RequestInit) => fetch(`${server?.url}${path}`, options);
+const stateOf = async (path: string) => (await ask(path)).headers.get("hs-fragment");
+const isHealthy = () => expect.poll(async () => (await ask("/health")).status).toBe(200);
+
+async function startHealthy(): Promise<void> {
+  await start();
+  await isHealthy();
+}
+
+describe("a fragment", () => {
+  it("is what prerender would write, with all that caches and includes want to know", async () => {
+    await startHealthy();
+    const answer = await ask("/header?for=visitor");
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800",
+      "hs-fragment": "fresh",
+      "content-length": String(Buffer.byteLength(html)),
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+    });
+    expect(html).toMatch(/^<hs-header zip="80202"><template shadowrootmode="open">/);
+    expect(html).toMatch(/<\/template><a href='\/'>Home<\/a><\/hs-header>$/);
+    expect(html).toContain("Interior");
+    expect(await (await ask("/footer")).text()).toMatch(/^<hs-footer><template/);
+    expect(await stateOf("/footer")).toBe("fresh");
+  });
+
+  it("is not sent again to who has it", async () => {
+    await startHealthy();
+    const etag = (await ask("/header")).headers.get("etag") ?? "";
+    for (const tag of [etag, `"other", W/${etag}`, "*"]) {
+      const answer = await ask("/header", { headers: { "if-none-match": tag } });
+      expect([answer.status, await answer.text(), answer.headers.get("etag")]).toEqual([304, "", etag]);
+      expect(answer.headers.get("hs-fragment")).toBe("fresh");
+    }
+    expect((await ask("/header", { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+  });
+
+  it("has the same headers for HEAD, and no body", async () => {
+    await startHealthy();
+    const [got, headed] = [await ask("/header"), await ask("/header", { method: "HEAD" })];
+    const headers = ({ headers: all }: Response) =>
+      ["etag", "content-type", "content-length", "cache-control", "hs-fragment"].map((name) => all.get(name));
+    expect(headers(headed)).toEqual(headers(got));
+    expect(await headed.text()).toBe("");
+  });
+
+  it.each([
+    ["GET", "/nothing", 404],
+    ["GET", "/", 404],
+    ["GET", "/HEADER", 404],
+    ["GET", "/header/", 404],
+    ["POST", "/header", 405],
+    ["DELETE", "/footer", 405],
+    ["POST", "/nothing", 404],
+  ])("%s %s is answered with %i and no word", async (method, path, status) => {
+    await startHealthy();
+    const answer = await ask(path, { method });
+    expect([answer.status, await answer.text()]).toEqual([status, ""]);
+    expect(answer.headers.get("allow")).toBe(status === 405 ? "GET, HEAD" : null);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("navigation data", () => {
+  it("is asked for once a minute, however many ask", async () => {
+    await startHealthy();
+    await Promise.all(Array.from({ length: 200 }, () => ask("/header")));
+    expect(cms.state.calls).toBe(1);
+    clock += MINUTE;
+    await Promise.all(Array.from({ length: 200 }, () => ask("/header")));
+    expect(cms.state.calls).toBe(2);
+  });
+
+  it("is renewed in the background: the old shows at once, the new a moment later", async () => {
+    await startHealthy();
+    Object.assign(cms.state, { mode: "slow", name: "Renewed" });
+    clock += MINUTE;
+    const old = await ask("/header");
+    expect([old.headers.get("hs-fragment"), await old.text()]).toEqual([
+      "stale",
+      expect.stringContaining("Interior"),
+    ]);
+    await expect.poll(() => stateOf("/header")).toBe("fresh");
+    expect(await (await ask("/header")).text()).toContain("Renewed");
+  });
+
+  it.each(navigationModes)(
+    "that fails with %s leaves the last good fragment, without a word of the error",
+    async (mode) => {
+      await startHealthy();
+      const good = await (await ask("/header")).text();
+      cms.state.mode = mode;
+      clock += MINUTE;
+      for (let round = 0; round < 3; round += 1) {
+        const answer = await ask("/header");
+        expect([answer.status, answer.headers.get("hs-fragment")]).toEqual([200, "stale"]);
+        expect(await answer.text()).toBe(good);
+      }
+      expect(cms.state.calls).toBe(2);
+      clock += 1.5 * MINUTE;
+      cms.state.mode = "good";
+      await expect.poll(() => stateOf("/header")).toBe("fresh");
+    },
+  );
+
+  it.each(navigationModes)(
+    "that never came for %s leaves the element without a shadow root",
+    async (mode) => {
+      cms.state.mode = mode;
+      await start();
+      const started = performance.now();
+      const answer = await ask("/header");
+      expect(performance.now() - started).toBeLessThan(1000);
+      expect([answer.status, answer.headers.get("hs-fragment")]).toEqual([200, "bare"]);
+      expect(await answer.text()).toBe(`<hs-header zip="80202"><a href='/'>Home</a></hs-header>`);
+      await isHealthy();
+      await Promise.all(Array.from({ length: 50 }, () => ask("/header")));
+      expect(cms.state.calls).toBe(1);
+      cms.state.mode = "good";
+      clock += MINUTE;
+      await expect.poll(() => stateOf("/header")).toBe("fresh");
+    },
+  );
+});
+
+describe("the server", () => {
+  it("is healthy once everything was tried, however that ended", async () => {
+    cms.state.mode = "hang";
+    await start();
+    expect((await ask("/health")).status).toBe(503);
+    await isHealthy();
+  });
+
+  it("leaves one line for each request, without its query", async () => {
+    await startHealthy();
+    lines.length = 0;
+    await ask("/header?email=a@b.example");
+    await ask("/nothing");
+    expect(lines).toEqual([
+      {
+        level: "info",
+        time: expect.stringMatching(/^\d{4}-.*Z$/),
+        method: "GET",
+        path: "/header",
+        status: 200,
+        fragment: "fresh",
+        bytes: expect.any(Number),
+        milliseconds: expect.any(Number),
+      },
+      expect.objectContaining({ path: "/nothing", status: 404, bytes: 0 }),
+    ]);
+  });
+
+  it("counts for Prometheus, and makes no series of what visitors make up", async () => {
+    await startHealthy();
+    await ask("/header");
+    await ask("/made-up");
+    const answer = await ask("/metrics");
+    expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    const text = await answer.text();
+    expect(text).toContain('hs_requests_total{fragment="header",status="200",state="fresh"} 1');
+    expect(text).toContain('hs_requests_total{fragment="",status="404",state=""} 1');
+    expect(text).toContain('hs_navigation_calls_total{result="good"} 1');
+    expect(text).toMatch(/^hs_request_duration_seconds_bucket\{le="\+Inf"\} \d+$/m);
+    expect(text).not.toContain("made-up");
+    for (const line of text.trimEnd().split("\n"))
+      expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{[^}]*\})? [\d.e+-]+)$/);
+  });
+
+  it.each([
+    [{ name: "x", element: "hs-headr" }, 'fragment "x": renderFragment: element "hs-headr" is not accepted'],
+    [{ name: "x", element: "hs-footer", attributes: { brand: "ACME" } }, /^fragment "x": .*"?ACME"?/],
+    [
+      { name: "x", element: "hs-header" },
+      'fragment "x": renderFragment("hs-header"): option navigation is missing',
+    ],
+    [
+      { name: "x", element: "hs-header", navigationUrl: "ftp://a" },
+      'fragment "x": navigationUrl "ftp://a" is no address',
+    ],
+    [{ name: "health", element: "hs-footer" }, 'fragment "health": its name is taken by the server'],
+  ])("does not start with the fragment %j", async (fragment, words) => {
+    await expect(start([fragment as Fragment])).rejects.toThrow(words);
+  });
+});

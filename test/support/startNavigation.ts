@@ -1,0 +1,59 @@
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { navigationFor } from "../../demo/gateway/data/navigationFor";
+
+/** What a navigation server does: answers rightly, or in one of the ways that servers go wrong. */
+export type NavigationMode =
+  | "good"
+  | "500"
+  | "hang"
+  | "drop"
+  | "html"
+  | "cut"
+  | "wrong schema"
+  | "huge"
+  | "slow";
+
+export const navigationModes: NavigationMode[] = [
+  "500",
+  "hang",
+  "drop",
+  "html",
+  "cut",
+  "wrong schema",
+  "huge",
+];
+
+const HUGE_BYTES = 50_000_000;
+
+/** A CMS that answers as a test says, and counts. */
+export async function startNavigation() {
+  const state = { mode: "good" as NavigationMode, calls: 0, name: "Interior" };
+  const good = () =>
+    JSON.stringify(navigationFor({ origin: "https://cdn.example" })).replaceAll("Interior", state.name);
+  const answers: Record<NavigationMode, (response: ServerResponse) => void> = {
+    good: (response) => response.end(good()),
+    "500": (response) => response.writeHead(500).end("secret words of the CMS"),
+    hang: () => undefined,
+    drop: (response) => response.destroy(),
+    html: (response) => response.end("<!doctype html><title>Maintenance</title>"),
+    cut: (response) => response.end(good().slice(0, 500)),
+    "wrong schema": (response) => response.end(JSON.stringify({ message: "secret words of the CMS" })),
+    huge: (response) => response.end(`{"brand":{},"x":"${"x".repeat(HUGE_BYTES)}"}`),
+    slow: (response) => void setTimeout(() => response.end(good()), 400),
+  };
+  const server = createServer((_, response) => {
+    state.calls += 1;
+    answers[state.mode](response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    state,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/navigation`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

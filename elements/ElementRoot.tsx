@@ -1,6 +1,7 @@
-import { Component, type ReactNode, useLayoutEffect, useSyncExternalStore } from "react";
+import { Component, type ReactNode, Suspense, useLayoutEffect, useSyncExternalStore } from "react";
 import type { ElementContext } from "../src/page/ElementContext";
 import { Fallback } from "../src/views/Fallback";
+import { Words } from "../src/views/Words";
 import { type MountedElement, mountedElement } from "./MountedElement";
 
 /** React's outermost component in an element: gives the view its context and catches what it throws. */
@@ -10,7 +11,11 @@ export function ElementRoot({ container }: { container: ShadowRoot }) {
   useLayoutEffect(() => mounted.rendered(), [mounted]);
   return (
     <ErrorBoundary element={element} onError={(error) => mounted.failed(error)}>
-      <mounted.view key={mounted.attempt} element={element} />
+      <Suspense fallback={<Fallback element={element} isPending />}>
+        <Words element={element}>
+          <mounted.view key={mounted.attempt} element={element} />
+        </Words>
+      </Suspense>
     </ErrorBoundary>
   );
 }

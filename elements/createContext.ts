@@ -1,5 +1,6 @@
 import { authoringServices } from "../src/page/authoring";
 import type { ElementContext } from "../src/page/ElementContext";
+import { languageOf } from "../src/page/languageOf";
 import { pageServices } from "../src/page/services";
 import type { SettingSource, SettingTable } from "../src/page/settings";
 import type { FallbackState } from "./FallbackState";
@@ -27,6 +28,7 @@ export function createContext(parts: ContextParts): ElementContext {
     host,
     settings,
     brand,
+    language: languageOf(host, brand),
     services,
     signal,
     emit: (type, detail, { isCancelable = false } = {}) => {

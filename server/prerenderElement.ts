@@ -1,5 +1,6 @@
 import type { Brand } from "../src/brands/Brand";
 import type { ElementContext } from "../src/page/ElementContext";
+import { languageFor } from "../src/page/languageOf";
 import type { SharedSettings } from "../src/page/settings";
 
 /** What a view reads of its host while it renders: the page's query, and whether it stands in a landmark. */
@@ -15,6 +16,7 @@ export function prerenderElement(
   brand: Brand,
   query: string,
   formAction: string | undefined,
+  lang: string | undefined,
 ): ElementContext {
   const host: HostOnServer = { ownerDocument: { location: { search: query } }, closest: () => null };
   const services = { anonymousId: () => ({ id: "", isMadeUp: true }) };
@@ -22,6 +24,7 @@ export function prerenderElement(
     tag,
     settings,
     brand,
+    language: languageFor(lang, brand),
     host: host as unknown as HTMLElement,
     services: services as unknown as ElementContext["services"],
     signal: new AbortController().signal,

@@ -1,10 +1,13 @@
+import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { ElementContext } from "../src/page/ElementContext";
+import { Words } from "../src/views/Words";
 import { elements, type FragmentData, prerendered } from "./elements";
 import { escapeHtml } from "./escapeHtml";
 import type { FragmentElement } from "./FragmentElement";
 import { hostRules, rulesFor } from "./fragmentStyles";
 import { prerenderElement } from "./prerenderElement";
+import { provideWords } from "./provideWords";
 import { readAddress } from "./readAddress";
 import {
   attributesMarkup,
@@ -46,12 +49,22 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
 
   const { settings: table, check } = prerendered(element);
   const { settings, brand } = readAttributes(element, table, attributes, navigation);
-  const context = prerenderElement(element, settings, brand, query, formAction);
+  const lang = typeof attributes.lang === "string" ? attributes.lang : undefined;
+  const context = prerenderElement(element, settings, brand, query, formAction, lang);
   const navigationText = navigationTextOf(element, navigation);
   const data = { navigation, navigationText, isFetched: !given, formAction, query };
   check?.(context, data);
   const seen = JSON.stringify(
-    [element, settings, brand.domain, data.isFetched, formAction, query, new Date().getFullYear()],
+    [
+      element,
+      settings,
+      brand.domain,
+      context.language,
+      data.isFetched,
+      formAction,
+      query,
+      new Date().getFullYear(),
+    ],
     leaveOutUnseen,
   );
   const markup = remembered(navigationText + seen, () => renderMarkup(element, context, data));
@@ -59,6 +72,8 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
   const template = root && `<template shadowrootmode="open">${root}</template>`;
   return `<${element}${attributesMarkup(attributes)}>${template}${children}</${element}>`;
 }
+
+provideWords();
 
 const remembered = createMemory();
 
@@ -85,7 +100,7 @@ function renderMarkup(element: FragmentElement, context: ElementContext, data: F
   const { view, finish } = prerendered(element);
   const content = view(context, data);
   if (content === undefined) return "";
-  const html = withoutPreloads(renderToStaticMarkup(content));
+  const html = withoutPreloads(renderToStaticMarkup(createElement(Words, { element: context }, content)));
   // How the script knows what it may take the place of.
   const marked = html
     .replace('<div part="base"', '<div data-prerendered="" part="base"')

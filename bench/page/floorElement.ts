@@ -17,6 +17,7 @@ export function floorElement<T extends SettingTable>(
     host,
     settings: settings as SettingsOf<T> & SharedSettings,
     brand: resolveBrand({ brand: undefined, domain: undefined }).brand,
+    language: { language: "en", isOfPage: false },
     services,
     signal: new AbortController().signal,
     emit: () => true,

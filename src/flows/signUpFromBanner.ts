@@ -9,9 +9,6 @@ import { type SignUpSettings, sendAttribution } from "./sendAttribution";
 /** Sent as the banner's source (spec section 3). */
 const SOURCE = "EmailSubscriptionComposedComponent";
 
-/** Said to the visitor when signing up did not work (spec section 8). */
-export const SIGN_UP_FAILURE = "Sorry, we couldn't send the email.";
-
 /**
  * Takes the place of the member call. Truthy is success.
  * `zipCode` is absent when what was typed is no postal code of the brand's country.
@@ -29,16 +26,20 @@ export interface BannerSignUp {
   zip: string;
 }
 
-/** Signs a visitor up from the banner and reports it. Resolves to whether it worked; never rejects. */
+/**
+ * Signs a visitor up from the banner and reports it. Resolves to whether it worked; never rejects.
+ * @param failureText what the visitor is told where it did not work
+ */
 export async function signUpFromBanner(
   element: ElementContext<BannerSettings>,
   { email, zip }: BannerSignUp,
+  failureText: string,
 ): Promise<boolean> {
   const validZip = readPostalCode(element.brand.country, zip);
   const member = await subscribe(element, email, validZip);
   if (element.signal.aborted) return false;
   if (!member) {
-    element.emit("hs-subscribe-error", { message: SIGN_UP_FAILURE });
+    element.emit("hs-subscribe-error", { message: failureText });
     return false;
   }
   const { taskId, categoryId, activityLocation, source = SOURCE } = element.settings;

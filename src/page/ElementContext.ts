@@ -3,6 +3,7 @@ import { noteProblem, warnOnce } from "../browser/log";
 import { HttpError } from "../http/HttpError";
 import type { TrackedEvent } from "../tracking/TrackedEvent";
 import type { Services } from "./createServices";
+import type { ElementLanguage } from "./languageOf";
 import { attributeName, type SharedSettings } from "./settings";
 
 /** One mounted element, as its view and flows see it. A new object whenever a setting changes. */
@@ -12,6 +13,7 @@ export interface ElementContext<S extends object = object> {
   host: HTMLElement;
   settings: S & SharedSettings;
   brand: Brand;
+  language: ElementLanguage;
   services: Services;
   /** Aborted when the element is removed. */
   signal: AbortSignal;

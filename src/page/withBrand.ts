@@ -1,5 +1,6 @@
 import type { ElementContext } from "./ElementContext";
 import { elementBrand } from "./elementBrand";
+import { languageFor } from "./languageOf";
 import type { SharedSettings } from "./settings";
 
 /** The element as navigation data sees it: its own brand settings first, else the brand of the data's domain. */
@@ -12,6 +13,7 @@ export function withBrand<S extends object>(
   return {
     ...element,
     brand,
+    language: element.language.isOfPage ? element.language : languageFor(undefined, brand),
     track: (event) => {
       const origin = {
         element: element.host,

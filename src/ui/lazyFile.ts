@@ -9,6 +9,8 @@ export interface LazyFile<T> {
    * again at once what has failed.
    */
   read(): Promise<T>;
+  /** Gives it without a download, to a server, which renders all at once. */
+  provide(loaded: T): void;
 }
 
 const failures = new Set<() => void>();
@@ -49,5 +51,8 @@ export function lazyFile<T>(download: () => Promise<T>): LazyFile<T> {
     },
     load: () => (promise && !hasFailed ? promise : start()),
     read: () => promise ?? start(),
+    provide: (loaded) => {
+      current = loaded;
+    },
   };
 }

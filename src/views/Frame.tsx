@@ -15,7 +15,12 @@ export function Frame({
   children: ReactNode;
 }) {
   return (
-    <div part="base" className={classes(frame, paletteClass(element.brand.palette), className)}>
+    <div
+      part="base"
+      // Where the page says no language that we speak, the words are in the brand's.
+      lang={element.language.isOfPage ? undefined : element.brand.language}
+      className={classes(frame, paletteClass(element.brand.palette), className)}
+    >
       {children}
     </div>
   );

@@ -22,6 +22,7 @@ function banner(
   return { server, ...fakeElement(emailSignupSettings, { ...ADDRESSES, ...settings }, server, brand) };
 }
 
+const FAILURE = "Sorry, we couldn't send the email.";
 const visitor = { email: "a@b.co", zip: "90210" };
 
 describe("signing up from the banner", () => {
@@ -35,7 +36,7 @@ describe("signing up from the banner", () => {
       appName: "shop",
     };
     const { server, element, emitted, tracked } = banner(() => jsonAnswer({ userId: 7 }), settings);
-    expect(await signUpFromBanner(element, visitor)).toBe(true);
+    expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(true);
     const [member, tracks] = server.sent;
     expect(member).toMatchObject({
       url: MEMBER_PATH,
@@ -81,7 +82,7 @@ describe("signing up from the banner", () => {
 
   it("uses the member call for HOME_ADVISOR too, and calls the brand HA at both levels", async () => {
     const { server, element } = banner(() => jsonAnswer({ userId: "u" }), {}, "Homeadvisor");
-    await signUpFromBanner(element, visitor);
+    await signUpFromBanner(element, visitor, FAILURE);
     expect(server.sent[0]?.url).toBe(MEMBER_PATH);
     expect(server.sent[1]?.body).toMatchObject([{ brand: "HA", track: { brand: "HA" } }]);
   });
@@ -94,7 +95,7 @@ describe("signing up from the banner", () => {
   ])("of %s sends and reports the postal code %j as %j", async (brandDomain, zip, sent) => {
     const { server, element, emitted, tracked } = banner(() => jsonAnswer({ ok: true }));
     const { brand } = resolveBrand({ domain: brandDomain });
-    expect(await signUpFromBanner({ ...element, brand }, { ...visitor, zip })).toBe(true);
+    expect(await signUpFromBanner({ ...element, brand }, { ...visitor, zip }, FAILURE)).toBe(true);
     expect(server.sent[0]?.body).toMatchObject({ address: { postalCode: sent } });
     expect(server.sent[1]?.body).toMatchObject([{ track: { zipcode: sent } }]);
     expect(emitted).toEqual([{ type: "hs-subscribe", detail: { zip: sent } }]);
@@ -103,7 +104,7 @@ describe("signing up from the banner", () => {
 
   it.each(["", "123", "1234a"])("leaves out the zip %j", async (zip) => {
     const { server, element, emitted } = banner(() => jsonAnswer({ ok: true }));
-    expect(await signUpFromBanner(element, { ...visitor, zip })).toBe(true);
+    expect(await signUpFromBanner(element, { ...visitor, zip }, FAILURE)).toBe(true);
     expect(server.sent[0]?.body).not.toHaveProperty("address");
     expect(server.sent[1]?.body).not.toHaveProperty("0.track.zipcode");
     expect(emitted).toEqual([{ type: "hs-subscribe", detail: { zip: "" } }]);
@@ -117,7 +118,7 @@ describe("signing up from the banner", () => {
     ["false", () => jsonAnswer(false), 200],
   ])("fails on %s, still tells the event gateway, and says so", async (_, answer, status) => {
     const { server, element, emitted, tracked } = banner(answer);
-    expect(await signUpFromBanner(element, visitor)).toBe(false);
+    expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(false);
     expect(server.sent.map(({ url }) => url)).toEqual([MEMBER_PATH, TRACKS_PATH]);
     expect(emitted).toEqual([
       {
@@ -132,7 +133,7 @@ describe("signing up from the banner", () => {
 
   it("tells the event gateway nothing of a dropped call", async () => {
     const { server, element, emitted } = banner(() => Promise.reject(new TypeError("Failed to fetch")));
-    expect(await signUpFromBanner(element, visitor)).toBe(false);
+    expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(false);
     expect(server.sent.map(({ url }) => url)).toEqual([MEMBER_PATH]);
     expect(emitted.map(({ type }) => type)).toEqual(["hs-error", "hs-subscribe-error"]);
   });
@@ -142,15 +143,15 @@ describe("signing up from the banner", () => {
       url === TRACKS_PATH ? textAnswer("", 500) : jsonAnswer({ userId: "u" }),
     );
     const { element, emitted } = fakeElement(emailSignupSettings, ADDRESSES, server);
-    expect(await signUpFromBanner(element, visitor)).toBe(true);
+    expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(true);
     await new Promise((resolve) => setTimeout(resolve));
     expect(emitted.map(({ type }) => type)).toEqual(["hs-subscribe", "hs-error"]);
   });
 
   it("without subscription-url makes no call, warns once naming it, and behaves as if the call had failed", async () => {
     const { server, element, emitted } = banner(undefined, { subscriptionUrl: undefined });
-    expect(await signUpFromBanner(element, visitor)).toBe(false);
-    await signUpFromBanner(element, visitor);
+    expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(false);
+    await signUpFromBanner(element, visitor, FAILURE);
     expect(server.sent).toEqual([]);
     expect(warnings).toEqual([expect.stringMatching(/<hs-test>.*subscription-url/)]);
     expect(emitted.map(({ type }) => type)).toEqual([
@@ -163,7 +164,7 @@ describe("signing up from the banner", () => {
 
   it("says nothing once its element is gone", async () => {
     const { element, emitted, tracked, remove } = banner(() => new Promise(() => undefined));
-    const signUp = signUpFromBanner(element, visitor);
+    const signUp = signUpFromBanner(element, visitor, FAILURE);
     remove();
     expect(await signUp).toBe(false);
     expect([emitted, tracked]).toEqual([[], []]);
@@ -175,8 +176,8 @@ describe("a handler of the page's own", () => {
     const seen: unknown[] = [];
     const subscribeHandler = async (subscriber: unknown) => seen.push(subscriber);
     const { server, element, emitted } = banner(undefined, { subscribeHandler });
-    expect(await signUpFromBanner(element, visitor)).toBe(true);
-    await signUpFromBanner(element, { ...visitor, zip: "9" });
+    expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(true);
+    await signUpFromBanner(element, { ...visitor, zip: "9" }, FAILURE);
     expect(seen).toEqual([{ emailAddress: "a@b.co", zipCode: "90210" }, { emailAddress: "a@b.co" }]);
     expect(server.sent).toEqual([]);
     expect(emitted[0]).toEqual({ type: "hs-subscribe", detail: { zip: "90210" } });
@@ -193,7 +194,7 @@ describe("a handler of the page's own", () => {
     ["rejects", () => Promise.reject(new Error("mine"))],
   ])("that %s is a failure the visitor is told of", async (_, subscribeHandler) => {
     const { element, emitted } = banner(undefined, { subscribeHandler });
-    expect(await signUpFromBanner(element, visitor)).toBe(false);
+    expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(false);
     expect(JSON.stringify([emitted, warnings])).not.toContain("mine");
     expect(emitted.at(-1)).toEqual({
       type: "hs-subscribe-error",

@@ -29,6 +29,7 @@ export function fakeElement<T extends SettingTable>(
     tag: "hs-test",
     host: document.createElement("div"),
     settings: readSettings({ ...sharedSettings, ...table }, [source], () => undefined) as never,
+    language: { language: "en", isOfPage: false },
     brand: resolveBrand({ brand: brandName }).brand,
     services,
     signal: controller.signal,

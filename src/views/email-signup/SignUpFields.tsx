@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from "react";
-import { ZIP_LENGTH } from "../../limits";
+import { postalCodeField } from "../../rules/postalCode";
 import { button } from "../../ui/Button.styles";
 import { TextInput } from "../../ui/TextInput";
 import { useIsLive } from "../../ui/useIsLive";
@@ -25,6 +25,7 @@ export function SignUpFields({
 }) {
   const { state, dispatch, fieldFocused, checksZip, formAction } = signUp;
   const isLive = useIsLive();
+  const postalCode = postalCodeField(state.country);
   const emailRef = useRef<HTMLInputElement>(null);
   const zipRef = useRef<HTMLInputElement>(null);
 
@@ -74,9 +75,10 @@ export function SignUpFields({
           inputRef={zipRef}
           label={texts.zipPlaceholder}
           name="zip"
-          pattern={isLive ? undefined : `[0-9]{${ZIP_LENGTH}}`}
-          maxLength={isLive ? undefined : ZIP_LENGTH}
-          inputMode="numeric"
+          pattern={isLive ? undefined : postalCode.pattern}
+          maxLength={isLive ? undefined : postalCode.maxLength}
+          inputMode={postalCode.inputMode}
+          autoCapitalize={postalCode.autoCapitalize}
           autoComplete="postal-code"
           value={state.zip}
           hasError={!state.isZipValid}

@@ -2,14 +2,14 @@ import type { SubscribeHandler } from "../../flows/signUpFromBanner";
 import { flag, handler, text } from "../../page/settingKinds";
 import { optional, type SettingsOf, withDefault } from "../../page/settings";
 
-/** The settings of `<hs-email-signup>` and their defaults (spec section 2.1). */
+/** The settings of `<hs-email-signup>`; texts that nobody gives are words of the element (spec section 2.1). */
 export const emailSignupSettings = {
-  heading: withDefault(text, "Knowledge is priceless - so our cost guides are free."),
-  subheading: withDefault(text, "Sign up to get free project cost info in your inbox."),
-  emailPlaceholder: withDefault(text, "Email address"),
-  zipPlaceholder: withDefault(text, "Zip code"),
-  buttonLabel: withDefault(text, "Sign me up"),
-  successMessage: withDefault(text, "Thanks for signing up! You're all set."),
+  heading: optional(text),
+  subheading: optional(text),
+  emailPlaceholder: optional(text),
+  zipPlaceholder: optional(text),
+  buttonLabel: optional(text),
+  successMessage: optional(text),
   postalCode: optional(text),
   eligible: withDefault(flag, true),
   taskId: optional(text),

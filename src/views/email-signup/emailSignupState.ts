@@ -1,10 +1,7 @@
 import type { Country } from "../../brands/Brand";
 import { isLooseEmail } from "../../rules/looseEmail";
 import { cutPostalCode, readPostalCode } from "../../rules/postalCode";
-
-/** Said of the email field (spec section 5). */
-export const EMAIL_INVALID = "Please enter a valid email address";
-export const EMAIL_REQUIRED = "Email address is required";
+import type { WordKey } from "../../words/en";
 
 /** The banner's state (spec section 4). */
 export interface EmailSignupState {
@@ -101,8 +98,8 @@ export function hasUsableZip({ country, zip }: Pick<EmailSignupState, "country" 
   return !zip.trim() || readPostalCode(country, zip) !== undefined;
 }
 
-/** What is wrong with the email field, in words; undefined when nothing is. */
-export function emailMessage({ email, isEmailValid }: EmailSignupState): string | undefined {
+/** The word for what is wrong with the email field (spec section 5); undefined when nothing is. */
+export function emailMessage({ email, isEmailValid }: EmailSignupState): WordKey | undefined {
   if (isEmailValid) return undefined;
-  return email.trim() ? EMAIL_INVALID : EMAIL_REQUIRED;
+  return email.trim() ? "signUp.emailInvalid" : "signUp.emailMissing";
 }

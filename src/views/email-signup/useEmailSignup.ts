@@ -1,23 +1,49 @@
 import { signUpFromBanner } from "../../flows/signUpFromBanner";
 import type { ElementContext } from "../../page/ElementContext";
+import { useWord } from "../Words";
 import type { EmailSignupSettings } from "./emailSignupSettings";
-import { type SignUp, useSignUp } from "./useSignUp";
+import { emailMessage } from "./emailSignupState";
+import { type SignUp, type SignUpTexts, useSignUp } from "./useSignUp";
+
+interface EmailSignup {
+  signUp: SignUp;
+  isEligible: boolean;
+  texts: SignUpTexts;
+  /** What is wrong, in words. */
+  message: string | undefined;
+}
 
 /** The banner's wiring. */
-export function useEmailSignup(
-  element: ElementContext<EmailSignupSettings>,
-): SignUp & { isEligible: boolean } {
+export function useEmailSignup(element: ElementContext<EmailSignupSettings>): EmailSignup {
   const { brand, settings } = element;
+  const word = useWord();
+  const texts = useTexts(settings);
+  const failure = word("signUp.failure");
   const isEligible = brand.isAlwaysEligible || settings.eligible;
   const signUp = useSignUp(element, {
     component: "email_signup",
-    heading: settings.heading,
-    buttonLabel: settings.buttonLabel,
+    heading: texts.heading,
+    buttonLabel: texts.buttonLabel,
     isEligible,
     detectedZip: settings.postalCode,
     checksZip: false,
     isThankedFirst: false,
-    subscribe: (visitor) => signUpFromBanner(element, visitor),
+    subscribe: (visitor) => signUpFromBanner(element, visitor, failure),
   });
-  return { ...signUp, isEligible };
+  const problem = emailMessage(signUp.state);
+  const message = problem ? word(problem) : signUp.state.hasError ? failure : undefined;
+  return { signUp, isEligible, texts, message };
+}
+
+/** What the page says, else the element's own words. */
+function useTexts(settings: EmailSignupSettings): SignUpTexts {
+  const word = useWord();
+  return {
+    heading: settings.heading ?? word("signUp.heading"),
+    subheading: settings.subheading ?? word("signUp.subheading"),
+    emailPlaceholder: settings.emailPlaceholder ?? word("signUp.emailPlaceholder"),
+    zipPlaceholder: settings.zipPlaceholder ?? word("signUp.zipPlaceholder"),
+    buttonLabel: settings.buttonLabel ?? word("signUp.submit"),
+    successMessage: settings.successMessage ?? word("signUp.success"),
+  };
 }

@@ -27,10 +27,10 @@ describe("the banner", () => {
   });
 
   it.each([
-    ["", "Email address is required"],
-    ["   ", "Email address is required"],
-    ["nope", "Please enter a valid email address"],
-    ["a@b", "Please enter a valid email address"],
+    ["", "signUp.emailMissing"],
+    ["   ", "signUp.emailMissing"],
+    ["nope", "signUp.emailInvalid"],
+    ["a@b", "signUp.emailInvalid"],
   ])("pressed with the email %j says %s and does not submit", (email, message) => {
     const state = stateAfter(typed(email), pressed);
     expect([emailMessage(state), state.isSubmitting]).toEqual([message, false]);

@@ -1,0 +1,13 @@
+import { wordFiles } from "../src/views/wordFiles";
+import { de } from "../src/words/de";
+import { fr } from "../src/words/fr";
+import { it } from "../src/words/it";
+import { nl } from "../src/words/nl";
+
+/** Gives the views the words of every language at once: rendering does not wait. */
+export function provideWords(): void {
+  wordFiles.de.provide(de);
+  wordFiles.fr.provide(fr);
+  wordFiles.it.provide(it);
+  wordFiles.nl.provide(nl);
+}

@@ -1,0 +1,10 @@
+import { lazyFile } from "../ui/lazyFile";
+import type { Language } from "../words/languages";
+
+/** The words of each language but English, which is part of what every page downloads. */
+export const wordFiles = {
+  de: lazyFile(() => import("../words/de").then(({ de }) => de)),
+  fr: lazyFile(() => import("../words/fr").then(({ fr }) => fr)),
+  it: lazyFile(() => import("../words/it").then(({ it }) => it)),
+  nl: lazyFile(() => import("../words/nl").then(({ nl }) => nl)),
+} satisfies Record<Exclude<Language, "en">, unknown>;

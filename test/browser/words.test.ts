@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { axeViolations, startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+
+const signUps = [
+  ["de", "E-Mail-Adresse", "Jetzt anmelden", "Bitte geben Sie Ihre E-Mail-Adresse ein"],
+  ["fr-CA", "Adresse e-mail", "Je m’inscris", "Veuillez saisir votre adresse e-mail"],
+  ["it", "Indirizzo e-mail", "Iscrivimi", "Inserisci il tuo indirizzo e-mail"],
+  ["nl-BE", "E-mailadres", "Meld mij aan", "Vul je e-mailadres in"],
+] as const;
+
+describe("the sign-up banner", () => {
+  it.each(signUps)("on a page in %s speaks its language", async (lang, email, submit, message) => {
+    const { page, faults } = await chrome.openReady(
+      `<div lang="${lang}"><hs-email-signup></hs-email-signup></div>`,
+    );
+    await page.getByRole("textbox", { name: email }).waitFor();
+    await page.getByRole("button", { name: submit }).click();
+    await page.getByText(message).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it("speaks its brand's language, and says so, where the page's is none of ours", async () => {
+    const { page } = await chrome.openReady(
+      '<div lang="es"><hs-email-signup brand-domain="werkspot.nl"></hs-email-signup></div>',
+    );
+    await page.getByRole("button", { name: "Meld mij aan" }).waitFor();
+    expect(await page.locator("[part=base]").getAttribute("lang")).toBe("nl-NL");
+  });
+
+  it("never shows another language before its own", async () => {
+    const { page } = await chrome.open('<hs-email-signup lang="de"></hs-email-signup>', {
+      before() {
+        const shownWords = new Set<string>();
+        Object.assign(window, { shownWords });
+        const look = () => {
+          const text = document
+            .querySelector("hs-email-signup")
+            ?.shadowRoot?.querySelector("button")?.textContent;
+          if (text) shownWords.add(text);
+          requestAnimationFrame(look);
+        };
+        look();
+      },
+    });
+    await page.getByRole("button", { name: "Jetzt anmelden" }).waitFor();
+    expect(
+      await page.evaluate(() => [...(window as unknown as { shownWords: Set<string> }).shownWords]),
+    ).toEqual(["Jetzt anmelden"]);
+  });
+
+  it("takes messages from the element, the script tag and configure, key by key", async () => {
+    const { page, messages } = await chrome.openReady(
+      `<hs-email-signup lang="de" heading="Eigene Überschrift"
+        messages='{ "signUp.heading": "Nachricht", "signUp.submit": "Los", "signUp.submitt": "?" }'></hs-email-signup>`,
+      { script: `data-messages='{ "signUp.submit": "von der Seite", "signUp.zipPlaceholder": "Ihre PLZ" }'` },
+    );
+    await page.getByRole("heading", { name: "Eigene Überschrift" }).waitFor();
+    await page.getByRole("button", { name: "Los" }).waitFor();
+    await page.getByRole("textbox", { name: "Ihre PLZ" }).waitFor();
+    await page.evaluate(() =>
+      window.HomeServices?.configure({ messages: { "signUp.subheading": "Von configure" } }),
+    );
+    await page.getByText("Von configure").waitFor();
+    const warned = messages.filter((text) => text.includes("signUp.submitt"));
+    expect(warned).toHaveLength(1);
+    expect(warned[0]).toContain('<hs-email-signup> attribute messages: "signUp.submitt"');
+    expect(warned[0]).toContain('the nearest is "signUp.submit"');
+  });
+
+  it("sends the postal code as the brand's country writes it", async () => {
+    const { page, events } = await chrome.openReady(
+      '<hs-email-signup brand-domain="homestars.com"></hs-email-signup>',
+    );
+    const zip = page.getByRole("textbox", { name: "Zip code" });
+    expect(await zip.getAttribute("inputmode")).toBe("text");
+    await page.getByRole("textbox", { name: "Email address" }).fill("visitor@mail.example");
+    await zip.pressSequentially("k1 a0b1x");
+    expect(await zip.inputValue()).toBe("k1 a0b1");
+    await page.getByRole("button", { name: "Sign me up" }).click();
+    await page.getByText("Thanks for signing up!").waitFor();
+    const calls = chrome.gateway.calls();
+    expect(calls.find(({ operationId }) => operationId === "createMember")).toMatchObject({
+      status: 200,
+      body: { address: { postalCode: "K1A 0B1" } },
+    });
+    expect((await events("hs-subscribe"))[0]?.detail).toMatchObject({ zip: "K1A 0B1" });
+  });
+});

@@ -1,4 +1,3 @@
-import { own } from "../src/browser/own";
 import { adoptStyles, type HostState, isStyleElement } from "../src/ui/stylesheet";
 import type { carryOver } from "./carryOver";
 
@@ -36,7 +35,7 @@ export class FallbackState {
     this.leftovers = [...root.childNodes].filter((node) => !isStyleElement(root, node));
     if (this.leftovers.length) this.keepPrerendered();
     if (this.leftovers.length || this.guardsChildren) return;
-    const slot = own(host.ownerDocument, "createElement")("slot");
+    const slot = host.ownerDocument.createElement("slot");
     root.appendChild(slot);
     this.leftovers = [slot];
   }

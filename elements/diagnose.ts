@@ -1,5 +1,4 @@
 import { noteProblem, type Problem, printTable, problemsSoFar } from "../src/browser/log";
-import { own } from "../src/browser/own";
 import type { Diagnosis } from "../src/page/Diagnosis";
 import { missingAddress } from "../src/page/ElementContext";
 import { nearestName } from "../src/page/nearestName";
@@ -14,7 +13,7 @@ const GLOBAL =
 
 /** Starts to note what the page's Content Security Policy blocks of ours. */
 export function watchPolicy(page: Document): void {
-  own(page, "addEventListener")("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
+  page.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (!isOurs(blockedURI)) return;
     const message = `The page's Content Security Policy blocked ${blockedURI}; it wants a place in ${effectiveDirective}.`;
     noteProblem({ kind: "blocked-by-csp", element: "page", message });

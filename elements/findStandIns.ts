@@ -1,15 +1,14 @@
 import { warnOnce } from "../src/browser/log";
-import { own } from "../src/browser/own";
 
 /** What stands for an element where an editor strips tags it does not know. */
 const STAND_IN = "div[data-hs]";
 
 /** Has what stands for an element replaced by it. What does so is downloaded when there is the first. */
 export async function findStandIns(page: Document): Promise<void> {
-  if (!own(page, "querySelector")(STAND_IN)) return;
+  if (!page.querySelector(STAND_IN)) return;
   try {
     const { replaceStandIns } = await import("./replaceStandIns");
-    replaceStandIns(own(page, "querySelectorAll")<HTMLElement>(STAND_IN));
+    replaceStandIns(page.querySelectorAll<HTMLElement>(STAND_IN));
   } catch (error) {
     const message = `<div data-hs> stays as it is, its file did not load: ${error}`;
     warnOnce({ kind: "failed-call", element: "page", message });

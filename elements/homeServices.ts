@@ -1,5 +1,4 @@
 import { warnOnce } from "../src/browser/log";
-import { own } from "../src/browser/own";
 import type { Http } from "../src/http/createHttp";
 import { pageServices } from "../src/page/services";
 import type { SharedSettings } from "../src/page/settings";
@@ -77,7 +76,7 @@ export function whenSettled(page: Document): Promise<void> {
 function parsed(page: Document): Promise<void> {
   if (page.readyState !== "loading") return Promise.resolve();
   return new Promise((resolve) => {
-    own(page, "addEventListener")("DOMContentLoaded", () => resolve(), { once: true });
+    page.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
   });
 }
 

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { own } from "../src/browser/own";
+import { documentProperty } from "../src/browser/documentProperty";
 import type { Diagnosis } from "../src/page/Diagnosis";
 import { adoptStyles } from "../src/ui/stylesheet";
 import { DebugPanel } from "../src/views/debug/DebugPanel";
@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 300;
 
 /** Shows what `diagnose` knows, over the page, until it is closed; looks again whenever something happens to an element. */
 export function openDebugPanel(page: Document): void {
-  const host = own(page, "createElement")("div");
+  const host = page.createElement("div");
   const shadow = host.attachShadow({ mode: "open" });
   adoptStyles(shadow, "shown");
   const root = createRoot(shadow);
@@ -27,18 +27,18 @@ export function openDebugPanel(page: Document): void {
   }
   function close(): void {
     clearTimeout(timer);
-    for (const type of EVENTS) own(page, "removeEventListener")(type, showSoon);
+    for (const type of EVENTS) page.removeEventListener(type, showSoon);
     root.unmount();
     host.remove();
   }
 
-  for (const type of EVENTS) own(page, "addEventListener")(type, showSoon);
+  for (const type of EVENTS) page.addEventListener(type, showSoon);
   const open = () => {
-    own(page, "body").appendChild(host);
+    documentProperty(page, "body").appendChild(host);
     show();
   };
-  if (own(page, "body")) open();
-  else own(page, "addEventListener")("DOMContentLoaded", open, { once: true });
+  if (documentProperty(page, "body")) open();
+  else page.addEventListener("DOMContentLoaded", open, { once: true });
 }
 
 const EVENTS = ["hs-ready", "hs-error", "hs-search", "hs-subscribe", "hs-subscribe-error"];

@@ -1,5 +1,4 @@
 import { noteProblem, warnOnce } from "../src/browser/log";
-import { own } from "../src/browser/own";
 import { nearestName } from "../src/page/nearestName";
 import { pageServices } from "../src/page/services";
 import { attributeName } from "../src/page/settings";
@@ -37,7 +36,7 @@ function replace(div: HTMLElement): void {
     warnOnce({ kind: "setting", element: "page", message });
     return;
   }
-  const element = own(div.ownerDocument, "createElement")(`hs-${name}`);
+  const element = div.ownerDocument.createElement(`hs-${name}`);
   carryAttributes(div, element);
   while (div.firstChild) element.appendChild(div.firstChild);
   div.parentNode?.replaceChild(element, div);

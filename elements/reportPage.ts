@@ -1,5 +1,4 @@
 import { type Problem, printTable } from "../src/browser/log";
-import { own } from "../src/browser/own";
 import { hasPrivacySignal } from "../src/browser/privacySignal";
 import { callsSoFar } from "../src/http/callLog";
 import { callCause } from "../src/page/callCause";
@@ -44,7 +43,7 @@ export function printReport(problems: Problem[]): Diagnosis {
 }
 
 function copiesOf(page: Document): Diagnosis["copies"] {
-  const tags = own(page, "querySelectorAll")<HTMLScriptElement>("script[src]");
+  const tags = page.querySelectorAll<HTMLScriptElement>("script[src]");
   return [...tags]
     .filter((tag) => /\/hs\.js$/.test(tag.src.split(/[?#]/)[0] ?? ""))
     .map((tag) => ({ address: tag.src, isWorking: tag === (scriptTag as Element | null) }));

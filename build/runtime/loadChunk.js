@@ -1,5 +1,4 @@
 import { shared } from "hs:shared";
-import { own } from "../../src/browser/own.ts";
 import { findScriptTag, ownAddress } from "../../src/browser/scriptTag.ts";
 
 const loaded = {};
@@ -42,13 +41,13 @@ export function __hsLoad(key) {
  */
 function importChecked(path, integrity) {
   if (!tag) return import(base ? new URL(path, base).href : path);
-  const link = own(document, "createElement")("link");
+  const link = document.createElement("link");
   link.rel = "modulepreload";
   link.integrity = integrity;
   link.nonce = tag.nonce;
   link.href = new URL(path, base).href;
   // Not in the head: frameworks that change pages empty it.
-  own(document, "documentElement").appendChild(link);
+  document.documentElement.appendChild(link);
   const chunk = import(link.href);
   const done = () => link.remove();
   chunk.then(done, done);

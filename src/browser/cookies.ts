@@ -1,5 +1,5 @@
 import Cookies from "js-cookie";
-import { own } from "./own";
+import { documentProperty } from "./documentProperty";
 
 /** Reads a cookie; undefined where it is not there or the page may not read cookies (sandboxed frames throw). */
 export function readCookie(name: string): string | undefined {
@@ -13,7 +13,7 @@ export function readCookie(name: string): string | undefined {
 /** Whether there is a cookie of such a name; false where the page may not read cookies. */
 export function hasCookie(name: RegExp): boolean {
   try {
-    return name.test(own(document, "cookie"));
+    return name.test(documentProperty(document, "cookie"));
   } catch {
     return false;
   }

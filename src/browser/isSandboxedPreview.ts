@@ -1,4 +1,4 @@
-import { own } from "./own";
+import { documentProperty } from "./documentProperty";
 
 /**
  * Whether this document is an editor's preview: in a sandboxed frame, and without an address of its own (`srcdoc`, `blob:`,
@@ -11,12 +11,13 @@ export function isSandboxedPreview(): boolean {
     if (parent === window) return false;
     if (!/^(about|blob|data):/.test(location.protocol)) {
       // Without an origin nobody sees the page that frames it, but its address may have come along; a link on such a page sends none.
-      const around = origin === "null" ? document.referrer : parent.location.href.split("#")[0];
+      const around =
+        origin === "null" ? documentProperty(document, "referrer") : parent.location.href.split("#")[0];
       if (around !== location.href.split("#")[0]) return false;
     }
     if (origin === "null") return true;
     // What frameElement is first to reach is in WebKit no HTMLIFrameElement to the page around: that has to have reached it before.
-    own(parent.document, "querySelectorAll")("iframe").forEach(String);
+    parent.document.querySelectorAll("iframe").forEach(String);
     return window.frameElement?.hasAttribute("sandbox") === true;
   } catch {
     // On a server, or framed by another site, whose address nobody tells.

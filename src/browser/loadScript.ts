@@ -1,4 +1,4 @@
-import { own } from "./own";
+import { documentProperty } from "./documentProperty";
 
 const loading = new Map<string, Promise<void>>();
 
@@ -18,7 +18,7 @@ export function loadScript(page: Document, url: string, nonce: string | undefine
 }
 
 async function run(page: Document, url: string, nonce: string | undefined): Promise<void> {
-  const address = new URL(url, own(page, "baseURI")).href;
+  const address = new URL(url, documentProperty(page, "baseURI")).href;
   if (!/^https?:/.test(address)) throw new Error(`${url} is not accepted; accepted: an http(s) address.`);
   // A page with a nonce may also require Trusted Types, which refuse (and report) an address given to a tag and cannot be
   // asked beforehand. import() is no such sink and carries our nonce, but wants a server that allows other origins.
@@ -35,7 +35,7 @@ async function run(page: Document, url: string, nonce: string | undefined): Prom
 
 function runTag(page: Document, address: string, nonce: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const tag = own(page, "createElement")("script");
+    const tag = page.createElement("script");
     // Throws under Trusted Types without a default policy: the promise rejects.
     tag.src = address;
     tag.async = true;
@@ -45,6 +45,6 @@ function runTag(page: Document, address: string, nonce: string | undefined): Pro
       tag.remove();
       reject(new Error(`${address} did not load.`));
     };
-    (own(page, "head") ?? own(page, "documentElement")).appendChild(tag);
+    (documentProperty(page, "head") ?? page.documentElement).appendChild(tag);
   });
 }

@@ -1,5 +1,3 @@
-import { own } from "./own";
-
 type ScriptTag = HTMLScriptElement | SVGScriptElement;
 
 /**
@@ -16,7 +14,7 @@ export function ownAddress(page: Document, stack = new Error().stack): string | 
 export function findScriptTag(page: Document, address = ownAddress(page)): ScriptTag | null {
   const running = runningTag(page);
   if (running) return running;
-  const tags = own(page, "querySelectorAll")<ScriptTag>("script");
+  const tags = page.querySelectorAll<ScriptTag>("script");
   for (let i = 0; i < tags.length; i++) {
     const tag = tags[i];
     if (address && tag && addressOf(tag) === address) return tag;

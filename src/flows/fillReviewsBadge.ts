@@ -1,5 +1,4 @@
 import { loadScript } from "../browser/loadScript";
-import { own } from "../browser/own";
 import { REVIEWS_RETRY_MS } from "../limits";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
 import { scriptTag } from "../page/services";
@@ -21,7 +20,7 @@ export async function fillReviewsBadge(
       await new Promise((resolve) => setTimeout(resolve, REVIEWS_RETRY_MS));
       if (!element.signal.aborted) await load();
     });
-    const { ReviewsBadge } = own(page, "defaultView") as unknown as { ReviewsBadge?: ReviewsWidget };
+    const { ReviewsBadge } = page.defaultView as unknown as { ReviewsBadge?: ReviewsWidget };
     if (!place.firstChild) ReviewsBadge?.render?.(place);
   } catch (error) {
     reportFailure(element, "loadReviewsWidget", error);

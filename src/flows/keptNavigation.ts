@@ -1,6 +1,6 @@
 import { type FetchNavigationCall, isNavigation, navigationUrl } from "../api/fetchNavigation";
 import { readNavigation } from "../api/readNavigation";
-import { own } from "../browser/own";
+import { documentProperty } from "../browser/documentProperty";
 import { readStored, store } from "../browser/storage";
 import { addQuery } from "../http/addQuery";
 import { HttpError } from "../http/HttpError";
@@ -20,7 +20,8 @@ const PREFIX = "hs-navigation ";
 /** One entry for each full address. */
 function keyOf({ baseUrl, variant, domain }: Asked): string {
   return (
-    PREFIX + new URL(addQuery(navigationUrl(baseUrl), { variant, domain }), own(document, "baseURI")).href
+    PREFIX +
+    new URL(addQuery(navigationUrl(baseUrl), { variant, domain }), documentProperty(document, "baseURI")).href
   );
 }
 

@@ -1,4 +1,4 @@
-import { own } from "../browser/own";
+import { documentProperty } from "../browser/documentProperty";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
 import { leavePage } from "./leavePage";
 import { type Search, searchAddress } from "./searchAddress";
@@ -9,7 +9,7 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, "");
 export function leaveForSearch(element: ElementContext, search: Search, isNewTab: boolean): void {
   const { brand, host, settings } = element;
   const { location } = host.ownerDocument;
-  const baseURI = own(host.ownerDocument, "baseURI");
+  const baseURI = documentProperty(host.ownerDocument, "baseURI");
   if (!element.emit("hs-search", search, { isCancelable: true })) return;
   try {
     const sites = {

@@ -1,5 +1,5 @@
+import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
-import { own } from "../browser/own";
 import { safeUrl } from "../browser/safeUrl";
 import type { ElementContext } from "../page/ElementContext";
 
@@ -17,14 +17,14 @@ export function leavePage(
 ): boolean {
   const address = safeUrl(url);
   const { ownerDocument } = element.host;
-  if (!address || !isWebAddress(address, own(ownerDocument, "baseURI"))) {
+  if (!address || !isWebAddress(address, documentProperty(ownerDocument, "baseURI"))) {
     const message = `<${element.tag}> does not go to ${JSON.stringify(url)}; accepted: an http, https or relative address.`;
     warnOnce({ kind: "setting", element: element.tag, message });
     return false;
   }
   const detail = isNewTab ? { url: address, reason, isNewTab } : { url: address, reason };
   if (!element.emit("hs-navigate", detail, { isCancelable: true })) return false;
-  if (isNewTab) own(ownerDocument, "defaultView")?.open(address, "_blank", "noopener");
+  if (isNewTab) ownerDocument.defaultView?.open(address, "_blank", "noopener");
   else ownerDocument.location.assign(address);
   return true;
 }

@@ -4,14 +4,13 @@ import { openOneTrust } from "../browser/consent/openOneTrust";
 import { openSourcepoint } from "../browser/consent/openSourcepoint";
 import { openUsercentrics } from "../browser/consent/openUsercentrics";
 import { warnOnce } from "../browser/log";
-import { own } from "../browser/own";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
 
 const dialogs = [openOneTrust, openCookiebot, openUsercentrics, openDidomi, openSourcepoint];
 
 /** Opens the consent dialog of whichever vendor is on the page; says so on the console where there is none. */
 export function openCookieSettings(element: ElementContext): void {
-  const page = own(element.host.ownerDocument, "defaultView") ?? {};
+  const page = element.host.ownerDocument.defaultView ?? {};
   try {
     for (const open of dialogs) if (open(page)) return;
   } catch (error) {

@@ -1,6 +1,5 @@
 import { loadScript } from "../browser/loadScript";
 import { warn } from "../browser/log";
-import { own } from "../browser/own";
 import { store } from "../browser/storage";
 import { ACCESSIBILITY_FLAG, ACCESSIBILITY_GIVE_UP_MS, ACCESSIBILITY_POLL_MS } from "../limits";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
@@ -46,7 +45,7 @@ export async function startAccessibilityTools(
 async function startWidget({ host }: ElementContext, url: string): Promise<void> {
   const page = host.ownerDocument;
   await loadScript(page, url, scriptTag?.nonce);
-  const { acsbJS } = own(page, "defaultView") as unknown as { acsbJS?: AccessibilityWidget };
+  const { acsbJS } = page.defaultView as unknown as { acsbJS?: AccessibilityWidget };
   acsbJS?.init?.(OPTIONS);
 }
 
@@ -76,9 +75,9 @@ async function pressTrigger(element: ElementContext): Promise<void> {
 
 /** Looks into open shadow roots as well. */
 function findTrigger(root: Document | ShadowRoot): HTMLElement | null {
-  const found = own(root as Document, "querySelector")<HTMLElement>(TRIGGER);
+  const found = root.querySelector<HTMLElement>(TRIGGER);
   if (found) return found;
-  const all = own(root as Document, "querySelectorAll")("*");
+  const all = root.querySelectorAll("*");
   for (let i = 0; i < all.length; i++) {
     const inner = all[i]?.shadowRoot;
     const trigger = inner && findTrigger(inner);

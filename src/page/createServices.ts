@@ -1,4 +1,4 @@
-import { own } from "../browser/own";
+import { documentProperty } from "../browser/documentProperty";
 import { hasPrivacySignal } from "../browser/privacySignal";
 import { createHttp, type Http } from "../http/createHttp";
 import { type AnonymousId, createAnonymousIds } from "../tracking/anonymousId";
@@ -40,7 +40,7 @@ export function createServices(world: ServicesWorld): Services {
     anonymousId: createAnonymousIds(),
     http: createHttp({
       fetch: (...parameters) => window.fetch(...parameters),
-      pageAddress: () => own(document, "baseURI"),
+      pageAddress: () => documentProperty(document, "baseURI"),
       apiToken: () => ({
         url: ofPage("apiUrl", pageSettings),
         token: ofPage("apiAuthToken", pageSettings),
@@ -62,7 +62,7 @@ function createPageTracker(
 ): PageTracker {
   const { document } = window;
   const announce = (type: string, detail: object) =>
-    own(document, "dispatchEvent")(new CustomEvent(type, { detail }));
+    document.dispatchEvent(new CustomEvent(type, { detail }));
   let connecting: Promise<() => void> | undefined;
   /** Connects with the site's other documents, once. Without that file a refusal still holds in this document. */
   const connect = () => {

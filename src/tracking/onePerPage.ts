@@ -1,4 +1,3 @@
-import { own } from "../browser/own";
 import type { PageTracker } from "./Tracker";
 
 const QUESTION = "hs-tracker-question";
@@ -10,10 +9,10 @@ const QUESTION = "hs-tracker-question";
  */
 export function onePerPage(page: Document, create: () => PageTracker): PageTracker {
   const detail: { tracker?: PageTracker } = {};
-  own(page, "dispatchEvent")(new CustomEvent(QUESTION, { detail }));
+  page.dispatchEvent(new CustomEvent(QUESTION, { detail }));
   if (detail.tracker) return detail.tracker;
   const tracker = create();
-  own(page, "addEventListener")(QUESTION, (event) => {
+  page.addEventListener(QUESTION, (event) => {
     (event as CustomEvent<typeof detail>).detail.tracker ??= tracker;
   });
   return tracker;

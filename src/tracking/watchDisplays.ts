@@ -1,4 +1,3 @@
-import { own } from "../browser/own";
 import { PAGE_SEARCH_DELAY_MS } from "../limits";
 import { componentAround, MARKED } from "./componentAround";
 import { componentDismissed, componentDisplayed } from "./events/components";
@@ -28,7 +27,7 @@ export function watchDisplays(page: Document, report: (event: TrackedEvent) => v
 
   function search(): void {
     timer = undefined;
-    const marked = own(page, "querySelectorAll")(MARKED);
+    const marked = page.querySelectorAll(MARKED);
     marked.forEach((element) => {
       if (watched.has(element)) return;
       watched.add(element);

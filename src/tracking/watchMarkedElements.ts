@@ -1,4 +1,3 @@
-import { own } from "../browser/own";
 import { PAGE_SEARCH_DELAY_MS } from "../limits";
 import { componentAround, MARKED } from "./componentAround";
 import { componentClicked } from "./events/components";
@@ -11,7 +10,7 @@ import type { Tracker } from "./Tracker";
 export function watchMarkedElements(page: Document, tracker: Tracker): () => void {
   /** The field that the browser clicks next because its label was clicked: the same press. */
   let labelled: unknown;
-  own(page, "addEventListener")(
+  page.addEventListener(
     "click",
     (event) => {
       const path = event.composedPath();
@@ -39,7 +38,7 @@ export function watchMarkedElements(page: Document, tracker: Tracker): () => voi
 
   function search(): void {
     timer = undefined;
-    if (isFound || !own(page, "querySelector")(MARKED) || !tracker.reconsider()) return;
+    if (isFound || !page.querySelector(MARKED) || !tracker.reconsider()) return;
     isFound = true;
     observer.disconnect();
     import("./watchDisplays")

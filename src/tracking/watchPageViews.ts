@@ -1,4 +1,3 @@
-import { own } from "../browser/own";
 import { PAGE_VIEW_DELAY_MS } from "../limits";
 
 /**
@@ -26,7 +25,7 @@ export function watchPageViews(window: Window, onView: () => boolean): () => voi
   }
 
   begin();
-  own(document, "addEventListener")("visibilitychange", begin);
+  document.addEventListener("visibilitychange", begin);
   // After the load event, and again each time the page comes back from the cache.
   window.addEventListener("pageshow", ({ persisted }) => {
     isDue ||= persisted;

@@ -1,5 +1,3 @@
-import { own } from "../browser/own";
-
 /**
  * One stylesheet for all elements of a document: constructable, adopted by every shadow root, so no `<style>` tag and no
  * style attribute stands in the page and a strict CSP has nothing to refuse. Where a browser lacks constructable sheets,
@@ -78,7 +76,7 @@ function sheetsOf(page: Document): DocumentSheets {
   let all = sheets.get(page);
   if (!all) {
     // A sheet can be adopted only in the document whose window made it.
-    const Sheet = (own(page, "defaultView") ?? globalThis).CSSStyleSheet as typeof CSSStyleSheet;
+    const Sheet = (page.defaultView ?? globalThis).CSSStyleSheet as typeof CSSStyleSheet;
     const sheetWith = (contents: readonly string[]) => {
       const sheet = new Sheet();
       // All at once: a rule at a time takes several times as long. What this browser does not know costs that one rule here too.
@@ -124,7 +122,7 @@ export function adoptStyles(root: ShadowRoot, state: HostState): void {
 function adoptStyleElement(root: ShadowRoot, state: HostState): void {
   let style = styleElements.get(root);
   if (!style) {
-    style = own(root.ownerDocument, "createElement")("style");
+    style = root.ownerDocument.createElement("style");
     style.nonce = nonce;
     styleElements.set(root, style);
   }

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { own } from "../browser/own";
 
 /** Hears Escape wherever on the page the focus is: what opened on hover must go without moving the pointer. */
 export function useEscape(node: RefObject<HTMLElement | null>, onEscape: () => void): void {
@@ -12,7 +11,7 @@ export function useEscape(node: RefObject<HTMLElement | null>, onEscape: () => v
       if (event.key === "Escape" && !event.isComposing) latest.current();
     };
     if (!page) return undefined;
-    own(page, "addEventListener")("keydown", onKey, true);
-    return () => own(page, "removeEventListener")("keydown", onKey, true);
+    page.addEventListener("keydown", onKey, true);
+    return () => page.removeEventListener("keydown", onKey, true);
   });
 }

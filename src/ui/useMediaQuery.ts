@@ -1,5 +1,4 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { own } from "../browser/own";
 
 type Lists = Map<string, MediaQueryList | undefined>;
 
@@ -22,7 +21,7 @@ function listOf(window: Window, query: string): MediaQueryList | undefined {
  */
 export function useMediaQuery(query: string, node: Node): boolean {
   const { ownerDocument: page } = node;
-  const view = (page && own(page, "defaultView")) ?? globalThis.window;
+  const view = (page && page.defaultView) ?? globalThis.window;
   const subscribe = useCallback(
     (onChange: () => void) => {
       const list = listOf(view, query);

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { own } from "../browser/own";
 
 /**
  * Calls `onPress` after a press anywhere but on `node`, also inside other shadow roots, open or closed. The pressed node itself says that
@@ -28,10 +27,10 @@ export function useOutsidePress(
         if (!isInside.current) latest.current();
       });
     };
-    if (page) own(page, "addEventListener")("pointerdown", onAnywhere, true);
+    if (page) page.addEventListener("pointerdown", onAnywhere, true);
     inside?.addEventListener("pointerdown", onInside, true);
     return () => {
-      if (page) own(page, "removeEventListener")("pointerdown", onAnywhere, true);
+      if (page) page.removeEventListener("pointerdown", onAnywhere, true);
       inside?.removeEventListener("pointerdown", onInside, true);
     };
   });

@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { own } from "../browser/own";
 import { followPage } from "./followPage";
 
 /** Where a popover opens. */
@@ -25,7 +24,7 @@ export function usePopover(node: RefObject<HTMLElement | null>, placement: Popov
   // After every render: an element that is moved loses what it has in the top layer, and may be in another document.
   useLayoutEffect(() => {
     const popover = node.current;
-    const view = popover && own(popover.ownerDocument, "defaultView");
+    const view = popover && popover.ownerDocument.defaultView;
     if (!popover?.isConnected || !view) return undefined;
     // Before it is measured: WebKit keeps a node of the top layer within a transformed box it was once laid out in.
     show(popover);
@@ -58,7 +57,7 @@ function place(popover: HTMLElement, view: Window, { anchor, align, gap = 0 }: P
     style.width = `${box.width}px`;
     return;
   }
-  const { clientWidth } = own(popover.ownerDocument, "documentElement");
+  const { clientWidth } = popover.ownerDocument.documentElement;
   const isRightToLeft = view.getComputedStyle(popover).direction === "rtl";
   const isAtLeft = (align === "start") !== isRightToLeft;
   const most = clientWidth - popover.offsetWidth - gap;

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { own } from "../browser/own";
+import { documentProperty } from "../browser/documentProperty";
 
 const HIDDEN = { "overflow-x": "hidden", "overflow-y": "hidden" };
 /** Keeps the room of the scrollbar that goes, so that the page does not move sideways. */
@@ -31,9 +31,9 @@ export function useScrollLock(isLocked: boolean, given?: Document): void {
 
 /** Stops the page's scrolling where it stands; the returned function undoes exactly that. */
 export function lockScroll(page: Document): () => void {
-  const html = own(page, "documentElement");
-  const body = own(page, "body");
-  const view = own(page, "defaultView");
+  const html = page.documentElement;
+  const body = documentProperty(page, "body");
+  const view = page.defaultView;
   const scrolls = (node: Element) => view?.getComputedStyle(node).overflow !== "visible";
   // The viewport takes its overflow from html or, when that says nothing, from body. To lock the other one would make
   // body a scroller of its own and the page jump.

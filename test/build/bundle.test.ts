@@ -121,14 +121,15 @@ describe("the built script", { timeout: 180_000 }, () => {
     expect([branded.includes("Acme Homes"), branded.includes("homeservices.example")]).toEqual([true, false]);
   });
 
-  it("asks a document for nothing in a way that a name in the page's markup hides", () => {
+  it("reads what a page's forms and pictures are likely to hide of a document by one guard", () => {
     const hidden =
-      /\b([dD]ocument|page)\??\.(create\w+|querySelector(All)?|dispatchEvent|defaultView|documentElement|body|head|hasFocus|baseURI)\b|\b[dD]ocument\??\.\w+EventListener\b/;
+      /(?<!typeof )\b(document|[pP]age|ownerDocument)\??\.(baseURI|body|cookie|forms|head|images|referrer|title)\b/;
     const sources = ["src", "elements", "build/runtime"].flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
         .filter((name) => /\.(tsx?|js)$/.test(name))
         .map((name) => join(ROOT, folder, name)),
     );
-    expect(sources.filter((file) => hidden.test(readFileSync(file, "utf8")))).toEqual([]);
+    const code = (file: string) => readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+    expect(sources.filter((file) => hidden.test(code(file)))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { writeCookie } from "../../browser/cookies";
-import { own } from "../../browser/own";
+import { documentProperty } from "../../browser/documentProperty";
 
 /** What the tracker's cookies are called: a prefix, what they hold, and a hash of where they hold. */
 export const COOKIE_PREFIX = "snpl";
@@ -17,7 +17,7 @@ export function forgetVisitor(window: Window): void {
 
 /** The tracker's cookies, at each domain that this page could have set them for. */
 function removeCookies({ document, location }: Window): void {
-  for (const cookie of own(document, "cookie").split(";")) {
+  for (const cookie of documentProperty(document, "cookie").split(";")) {
     const name = OUR_COOKIE.exec(cookie)?.[1];
     if (!name) continue;
     const labels = location.hostname.split(".");

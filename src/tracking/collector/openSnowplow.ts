@@ -1,5 +1,5 @@
 import { buildPagePing, buildSelfDescribingEvent } from "@snowplow/tracker-core";
-import { own } from "../../browser/own";
+import { documentProperty } from "../../browser/documentProperty";
 import type { Entity } from "../brandContext";
 import type { OpenCollector, SentEvent } from "../Tracker";
 import { createEventStore } from "./createEventStore";
@@ -33,7 +33,12 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
     guarded(() => {
       renewSession(tracker);
       const { href } = window.location;
-      const ping = { ...range, pageUrl: href, pageTitle: document.title, referrer: document.referrer };
+      const ping = {
+        ...range,
+        pageUrl: href,
+        pageTitle: documentProperty(document, "title"),
+        referrer: documentProperty(document, "referrer"),
+      };
       tracker.core.track(buildPagePing(ping), pageEntities);
     }),
   );
@@ -71,12 +76,12 @@ function watchConnection({ flush, leave, arrive, hurry }: Sender): () => void {
   const hide = () => {
     if (document.visibilityState === "hidden") flush();
   };
-  own(document, "addEventListener")("visibilitychange", hide);
+  document.addEventListener("visibilitychange", hide);
   window.addEventListener("pagehide", leave);
   window.addEventListener("pageshow", arrive);
   window.addEventListener("online", hurry);
   return () => {
-    own(document, "removeEventListener")("visibilitychange", hide);
+    document.removeEventListener("visibilitychange", hide);
     window.removeEventListener("pagehide", leave);
     window.removeEventListener("pageshow", arrive);
     window.removeEventListener("online", hurry);

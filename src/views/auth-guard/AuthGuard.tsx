@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { own } from "../../browser/own";
 import { sendToLogin } from "../../flows/sendToLogin";
 import type { ElementContext } from "../../page/ElementContext";
 import { Fallback } from "../Fallback";
@@ -15,7 +14,7 @@ export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettin
 
   useEffect(() => {
     if (authenticated) return undefined;
-    const view = own(latest.current.host.ownerDocument, "defaultView");
+    const view = latest.current.host.ownerDocument.defaultView;
     const send = () =>
       sendToLogin({ ...latest.current, settings: { ...latest.current.settings, redirect, loginUrl } });
     // Back from the login page without having logged in: the page was kept as it was left.

@@ -1,5 +1,4 @@
 import { type Dispatch, useEffect, useReducer, useRef } from "react";
-import { own } from "../../browser/own";
 import type { ElementContext } from "../../page/ElementContext";
 import { componentClicked, componentDisplayed, fieldFocus } from "../../tracking/events/components";
 import {
@@ -64,7 +63,7 @@ export function useSignUp(element: ElementContext, options: SignUpOptions): Sign
   useEffect(() => {
     if (!isEligible || reported.current.has("displayed")) return;
     // Turbo's preview of a page: the page itself follows and is what the visitor gets.
-    if (own(element.host.ownerDocument, "documentElement").hasAttribute("data-turbo-preview")) return;
+    if (element.host.ownerDocument.documentElement.hasAttribute("data-turbo-preview")) return;
     reported.current.add("displayed");
     element.track(componentDisplayed({ component_type: component, label: heading }));
   }, [isEligible, element, component, heading]);

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import type { Link } from "../../brands/FooterContent";
-import { own } from "../../browser/own";
 import { fillReviewsBadge } from "../../flows/fillReviewsBadge";
 import * as styles from "./Footer.styles";
 import type { FooterElement } from "./FooterView";
@@ -18,7 +17,7 @@ export function ReviewsBadge({ element, url, link }: { element: FooterElement; u
 
   useEffect(() => {
     const { host } = latest.current;
-    const place = own(host.ownerDocument, "createElement")("div");
+    const place = host.ownerDocument.createElement("div");
     place.setAttribute("data-reviews-badge", "");
     place.slot = `${SLOT}-waiting`;
     host.appendChild(place);

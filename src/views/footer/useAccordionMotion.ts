@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { own } from "../../browser/own";
 import { ACCORDION_DELAY_MS, MOBILE_BREAKPOINT_PX } from "../../limits";
 
 /** Whether accordion rows may move: 300 ms after the footer has come, or after the window's width has made rows of its columns. */
@@ -7,7 +6,7 @@ export function useAccordionMotion(footer: Node): boolean {
   const [isAnimated, setIsAnimated] = useState(false);
 
   useEffect(() => {
-    const view = footer.ownerDocument && own(footer.ownerDocument, "defaultView");
+    const view = footer.ownerDocument && footer.ownerDocument.defaultView;
     const list = view?.matchMedia?.(`(min-width:${MOBILE_BREAKPOINT_PX}px)`);
     let timer: ReturnType<typeof setTimeout>;
     const rest = () => {

@@ -1,4 +1,3 @@
-import { own } from "../../browser/own";
 import type { ElementContext } from "../../page/ElementContext";
 import type { HeaderSettings } from "./headerSettings";
 import { layoutFor, WIDE } from "./layoutFor";
@@ -6,7 +5,7 @@ import { startNavigation } from "./startNavigation";
 
 /** Layout and navigation data are on their way before React is. What fails is told by the view, which asks again. */
 export function startHeader(element: ElementContext<HeaderSettings>): void {
-  const defaultView = own(element.host.ownerDocument, "defaultView");
+  const defaultView = element.host.ownerDocument.defaultView;
   const isWide = defaultView?.matchMedia?.(WIDE).matches ?? true;
   void layoutFor(isWide).load();
   startNavigation(element);

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { own } from "../../browser/own";
 import { useEscape } from "../../ui/useEscape";
 import { useFocusTrap } from "../../ui/useFocusTrap";
 import { useOutsidePress } from "../../ui/useOutsidePress";
@@ -29,7 +28,7 @@ export function usePanelLeaving(panel: NodeRef, area: NodeRef, onLeave: () => vo
       // Chromium ends the hovered chain at a node of the top layer.
       if (node.matches(":hover") || node.querySelector(":hover")) return;
       // Another window or tab is not elsewhere on the page.
-      if (relatedTarget || own(node.ownerDocument, "hasFocus")()) latest.current();
+      if (relatedTarget || node.ownerDocument.hasFocus()) latest.current();
     };
     node?.addEventListener("focusout", onFocusOut);
     return () => node?.removeEventListener("focusout", onFocusOut);

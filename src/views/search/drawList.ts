@@ -1,4 +1,3 @@
-import { own } from "../../browser/own";
 import { classes } from "../../ui/classes";
 import { drawRows, type Rows } from "./drawRows";
 import { floatUnder } from "./floatUnder";
@@ -28,7 +27,7 @@ export function drawList(
   let sink: () => void = () => undefined;
 
   function open(id: string): HTMLElement {
-    const node = own(form.ownerDocument, "createElement")("div");
+    const node = form.ownerDocument.createElement("div");
     setAttributes(node, {
       id: `${id}list`,
       part: "suggestions",

@@ -1,4 +1,3 @@
-import { own } from "../../browser/own";
 import { visuallyHidden } from "../../ui/base.styles";
 import { classes } from "../../ui/classes";
 import { floatUnder } from "./floatUnder";
@@ -11,7 +10,7 @@ import { setAttributes } from "./setAttributes";
  * one that is told the same again stays silent.
  */
 export function drawMessages(form: HTMLFormElement, anchor: HTMLElement, errorId: string) {
-  const errorNode = own(form.ownerDocument, "createElement")("p");
+  const errorNode = form.ownerDocument.createElement("p");
   // Our words, on a page that may be in another language.
   errorNode.lang = "en";
   const regions = [liveRegion(errorNode), liveRegion(errorNode)];

@@ -1,5 +1,4 @@
 import type { SearchOption } from "../../api/readOptions";
-import { own } from "../../browser/own";
 import { classes } from "../../ui/classes";
 import * as styles from "./LiveSearch.styles";
 import { matchedParts, type NamePart } from "./matchedParts";
@@ -32,10 +31,10 @@ export function drawRows(list: HTMLElement, icon: Element | null, rows: Rows, dr
 }
 
 function newRow(page: Document, icon: Element | null, id: string): Element {
-  const row = own(page, "createElement")("div");
+  const row = page.createElement("div");
   const picture = icon?.cloneNode(true) as Element;
   setAttributes(picture, { width: "20", height: "20" });
-  row.append(picture, own(page, "createElement")("span"));
+  row.append(picture, page.createElement("span"));
   setAttributes(row, { id, part: "suggestion", role: "option", "aria-selected": "false" });
   return row;
 }
@@ -46,7 +45,7 @@ function drawRow(row: Element, { name, optionType }: SearchOption, query: string
   drawName(row.children[1] as Element, matchedParts(name, query));
   if (!isTest) row.children[2]?.remove();
   else {
-    const type = row.children[2] ?? row.appendChild(own(row.ownerDocument, "createElement")("small"));
+    const type = row.children[2] ?? row.appendChild(row.ownerDocument.createElement("small"));
     type.textContent = optionType ?? "";
   }
 }
@@ -69,9 +68,9 @@ function drawName(node: Element, parts: readonly NamePart[]): void {
 }
 
 function newPart(page: Document, isTyped: boolean): ChildNode {
-  const letters = own(page, "createTextNode")("");
+  const letters = page.createTextNode("");
   if (!isTyped) return letters;
-  const mark = own(page, "createElement")("mark");
+  const mark = page.createElement("mark");
   mark.append(letters);
   return mark;
 }

@@ -1,4 +1,3 @@
-import { own } from "../../browser/own";
 import { followPage } from "../../ui/followPage";
 
 const GAP_PX = 8;
@@ -10,7 +9,7 @@ const LEAST_HEIGHT_PX = 200;
  * Returns how to hide it; shown again after a move of the element, it comes back to the top layer.
  */
 export function floatUnder(anchor: HTMLElement, panel: HTMLElement): () => void {
-  const page = own(panel.ownerDocument, "defaultView");
+  const page = panel.ownerDocument.defaultView;
   if (!page || panel.popover === undefined) return () => undefined;
 
   const place = () => {

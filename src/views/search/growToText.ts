@@ -1,8 +1,6 @@
-import { own } from "../../browser/own";
-
 /** Makes a text area as high as its text, up to so many lines, where the browser does not do it by `field-sizing`. */
 export function growToText(area: HTMLTextAreaElement, maxRows: number): void {
-  const page = own(area.ownerDocument, "defaultView");
+  const page = area.ownerDocument.defaultView;
   if (!page) return;
   const { lineHeight, paddingTop, paddingBottom } = page.getComputedStyle(area);
   const most = Number.parseFloat(lineHeight) * maxRows;

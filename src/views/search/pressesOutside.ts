@@ -1,5 +1,3 @@
-import { own } from "../../browser/own";
-
 /**
  * Tells of a press anywhere in a node's document but on the nodes whose presses `inside` is called for. The document hears every
  * press first, our own nodes after it: what an event says of its path ends at a closed outer shadow root, a flag of our own
@@ -25,9 +23,9 @@ export function pressesOutside(node: Node, onOutside: () => void) {
       const next = wanted ? (node.ownerDocument ?? undefined) : undefined;
       if (next === page) return;
       clearTimeout(timer);
-      if (page) own(page, "removeEventListener")("pointerdown", pressed, true);
+      if (page) page.removeEventListener("pointerdown", pressed, true);
       page = next;
-      if (page) own(page, "addEventListener")("pointerdown", pressed, true);
+      if (page) page.addEventListener("pointerdown", pressed, true);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { own } from "../../browser/own";
 import { decideTreatment } from "../../flows/decideTreatment";
 import { findSuggestions } from "../../flows/findSuggestions";
 import { syncSearch } from "../../flows/syncSearch";
@@ -149,7 +148,7 @@ export function startLiveSearch(
     if (search === synced) return;
     synced = search;
     stopSync();
-    const page = own(form.ownerDocument, "defaultView");
+    const page = form.ownerDocument.defaultView;
     if (latest.syncUrl && page) stopSync = syncSearch(page, state.typed, zip.value);
   }
 

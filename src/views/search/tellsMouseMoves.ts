@@ -1,5 +1,3 @@
-import { own } from "../../browser/own";
-
 /** Tells whether the latest mousemove was one: some browsers send another when a list opens under a still mouse. */
 export function tellsMouseMoves() {
   let last = { x: -1, y: -1 };
@@ -14,9 +12,9 @@ export function tellsMouseMoves() {
 
     /** The document to hear it from, instead of the one before; none to stop. */
     listen(next?: Document): void {
-      if (page) own(page, "removeEventListener")("mousemove", note, true);
+      if (page) page.removeEventListener("mousemove", note, true);
       page = next;
-      if (page) own(page, "addEventListener")("mousemove", note, { capture: true, passive: true });
+      if (page) page.addEventListener("mousemove", note, { capture: true, passive: true });
     },
   };
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { documentProperty } from "../../src/browser/documentProperty";
+
+describe("a property of a document", () => {
+  it("is the document's own where a form or a picture of the page has taken its name", () => {
+    const page = document.implementation.createHTMLDocument();
+    const { head } = page;
+    const form = page.createElement("form");
+    for (const name of ["head", "cookie"]) Object.defineProperty(page, name, { value: form });
+    expect([documentProperty(page, "head"), documentProperty(page, "cookie")]).toEqual([head, ""]);
+  });
+
+  it("is what a sandbox's Proxy gives, which refuses to be read as a document", () => {
+    const page = new Proxy(document, {
+      getPrototypeOf() {
+        throw new TypeError("Illegal invocation");
+      },
+      get: (target, name) => (name === "baseURI" ? "https://sandbox.example/" : Reflect.get(target, name)),
+    });
+    expect(documentProperty(page, "baseURI")).toBe("https://sandbox.example/");
+  });
+
+  it("is what an object gives that stands in for a document and inherits nothing", () => {
+    const standIn = { baseURI: "https://server.example/" } as Document;
+    expect(documentProperty(standIn, "baseURI")).toBe("https://server.example/");
+  });
+});

@@ -11,7 +11,7 @@ const COPIED =
   /^(build\/runtime\/bind|src\/(limits\.ts|rules\/|brands\/|http\/serializeJson\.ts|tracking\/(?!events\/)))|\.json$/;
 /** Whatever a page has broken, the fallback children stay as they are, and no error of ours is the page's. */
 const CATCH =
-  '} catch (error) { self.console?.warn?.("[home-services-chrome] cannot run on this page: " + error); }';
+  '} catch (error) { self.console?.warn?.("[home-services-chrome] The fallback children stay: " + error); }';
 const LOADER = "__hsLoad";
 const LOADER_FILE = fileURLToPath(new URL("./runtime/loadChunk.js", import.meta.url));
 const DYNAMIC_IMPORT = /\bimport\(\s*("[^"]+")\s*\)/g;

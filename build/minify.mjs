@@ -9,7 +9,7 @@ export const COMPILE_EARLY = "//# allFunctionsCalledOnLoad";
 /** A second minifier after esbuild's, by public options alone. `firstLine` goes before the code. */
 export async function minify({ code, map }, firstLine) {
   const result = await terser(code, {
-    compress: { ecma: 2020, passes: 2 },
+    compress: { ecma: 2020, passes: 3 },
     // A chunk is a module; hs.js is a script without top-level names.
     module: code.startsWith("export default"),
     format: { ecma: 2020, ascii_only: true, preamble: firstLine },

@@ -35,7 +35,7 @@ export class FallbackState {
     this.leftovers = [...root.childNodes].filter((node) => !isStyleElement(root, node));
     if (this.leftovers.length) this.keepPrerendered();
     if (this.leftovers.length || this.guardsChildren) return;
-    const slot = host.ownerDocument.createElement("slot");
+    const slot = createSlot(host.ownerDocument);
     root.appendChild(slot);
     this.leftovers = [slot];
   }
@@ -150,4 +150,10 @@ export class FallbackState {
     }
     return false;
   }
+}
+
+/** Made by the method that all documents inherit: fallback children show also where the page's markup hides `createElement`. */
+function createSlot(document: Document): HTMLSlotElement {
+  const { createElement } = Object.getPrototypeOf(document) as Document;
+  return createElement.call(document, "slot") as HTMLSlotElement;
 }

@@ -1,4 +1,6 @@
 import type { ComponentType } from "react";
+import { hiddenName } from "../src/browser/hiddenName";
+import { warnOnce } from "../src/browser/log";
 import { holdIdle } from "../src/browser/whenIdle";
 import { holdLinks } from "../src/page/authoring";
 import { type ElementContext, reportFailure } from "../src/page/ElementContext";
@@ -45,7 +47,7 @@ export class MountedElement {
   attempt = 0;
 
   private settle: () => void = () => undefined;
-  private controller = new AbortController();
+  private controller: AbortController | undefined;
   private context: ElementContext | undefined;
   private listeners = new Set<() => void>();
   private unsubscribe: () => void = () => undefined;
@@ -70,6 +72,9 @@ export class MountedElement {
       return;
     }
     this.isMounted = true;
+    this.fallback.begin();
+    const hidden = hiddenName(this.host.ownerDocument);
+    if (hidden) throw new Error(`an element of the page hides document.${hidden}`);
     this.controller = new AbortController();
     const release = holdIdle();
     this.settled = new Promise((resolve) => {
@@ -80,7 +85,6 @@ export class MountedElement {
     });
     mountedElements.add(this);
     this.unsubscribe = hearPage(this);
-    this.fallback.begin();
     this.context = this.createContext();
     this.refresh();
     this.start?.(this.context);
@@ -95,12 +99,19 @@ export class MountedElement {
   /** The element has left for good: nothing of it goes on. */
   removed(): void {
     this.isMounted = false;
-    this.controller.abort();
+    this.controller?.abort();
     this.fallback.clear();
     mountedElements.delete(this);
     this.unsubscribe();
     pageServices().tracker.leave(this.host);
     this.settle();
+  }
+
+  /** Mounting failed: the fallback children show for good, and nothing of it reaches the page but one line on the console. */
+  gaveUp(error: unknown): void {
+    this.isMounted = false;
+    this.settle();
+    warnOnce({ kind: "other", element: "page", message: `The fallback children stay: ${error}` });
   }
 
   /** A setting may have changed: the view is told once, after the current task's changes. */
@@ -178,9 +189,10 @@ export class MountedElement {
   }
 
   private createContext(): ElementContext {
-    const { tag, host, table, fallback, controller, addFallback } = this;
+    const { tag, host, table, fallback, addFallback } = this;
     const sources = this.sources();
-    const { signal } = controller;
+    this.controller ??= new AbortController();
+    const { signal } = this.controller;
     const parts = { tag, host, table, sources, fallback, signal, showsFallback: addFallback };
     const context = createContext(parts);
     holdLinks(host.shadowRoot, context.settings.authoring);

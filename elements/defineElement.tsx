@@ -96,8 +96,12 @@ export function defineElement<T extends SettingTable>({
     }
 
     override connectedCallback(): void {
-      this[mountedElement].connected();
-      super.connectedCallback();
+      try {
+        this[mountedElement].connected();
+        super.connectedCallback();
+      } catch (error) {
+        this[mountedElement].gaveUp(error);
+      }
     }
 
     /** Leaving the document may be a move: only who is still out in the next task has left. */

@@ -1,3 +1,4 @@
+import { hiddenName } from "../src/browser/hiddenName";
 import { warnOnce } from "../src/browser/log";
 import { pageServices, scriptTag } from "../src/page/services";
 import { sharedSettings } from "../src/page/settings";
@@ -25,7 +26,8 @@ const elements: AnyElementClass[] = [HsHeader, HsSearch, HsEmailSignup, HsFooter
 
 /** What `hs.js` runs: registers every element and sets up `window.HomeServices`. Does nothing on a server. */
 function start(): void {
-  if (typeof window === "undefined" || !isSupported()) return;
+  const missing = findMissing();
+  if (missing) throw new Error(`there is no ${missing}`);
   const first =
     elements.map(({ tag }) => otherCopy(tag)).find((copy) => copy !== undefined) ??
     firstCopy(window.HomeServices);
@@ -68,15 +70,31 @@ function setGlobal(): void {
   warnOnce({ kind: "other", element: "page", message });
 }
 
-/** The youngest things we cannot do without; where they lack, the fallback children stay as they are. */
-function isSupported(): boolean {
-  return (
-    typeof customElements !== "undefined" &&
-    "attachShadow" in Element.prototype &&
-    "hasOwn" in Object &&
-    typeof WeakRef !== "undefined" &&
-    CSS.supports("selector(:modal)")
-  );
+const NEEDED = [
+  "AbortController",
+  "Promise",
+  "URL",
+  "URLSearchParams",
+  "WeakRef",
+  "customElements",
+  "queueMicrotask",
+];
+
+/** What the elements cannot do without and this browser, or what the page has done to it, does not have. */
+function findMissing(): string | undefined {
+  const missing = NEEDED.find((name) => !(name in window));
+  if (missing) return missing;
+  if (!("attachShadow" in Element.prototype)) return "attachShadow";
+  if (!("hasOwn" in Object)) return "Object.hasOwn";
+  if (!CSS.supports("selector(:modal)")) return "selector :modal";
+  const hidden = hiddenName(document);
+  return hidden && `document.${hidden}`;
 }
 
-start();
+if (typeof window !== "undefined") {
+  try {
+    start();
+  } catch (error) {
+    warnOnce({ kind: "other", element: "page", message: `The fallback children stay: ${error}` });
+  }
+}

@@ -74,11 +74,23 @@ function shown(page: Page): Promise<string[]> {
 const open = (name: string, form: "async" | "module") =>
   chrome.open(`<img name="${name}" alt=""/>${WITH_CHILDREN}${chrome.scriptTag({ form })}`, { form: "none" });
 
-/** What React and we make nodes with, hear, tell and ask. */
+/** What React and this script call on a document. */
 const NEEDED =
   "createElement createElementNS createTextNode addEventListener removeEventListener dispatchEvent querySelector querySelectorAll defaultView".split(
     " ",
   );
+
+/** The elements whose fallback children are seen. Asked without what the page hides. */
+function fallbacksSeen(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.getElementsByTagName("p")]
+      .filter((child) => child.checkVisibility() && child.getBoundingClientRect().height > 0)
+      .map((child) => child.textContent?.replace("Old ", "") ?? ""),
+  );
+}
+
+const NO_START = (name: string) =>
+  new RegExp(`^warning: \\[home-services-chrome\\] The fallback children stay: .*${name}`);
 
 describe("a picture that hides the document's", () => {
   it.each([
@@ -95,7 +107,6 @@ describe("a picture that hides the document's", () => {
     "title",
     "URL",
     "visibilityState",
-    ...NEEDED,
   ])("%s leaves the elements complete", async (name) => {
     for (const form of ["async", "module"] as const) {
       const { page, faults, messages } = await open(name, form);
@@ -105,7 +116,17 @@ describe("a picture that hides the document's", () => {
     }
   });
 
-  it.each([...NEEDED, "documentElement", "hasFocus"])(
+  it.each(NEEDED)("%s leaves the fallback children, with one line on the console", async (name) => {
+    for (const form of ["async", "module"] as const) {
+      const { page, faults, messages } = await open(name, form);
+      await expect.poll(() => messages).toEqual([expect.stringMatching(NO_START(name))]);
+      expect(await fallbacksSeen(page)).toEqual(FOUR);
+      expect(await page.evaluate(() => window.HomeServices)).toBeUndefined();
+      expect(faults).toEqual([]);
+    }
+  });
+
+  it.each(["body", "documentElement", "head", "hasFocus"])(
     "%s, and comes when the elements are there, breaks neither what they do nor those that come after it",
     async (name) => {
       const { page, faults, messages } = await chrome.openReady(WITH_CHILDREN);
@@ -117,6 +138,24 @@ describe("a picture that hides the document's", () => {
         later: FOUR,
       });
       expect(messages.filter((message) => /^error.*hs\.js|^warning/.test(message))).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it.each(["createElement", "createElementNS", "createTextNode", "addEventListener", "defaultView"])(
+    "%s, and comes when the elements are there, leaves those that come after it their fallback children",
+    async (name) => {
+      const { page, faults, messages } = await chrome.openReady(WITH_CHILDREN);
+      await expect.poll(() => shown(page)).toEqual(FOUR);
+      await page.evaluate((hidden) => {
+        const [...all] = document.querySelectorAll("hs-header, hs-search, hs-email-signup, hs-footer");
+        const later = all.map((element) => element.cloneNode(true));
+        const picture = document.createElement("img");
+        picture.name = hidden;
+        Reflect.get(Document.prototype, "body", document).append(picture, ...later);
+      }, name);
+      await expect.poll(() => fallbacksSeen(page)).toEqual(FOUR);
+      expect(messages).toEqual([expect.stringMatching(NO_START(name))]);
       expect(faults).toEqual([]);
     },
   );

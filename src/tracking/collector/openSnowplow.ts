@@ -13,6 +13,10 @@ import { withPlainLists } from "./withPlainLists";
 
 /** Opens the collector: identity, sessions and the shape of events are Snowplow's; when and how they are sent is ours. */
 export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
+  // Snowplow's generators are given a method over an inherited one, which a frozen prototype refuses by an uncaught error an event.
+  const { Iterator: inherited } = globalThis as { Iterator?: { prototype: object } };
+  if (inherited && Object.isFrozen(inherited.prototype))
+    throw new Error("The page has frozen what the language brings, and Snowplow cannot run there.");
   const storage = () => window.localStorage;
   const now = () => Date.now();
   const store = createEventStore(storage, now);

@@ -1,3 +1,4 @@
+import { addressForPeople } from "../src/browser/cleanAddress";
 import { noteProblem, type Problem, printTable, problemsSoFar } from "../src/browser/log";
 import type { Diagnosis } from "../src/page/Diagnosis";
 import { missingAddress } from "../src/page/ElementContext";
@@ -15,7 +16,7 @@ const GLOBAL =
 export function watchPolicy(page: Document): void {
   page.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (!isOurs(blockedURI)) return;
-    const message = `The page's Content Security Policy blocked ${blockedURI}; it wants a place in ${effectiveDirective}.`;
+    const message = `The page's Content Security Policy blocked ${addressForPeople(blockedURI)}; it wants a place in ${effectiveDirective}.`;
     noteProblem({ kind: "blocked-by-csp", element: "page", message });
   });
 }

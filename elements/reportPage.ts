@@ -1,3 +1,5 @@
+import { addressForPeople, withoutQueries } from "../src/browser/cleanAddress";
+import { documentProperty } from "../src/browser/documentProperty";
 import { type Problem, printTable } from "../src/browser/log";
 import { hasPrivacySignal } from "../src/browser/privacySignal";
 import { callsSoFar } from "../src/http/callLog";
@@ -23,7 +25,7 @@ export function reportPage(problems: Problem[]): Diagnosis {
   const page = document;
   return {
     version,
-    page: page.location.href.split(/[?#]/)[0] ?? "",
+    page: addressForPeople(page.location.href),
     copies: copiesOf(page),
     elements: [...mountedElements].map(reportElement),
     calls: reportCalls(problems),
@@ -46,7 +48,7 @@ function copiesOf(page: Document): Diagnosis["copies"] {
   const tags = page.querySelectorAll<HTMLScriptElement>("script[src]");
   return [...tags]
     .filter((tag) => /\/hs\.js$/.test(tag.src.split(/[?#]/)[0] ?? ""))
-    .map((tag) => ({ address: tag.src, isWorking: tag === (scriptTag as Element | null) }));
+    .map((tag) => ({ address: addressForPeople(tag.src), isWorking: tag === (scriptTag as Element | null) }));
 }
 
 function reportElement(mounted: MountedElement, index: number): ElementReport {
@@ -79,7 +81,8 @@ function inWords(name: string, value: unknown): string {
   if (typeof value === "function") return "a function";
   try {
     const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-    return text.length > 80 ? `${text.slice(0, 79)}\u2026` : text;
+    const shown = withoutQueries(text);
+    return shown.length > 80 ? `${shown.slice(0, 79)}\u2026` : shown;
   } catch {
     return typeof value;
   }
@@ -92,8 +95,8 @@ function reportCalls(problems: Problem[]): CallReport[] {
   return callsSoFar().map((call) => ({
     at: call.at,
     method: call.method,
-    address: call.address,
-    setting: addresses.find(([, base]) => call.address.startsWith(base))?.[0],
+    address: addressForPeople(call.address, documentProperty(document, "baseURI")),
+    setting: addresses.find(([, base]) => call.address.startsWith(base.split(/[?#]/)[0] ?? base))?.[0],
     status: call.outcome?.status,
     ms: call.outcome?.ms,
     cause: callCause(call, world),

@@ -1,10 +1,12 @@
-import Cookies from "js-cookie";
 import { documentProperty } from "./documentProperty";
 
 /** Reads a cookie; undefined where it is not there or the page may not read cookies (sandboxed frames throw). */
 export function readCookie(name: string): string | undefined {
   try {
-    return Cookies.get(name);
+    const found = documentProperty(document, "cookie")
+      .split("; ")
+      .find((cookie) => cookie.startsWith(`${name}=`));
+    return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
   } catch {
     return undefined;
   }

@@ -1,3 +1,5 @@
+import { withoutQueries } from "./cleanAddress";
+
 /**
  * The one place that writes to the console, and the memory behind `HomeServices.diagnose()`.
  * A host may have replaced or removed the console, so every call is guarded.
@@ -33,14 +35,15 @@ function write(level: "warn" | "info" | "table", ...parts: unknown[]): void {
   }
 }
 
-function remember(problem: Problem): void {
-  if (remembered.length < MAX_REMEMBERED) remembered.push(problem);
+function remember(problem: Problem): Problem {
+  const shown = { ...problem, message: withoutQueries(problem.message) };
+  if (remembered.length < MAX_REMEMBERED) remembered.push(shown);
+  return shown;
 }
 
 /** Warns in words, every time. */
 export function warn(problem: Problem): void {
-  remember(problem);
-  write("warn", `${PREFIX} ${problem.message}`);
+  write("warn", `${PREFIX} ${remember(problem).message}`);
 }
 
 /** Warns in words, once a page for the same words. */

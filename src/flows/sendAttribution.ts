@@ -1,4 +1,5 @@
 import { sendAttributionEvents } from "../api/sendAttributionEvents";
+import { cleanAddress } from "../browser/cleanAddress";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
 
 /** What a sign-up knows beyond its email address. */
@@ -31,7 +32,7 @@ export async function sendAttribution(
         name: "Lite Registration",
         brand: brand.attributionName,
         applicationName: settings.appName,
-        url: { location: element.host.ownerDocument.location.href },
+        url: { location: cleanAddress(element.host.ownerDocument.location.href) },
         user: {
           anonymousId: services.anonymousId(settings.anonymousId).id,
           homeadvisorAccountId: details.homeAdvisorAccountId,

@@ -1,3 +1,4 @@
+import { cleanPath } from "../browser/cleanAddress";
 import { documentProperty } from "../browser/documentProperty";
 import { hasPrivacySignal } from "../browser/privacySignal";
 import { createHttp, type Http } from "../http/createHttp";
@@ -83,7 +84,7 @@ function createPageTracker(
   const isRefused = () => hasPrivacySignal() || ofPage("authoring", pageSettings) || isConfiguredOff();
   const tracker = createTracker({
     announce,
-    pageName: () => window.location.pathname,
+    pageName: () => cleanPath(window.location.pathname),
     consent: () => (isRefused() ? "denied" : consent.answer()),
     pageAnalytics: () => ofPage("analytics", pageSettings),
     pageConfig: () => {

@@ -1,12 +1,7 @@
+import { isPrivateText } from "../browser/isPrivateText";
 import { warnOnce } from "../browser/log";
 
-/** An email address, also in an address (`%40`), or a signed token. */
-const PRIVATE_VALUE = /[^\s/@](@|%40)[^\s/@]|\beyJ[\w-]{5,}\./i;
 const PRIVATE_NAME = /^e-?mail|token$|passw/i;
-
-export function isPrivate(text: string): boolean {
-  return PRIVATE_VALUE.test(text);
-}
 
 /**
  * A copy of an event's data as it may leave: JSON values only, and none that is an email address or a token, whoever put it
@@ -14,7 +9,10 @@ export function isPrivate(text: string): boolean {
  */
 export function cleanData(event: string, data: object): Record<string, unknown> {
   function replace(this: Record<string, unknown>, name: string, converted: unknown): unknown {
-    if (converted && (PRIVATE_NAME.test(name) || (typeof converted === "string" && isPrivate(converted)))) {
+    if (
+      converted &&
+      (PRIVATE_NAME.test(name) || (typeof converted === "string" && isPrivateText(converted)))
+    ) {
       warnAbout(`"${name}" looks like an email address or a token and is left out`);
       return undefined;
     }

@@ -36,14 +36,14 @@ describe("messages", () => {
     const { value, bad } = read({ "header.openMenue": "Menu", "search.submit": "Go" });
     expect(value).toEqual({ "search.submit": "Go" });
     expect(bad).toEqual([
-      ["source 0", "header.openMenue", expect.stringContaining('the nearest is "header.openMenu"')],
+      ["source 0", "header.openMenue", expect.stringContaining('the nearest is "header.openMenu"'), "absent"],
     ]);
   });
 
   it("that are no texts are told of, and leave the word to the next source", () => {
     const { value, bad } = read({ "header.back": {} }, { "header.back": "Return" });
     expect(value).toEqual({ "header.back": "Return" });
-    expect(bad).toEqual([["source 0, key header.back", {}, "text"]]);
+    expect(bad).toEqual([["source 0, key header.back", {}, "text", "absent"]]);
   });
 
   it("that are blank count as absent", () => {

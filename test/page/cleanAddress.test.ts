@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { addressForPeople, cleanAddress, withoutQueries } from "../../src/browser/cleanAddress";
+
+const HOST = "https://shop.example";
+
+describe("the address of a page, as analysts get it", () => {
+  it.each([
+    [
+      "/cost?utm_source=mail&utm_campaign=spring%20roof&gclid=Cj0KCQiA",
+      "/cost?utm_source=mail&utm_campaign=spring%20roof&gclid=Cj0KCQiA",
+    ],
+    ["/index.php?id=12&page=3", "/index.php?id=12&page=3"],
+  ])("keeps campaigns and what tells legacy pages apart: %s", (path, kept) => {
+    expect(cleanAddress(HOST + path)).toBe(HOST + kept);
+  });
+
+  it.each([
+    ["the chat's first words", "/ai?initialText=plumber"],
+    ["a search", "/find?searchQuery=plumber&postalCode=90210&q=x"],
+    ["a token", "/login?token=abc&access_token=abc&code=abc&api-key=abc"],
+    ["an email address", "/hello?email=ada%40mail.example&who=ada%40mail.example"],
+    ["an email address in a campaign", "/hello?utm_term=ada%40mail.example"],
+    ["a sentence", "/contact?comment=my+roof+leaks"],
+    ["a word from a form", "/contact?note=roof"],
+    ["a fragment", "/cb#access_token=abc"],
+    ["a signed token under any name", "/x?v=eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjF9"],
+  ])("holds no %s", (_what, path) => {
+    expect(cleanAddress(HOST + path)).toBe(HOST + path.replace(/[?#].*/, ""));
+  });
+
+  it("holds no email address in its path, and nobody's password", () => {
+    expect(cleanAddress("https://ada:secret@shop.example/user/ada@mail.example/orders")).toBe(
+      "https://shop.example/user/-/orders",
+    );
+  });
+
+  it.each([
+    ["a hash", "/reset-password/3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c", "/reset-password/-"],
+    ["an id", "/u/0f8fad5b-d9cb-469f-a165-70867728950e/edit", "/u/-/edit"],
+    ["a random code", "/verify/Xk9_dQ2pLr7-vT4zNw8B1cYh5mJs", "/verify/-"],
+    ["a signed token", "/in/eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjF9.c2lnbmVk", "/in/-"],
+    ["a session", "/shop;jsessionid=1A2B3C/basket", "/shop/basket"],
+  ])("holds no %s among its steps", (_what, path, kept) => {
+    expect(cleanAddress(HOST + path)).toBe(HOST + kept);
+  });
+
+  it.each([
+    "/how-to-choose-a-roofing-contractor",
+    "/best-plumbers-in-new-york-2024",
+    "/kitchenRemodelingGuide2024",
+    "/trouvez-un-artisan-qualifie/Badsanierung_Kosten_Uebersicht",
+    "/c.New_York.NY.html",
+    "/HVAC-REPAIR-IN-LOS-ANGELES",
+    "/service-request/task/40133",
+  ])("keeps the words of %s", (path) => {
+    expect(cleanAddress(HOST + path)).toBe(HOST + path);
+  });
+
+  it.each([
+    ["utm_token=abc123"],
+    ["utm_email=x"],
+    ["utm_content=Xk9dQ2pLr7vT4zNw8B1cYh5mJs"],
+    ["utm_id=eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjF9"],
+    ["utm_term=ada%2540mail.example"],
+  ])("holds no campaign's %s, and keeps the campaign", (parameter) => {
+    expect(cleanAddress(`${HOST}/?utm_source=news&${parameter}&utm_campaign=spring-roof-offer-2024`)).toBe(
+      `${HOST}/?utm_source=news&utm_campaign=spring-roof-offer-2024`,
+    );
+  });
+
+  it("is nothing when it cannot be read", () => {
+    expect(cleanAddress("about blank")).toBe("");
+    expect(cleanAddress("data:text/html,<p>Ada")).toBe("");
+  });
+});
+
+describe("what people are shown", () => {
+  it("is an address without any query", () => {
+    expect(addressForPeople("https://ada:x@api.example/?r_accesskey=k&utm_source=news#t=1")).toBe(
+      "https://api.example/",
+    );
+    expect(addressForPeople("/navigation?variant=a", HOST)).toBe(`${HOST}/navigation`);
+  });
+
+  it("is a text whose addresses have none", () => {
+    expect(withoutQueries('"https://u:p@api.example/a?key=x&b=1" and (/login?redirect=%2Fme#a=b), or?')).toBe(
+      '"https://api.example/a" and (/login or?',
+    );
+    expect(withoutQueries("Ready? Then write to ada@mail.example, did you mean variant?")).toBe(
+      "Ready? Then write to ada@mail.example, did you mean variant?",
+    );
+  });
+});

@@ -32,7 +32,7 @@ describe("the sign-up banner", () => {
 
   it("never shows another language before its own", async () => {
     const { page } = await chrome.open('<hs-email-signup lang="de"></hs-email-signup>', {
-      before() {
+      before: () => {
         const shownWords = new Set<string>();
         Object.assign(window, { shownWords });
         const look = () => {

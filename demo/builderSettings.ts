@@ -1,6 +1,7 @@
 import { PAGE_ONLY } from "../elements/replaceStandIns";
 import { brands } from "../src/brands/registry";
 import { isPrivateSetting } from "../src/page/isPrivateSetting";
+import { messages } from "../src/page/messagesKind";
 import type { SettingKind } from "../src/page/settingKinds";
 import { flag, handler, json } from "../src/page/settingKinds";
 import { attributeName, type SettingTable, sharedSettings } from "../src/page/settings";
@@ -56,7 +57,7 @@ function describe(table: SettingTable): BuilderSetting[] {
 
 function typeOf(kind: SettingKind<unknown>, choices: string[]): BuilderSetting["type"] {
   if (kind === flag) return "flag";
-  if (kind === json) return "json";
+  if (kind === json || kind === messages) return "json";
   return choices.length ? "choice" : "text";
 }
 

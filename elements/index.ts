@@ -17,6 +17,8 @@ import { firstCopy, otherCopy, register, warnOfCopy } from "./register";
 
 // Nothing at run time, but what brings the types of the elements, their events and the global to whoever imports the package.
 export type { Diagnosis } from "../src/page/Diagnosis";
+export type { Messages } from "../src/words/createWord";
+export type { WordKey } from "../src/words/en";
 export type { ElementEvents } from "./elementEvents";
 export type { HomeServices } from "./homeServices";
 export type { HsAuthGuard, HsBadges, HsEmailSignup, HsFooter, HsHeader, HsSearch };

@@ -1,5 +1,6 @@
 import { documentProperty } from "../browser/documentProperty";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
+import { readPostalCode } from "../rules/postalCode";
 import { leavePage } from "./leavePage";
 import { type Search, searchAddress } from "./searchAddress";
 
@@ -10,10 +11,12 @@ export function leaveForSearch(element: ElementContext, search: Search, isNewTab
   const { brand, host, settings } = element;
   const { location } = host.ownerDocument;
   const baseURI = documentProperty(host.ownerDocument, "baseURI");
-  if (!element.emit("hs-search", search, { isCancelable: true })) return;
+  const zip = readPostalCode(brand.country, search.zip) ?? "";
+  if (!element.emit("hs-search", { ...search, zip }, { isCancelable: true })) return;
   try {
     const sites = {
       resultsUrl: withoutSlash(settings.searchResultsUrl ?? brand.homeUrl),
+      country: brand.country,
       serviceRequestUrl: withoutSlash(settings.serviceRequestUrl ?? brand.homeUrl),
     };
     const url = searchAddress(search, sites, { address: baseURI, query: location.search });

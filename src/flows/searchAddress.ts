@@ -1,9 +1,11 @@
 import type { SearchOption } from "../api/readOptions";
-import { isZip } from "../rules/zip";
+import type { Country } from "../brands/Brand";
+import { readPostalCode } from "../rules/postalCode";
 
 /** A search as it leaves the page. */
 export interface Search {
   text: string;
+  /** As it was typed; sent where it is a postal code. */
   zip: string;
   option?: SearchOption | undefined;
 }
@@ -13,6 +15,8 @@ export interface SearchSites {
   resultsUrl: string;
   /** Where tasks are; without a slash at its end. */
   serviceRequestUrl: string;
+  /** Whose postal codes are sent. */
+  country: Country;
 }
 
 /** The page the search is made on. */
@@ -33,7 +37,8 @@ export function searchAddress(search: Search, sites: SearchSites, page: SearchPa
   const url = new URL(task ?? `${sites.resultsUrl}/find`, page.address);
   const query = url.searchParams;
   if (!task) query.set("searchQuery", text);
-  if (isZip(zip)) query.set("postalCode", zip);
+  const postalCode = readPostalCode(sites.country, zip);
+  if (postalCode) query.set("postalCode", postalCode);
   const own = new URLSearchParams(query);
   new URLSearchParams(page.query).forEach((value, name) => {
     if (name !== "searchQuery" && name !== "postalCode" && !own.has(name)) query.append(name, value);

@@ -8,19 +8,17 @@ import { paletteClass } from "../ui/theme";
 export function Frame({
   element,
   className,
+  lang,
   children,
 }: {
   element: ElementContext;
   className?: string;
+  /** Where all that it holds is in a language that the document does not say. */
+  lang?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <div
-      part="base"
-      // Where the page says no language that we speak, the words are in the brand's.
-      lang={element.language.isOfPage ? undefined : element.brand.language}
-      className={classes(frame, paletteClass(element.brand.palette), className)}
-    >
+    <div part="base" lang={lang} className={classes(frame, paletteClass(element.brand.palette), className)}>
       {children}
     </div>
   );

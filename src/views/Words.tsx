@@ -5,19 +5,40 @@ import { en, type Words as WordList } from "../words/en";
 import type { Language } from "../words/languages";
 import { wordFiles } from "./wordFiles";
 
-const WordContext = createContext<Word>(createWord(en, undefined));
+/** `lang` of what bears a word of ours: where the host page gives the text (`given`), that is in the page's language. */
+type WordLanguage = (given?: string | null) => string | undefined;
+
+interface WordsOfElement {
+  word: Word;
+  lang: WordLanguage;
+}
+
+const WordContext = createContext<WordsOfElement>({ word: createWord(en, undefined), lang: () => undefined });
 
 /** Gives the views below the element's words, in its language; waits until they are here. */
 export function Words({ element, children }: { element: ElementContext; children?: ReactNode }) {
-  const { messages } = element.settings;
-  const words = readWords(element.language.language);
-  const word = useMemo(() => createWord(words, messages), [words, messages]);
-  return <WordContext value={word}>{children}</WordContext>;
+  const { brand, settings, language } = element;
+  const { messages } = settings;
+  const words = readWords(language.language);
+  const lang = language.isOfPage ? undefined : brand.language;
+  const value = useMemo(
+    (): WordsOfElement => ({
+      word: createWord(words, messages),
+      lang: (given) => (given ? undefined : lang),
+    }),
+    [words, messages, lang],
+  );
+  return <WordContext value={value}>{children}</WordContext>;
 }
 
 /** Gives the text of a word of the element, by its key. */
 export function useWord(): Word {
-  return use(WordContext);
+  return use(WordContext).word;
+}
+
+/** Gives the `lang` of a node that bears a word of the element, where the document does not say it. */
+export function useWordLanguage(): WordLanguage {
+  return use(WordContext).lang;
 }
 
 function readWords(language: Language): WordList {

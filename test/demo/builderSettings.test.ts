@@ -29,6 +29,10 @@ describe("what the builder offers", () => {
     );
   });
 
+  it("offers the page's own words as JSON", () => {
+    expect(offer.page).toContainEqual(expect.objectContaining({ name: "messages", type: "json" }));
+  });
+
   it("leaves out what no attribute can say", () => {
     expect(settingsOf("email-signup").map(({ name }) => name)).not.toContain("subscribe-handler");
   });

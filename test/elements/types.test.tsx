@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from "vitest";
 import type { HsEmailSignup } from "../../elements/hs-email-signup";
-import type { Diagnosis, HomeServices } from "../../elements/index";
+import type { Diagnosis, HomeServices, Messages } from "../../elements/index";
 
 it("an element's settings are typed in JSX, as properties and as attributes", () => {
   const element = (
@@ -11,6 +11,14 @@ it("an element's settings are typed in JSX, as properties and as attributes", ()
   // @ts-expect-error: there is no such setting
   const unknown = <hs-email-signup headline="Hi" />;
   expect([element, wrong, unknown].map(({ type }) => type)).toEqual(Array(3).fill("hs-email-signup"));
+});
+
+it("messages are typed by the keys of the words", () => {
+  const element = <hs-email-signup messages={{ "signUp.submit": "Go" }} />;
+  // @ts-expect-error: there is no such word
+  const unknown = <hs-email-signup messages={{ "signUp.submitt": "Go" }} />;
+  expect([element, unknown].map(({ type }) => type)).toEqual(Array(2).fill("hs-email-signup"));
+  expectTypeOf<HsEmailSignup["messages"]>().toEqualTypeOf<Messages | undefined>();
 });
 
 it("an element is typed by its tag", () => {

@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type Search, searchAddress } from "../../src/flows/searchAddress";
+import { type Search, type SearchSites, searchAddress } from "../../src/flows/searchAddress";
 
-const sites = { resultsUrl: "https://results.example", serviceRequestUrl: "https://tasks.example/us" };
+const sites: SearchSites = {
+  resultsUrl: "https://results.example",
+  serviceRequestUrl: "https://tasks.example/us",
+  country: "US",
+};
 
 function address(search: Partial<Search>, query = "", given = sites): string {
   const page = { address: "https://host.example/deep/page.html", query };
@@ -17,6 +21,18 @@ describe("a keyword search", () => {
 
   it.each(["", "9021", "902101", "9021a"])("goes without the ZIP code %j", (zip) => {
     expect(address({ text: "x", zip })).toBe("https://results.example/find?searchQuery=x");
+  });
+
+  it.each([
+    ["CA", "k1a0b1", "K1A 0B1"],
+    ["GB", "m1 1ae", "M1 1AE"],
+    ["NL", "12 34 ab", "1234 AB"],
+    ["AT", "1010", "1010"],
+    ["AT", "90210", null],
+    ["NL", "90210", null],
+  ] as const)("in %s goes with the postal code %j as %j", (country, zip, sent) => {
+    const { searchParams } = new URL(address({ text: "x", zip }, "", { ...sites, country }));
+    expect(searchParams.get("postalCode")).toBe(sent);
   });
 
   it("writes what was typed so that it is read back as it was", () => {

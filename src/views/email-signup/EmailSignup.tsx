@@ -8,10 +8,10 @@ import { useEmailSignup } from "./useEmailSignup";
 
 /** The email sign-up banner (spec section 2.1): a form, then the success view in its place. */
 export function EmailSignup({ element }: { element: ElementContext<EmailSignupSettings> }) {
-  const { isEligible, ...banner } = useEmailSignup(element);
+  const { isEligible, lang, ...banner } = useEmailSignup(element);
   if (!isEligible) return <Fallback element={element} />;
   return (
-    <Frame element={element}>
+    <Frame element={element} lang={lang}>
       <SignUpForm {...banner} className={rounded} />
     </Frame>
   );

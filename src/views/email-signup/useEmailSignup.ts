@@ -1,6 +1,6 @@
 import { signUpFromBanner } from "../../flows/signUpFromBanner";
 import type { ElementContext } from "../../page/ElementContext";
-import { useWord } from "../Words";
+import { useWord, useWordLanguage } from "../Words";
 import type { EmailSignupSettings } from "./emailSignupSettings";
 import { emailMessage } from "./emailSignupState";
 import { type SignUp, type SignUpTexts, useSignUp } from "./useSignUp";
@@ -11,6 +11,8 @@ interface EmailSignup {
   texts: SignUpTexts;
   /** What is wrong, in words. */
   message: string | undefined;
+  /** Of the whole banner, where none of its texts is the page's. */
+  lang: string | undefined;
 }
 
 /** The banner's wiring. */
@@ -18,6 +20,7 @@ export function useEmailSignup(element: ElementContext<EmailSignupSettings>): Em
   const { brand, settings } = element;
   const word = useWord();
   const texts = useTexts(settings);
+  const lang = useWordLanguage()(givenTexts(settings).find(Boolean));
   const failure = word("signUp.failure");
   const isEligible = brand.isAlwaysEligible || settings.eligible;
   const signUp = useSignUp(element, {
@@ -32,7 +35,12 @@ export function useEmailSignup(element: ElementContext<EmailSignupSettings>): Em
   });
   const problem = emailMessage(signUp.state);
   const message = problem ? word(problem) : signUp.state.hasError ? failure : undefined;
-  return { signUp, isEligible, texts, message };
+  return { signUp, isEligible, texts, message, lang };
+}
+
+function givenTexts(settings: EmailSignupSettings): (string | undefined)[] {
+  const { heading, subheading, emailPlaceholder, zipPlaceholder, buttonLabel, successMessage } = settings;
+  return [heading, subheading, emailPlaceholder, zipPlaceholder, buttonLabel, successMessage];
 }
 
 /** What the page says, else the element's own words. */

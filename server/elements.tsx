@@ -16,16 +16,16 @@ import { type FooterSettings, footerSettings } from "../src/views/footer/footerS
 import type { HeaderPiece } from "../src/views/header/HeaderPiece";
 import { type HeaderSettings, headerSettings } from "../src/views/header/headerSettings";
 import { SafeLink } from "../src/views/SafeLink";
+import { ChatField } from "../src/views/search/ChatField";
 import { Search } from "../src/views/search/Search";
 import { type SearchSettings, searchSettings } from "../src/views/search/searchSettings";
 import type { FragmentElement } from "./FragmentElement";
 import { readAddress } from "./readAddress";
 import { createMemory } from "./remembered";
 import { PrerenderedBadges } from "./views/PrerenderedBadges";
-import { PrerenderedChat } from "./views/PrerenderedChat";
 import { PrerenderedFooter } from "./views/PrerenderedFooter";
 import { PrerenderedHeader } from "./views/PrerenderedHeader";
-import { withLazyPictures, withSearchForm } from "./withoutScript";
+import { withLazyPictures } from "./withoutScript";
 import { withRow } from "./withRow";
 
 /** What a fragment is made of beside the element's settings. */
@@ -51,10 +51,9 @@ interface PrerenderedElement {
   check?(element: ElementContext, data: FragmentData): void;
 }
 
-/** Where searches go, without a slash at its end. Throws for an address that no link may have. */
-function resultsUrl({ tag, settings, brand }: ElementContext): string {
-  const address = readAddress(tag, "attribute search-results-url", settings.searchResultsUrl);
-  return (address ?? brand.homeUrl).replace(/\/+$/, "");
+/** Throws where searches would go to an address that no link may have. */
+function checkResultsUrl({ tag, settings }: ElementContext): void {
+  readAddress(tag, "attribute search-results-url", settings.searchResultsUrl);
 }
 
 const navigationRead = createMemory<Navigation>();
@@ -64,7 +63,8 @@ const headers = new WeakMap<ElementContext, HeaderPiece>();
 
 const header: PrerenderedElement = {
   settings: headerSettings,
-  check(_, { navigation }) {
+  check(element, { navigation }) {
+    checkResultsUrl(element);
     if (!navigation) {
       throw new Error(
         'renderFragment("hs-header"): option navigation is missing; accepted: navigation data, as an object (or in attributes, for the live header too).',
@@ -82,10 +82,10 @@ const header: PrerenderedElement = {
     headers.set(element, { element: branded, navigation: data });
     return <PrerenderedHeader element={branded} navigation={data} isFetched={isFetched} />;
   },
-  finish(html, element, { navigationText, query }) {
+  finish(html, element, { navigationText }) {
     const piece = headers.get(element);
-    const searching = withLazyPictures(withSearchForm(html, resultsUrl(piece?.element ?? element), query));
-    return piece ? withRow(searching, piece, navigationText) : searching;
+    const finished = withLazyPictures(html);
+    return piece ? withRow(finished, piece, navigationText) : finished;
   },
 };
 
@@ -105,16 +105,16 @@ const emailSignup: PrerenderedElement = {
 
 const search: PrerenderedElement = {
   settings: searchSettings,
+  check: checkResultsUrl,
   view(element) {
     const searching = element as ElementContext<SearchSettings>;
     if (searching.settings.mode === "bar") return <Search element={searching} />;
     return (
       <Frame element={element}>
-        <PrerenderedChat {...searching.settings} />
+        <ChatField {...searching.settings} element={element} />
       </Frame>
     );
   },
-  finish: (html, element, { query }) => withSearchForm(html, resultsUrl(element), query),
 };
 
 const badges: PrerenderedElement = {

@@ -26,9 +26,3 @@ export const badge = css({
 });
 
 export const badgePopover = css({ "&&": { position: "absolute", marginTop: 8 } });
-
-export const chatButton = css({
-  "&&": { display: "none" },
-  // A sparkling field shows it as soon as there is a use for it.
-  "form:focus-within > &&, :not(:placeholder-shown) ~ &&": { display: "grid" },
-});

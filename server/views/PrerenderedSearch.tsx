@@ -1,8 +1,8 @@
 import { aiLinkOf } from "../../src/views/header/AiLink";
 import { growing } from "../../src/views/header/Bar.styles";
 import type { HeaderPiece } from "../../src/views/header/HeaderPiece";
+import { ChatField } from "../../src/views/search/ChatField";
 import { SearchBar } from "../../src/views/search/SearchBar";
-import { PrerenderedChat } from "./PrerenderedChat";
 
 /** The element <search> says nothing to the browsers of some years ago, its role does. */
 const SEARCH = { role: "search", "aria-label": "Search" } as const;
@@ -12,7 +12,11 @@ export function PrerenderedSearch({ element, navigation }: HeaderPiece) {
   if (element.settings.variant === "STANDARD_WITH_AI_FIELD") {
     return (
       <div {...SEARCH} className={growing}>
-        <PrerenderedChat placeholder="Find pros with AI" aiLink={aiLinkOf({ element, navigation })} />
+        <ChatField
+          element={element}
+          placeholder="Find pros with AI"
+          aiLink={aiLinkOf({ element, navigation })}
+        />
       </div>
     );
   }

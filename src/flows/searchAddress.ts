@@ -1,5 +1,7 @@
 import type { SearchOption } from "../api/readOptions";
 import type { Country } from "../brands/Brand";
+import { safeUrl } from "../browser/safeUrl";
+import type { ElementContext } from "../page/ElementContext";
 import { readPostalCode } from "../rules/postalCode";
 
 /** A search as it leaves the page. */
@@ -44,6 +46,11 @@ export function searchAddress(search: Search, sites: SearchSites, page: SearchPa
     if (name !== "searchQuery" && name !== "postalCode" && !own.has(name)) query.append(name, value);
   });
   return url.href;
+}
+
+/** Where keyword searches go, without their query; undefined where that is no address a link may have. */
+export function resultsAddress({ brand, settings }: ElementContext): string | undefined {
+  return safeUrl(`${(settings.searchResultsUrl ?? brand.homeUrl).replace(/\/+$/, "")}/find`);
 }
 
 /** Only a path or an http(s) address is taken of a server: `//evil.example` is neither. */

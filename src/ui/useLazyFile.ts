@@ -3,14 +3,15 @@ import { whenIdle } from "../browser/whenIdle";
 import type { LazyFile } from "./lazyFile";
 
 /**
- * What is in a file of its own: downloaded when the document is idle, or at once when it `isWanted`; undefined until it is here. A
- * failed download is tried again when the browser is online again, and when it is wanted anew or with another true value.
+ * What is in a file of its own; undefined until it is here. A failed download is tried again when the browser is online again, and
+ * when it is wanted anew or with another true value.
  *
+ * @param isWanted true, or any text: it is downloaded at once; false: when the document is idle; undefined: not yet
  * @param onFailure called with the error when a wanted file does not come
  */
 export function useLazyFile<T>(
   file: LazyFile<T>,
-  isWanted: boolean | string,
+  isWanted: boolean | string | undefined,
   onFailure: (error: unknown) => void = ignore,
 ): T | undefined {
   const [, setLoaded] = useState<LazyFile<T>>();
@@ -19,7 +20,7 @@ export function useLazyFile<T>(
   const isHere = file.current !== undefined;
 
   useEffect(() => {
-    if (isHere) return undefined;
+    if (isHere || isWanted === undefined) return undefined;
     let isGone = false;
     const start = () => {
       file.load().then(

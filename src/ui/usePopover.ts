@@ -19,13 +19,17 @@ const LEAST_HEIGHT_PX = 120;
 /**
  * Shows a node in the browser's top layer, over anything of the page and clipped by none of it; it follows its anchor as the page
  * scrolls. Where there is no top layer, a node of a fixed position is placed all the same, any other stays where its styles put it.
+ * @param placement undefined for a node that stands in flow
  */
-export function usePopover(node: RefObject<HTMLElement | null>, placement: PopoverPlacement): void {
+export function usePopover(
+  node: RefObject<HTMLElement | null>,
+  placement: PopoverPlacement | undefined,
+): void {
   // After every render: an element that is moved loses what it has in the top layer, and may be in another document.
   useLayoutEffect(() => {
     const popover = node.current;
     const view = popover && popover.ownerDocument.defaultView;
-    if (!popover?.isConnected || !view) return undefined;
+    if (!placement || !popover?.isConnected || !view) return undefined;
     // Before it is measured: WebKit keeps a node of the top layer within a transformed box it was once laid out in.
     show(popover);
     if (view.getComputedStyle(popover).position !== "fixed") return undefined;

@@ -60,7 +60,7 @@ describe("a later file that is not the one the script was built with", () => {
   );
 
   it("leaves the search a plain one", async () => {
-    const opened = await openTampered("startLiveSearch", "<hs-search></hs-search>", "async");
+    const opened = await openTampered("LiveSearch", "<hs-search></hs-search>", "async");
     const field = opened.page.getByPlaceholder("How can we help?");
     await field.click();
     await field.fill("plumber");

@@ -306,7 +306,9 @@ describe("on a page with other things", () => {
   });
 
   it("frees everything when it is removed: listeners, timers, list and calls", async () => {
-    const opened = await open("", { before: watchHeld });
+    // React listens once on the document, for as long as that lives, as soon as it shows anything.
+    const opened = await open('<hs-badges badges="certified"></hs-badges>', { before: watchHeld });
+    await opened.page.getByRole("button", { name: "Certified" }).waitFor();
     const { page } = opened;
     const held = () => page.evaluate(() => window.heldByPage());
     await expect.poll(held, { timeout: 5000 }).toMatchObject({ calls: 0, timers: 0 });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Navigation } from "../../api/readNavigation";
 import { reportFailure } from "../../page/ElementContext";
-import { lazyFile } from "../../ui/lazyFile";
 import { useLazyFile } from "../../ui/useLazyFile";
+import { chatFile } from "../search/chatFile";
 import { SearchBar } from "../search/SearchBar";
 import { AiLink, aiLinkOf } from "./AiLink";
 import * as styles from "./Bar.styles";
@@ -10,8 +10,6 @@ import type { HeaderPiece } from "./HeaderPiece";
 
 /** The element <search> says nothing to the browsers of some years ago, its role does. */
 const SEARCH = { role: "search", "aria-label": "Search" } as const;
-
-export const chatFile = lazyFile(() => import("../search/ChatField").then(({ ChatField }) => ChatField));
 
 /** What stands in the middle of the bar and in the mobile search: the search bar, or the AI field in its variant. */
 export function HeaderSearch({ autoFocus = false, ...piece }: HeaderPiece & { autoFocus?: boolean }) {

@@ -1,9 +1,10 @@
 import { useEffect } from "react";
 import { Icon } from "../../ui/Icon";
 import { ModalDialog } from "../../ui/ModalDialog";
+import { chatFile } from "../search/chatFile";
 import { AiLink } from "./AiLink";
 import { iconButton } from "./Bar.styles";
-import { chatFile, HeaderSearch } from "./HeaderSearch";
+import { HeaderSearch } from "./HeaderSearch";
 import type { MobileSheet } from "./MobileSheet";
 import * as styles from "./MobileSheets.styles";
 import { ourLanguage } from "./ourLanguage";

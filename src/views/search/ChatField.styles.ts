@@ -74,3 +74,9 @@ export const button = css({
     filter: "none",
   },
 });
+
+/** The button of a sparkling field, shown as soon as there is a use for it: the focus, or a text. */
+export const onlyInUse = css({
+  "&&": { display: "none" },
+  "form:focus-within > &&, textarea:not(:placeholder-shown) ~ &&": { display: "grid" },
+});

@@ -1,12 +1,24 @@
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  Suspense,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { safeUrl } from "../../browser/safeUrl";
 import { chatAddress } from "../../flows/chatAddress";
 import { leavePage } from "../../flows/leavePage";
-import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS } from "../../limits";
+import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS, DEFAULT_AI_LINK } from "../../limits";
 import type { ElementContext } from "../../page/ElementContext";
 import { componentClicked, fieldFocus } from "../../tracking/events/components";
 import { classes } from "../../ui/classes";
+import { useIsLive } from "../../ui/useIsLive";
 import * as styles from "./ChatField.styles";
 import { growToText } from "./growToText";
+import { isComposed } from "./isComposed";
+import { KeptQuery } from "./KeptQuery";
 
 export interface ChatFieldProps {
   element: ElementContext;
@@ -17,7 +29,7 @@ export interface ChatFieldProps {
   /** How many lines it grows to. */
   maxRows?: number;
   maxLength?: number;
-  /** A soft glow, and no send button until there is a use for it. */
+  /** A soft glow, and no send button until the field has the focus or a text. */
   sparkle?: boolean;
   /** The page is busy with an earlier text: the send button is a stop button. */
   loading?: boolean;
@@ -26,6 +38,7 @@ export interface ChatFieldProps {
 }
 
 const COMPONENT = "chat_field";
+const OWN_QUERY = ["initialText"];
 
 // Drawn here because only this file needs them, and it is a later one.
 const DRAWINGS = {
@@ -54,10 +67,9 @@ export function ChatDrawing({ name }: { name: keyof typeof DRAWINGS }) {
 }
 
 /**
- * The chat-style text area of the AI pro finder (spec section 2.6). Sending takes the text to `aiLink`; it stays in the
- * field whatever becomes of that. While `loading`, the button reports `component_clicked` with the label "Stop" and does
- * nothing else: what is loading is the page's, which hears of it as `hs-analytics` or by listening for the click.
- * No analytics event carries what was typed.
+ * The chat-style text area of the AI pro finder (spec section 2.6), in a form that leads there by itself. Sending takes the text to
+ * `aiLink`; it stays in the field. While `loading`, the button fires `hs-stop`: what is loading is the host page's. No analytics
+ * event carries what was typed.
  */
 export function ChatField({
   element,
@@ -69,86 +81,103 @@ export function ChatField({
   loading = false,
   buttonLabel = "Send",
 }: ChatFieldProps) {
-  const [text, setText] = useState("");
-  const [hasFocus, setHasFocus] = useState(false);
+  const isLive = useIsLive();
+  const [isBlank, setIsBlank] = useState(true);
   const hasReportedFocus = useRef(false);
-  const areaRef = useRef<HTMLTextAreaElement>(null);
-  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
   const label = loading ? "Stop" : buttonLabel;
-  const showsButton = !sparkle || hasFocus || text !== "" || loading;
+  const [address, query] = addressAndQuery(safeUrl(aiLink) ?? DEFAULT_AI_LINK);
 
-  useLayoutEffect(() => {
+  const fit = useCallback((): void => {
+    const field = area.current;
+    if (!field) return;
     // A text from before the limit was lowered, or set by a script.
-    if (text.length > maxLength) setText(text.slice(0, maxLength));
-    else if (areaRef.current) growToText(areaRef.current, maxRows);
-  }, [text, maxLength, maxRows]);
+    if (field.value.length > maxLength) field.value = field.value.slice(0, maxLength);
+    growToText(field, maxRows);
+    setIsBlank(!field.value.trim());
+  }, [maxLength, maxRows]);
+  useLayoutEffect(fit, [fit]);
 
   function send(): void {
-    const initialText = text.trim();
+    const initialText = area.current?.value.trim();
     if (!initialText || loading) return;
     const { search } = element.host.ownerDocument.location;
     leavePage(element, chatAddress(aiLink, initialText, search), "ai");
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const { isComposing } = event.nativeEvent;
-    if (event.key !== "Enter" || event.shiftKey || isComposing || event.keyCode === 229) return;
+    if (event.key !== "Enter" || event.shiftKey || isComposed(event.nativeEvent)) return;
     event.preventDefault();
     send();
   }
 
   function onFocus(): void {
-    setHasFocus(true);
     if (hasReportedFocus.current) return;
     hasReportedFocus.current = true;
     element.track(fieldFocus({ component_type: COMPONENT, label: "text" }));
   }
 
+  /** In a frame without allow-forms there is no submit event: the press of the button sends. */
+  function onPress(event: MouseEvent): void {
+    event.preventDefault();
+    element.track(componentClicked({ component_type: COMPONENT, label }));
+    if (loading) element.emit("hs-stop", {});
+    else send();
+  }
+
   return (
     <form
       part="chat"
+      action={address}
       className={classes(styles.box, sparkle && styles.sparkle)}
       aria-label={placeholder}
       onFocus={onFocus}
-      onBlur={() => setHasFocus(false)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
     >
+      {/* The document's query may be another than the server was told. */}
+      <Suspense>
+        <KeptQuery element={element} ownQuery={query} fields={OWN_QUERY} />
+      </Suspense>
       {sparkle && (
         <span className={styles.mark}>
           <ChatDrawing name="sparkle" />
         </span>
       )}
       <textarea
-        ref={areaRef}
-        id={id}
+        ref={area}
         part="input"
+        name="initialText"
         className={styles.area}
         aria-label={placeholder}
         placeholder={placeholder}
         rows={1}
         maxLength={maxLength}
+        required={!isLive}
         enterKeyHint="send"
-        value={text}
-        onChange={(event) => setText(event.target.value.slice(0, maxLength))}
+        onInput={fit}
         onKeyDown={onKeyDown}
       />
-      {showsButton && (
-        <button
-          // A frame without allow-forms sends no submit event.
-          type="button"
-          part="button"
-          className={styles.button}
-          aria-label={label}
-          aria-disabled={!loading && !text.trim()}
-          // The press would blur the field first and take a sparkling field's button away.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            element.track(componentClicked({ component_type: COMPONENT, label }));
-            send();
-          }}
-        >
-          <ChatDrawing name={loading ? "stop" : "send"} />
-        </button>
-      )}
+      <button
+        type="submit"
+        part="button"
+        className={classes(styles.button, sparkle && !loading && styles.onlyInUse)}
+        aria-label={label}
+        aria-disabled={isLive && !loading && isBlank}
+        // The press would blur the field first and take a sparkling field's button away.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onPress}
+      >
+        <ChatDrawing name={loading ? "stop" : "send"} />
+      </button>
     </form>
   );
+}
+
+/** A form that is sent by GET drops the query of its address, so that goes along as fields. */
+function addressAndQuery(link: string): [address: string, query: string] {
+  const [, address = "", query = ""] = /^([^?#]*)(?:\?([^#]*))?/.exec(link) ?? [];
+  return [address, query];
 }

@@ -1,27 +1,19 @@
-import { lazy, Suspense } from "react";
+import { useState } from "react";
 import { HOSTED_SEARCH_STALL_MS } from "../../limits";
 import { type ElementContext, reportFailure } from "../../page/ElementContext";
+import { useLazyFile } from "../../ui/useLazyFile";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
-import type { SuggestionSource } from "./askSuggestions";
+import { chatFile } from "./chatFile";
 import { SearchBar } from "./SearchBar";
+import type { SuggestionSource } from "./SuggestionSource";
 import type { SearchSettings } from "./searchSettings";
-
-const ChatField = lazy(() => import("./ChatField").then((chunk) => ({ default: chunk.ChatField })));
 
 /** `<hs-search>`: the search bar or the chat field. What only some pages use of it are later files. */
 export function Search({ element }: { element: ElementContext<SearchSettings> }) {
   const { settings } = element;
   const { buttonLabel, placeholder, zipPlaceholder, syncUrl } = settings;
-  if (settings.mode === "chat") {
-    return (
-      <Suspense fallback={<Fallback element={element} isPending />}>
-        <Frame element={element}>
-          <ChatField {...settings} element={element} />
-        </Frame>
-      </Suspense>
-    );
-  }
+  if (settings.mode === "chat") return <ChatSearch element={element} />;
   return (
     <Frame element={element}>
       <SearchBar
@@ -30,6 +22,20 @@ export function Search({ element }: { element: ElementContext<SearchSettings> })
         source={hostedSource(element)}
         syncUrl={syncUrl}
       />
+    </Frame>
+  );
+}
+
+function ChatSearch({ element }: { element: ElementContext<SearchSettings> }) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const ChatField = useLazyFile(chatFile, true, (error) => {
+    setHasFailed(true);
+    reportFailure(element, "loadChatField", error);
+  });
+  if (!ChatField) return <Fallback element={element} isPending={!hasFailed} />;
+  return (
+    <Frame element={element}>
+      <ChatField {...element.settings} element={element} />
     </Frame>
   );
 }

@@ -1,14 +1,17 @@
-import { useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useId, useLayoutEffect, useState } from "react";
+import { resultsAddress } from "../../flows/searchAddress";
 import { SEARCH_MAX_LENGTH, ZIP_LENGTH } from "../../limits";
 import type { ElementContext } from "../../page/ElementContext";
 import { zipDigits } from "../../rules/zip";
 import { Icon } from "../../ui/Icon";
-import type { SuggestionSource } from "./askSuggestions";
+import { useIsLive } from "../../ui/useIsLive";
+import { KeptQuery } from "./KeptQuery";
 import * as styles from "./SearchBar.styles";
+import { QUIET_FIELDS, type SearchFields } from "./SearchFields";
+import type { SuggestionSource } from "./SuggestionSource";
 import type { SearchBarSettings } from "./searchBarSettings";
-import { searchNodes } from "./searchNodes";
-import { useLiveSearch } from "./useLiveSearch";
-import { useOwnLabel } from "./useOwnLabel";
+import { useSearchFields } from "./useSearchFields";
+import { useUniqueLabel } from "./useUniqueLabel";
 
 export interface SearchBarProps {
   element: ElementContext<SearchBarSettings>;
@@ -23,16 +26,19 @@ export interface SearchBarProps {
   autoFocus?: boolean;
   /** Another source of suggestions than `search-url`. */
   source?: SuggestionSource | undefined;
-  /** Reads the search from the page's query string at first, and writes it there. */
+  /** Reads the search from the query string of the document's address at first, and writes it there. */
   syncUrl?: boolean;
 }
 
 // The element <search> says nothing to the browsers of some years ago, its role does.
 const landmark = { role: "search" };
 
+/** The names of the fields are those of the results page: without the script the browser itself sends the form there. */
+const OWN_QUERY = ["searchQuery", "postalCode"];
+
 /**
- * The search landmark: a service field, a ZIP field and a button (spec section 2.6). The fields keep their own values,
- * so typing never renders anything around them.
+ * The search landmark: a service field, a ZIP field and a button (spec section 2.6), in a form that leads to the results page by
+ * itself. The fields keep their own values, so that typing renders nothing around them.
  */
 export function SearchBar({
   element,
@@ -44,43 +50,71 @@ export function SearchBar({
 }: SearchBarProps) {
   const { textPlaceholder = "How can we help?", zipPlaceholder = "Zip code" } = copy;
   const { buttonLabel = "Search" } = copy;
-  const formRef = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const isLive = useIsLive();
+  const [fields] = useState<SearchFields>(() => ({
+    form: { current: null },
+    bar: { current: null },
+    text: { current: null },
+    zip: { current: null },
+  }));
   const [given] = useState(
     () => new URLSearchParams(syncUrl ? element.host.ownerDocument.location.search : ""),
   );
+  const [state, setState] = useState(QUIET_FIELDS);
+  const events = useSearchFields(element, fields);
+  const { LiveSearch } = events;
+  const { isExpanded, active, isTextWrong, isZipWrong } = state;
+  const errorId = `${id}error`;
 
-  useOwnLabel(formRef, landmarkLabel);
-  useLiveSearch(formRef, { element, source, syncUrl, isInFlow: autoFocus });
-
+  useUniqueLabel(fields.form, landmarkLabel);
   useLayoutEffect(() => {
     if (!autoFocus) return;
-    const { text } = searchNodes(formRef.current as HTMLFormElement);
-    // The attribute is for a dialog that opens later: it gives the focus to whoever has it.
-    text.setAttribute("autofocus", "");
-    text.focus();
-  }, [autoFocus]);
+    // The attribute is for a dialog that opens later: the browser gives the focus to the field that has it.
+    fields.text.current?.setAttribute("autofocus", "");
+    fields.text.current?.focus();
+  }, [autoFocus, fields]);
+
+  const combobox = {
+    role: "combobox",
+    "aria-autocomplete": "list",
+    "aria-expanded": isExpanded,
+    "aria-controls": isExpanded ? `${id}list` : undefined,
+    "aria-activedescendant": isExpanded && active >= 0 ? `${id}${active}` : undefined,
+    "aria-busy": state.isStalled,
+  } as const;
 
   return (
     <form
+      action={resultsAddress(element)}
       {...landmark}
-      ref={formRef}
+      ref={fields.form}
       part="search"
       className={styles.search}
       aria-label={landmarkLabel}
       noValidate
+      onPointerEnter={events.approach}
+      onSubmit={events.onSubmit}
     >
+      {/* The document's query may be another than the server was told. */}
+      <Suspense>
+        <KeptQuery element={element} fields={OWN_QUERY} />
+      </Suspense>
       <div className={styles.container}>
-        <div part="bar" className={styles.bar}>
-          <span className={styles.text}>
+        <div
+          ref={fields.bar}
+          part="bar"
+          className={styles.bar}
+          data-invalid={isTextWrong || isZipWrong || undefined}
+        >
+          <span className={styles.text} data-busy={state.isStalled || undefined}>
             <input
+              ref={fields.text}
               part="input"
               className={styles.input}
               type="text"
-              name="text"
-              role="combobox"
+              name="searchQuery"
               aria-label={textPlaceholder}
-              aria-autocomplete="list"
-              aria-expanded={false}
               placeholder={textPlaceholder}
               maxLength={SEARCH_MAX_LENGTH}
               autoComplete="off"
@@ -88,13 +122,18 @@ export function SearchBar({
               spellCheck={false}
               enterKeyHint="search"
               defaultValue={given.get("searchQuery") ?? undefined}
+              aria-invalid={isTextWrong || undefined}
+              aria-describedby={isTextWrong ? errorId : undefined}
+              {...(isLive && combobox)}
+              {...events.text}
             />
           </span>
           <input
+            ref={fields.zip}
             part="zip"
             className={styles.zip}
             type="text"
-            name="zip"
+            name="postalCode"
             aria-label={zipPlaceholder}
             placeholder={zipPlaceholder}
             inputMode="numeric"
@@ -102,13 +141,28 @@ export function SearchBar({
             enterKeyHint="search"
             maxLength={ZIP_LENGTH}
             defaultValue={zipDigits(given.get("postalCode") ?? element.settings.zip ?? "")}
+            aria-invalid={isZipWrong || undefined}
+            aria-describedby={isZipWrong ? errorId : undefined}
+            {...events.zip}
           />
-          <button type="submit" part="button" className={styles.button}>
+          <button type="submit" part="button" className={styles.button} {...events.button}>
             <Icon name="search" />
             <span>{buttonLabel}</span>
           </button>
         </div>
       </div>
+      {LiveSearch && (
+        <LiveSearch
+          element={element}
+          id={id}
+          fields={fields}
+          source={source}
+          syncUrl={syncUrl}
+          isInFlow={autoFocus}
+          onReady={events.onReady}
+          onFieldState={setState}
+        />
+      )}
     </form>
   );
 }

@@ -12,104 +12,142 @@ import {
   searchBarKeywordSearch,
   searchBarSelect,
 } from "../../tracking/events/search";
+import type { KeyStroke } from "./SearchFields";
 import type { SearchBarSettings } from "./searchBarSettings";
-import {
-  optionsOf,
-  queryOf,
-  type SearchError,
-  type SearchEvent,
-  type SearchState,
-  searchError,
-  shownText,
-} from "./searchState";
+import { isExpanding, optionsOf, queryOf, type SearchError, searchError, shownText } from "./searchState";
+import type { SearchStore } from "./searchStore";
+
+/** What the actions work on, as it is now. */
+export interface SearchNow {
+  element: ElementContext<SearchBarSettings>;
+  text: HTMLInputElement;
+  zip: HTMLInputElement;
+}
 
 /** What a visitor does with the search bar: what it makes of the state, where it leads, what is reported and when. */
-export function searchActions(
-  latest: () => { element: ElementContext<SearchBarSettings>; state: SearchState },
-  dispatch: (event: SearchEvent) => void,
-  zip: HTMLInputElement,
-) {
+export function searchActions(now: () => SearchNow, store: SearchStore) {
+  const { dispatch } = store;
   const reported = new Set<string>();
   let keywordTimer: ReturnType<typeof setTimeout>;
+  let isFocusOurs = false;
 
-  /** Reports the first time since it was forgotten. */
+  /** Whether it is the first time since it was forgotten. */
   function isFirst(key: string): boolean {
     return !reported.has(key) && reported.add(key) !== undefined;
   }
 
   function expanded(): void {
-    if (isFirst("select")) latest().element.track(searchBarSelect());
+    if (isFirst("select")) now().element.track(searchBarSelect());
+  }
+
+  function open(): void {
+    expanded();
+    dispatch({ type: "opened" });
   }
 
   /** Leaves, unless the validation says why not. */
-  function leave(
-    query: string,
-    option: SearchOption | undefined,
-    isNewTab: boolean,
-  ): SearchError | undefined {
-    const { element } = latest();
+  function leave(query: string, option: SearchOption | undefined, isNewTab: boolean): void {
+    const { element, zip } = now();
     const error = searchError(element.settings, query, zip.value);
     if (error) {
       dispatch({ type: "heldBack", error, option });
       element.track(searchBarErrorPresent(error.message));
-      return error;
+      focusOn(error);
+      return;
     }
     dispatch({ type: "left" });
     const search = { text: query, zip: isZip(zip.value) ? zip.value : "" };
     if (!option) element.track(querySearched(query, search.zip));
     leaveForSearch(element, option ? { ...search, option } : search, isNewTab);
-    return undefined;
+  }
+
+  /** The field that is wrong gets the focus; the list stays closed, since an error has closed it. */
+  function focusOn({ isTextWrong }: SearchError): void {
+    const { text, zip } = now();
+    isFocusOurs = true;
+    (isTextWrong ? text : zip).focus();
+    isFocusOurs = false;
+  }
+
+  function submit(isNewTab: boolean): void {
+    const state = store.get();
+    leave(shownText(state).trim(), state.held, isNewTab);
+  }
+
+  function choose(index: number, isNewTab: boolean): void {
+    const state = store.get();
+    const options = optionsOf(state);
+    const option = options[index];
+    if (!option) return;
+    clearTimeout(keywordTimer);
+    const { searchId } = state;
+    const choice = { option, index, count: options.length, query: queryOf(state), searchId };
+    for (const event of optionChosen(choice)) now().element.track(event);
+    dispatch({ type: "chosen", option });
+    leave(option.name, option, isNewTab);
   }
 
   return {
-    open(): void {
-      expanded();
-      dispatch({ type: "opened" });
-    },
+    open,
+    submit,
+    choose,
 
-    typed(typed: string, isComposing?: boolean): void {
+    typed(text: string, isComposing = false): void {
       expanded();
-      dispatch({ type: "typed", text: typed, isComposing });
+      dispatch({ type: "typed", text, isComposing });
       clearTimeout(keywordTimer);
-      const query = typed.trim();
+      const query = text.trim();
       if (!query || isComposing) return;
       keywordTimer = setTimeout(
-        () => latest().element.track(searchBarKeywordSearch(query)),
+        () => now().element.track(searchBarKeywordSearch(query)),
         KEYWORD_TRACKING_DEBOUNCE_MS,
       );
     },
 
-    choose(index: number, isNewTab: boolean): SearchError | undefined {
-      const { element, state } = latest();
-      const options = optionsOf(state);
-      const option = options[index];
-      if (!option) return undefined;
-      clearTimeout(keywordTimer);
-      const { searchId } = state;
-      const choice = { option, index, count: options.length, query: queryOf(state), searchId };
-      for (const event of optionChosen(choice)) element.track(event);
-      dispatch({ type: "chosen", option });
-      return leave(option.name, option, isNewTab);
-    },
+    zipTyped: (zip: string) => dispatch({ type: "zipTyped", zip }),
 
-    submit(isNewTab: boolean): SearchError | undefined {
-      const { state } = latest();
-      return leave(shownText(state).trim(), state.held, isNewTab);
+    /** A key of the ARIA 1.2 combobox. Gives whether it did something, so that nobody else may act on it. */
+    keyPressed({ key, altKey, shiftKey, isNewTab }: KeyStroke): boolean {
+      const { active, isOpen, typed } = store.get();
+      const step = { ArrowDown: 1, ArrowUp: -1 }[key] as 1 | -1 | undefined;
+      if (step && !shiftKey) {
+        if (altKey && step < 0) dispatch({ type: "closed" });
+        else open();
+        if (!altKey) dispatch({ type: "arrowPressed", step });
+        return true;
+      }
+      if (key === "Enter") {
+        if (isOpen && active >= 0 && optionsOf(store.get()).length) choose(active, isNewTab);
+        else submit(isNewTab);
+        return true;
+      }
+      if (key === "Escape" && (isExpanding(store.get()) || typed)) {
+        dispatch({ type: "escaped" });
+        return true;
+      }
+      if (key === "Tab") dispatch({ type: "closed" });
+      else if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) dispatch({ type: "caretMoved" });
+      return false;
     },
 
     buttonPressed(label: string): void {
-      latest().element.track(componentClicked({ component_type: SEARCH_BAR, label }));
+      now().element.track(componentClicked({ component_type: SEARCH_BAR, label }));
     },
 
     /** A field has got the focus: reported once for each. */
-    focused(label: string): void {
-      if (isFirst(label)) latest().element.track(fieldFocus({ component_type: SEARCH_BAR, label }));
+    focused(field: "text" | "zip"): void {
+      if (isFirst(field)) now().element.track(fieldFocus({ component_type: SEARCH_BAR, label: field }));
+      if (field === "text" && !isFocusOurs) open();
     },
 
     /** The text field has lost the focus: the next expansion is a new one. */
-    left(): void {
+    left(isForAnotherField: boolean): void {
       reported.delete("select");
+      // Without a next field it is the touch keyboard that goes: the list stays.
+      if (isForAnotherField) dispatch({ type: "closed" });
     },
+
+    closed: () => dispatch({ type: "closed" }),
 
     stop: () => clearTimeout(keywordTimer),
   };

@@ -13,6 +13,8 @@ export interface SearchError {
 /** The bar's state (spec section 4). The options and the typed text are a ring; place -1 is the typed text. */
 export interface SearchState {
   typed: string;
+  /** What is in the ZIP field. */
+  zip: string;
   /** Shown while nothing is typed. */
   defaults: readonly SearchOption[];
   /** Shown while something is: the latest answer, also while the next is awaited. */
@@ -37,7 +39,7 @@ export interface SearchState {
 
 export type SearchEvent =
   | { type: "typed"; text: string; isComposing?: boolean | undefined }
-  | { type: "zipTyped" }
+  | { type: "zipTyped"; zip: string }
   | { type: "defaultsGiven"; defaults: readonly SearchOption[] }
   | { type: "opened" }
   | { type: "arrowPressed"; step: 1 | -1 }
@@ -52,9 +54,10 @@ export type SearchEvent =
   | { type: "answered"; query: string; answer: Suggestions }
   | { type: "failed" };
 
-export function initialSearchState(text: string): SearchState {
+export function initialSearchState(text: string, zip = ""): SearchState {
   return {
     typed: text.slice(0, SEARCH_MAX_LENGTH),
+    zip,
     defaults: [],
     found: [],
     answered: undefined,
@@ -84,6 +87,9 @@ export const isWaiting = (state: SearchState): boolean =>
 /** Whether there is a list to see, or one to come: what Escape closes first. */
 export const isExpanding = (state: SearchState): boolean =>
   state.isOpen && (optionsOf(state).length > 0 || isWaiting(state));
+
+/** Whether the list shows. */
+export const isExpanded = (state: SearchState): boolean => state.isOpen && optionsOf(state).length > 0;
 
 /** What the text field shows. */
 export const shownText = (state: SearchState): string =>
@@ -126,8 +132,7 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
       };
     }
     case "zipTyped":
-      // Always a new state: the field keeps its own value, and what depends on it looks again.
-      return { ...state, error: undefined };
+      return { ...state, zip: event.zip, error: undefined };
     case "defaultsGiven": {
       const next = { ...state, defaults: event.defaults };
       return state.isOpen && !queryOf(state) ? told(next) : next;

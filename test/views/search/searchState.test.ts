@@ -177,7 +177,7 @@ describe("closing and choosing", () => {
     const option = { name: "Paint a Roof", id: 3 };
     const held = stateAfter(...asked, { type: "chosen", option }, { type: "heldBack", error, option });
     expect([held.held, held.error, held.isOpen]).toEqual([option, error, false]);
-    const mended = searchState(held, { type: "zipTyped" });
+    const mended = searchState(held, { type: "zipTyped", zip: "8" });
     expect([mended.held, mended.error]).toEqual([option, undefined]);
     expect(searchState(mended, typed("Paint a Roof!")).held).toBeUndefined();
   });

@@ -5,7 +5,7 @@ const taken = new Set<string>();
 const lowest = new Map<string, number>();
 
 /** Gives a landmark a name that no other search of this page has: "Search", "Search 2". */
-export function useOwnLabel(landmark: RefObject<HTMLElement | null>, label: string): void {
+export function useUniqueLabel(landmark: RefObject<HTMLElement | null>, label: string): void {
   useLayoutEffect(() => {
     const nameOf = (n: number) => (n > 1 ? `${label} ${n}` : label);
     let n = lowest.get(label) ?? 1;

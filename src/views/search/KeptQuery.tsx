@@ -1,0 +1,33 @@
+import type { ElementContext } from "../../page/ElementContext";
+import { useIsLive } from "../../ui/useIsLive";
+
+/**
+ * What a form that the browser itself sends would drop: the query of its own address, and of the document's, as hidden fields. The
+ * script makes the address by itself, so a live form has none of them.
+ *
+ * @param ownQuery the query of the form's own address; the document's does not say the same parameters again
+ * @param fields the names of the form's own fields, which are left out
+ */
+export function KeptQuery({
+  element,
+  ownQuery = "",
+  fields,
+}: {
+  element: ElementContext;
+  ownQuery?: string;
+  fields: readonly string[];
+}) {
+  const isLive = useIsLive();
+  if (isLive) return null;
+  const own = new URLSearchParams(ownQuery);
+  const kept: [name: string, value: string][] = [];
+  own.forEach((value, name) => {
+    if (!fields.includes(name)) kept.push([name, value]);
+  });
+  new URLSearchParams(element.host.ownerDocument.location.search).forEach((value, name) => {
+    if (!fields.includes(name) && !own.has(name)) kept.push([name, value]);
+  });
+  return kept.map(([name, value], place) => (
+    <input key={String(place)} type="hidden" name={name} value={value} />
+  ));
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useRef } from "react";
+import { visuallyHidden } from "../../ui/base.styles";
+import { classes } from "../../ui/classes";
+import { usePopover } from "../../ui/usePopover";
+import * as styles from "./LiveSearch.styles";
+import type { SearchState } from "./searchState";
+
+const GAP_PX = 8;
+
+interface SearchMessagesProps extends Pick<SearchState, "error" | "message" | "messages"> {
+  errorId: string;
+  bar: RefObject<HTMLElement | null>;
+}
+
+/**
+ * What the search says in words: an error under the bar, read out at once, and two live regions that take turns, since a screen reader
+ * does not repeat a region that is given the same text again.
+ */
+export function SearchMessages({ error, message, messages, errorId, bar }: SearchMessagesProps) {
+  return (
+    <>
+      {/* Always there, so that a screen reader notices what comes into it. Our words may be in another language than the document. */}
+      <div id={errorId} role="alert" lang="en">
+        {error && <ErrorPopover message={error.message} bar={bar} />}
+      </div>
+      {[0, 1].map((turn) => (
+        <div key={turn} role="status" lang="en" className={visuallyHidden}>
+          {messages % 2 === turn ? message : ""}
+        </div>
+      ))}
+    </>
+  );
+}
+
+function ErrorPopover({ message, bar }: { message: string; bar: RefObject<HTMLElement | null> }) {
+  const node = useRef<HTMLParagraphElement>(null);
+  usePopover(node, { anchor: () => bar.current, align: "stretch", gap: GAP_PX });
+  return (
+    <p ref={node} part="error" className={classes(styles.panel, styles.error)}>
+      {message}
+    </p>
+  );
+}

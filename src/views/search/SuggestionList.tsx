@@ -1,0 +1,100 @@
+import { type MouseEvent, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
+import type { SearchOption } from "../../api/readOptions";
+import { classes } from "../../ui/classes";
+import { usePopover } from "../../ui/usePopover";
+import * as styles from "./LiveSearch.styles";
+import { Suggestion } from "./Suggestion";
+import { wantsNewTab } from "./wantsNewTab";
+
+const GAP_PX = 8;
+
+interface SuggestionListProps {
+  /** The options' ids begin with it. */
+  id: string;
+  options: readonly SearchOption[];
+  active: number;
+  /** What the options answer: the words to mark. */
+  query: string;
+  /** The test layout of the split feature: two columns, the type beside the name. */
+  isTest: boolean;
+  /** In a full-screen search: the list stands under the bar, as part of what scrolls. */
+  isInFlow: boolean;
+  bar: RefObject<HTMLElement | null>;
+  /** The mouse has moved onto a row, or, with -1, away. */
+  onPoint: (index: number) => void;
+  onChoose: (index: number, isNewTab: boolean) => void;
+  onTouchScroll: () => void;
+}
+
+/** The list under the search bar. The focus stays in the text field all the while. */
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, options, active, query, isTest, isInFlow, bar, onPoint, onChoose, onTouchScroll } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const hasMouseMoved = useMouseMoves(list);
+  usePopover(list, isInFlow ? undefined : { anchor: () => bar.current, align: "stretch", gap: GAP_PX });
+
+  useLayoutEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+
+  const onRowMouseMove = useCallback(
+    (index: number, event: MouseEvent) => {
+      if (hasMouseMoved(event)) onPoint(index);
+    },
+    [hasMouseMoved, onPoint],
+  );
+  const onRowPress = useCallback(
+    (index: number, event: MouseEvent) => onChoose(index, wantsNewTab(event)),
+    [onChoose],
+  );
+
+  return (
+    <div
+      ref={list}
+      id={`${id}list`}
+      part="suggestions"
+      role="listbox"
+      aria-label="Suggestions"
+      data-layout={isTest ? "test" : "control"}
+      className={classes(styles.panel, styles.list, isTest && styles.testList, isInFlow && styles.inFlow)}
+      // A press on the padding or the scrollbar takes no focus from the field.
+      onMouseDown={(event) => event.preventDefault()}
+      onMouseLeave={() => onPoint(-1)}
+      onTouchMove={onTouchScroll}
+    >
+      {options.map((option, index) => (
+        <Suggestion
+          // By place: options may share an id, and mostly only some letters of a row change.
+          key={String(index)}
+          id={`${id}${index}`}
+          index={index}
+          option={option}
+          isActive={index === active}
+          query={query}
+          isTest={isTest}
+          onPoint={onRowMouseMove}
+          onChoose={onRowPress}
+        />
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Whether a mousemove is one: some browsers send one for a still mouse when a list opens under it, and again when the list scrolls or
+ * changes. The first real one may come without a movement, but only where no mouse has been over the document before.
+ */
+function useMouseMoves(list: RefObject<HTMLElement | null>): (event: MouseEvent) => boolean {
+  const wasOver = useRef(true);
+  const last = useRef<{ x: number; y: number }>(undefined);
+  useLayoutEffect(() => {
+    const { ownerDocument } = list.current ?? {};
+    wasOver.current = Boolean(ownerDocument?.documentElement.matches(":hover"));
+  }, [list]);
+  return useCallback(({ screenX: x, screenY: y, movementX, movementY }) => {
+    const before = last.current;
+    last.current = { x, y };
+    if (before) return before.x !== x || before.y !== y;
+    return !wasOver.current || movementX !== 0 || movementY !== 0;
+  }, []);
+}

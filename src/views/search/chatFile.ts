@@ -1,0 +1,4 @@
+import { lazyFile } from "../../ui/lazyFile";
+
+/** The chat field, which only some pages show. */
+export const chatFile = lazyFile(() => import("./ChatField").then(({ ChatField }) => ChatField));

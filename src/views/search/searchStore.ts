@@ -1,0 +1,28 @@
+import { type SearchEvent, type SearchState, searchState } from "./searchState";
+
+/** The state of one search bar. An event handler sees at once what the event before it has changed. */
+export interface SearchStore {
+  get(): SearchState;
+  dispatch(event: SearchEvent): void;
+  subscribe(onChange: () => void): () => void;
+}
+
+export function createSearchStore(initial: SearchState): SearchStore {
+  const listeners = new Set<() => void>();
+  let state = initial;
+  return {
+    get: () => state,
+    dispatch(event) {
+      const next = searchState(state, event);
+      if (next === state) return;
+      state = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => {
+        listeners.delete(onChange);
+      };
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { decideTreatment } from "../../flows/decideTreatment";
+import { syncSearch } from "../../flows/syncSearch";
+import type { ElementContext } from "../../page/ElementContext";
+import { defaultSuggestions } from "./defaultSuggestions";
+import type { FieldState, SearchFields } from "./SearchFields";
+import { searchActions } from "./searchActions";
+import type { SearchBarSettings } from "./searchBarSettings";
+import { initialSearchState, isExpanded, type SearchState, shownText } from "./searchState";
+import { createSearchStore } from "./searchStore";
+
+type SearchElement = ElementContext<SearchBarSettings>;
+
+/** The state of a search bar whose fields are there already, and what a visitor does to it. */
+export function useSearch(element: SearchElement, { text, zip }: SearchFields) {
+  const latest = useRef(element);
+  const { defaultSuggestions: given, limit } = element.settings;
+
+  const [search] = useState(() => {
+    const fieldOf = (ref: RefObject<HTMLInputElement | null>) => ref.current as HTMLInputElement;
+    const store = createSearchStore(initialSearchState(fieldOf(text).value, fieldOf(zip).value));
+    const now = () => ({ element: latest.current, text: fieldOf(text), zip: fieldOf(zip) });
+    return { store, actions: searchActions(now, store) };
+  });
+
+  useLayoutEffect(() => {
+    latest.current = element;
+  });
+  useLayoutEffect(() => {
+    search.store.dispatch({ type: "defaultsGiven", defaults: defaultSuggestions(given, limit) });
+  }, [search, given, limit]);
+  useEffect(() => search.actions.stop, [search]);
+  return search;
+}
+
+/** Whether the split feature gives the list its test layout; asked when the list opens. */
+export function useTestLayout(element: SearchElement, isOpen: boolean): boolean {
+  const [isTest, setIsTest] = useState(false);
+  const latest = useRef(element);
+  latest.current = element;
+  const { splitFlag } = element.settings;
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let isCurrent = true;
+    void decideTreatment(latest.current, splitFlag).then((treatment) => {
+      if (isCurrent) setIsTest(treatment === "test");
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isOpen, splitFlag]);
+
+  return isTest;
+}
+
+/** Writes what is searched for to the query string of the document's address. */
+export function useSyncedAddress({ form }: SearchFields, isSynced: boolean, state: SearchState): void {
+  const { typed, zip } = state;
+  useEffect(() => {
+    const view = form.current?.ownerDocument.defaultView;
+    return isSynced && view ? syncSearch(view, typed, zip) : undefined;
+  }, [form, isSynced, typed, zip]);
+}
+
+/** Keeps the text field, which has its own value, and what the fields say of themselves in step with the state. */
+export function useFieldState(
+  state: SearchState,
+  { text }: SearchFields,
+  onChange: (state: FieldState) => void,
+): void {
+  const { active, error, isStalled } = state;
+  const isOpen = isExpanded(state);
+  const isTextWrong = error?.isTextWrong ?? false;
+  const isZipWrong = error?.isZipWrong ?? false;
+
+  useLayoutEffect(() => {
+    const shown = shownText(state);
+    if (text.current && text.current.value !== shown) text.current.value = shown;
+  });
+  useLayoutEffect(
+    () => onChange({ isExpanded: isOpen, active, isStalled, isTextWrong, isZipWrong }),
+    [onChange, isOpen, active, isStalled, isTextWrong, isZipWrong],
+  );
+}

@@ -1,0 +1,175 @@
+import {
+  type CompositionEvent,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { leaveForSearch } from "../../flows/leaveForSearch";
+import { type ElementContext, reportFailure } from "../../page/ElementContext";
+import { isZip, zipDigits } from "../../rules/zip";
+import { lazyFile } from "../../ui/lazyFile";
+import { useLazyFile } from "../../ui/useLazyFile";
+import { isComposed } from "./isComposed";
+import { isForList } from "./isForList";
+import type { SearchFields } from "./SearchFields";
+import type { SearchActions } from "./searchActions";
+import type { SearchBarSettings } from "./searchBarSettings";
+import { wantsNewTab } from "./wantsNewTab";
+
+const liveFile = lazyFile(() => import("./LiveSearch").then(({ LiveSearch }) => LiveSearch));
+
+/**
+ * The events of a search bar's fields. What they do, and the list, is in a file that is downloaded at the first approach of a pointer
+ * or the focus; what is done until it is here is done then.
+ */
+export function useSearchFields(element: ElementContext<SearchBarSettings>, fields: SearchFields) {
+  const [approaches, setApproaches] = useState(0);
+  const hasFailed = useRef(false);
+  const live = useRef<SearchActions>(undefined);
+  const waiting = useRef<((search: SearchActions) => void)[]>([]);
+  const isSubmitted = useRef(false);
+  /** The visitor has turned to another window while the text field had the focus. */
+  const isAway = useRef(false);
+  const { text, zip } = fields;
+  const approach = useCallback((): void => {
+    // After a failure each approach is a new try.
+    setApproaches((count) => (count && !hasFailed.current ? count : count + 1));
+  }, []);
+
+  const act = useCallback(
+    (action: (search: SearchActions) => void): void => {
+      if (live.current) {
+        action(live.current);
+        return;
+      }
+      waiting.current.push(action);
+      approach();
+    },
+    [approach],
+  );
+
+  const LiveSearch = useLazyFile(liveFile, approaches ? String(approaches) : undefined, (error) => {
+    reportFailure(element, "suggestions", error);
+    hasFailed.current = true;
+    if (isSubmitted.current) leaveWithoutSuggestions();
+    isSubmitted.current = false;
+    // The file may still come, when the browser is online again.
+    waiting.current = hasFocus(text.current) ? [(search) => search.focused("text")] : [];
+  });
+
+  /** Without suggestions a search still is one. */
+  function leaveWithoutSuggestions(): void {
+    const zipCode = zip.current?.value ?? "";
+    const search = { text: text.current?.value.trim() ?? "", zip: isZip(zipCode) ? zipCode : "" };
+    leaveForSearch(element, search, false);
+  }
+
+  const onReady = useCallback(
+    (search: SearchActions) => {
+      live.current = search;
+      for (const action of waiting.current.splice(0)) action(search);
+      if (!hasFocus(text.current)) search.closed();
+      return () => {
+        live.current = undefined;
+      };
+    },
+    [text],
+  );
+
+  // What was typed, or had the focus, before the markup came alive.
+  useEffect(() => {
+    const field = text.current;
+    if (!field || !hasFocus(field)) return;
+    const { value, defaultValue } = field;
+    act((search) => search.focused("text"));
+    if (value !== defaultValue) act((search) => search.typed(value));
+  }, [act, text]);
+
+  function submit(isNewTab: boolean): void {
+    isSubmitted.current = true;
+    act((search) => search.submit(isNewTab));
+  }
+
+  function pressKey(event: KeyboardEvent<HTMLInputElement>): void {
+    const { key, altKey, shiftKey } = event;
+    const stroke = { key, altKey, shiftKey, isNewTab: wantsNewTab(event) };
+    isSubmitted.current ||= key === "Enter";
+    const isHandled = live.current?.keyPressed(stroke) ?? isForList(stroke, event.currentTarget.value);
+    if (!live.current) act((search) => search.keyPressed(stroke));
+    if (!isHandled) return;
+    event.preventDefault();
+    if (key === "Escape") event.stopPropagation();
+  }
+
+  /** In a frame without allow-forms there is no submit event: the press of the button is the submission. */
+  function pressButton(event: MouseEvent<HTMLButtonElement>): void {
+    event.preventDefault();
+    const label = event.currentTarget.textContent ?? "";
+    act((search) => search.buttonPressed(label));
+    submit(wantsNewTab(event));
+  }
+
+  return {
+    // For another search of the document it may be here already, before this one's fields are.
+    LiveSearch: approaches ? LiveSearch : undefined,
+    onReady,
+    approach,
+
+    onSubmit(event: FormEvent): void {
+      event.preventDefault();
+      submit(false);
+    },
+
+    text: {
+      onClick: () => act((search) => search.open()),
+      onFocus(): void {
+        if (!isAway.current) act((search) => search.focused("text"));
+        isAway.current = false;
+      },
+      onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLInputElement>): void {
+        // The window has lost the focus, not the field.
+        if (hasFocus(currentTarget)) isAway.current = true;
+        else act((search) => search.left(relatedTarget !== null));
+      },
+      onInput({ currentTarget: { value }, nativeEvent }: FormEvent<HTMLInputElement>): void {
+        const { isComposing } = nativeEvent as InputEvent;
+        act((search) => search.typed(value, isComposing));
+      },
+      onCompositionEnd: ({ currentTarget: { value } }: CompositionEvent<HTMLInputElement>) =>
+        act((search) => search.typed(value)),
+      onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+        if (!isComposed(event.nativeEvent)) pressKey(event);
+      },
+    },
+
+    zip: {
+      onFocus: () => act((search) => search.focused("zip")),
+      onInput({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
+        const digits = zipDigits(field.value);
+        if (field.value !== digits) field.value = digits;
+        act((search) => search.zipTyped(digits));
+      },
+      onKeyDown(event: KeyboardEvent): void {
+        if (event.key !== "Enter" || isComposed(event.nativeEvent)) return;
+        event.preventDefault();
+        submit(wantsNewTab(event));
+      },
+    },
+
+    button: {
+      onClick: pressButton,
+      onAuxClick(event: MouseEvent<HTMLButtonElement>): void {
+        if (event.button === 1) pressButton(event);
+      },
+    },
+  };
+}
+
+function hasFocus(field: HTMLElement | null): boolean {
+  return field !== null && (field.getRootNode() as ShadowRoot).activeElement === field;
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { SEARCH_DEBOUNCE_MS } from "../../limits";
+import type { SuggestionSource } from "./SuggestionSource";
+import { isWaiting, queryOf, type SearchEvent, type SearchState } from "./searchState";
+
+/**
+ * Asks for what is typed while the list is open. Only the answer to the newest text may show: the older request is aborted as soon as
+ * the text changes, the list closes or the search is removed.
+ */
+export function useSuggestions(
+  state: SearchState,
+  dispatch: (event: SearchEvent) => void,
+  given: { source: SuggestionSource; limit: number },
+): void {
+  const query = isWaiting(state) ? queryOf(state) : undefined;
+  const latest = useRef(given);
+  latest.current = given;
+
+  useEffect(() => {
+    if (query === undefined) return undefined;
+    let flight: AbortController | undefined;
+    let timer = setTimeout(async () => {
+      const { source, limit } = latest.current;
+      flight = new AbortController();
+      const { signal } = flight;
+      timer = setTimeout(() => dispatch({ type: "stalled" }), source.stallMs);
+      const answer = await source.find(query, signal);
+      if (signal.aborted) return;
+      flight = undefined;
+      clearTimeout(timer);
+      if (!answer) return dispatch({ type: "failed" });
+      const options = answer.options.slice(0, limit);
+      dispatch({ type: "answered", query, answer: { ...answer, options } });
+    }, SEARCH_DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      flight?.abort();
+    };
+  }, [query, dispatch]);
+}

@@ -1,0 +1,161 @@
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { sharedSettings } from "../../../src/page/settings";
+import { SearchBar } from "../../../src/views/search/SearchBar";
+import { searchBarSettings } from "../../../src/views/search/searchBarSettings";
+import { fakeElement } from "../../support/fakeElement";
+import { fakeServer, jsonAnswer } from "../../support/fakeServer";
+
+const table = { ...sharedSettings, ...searchBarSettings };
+const URLS = { searchUrl: "https://search.example/tasks", splitUrl: "https://split.example" };
+const results = [{ id: 1, name: "Repair a Roof", optionType: "TASK", srPathUrl: "/t/1" }];
+
+let root: Root;
+let place: HTMLElement;
+let decide: (treatment: string) => void = () => undefined;
+let asked: string[] = [];
+
+const server = () =>
+  fakeServer(({ url }) => {
+    const query = new URL(url).searchParams.get("searchQuery");
+    if (query === null)
+      return new Promise((resolve) => {
+        decide = (treatment) => resolve(jsonAnswer({ treatment }));
+      });
+    asked.push(query);
+    return jsonAnswer({ results, searchId: "a" });
+  });
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
+  asked = [];
+  place = document.body.appendChild(document.createElement("div"));
+});
+afterEach(() => {
+  root.unmount();
+  place.remove();
+  vi.restoreAllMocks();
+});
+
+const shadow = () => place.shadowRoot as ShadowRoot;
+const field = () => shadow().querySelector('input[name="searchQuery"]') as HTMLInputElement;
+const list = () => shadow().querySelector('[role="listbox"]');
+const names = () =>
+  [...shadow().querySelectorAll('[role="option"]')].map((row) => row.getAttribute("aria-label"));
+
+function type(text: string): void {
+  field().value = text;
+  field().dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
+}
+
+async function mount(given: object = {}) {
+  const made = fakeElement(table, { ...URLS, ...given }, server());
+  const show = (element = made.element) => root.render(<SearchBar element={element} />);
+  root = createRoot(place.attachShadow({ mode: "open" }));
+  show();
+  await vi.waitFor(() => expect(field()).not.toBeNull());
+  return { ...made, show };
+}
+
+describe("a search bar", () => {
+  it("opens its list with the focus, however that came", async () => {
+    await mount();
+    field().focus();
+    await vi.waitFor(() => expect(names()).toHaveLength(5));
+    expect(field().getAttribute("aria-expanded")).toBe("true");
+  });
+
+  it("answers what was typed before the list's file had come", async () => {
+    await mount();
+    field().focus();
+    type("r");
+    type("roof");
+    expect(list()).toBeNull();
+    await vi.waitFor(() => expect(names()).toEqual(["Repair a Roof"]));
+    expect(asked).toEqual(["roof"]);
+    expect(field().value).toBe("roof");
+  });
+
+  it("opens nothing when the focus has gone before the list's file came", async () => {
+    await mount();
+    const button = document.body.appendChild(document.createElement("button"));
+    field().focus();
+    button.focus();
+    await vi.waitFor(() => expect(shadow().querySelector('[role="status"]')).not.toBeNull());
+    expect(list()).toBeNull();
+    button.remove();
+  });
+
+  it("keeps the list closed for the error that held a search back, though the field has the focus", async () => {
+    await mount({ validateText: "" });
+    field().focus();
+    await vi.waitFor(() => expect(list()).not.toBeNull());
+    (shadow().querySelector("button") as HTMLElement).click();
+    await vi.waitFor(() =>
+      expect(shadow().querySelector('[role="alert"]')?.textContent).toBe("Please enter a project"),
+    );
+    expect(shadow().activeElement).toBe(field());
+    expect(list()).toBeNull();
+  });
+});
+
+describe("a split feature that is decided late", () => {
+  it("changes nothing once the search has gone", async () => {
+    await mount();
+    field().focus();
+    await vi.waitFor(() => expect(list()?.getAttribute("data-layout")).toBe("control"));
+    root.render(null);
+    await vi.waitFor(() => expect(field()).toBeNull());
+    const errors = vi.spyOn(console, "error");
+    decide("test");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(list()).toBeNull();
+    expect(errors).not.toHaveBeenCalled();
+  });
+
+  it("holds though another setting has changed meanwhile", async () => {
+    const { element, show } = await mount();
+    field().focus();
+    await vi.waitFor(() => expect(list()?.getAttribute("data-layout")).toBe("control"));
+    show({ ...element, settings: { ...element.settings, zip: "80202" } });
+    decide("test");
+    await vi.waitFor(() => expect(list()?.getAttribute("data-layout")).toBe("test"));
+  });
+});
+
+describe("a search bar from a server", () => {
+  const onServer = (query = "") => {
+    const { element } = fakeElement(table, URLS, server());
+    const host = { ownerDocument: { location: { search: query } } } as unknown as HTMLElement;
+    return renderToString(<SearchBar element={{ ...element, host }} />);
+  };
+
+  it("is a plain form that leads to the results page", () => {
+    const html = onServer("?utm_source=mail&searchQuery=old");
+    expect(html).toMatch(/<form [^>]*action="https:\/\/www\.homeservices\.example\/find"/);
+    expect(html).toContain('<input type="hidden" name="utm_source" value="mail"/>');
+    expect(html).not.toMatch(/type="hidden" name="searchQuery"|role="combobox"|aria-expanded/);
+  });
+
+  it.each(["", "?utm_source=mail"])(
+    "is taken over with what is typed in it, whatever its query was: %j",
+    async (query) => {
+      const errors = vi.spyOn(console, "error");
+      const box = place.attachShadow({ mode: "open" }).appendChild(document.createElement("div"));
+      box.append(new DOMParser().parseFromString(onServer(query), "text/html").body.firstChild as Node);
+      const typedInto = field();
+      typedInto.focus();
+      typedInto.value = "roof";
+      const { element } = fakeElement(table, URLS, server());
+      const onRecoverableError = vi.fn();
+      root = hydrateRoot(box, <SearchBar element={element} />, { onRecoverableError });
+      await vi.waitFor(() => expect(names()).toEqual(["Repair a Roof"]));
+      expect(field()).toBe(typedInto);
+      expect([field().value, field().getAttribute("role")]).toEqual(["roof", "combobox"]);
+      expect(shadow().querySelector("[type=hidden]")).toBeNull();
+      expect(onRecoverableError).toHaveBeenCalledTimes(query ? 1 : 0);
+      expect(errors).not.toHaveBeenCalled();
+    },
+  );
+});

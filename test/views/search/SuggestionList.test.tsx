@@ -1,0 +1,143 @@
+import { act } from "react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SuggestionList } from "../../../src/views/search/SuggestionList";
+
+const named = (...names: string[]) =>
+  names.map((name, id) => ({ id: String(id), name, optionType: `type ${id}` }));
+
+type Rows = Partial<Parameters<typeof SuggestionList>[0]>;
+
+const onPoint = vi.fn();
+const onChoose = vi.fn();
+let root: Root;
+let place: HTMLElement;
+
+beforeEach(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
+  onPoint.mockClear();
+  onChoose.mockClear();
+  place = document.body.appendChild(document.createElement("div"));
+  root = createRoot(place);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+  vi.restoreAllMocks();
+});
+
+const rows = () => [...place.querySelectorAll<HTMLElement>('[role="option"]')];
+const selected = () => rows().map((row) => row.getAttribute("aria-selected"));
+
+/** Renders over what was there before, and gives the rows' names as markup. */
+async function show(given: Rows): Promise<string[]> {
+  await act(async () =>
+    root.render(
+      <SuggestionList
+        id="a"
+        options={[]}
+        active={-1}
+        query=""
+        isTest={false}
+        isInFlow
+        bar={{ current: null }}
+        onPoint={onPoint}
+        onChoose={onChoose}
+        onTouchScroll={() => undefined}
+        {...given}
+      />,
+    ),
+  );
+  return rows().map((row) => row.querySelector("span")?.innerHTML ?? "");
+}
+
+describe("the rows of the list", () => {
+  it("mark what was typed, and are named by the option as it is", async () => {
+    expect(await show({ options: named("Repair a Roof"), query: "ro" })).toEqual([
+      "Repair a <mark>Ro</mark>of",
+    ]);
+    const [row] = rows();
+    expect([row?.id, row?.getAttribute("aria-label")]).toEqual(["a0", "Repair a Roof"]);
+  });
+
+  it("stay the same nodes when only their words differ", async () => {
+    await show({ options: named("Repair a Roof", "Roof a House"), query: "ro" });
+    const before = [...rows(), ...place.querySelectorAll("svg")];
+    expect(await show({ options: named("Rent a Room", "Rob a Bank"), query: "roo" })).toEqual([
+      "Rent a <mark>Roo</mark>m",
+      "Rob a Bank",
+    ]);
+    expect([...rows(), ...place.querySelectorAll("svg")]).toEqual(before);
+  });
+
+  it("are as many as there are options", async () => {
+    await show({ options: named("One", "Two", "Three") });
+    expect(await show({ options: named("Four") })).toEqual(["Four"]);
+    expect(await show({ options: named("Five", "Six") })).toEqual(["Five", "Six"]);
+    expect(await show({ options: [] })).toEqual([]);
+  });
+
+  it("have one highlight at most, which moves", async () => {
+    const options = named("One", "Two", "Three");
+    await show({ options, active: 0 });
+    expect(selected()).toEqual(["true", "false", "false"]);
+    await show({ options, active: 2 });
+    expect(selected()).toEqual(["false", "false", "true"]);
+    await show({ options });
+    expect(selected()).toEqual(["false", "false", "false"]);
+  });
+
+  it("hold markup in a name as text", async () => {
+    expect(await show({ options: named("<img src=x>"), query: "img" })).toEqual([
+      "&lt;<mark>img</mark> src=x&gt;",
+    ]);
+  });
+
+  it("show the type beside the name in the test layout, and only there", async () => {
+    const types = () => [...place.querySelectorAll("small")].map((node) => node.textContent);
+    const options = named("One", "Two");
+    await show({ options, isTest: true });
+    expect(types()).toEqual(["type 0", "type 1"]);
+    await show({ options });
+    expect(types()).toEqual([]);
+  });
+
+  it("are chosen by a press, and by the middle button or with Control for a new tab", async () => {
+    await show({ options: named("One", "Two") });
+    const press = (type: string, init: MouseEventInit) =>
+      act(async () => rows()[1]?.dispatchEvent(new MouseEvent(type, { bubbles: true, ...init })));
+    await press("click", {});
+    await press("click", { ctrlKey: true });
+    await press("auxclick", { button: 1 });
+    await press("auxclick", { button: 2 });
+    expect(onChoose.mock.calls).toEqual([
+      [1, false],
+      [1, true],
+      [1, true],
+    ]);
+  });
+
+  it("take the highlight from a mouse that moves, not from one that stands still while the list opens", async () => {
+    vi.spyOn(document.documentElement, "matches").mockReturnValue(true);
+    await show({ options: named("One", "Two") });
+    const move = (row: number, x: number, movementX: number) =>
+      act(async () => {
+        const event = new MouseEvent("mousemove", { bubbles: true, screenX: x });
+        Object.defineProperties(event, { movementX: { value: movementX }, movementY: { value: 0 } });
+        rows()[row]?.dispatchEvent(event);
+      });
+    await move(0, 10, 0);
+    await move(1, 10, 0);
+    expect(onPoint).not.toHaveBeenCalled();
+    await move(1, 12, 0);
+    expect(onPoint.mock.calls).toEqual([[1]]);
+  });
+
+  it("take the highlight from the first mouse that comes over the document", async () => {
+    vi.spyOn(document.documentElement, "matches").mockReturnValue(false);
+    await show({ options: named("One", "Two") });
+    const event = new MouseEvent("mousemove", { bubbles: true, screenX: 9 });
+    await act(async () => rows()[1]?.dispatchEvent(event));
+    expect(onPoint.mock.calls).toEqual([[1]]);
+  });
+});

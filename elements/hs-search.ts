@@ -26,7 +26,7 @@ import type { ElementProps } from "./elementProps";
  * @attr {number} [max-rows=6] - Chat: how many lines the field grows to.
  * @attr {number} [max-length=2000] - Chat: how many characters it takes.
  * @attr {boolean} [sparkle=false] - Chat: a soft glow, and no send button until the field has the focus or a text.
- * @attr {boolean} [loading=false] - Chat: the send button is a stop button, and nothing is sent.
+ * @attr {boolean} [loading=false] - Chat: the send button is a stop button, which fires `hs-stop`, and nothing is sent.
  * @attr {string} search-app-id - Hosted search: the application's id.
  * @attr {string} search-api-key - Hosted search: the public key.
  * @attr {string} search-index - Hosted search: the index, or several, separated by spaces.
@@ -41,6 +41,7 @@ import type { ElementProps } from "./elementProps";
  * @fires hs-search - `{ text, zip, option? }`: a search is about to leave the page; cancelable.
  * @fires hs-navigate - `{ url, reason }`: the page's address is about to change; cancelable. `reason` is `search`, `task` or
  *   `ai`; for a new tab the detail also has `isNewTab`.
+ * @fires hs-stop - `{}`: the chat's stop button was pressed.
  *
  * @csspart base - The outermost node.
  * @csspart search - The form of the bar.

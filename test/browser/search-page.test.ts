@@ -482,6 +482,32 @@ describe("the chat field", () => {
     expect(JSON.stringify(await opened.events("hs-analytics"))).not.toContain("roof");
   });
 
+  it("comes when the browser is online again, though its file did not arrive at first", async () => {
+    const opened = await chrome.open("", { form: "none" });
+    const { page } = opened;
+    await page.route(/ChatField/, (route) => route.abort());
+    const html = `<!doctype html><title>Host</title>${chrome.scriptTag({ form: "async" })}<hs-search mode="chat">Chat with us</hs-search>`;
+    await page.goto(chrome.host.add({ html }));
+    await expect.poll(() => opened.events("hs-error")).toHaveLength(1);
+    expect(await page.getByText("Chat with us").isVisible()).toBe(true);
+    await page.unroute(/ChatField/);
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await areaOf(opened).waitFor();
+    expect(await page.getByText("Chat with us").isVisible()).toBe(false);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("tells the page when its stop button is pressed", async () => {
+    const opened = await open('<hs-search mode="chat" loading></hs-search>');
+    await opened.page.evaluate(() => {
+      document.addEventListener("hs-stop", (event) => {
+        document.title = JSON.stringify([event.composed, (event as CustomEvent).detail]);
+      });
+    });
+    await opened.page.getByRole("button", { name: "Stop" }).click();
+    expect(await opened.page.title()).toBe("[true,{}]");
+  });
+
   it("does not send blanks, while composing, or while loading", async () => {
     const opened = await open('<hs-search mode="chat"></hs-search>');
     const area = areaOf(opened);

@@ -328,6 +328,34 @@ describe("by keyboard", () => {
     expect(search.faults).toEqual([]);
   });
 
+  it("works when the browser is online again, though its file did not arrive at first", async () => {
+    const search = await openSearch();
+    await search.page.route(/LiveSearch/, (route) => route.abort());
+    await search.field.focus();
+    await search.page.keyboard.type("in");
+    await expect.poll(async () => (await search.events("hs-error")).length).toBeGreaterThan(0);
+    await search.page.unroute(/LiveSearch/);
+    await search.page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await search.page.getByRole("option", { name: TYPED[0] }).waitFor();
+    expect(await search.field.inputValue()).toBe("in");
+    expect(search.faults).toEqual([]);
+  });
+
+  it("opens the list when Tab brings the focus, and not again when the window gets it back", async () => {
+    const search = await openSearch();
+    await search.page.keyboard.press("Tab");
+    await search.list.waitFor();
+    expect(await search.options()).toHaveLength(5);
+    expect(await search.active()).toBeUndefined();
+    await search.field.press("Escape");
+    await search.field.evaluate((input) => {
+      // As a browser does for a window that another one covers: the field stays the active element.
+      input.dispatchEvent(new FocusEvent("focusout", { bubbles: true, composed: true }));
+      input.dispatchEvent(new FocusEvent("focusin", { bubbles: true, composed: true }));
+    });
+    expect(await search.list.count()).toBe(0);
+  });
+
   it.each([
     ["Control+Enter opens a tab", "Control+Enter"],
     ["Meta+Enter opens a tab", "Meta+Enter"],

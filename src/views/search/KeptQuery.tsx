@@ -20,14 +20,9 @@ export function KeptQuery({
   const isLive = useIsLive();
   if (isLive) return null;
   const own = new URLSearchParams(ownQuery);
-  const kept: [name: string, value: string][] = [];
-  own.forEach((value, name) => {
-    if (!fields.includes(name)) kept.push([name, value]);
-  });
-  new URLSearchParams(element.host.ownerDocument.location.search).forEach((value, name) => {
-    if (!fields.includes(name) && !own.has(name)) kept.push([name, value]);
-  });
-  return kept.map(([name, value], place) => (
-    <input key={String(place)} type="hidden" name={name} value={value} />
-  ));
+  const page = [...new URLSearchParams(element.host.ownerDocument.location.search)];
+  return [...own, ...page.filter(([name]) => !own.has(name))].map(
+    ([name, value], place) =>
+      !fields.includes(name) && <input key={String(place)} type="hidden" name={name} value={value} />,
+  );
 }

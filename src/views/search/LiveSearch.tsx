@@ -1,25 +1,19 @@
 import { useCallback, useLayoutEffect, useSyncExternalStore } from "react";
-import { findSuggestions } from "../../flows/findSuggestions";
-import { SEARCH_STALL_MS } from "../../limits";
-import type { ElementContext } from "../../page/ElementContext";
 import { useOutsidePress } from "../../ui/useOutsidePress";
 import type { FieldState, SearchFields } from "./SearchFields";
 import { SearchMessages } from "./SearchMessages";
 import { SuggestionList } from "./SuggestionList";
-import type { SuggestionSource } from "./SuggestionSource";
+import type { SearchElement } from "./SuggestionSource";
 import type { SearchActions } from "./searchActions";
-import type { SearchBarSettings } from "./searchBarSettings";
 import { isExpanded, optionsOf } from "./searchState";
 import { useFieldState, useSearch, useSyncedAddress, useTestLayout } from "./useSearch";
 import { useSuggestions } from "./useSuggestions";
 
 export interface LiveSearchProps {
-  element: ElementContext<SearchBarSettings>;
+  element: SearchElement;
   /** The ids of list, options and error begin with it. */
   id: string;
   fields: SearchFields;
-  /** Another source of suggestions than `search-url`. */
-  source: SuggestionSource | undefined;
   /** Writes the search to the query string of the document's address. */
   syncUrl: boolean;
   /** In a full-screen search: the list stands in flow. */
@@ -34,15 +28,11 @@ export interface LiveSearchProps {
  * beside the fields, so that a letter typed renders neither the bar nor what is around it.
  */
 export function LiveSearch(props: LiveSearchProps) {
-  const { element, id, fields, source, syncUrl, isInFlow, onReady, onFieldState } = props;
+  const { element, id, fields, syncUrl, isInFlow, onReady, onFieldState } = props;
   const { store, actions } = useSearch(element, fields);
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   const isTest = useTestLayout(element, state.isOpen);
-  const searchUrl: SuggestionSource = {
-    find: (query, signal) => findSuggestions(element, query, signal),
-    stallMs: SEARCH_STALL_MS,
-  };
-  useSuggestions(state, store.dispatch, { source: source ?? searchUrl, limit: element.settings.limit });
+  useSuggestions(state, store.dispatch, element);
   useSyncedAddress(fields, syncUrl, state);
   useOutsidePress(fields.form, () => store.dispatch({ type: "closed" }), state.isOpen);
   useFieldState(state, fields, onFieldState);

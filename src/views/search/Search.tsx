@@ -1,12 +1,10 @@
 import { useState } from "react";
-import { HOSTED_SEARCH_STALL_MS } from "../../limits";
 import { type ElementContext, reportFailure } from "../../page/ElementContext";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
 import { chatFile } from "./chatFile";
 import { SearchBar } from "./SearchBar";
-import type { SuggestionSource } from "./SuggestionSource";
 import type { SearchSettings } from "./searchSettings";
 
 /** `<hs-search>`: the search bar or the chat field. What only some pages use of it are later files. */
@@ -19,7 +17,6 @@ export function Search({ element }: { element: ElementContext<SearchSettings> })
       <SearchBar
         element={element}
         copy={{ textPlaceholder: placeholder, zipPlaceholder, buttonLabel }}
-        source={hostedSource(element)}
         syncUrl={syncUrl}
       />
     </Frame>
@@ -38,22 +35,4 @@ function ChatSearch({ element }: { element: ElementContext<SearchSettings> }) {
       <ChatField {...element.settings} element={element} />
     </Frame>
   );
-}
-
-/** The hosted search service, as soon as one of its attributes is set; what is missing then is warned of. */
-function hostedSource(element: ElementContext<SearchSettings>): SuggestionSource | undefined {
-  const { searchAppId, searchApiKey, searchHosts, searchIndex } = element.settings;
-  if (!searchAppId && !searchApiKey && !searchHosts && !searchIndex) return undefined;
-  return {
-    stallMs: HOSTED_SEARCH_STALL_MS,
-    async find(query, signal) {
-      try {
-        const { searchHosted } = await import("../../flows/searchHosted");
-        return await searchHosted(element, query, signal);
-      } catch (error) {
-        reportFailure(element, "hostedSearch", error);
-        return undefined;
-      }
-    },
-  };
 }

@@ -1,20 +1,18 @@
 import { Suspense, useId, useLayoutEffect, useState } from "react";
 import { resultsAddress } from "../../flows/searchAddress";
 import { SEARCH_MAX_LENGTH, ZIP_LENGTH } from "../../limits";
-import type { ElementContext } from "../../page/ElementContext";
 import { zipDigits } from "../../rules/zip";
 import { Icon } from "../../ui/Icon";
 import { useIsLive } from "../../ui/useIsLive";
 import { KeptQuery } from "./KeptQuery";
 import * as styles from "./SearchBar.styles";
 import { QUIET_FIELDS, type SearchFields } from "./SearchFields";
-import type { SuggestionSource } from "./SuggestionSource";
-import type { SearchBarSettings } from "./searchBarSettings";
+import type { SearchElement } from "./SuggestionSource";
 import { useSearchFields } from "./useSearchFields";
 import { useUniqueLabel } from "./useUniqueLabel";
 
 export interface SearchBarProps {
-  element: ElementContext<SearchBarSettings>;
+  element: SearchElement;
   copy?: {
     textPlaceholder?: string | undefined;
     zipPlaceholder?: string | undefined;
@@ -24,8 +22,6 @@ export interface SearchBarProps {
   landmarkLabel?: string;
   /** In a full-screen search: takes the focus at once, and the list stands in flow. */
   autoFocus?: boolean;
-  /** Another source of suggestions than `search-url`. */
-  source?: SuggestionSource | undefined;
   /** Reads the search from the query string of the document's address at first, and writes it there. */
   syncUrl?: boolean;
 }
@@ -45,7 +41,6 @@ export function SearchBar({
   copy = {},
   landmarkLabel = "Search",
   autoFocus = false,
-  source,
   syncUrl = false,
 }: SearchBarProps) {
   const { textPlaceholder = "How can we help?", zipPlaceholder = "Zip code" } = copy;
@@ -156,7 +151,6 @@ export function SearchBar({
           element={element}
           id={id}
           fields={fields}
-          source={source}
           syncUrl={syncUrl}
           isInFlow={autoFocus}
           onReady={events.onReady}

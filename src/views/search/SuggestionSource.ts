@@ -1,4 +1,13 @@
 import type { Suggestions } from "../../api/fetchSuggestions";
+import { findHosted, isHosted } from "../../flows/findHosted";
+import { findSuggestions } from "../../flows/findSuggestions";
+import type { HostedSearchSettings } from "../../flows/searchHosted";
+import { HOSTED_SEARCH_STALL_MS, SEARCH_STALL_MS } from "../../limits";
+import type { ElementContext } from "../../page/ElementContext";
+import type { SearchBarSettings } from "./searchBarSettings";
+
+/** An element with a search bar; only `<hs-search>` can be set to the hosted search service. */
+export type SearchElement = ElementContext<SearchBarSettings & Partial<HostedSearchSettings>>;
 
 /** Where suggestions come from. */
 export interface SuggestionSource {
@@ -6,4 +15,17 @@ export interface SuggestionSource {
   find(query: string, signal: AbortSignal): Promise<Suggestions | undefined>;
   /** A request that is in flight for longer, in ms, is shown as such. */
   stallMs: number;
+}
+
+/** The hosted search service, or `search-url`. */
+export function suggestionSource(element: SearchElement): SuggestionSource {
+  const { settings } = element;
+  if (isHosted(settings)) {
+    const hosted = { ...element, settings };
+    return {
+      find: (query, signal) => findHosted(hosted, query, signal),
+      stallMs: HOSTED_SEARCH_STALL_MS,
+    };
+  }
+  return { find: (query, signal) => findSuggestions(element, query, signal), stallMs: SEARCH_STALL_MS };
 }

@@ -10,15 +10,15 @@ import {
   useState,
 } from "react";
 import { leaveForSearch } from "../../flows/leaveForSearch";
-import { type ElementContext, reportFailure } from "../../page/ElementContext";
+import { reportFailure } from "../../page/ElementContext";
 import { isZip, zipDigits } from "../../rules/zip";
 import { lazyFile } from "../../ui/lazyFile";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { isComposed } from "./isComposed";
 import { isForList } from "./isForList";
 import type { SearchFields } from "./SearchFields";
+import type { SearchElement } from "./SuggestionSource";
 import type { SearchActions } from "./searchActions";
-import type { SearchBarSettings } from "./searchBarSettings";
 import { wantsNewTab } from "./wantsNewTab";
 
 const liveFile = lazyFile(() => import("./LiveSearch").then(({ LiveSearch }) => LiveSearch));
@@ -27,7 +27,7 @@ const liveFile = lazyFile(() => import("./LiveSearch").then(({ LiveSearch }) => 
  * The events of a search bar's fields. What they do, and the list, is in a file that is downloaded at the first approach of a pointer
  * or the focus; what is done until it is here is done then.
  */
-export function useSearchFields(element: ElementContext<SearchBarSettings>, fields: SearchFields) {
+export function useSearchFields(element: SearchElement, fields: SearchFields) {
   const [approaches, setApproaches] = useState(0);
   const hasFailed = useRef(false);
   const live = useRef<SearchActions>(undefined);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { SEARCH_DEBOUNCE_MS } from "../../limits";
-import type { SuggestionSource } from "./SuggestionSource";
+import { type SearchElement, suggestionSource } from "./SuggestionSource";
 import { isWaiting, queryOf, type SearchEvent, type SearchState } from "./searchState";
 
 /**
@@ -10,17 +10,17 @@ import { isWaiting, queryOf, type SearchEvent, type SearchState } from "./search
 export function useSuggestions(
   state: SearchState,
   dispatch: (event: SearchEvent) => void,
-  given: { source: SuggestionSource; limit: number },
+  element: SearchElement,
 ): void {
   const query = isWaiting(state) ? queryOf(state) : undefined;
-  const latest = useRef(given);
-  latest.current = given;
+  const latest = useRef(element);
+  latest.current = element;
 
   useEffect(() => {
     if (query === undefined) return undefined;
     let flight: AbortController | undefined;
     let timer = setTimeout(async () => {
-      const { source, limit } = latest.current;
+      const source = suggestionSource(latest.current);
       flight = new AbortController();
       const { signal } = flight;
       timer = setTimeout(() => dispatch({ type: "stalled" }), source.stallMs);
@@ -29,7 +29,7 @@ export function useSuggestions(
       flight = undefined;
       clearTimeout(timer);
       if (!answer) return dispatch({ type: "failed" });
-      const options = answer.options.slice(0, limit);
+      const options = answer.options.slice(0, latest.current.settings.limit);
       dispatch({ type: "answered", query, answer: { ...answer, options } });
     }, SEARCH_DEBOUNCE_MS);
     return () => {

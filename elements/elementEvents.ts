@@ -14,6 +14,8 @@ export interface ElementEvents {
   "hs-subscribe-error": { message: string };
   /** Cookie settings was pressed; cancelable. */
   "hs-cookie-settings": Record<string, never>;
+  /** The stop button of the chat was pressed. */
+  "hs-stop": Record<string, never>;
   /** Every analytics event, on `document`. */
   "hs-analytics": { name: string; data: Record<string, unknown> };
   /** The visitor has agreed to analytics or refused them, on `document`. */

@@ -493,7 +493,7 @@ describe("the chat field", () => {
     await page.unroute(/ChatField/);
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
     await areaOf(opened).waitFor();
-    expect(await page.getByText("Chat with us").isVisible()).toBe(false);
+    await page.getByText("Chat with us").waitFor({ state: "hidden" });
     expect(opened.faults).toEqual([]);
   });
 

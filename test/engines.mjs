@@ -3,38 +3,30 @@
  * `npm run test:engines`: the browser tests in Firefox and WebKit, as far as this machine has them; `-- firefox search` runs one engine
  * or one file alone. An engine that is not here is a line that says what to install, no failure. The last line sums up.
  */
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { limits } from "./engineLimits.mjs";
 import { runTests } from "./runTests.mjs";
+import { filesIn, withoutTests } from "./suites.mjs";
 import { engines, findEngine, findOnPath } from "./support/findEngine.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 const FOLDERS = ["test/browser", "test/hosts"];
 
-const asked = process.argv.slice(2);
-const askedFiles = asked.filter((word) => !(word in engines)).map(pathOf);
-let passed = 0;
-let failed = 0;
-
-for (const [engine, { title, needs, packages, variable }] of Object.entries(engines)) {
-  if (asked.some((word) => word in engines) && !asked.includes(engine)) continue;
-  if (findEngine(engine) && needs.every((name) => findOnPath([name]))) {
-    const tests = runEngine(engine, title);
-    passed += tests.passed;
-    failed += tests.failed;
-  } else {
+/**
+ * Runs the browser tests in one engine: the files asked for, or all. `options` are those of `runTests`. Gives `{ passed, failed }`, of an
+ * engine that is not here 0 and 0.
+ */
+export async function runEngine(engine, askedFiles, options) {
+  const { title, needs, packages, variable } = engines[engine];
+  if (!findEngine(engine) || !needs.every((name) => findOnPath([name]))) {
     console.log(
       `\n== ${title}: not on this machine, so not tested. To have it: apt-get install -y ${packages.join(" ")}`,
     );
     console.log(`   (or set ${variable} to its path).`);
+    return { passed: 0, failed: 0 };
   }
-}
-
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed ? 1 : 0;
-
-function runEngine(engine, title) {
   const left = limits[engine];
   const files = left.flatMap(({ files = [] }) => files);
   const names = left.flatMap(({ tests = [] }) => tests);
@@ -42,19 +34,16 @@ function runEngine(engine, title) {
     console.log(`\n${title} is not asked, ${why}:\n  ${[...files, ...tests].join("\n  ")}`);
   // A file asked for by name is run also where it is left out.
   const paths = askedFiles.length ? askedFiles : allFiles().filter((path) => !files.includes(path));
-  const pattern = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-  const words = ["--project", "browser", ...paths, ...(pattern ? ["-t", `^(?!.*(?:${pattern}))`] : [])];
-  const { passed, failed } = runTests(`${title}: browser tests`, words, { HS_BROWSER: engine });
+  const words = ["--project", "browser", "--maxWorkers", "2", ...paths, ...withoutTests(names)];
+  const environment = { HS_BROWSER: engine };
+  const tests = await runTests(`${title}: browser tests`, words, { ...options, environment });
   // None that ran is not none that failed.
-  return { passed, failed: passed + failed ? failed : 1 };
+  const isEmpty = tests.passed + tests.failed === 0 && !tests.isStopped;
+  return { ...tests, failed: isEmpty ? 1 : tests.failed };
 }
 
 function allFiles() {
-  return FOLDERS.flatMap((folder) =>
-    readdirSync(join(ROOT, folder))
-      .filter((name) => name.endsWith(".test.ts"))
-      .map((name) => `${folder}/${name}`),
-  );
+  return FOLDERS.flatMap(filesIn);
 }
 
 /** The path of a test file from its name, with its folder or without. */
@@ -67,4 +56,19 @@ function pathOf(name) {
     `${name} is neither an engine (${Object.keys(engines).join(", ")}) nor a test file (${known.join(", ")}).`,
   );
   return process.exit(1);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const asked = process.argv.slice(2);
+  const files = asked.filter((word) => !(word in engines)).map(pathOf);
+  const isAsked = (engine) => asked.includes(engine) || !asked.some((word) => word in engines);
+  let passed = 0;
+  let failed = 0;
+  for (const engine of Object.keys(engines).filter(isAsked)) {
+    const tests = await runEngine(engine, files, {});
+    passed += tests.passed;
+    failed += tests.failed;
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed ? 1 : 0;
 }

@@ -1,37 +1,57 @@
 #!/usr/bin/env node
-/** `npm test`: types, lint and import stairs, the build, unit tests, real-browser tests. Ends with one line that sums them up. */
 import { run, runTests } from "./runTests.mjs";
+import { browserWords, hostWords } from "./suites.mjs";
+/**
+ * `npm test`: types, lint, import stairs, the build and its package, unit tests, and tests in a real Chromium. Two things run at a time. Ends with
+ * what each took, the command that runs alone what has failed, and one line that sums up the tests.
+ */
+import { findTestChromium, nameInstallation } from "./support/findChromium.mjs";
 
-let passed = 0;
-let failed = 0;
+const started = Date.now();
+/** What has run: its title, seconds, tests passed and failed, and the command that runs it alone. */
+const steps = [];
 
-function check(title, command, ...words) {
-  if (!run(title, command, words)) failed += 1;
+async function check(title, command, alone) {
+  const { isGood, seconds } = await run(title, command);
+  steps.push({ title, seconds, passed: 0, failed: isGood ? 0 : 1, alone });
+  return isGood;
 }
 
-function runProject(project) {
-  const tests = runTests(`${project} tests`, ["--project", project]);
-  passed += tests.passed;
-  failed += tests.failed;
+async function test(title, words, alone) {
+  const tests = await runTests(title, words, { isLive: false });
+  const files = tests.failedFiles.length ? `${alone} ${tests.failedFiles.join(" ")}` : alone;
+  steps.push({ title, ...tests, alone: files });
 }
 
-check("types", "npx", "tsc", "--noEmit");
-check("lint", "npx", "biome", "check", ".");
-check(
-  "import stairs",
-  "npx",
-  "depcruise",
-  "--config",
-  ".dependency-cruiser.cjs",
-  "src",
-  "elements",
-  "server",
-);
-runProject("unit");
-check("build", "node", "build.mjs");
-check("package", "node", "build/checkPackage.mjs");
-check("a Chromium", "node", "test/support/findChromium.mjs");
-runProject("browser");
+async function checkSources() {
+  await check("types", ["npx", "tsc", "--noEmit"], "npm run test:types");
+  await check("lint", ["npx", "biome", "check", "."], "npm run test:lint");
+  const stairs = ["depcruise", "--config", ".dependency-cruiser.cjs", "src", "elements", "server"];
+  await check("import stairs", ["npx", ...stairs], "npm run test:stairs");
+  await test("unit tests", ["--project", "unit"], "npx vitest run --project unit");
+}
 
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed ? 1 : 0;
+async function checkBuild() {
+  if (!(await check("build", ["node", "build.mjs"], "npm run build"))) return;
+  await check("package", ["node", "build/checkPackage.mjs"], "npm run test:package");
+  const find = "test/support/findChromium.mjs";
+  if (!(await check("a Chromium", ["node", find], `node ${find}`))) return;
+  const alone = "npx vitest run --project browser";
+  await test("browser tests", browserWords(), alone);
+  await test("host pages", hostWords(), alone);
+}
+
+if (!findTestChromium()) nameInstallation();
+await Promise.all([checkSources(), checkBuild()]);
+
+console.log(`\n== npm test took ${((Date.now() - started) / 1000).toFixed(0)} s`);
+for (const { title, seconds, passed, failed } of steps) {
+  const tests = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : "";
+  console.log(`${`${seconds.toFixed(0)} s`.padStart(6)}  ${title}: ${failed ? "FAILED" : "passed"}${tests}`);
+}
+for (const { title, failed, alone } of steps) {
+  if (failed) console.log(`\n${title} alone: ${alone}`);
+}
+const sum = (count) => steps.reduce((all, step) => all + step[count], 0);
+console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
+process.exitCode = sum("failed") ? 1 : 0;

@@ -1,34 +1,78 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
+const ROOT = join(import.meta.dirname, "..");
 const reports = mkdtempSync(join(tmpdir(), "home-services-chrome-"));
 let count = 0;
 
-/** Runs a command under a title and tells whether it went well. */
-export function run(title, command, words, environment = {}) {
-  console.log(`\n== ${title}`);
-  const { status } = spawnSync(command, words, { stdio: "inherit", env: { ...process.env, ...environment } });
-  if (status !== 0) console.error(`${title}: failed`);
-  return status === 0;
+/**
+ * Runs a command and gives `{ isGood, seconds }`. Its output is printed under the title when it has ended, so that steps that run
+ * side by side do not mix theirs; `isLive` prints it as it comes.
+ */
+export function run(title, [command, ...words], { environment = {}, isLive = false, until } = {}) {
+  const started = Date.now();
+  const child = spawn(command, words, {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", isLive ? "inherit" : "pipe", isLive ? "inherit" : "pipe"],
+    // A group of its own, so that a command that does not stop in time ends with all that it has started.
+    detached: until !== undefined,
+  });
+  if (isLive) console.log(`\n== ${title}`);
+  const output = [];
+  child.stdout?.on("data", (chunk) => output.push(chunk));
+  child.stderr?.on("data", (chunk) => output.push(chunk));
+  const killer = until && setTimeout(() => process.kill(-child.pid, "SIGKILL"), until - started);
+  return new Promise((resolve) => {
+    child.on("error", (error) => output.push(Buffer.from(String(error))));
+    child.on("close", (status) => {
+      clearTimeout(killer);
+      const seconds = (Date.now() - started) / 1000;
+      if (!isLive) console.log(`\n== ${title}\n${Buffer.concat(output)}`.trimEnd());
+      console.log(`${title}: ${status === 0 ? "passed" : "failed"} after ${seconds.toFixed(0)} s`);
+      resolve({ isGood: status === 0, seconds });
+    });
+  });
 }
 
-/** Runs tests by Vitest, `words` being its own arguments, and gives `{ passed, failed }`; names what passed at a second try only. */
-export function runTests(title, words, environment) {
+/** How long a test that has begun may go on after the time is up, before all is ended. */
+const GRACE_MS = 120_000;
+
+/**
+ * Runs tests by Vitest, `words` being its own arguments, and gives `{ passed, failed, isStopped, failedFiles, seconds }`. Where
+ * `until`, a time in ms, comes first, no further test begins: those that had not are neither passed nor failed. What passed at a second
+ * try only is named.
+ */
+export async function runTests(title, words, { environment = {}, isLive = true, until } = {}) {
   const file = join(reports, `${++count}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile=${file}`];
-  const isGood = run(title, "npx", ["vitest", "run", ...words, ...reporters], environment);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const stop = until ? ["--reporter=./test/stopInTime.mjs"] : [];
+  const { isGood, seconds } = await run(title, ["npx", "vitest", "run", ...words, ...reporters, ...stop], {
+    environment: until ? { ...environment, HS_TESTS_UNTIL: String(until) } : environment,
+    isLive,
+    until: until && until + GRACE_MS,
+  });
+  const isStopped = until !== undefined && Date.now() >= until;
+  const { passed, failed, failedFiles, again } = readReport(file);
+  if (again.length) console.log(`${title}, passed at the second try:\n  ${again.join("\n  ")}`);
+  // A file that does not load holds no failed test, and has failed all the same.
+  return { passed, failed: failed || (isGood || isStopped ? 0 : 1), isStopped, failedFiles, seconds };
+}
+
+function readReport(file) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
     const again = testResults
       .flatMap(({ assertionResults }) => assertionResults)
       .filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length)
       .map(({ fullName }) => fullName);
-    if (again.length) console.log(`\n${title}, passed at the second try:\n  ${again.join("\n  ")}`);
-    // A file that does not load holds no failed test, and has failed all the same.
-    return { passed: numPassedTests, failed: numFailedTests || (isGood ? 0 : 1) };
+    const failedFiles = testResults
+      .filter(({ status }) => status === "failed")
+      .map(({ name }) => relative(ROOT, name));
+    return { passed: numPassedTests, failed: numFailedTests, failedFiles, again };
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 0, failedFiles: [], again: [] };
   }
 }

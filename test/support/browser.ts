@@ -2,9 +2,10 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, LaunchOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { type Gateway, startGateway } from "../../demo/gateway/startGateway";
-import { type HostPage, startHostPages } from "./hostPages";
+import type { Gateway } from "../../demo/gateway/startGateway";
+import type { HostPage } from "./hostPages";
 import { launchBrowser } from "./launchBrowser";
+import { type Site, sharedSite } from "./sharedSite";
 
 const EVENTS = [
   "hs-ready",
@@ -62,23 +63,26 @@ export interface Arrival {
   waitUntil?: "load" | "domcontentloaded" | "commit";
 }
 
-/** One browser, one gateway and one host site for a test file; what a test opens is closed after it. The options are a Chromium's. */
-export function startBrowser(launchOptions: LaunchOptions = {}) {
+/**
+ * A browser, a gateway and a host site for a test file; what a test opens is closed after it. They are the worker's, but for the browser of
+ * a file that gives options, which are a Chromium's.
+ */
+export function startBrowser(launchOptions?: LaunchOptions) {
   let browser: Browser;
   let gateway: Gateway;
-  let host: Awaited<ReturnType<typeof startHostPages>>;
+  let host: Site["host"];
   const closers: (() => Promise<void>)[] = [];
 
   beforeAll(async () => {
-    [gateway, host] = await Promise.all([startGateway(), startHostPages()]);
-    browser = await launchBrowser(launchOptions);
+    ({ browser, gateway, host } = await sharedSite());
+    if (launchOptions) browser = await launchBrowser(launchOptions);
   });
   afterEach(async () => {
     await Promise.all(closers.splice(0).map((close) => close()));
     gateway.reset();
   });
   afterAll(async () => {
-    await Promise.all([browser.close(), gateway.close(), host.close()]);
+    if (launchOptions) await browser.close();
   });
 
   /** The script tag as an embedder pastes it, with every address of the gateway. */

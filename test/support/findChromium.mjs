@@ -4,6 +4,8 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { findOnPath, isExecutable } from "./findEngine.mjs";
 
+/** Set to anything, it forbids that anything is installed. */
+const NO_INSTALL = "HS_NO_INSTALL";
 const VARIABLES = ["CHROMIUM_PATH", "CHROME_PATH", "PUPPETEER_EXECUTABLE_PATH"];
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
@@ -33,8 +35,19 @@ function ofVariable() {
   return undefined;
 }
 
+/** Says, before anything is begun, what a machine without a Chromium gets. */
+export function nameInstallation() {
+  if (process.env[NO_INSTALL])
+    console.log(`No Chromium on this machine, and ${NO_INSTALL} forbids to install one.`);
+  else
+    console.log(
+      `No Chromium on this machine: one will be installed for the browser tests, Debian's package \`chromium\` (as root) or Playwright's. ${NO_INSTALL}=1 forbids that; ${VARIABLES[0]} names one that is elsewhere.`,
+    );
+}
+
 /** Installs one where there is none: Debian's package as root, else Playwright's. Throws with what to do by hand. */
 export function installChromium() {
+  if (process.env[NO_INSTALL]) throw new Error(whatToDo("none may be installed"));
   console.log("No Chromium found: installing one.");
   const isRoot = process.getuid?.() === 0;
   if (isRoot && spawnSync("apt-get", ["--version"]).status === 0) {
@@ -57,11 +70,11 @@ export function installChromium() {
       timeout: 300_000,
     });
   }
-  if (!findChromium()) {
-    throw new Error(
-      `The browser tests need a Chromium and none could be installed. Install one (Debian: apt-get install chromium; elsewhere: npx playwright-core install chromium) or set ${VARIABLES[0]} to its path.`,
-    );
-  }
+  if (!findChromium()) throw new Error(whatToDo("none could be installed"));
+}
+
+function whatToDo(why) {
+  return `The browser tests need a Chromium and ${why}. Install one (Debian: apt-get install chromium; elsewhere: npx playwright-core install chromium) or set ${VARIABLES[0]} to its path.`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
@@ -69,7 +82,10 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   try {
     if (!findChromium()) installChromium();
   } catch (error) {
-    if (!findTestChromium()) throw error;
+    if (!findTestChromium()) {
+      console.error(error.message);
+      process.exit(1);
+    }
   }
   console.log(`Chromium: ${findTestChromium()}`);
 }

@@ -5,7 +5,7 @@ import { findEngine } from "./findEngine.mjs";
 import { launchWebKit } from "./webkit/launchWebKit";
 
 /** Starts the browser that `HS_BROWSER` names: `firefox`, `webkit`, else a Chromium, for which the options are. */
-export function launchBrowser(options: LaunchOptions): Promise<Browser> {
+export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   if (process.env.HS_BROWSER === "firefox") return launchFirefox(options);
   if (process.env.HS_BROWSER === "webkit") return launchWebKit();
   return launchChromium(options);

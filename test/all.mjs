@@ -1,0 +1,64 @@
+#!/usr/bin/env node
+/**
+ * `npm run test:all`: what `npm test` leaves out because it takes long. `-- hosts endurance` runs these parts alone, `--minutes 40` begins no
+ * further test after that time and says what did not run, `--built` tests the build that is there. Ends with one line that sums up.
+ */
+import { parseArgs } from "node:util";
+import { runEngine } from "./engines.mjs";
+import { run, runTests } from "./runTests.mjs";
+import { BROWSER_WORDS, enduranceFiles, leftToAll, matching } from "./suites.mjs";
+
+/** The parts, the most telling first: where time runs out, the last are not run. Each gives `{ passed, failed, isStopped? }`. */
+const parts = {
+  hosts: (options) => runTests("the whole host matrix", [...BROWSER_WORDS, "test/hosts"], options),
+  long: (options) => runLong(options),
+  endurance: (options) => runTests("endurance", [...BROWSER_WORDS, ...enduranceFiles], options),
+  firefox: (options) => runEngine("firefox", [], options),
+  webkit: (options) => runEngine("webkit", [], options),
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: "string" }, built: { type: "boolean" } },
+});
+const unknown = positionals.find((name) => !(name in parts));
+if (unknown) {
+  console.error(`${unknown} is no part of test:all. Parts: ${Object.keys(parts).join(", ")}.`);
+  process.exit(1);
+}
+const until = values.minutes === undefined ? undefined : Date.now() + Number(values.minutes) * 60_000;
+const names = positionals.length ? positionals : Object.keys(parts);
+
+let passed = 0;
+let failed = 0;
+const lines = [];
+
+const isBuilt = values.built || (await run("build", ["node", "build.mjs"])).isGood;
+if (!isBuilt) failed = 1;
+for (const name of isBuilt ? names : []) {
+  if (until !== undefined && Date.now() >= until) {
+    lines.push(`${name}: not run, for want of time. Alone: npm run test:all -- ${name}`);
+    continue;
+  }
+  const tests = await parts[name]({ until });
+  passed += tests.passed;
+  failed += tests.failed;
+  const count = `${tests.passed} passed, ${tests.failed} failed`;
+  if (tests.isStopped) lines.push(`${name}: ${count}, the rest not run, for want of time`);
+  else lines.push(`${name}: ${count}${tests.failed ? `. Alone: npm run test:all -- ${name}` : ""}`);
+}
+console.log(`\n== test:all\n${lines.join("\n")}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;
+
+/** The files and the single tests that `npm test` leaves out. */
+async function runLong(options) {
+  const files = await runTests("what takes long", [...BROWSER_WORDS, ...leftToAll.files], options);
+  const words = [...BROWSER_WORDS, "test/browser", ...matching(leftToAll.tests)];
+  const single = await runTests("single tests that take long", words, options);
+  return {
+    passed: files.passed + single.passed,
+    failed: files.failed + single.failed,
+    isStopped: files.isStopped || single.isStopped,
+  };
+}

@@ -1,0 +1,10 @@
+/** A reporter of Vitest's that begins no further test after the time in `HS_TESTS_UNTIL`, in ms; those that run may end. */
+export default class StopInTime {
+  onInit(vitest) {
+    const timer = setTimeout(
+      () => void vitest.cancelCurrentRun("keyboard-input"),
+      Number(process.env.HS_TESTS_UNTIL) - Date.now(),
+    );
+    timer.unref();
+  }
+}

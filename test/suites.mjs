@@ -18,18 +18,18 @@ export const leftToAll = {
 
 /** The host pages that stand for the others in `npm test`: a kind of harm each. `npm run test:hosts` runs them all. */
 export const representativeHosts = [
-  { file: "test/hosts/documents.test.ts", tests: ["with plain HTML5", "in XHTML"] },
+  { file: "test/hosts/documents.test.ts", tests: ["plain HTML5", "in XHTML"] },
   {
     file: "test/hosts/libraries.test.ts",
-    tests: ["with MooTools 1.4", "with Prototype 1.7", "with jQuery 1 without $", "with RequireJS"],
+    tests: ["MooTools 1.4", "Prototype 1.7", "jQuery 1 without $", "RequireJS"],
   },
-  { file: "test/hosts/styles.test.ts", tests: ["with every element unset", "with Bootstrap 3"] },
+  { file: "test/hosts/styles.test.ts", tests: ["every element unset", "Bootstrap 3"] },
   {
     file: "test/hosts/restrictions.test.ts",
     tests: ["has nothing to report of the four elements", "storage, which throws"],
   },
-  { file: "test/hosts/clobbered.test.ts", tests: ["with a picture of the name currentScript"] },
-  { file: "test/hosts/answers.test.ts", tests: ["with cut JSON"] },
+  { file: "test/hosts/clobbered.test.ts", tests: ["a picture of the name currentScript"] },
+  { file: "test/hosts/answers.test.ts", tests: ["cut JSON"] },
   { file: "test/hosts/lifecycles-swaps.test.ts", tests: ["goes back to its snapshot"] },
   { file: "test/hosts/traces.test.ts", tests: ["is never its end"] },
 ];
@@ -38,10 +38,10 @@ export const representativeHosts = [
 export const enduranceFiles = ["test/browser/endurance.test.ts", "test/hosts/back-forward-cache.test.ts"];
 
 /**
- * How many tests run at a time: one in a real browser spends two thirds of its time waiting for what its page does, so that more of them than
+ * Vitest's arguments for tests in Chromium. One spends two thirds of its time waiting for what its page does, so that more workers than
  * cores use those better.
  */
-export const BROWSER_WORDS = [...BROWSER_WORDS, "--maxWorkers", "4"];
+export const BROWSER_WORDS = ["--project", "browser", "--maxWorkers", "4"];
 
 /** Vitest's arguments for the browser tests of `npm test`. */
 export function browserWords() {

@@ -1,0 +1,38 @@
+// @vitest-environment node
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import {
+  enduranceFiles,
+  filesIn,
+  leftToAll,
+  matching,
+  representativeHosts,
+  withoutTests,
+} from "./suites.mjs";
+
+const ROOT = join(import.meta.dirname, "..");
+const textOf = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+/** The pattern that Vitest's arguments hold. */
+const pattern = ([, text = ""]: string[]) => new RegExp(text);
+
+describe("what npm test leaves to test:all", () => {
+  it("is in the test files: nothing is left out that is not there", () => {
+    const files = [...leftToAll.files, ...enduranceFiles, ...representativeHosts.map(({ file }) => file)];
+    expect(files.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    const browserTexts = filesIn("test/browser").map(textOf);
+    expect(leftToAll.tests.filter((name) => !browserTexts.some((text) => text.includes(name)))).toEqual([]);
+    const lost = representativeHosts.flatMap(({ file, tests }) =>
+      tests.filter((name) => !textOf(file).includes(name)),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  it("is told to Vitest by pieces of names, whatever signs stand in them", () => {
+    expect(pattern(matching(["a (b)", "c"])).test("with a (b) there")).toBe(true);
+    expect(pattern(withoutTests(["a (b)", "c"])).test("with a (b) there")).toBe(false);
+    expect(pattern(withoutTests(["a (b)", "z"])).test("with ab there")).toBe(true);
+    expect(withoutTests([])).toEqual([]);
+  });
+});

@@ -12,7 +12,7 @@ export const leftToAll = {
   tests: [
     "asks a collector that is down a dozen times",
     "keeps the newest 1000 events",
-    "losing nothing sends everything, in order and once",
+    "sends everything, in order and once, when the network is back",
   ],
 };
 

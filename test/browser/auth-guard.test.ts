@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 const SECRET = "<p>For members</p>";
@@ -70,7 +71,7 @@ describe("the auth guard", () => {
         requestAnimationFrame(look);
       });
     </script><hs-auth-guard><p id="secret">For members</p></hs-auth-guard>`);
-    await opened.page.waitForTimeout(150);
+    await quiet(opened.page);
     expect(await opened.page.evaluate(() => (window as unknown as { seen: boolean }).seen)).toBe(false);
   });
 

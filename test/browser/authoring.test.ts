@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 const ALL = `<input id="editor" autofocus>
@@ -16,7 +17,7 @@ describe("elements on a page that is being edited", () => {
     await page.locator("hs-header").getByRole("button", { name: "Interior" }).waitFor();
     expect(await page.getByText("Guarded").isVisible()).toBe(true);
     // Longer than a page view takes.
-    await page.waitForTimeout(1500);
+    await quiet(page);
     expect(chrome.gateway.calls()).toEqual([]);
     expect(await opened.events("hs-analytics")).toEqual([]);
     expect(await opened.events("hs-error")).toEqual([]);
@@ -38,7 +39,7 @@ describe("elements on a page that is being edited", () => {
     await search.getByRole("combobox").pressSequentially("handy");
     await search.getByRole("option", { name: "Hire a Handyman" }).waitFor();
     await search.getByRole("combobox").press("Enter");
-    await page.waitForTimeout(300);
+    await quiet(page);
     expect(page.url()).toBe(before);
     expect(
       (await opened.events()).filter(({ type }) => type !== "hs-ready" && !type.startsWith("hs-tracker")),
@@ -63,7 +64,7 @@ describe("elements on a page that is being edited", () => {
     expect(await page.locator("body").getAttribute("data-called")).toBeNull();
     await page.getByRole("banner").getByRole("link").first().click();
     await page.getByRole("contentinfo").getByRole("link").first().click();
-    await page.waitForTimeout(300);
+    await quiet(page);
     expect(page.url()).toBe(before);
     await page.getByText("The page's own").click();
     await expect.poll(() => page.evaluate(() => location.href)).toBe(`${before}#own`);
@@ -117,7 +118,7 @@ describe("a preview in a sandboxed frame", () => {
   ])("is one by itself: %s", async (_, sandbox, source) => {
     const opened = await inFrame(sandbox, source);
     await opened.page.frameLocator("iframe").getByRole("button", { name: "Lawn & Garden" }).waitFor();
-    await opened.page.waitForTimeout(1300);
+    await quiet(opened.page);
     expect(chrome.gateway.calls()).toEqual([]);
     expect(opened.faults).toEqual([]);
   });
@@ -146,7 +147,7 @@ describe("a preview in a sandboxed frame", () => {
     );
     const lawn = { name: "Lawn & Garden" };
     await page.frameLocator("iframe").getByRole("button", lawn).waitFor();
-    await page.waitForTimeout(300);
+    await quiet(page);
     const calls = chrome.gateway.calls().filter(({ operationId }) => operationId === "fetchNavigation");
     expect(calls).toHaveLength(1);
   });

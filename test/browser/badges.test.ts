@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 const ALL = '<hs-badges badges="super-service-award background-checked certified"></hs-badges>';
@@ -52,7 +53,7 @@ describe("the badges", () => {
     const opened = await chrome.openReady(ALL);
     await button(opened, "Certified").click();
     await popover(opened).click();
-    await opened.page.waitForTimeout(50);
+    await quiet(opened.page);
     expect(await popover(opened).count()).toBe(1);
     await opened.page.getByRole("heading", { name: "Host page" }).click();
     await expect.poll(() => popover(opened).count()).toBe(0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 
@@ -200,7 +201,7 @@ describe("who sees the banner", () => {
     await page.evaluate(() =>
       document.querySelector("hs-email-signup")?.setAttribute("postal-code", "60601"),
     );
-    await page.waitForTimeout(50);
+    await quiet(page);
     expect(await zip.inputValue()).toBe("94105");
   });
 });

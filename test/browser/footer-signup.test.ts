@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 
@@ -78,7 +79,7 @@ describe("the sign-up in the primary brand's footer", () => {
       await signUp(opened, address);
       expect(await email(opened).getAttribute("aria-invalid")).toBe("true");
       expect(await opened.page.getByText(/valid email|required/).count()).toBe(0);
-      await opened.page.waitForTimeout(100);
+      await quiet(opened.page);
       expect(chrome.gateway.calls().filter(({ method }) => method === "POST")).toEqual([]);
       await email(opened).fill("a@b.co");
       expect(await email(opened).getAttribute("aria-invalid")).toBe("false");
@@ -100,7 +101,7 @@ describe("the sign-up in the primary brand's footer", () => {
   it("does nothing while a typed zip is not five digits, and takes five characters at most", async () => {
     const opened = await open('zip="10001"');
     await signUp(opened, "visitor@mail.example", "123");
-    await opened.page.waitForTimeout(150);
+    await quiet(opened.page);
     expect(callsOf("createMember")).toEqual([]);
     expect(await zip(opened).getAttribute("aria-invalid")).toBe("true");
     await zip(opened).fill("9021012");
@@ -144,7 +145,7 @@ describe("the sign-up in the primary brand's footer", () => {
   it("goes with hide-sign-up, which asks nobody", async () => {
     const opened = await open('hide-sign-up anonymous-id="visitor-1"');
     expect(await opened.page.locator("form").count()).toBe(0);
-    await opened.page.waitForTimeout(100);
+    await quiet(opened.page);
     expect(callsOf("fetchProfileAttributes")).toEqual([]);
   });
 });
@@ -168,7 +169,7 @@ describe("who may sign up", () => {
       form: "none",
       head: `<script async src="${chrome.gateway.url}/hs/1/hs.js"></script>`,
     });
-    await opened.page.waitForTimeout(150);
+    await quiet(opened.page);
     expect(callsOf("fetchProfileAttributes")).toEqual([]);
     expect(await opened.page.locator("form").count()).toBe(1);
   });
@@ -178,7 +179,7 @@ describe("who may sign up", () => {
     async (fault) => {
       chrome.gateway.setFault("fetchProfileAttributes", fault);
       const opened = await open('anonymous-id="subscribed-1"');
-      await opened.page.waitForTimeout(300);
+      await quiet(opened.page);
       expect(await opened.page.locator("form").count()).toBe(1);
       expect(opened.faults).toEqual([]);
     },

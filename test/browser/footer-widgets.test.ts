@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 const FLAG = "do_load_accesibe_js";
@@ -56,7 +57,7 @@ describe("Accessibility Tools", () => {
       before: () => localStorage.setItem("do_load_accesibe_js", "yes"),
     });
     await opened.page.locator(".acsb-trigger").waitFor();
-    await opened.page.waitForTimeout(300);
+    await quiet(opened.page);
     expect(await panel(opened).count()).toBe(0);
     await tools(opened).click();
     await panel(opened).waitFor();
@@ -87,10 +88,10 @@ describe("Accessibility Tools", () => {
     const opened = await open('accessibility-widget-url="/widget.js"');
     await opened.page.clock.install();
     await opened.page.route("**/widget.js", (route) =>
-      route.fulfill({ contentType: "text/javascript", body: "" }),
+      route.fulfill({ contentType: "text/javascript", body: "window.hasLoaded = true" }),
     );
     await tools(opened).click();
-    await opened.page.waitForTimeout(200);
+    await opened.page.waitForFunction(() => "hasLoaded" in window);
     const warned = () => opened.messages.some((message) => /showed no trigger/.test(message));
     await opened.page.clock.runFor(14_000);
     expect(warned()).toBe(false);
@@ -165,7 +166,7 @@ describe("the reviews badge", () => {
       .filter((call) => call.operationId === "loadReviewsWidget")
       .map(({ at }) => at);
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(990);
-    await opened.page.waitForTimeout(1300);
+    await quiet(opened.page);
     expect(loads("loadReviewsWidget")).toBe(2);
     expect(await link(opened).isVisible()).toBe(true);
     expect(opened.faults).toEqual([]);
@@ -213,7 +214,7 @@ describe("cookie settings", () => {
       document.addEventListener("hs-cookie-settings", (event) => event.preventDefault()),
     );
     await settings(opened).click();
-    await opened.page.waitForTimeout(200);
+    await quiet(opened.page);
     expect(await opens(opened)).toBe(0);
   });
 });
@@ -233,7 +234,7 @@ describe("a visitor whose browser sends Global Privacy Control", () => {
         return (node.getRootNode() as ShadowRoot).getElementById(id)?.textContent;
       });
       expect(described).toMatch(/honor.*Global Privacy Control.*analytics are off/);
-      await opened.page.waitForTimeout(1200);
+      await quiet(opened.page);
       expect(await opened.events("hs-analytics")).toEqual([]);
     },
   );

@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { brands } from "../../src/brands/registry";
 import { axeViolations, type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 const NARROW = { viewport: { width: 390, height: 800 } };
@@ -250,7 +251,7 @@ describe("the accordion below 1024 px", () => {
     await expect.poll(() => durations(opened)).toContain("0.18s");
 
     const calm = await open("<hs-footer></hs-footer>", NARROW);
-    await calm.page.waitForTimeout(400);
+    await quiet(calm.page);
     expect(await durations(calm)).not.toContain("0.18s");
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
 import { MOBILE } from "../support/headerPage";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 /** The lines the README gives for the time before the script. */
@@ -27,7 +28,7 @@ async function shiftsOf(
   const opened = await chrome.visit(chrome.host.add({ html }), context);
   await opened.page.waitForFunction(() => window.HomeServices !== undefined);
   await opened.page.evaluate(() => window.HomeServices?.ready);
-  await opened.page.waitForTimeout(400);
+  await quiet(opened.page);
   const { shift, heights } = await opened.page.evaluate(() => {
     const { shift, heights } = window as unknown as { shift: number; heights: number[] };
     return { shift, heights: heights.filter((height, at) => height !== heights[at - 1]) };

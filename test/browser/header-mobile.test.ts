@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
 import { focusedIn, MOBILE, openHeader } from "../support/headerPage";
+import { quiet, unchanging } from "../support/quiet";
 
 const chrome = startBrowser();
 const openMobile = (attributes = "", options: Parameters<typeof openHeader>[2] = {}) =>
@@ -19,8 +20,7 @@ const openMenu = async ({ page }: Pick<OpenPage, "page">) => {
 const wheel = async (page: Page, by: number) => {
   await page.mouse.move(195, 500);
   await page.mouse.wheel(0, by);
-  await page.waitForTimeout(150);
-  return page.evaluate(() => scrollY);
+  return unchanging(() => page.evaluate(() => scrollY));
 };
 /** Opens the menu without bringing its button into view first, which would scroll. */
 const openMenuInPlace = async (page: Page) => {
@@ -282,7 +282,6 @@ describe("the page behind an open menu", () => {
     await openMenuInPlace(page);
     expect(await page.evaluate(() => scrollY)).toBe(400);
     await wheel(page, 400);
-    await page.waitForTimeout(150);
     expect(await page.evaluate(() => scrollY)).toBe(400);
     await page.keyboard.press("Escape");
     await expect.poll(() => menuState(page)).toBe("closed");
@@ -308,7 +307,6 @@ describe("the page behind an open menu", () => {
     await openMenuInPlace(page);
     expect(await page.evaluate(() => scrollY)).toBe(top);
     await wheel(page, 300);
-    await page.waitForTimeout(100);
     expect(await page.evaluate(() => scrollY)).toBe(top);
     await page.keyboard.press("Escape");
     await expect.poll(() => menuState(page)).toBe("closed");
@@ -370,7 +368,7 @@ describe("the page behind an open menu", () => {
     await page.evaluate(() =>
       document.querySelector("main")?.append(document.querySelector("hs-header") as Element),
     );
-    await page.waitForTimeout(100);
+    await quiet(page);
     expect(await menu(page).evaluate((node) => node.matches(":modal"))).toBe(true);
     await button(page, "Close menu").tap();
     await expect.poll(() => pageStyles(page)).toEqual([null, null]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
 import { focusedIn, MOBILE, openHeader } from "../support/headerPage";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 const links = (count: number) =>
@@ -52,7 +53,7 @@ describe("navigation data", () => {
       (document.querySelector("hs-header") as HTMLElement & { navigation: object }).navigation = navigation;
     }, NAVIGATION);
     await title(opened, "Small").waitFor();
-    await opened.page.waitForTimeout(600);
+    await quiet(opened.page);
     expect(await title(opened, "Small").count()).toBe(1);
     expect(await title(opened, "Interior").count()).toBe(0);
   });
@@ -370,7 +371,7 @@ describe("the project types", () => {
     await title(opened, "More").click();
     await page.getByRole("link", { name: "Movers" }).hover();
     await leave();
-    await page.waitForTimeout(50);
+    await quiet(page);
     expect(await title(opened, "More").getAttribute("aria-expanded")).toBe("true");
     await page.getByRole("link", { name: "Movers" }).focus();
     await page.mouse.move(640, 780);
@@ -401,7 +402,7 @@ describe("the project types", () => {
     await opened.page.evaluate(() => {
       document.querySelector("main")?.append(document.querySelector("hs-header") as Element);
     });
-    await opened.page.waitForTimeout(100);
+    await quiet(opened.page);
     expect(await title(opened, "More").getAttribute("aria-expanded")).toBe("true");
     expect(await opened.page.getByRole("link", { name: "Movers" }).isVisible()).toBe(true);
   });
@@ -442,7 +443,7 @@ describe("the profile of a signed-in visitor", () => {
     await avatar(opened).hover();
     await logOut(opened).waitFor();
     await logOut(opened).hover();
-    await opened.page.waitForTimeout(100);
+    await quiet(opened.page);
     expect(await logOut(opened).isVisible()).toBe(true);
     await opened.page.mouse.move(300, 600);
     await logOut(opened).waitFor({ state: "detached" });
@@ -479,7 +480,7 @@ describe("the profile of a signed-in visitor", () => {
     const opened = await signedIn();
     await avatar(opened).click();
     await opened.page.mouse.move(300, 600);
-    await opened.page.waitForTimeout(100);
+    await quiet(opened.page);
     expect(await logOut(opened).isVisible()).toBe(true);
     await avatar(opened).click();
     await logOut(opened).waitFor({ state: "detached" });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
 import { collected, collectorCalls } from "../support/collected";
+import { unchanging } from "../support/quiet";
 
 const chrome = startBrowser();
 const SIGN_UP = "<hs-email-signup></hs-email-signup>";
@@ -146,7 +147,7 @@ async function expectHeldInOtherTabs(refuse: () => void, before?: () => void): P
   const calls = collectorCalls(chrome.gateway).length;
   await report(other, "after");
   await other.getByLabel("Email address").click();
-  await other.waitForTimeout(300);
+  await unchanging(() => collectorCalls(chrome.gateway).length);
   expect(collectorCalls(chrome.gateway)).toHaveLength(calls);
   expect(await cookies(page)).toEqual([]);
   if (!before) expect(await stored(page)).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 const SIGN_UP = "<hs-email-signup></hs-email-signup>";
@@ -123,7 +124,7 @@ describe("two copies of the script", () => {
     const opened = await chrome.openReady(SIGN_UP);
     await opened.page.evaluate(() => void Reflect.set(window, "first", window.HomeServices));
     await opened.page.addScriptTag({ url: `${chrome.gateway.url}/hs/1/hs.js?again` });
-    await opened.page.waitForTimeout(100);
+    await quiet(opened.page);
     expect(await opened.page.evaluate(() => window.HomeServices === Reflect.get(window, "first"))).toBe(true);
     const warnings = opened.messages.filter((message) => message.includes("is on this page already"));
     expect(warnings).toEqual([
@@ -235,7 +236,7 @@ describe("elements and script in any order", () => {
     await page.evaluate(() =>
       document.querySelector("footer")?.append(document.querySelector("hs-email-signup") as Node),
     );
-    await page.waitForTimeout(50);
+    await quiet(page);
     expect(await page.getByLabel("Email address").inputValue()).toBe("half@typ");
     expect(await page.getByRole("button").evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(
       "rgb(11, 93, 75)",

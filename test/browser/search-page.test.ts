@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { axeViolations, startBrowser } from "../support/browser";
+import { quiet } from "../support/quiet";
 import { watchHeld } from "../support/watchHeld";
 
 const chrome = startBrowser();
@@ -81,7 +82,7 @@ describe("the validation", () => {
     await zip.pressSequentially("9a0-2103");
     expect(await zip.inputValue()).toBe("90210");
     await page.evaluate(() => document.querySelector("hs-search")?.setAttribute("zip", "11111"));
-    await page.waitForTimeout(50);
+    await quiet(page);
     expect(await zip.inputValue()).toBe("90210");
   });
 
@@ -112,11 +113,10 @@ describe("the analytics of a search", () => {
     const ours = (await names(opened)).filter((name) => name !== "page_viewed");
     expect(ours.sort()).toEqual(["experiment_entered", "field_focus", "search_bar_select"]);
     await field.pressSequentially("insp", { delay: 30 });
-    await page.waitForTimeout(500);
     expect(await names(opened)).not.toContain("search_bar_keyword_search");
     await expect.poll(() => names(opened)).toContain("search_bar_keyword_search");
     await field.press("Enter");
-    await page.waitForTimeout(1200);
+    await quiet(page);
     const all = await opened.events("hs-analytics");
     const count = (name: string) => all.filter(({ detail }) => detail.name === name).length;
     expect(
@@ -131,7 +131,7 @@ describe("the analytics of a search", () => {
     const { page } = opened;
     await page.getByRole("combobox").fill("insp");
     await page.getByRole("option").first().click();
-    await page.waitForTimeout(1200);
+    await quiet(page);
     const told = await names(opened);
     for (const name of ["search_bar_autocomplete_select", "autocomplete_clicked", "item_clicked"]) {
       expect(told.filter((one) => one === name)).toHaveLength(1);
@@ -296,7 +296,7 @@ describe("on a page with other things", () => {
     await page.evaluate(() =>
       document.getElementById("there")?.append(document.querySelector("hs-search") as Node),
     );
-    await page.waitForTimeout(100);
+    await quiet(page);
     expect(await seen()).toEqual(before);
     // Back in the top layer, where it can be pressed.
     expect(await page.getByRole("listbox").evaluate((list) => list.matches(":popover-open"))).toBe(true);
@@ -337,7 +337,7 @@ describe("on a page with other things", () => {
     const told = (await opened.events()).length;
     // A slow browser may have asked the next question before the search was gone.
     const asked = callsOf("fetchSuggestions").length;
-    await page.waitForTimeout(1200);
+    await quiet(page);
     expect(callsOf("fetchSuggestions")).toHaveLength(asked);
     expect((await opened.events()).length).toBe(told);
     expect(page.url()).not.toContain("insp");

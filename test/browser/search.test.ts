@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, startBrowser } from "../support/browser";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 const TYPED = ["Inspect a Home", "Inspect a Roof", "Install a Backsplash"];
@@ -66,7 +67,7 @@ describe("the list", () => {
     expect(await search.field.getAttribute("aria-expanded")).toBe("true");
     expect(await search.field.getAttribute("aria-controls")).toBe(await search.list.getAttribute("id"));
     await search.field.fill("   ");
-    await search.page.waitForTimeout(250);
+    await quiet(search.page);
     expect(asked()).toEqual([]);
   });
 
@@ -96,16 +97,17 @@ describe("the list", () => {
 
   it("shows the newest text's answer only, whatever comes when", async () => {
     const search = await openSearch();
-    await search.page.route(/searchQuery=in&/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      await route.continue().catch(() => undefined);
+    let answerOld: (() => Promise<unknown>) | undefined;
+    await search.page.route(/searchQuery=in&/, (route) => {
+      answerOld = () => route.continue().catch(() => undefined);
     });
     await search.field.fill("in");
-    await search.page.waitForTimeout(200);
+    await expect.poll(() => answerOld).toBeDefined();
     await search.field.fill("mow");
     await search.page.getByRole("option", { name: /Mow/ }).first().waitFor();
     const shown = await search.options();
-    await search.page.waitForTimeout(900);
+    await answerOld?.();
+    await quiet(search.page);
     expect(await search.options()).toEqual(shown);
     expect(await search.events("hs-error")).toEqual([]);
     expect(search.faults).toEqual([]);
@@ -117,7 +119,7 @@ describe("the list", () => {
     await search.field.click();
     await search.list.waitFor();
     await search.field.fill("in");
-    await search.page.waitForTimeout(250);
+    await expect.poll(asked).toEqual(["in"]);
     expect(await search.field.getAttribute("aria-busy")).toBe("false");
     await expect.poll(() => search.field.getAttribute("aria-busy")).toBe("true");
     expect(await search.options()).toContain("Hire a Handyman");
@@ -151,10 +153,10 @@ describe("the list", () => {
     const field = opened.page.getByRole("combobox");
     await field.click();
     await field.fill("in");
-    await opened.page.waitForTimeout(200);
-    await field.fill("ins");
     const failures = async () =>
       (await opened.events("hs-error")).filter(({ detail }) => detail.call === "fetchSuggestions").length;
+    await expect.poll(failures).toBe(1);
+    await field.fill("ins");
     await expect.poll(failures).toBe(2);
     expect(opened.messages.filter((text) => text.includes("attribute search-url is not set"))).toHaveLength(
       1,
@@ -292,13 +294,13 @@ describe("by keyboard", () => {
     await search.field.focus();
     await search.field.press("End");
     await search.field.press("!");
-    await search.page.waitForTimeout(200);
+    await quiet(search.page);
     await search.field.press("Enter");
     await expect
       .poll(search.left)
       .toEqual(["https://results.example/find?searchQuery=mow+grass+%21&postalCode=90210"]);
     expect((await search.events("hs-search"))[0]?.detail).toEqual({ text: "mow grass !", zip: "90210" });
-    await search.page.waitForTimeout(700);
+    await quiet(search.page);
     expect(await search.list.count()).toBe(0);
     expect(search.faults).toEqual([]);
   });
@@ -313,7 +315,7 @@ describe("by keyboard", () => {
     await search.page.keyboard.type("roof");
     await search.page.keyboard.press("Enter");
     await expect.poll(search.left).toEqual(["https://www.homeservices.example/find?searchQuery=roof"]);
-    await search.page.waitForTimeout(300);
+    await quiet(search.page);
     expect(await search.events("hs-search")).toHaveLength(1);
   });
 
@@ -376,7 +378,7 @@ describe("by keyboard", () => {
     );
     await search.field.fill("roof");
     await search.field.press("Enter");
-    await search.page.waitForTimeout(200);
+    await quiet(search.page);
     expect(await search.left()).toEqual([]);
     await Promise.all([search.page.waitForURL(/find\?searchQuery=roof$/), search.field.press("Enter")]);
   });
@@ -428,7 +430,7 @@ describe("by keyboard", () => {
         selectionEnd: text.length,
       });
     }
-    await search.page.waitForTimeout(300);
+    await quiet(search.page);
     expect(asked()).toEqual([]);
     await search.field.dispatchEvent("keydown", { key: "Enter", isComposing: true });
     await search.field.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
@@ -436,7 +438,7 @@ describe("by keyboard", () => {
     expect([await search.left(), await search.active()]).toEqual([[], undefined]);
     await client.send("Input.insertText", { text: "roof" });
     await expect.poll(asked).toEqual(["roof"]);
-    await search.page.waitForTimeout(300);
+    await quiet(search.page);
     expect(asked()).toEqual(["roof"]);
   });
 });
@@ -462,7 +464,7 @@ describe("by mouse and touch", () => {
     await search.field.focus();
     await search.page.keyboard.press("Alt+ArrowDown");
     await search.list.waitFor();
-    await search.page.waitForTimeout(200);
+    await quiet(search.page);
     expect(await search.active()).toBeUndefined();
   });
 
@@ -517,7 +519,7 @@ describe("by mouse and touch", () => {
       await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y: y - up }] });
     }
     await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await search.page.waitForTimeout(200);
+    await quiet(search.page);
     expect(await search.list.count()).toBe(1);
     expect(
       await search.field.evaluate((input) => (input.getRootNode() as ShadowRoot).activeElement),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 const SIGN_UP = '<div data-hs="email-signup"';
@@ -70,7 +71,7 @@ describe("a div that stands for an element", () => {
 
   it("stays a div where its text is being edited", async () => {
     const { page } = await chrome.openReady(`<div contenteditable>${SIGN_UP}>Text</div></div>`);
-    await page.waitForTimeout(200);
+    await quiet(page);
     expect(await page.locator("div[data-hs]").count()).toBe(1);
   });
 

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
 import { collected, collectorCalls, posted } from "../support/collected";
+import { quiet, unchanging } from "../support/quiet";
 
 const chrome = startBrowser();
 const HERO = '<section data-hs-component="hero"><button>Go</button></section>';
@@ -75,8 +76,9 @@ describe("losing nothing", () => {
     const { page } = await openTracked(SIGN_UP);
     await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
     chrome.gateway.setFault("collectEvents", "never");
+    const before = collectorCalls(chrome.gateway).length;
     await report(page, 1);
-    await page.waitForTimeout(300);
+    await expect.poll(() => collectorCalls(chrome.gateway).length).toBeGreaterThan(before);
     chrome.gateway.setFault("collectEvents", null);
     await page.goto(chrome.host.add({ html: `${chrome.scriptTag({ script: withCollector() })}${SIGN_UP}` }));
     await expect.poll(numbers).toEqual([1]);
@@ -123,7 +125,7 @@ describe("losing nothing", () => {
       await report(page, second);
       await page.clock.runFor(2000);
     }
-    await page.waitForTimeout(200);
+    await unchanging(() => collectorCalls(chrome.gateway).length);
     expect(collectorCalls(chrome.gateway).length).toBeGreaterThan(5);
     expect(collectorCalls(chrome.gateway).length).toBeLessThanOrEqual(12);
     expect(opened.faults).toEqual([]);
@@ -140,10 +142,10 @@ describe("losing nothing", () => {
     await other.waitForFunction(() => window.HomeServices !== undefined);
     chrome.gateway.setFault("collectEvents", "500");
     await Promise.all([report(page, 1, 2, 3), report(other, 4, 5, 6)]);
-    await page.waitForTimeout(300);
+    await expect.poll(() => collectorCalls(chrome.gateway).some(({ status }) => status === 500)).toBe(true);
     chrome.gateway.setFault("collectEvents", null);
     await expect.poll(() => numbers().sort(), { timeout: 15_000 }).toEqual([1, 2, 3, 4, 5, 6]);
-    await page.waitForTimeout(1500);
+    await quiet(page);
     const taken = collected(chrome.gateway).map(({ eid }) => eid);
     expect(new Set(taken).size).toBe(taken.length);
   });
@@ -175,7 +177,7 @@ describe("opting out", () => {
     chrome.gateway.reset();
     await report(page, 2);
     await page.getByRole("button", { name: "Go" }).click();
-    await page.waitForTimeout(3000);
+    await quiet(page);
     expect(posted(chrome.gateway)).toEqual([]);
     expect(await events("hs-analytics")).toHaveLength(before);
     await nothingIsLeft(page);
@@ -189,7 +191,7 @@ describe("opting out", () => {
     await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
     chrome.gateway.clear();
     await report(page, 1);
-    await page.waitForTimeout(500);
+    await quiet(page);
     expect(posted(chrome.gateway)).toEqual([]);
     await nothingIsLeft(page);
     await page.evaluate(() => document.querySelector("hs-email-signup")?.removeAttribute("analytics"));
@@ -222,7 +224,7 @@ describe("opting out", () => {
         .poll(async () => (await page.context().cookies()).map(({ name }) => name))
         .toEqual(["theirs"]);
       await page.getByRole("button", { name: "Go" }).click();
-      await page.waitForTimeout(1500);
+      await quiet(page);
       expect(posted(chrome.gateway)).toEqual([]);
       expect(await opened.events("hs-analytics")).toEqual([]);
       expect(await opened.events("hs-tracker-not-ready")).toMatchObject([
@@ -236,7 +238,7 @@ describe("opting out", () => {
     const before =
       "<script>addEventListener('load', () => HomeServices.configure({ analytics: 'off' }))</script>";
     const opened = await chrome.openReady(`${HERO}${before}`, { script: withCollector() });
-    await opened.page.waitForTimeout(1500);
+    await quiet(opened.page);
     expect(await opened.events("hs-analytics")).toEqual([]);
     await opened.page.evaluate(() => window.HomeServices?.configure({ analytics: "on" }));
     await expect

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
 import { openHeader } from "../support/headerPage";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 
@@ -74,7 +75,7 @@ describe("a press of our own buttons is reported once", () => {
     opened.page.setDefaultTimeout(4000);
     await opened.page.getByRole("button", { name }).click({ force: true });
     await expect.poll(() => clicksOf(opened)).toHaveLength(1);
-    await opened.page.waitForTimeout(300);
+    await quiet(opened.page);
     expect(await clicksOf(opened)).toMatchObject([{ label }]);
     expect(await typesOf(opened)).not.toContain("place");
   });
@@ -84,7 +85,7 @@ describe("a press of our own buttons is reported once", () => {
     const { page } = opened;
     await page.getByRole("search").getByRole("button").click();
     await expect.poll(() => typesOf(opened)).toEqual(["search_bar"]);
-    await page.waitForTimeout(300);
+    await quiet(page);
     await page.getByRole("navigation", { name: "Main" }).getByRole("button").first().click();
     await expect.poll(() => typesOf(opened)).toEqual(["search_bar", "header"]);
     expect((await clicksOf(opened))[1]).toMatchObject({ label: expect.any(String), brand: "HOME_SERVICES" });
@@ -127,7 +128,7 @@ describe("what the page reports itself", () => {
   it("is not announced while analytics is off", async () => {
     const opened = await chrome.openReady('<hs-email-signup analytics="off"></hs-email-signup>');
     await opened.page.evaluate(() => window.HomeServices?.track("silent"));
-    await opened.page.waitForTimeout(1300);
+    await quiet(opened.page);
     expect(await opened.events("hs-analytics")).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { type HsEvent, type OpenPage, startBrowser } from "../support/browser";
 import { collected, collectorCalls } from "../support/collected";
 import { watchWarnings } from "../support/console";
 import { openHeader } from "../support/headerPage";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 const warnings = watchWarnings();
@@ -69,10 +70,10 @@ async function takeEveryWay(opened: OpenPage): Promise<void> {
   await search.getByRole("combobox").fill("in");
   await page.getByRole("option", { name: "Inspect a Roof" }).click();
   await search.getByRole("combobox").fill("gutters");
-  await page.waitForTimeout(1200);
+  await quiet(page);
   await search.getByRole("button").click();
   await search.getByRole("combobox").fill(EMAIL);
-  await page.waitForTimeout(1200);
+  await quiet(page);
   await search.getByRole("combobox").fill("");
   await search.getByRole("combobox").press("Enter");
 }

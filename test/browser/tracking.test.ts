@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
 import { collected, collectorCalls, entity, posted } from "../support/collected";
+import { quiet, unchanging } from "../support/quiet";
 
 const chrome = startBrowser();
 const HERO = '<section data-hs-component="hero" data-hs-label="Top"><button>Go</button></section>';
@@ -163,7 +164,7 @@ describe("time on a page", () => {
     }
     await expect.poll(secondsOfPings).toEqual([30, 40, 50]);
     await page.clock.runFor(120_000);
-    await page.waitForTimeout(300);
+    await unchanging(() => secondsOfPings().length);
     expect(secondsOfPings()).toEqual([30, 40, 50]);
     expect(await viewed()).toBe(1);
   });
@@ -179,7 +180,7 @@ describe("time on a page", () => {
       const count = sessions().length;
       await click(page);
       await expect.poll(sessions).toHaveLength(count + 1);
-      await page.waitForTimeout(200);
+      await unchanging(() => sessions().length);
     };
     await clickDelivered();
     await page.clock.fastForward(1_190_000);
@@ -268,7 +269,7 @@ describe("a page's own elements", () => {
         .map(({ detail }) => `${detail.name} ${detail.data.component_type}`);
     const scroll = async (y: number) => {
       await page.evaluate((top) => window.scrollTo(0, top), y);
-      await page.waitForTimeout(300);
+      await quiet(page);
     };
     await scroll(300);
     expect(await told()).toEqual([]);
@@ -314,8 +315,8 @@ describe("a page's own elements", () => {
 describe("one tracker a page", () => {
   it("sends once with two copies of the script", async () => {
     const second = chrome.scriptTag({ script: withCollector() }).replace("hs.js", "hs.js?second");
-    const { page } = await open(`<hs-email-signup></hs-email-signup>${second}${HERO}`);
-    await page.waitForTimeout(500);
+    const { page, messages } = await open(`<hs-email-signup></hs-email-signup>${second}${HERO}`);
+    await expect.poll(() => messages.some((text) => text.includes("is on this page already"))).toBe(true);
     await click(page);
     await expect.poll(names).toContain("page_viewed");
     const count = (name: string) => names().filter((one) => one === name).length;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, startBrowser } from "../support/browser";
 import { FOUR_ELEMENTS } from "../support/hostCheck";
+import { quiet } from "../support/quiet";
 import { expectShown, heardOfMounting } from "../support/shownElements";
 
 const chrome = startBrowser();
@@ -105,7 +106,7 @@ describe("elements that are moved", () => {
     await use(page);
     const before = await heardOfMounting(opened);
     await page.evaluate(`{ ${script} }`);
-    await page.waitForTimeout(100);
+    await quiet(page);
     await expectShown(page, FOUR);
     expect(await page.locator("#there hs-email-signup").getByLabel("Email address").inputValue()).toBe(
       "half@typ",

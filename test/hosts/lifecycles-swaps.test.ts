@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { FOUR_ELEMENTS } from "../support/hostCheck";
 import { libraryTag } from "../support/libraryTag";
+import { quiet } from "../support/quiet";
 import { expectShown, heardOfMounting } from "../support/shownElements";
 
 const chrome = startBrowser();
@@ -94,7 +95,7 @@ describe("Turbo", () => {
     for (const name of ["two", "one", "two"]) {
       await opened.page.getByRole("link", { name: `To ${name}` }).click();
       await arrive(opened, name);
-      await opened.page.waitForTimeout(150);
+      await quiet(opened.page);
     }
     expect(opened.messages.filter((message) => message.includes("is on this page already"))).toHaveLength(1);
     expect((await opened.page.evaluate(() => window.HomeServices?.diagnose()))?.length).toBe(1);

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 import type { Gateway } from "../../demo/gateway/startGateway";
 import type { HostPage } from "./hostPages";
 import { launchBrowser } from "./launchBrowser";
+import { LONGEST_WATCHED, watchTimers } from "./quiet";
 import { type Site, sharedSite } from "./sharedSite";
 
 const EVENTS = [
@@ -125,6 +126,7 @@ export function startBrowser(launchOptions?: LaunchOptions) {
     page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
     await page.exposeFunction("noteFault", (fault: string) => void faults.push(fault));
     await page.addInitScript(watch, EVENTS);
+    await page.addInitScript(watchTimers, LONGEST_WATCHED);
     if (TELLS_ERRORS_ITSELF) await page.addInitScript(watchErrors);
     if (before) await page.addInitScript(before);
     await prepare?.(page);

@@ -1,0 +1,59 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** In ms. Longer timers are patience with a call, or a look at what the visitor does: a test does not wait for what they bring. */
+export const LONGEST_WATCHED = 2500;
+/** What a timer sets in turn is waited for as well, but a page that looks again and again would never be quiet. */
+const ROUNDS = 3;
+
+/** Runs in the page before anything of it: keeps the timers that are still to come, but for long ones. */
+export function watchTimers(longestMs: number): void {
+  const scope = window as unknown as Record<string, unknown>;
+  const pending = new Set<unknown>();
+  scope.pendingTimers = pending;
+  const { setTimeout, clearTimeout } = window;
+  scope.setTimeout = (task: unknown, delay = 0, ...given: unknown[]) => {
+    if (typeof task !== "function" || delay > longestMs)
+      return setTimeout(task as () => void, delay, ...given);
+    const id: unknown = setTimeout(() => {
+      pending.delete(id);
+      Reflect.apply(task, window, given);
+    }, delay);
+    pending.add(id);
+    return id;
+  };
+  scope.clearTimeout = (id?: number) => {
+    pending.delete(id);
+    clearTimeout(id);
+  };
+}
+
+/**
+ * Waits until the page and its frames have done all that they had set a time for, and have drawn it: for what must not happen. Calls are
+ * not waited for. A page whose clock the test holds is never quiet.
+ */
+export async function quiet(page: Page): Promise<void> {
+  for (const frame of page.frames?.() ?? [page]) await frame.evaluate(untilDone, ROUNDS);
+}
+
+async function untilDone(rounds: number): Promise<void> {
+  const { pendingTimers = new Set() } = window as unknown as { pendingTimers?: Set<unknown> };
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let round = 0; round < rounds && pendingTimers.size; round++) {
+    const waited = [...pendingTimers];
+    while (waited.some((id) => pendingTimers.has(id))) await frame();
+  }
+  await frame();
+  await frame();
+}
+
+/** Waits until a value is the same three times in a row, and gives it: for what a held clock, a compositor or another tab may still change. */
+export async function unchanging<T>(read: () => T | Promise<T>): Promise<T> {
+  const seen: T[] = [];
+  const isStill = async () => {
+    seen.unshift(await read());
+    return seen.length > 2 && seen[0] === seen[1] && seen[1] === seen[2];
+  };
+  await expect.poll(isStill, { interval: 60 }).toBe(true);
+  return seen[0] as T;
+}

@@ -63,6 +63,8 @@ describe("serve", () => {
     cms.state.mode = "hang";
     const { url, end } = await start({ fragments: [header()] });
     const answer = fetch(`${url}/header`);
+    // Whoever comes later and is answered shows that the one before has been let in.
+    await fetch(`${url}/health`);
     await expect.poll(() => cms.state.calls).toBe(1);
     const code = end();
     expect(await (await answer).text()).toBe("<hs-header></hs-header>");

@@ -67,7 +67,8 @@ export async function openCyclePage({ browser, gateway, host }: CyclePageOptions
 
 async function countHeld(page: Page, devtools: CDPSession): Promise<Held> {
   // What ends a while after its element, such as an aborted request, has ended once the page has been idle a few times.
-  for (let i = 0; i < 3; i++) await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  for (let i = 0; i < 3; i++)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const areTimersDone = () => (window as unknown as { pendingTimers: Set<unknown> }).pendingTimers.size === 0;
   await page.waitForFunction(areTimersDone, undefined, { timeout: 4000 }).catch(() => undefined);
   for (let i = 0; i < 3; i++) await devtools.send("HeapProfiler.collectGarbage");

@@ -126,7 +126,7 @@ async function buildModules() {
     plugins: [identity, extractStyles(root), doorsThatRegister()],
   });
   await buildServer();
-  await buildFragmentServer();
+  await buildFragmentServers();
   execFileSync("npx", ["tsc", "-p", "tsconfig.types.json"], { cwd: root, stdio: "inherit" });
   await finishTypes(resolve(root, "dist/npm/types"));
   await writeEditorData();
@@ -162,19 +162,21 @@ async function buildServer() {
   await writeFile(resolve(dist, "assets", stylesheet.name), stylesheet.text);
 }
 
-/** What `home-services-chrome serve` runs; it renders by the package's own entry for servers. */
-async function buildFragmentServer() {
+/** `home-services-chrome/edge`, and what `home-services-chrome serve` runs: both render by the package's own entry for servers. */
+async function buildFragmentServers() {
   await esbuild.build({
     ...shared,
     minify: false,
     charset: "utf8",
-    entryPoints: [{ in: "server/serve/startServer.ts", out: "serve" }],
+    entryPoints: [
+      { in: "server/serve/startServer.ts", out: "serve" },
+      { in: "server/edge/createEdge.ts", out: "edge" },
+    ],
     outdir: resolve(dist, "npm"),
     format: "esm",
-    platform: "node",
     target: ["node20"],
     packages: "external",
-    plugins: [serverAsEntry()],
+    plugins: [identity, serverAsEntry()],
   });
 }
 

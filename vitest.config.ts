@@ -8,12 +8,22 @@ export default defineConfig({
           name: "unit",
           environment: "happy-dom",
           include: ["test/**/*.test.{ts,tsx}"],
-          exclude: ["test/browser/**", "test/hosts/**"],
+          exclude: ["test/browser/**", "test/hosts/**", "test/edge/**"],
           // A worker runs file after file in one environment with the modules it has: a new one for each file takes nine tenths of the time.
           // Ten times what the longest takes alone: a machine that has other things to do is no failure.
           testTimeout: 20_000,
           pool: "threads",
           isolate: false,
+        },
+      },
+      {
+        test: {
+          name: "edge",
+          environment: "node",
+          include: ["test/edge/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 8000 } },
         },
       },
       {

@@ -11,6 +11,7 @@ import { BROWSER_WORDS, enduranceFiles, leftToAll, matching } from "./suites.mjs
 /** The parts, the most telling first: where time runs out, the last are not run. Each gives `{ passed, failed, isStopped? }`. */
 const parts = {
   hosts: (options) => runTests("the whole host matrix", [...BROWSER_WORDS, "test/hosts"], options),
+  edge: (options) => runTests("fragments at the edge", ["--project", "edge"], options),
   long: (options) => runLong(options),
   endurance: (options) => runTests("endurance", [...BROWSER_WORDS, ...enduranceFiles], options),
   firefox: (options) => runEngine("firefox", [], options),

@@ -13,10 +13,10 @@ export interface SharedStore {
 /** How long one access may take before the store counts as one that does not answer. */
 const STORE_TIMEOUT_MS = 1_000;
 
-/** A value of the store; undefined where there is none, or it cannot be had in time. */
-export async function getWithin(store: SharedStore, key: string): Promise<string | undefined> {
-  const value = await within(() => store.get(key));
-  return typeof value === "string" ? value : undefined;
+/** A value of the store: null where there is none, undefined where the store does not answer in time. */
+export async function getWithin(store: SharedStore, key: string): Promise<string | null | undefined> {
+  const found = await within(async () => ({ value: await store.get(key) }));
+  return found && (found.value === null || found.value === undefined ? null : String(found.value));
 }
 
 /** Writes a value; a store that does not take it is left alone. */

@@ -49,3 +49,13 @@ export function renderBare(fragment: Fragment): string {
     throw new Error(`fragment ${JSON.stringify(fragment.name)}: ${(error as Error).message}`);
   }
 }
+
+/** Whether a fragment can be shown by this navigation data. */
+export function canRender(fragment: Fragment, navigation: object): boolean {
+  try {
+    renderParts(fragment, { navigation });
+    return true;
+  } catch {
+    return false;
+  }
+}

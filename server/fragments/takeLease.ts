@@ -2,14 +2,13 @@ import { getObject, putWithin, type SharedStore } from "./SharedStore";
 
 /** Longer than a server takes from its look to its write: then all that looked at once see the name that was written last. */
 const SETTLE_MS = 150;
-/** Where a page waits for the data there is no such time, and two servers may both ask. */
-const HURRIED_SETTLE_MS = 10;
 
 interface LeaseOptions {
   name: string;
   /** How long it holds, however the work ends. */
   lifeMs: number;
   now(): number;
+  /** A page waits: there is no time to look again, and two servers may both have it. */
   isHurried: boolean;
 }
 
@@ -22,8 +21,10 @@ export async function takeLease(store: SharedStore, options: LeaseOptions): Prom
   const holder = Math.random().toString(36).slice(2);
   const heldUntil = endOf(await getObject(store, key), options);
   if (heldUntil) return heldUntil;
-  await putWithin(store, key, { holder, at: options.now() });
-  await new Promise((resolve) => setTimeout(resolve, options.isHurried ? HURRIED_SETTLE_MS : SETTLE_MS));
+  const written = putWithin(store, key, { holder, at: options.now() });
+  if (options.isHurried) return undefined;
+  await written;
+  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const lease: { holder?: unknown; at?: unknown } | undefined = await getObject(store, key);
   return lease?.holder === holder ? undefined : endOf(lease, options);
 }

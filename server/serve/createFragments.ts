@@ -5,7 +5,7 @@ import {
   type NavigationCacheOptions,
 } from "../fragments/createNavigationCache";
 import type { Fragment, Freshness } from "../fragments/Fragment";
-import { renderBare, renderParts } from "../fragments/renderParts";
+import { canRender, renderBare, renderParts } from "../fragments/renderParts";
 
 /** A fragment as it is sent. */
 export interface Answer {
@@ -76,15 +76,6 @@ export function createFragments({ fragments, load, onLoaded, now = Date.now }: F
       return kept ? { ...render(fragment, kept.navigation), state } : { ...bare, state };
     },
   };
-}
-
-function canRender(fragment: Fragment, navigation: object): boolean {
-  try {
-    renderParts(fragment, { navigation });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function toAnswer(text: string): Omit<Answer, "state"> {

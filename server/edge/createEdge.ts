@@ -1,0 +1,138 @@
+import { checkFragments } from "../../bin/prerender/checkFragments.mjs";
+import { createNavigationCache } from "../fragments/createNavigationCache";
+import type { Fragment, Freshness } from "../fragments/Fragment";
+import { canRender, renderBare } from "../fragments/renderParts";
+import type { SharedStore } from "../fragments/SharedStore";
+import { createOffSwitch } from "./createOffSwitch";
+import { type EdgeContext, newRewriter } from "./EdgeRuntime";
+import { fillElements } from "./fillElements";
+import { charsetOf, isRewritable } from "./isRewritable";
+import { loadNavigation } from "./loadNavigation";
+import { type Origin, passOn } from "./passOn";
+import { watchPage } from "./watchPage";
+
+export type { EdgeContext } from "./EdgeRuntime";
+export type { Origin } from "./passOn";
+export type { Fragment, SharedStore };
+
+/** A week. */
+const MAX_STALE_SECONDS = 604_800;
+const STATES: Freshness[] = ["fresh", "stale", "bare"];
+
+/** What `createEdge` takes. `Env` is what the platform gives a worker as its environment. */
+export interface EdgeOptions<Env = unknown> {
+  /** The config of `home-services-chrome prerender`. */
+  config: {
+    fragments: Fragment[];
+    /** Which `<div data-hs="…">` are filled too, as a CSS selector; without it none is. */
+    standIns?: string;
+  };
+  /** Where pages come from; default: the request's own address. */
+  origin?: Origin;
+  /** Where all servers share the last good navigation data, e.g. `(env) => env.HS`: a KV namespace or what has its `get` and `put`. */
+  store?: (env: Env) => SharedStore;
+  /** How old navigation data may be that is still shown, in seconds; default a week. */
+  maxStaleSeconds?: number;
+}
+
+/** A worker for Cloudflare's network and what speaks like it. */
+export interface Edge<Env = unknown> {
+  fetch(request: Request, env: Env, ctx: EdgeContext): Promise<Response>;
+}
+
+/**
+ * A worker that passes every request on to the origin and streams into its pages the shadow root of each of our elements that the config has
+ * a fragment for. What is no page passes untouched, and so does everything where we fail.
+ *
+ * @throws Error that names the fragment and the value where the config is wrong
+ */
+export function createEdge<Env = unknown>({
+  config,
+  origin,
+  store,
+  maxStaleSeconds = MAX_STALE_SECONDS,
+}: EdgeOptions<Env>): Edge<Env> {
+  const fragments: Fragment[] = checkFragments(config, "config");
+  for (const fragment of fragments) checkFragment(fragment);
+  const urls = [...new Set(fragments.flatMap(({ navigationUrl }) => navigationUrl ?? []))];
+  const cache = createNavigationCache({
+    load: loadNavigation,
+    isGood: (url, data) => fragments.every((one) => one.navigationUrl !== url || canRender(one, data)),
+    maxStaleMs: maxStaleSeconds * 1000,
+  });
+  const isOff = createOffSwitch();
+
+  async function fill(request: Request, page: Response, env: Env, ctx: EdgeContext): Promise<Response> {
+    const shared = openStore(store, env);
+    const keepAlive = (work: Promise<unknown>) => ctx?.waitUntil?.(work);
+    const [off, ...found] = await Promise.all([
+      isOff(shared, keepAlive),
+      ...urls.map((url) => cache.lookUp(url, { store: shared, keepAlive })),
+    ]);
+    const rewriter = newRewriter();
+    if (off || !rewriter) return page;
+    const state = STATES[Math.max(0, ...found.map((one) => STATES.indexOf(one.state)))];
+    const answer = new Response(page.body, page);
+    adjustHeaders(answer.headers, `hs;desc="${state}"`);
+    const policy = page.headers.get("content-security-policy");
+    fillElements(rewriter, watchPage(rewriter, request.url, policy?.split(",") ?? []), {
+      fragments,
+      standIns: config.standIns,
+      isUtf8: charsetOf(page.headers) === "utf-8",
+      navigationOf: (url) => found[urls.indexOf(url)]?.kept?.navigation,
+    });
+    return rewriter.transform(answer);
+  }
+
+  return {
+    async fetch(request, env, ctx) {
+      const page = await passOn(request, origin, env, ctx);
+      if (!isRewritable(request, page)) return page;
+      try {
+        return await fill(request, page, env, ctx);
+      } catch {
+        // Whatever went wrong is ours: the visitor gets the page.
+        return page;
+      }
+    },
+  };
+}
+
+function checkFragment(fragment: Fragment): void {
+  try {
+    renderBare(fragment);
+  } catch (error) {
+    // Outside a request the edge lets nothing be rendered; what is wrong with the config is found before that.
+    if ((error as Error).message.includes("renderFragment")) throw error;
+  }
+  const { name, navigationUrl } = fragment;
+  if (navigationUrl === undefined || /^https?:/i.test(navigationUrl)) return;
+  throw new Error(
+    `fragment ${JSON.stringify(name)}: navigationUrl ${JSON.stringify(navigationUrl)} is no address; accepted: an http or https address`,
+  );
+}
+
+function openStore<Env>(store: ((env: Env) => SharedStore) | undefined, env: Env): SharedStore | undefined {
+  try {
+    return store?.(env);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the origin says of its own bytes no longer holds. Its entity tag still tells one page from another, so it becomes a weak one. */
+function adjustHeaders(headers: Headers, timing: string): void {
+  for (const name of [
+    "content-length",
+    "accept-ranges",
+    "content-md5",
+    "digest",
+    "content-digest",
+    "repr-digest",
+  ]) {
+    headers.delete(name);
+  }
+  const etag = headers.get("etag");
+  if (etag && !etag.startsWith("W/")) headers.set("etag", `W/${etag}`);
+  headers.append("server-timing", timing);
+}

@@ -1,0 +1,88 @@
+import type { Fragment } from "../fragments/Fragment";
+import { renderParts } from "../fragments/renderParts";
+import type { AttributeValue } from "../index";
+import type { Rewriter, RewrittenElement } from "./EdgeRuntime";
+import { pageAttributes } from "./pageAttributes";
+import type { WatchedPage } from "./watchPage";
+
+const ELEMENTS = "hs-header, hs-footer, hs-email-signup, hs-search, hs-badges, hs-auth-guard";
+/** Where one of these is, the root is one visitor's own. */
+const PERSONAL = ["authenticated", "token"];
+
+/** What elements are filled with. */
+export interface Filling {
+  fragments: Fragment[];
+  /** Which divs that stand for an element are filled too. */
+  standIns: string | undefined;
+  /** Whether the page's bytes are UTF-8. */
+  isUtf8: boolean;
+  /** The navigation data of an address, where there is some. */
+  navigationOf(url: string): object | undefined;
+}
+
+/** Puts the shadow root of its fragment into each of our elements on a page, and leaves all else as it is. */
+export function fillElements(rewriter: Rewriter, page: WatchedPage, filling: Filling): void {
+  rewriter.on(
+    ELEMENTS,
+    page.each((element) => {
+      const fragment = fragmentFor(element.tagName, element, filling);
+      const given = pageAttributes(element);
+      if (fragment && !isPersonal(given, fragment)) fill(element, fragment, given, page, filling);
+    }),
+  );
+  if (!filling.standIns) return;
+  rewriter.on(
+    filling.standIns,
+    page.each((element) => {
+      const name = element.getAttribute("data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
+      if (element.tagName !== "div" || !name) return;
+      const fragment = fragmentFor(`hs-${name}`, element, filling);
+      const isTheirs = PERSONAL.some((attribute) => element.hasAttribute(`data-${attribute}`));
+      if (fragment && !isTheirs && !isPersonal({}, fragment))
+        fill(element, fragment, undefined, page, filling);
+    }),
+  );
+}
+
+function fragmentFor(tag: string, element: RewrittenElement, { fragments }: Filling): Fragment | undefined {
+  const name = element.getAttribute("data-fragment");
+  return fragments.find((one) => one.element === tag && (name === null || one.name === name));
+}
+
+function isPersonal(given: object, { attributes = {} }: Fragment): boolean {
+  return PERSONAL.some((name) => name in given || name in attributes);
+}
+
+/** `given`: what the page's element is set to; undefined for a div, which shows what the config says. */
+function fill(
+  element: RewrittenElement,
+  fragment: Fragment,
+  given: Record<string, AttributeValue> | undefined,
+  page: WatchedPage,
+  { navigationOf, isUtf8 }: Filling,
+): void {
+  const { navigationUrl } = fragment;
+  const navigation = navigationUrl === undefined ? undefined : navigationOf(navigationUrl);
+  const styles = page.styles();
+  if (!styles || (navigationUrl !== undefined && !navigation)) return;
+  const lang = page.language();
+  const attributes = { ...(lang && { lang }), ...fragment.attributes, ...given };
+  const { template } = renderParts(fragment, { ...(navigation && { navigation }), ...styles, attributes });
+  if (!template) return;
+  if (given) writeMissing(element, fragment.attributes ?? {});
+  element.prepend(isUtf8 ? template : inAscii(template), { html: true });
+}
+
+/** What the config says of an element has to hold for the live one too. */
+function writeMissing(element: RewrittenElement, attributes: Record<string, AttributeValue>): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || element.hasAttribute(name)) continue;
+    const text = typeof value === "object" ? JSON.stringify(value) : value === true ? "" : String(value);
+    element.setAttribute(name, text);
+  }
+}
+
+/** Markup that reads the same in every encoding that a page may have; the styles in it are ASCII. */
+function inAscii(html: string): string {
+  return html.replace(/[^\p{ASCII}]/gu, (character) => `&#x${character.codePointAt(0)?.toString(16)};`);
+}

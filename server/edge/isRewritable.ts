@@ -1,0 +1,28 @@
+/** Encodings in which bytes below 128 are not always ASCII: markup cannot be put in between. */
+const NOT_ASCII = /^(utf-16|iso-2022|x-user-defined|replacement|hz-gb)/;
+/** Statuses without a body, or with a part of one. */
+const WITHOUT_PAGE = [204, 205, 206, 304];
+
+/** Whether an origin's answer is a page that markup can be put into; all else passes untouched. */
+export function isRewritable(request: Request, { status, headers, body }: Response): boolean {
+  if (request.method !== "GET" || !body || WITHOUT_PAGE.includes(status)) return false;
+  if (!/^text\/html\s*(;|$)/i.test(headers.get("content-type") ?? "")) return false;
+  if (/^\s*attachment/i.test(headers.get("content-disposition") ?? "")) return false;
+  if (/\bno-transform\b/i.test(headers.get("cache-control") ?? "")) return false;
+  if (!/^(|identity|gzip|br)$/i.test((headers.get("content-encoding") ?? "").trim())) return false;
+  const charset = charsetOf(headers);
+  return charset === undefined || isKnown(charset);
+}
+
+/** What the answer says of its encoding, in small letters. */
+export function charsetOf(headers: Headers): string | undefined {
+  return /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers.get("content-type") ?? "")?.[1]?.toLowerCase();
+}
+
+function isKnown(charset: string): boolean {
+  try {
+    return !NOT_ASCII.test(new TextDecoder(charset).encoding);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,40 @@
+import type { EdgeContext } from "./EdgeRuntime";
+
+/** Where pages come from: an address, a service binding, or a function. */
+export type Origin =
+  | string
+  | { fetch(request: Request): Promise<Response> }
+  | ((request: Request, env: unknown, ctx: EdgeContext) => Promise<Response>);
+
+/** Asks the origin what the visitor has asked; redirects are the visitor's to follow. */
+export function passOn(
+  request: Request,
+  origin: Origin | undefined,
+  env: unknown,
+  ctx: EdgeContext,
+): Promise<Response> {
+  const asked = withReadableEncoding(request);
+  if (typeof origin === "function") return origin(asked, env, ctx);
+  if (typeof origin === "object") return origin.fetch(asked);
+  const address = origin === undefined ? request.url : addressAt(request.url, origin);
+  return fetch(new Request(address, asked), { redirect: "manual" });
+}
+
+function addressAt(url: string, origin: string): string {
+  const { pathname, search } = new URL(url);
+  const base = new URL(origin);
+  return `${base.origin}${base.pathname.replace(/\/$/, "")}${pathname}${search}`;
+}
+
+/** A page is asked for in the compressions that can be read here; other files as the visitor asks. */
+function withReadableEncoding(request: Request): Request {
+  const accepted = request.headers.get("accept-encoding") ?? "";
+  const isPage = request.method === "GET" && /text\/html/.test(request.headers.get("accept") ?? "");
+  const readable = ["br", "gzip"].filter((name) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
+  );
+  if (!isPage || !accepted) return request;
+  const headers = new Headers(request.headers);
+  headers.set("accept-encoding", readable.join(", ") || "identity");
+  return new Request(request, { headers });
+}

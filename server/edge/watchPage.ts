@@ -1,0 +1,80 @@
+import { stylesheet } from "../index";
+import type { Rewriter, RewrittenElement } from "./EdgeRuntime";
+import { planStyles } from "./planStyles";
+
+const HTML = "http://www.w3.org/1999/xhtml";
+const SCRIPT_FILE = /(^|\/)hs\.js([?#]|$)/;
+const RUNS = /^(|module|(text|application)\/(javascript|ecmascript|x-javascript))$/i;
+
+/** The options of `renderFragment` for the styles. */
+export interface StyleOptions {
+  nonce?: string;
+  stylesheet?: string;
+}
+
+/** What is known of a page at the place that the rewriter has come to. */
+export interface WatchedPage {
+  /** Hands on the page's elements: those in templates, whose content is no part of the page, are left out, and a fault leaves the element alone. */
+  each(look: (element: RewrittenElement) => void): { element(element: RewrittenElement): void };
+  language(): string | undefined;
+  /** How a fragment may bring its styles; undefined where the page permits no way. */
+  styles(): StyleOptions | undefined;
+}
+
+/** Follows what decides about the fragments of a page: templates, the language, policies in the markup, and the tag of our script. */
+export function watchPage(rewriter: Rewriter, url: string, policiesOfHeader: string[]): WatchedPage {
+  const policies = [...policiesOfHeader];
+  let templates = 0;
+  let base: string | undefined;
+  let language: string | undefined;
+  let script: string | undefined;
+
+  const each: WatchedPage["each"] = (look) => ({
+    element(element) {
+      if (templates || element.namespaceURI !== HTML) return;
+      try {
+        look(element);
+      } catch {
+        // It stays as the page has it, and the script does its work.
+      }
+    },
+  });
+
+  rewriter.on("template, noscript", {
+    element(element) {
+      templates += 1;
+      element.onEndTag(() => {
+        templates -= 1;
+      });
+    },
+  });
+  const watch = (selector: string, look: (element: RewrittenElement) => void) =>
+    rewriter.on(selector, each(look));
+  watch("html[lang]", (element) => {
+    language = element.getAttribute("lang") || undefined;
+  });
+  watch("base[href]", (element) => {
+    base ??= new URL(element.getAttribute("href") ?? "", url).href;
+  });
+  watch("meta[http-equiv]", (element) => {
+    if (/^\s*content-security-policy\s*$/i.test(element.getAttribute("http-equiv") ?? "")) {
+      policies.push(element.getAttribute("content") ?? "");
+    }
+  });
+  watch("script[src]", (element) => {
+    const src = element.getAttribute("src")?.trim() ?? "";
+    const runs = RUNS.test(element.getAttribute("type")?.trim() ?? "") && !element.hasAttribute("nomodule");
+    if (runs && SCRIPT_FILE.test(src)) script ??= new URL(src, base ?? url).href;
+  });
+
+  return {
+    each,
+    language: () => language,
+    styles() {
+      const address = script && new URL(`assets/${stylesheet.name}`, script).href;
+      const plan = planStyles(policies, address, url);
+      if (plan.way === "none") return undefined;
+      return plan.way === "link" ? { stylesheet: address } : { nonce: plan.nonce };
+    },
+  };
+}

@@ -1,0 +1,374 @@
+import { mkdtempSync } from "node:fs";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import type { SharedStore } from "../../server/fragments/SharedStore";
+import { type NavigationMode, navigationModes, startNavigation } from "../support/startNavigation";
+import { bundleWorker, startEdge } from "./startEdge";
+import { startOrigin } from "./startOrigin";
+
+type Edge = Awaited<ReturnType<typeof startEdge>>;
+
+const ROOT = '<template shadowrootmode="open">';
+const TAG = '<script async src="https://cdn.example/hs/1/hs.js"></script>';
+
+let cms: Awaited<ReturnType<typeof startNavigation>>;
+let origin: Awaited<ReturnType<typeof startOrigin>>;
+let edge: Edge;
+const others: Edge[] = [];
+
+/** A worker as a site writes it; `store` is the expression that opens its store. */
+const workerWith = (store = "env.HS", more = "") =>
+  bundleWorker(`import { createEdge } from "home-services-chrome/edge";
+  export default createEdge({
+    config: {
+      fragments: [
+        { name: "header", element: "hs-header", navigationUrl: ${JSON.stringify(cms.url)}, attributes: { "ai-link": "/ask" } },
+        { name: "footer", element: "hs-footer", attributes: { brand: "HOME_ADVISOR" } },
+        { name: "plain", element: "hs-footer", attributes: { variant: "simple" } },
+      ],
+      standIns: "main [data-hs]",
+    },
+    origin: ${JSON.stringify(origin.url)},
+    store: (env) => (${store}),
+    ${more}
+  });`);
+
+beforeAll(async () => {
+  [cms, origin] = await Promise.all([startNavigation(), startOrigin()]);
+  edge = await startEdge({ script: await workerWith() });
+  origin.page("/warm", "<hs-header></hs-header>");
+  await vi.waitFor(async () => expect(await freshness(edge, "/warm")).toBe("fresh"), { timeout: 20_000 });
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([edge.close(), cms.close(), origin.close()]);
+});
+afterEach(async () => {
+  cms.state.mode = "good";
+  await Promise.all(others.splice(0).map((one) => one.close()));
+});
+
+const ask = (path: string, options: RequestInit = {}, at = edge) =>
+  fetch(at.url + path, { ...options, headers: { accept: "text/html", ...options.headers } });
+const freshness = async (at: Edge, path: string) =>
+  /desc="(\w+)"/.exec((await ask(path, {}, at)).headers.get("server-timing") ?? "")?.[1];
+
+/** What becomes of a page's markup, its styles left out. */
+async function through(html: string, headers: Record<string, string> = {}): Promise<string> {
+  origin.page("/page", html, headers);
+  return (await (await ask("/page")).text()).replace(/<style[^>]*>.*?<\/style>/gs, "");
+}
+const rootsIn = (html: string) => html.split(ROOT).length - 1;
+
+/** Another node, with a store of its own unless given one. */
+async function startOther(
+  store?: string,
+  options: { storeFolder?: string; more?: string } = {},
+): Promise<Edge> {
+  const other = await startEdge({ script: await workerWith(store, options.more), ...options });
+  others.push(other);
+  return other;
+}
+
+describe("our elements on a page", () => {
+  it("get their shadow roots, and nothing else of the page changes", async () => {
+    const before = `<!doctype html><title>t</title>${TAG}<p class=a>ü</p>`;
+    const html = await through(
+      `${before}<hs-header zip="80202" id=top><a href="/">Home</a></hs-header><hs-footer></hs-footer></html>`,
+    );
+    expect(html.startsWith(`${before}<hs-header zip="80202" id=top ai-link="/ask">${ROOT}`)).toBe(true);
+    expect(html).toContain("Interior");
+    expect(html).toMatch(
+      /<\/template><a href="\/">Home<\/a><\/hs-header><hs-footer brand="HOME_ADVISOR"><template/,
+    );
+    expect(html.endsWith("</template></hs-footer></html>")).toBe(true);
+    expect(rootsIn(html)).toBe(2);
+  });
+
+  it("are set by the page before the config, and may name their fragment", async () => {
+    const html = await through(
+      '<hs-header ai-link="/own"></hs-header><hs-footer data-fragment="plain"></hs-footer>',
+    );
+    expect(html).toContain('<hs-header ai-link="/own"><template');
+    expect(html).toContain('<hs-footer data-fragment="plain" variant="simple"><template');
+    expect(await through('<hs-footer data-fragment="header"></hs-footer>')).toBe(
+      '<hs-footer data-fragment="header"></hs-footer>',
+    );
+  });
+
+  it.each([
+    "<!-- <hs-header></hs-header> -->",
+    "<template><hs-header></hs-header></template>",
+    "<div><template><p></p><div><hs-footer></hs-footer></div></template></div>",
+    "<script>'<hs-header></hs-header>'</script>",
+    "<textarea><hs-header></hs-header></textarea>",
+    "<title><hs-header></title>",
+    '<div title="<hs-header></hs-header>"></div>',
+    "<svg><hs-header></hs-header></svg>",
+    "<hs-heder></hs-heder><hs-badges></hs-badges>",
+    '<hs-header authenticated first-name="Ada"></hs-header>',
+    '<hs-header token="ey.x.y"></hs-header>',
+    '<div data-hs="header"></div>',
+  ])("are not there, or one visitor's own: %s", async (html) => {
+    expect(await through(html)).toBe(html);
+  });
+
+  it("may be divs where the config trusts them", async () => {
+    const html = await through(
+      '<main><div data-hs="header" data-api-url="https://evil.example"></div><p data-hs="header"></p></main>',
+    );
+    expect(html).toContain(`<div data-hs="header" data-api-url="https://evil.example">${ROOT}`);
+    expect(rootsIn(html)).toBe(1);
+    expect(html).not.toContain('action="https://evil');
+  });
+});
+
+describe("a page without our elements", () => {
+  it.each([
+    ["quirks", "<html><body><font color=red>Hi<br></body>", {}],
+    [
+      "of another encoding",
+      Buffer.from([0x3c, 0x70, 0x3e, 0xe4, 0xff, 0x80, 0x3c, 0x2f, 0x70, 0x3e]),
+      { "content-type": "text/html; charset=windows-1252" },
+    ],
+    [
+      "that says no encoding",
+      Buffer.from([0x3c, 0x70, 0x3e, 0xe4, 0xff, 0x80, 0x00, 0x0d]),
+      { "content-type": "text/html" },
+    ],
+    ["of 5 MB", `<p>${"x".repeat(5_000_000)}</p>`, {}],
+  ])("passes byte for byte: %s", async (_, html, headers) => {
+    origin.page("/bytes", html, headers as Record<string, string>);
+    const bytes = Buffer.from(await (await ask("/bytes")).arrayBuffer());
+    expect(bytes.equals(Buffer.from(html))).toBe(true);
+  });
+
+  it.each([
+    ["br", brotliCompressSync],
+    ["gzip", gzipSync],
+  ] as const)("passes in %s, and one with them is filled", async (encoding, compress) => {
+    const page = "<p>Plain</p>";
+    const headers = { "content-encoding": encoding };
+    origin.page("/packed", compress(page), headers);
+    expect(await (await ask("/packed")).text()).toBe(page);
+    origin.page("/packed", compress(`${page}<hs-footer></hs-footer>`), headers);
+    expect(rootsIn(await (await ask("/packed")).text())).toBe(1);
+  });
+});
+
+describe("what is no page to fill", () => {
+  const html = "<hs-header></hs-header>";
+
+  it.each([
+    ["XHTML", 200, { "content-type": "application/xhtml+xml" }],
+    ["JSON", 200, { "content-type": "application/json" }],
+    ["UTF-16", 200, { "content-type": "text/html; charset=utf-16le" }],
+    ["an unknown encoding", 200, { "content-type": "text/html; charset=klingon" }],
+    ["a part", 206, { "content-range": "bytes 0-22/100" }],
+    ["not to be changed", 200, { "cache-control": "public, no-transform" }],
+  ])("passes untouched: %s", async (_, status, headers) => {
+    origin.page("/as-is", html, { etag: '"v1"', ...(headers as Record<string, string>) }, status);
+    const answer = await ask("/as-is");
+    expect([answer.status, await answer.text()]).toEqual([status, html]);
+    expect([answer.headers.get("etag"), answer.headers.get("server-timing")]).toEqual(['"v1"', null]);
+  });
+
+  it.each([204, 304, 302])("passes with its status: %i", async (status) => {
+    origin.page("/status", "", { location: "/elsewhere", "set-cookie": "a=1" }, status);
+    const answer = await ask("/status", { redirect: "manual" });
+    expect([answer.status, answer.headers.get("set-cookie")]).toEqual([status, "a=1"]);
+  });
+
+  it.each(["HEAD", "POST"])("is what %s asks for", async (method) => {
+    origin.page("/method", html, { etag: '"v1"' });
+    const answer = await ask("/method", { method });
+    expect([answer.headers.get("etag"), origin.asked.at(-1)?.method]).toEqual(['"v1"', method]);
+  });
+
+  it("says what the origin says, but of its own bytes", async () => {
+    const headers = {
+      etag: '"v1"',
+      "cache-control": "private, no-store",
+      vary: "Cookie",
+      "set-cookie": "session=1",
+      "accept-ranges": "bytes",
+    };
+    origin.page("/headers", html, headers, 503);
+    const answer = await ask("/headers", {
+      headers: { cookie: "session=1", authorization: "Bearer x", "if-none-match": 'W/"v1"' },
+    });
+    expect([answer.status, rootsIn(await answer.text())]).toEqual([503, 1]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      etag: 'W/"v1"',
+      "cache-control": "private, no-store",
+      vary: "Cookie",
+      "set-cookie": "session=1",
+      "server-timing": 'hs;desc="fresh"',
+    });
+    expect(answer.headers.get("accept-ranges")).toBe(null);
+    expect(origin.asked.at(-1)?.headers).toMatchObject({
+      cookie: "session=1",
+      authorization: "Bearer x",
+      "if-none-match": 'W/"v1"',
+    });
+  });
+});
+
+it("lets the first byte pass before the origin has sent its last", async () => {
+  let finish = () => {};
+  origin.pages["/stream"] = (_, response) => {
+    response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+    response.write(`<!doctype html>${"<p>first</p>".repeat(500)}<hs-header></hs-header>`);
+    finish = () => response.end("<p>last</p>");
+  };
+  const text = await new Promise<string>((resolve) => {
+    get(`${edge.url}/stream`, { headers: { accept: "text/html" } }, (answer) => {
+      let got = "";
+      answer.on("data", (chunk) => {
+        if (!got) finish();
+        got += chunk;
+      });
+      answer.on("end", () => resolve(got));
+    });
+  });
+  expect(text).toContain("first</p><hs-header");
+  expect(text.endsWith("<p>last</p>")).toBe(true);
+});
+
+describe("a page's policy", () => {
+  const stylesOf = async (policy: string, html = `${TAG}<hs-footer></hs-footer>`) => {
+    origin.page("/policy", html, { "content-security-policy": policy });
+    const text = await (await ask("/policy")).text();
+    const [, root] = /<hs-footer[^>]*>(.*)<\/hs-footer>/s.exec(text) ?? [];
+    if (!root) return "bare";
+    return /<link [^>]*prerendered-[^>]*>|<style[^>]*>/
+      .exec(root)?.[0]
+      .replace(/prerendered-\w+/, "prerendered-X");
+  };
+  const LINK = '<link rel="stylesheet" href="https://cdn.example/hs/1/assets/prerendered-X.css">';
+
+  it.each([
+    ["default-src 'self'; style-src 'nonce-bm9uY2U='", '<style nonce="bm9uY2U=">'],
+    ["style-src 'unsafe-inline'", "<style>"],
+    ["style-src 'unsafe-inline' 'nonce-bm9uY2U='", '<style nonce="bm9uY2U=">'],
+    ["script-src 'none'", "<style>"],
+    ["style-src https://cdn.example", LINK],
+    ["default-src https:", LINK],
+    ["style-src 'self'", "bare"],
+    ["style-src 'none'", "bare"],
+    ["style-src-elem 'none'; style-src 'unsafe-inline'", "bare"],
+    ["style-src 'unsafe-inline', style-src 'nonce-bm9uY2U='", '<style nonce="bm9uY2U=">'],
+    ["style-src 'nonce-YQ==', style-src 'nonce-Yg=='", "bare"],
+  ])("%s gives %s", async (policy, styles) => {
+    expect(await stylesOf(policy)).toBe(styles);
+  });
+
+  it("has no stylesheet where the page has not named our script yet", async () => {
+    expect(await stylesOf("style-src https:", `<hs-footer></hs-footer>${TAG}`)).toBe("bare");
+  });
+
+  it("counts in the markup too, and does not where it only reports", async () => {
+    const meta = `<meta http-equiv="Content-Security-Policy" content="style-src 'none'">`;
+    expect(await stylesOf("default-src *", `${meta}${TAG}<hs-footer></hs-footer>`)).toBe("bare");
+    const headers = { "content-security-policy-report-only": "style-src 'none'" };
+    expect(rootsIn(await through("<hs-footer></hs-footer>", headers))).toBe(1);
+  });
+});
+
+describe("navigation data", () => {
+  const MINUTE = 60_000;
+  const kept = (age: number) =>
+    JSON.stringify({
+      at: Date.now() - age,
+      navigation: { brand: {}, groupings: [], logo: { url: "/kept.png" } },
+    });
+  const put = async (at: Edge, key: string, value: string) => {
+    const store: unknown = await at.miniflare.getKVNamespace("HS");
+    await (store as SharedStore).put(key, value);
+  };
+  beforeAll(() => origin.page("/", `${TAG}<hs-header></hs-header>`));
+
+  it.each(navigationModes)(
+    "that fails with %s never came: the element is bare, and nothing is said",
+    async (mode: NavigationMode) => {
+      cms.state.mode = mode;
+      const other = await startOther();
+      const html = await (await ask("/", {}, other)).text();
+      expect(html).toBe(`${TAG}<hs-header></hs-header>`);
+      expect(await freshness(other, "/")).toBe("bare");
+    },
+  );
+
+  it.each(navigationModes)(
+    "that fails with %s leaves the last good one of the store",
+    async (mode: NavigationMode) => {
+      cms.state.mode = mode;
+      const other = await startOther();
+      await put(other, `navigation ${cms.url}`, kept(5 * MINUTE));
+      await expect.poll(() => freshness(other, "/")).toBe("stale");
+      expect(rootsIn(await (await ask("/", {}, other)).text())).toBe(1);
+    },
+  );
+
+  it("that is too old is not shown", async () => {
+    cms.state.mode = "500";
+    const other = await startOther(undefined, { more: "maxStaleSeconds: 120," });
+    await put(other, `navigation ${cms.url}`, kept(5 * MINUTE));
+    await ask("/", {}, other);
+    expect(await freshness(other, "/")).toBe("bare");
+  });
+
+  it("is asked for once by two nodes that share a store, whatever the crowd, when the old has expired", async () => {
+    const storeFolder = mkdtempSync(join(tmpdir(), "hs-kv-"));
+    const nodes = [
+      await startOther(undefined, { storeFolder }),
+      await startOther(undefined, { storeFolder }),
+    ];
+    await put(nodes[0] as Edge, `navigation ${cms.url}`, kept(5 * MINUTE));
+    const before = cms.state.calls;
+    await Promise.all(
+      Array.from({ length: 1000 }, (_, index) =>
+        ask("/", {}, nodes[index % 2] as Edge).then((answer) => answer.text()),
+      ),
+    );
+    await expect.poll(() => freshness(nodes[0] as Edge, "/")).toBe("fresh");
+    await expect.poll(() => freshness(nodes[1] as Edge, "/"), { timeout: 10_000 }).toBe("fresh");
+    expect(cms.state.calls - before).toBe(1);
+  }, 60_000);
+
+  it.each([
+    [
+      "fails",
+      "{ get: async () => { throw new Error('down') }, put: async () => { throw new Error('down') } }",
+    ],
+    ["throws when it is opened", "env.MISSING.open()"],
+    ["hangs", "{ get: () => new Promise(() => {}), put: () => new Promise(() => {}) }"],
+    [
+      "lies",
+      '{ get: async (key) => key === \'off\' ? null : \'{"at":"soon","navigation":7}\', put: async () => {} }',
+    ],
+    ["answers markup", "{ get: async (key) => key === 'off' ? null : '<html>', put: async () => {} }"],
+  ])(
+    "comes to pages also where the store %s",
+    async (_, store) => {
+      const other = await startOther(store);
+      const started = performance.now();
+      expect((await ask("/", {}, other)).status).toBe(200);
+      expect(performance.now() - started).toBeLessThan(2000);
+      await expect.poll(() => freshness(other, "/"), { timeout: 10_000 }).toBe("fresh");
+    },
+    30_000,
+  );
+
+  it("is not put into pages where the key off is in the store, whatever its value", async () => {
+    const other = await startOther();
+    await put(other, "off", "");
+    const answer = await ask("/", {}, other);
+    expect([await answer.text(), answer.headers.get("server-timing")]).toEqual([
+      `${TAG}<hs-header></hs-header>`,
+      null,
+    ]);
+  });
+});

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { build } from "esbuild";
+import { Miniflare } from "miniflare";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** A worker's source, bundled for the edge as a site would bundle it: from the built package, and without Node's modules. */
+export async function bundleWorker(source: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents: source, resolveDir: ROOT, loader: "ts" },
+    bundle: true,
+    write: false,
+    format: "esm",
+    conditions: ["workerd", "worker", "import"],
+    mainFields: ["module", "main"],
+    platform: "neutral",
+    define: { "process.env.NODE_ENV": '"production"' },
+    logLevel: "error",
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+interface EdgeWorker {
+  script: string;
+  bindings?: Record<string, string>;
+  /** A folder of its own for the store; two workers with the same one share it. */
+  storeFolder?: string;
+}
+
+/** A node of the edge, in workerd. */
+export async function startEdge({ script, bindings = {}, storeFolder }: EdgeWorker) {
+  const miniflare = new Miniflare({
+    modules: [{ type: "ESModule", path: "worker.mjs", contents: script }],
+    compatibilityDate: "2026-01-01",
+    bindings,
+    kvNamespaces: ["HS"],
+    ...(storeFolder && { kvPersist: storeFolder }),
+  });
+  const url = (await miniflare.ready).origin;
+  return { url, miniflare, close: () => miniflare.dispose() };
+}

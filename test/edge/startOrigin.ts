@@ -1,0 +1,36 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A site behind an edge: it answers each path as a test says, and remembers what it was asked with. */
+export async function startOrigin() {
+  const pages: Record<string, Handler> = {};
+  const asked: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request);
+    const answer = pages[(request.url ?? "/").split("?")[0] ?? "/"];
+    if (answer) answer(request, response);
+    else response.writeHead(404, { "content-type": "text/plain" }).end("nothing here");
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const port = (server.address() as AddressInfo).port;
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    pages,
+    asked,
+    /** Answers a path with HTML. */
+    page(path: string, html: string | Buffer, headers: Record<string, string> = {}, status = 200) {
+      pages[path] = (request, response) => {
+        response.writeHead(status, { "content-type": "text/html; charset=utf-8", ...headers });
+        response.end(request.method === "HEAD" ? undefined : html);
+      };
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,4 +1,3 @@
-import { PAGE_ONLY } from "../elements/replaceStandIns";
 import { brands } from "../src/brands/registry";
 import { isPrivateSetting } from "../src/page/isPrivateSetting";
 import { messages } from "../src/page/messagesKind";
@@ -24,8 +23,8 @@ export interface BuilderSetting {
   fallback: string;
   /** Who or what may be let in by it: no part of the builder's address. */
   isPrivate: boolean;
-  /** Not taken from a `data-hs` div: it goes onto the script tag. */
-  isPageOnly: boolean;
+  /** Taken from a `data-hs` div; any other goes onto the script tag. */
+  isLook: boolean;
 }
 
 const tables: Readonly<Record<string, SettingTable>> = {
@@ -40,7 +39,7 @@ const tables: Readonly<Record<string, SettingTable>> = {
 function describe(table: SettingTable): BuilderSetting[] {
   return Object.entries(table)
     .filter(([, { kind }]) => kind.accepts !== handler().accepts)
-    .map(([name, { kind, fallback }]) => {
+    .map(([name, { kind, fallback, isLook = false }]) => {
       const choices =
         kind === flag ? [] : [...kind.accepts.matchAll(/"([^"]+)"/g)].map(([, word]) => word ?? "");
       return {
@@ -50,7 +49,7 @@ function describe(table: SettingTable): BuilderSetting[] {
         accepts: kind.accepts,
         fallback: fallback === undefined ? "" : String(fallback),
         isPrivate: isPrivateSetting(attributeName(name)),
-        isPageOnly: PAGE_ONLY.includes(attributeName(name)),
+        isLook,
       };
     });
 }

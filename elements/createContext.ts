@@ -2,7 +2,7 @@ import { authoringServices } from "../src/page/authoring";
 import type { ElementContext } from "../src/page/ElementContext";
 import { languageOf } from "../src/page/languageOf";
 import { pageServices } from "../src/page/services";
-import type { SettingSource, SettingTable } from "../src/page/settings";
+import { isGivenByElement, type SettingSource, type SettingTable } from "../src/page/settings";
 import type { FallbackState } from "./FallbackState";
 import { readElementSettings } from "./settingSources";
 
@@ -30,6 +30,7 @@ export function createContext(parts: ContextParts): ElementContext {
     brand,
     language: languageOf(host, brand),
     services,
+    isOwn: (name) => isGivenByElement(name, table, sources),
     signal,
     emit: (type, detail, { isCancelable = false } = {}) => {
       if (type === "hs-error") fallback.hasFailed = true;

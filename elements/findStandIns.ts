@@ -1,14 +1,15 @@
 import { warnOnce } from "../src/browser/log";
+import { pageServices } from "../src/page/services";
 
 /** What stands for an element where an editor strips tags it does not know. */
 const STAND_IN = "div[data-hs]";
 
-/** Has what stands for an element replaced by it. What does so is downloaded when there is the first. */
+/** Has what stands for an element replaced by it, where the page trusts it. What does so is downloaded when there is the first. */
 export async function findStandIns(page: Document): Promise<void> {
   if (!page.querySelector(STAND_IN)) return;
   try {
     const { replaceStandIns } = await import("./replaceStandIns");
-    replaceStandIns(page.querySelectorAll<HTMLElement>(STAND_IN));
+    replaceStandIns(page, page.querySelectorAll<HTMLElement>(STAND_IN));
   } catch (error) {
     const message = `<div data-hs> stays as it is, its file did not load: ${error}`;
     warnOnce({ kind: "failed-call", element: "page", message });
@@ -20,10 +21,12 @@ export async function findStandIns(page: Document): Promise<void> {
  * proportion to what it inserts, and a page that inserts nothing pays nothing.
  */
 export function watchStandIns(page: Document): void {
-  void findStandIns(page);
+  const find = () => void findStandIns(page);
+  find();
+  pageServices().pageSettings.subscribe(find);
   new MutationObserver((records) => {
     // What the parser has not closed yet is found in nothing that comes after it.
-    if (page.readyState === "loading" || records.some(hasAdded)) void findStandIns(page);
+    if (page.readyState === "loading" || records.some(hasAdded)) find();
   }).observe(page, { childList: true, subtree: true });
 }
 

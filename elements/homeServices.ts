@@ -1,7 +1,7 @@
 import { warnOnce } from "../src/browser/log";
 import type { Http } from "../src/http/createHttp";
 import { pageServices } from "../src/page/services";
-import type { SharedSettings } from "../src/page/settings";
+import type { PageOnlySettings, SharedSettings } from "../src/page/settings";
 import type { validate as validateAll } from "../src/rules/validateWithCards";
 import { diagnose, type Problems } from "./diagnose";
 import { findStandIns } from "./findStandIns";
@@ -15,7 +15,7 @@ export interface HomeServices {
   /** Settles when every element present at load has rendered or failed. Asking for it also loads `validate`. */
   readonly ready: Promise<void>;
   /** Page-wide settings by camelCase name, e.g. `{ apiUrl }`; an element's own property or attribute is stronger. */
-  configure(options: Partial<SharedSettings> & Record<string, unknown>): void;
+  configure(options: Partial<SharedSettings & PageOnlySettings> & Record<string, unknown>): void;
   /**
    * Says what the visitor has decided, as often as that changes; only `true` grants. A grant lets analytics begin that are
    * `pending`; a refusal ends them in every open document of the site, and removes what was stored.

@@ -1,5 +1,6 @@
 import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
 import { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
+import { startGuard } from "../src/views/auth-guard/sendAway";
 import { defineElement } from "./defineElement";
 import type { ElementProps } from "./elementProps";
 
@@ -11,16 +12,18 @@ import type { ElementProps } from "./elementProps";
  * @slot - What only signed-in visitors see.
  *
  * @attr {boolean} [authenticated=false] - Whether the visitor is signed in.
- * @attr {string} redirect - Where the visitor comes back to after logging in: an address of this site; the current address unless given.
+ * @attr {string} redirect - Where the visitor comes back to after logging in: an address of this site, or by https of a brand's site; the current address unless given.
  * @attr {string} [login-url=/login] - The login page; gets the query parameter `redirect`.
  *
  * @fires hs-ready - `{ element }`: the children first show.
+ * @fires hs-error - `{ element, call, status, message }`: the file that sends visitors to log in did not load; the children stay hidden.
  * @fires hs-navigate - `{ url, reason }`: the visitor is about to be sent to the login page; cancelable.
  */
 export class HsAuthGuard extends defineElement({
   tag: "hs-auth-guard",
   settings: authGuardSettings,
   view: AuthGuard,
+  start: startGuard,
   guardsChildren: true,
 }) {}
 

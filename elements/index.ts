@@ -1,7 +1,7 @@
 import { hiddenName } from "../src/browser/hiddenName";
 import { warnOnce } from "../src/browser/log";
 import { pageServices, scriptTag } from "../src/page/services";
-import { sharedSettings } from "../src/page/settings";
+import { pageOnlySettings, sharedSettings } from "../src/page/settings";
 import { setStyleNonce } from "../src/ui/stylesheet";
 import type { AnyElementClass } from "./defineElement";
 import { watchPolicy } from "./diagnose";
@@ -39,7 +39,7 @@ function start(): void {
   }
   const { pageSettings, tracker } = pageServices();
   setStyleNonce(scriptTag?.nonce);
-  pageSettings.know(Object.keys(sharedSettings));
+  pageSettings.know(Object.keys({ ...sharedSettings, ...pageOnlySettings }));
   for (const element of elements) pageSettings.know(element.settingNames);
   watchPolicy(document);
   for (const element of elements) register(element);

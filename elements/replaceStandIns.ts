@@ -1,23 +1,28 @@
 import { noteProblem, warnOnce } from "../src/browser/log";
+import { whenIdle } from "../src/browser/whenIdle";
 import { nearestName } from "../src/page/nearestName";
-import { pageServices } from "../src/page/services";
-import { attributeName } from "../src/page/settings";
-import type { AnyElementClass } from "./defineElement";
+import { attributeName, pageOnlySettings } from "../src/page/settings";
+import { type MountedElement, mountedElement } from "./MountedElement";
+import { trustedRegions, warnOfIgnored } from "./trustedRegions";
 
 const NAMES = ["header", "footer", "search", "email-signup", "badges", "auth-guard"];
 
-/**
- * Settings that run a script or send the visitor elsewhere by themselves. Sanitizers let any `data-` attribute through, so that
- * whoever may write a comment could set them: they come from the script tag or `HomeServices.configure` alone.
- */
-export const PAGE_ONLY = ["accessibility-widget-url", "reviews-widget-url", "login-url", "token-url"];
+interface WithMounted {
+  [mountedElement]: MountedElement;
+}
 
-/** Puts the element in the place of each `<div data-hs="…">`, with its attributes and children. */
-export function replaceStandIns(found: NodeListOf<HTMLElement>): void {
+/** Puts the element in the place of each `<div data-hs="…">` of the trusted regions, with its looks and children. */
+export function replaceStandIns(page: Document, found: NodeListOf<HTMLElement>): void {
+  const regions = trustedRegions(page);
+  if (!regions) {
+    // Not at once: the page may still say whom it trusts.
+    whenIdle(() => warnOfIgnored(page));
+    return;
+  }
   for (let i = 0; i < found.length; i++) {
     const div = found[i];
     // In the page of an editor the markup is what gets saved: there it has to stay what it is.
-    if (div && isWhole(div) && !div.isContentEditable) replace(div);
+    if (div?.closest(regions) && isWhole(div) && !div.isContentEditable) replace(div);
   }
 }
 
@@ -42,29 +47,25 @@ function replace(div: HTMLElement): void {
   div.parentNode?.replaceChild(element, div);
 }
 
-/** `data-x-y` is the setting `x-y`; what is no setting of the element stays what it was. */
+/** `data-x-y` is the setting `x-y`, where that changes looks only; what is no setting stays what it was. */
 function carryAttributes(div: HTMLElement, element: HTMLElement): void {
-  const { settingNames = [] } = element.constructor as Partial<AnyElementClass>;
-  const known = settingNames.map(attributeName);
+  const { table = {} } = (element as Partial<WithMounted>)[mountedElement] ?? {};
+  const known = Object.keys(table);
+  const looks = known.filter((name) => table[name]?.isLook).map(attributeName);
+  const refused = [...known, ...Object.keys(pageOnlySettings)].map(attributeName);
   for (const name of div.getAttributeNames()) {
     const value = div.getAttribute(name) ?? "";
     const setting = name.replace(/^data-/, "");
     if (name === "style") element.style.cssText = div.style.cssText;
     // Under Trusted Types such an attribute would throw; listeners do not come along either.
     else if (name.startsWith("on")) continue;
-    else if (isPageOnly(setting) && known.includes(setting)) warnOfPageOnly(element, setting);
-    else if (setting === name || !known.includes(setting)) {
+    else if (looks.includes(setting)) element.setAttribute(setting, value);
+    else if (refused.includes(setting) || setting.startsWith("consent-")) warnOfRefused(element, setting);
+    else {
       element.setAttribute(name, value);
-      if (setting !== name) noteNearMiss(div, name, known);
-    } else element.setAttribute(setting, value);
+      if (setting !== name) noteNearMiss(div, name, looks);
+    }
   }
-}
-
-/** A token of the page's goes to the page's server, wherever a div would have it go. */
-function isPageOnly(setting: string): boolean {
-  const { sources } = pageServices().pageSettings;
-  const holdsToken = ["apiAuthToken", "token"].some((name) => sources.some((source) => source.get(name)));
-  return PAGE_ONLY.includes(setting) || (setting === "api-url" && holdsToken);
 }
 
 /** Most `data-` attributes are the page's own business; one that is nearly a setting was meant to be it. */
@@ -76,7 +77,7 @@ function noteNearMiss(div: HTMLElement, name: string, known: readonly string[]):
   noteProblem({ kind: "unknown-attribute", element: "page", message });
 }
 
-function warnOfPageOnly({ localName }: HTMLElement, setting: string): void {
-  const message = `<${localName}> ${setting} is not taken from a data-hs div; accepted: data-${setting} on the script tag, or HomeServices.configure.`;
+function warnOfRefused({ localName }: HTMLElement, setting: string): void {
+  const message = `<${localName}> ${setting} is not taken from a data-hs div, which gives looks only; accepted: data-${setting} on the script tag, or HomeServices.configure.`;
   warnOnce({ kind: "setting", element: localName, message });
 }

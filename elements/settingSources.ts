@@ -17,10 +17,11 @@ import { warnOfValue } from "../src/page/warnOfValue";
 /** Where an element's settings come from, strongest first: its properties, its attributes, then what holds for the page. */
 export function settingSources(host: Element, properties: ReadonlyMap<string, unknown>): SettingSource[] {
   return [
-    { describe: (name) => `property ${name}`, get: (name) => properties.get(name) ?? undefined },
+    { describe: (name) => `property ${name}`, get: (name) => properties.get(name) ?? undefined, isOwn: true },
     {
       describe: (name) => `attribute ${attributeName(name)}`,
       get: (name) => host.getAttribute(attributeName(name)) ?? undefined,
+      isOwn: true,
     },
     ...pageServices().pageSettings.sources,
   ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { type Navigation, readNavigation } from "../src/api/readNavigation";
 import { warnOnce } from "../src/browser/log";
+import { RETURN_ADDRESSES, returnAddress } from "../src/flows/returnAddress";
 import { addQuery } from "../src/http/addQuery";
 import type { ElementContext } from "../src/page/ElementContext";
 import type { SettingTable } from "../src/page/settings";
@@ -21,6 +22,7 @@ import { Search } from "../src/views/search/Search";
 import { type SearchSettings, searchSettings } from "../src/views/search/searchSettings";
 import type { FragmentElement } from "./FragmentElement";
 import { readAddress } from "./readAddress";
+import { refusal } from "./refusal";
 import { createMemory } from "./remembered";
 import { PrerenderedBadges } from "./views/PrerenderedBadges";
 import { PrerenderedFooter } from "./views/PrerenderedFooter";
@@ -131,9 +133,18 @@ const badges: PrerenderedElement = {
   view: (element) => <PrerenderedBadges element={element as ElementContext<BadgesSettings>} />,
 };
 
+/** The site that a fragment will stand on. */
+const ANY_SITE = "https://any-site.invalid/";
+
 /** Guarded children are shown or not; who has no script to be sent by gets the way to log in. */
 const authGuard: PrerenderedElement = {
   settings: authGuardSettings,
+  check({ tag, settings }) {
+    const { redirect } = settings as AuthGuardSettings & typeof settings;
+    // Which site this will be is not known here, so that an address of it has to be relative.
+    if (redirect && !returnAddress(redirect, ANY_SITE))
+      throw refusal(tag, "attribute redirect", redirect, RETURN_ADDRESSES);
+  },
   view(element) {
     const { authenticated, redirect, loginUrl } = (element as ElementContext<AuthGuardSettings>).settings;
     if (authenticated) return <slot />;

@@ -19,7 +19,7 @@ export function prerenderElement(
   lang: string | undefined,
 ): ElementContext {
   const host: HostOnServer = { ownerDocument: { location: { search: query } }, closest: () => null };
-  const services = { anonymousId: () => ({ id: "", isMadeUp: true }) };
+  const services = { anonymousIds: () => ({ known: undefined, madeUp: "" }) };
   return {
     tag,
     settings,
@@ -27,6 +27,7 @@ export function prerenderElement(
     language: languageFor(lang, brand),
     host: host as unknown as HTMLElement,
     services: services as unknown as ElementContext["services"],
+    isOwn: () => false,
     signal: new AbortController().signal,
     emit: () => true,
     track: () => undefined,

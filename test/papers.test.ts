@@ -7,7 +7,8 @@ import { readPage } from "../bin/verify/readPage.mjs";
 import { describeElements, elementsOf } from "../build/customElements.mjs";
 import { withElementTables } from "../build/elementTables.mjs";
 import { englishWords, withWordTable } from "../build/wordTable.mjs";
-import { attributeName, sharedSettings } from "../src/page/settings";
+import { builderSettings } from "../demo/builderSettings";
+import { attributeName, pageOnlySettings, sharedSettings } from "../src/page/settings";
 import { en } from "../src/words/en";
 
 interface Described {
@@ -62,8 +63,8 @@ describe("the README", () => {
     expect(readme).toBe(withWordTable(readme, englishWords(ROOT)));
   });
 
-  it("names each setting that all elements take, and no other", () => {
-    const names = Object.keys(sharedSettings).map(attributeName);
+  it("names each setting that all elements or only the script tag take, and no other", () => {
+    const names = Object.keys({ ...sharedSettings, ...pageOnlySettings }).map(attributeName);
     expect(firstColumn(section("Settings")).sort()).toEqual(names.sort());
   });
 
@@ -102,11 +103,22 @@ describe("the README", () => {
 });
 
 describe("what an element owes", () => {
-  it("the README says which settings a data-hs div may not give", () => {
-    const [, list = ""] = /PAGE_ONLY = \[([^\]]+)\]/.exec(read("elements/replaceStandIns.ts")) ?? [];
-    const refused = matches(list, /"([\w-]+)"/g);
-    const [told = ""] = matches(section("For CMS editors"), /^- ([^.]*) are not taken from a div/gm);
-    expect(matches(told, /`([\w-]+)`/g).sort()).toEqual(refused.sort());
+  it("the README says which settings a data-hs div may give", () => {
+    const looks = builderSettings().elements.flatMap(({ settings }) =>
+      settings.filter(({ isLook }) => isLook).map(({ name }) => name),
+    );
+    const [told = ""] = matches(
+      section("For CMS editors"),
+      /^- A div gives looks and words only: ([^.]*)\./gm,
+    );
+    expect(matches(told, /`([\w-]+)`/g).sort()).toEqual(
+      [...new Set([...looks, "brand", "brand-domain", "messages"])].sort(),
+    );
+  });
+
+  it("verify knows what only the script tag takes", () => {
+    const [, list = ""] = /OF_PAGE = \[([^\]]+)\]/.exec(read("bin/verify/checkSettings.mjs")) ?? [];
+    expect(matches(list, /"([\w-]+)"/g)).toEqual(Object.keys(pageOnlySettings).map(attributeName));
   });
 
   it("CONTRIBUTING names every file that lists the elements", () => {
@@ -146,7 +158,9 @@ describe.each(papers)("%s", (_, text) => {
   it("shows markup whose elements, attributes and settings exist", () => {
     const problems = blocks(text, "html").flatMap((html) => {
       const page = readPage(html.replaceAll("…", ""));
-      const settings = elements.flatMap(({ attributes }) => attributes.map(({ name }) => `data-${name}`));
+      const names = elements.flatMap(({ attributes }) => attributes.map(({ name }) => name));
+      const ofPage = Object.keys(pageOnlySettings).map(attributeName);
+      const settings = [...names, ...ofPage].map((name) => `data-${name}`);
       const strange = page.tags.flatMap(({ attributes }: { attributes: object }) =>
         Object.keys(attributes).filter((name) => name.startsWith("data-") && !settings.includes(name)),
       );

@@ -19,6 +19,7 @@ export function floorElement<T extends SettingTable>(
     brand: resolveBrand({ brand: undefined, domain: undefined }).brand,
     language: { language: "en", isOfPage: false },
     services,
+    isOwn: () => false,
     signal: new AbortController().signal,
     emit: () => true,
     track: () => undefined,
@@ -27,7 +28,7 @@ export function floorElement<T extends SettingTable>(
 }
 
 const services = {
-  anonymousId: () => ({ id: "bench", isMadeUp: true }),
+  anonymousIds: () => ({ known: undefined, madeUp: "bench" }),
   http: createHttp({
     fetch: (...parameters) => fetch(...parameters),
     pageAddress: () => document.baseURI,

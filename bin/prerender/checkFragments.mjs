@@ -5,7 +5,6 @@ const KNOWN = [
   "attributes",
   "navigation",
   "navigationUrl",
-  "nonce",
   "stylesheet",
   "formAction",
   "query",
@@ -47,6 +46,11 @@ function checkFragment(fragment, where, taken) {
       `${where}.name ${JSON.stringify(name)} is taken by a fragment before it; accepted: a name of its own`,
     );
   taken.add(name.toLowerCase());
+  if (fragment.nonce !== undefined) {
+    throw new Error(
+      `${where} has a nonce: it would be the same for every visitor, so anybody could use it; accepted: stylesheet, or renderFragment with the nonce of each answer`,
+    );
+  }
   for (const key of Object.keys(fragment)) {
     if (!KNOWN.includes(key))
       throw new Error(`${where} has an unknown key ${JSON.stringify(key)}; accepted: ${KNOWN.join(", ")}`);

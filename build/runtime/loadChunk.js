@@ -37,19 +37,28 @@ export function __hsLoad(key) {
 /**
  * import() takes no integrity, but it takes what a module preload has begun to fetch, and that is refused when its bytes are others.
  * A preload is no sink of Trusted Types, as a script element's address is, and needs our nonce like one. A browser without module
- * preloads loads unchecked; so does a script whose tag, and with it the nonce, is out of sight.
+ * preloads loads unchecked; so does a module under another name than hs.js, which does not know its own address.
  */
 function importChecked(path, integrity) {
-  if (!tag) return import(base ? new URL(path, base).href : path);
+  if (!base) return import(path);
   const link = document.createElement("link");
   link.rel = "modulepreload";
   link.integrity = integrity;
-  link.nonce = tag.nonce;
+  link.nonce = (tag ?? document.querySelector("script[nonce]"))?.nonce ?? "";
   link.href = new URL(path, base).href;
+  // A tag that was removed before it ran has taken its nonce along, and a policy may refuse the preload, but not the import.
+  const checked = tag || !link.relList?.supports?.("modulepreload") ? undefined : preloaded(link);
   // Not in the head: frameworks that change pages empty it.
   document.documentElement.appendChild(link);
-  const chunk = import(link.href);
+  const chunk = checked ? checked.then(() => import(link.href)) : import(link.href);
   const done = () => link.remove();
   chunk.then(done, done);
   return chunk;
+}
+
+function preloaded(link) {
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = () => reject(new TypeError(`${link.href} was refused`));
+  });
 }

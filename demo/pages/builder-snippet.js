@@ -85,14 +85,16 @@ export function pageAttributes(state, offer, left = []) {
         .filter(({ name }) => state.elements.includes(name))
         .flatMap(({ name, settings: all }) =>
           attributes(
-            all.filter(({ isPageOnly }) => isPageOnly),
+            all.filter(({ isLook }) => !isLook),
             state.options[name],
             "data-",
           ),
         )
     : [];
   const ofPage = attributes(settings, state.options.page, "data-");
-  return [...brandAttributes(state, offer, "data-"), ...ofPage, ...ofDivs];
+  // Without it no div stands for an element: an author narrows it to the regions that only editors write.
+  const trust = state.isDiv ? ["data-stand-ins"] : [];
+  return [...brandAttributes(state, offer, "data-"), ...trust, ...ofPage, ...ofDivs];
 }
 
 /** The elements' markup, a line each. */
@@ -102,7 +104,7 @@ export function elementLines(state, offer) {
     .map(({ name, settings }) => {
       const values = state.options[name];
       const tag = state.isDiv ? "div" : `hs-${name}`;
-      const written = settings.filter(({ isPageOnly }) => !(state.isDiv && isPageOnly));
+      const written = settings.filter(({ isLook }) => isLook || !state.isDiv);
       const own = attributes(written, values, state.isDiv ? "data-" : "");
       const all = [...(state.isDiv ? [`data-hs="${name}"`] : []), ...own];
       return `<${[tag, ...all].join(" ")}></${tag}>`;

@@ -16,8 +16,10 @@ function hs_chrome_head() {
 	<script async src="https://cdn.example/hs/1/hs.js"
 		data-api-url="https://api.example" data-search-url="https://search.example/autocomplete"
 		data-subscription-url="https://members.example" data-event-gateway-url="https://events.example"
-		data-landing-pages-url="https://pages.example" data-split-url="https://split.example"></script>
+		data-landing-pages-url="https://pages.example" data-split-url="https://split.example"
+		data-stand-ins=".entry-content"></script>
 	<?php
+	// In an article, and not in its comments, <div data-hs="badges" data-badges="certified"></div> stands for the element.
 }
 add_action( 'wp_head', 'hs_chrome_head' );
 
@@ -50,7 +52,7 @@ add_action( 'hs_chrome_footer', 'hs_chrome_footer' );
 
 /** Authors without unfiltered_html keep the elements they write into a Custom HTML block. */
 function hs_chrome_allowed_html( $allowed, $context ) {
-	// Not in comments and profiles, which anybody may write.
+	// Not in comments and profiles, which anybody may write: there data-stand-ins above trusts no div either.
 	if ( 'post' !== $context ) {
 		return $allowed;
 	}

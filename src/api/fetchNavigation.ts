@@ -1,5 +1,6 @@
 import identity from "../brands/identity.json";
 import type { Http } from "../http/createHttp";
+import { type Credential, inHeader } from "../http/credentials";
 import { HttpError } from "../http/HttpError";
 
 export interface FetchNavigationCall {
@@ -8,9 +9,9 @@ export interface FetchNavigationCall {
   variant: string | undefined;
   domain: string | undefined;
   /** Bearer token. */
-  token: string | undefined;
-  /** The element's own `api-auth-token`. */
-  apiAuthToken: string | undefined;
+  token: Credential | undefined;
+  /** The element's `api-auth-token`. */
+  apiAuthToken: Credential | undefined;
   signal: AbortSignal;
 }
 
@@ -29,13 +30,13 @@ export function isNavigation(data: unknown): data is object {
  * an object. Rejects with an HttpError, also for any status but 200 and where the answer is no navigation data.
  */
 export async function fetchNavigation(http: Http, call: FetchNavigationCall): Promise<object> {
-  const headers: Record<string, string> = {};
-  if (call.token) headers.authorization = `Bearer ${call.token}`;
-  if (call.apiAuthToken) headers["x-api-auth-token"] = call.apiAuthToken;
   const { variant, domain, signal } = call;
   const answer = await http.get(navigationUrl(call.baseUrl), {
     query: { variant, domain },
-    headers,
+    carries: [
+      ...inHeader("authorization", call.token, "Bearer "),
+      ...inHeader("x-api-auth-token", call.apiAuthToken),
+    ],
     signal,
   });
   if (answer.status !== 200) throw new HttpError("Only status 200 is accepted.", answer);

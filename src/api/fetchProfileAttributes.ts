@@ -1,4 +1,5 @@
 import type { Http } from "../http/createHttp";
+import { type Credential, placed } from "../http/credentials";
 import { HttpError } from "../http/HttpError";
 
 /** What is known of a visitor (spec section 3). */
@@ -10,7 +11,7 @@ export interface ProfileAttributes {
 export interface FetchProfileAttributesCall {
   /** `landing-pages-url`. */
   baseUrl: string;
-  anonymousId: string;
+  anonymousId: Credential;
   signal: AbortSignal;
 }
 
@@ -23,7 +24,9 @@ export async function fetchProfileAttributes(
   { baseUrl, anonymousId, signal }: FetchProfileAttributesCall,
 ): Promise<ProfileAttributes> {
   const answer = await http.get(`${baseUrl}/v1/profile-attributes`, {
-    query: `identifier=${encodeURIComponent(anonymousId)}&attributes=didSubmitSr,didLiteRegister`,
+    carries: placed(anonymousId, (request, id) => {
+      request.query = `identifier=${encodeURIComponent(id)}&attributes=didSubmitSr,didLiteRegister`;
+    }),
     signal,
   });
   if (answer.status !== 200 || !answer.body || typeof answer.body !== "object")

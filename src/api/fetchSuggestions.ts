@@ -1,16 +1,17 @@
 import type { Http } from "../http/createHttp";
+import { type Credential, inHeader, inQuery } from "../http/credentials";
 import { HttpError } from "../http/HttpError";
+import type { VisitorId } from "../tracking/anonymousId";
 import { readOptions, type SearchOption } from "./readOptions";
 
 export interface SuggestionsCall {
   /** `search-url`, whole. */
   url: string;
-  /** The visitor's anonymous id. */
-  identifier: string;
+  visitor: VisitorId;
   text: string;
   limit: number;
-  domainUserId: string | undefined;
-  sessionId: string | undefined;
+  domainUserId: Credential | undefined;
+  sessionId: Credential | undefined;
   signal: AbortSignal;
 }
 
@@ -26,12 +27,14 @@ export interface Suggestions {
  * holds no list of results.
  */
 export async function fetchSuggestions(http: Http, call: SuggestionsCall): Promise<Suggestions> {
-  const headers: Record<string, string> = {};
-  if (call.domainUserId) headers["x-domain-user-id"] = call.domainUserId;
-  if (call.sessionId) headers["x-session-id"] = call.sessionId;
+  const { madeUp, known } = call.visitor;
   const answer = await http.get(call.url, {
-    query: { identifier: call.identifier, searchQuery: call.text, limit: call.limit },
-    headers,
+    query: { identifier: madeUp, searchQuery: call.text, limit: call.limit },
+    carries: [
+      ...inQuery("identifier", known),
+      ...inHeader("x-domain-user-id", call.domainUserId),
+      ...inHeader("x-session-id", call.sessionId),
+    ],
     signal: call.signal,
   });
   const { results, searchId, experiment } = (answer.body ?? {}) as Record<string, unknown>;

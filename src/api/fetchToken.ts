@@ -1,11 +1,12 @@
 import type { Http } from "../http/createHttp";
+import { type Credential, inQuery } from "../http/credentials";
 import { HttpError } from "../http/HttpError";
 
 export interface FetchTokenCall {
   /** `token-url`. */
   baseUrl: string;
-  accessKey: string | undefined;
-  username: string | undefined;
+  accessKey: Credential | undefined;
+  username: Credential | undefined;
   signal: AbortSignal;
 }
 
@@ -15,7 +16,7 @@ export interface FetchTokenCall {
  */
 export async function fetchToken(http: Http, call: FetchTokenCall): Promise<string> {
   const answer = await http.get(`${call.baseUrl.replace(/\/+$/, "")}/`, {
-    query: { r_accesskey: call.accessKey, r_username: call.username },
+    carries: [...inQuery("r_accesskey", call.accessKey), ...inQuery("r_username", call.username)],
     headers: { accept: "text/plain, */*" },
     signal: call.signal,
   });

@@ -1,4 +1,5 @@
 import type { Http } from "../http/createHttp";
+import { type Credential, inHeader } from "../http/credentials";
 import { HttpError, type HttpResult } from "../http/HttpError";
 import { readOptions, type SearchOption } from "./readOptions";
 
@@ -6,8 +7,8 @@ export interface HostedCall {
   /** The service's origin, without a slash at its end. */
   host: string;
   appId: string;
-  apiKey: string;
-  userToken: string | undefined;
+  apiKey: Credential;
+  userToken: Credential | undefined;
   timeoutMs: number;
   signal: AbortSignal;
 }
@@ -75,13 +76,12 @@ function readHits(result: HostedResult | null, answer: HttpResult): SearchOption
 }
 
 function post(http: Http, call: HostedCall, path: string, body: object) {
-  const headers: Record<string, string> = {
-    "x-algolia-application-id": call.appId,
-    "x-algolia-api-key": call.apiKey,
-  };
-  if (call.userToken) headers["x-algolia-usertoken"] = call.userToken;
   return http.post(`${call.host}/1/indexes/${path}`, {
-    headers,
+    headers: { "x-algolia-application-id": call.appId },
+    carries: [
+      ...inHeader("x-algolia-api-key", call.apiKey),
+      ...inHeader("x-algolia-usertoken", call.userToken),
+    ],
     body,
     signal: call.signal,
     timeoutMs: call.timeoutMs,

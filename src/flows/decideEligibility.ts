@@ -1,9 +1,15 @@
 import { fetchProfileAttributes } from "../api/fetchProfileAttributes";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
+import { visitorId } from "../page/visitorId";
 
-/** Whether a visitor may sign up in the footer (spec section 4): no longer who has done so or has asked for a service. */
-export async function decideEligibility(element: ElementContext, anonymousId: string): Promise<boolean> {
+/**
+ * Whether a visitor may sign up in the footer (spec section 4): no longer who has done so or has asked for a service. Nobody is asked
+ * about a visitor whose id may not go there.
+ */
+export async function decideEligibility(element: ElementContext): Promise<boolean> {
   const { services, signal } = element;
+  const { known: anonymousId } = visitorId(element, "landingPagesUrl");
+  if (!anonymousId) return true;
   try {
     const known = await fetchProfileAttributes(services.http, {
       baseUrl: requireAddress(element, "landingPagesUrl"),

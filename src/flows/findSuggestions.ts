@@ -1,5 +1,7 @@
 import { fetchSuggestions, type Suggestions } from "../api/fetchSuggestions";
+import { credentialOf } from "../page/credentialOf";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
+import { visitorId } from "../page/visitorId";
 import { enterExperiment } from "./enterExperiment";
 
 export interface SuggestionSettings {
@@ -23,11 +25,11 @@ export const findSuggestions: FindSuggestions = async (element, text, signal) =>
     const found = await fetchSuggestions(services.http, {
       // Whole and as given: it is no base, so a slash at its end belongs to it.
       url: settings.searchUrl as string,
-      identifier: services.anonymousId(settings.anonymousId).id,
+      visitor: visitorId(element, "searchUrl"),
       text,
       limit: settings.limit,
-      domainUserId: settings.domainUserId,
-      sessionId: settings.sessionId,
+      domainUserId: credentialOf(element, "domainUserId", "searchUrl"),
+      sessionId: credentialOf(element, "sessionId", "searchUrl"),
       signal,
     });
     const { experiment } = found;

@@ -1,4 +1,6 @@
 import { fetchToken } from "../api/fetchToken";
+import type { Credential } from "../http/credentials";
+import { bindTo, credentialOf } from "../page/credentialOf";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
 import { isTokenCurrent } from "./isTokenCurrent";
 import { shareCall } from "./shareCall";
@@ -15,16 +17,22 @@ export interface TokenSettings {
 export async function findToken(
   element: ElementContext<TokenSettings>,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<Credential | undefined> {
   const { http } = element.services;
-  const { token, tokenUrl: baseUrl, tokenAccessKey: accessKey, tokenUsername: username } = element.settings;
-  if (token && isTokenCurrent(token, Date.now())) return token;
-  if (!baseUrl) return undefined;
+  const given = credentialOf(element, "token", "apiUrl");
+  if (given && isTokenCurrent(given.value, Date.now())) return given;
+  const baseUrl = element.settings.tokenUrl;
+  // A fetched token belongs to whoever has said where it is fetched.
+  const bind = (token: string) => bindTo(element, token, "tokenUrl", "apiUrl");
+  if (!baseUrl || !bind("")) return undefined;
+  const accessKey = credentialOf(element, "tokenAccessKey", "tokenUrl");
+  const username = credentialOf(element, "tokenUsername", "tokenUrl");
   try {
-    const key = ["token", baseUrl, accessKey, username].join("\n");
-    return await shareCall(http, key, signal, (shared) =>
+    const key = ["token", baseUrl, accessKey?.value, username?.value].join("\n");
+    const token = await shareCall(http, key, signal, (shared) =>
       fetchToken(http, { baseUrl, accessKey, username, signal: shared }),
     );
+    return bind(token);
   } catch (error) {
     if (!signal.aborted) reportFailure(element, "fetchToken", error);
     return undefined;

@@ -1,4 +1,5 @@
 import { type FetchNavigationCall, fetchNavigation } from "../api/fetchNavigation";
+import { credentialOf } from "../page/credentialOf";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
 import type { TokenSettings } from "./findToken";
 import { shareCall } from "./shareCall";
@@ -24,7 +25,7 @@ const loadKeeper = () => import("./keptNavigation").catch(() => undefined);
  */
 export async function loadNavigation(element: Element, signal: AbortSignal): Promise<object | undefined> {
   const { services, settings } = element;
-  const { navVariant: variant, navDomain: domain, apiAuthToken, navigationMaxStale: maxStale } = settings;
+  const { navVariant: variant, navDomain: domain, navigationMaxStale: maxStale } = settings;
   let asked: Asked | undefined;
   try {
     const baseUrl = requireAddress(element, "apiUrl");
@@ -39,11 +40,13 @@ export async function loadNavigation(element: Element, signal: AbortSignal): Pro
             },
           )
         : undefined;
+    const apiAuthToken = credentialOf(element, "apiAuthToken", "apiUrl");
     const call = { baseUrl, variant, domain, token, apiAuthToken };
     asked = call;
     // Whether it is asked once more and kept is part of what is asked.
     const isKept = Boolean(maxStale) && !settings.authenticated;
-    const key = ["navigation", baseUrl, variant, domain, token, apiAuthToken, !!maxStale, isKept].join("\n");
+    const access = [token?.value, apiAuthToken?.value];
+    const key = ["navigation", baseUrl, variant, domain, ...access, !!maxStale, isKept].join("\n");
     return await shareCall(services.http, key, signal, (shared) => ask(element, call, shared));
   } catch (error) {
     const keeper = asked && maxStale && !signal.aborted ? await loadKeeper() : undefined;

@@ -2,6 +2,8 @@ import type { Suggestions } from "../api/fetchSuggestions";
 import { type HostedCall, queryHostedFacet, queryHostedIndexes } from "../api/queryHostedSearch";
 import type { SearchOption } from "../api/readOptions";
 import { warnOnce } from "../browser/log";
+import type { Credential } from "../http/credentials";
+import { credentialOf } from "../page/credentialOf";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
 import { attributeName } from "../page/settings";
 import { askHosts } from "./askHosts";
@@ -32,7 +34,10 @@ export async function searchHosted(
     const hosts = words(required(element, "searchHosts")).map((host) => host.replace(/\/+$/, ""));
     const indexes = words(required(element, "searchIndex"));
     const appId = required(element, "searchAppId");
-    const apiKey = required(element, "searchApiKey");
+    required(element, "searchApiKey");
+    const apiKey = credentialOf(element, "searchApiKey", "searchHosts");
+    // The warning has been given; without its key no host answers.
+    if (!apiKey) return undefined;
     const userToken = readUserToken(element);
     const ask = <T>(call: (on: HostedCall) => Promise<T>) =>
       askHosts(hosts, (host, timeoutMs) => call({ host, timeoutMs, appId, apiKey, userToken, signal }));
@@ -80,9 +85,11 @@ function required(
 }
 
 /** 1 to 64 letters, digits, underscores or hyphens; anything else is warned of and not sent (spec section 5). */
-function readUserToken({ settings, tag }: ElementContext<HostedSearchSettings>): string | undefined {
-  const { userToken } = settings;
-  if (userToken === undefined || /^[A-Za-z0-9_-]{1,64}$/.test(userToken)) return userToken;
+function readUserToken(element: ElementContext<HostedSearchSettings>): Credential | undefined {
+  const { tag } = element;
+  const { userToken } = element.settings;
+  if (userToken === undefined || /^[A-Za-z0-9_-]{1,64}$/.test(userToken))
+    return credentialOf(element, "userToken", "searchHosts");
   const message = `<${tag}> attribute user-token: the value is not accepted and not sent; accepted: 1 to 64 letters, digits, underscores or hyphens.`;
   warnOnce({ kind: "setting", element: tag, message });
   return undefined;

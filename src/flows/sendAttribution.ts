@@ -1,6 +1,7 @@
 import { sendAttributionEvents } from "../api/sendAttributionEvents";
 import { cleanAddress } from "../browser/cleanAddress";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
+import { visitorId } from "../page/visitorId";
 
 /** What a sign-up knows beyond its email address. */
 export interface SignUpDetails {
@@ -27,16 +28,14 @@ export async function sendAttribution(
   try {
     await sendAttributionEvents(services.http, {
       baseUrl: requireAddress(element, "eventGatewayUrl"),
+      visitor: visitorId(element, "eventGatewayUrl"),
       signal,
       event: {
         name: "Lite Registration",
         brand: brand.attributionName,
         applicationName: settings.appName,
         url: { location: cleanAddress(element.host.ownerDocument.location.href) },
-        user: {
-          anonymousId: services.anonymousId(settings.anonymousId).id,
-          homeadvisorAccountId: details.homeAdvisorAccountId,
-        },
+        user: { homeadvisorAccountId: details.homeAdvisorAccountId },
         track: {
           userId: details.userId,
           zipcode: details.zip,

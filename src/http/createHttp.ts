@@ -1,10 +1,10 @@
 import { REQUEST_TIMEOUT_MS } from "../limits";
 import { addQuery, type Query } from "./addQuery";
 import { rememberCall } from "./callLog";
+import { inHeader, type PlacedCredential, placeCredentials } from "./credentials";
 import { type BodyType, encodeBody } from "./encodeBody";
 import { HttpError, type HttpResult } from "./HttpError";
 import { type HttpRequest, type Interceptor, Interceptors } from "./interceptors";
-import { isUnder } from "./isUnder";
 import { noAnswer, readAnswer } from "./readAnswer";
 import { statusMessage } from "./statusMessages";
 import { withinDeadline } from "./withinDeadline";
@@ -24,6 +24,8 @@ export interface HttpOptions {
   keepalive?: boolean;
   /** `include` unless said otherwise; a service whose answers are for everybody (`*`) wants `omit`. */
   credentials?: RequestCredentials;
+  /** What identifies a visitor or lets somebody in: each goes along only to its own addresses, and never through a redirect. */
+  carries?: readonly PlacedCredential[];
 }
 
 type Call = (url: string, options?: HttpOptions) => Promise<HttpResult>;
@@ -85,11 +87,18 @@ export function createHttp(world: HttpWorld): Http {
     options: HttpOptions,
     signal: AbortSignal,
   ): Promise<HttpResult> {
-    const request = await interceptors.onRequest(asked);
-    const url = addQuery(request.url, request.query);
-    const init = toInit(request, url, options);
-    const answer = await send(url, { ...init, signal });
-    const result = await interceptors.onResponse(answer, request);
+    const intercepted = await interceptors.onRequest(asked);
+    const headers = lowerCased(intercepted.headers);
+    const { request, hasCredential } = placeCredentials(
+      { ...intercepted, headers },
+      [...(options.carries ?? []), ...ofPage()],
+      world.pageAddress(),
+    );
+    const init = toInit(request, options);
+    // A redirect would take a credential along, wherever it leads.
+    if (hasCredential) init.redirect = "error";
+    const answer = await send(addQuery(request.url, request.query), { ...init, signal });
+    const result = await interceptors.onResponse(answer, intercepted);
     if (result.status < 300) return result;
     throw new HttpError(messageOf(result, options.useServerMessage), result);
   }
@@ -102,25 +111,10 @@ export function createHttp(world: HttpWorld): Http {
     }
   }
 
-  function toInit(
-    request: HttpRequest,
-    url: string,
-    { keepalive, credentials = "include" }: HttpOptions,
-  ): RequestInit {
-    const headers = lowerCased(request.headers);
-    const hasNoBody = request.method === "GET" || request.method === "HEAD";
-    const { body, contentType } = encodeBody(hasNoBody ? undefined : request.body, request.type);
-    if (contentType && !headers["content-type"]) headers["content-type"] = contentType;
-    const init: RequestInit = { method: request.method, headers, credentials, cache: "no-store" };
-    const api = world.apiToken();
-    if (api.token && api.url && isUnder(url, api.url, world.pageAddress()) && !headers["x-api-auth-token"]) {
-      headers["x-api-auth-token"] = api.token;
-      // A redirect would take the token along, wherever it leads.
-      init.redirect = "error";
-    }
-    if (body !== undefined) init.body = body;
-    if (keepalive) init.keepalive = true;
-    return init;
+  /** The page's own token. */
+  function ofPage(): PlacedCredential[] {
+    const { token, url } = world.apiToken();
+    return token && url ? inHeader("x-api-auth-token", { value: token, addresses: [url] }) : [];
   }
 
   const verb =
@@ -143,6 +137,19 @@ export function createHttp(world: HttpWorld): Http {
       return active;
     },
   };
+}
+
+function toInit(
+  { method, headers, body: given, type }: HttpRequest,
+  { keepalive, credentials = "include" }: HttpOptions,
+): RequestInit {
+  const hasNoBody = method === "GET" || method === "HEAD";
+  const { body, contentType } = encodeBody(hasNoBody ? undefined : given, type);
+  if (contentType && !headers["content-type"]) headers["content-type"] = contentType;
+  const init: RequestInit = { method, headers, credentials, cache: "no-store" };
+  if (body !== undefined) init.body = body;
+  if (keepalive) init.keepalive = true;
+  return init;
 }
 
 function toRequest(method: string, url: string, options: HttpOptions): HttpRequest {

@@ -15,6 +15,8 @@ export interface ElementContext<S extends object = object> {
   brand: Brand;
   language: ElementLanguage;
   services: Services;
+  /** Whether the element gives a setting itself, by property or attribute; else the page gives it, or nobody does. */
+  isOwn(setting: string): boolean;
   /** Aborted when the element is removed. */
   signal: AbortSignal;
   /** Dispatches a bubbling, composed CustomEvent on the element; false when a cancelable one was cancelled. */

@@ -9,8 +9,12 @@ const NOWHERE = "https://authoring.invalid";
 const OFF: Record<string, unknown> = {
   analytics: "off",
   collectorUrl: undefined,
+  anonymousId: undefined,
+  apiAuthToken: undefined,
   token: undefined,
   tokenUrl: undefined,
+  domainUserId: undefined,
+  sessionId: undefined,
   navigationMaxStale: 0,
   accessibilityWidgetUrl: undefined,
   reviewsWidgetUrl: undefined,

@@ -2,7 +2,7 @@ import { cleanPath } from "../browser/cleanAddress";
 import { documentProperty } from "../browser/documentProperty";
 import { hasPrivacySignal } from "../browser/privacySignal";
 import { createHttp, type Http } from "../http/createHttp";
-import { type AnonymousId, createAnonymousIds } from "../tracking/anonymousId";
+import { type AnonymousIds, createAnonymousIds } from "../tracking/anonymousId";
 import { createConsent } from "../tracking/createConsent";
 import { createTracker } from "../tracking/createTracker";
 import { pageViewed } from "../tracking/events/page";
@@ -20,7 +20,7 @@ export interface Services {
   http: Http;
   tracker: PageTracker;
   pageSettings: PageSettings;
-  anonymousId(given: string | undefined): AnonymousId;
+  anonymousIds(given: string | undefined): AnonymousIds;
 }
 
 export interface ServicesWorld {
@@ -38,7 +38,7 @@ export function createServices(world: ServicesWorld): Services {
   const { document } = window;
   return {
     pageSettings,
-    anonymousId: createAnonymousIds(),
+    anonymousIds: createAnonymousIds(),
     http: createHttp({
       fetch: (...parameters) => window.fetch(...parameters),
       pageAddress: () => documentProperty(document, "baseURI"),

@@ -4,6 +4,8 @@
  */
 export interface SettingKind<T> {
   accepts: string;
+  /** A blank text says something; to other kinds it is as good as absent. */
+  takesBlank?: boolean;
   read(value: unknown, name: string, onBadPart?: OnBadPart): T | undefined;
   /** Where each source may say a part: what all of them say together. Without it the strongest source decides alone. */
   merge?(stronger: T, weaker: T): T;
@@ -14,7 +16,7 @@ export interface SettingKind<T> {
 /** Told of a part of a value that could not be read; `where` is what to add to the name of the place. */
 export type OnBadPart = (where: string, value: unknown, accepts: string) => void;
 
-/** Words to show or send. Blank is as good as absent. */
+/** Words to show or send. */
 export const text: SettingKind<string> = {
   accepts: "text",
   read: (value) => (typeof value === "string" || typeof value === "number" ? String(value) : undefined),
@@ -23,10 +25,23 @@ export const text: SettingKind<string> = {
 /** Present and empty is true, `"false"` is false. */
 export const flag: SettingKind<boolean> = {
   accepts: 'present or "true", or "false"',
+  takesBlank: true,
   read(value, name) {
     if (typeof value === "boolean") return value;
     if (value === "" || value === "true" || value === name) return true;
     return value === "false" ? false : undefined;
+  },
+};
+
+/** Parts of a document, as a CSS selector: `*` where it is present and bare, false for none. */
+export const regions: SettingKind<string | false> = {
+  accepts: 'nothing, for everywhere, "false", or a CSS selector',
+  takesBlank: true,
+  otherwise: false,
+  read(value, name) {
+    const isEverywhere = flag.read(typeof value === "string" ? value.trim() : value, name);
+    if (isEverywhere !== undefined) return isEverywhere && "*";
+    return typeof value === "string" ? value : undefined;
   },
 };
 

@@ -1,11 +1,13 @@
 import { isSandboxedPreview } from "../browser/isSandboxedPreview";
 import { messages } from "./messagesKind";
-import { analytics, flag, type SettingKind, text } from "./settingKinds";
+import { analytics, flag, regions, type SettingKind, text } from "./settingKinds";
 
 /** One setting of an element: how it is read, and what holds when nobody says anything. */
 export interface Setting<T> {
   kind: SettingKind<T>;
   fallback: T;
+  /** It changes looks and words only, so that content may give it: a div that stands for the element. */
+  isLook?: boolean;
 }
 
 export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
@@ -22,6 +24,11 @@ export function optional<T>(kind: SettingKind<T>): Setting<T | undefined> {
 
 export function withDefault<T>(kind: SettingKind<T>, fallback: NoInfer<T>): Setting<T> {
   return { kind, fallback };
+}
+
+/** Marks a setting that a stand-in may give. */
+export function look<T>(setting: Setting<T>): Setting<T> {
+  return { ...setting, isLook: true };
 }
 
 /**
@@ -46,8 +53,8 @@ export function withDefault<T>(kind: SettingKind<T>, fallback: NoInfer<T>): Sett
  * @attr {boolean} [authoring=false, in a sandboxed preview true] - Placeholders, no calls and no tracking: for pages that are being edited.
  */
 export const sharedSettings = {
-  brand: optional(text),
-  brandDomain: optional(text),
+  brand: look(optional(text)),
+  brandDomain: look(optional(text)),
   anonymousId: optional(text),
   appName: withDefault(text, "home-services-chrome"),
   apiUrl: optional(text),
@@ -61,9 +68,23 @@ export const sharedSettings = {
   serviceRequestUrl: optional(text),
   collectorUrl: optional(text),
   analytics: withDefault(analytics, "on"),
-  messages: optional(messages),
+  messages: look(optional(messages)),
   authoring: withDefault(flag, isSandboxedPreview()),
 } as const;
+
+/**
+ * What only a page is set to, by its script tag or `HomeServices.configure`.
+ *
+ * @attr {string} stand-ins - Where a `data-hs` div may stand for an element: bare for everywhere, else a CSS selector of the regions whose markup is trusted.
+ */
+export const pageOnlySettings = {
+  standIns: withDefault(regions, false),
+} as const;
+
+/** As `configure` takes them. */
+export interface PageOnlySettings {
+  standIns: boolean | string;
+}
 
 export type SharedSettings = SettingsOf<typeof sharedSettings>;
 
@@ -85,6 +106,8 @@ export interface SettingSource {
   describe(setting: string): string;
   /** undefined where this source says nothing. */
   get(setting: string): unknown;
+  /** The element itself says it, not its page. */
+  isOwn?: boolean;
 }
 
 /** Told of a value that could not be read, and of what it counts as. */
@@ -115,9 +138,19 @@ export function readSetting<T>(
   return merged ?? setting.fallback;
 }
 
-/** A flag's empty text is its usual way to be on. */
+/** An empty text is some kinds' usual way to be on. */
 function isEmpty(given: unknown, kind: SettingKind<unknown>): boolean {
-  return given === null || (typeof given === "string" && !given.trim() && kind !== flag);
+  return given === null || (typeof given === "string" && !given.trim() && !kind.takesBlank);
+}
+
+/** Whether an element gives a setting itself, so that it can be read. */
+export function isGivenByElement(name: string, table: SettingTable, sources: SettingSource[]): boolean {
+  const setting = table[name];
+  const ofElement = sources.filter(({ isOwn }) => isOwn);
+  return (
+    setting !== undefined &&
+    readSetting(name, { ...setting, fallback: undefined }, ofElement, () => undefined) !== undefined
+  );
 }
 
 export function readSettings<T extends SettingTable>(

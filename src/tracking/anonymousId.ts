@@ -1,10 +1,20 @@
 import { readCookie } from "../browser/cookies";
 import { randomId } from "../browser/randomId";
+import type { Credential } from "../http/credentials";
 
-export interface AnonymousId {
-  id: string;
-  /** Made up for the life of this page because nobody gave one: no reason to look the visitor up. */
-  isMadeUp: boolean;
+export interface AnonymousIds {
+  /** The visitor's id; undefined where nobody gave one, so that there is nobody to look up. */
+  known: string | undefined;
+  /** Made up for the life of this page: for a visitor without an id, and for where theirs may not go. */
+  madeUp: string;
+}
+
+/** Who a call says that its visitor is. */
+export interface VisitorId {
+  /** Goes anywhere: it is made up for the life of the page. */
+  madeUp: string;
+  /** The visitor's real id, for the addresses that may have it. */
+  known: Credential | undefined;
 }
 
 const COOKIE = "ajs_anonymous_id";
@@ -12,11 +22,9 @@ const COOKIE = "ajs_anonymous_id";
 /** The visitor's anonymous id: given, else the analytics cookie's, else a UUID kept for the life of the page. */
 export function createAnonymousIds(cookie: (name: string) => string | undefined = readCookie) {
   let madeUp: string | undefined;
-  return function anonymousId(given: string | undefined): AnonymousId {
-    // The analytics library writes its id as JSON: in double quotes.
-    const known = given || cookie(COOKIE)?.replace(/^"|"$/g, "");
-    if (known) return { id: known, isMadeUp: false };
+  return function anonymousIds(given: string | undefined): AnonymousIds {
     madeUp ??= randomId();
-    return { id: madeUp, isMadeUp: true };
+    // The analytics library writes its id as JSON: in double quotes.
+    return { known: given || cookie(COOKIE)?.replace(/^"|"$/g, "") || undefined, madeUp };
   };
 }

@@ -49,14 +49,14 @@ describe("prerender", () => {
     const code = await prerender({
       fragments: [
         { name: "header", element: "hs-header", navigation, attributes: { id: "top" } },
-        { name: "sign-up.en", element: "hs-email-signup", formAction: "/subscribe", nonce: "bm9uY2U=" },
+        { name: "sign-up.en", element: "hs-email-signup", formAction: "/subscribe" },
         { name: "footer", element: "hs-footer", stylesheet: "https://cdn.example/p.css" },
       ],
     });
     expect(code).toBe(0);
     expect((await written()).sort()).toEqual(["footer.html", "header.html", "sign-up.en.html"]);
     expect(await read("header.html")).toMatch(/^<hs-header id="top"><template shadowrootmode="open">/);
-    expect(await read("sign-up.en.html")).toContain('<style nonce="bm9uY2U=">');
+    expect(await read("sign-up.en.html")).toContain('action="/subscribe" method="post"');
     expect(await read("footer.html")).toContain('<link rel="stylesheet" href="https://cdn.example/p.css">');
     expect(said[0]).toMatch(/^header\.html {2}\d+ bytes$/);
   });
@@ -108,6 +108,7 @@ describe("prerender", () => {
     [{ fragments: [{ element: "hs-search" }] }, "fragments[0].name undefined is no file name"],
     [{ fragments: [{ name: "../up", element: "hs-search" }] }, 'fragments[0].name "../up" is no file name'],
     [{ fragments: [{ name: "a" }, { name: "A" }] }, 'fragments[1].name "A" is taken'],
+    [{ fragments: [{ name: "a", element: "hs-search", nonce: "bm9uY2U=" }] }, "fragments[0] has a nonce: "],
     [
       { fragments: [{ name: "a", nav: 1 }] },
       'fragments[0] has an unknown key "nav"; accepted: name, element',

@@ -143,6 +143,8 @@ describe("the builder", () => {
     await expect
       .poll(() => snippet(first.page))
       .toContain('<div data-hs="header" data-variant="STANDARD_WITH_AI_FIELD"></div>');
+    // Without its permission on the script tag no div stands for anything.
+    expect(await snippet(first.page)).toMatch(/<script async[^>]*\sdata-stand-ins[\s>]/);
     const other = await openBuilder(new URL(first.page.url()).hash);
     expect(await snippet(other.page)).toBe(await snippet(first.page));
     expect(await preview(other.page, 1280).getByRole("contentinfo").isVisible()).toBe(true);

@@ -69,6 +69,17 @@ describe("the example of", () => {
     expect(await opened.page.getByRole("contentinfo").count()).toBe(1);
     expect(opened.faults).toEqual([]);
     expect(await opened.events("hs-error")).toEqual([]);
+    await opened.page.evaluate(() => {
+      const badges = '<div data-hs="badges" data-badges="certified"></div>';
+      const article = `<div class="entry-content field--name-body">${badges}</div>`;
+      document.body.insertAdjacentHTML("beforeend", `${article}<div class="comment-content">${badges}</div>`);
+    });
+    // In an article a div stands for the element, in a comment it does not.
+    await opened.page
+      .locator(".entry-content > hs-badges")
+      .getByRole("button", { name: "Certified" })
+      .waitFor();
+    expect(await opened.page.locator(".comment-content > div[data-hs]").count()).toBe(1);
   });
 
   it("React 19 passes properties, listens, and changes settings while the page stands", async () => {

@@ -84,6 +84,53 @@ describe("a later file that is not the one the script was built with", () => {
   });
 });
 
+describe("a module whose tag has been removed before it runs", () => {
+  const NONCE_POLICY = "script-src 'nonce-x'";
+
+  /** Opens a page that adds the tag and takes it away at once. */
+  async function openWithoutTag({ tampered = false, policy = "", markup = "" }) {
+    const opened = await chrome.open("", { form: "none" });
+    if (tampered) await tamperWith(opened.page, "BadgeList");
+    const add = `const tag = document.createElement("script");
+      Object.assign(tag, { type: "module", src: "${chrome.gateway.url}/hs/1/hs.js", nonce: "x" });
+      document.head.append(tag);
+      tag.remove();
+      document.currentScript?.remove();`;
+    const html = `<!doctype html><title>Host</title>${markup}<script nonce="x">${add}</script>${BADGES}`;
+    const headers: Record<string, string> = policy ? { "content-security-policy": policy } : {};
+    await opened.page.goto(chrome.host.add({ html, headers }));
+    await opened.page.waitForFunction(() => window.HomeServices !== undefined);
+    await opened.page.evaluate(() => window.HomeServices?.ready);
+    return opened;
+  }
+
+  it("still loads its later files", async () => {
+    const { page, faults } = await openWithoutTag({});
+    await page.getByRole("button", { name: "Certified" }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it("still loads them under a nonce, which another script of the page has too", async () => {
+    const { page, faults } = await openWithoutTag({
+      policy: NONCE_POLICY,
+      markup: '<script nonce="x">window.own = true</script>',
+    });
+    await page.getByRole("button", { name: "Certified" }).waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ["", ""],
+    [NONCE_POLICY, '<script nonce="x">window.own = true</script>'],
+    [NONCE_POLICY, ""],
+  ])("runs none that it was not built with (policy %s, beside %s)", async (policy, markup) => {
+    const opened = await openWithoutTag({ tampered: true, policy, markup });
+    await expect.poll(() => opened.events("hs-error")).toHaveLength(1);
+    expect(await opened.page.getByText("The badges of this pro").isVisible()).toBe(true);
+    expect(await hasRun(opened.page)).toBe(false);
+  });
+});
+
 describe("the later files of a page", () => {
   it("come once each, and leave nothing in the document", async () => {
     const opened = await chrome.open("", { form: "none" });

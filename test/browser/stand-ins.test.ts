@@ -1,13 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { startBrowser } from "../support/browser";
+import { type OpenOptions, startBrowser } from "../support/browser";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
+const TRUSTED = "data-stand-ins";
+const openTrusting = (body: string, { script = "", ...options }: OpenOptions = {}) =>
+  chrome.openReady(body, { script: `${TRUSTED} ${script}`, ...options });
 const SIGN_UP = '<div data-hs="email-signup"';
 
 describe("a div that stands for an element", () => {
   it("becomes it, with its settings, its id and classes, and its children as fallback", async () => {
-    const { page, faults } = await chrome.openReady(
+    const { page, faults } = await openTrusting(
       `${SIGN_UP} id="mine" class="a b" data-button-label="Go" data-block="7" style="margin-top: 9px"><b>Fallback</b></div>`,
     );
     const element = page.locator("hs-email-signup#mine.a.b");
@@ -20,7 +23,7 @@ describe("a div that stands for an element", () => {
   });
 
   it("is waited for by ready, and does what the element does", async () => {
-    const { page } = await chrome.openReady(
+    const { page } = await openTrusting(
       '<div data-hs="header" data-first-name="Ada" data-authenticated></div>',
     );
     expect(await page.getByRole("banner").isVisible()).toBe(true);
@@ -34,7 +37,7 @@ describe("a div that stands for an element", () => {
     ],
     ["insertAdjacentHTML", (root: HTMLElement, html: string) => root.insertAdjacentHTML("beforeend", html)],
   ] as const)("is found when it comes later, by %s", async (_, insert) => {
-    const { page } = await chrome.openReady('<div id="root"></div>');
+    const { page } = await openTrusting('<div id="root"></div>');
     await page.evaluate(
       `(${insert})(document.getElementById("root"), ${JSON.stringify(`${SIGN_UP} data-heading="Later"></div>`)})`,
     );
@@ -42,7 +45,7 @@ describe("a div that stands for an element", () => {
   });
 
   it("of another name stays, and a warning names what there is", async () => {
-    const { page, messages } = await chrome.openReady('<div data-hs="heading"></div>');
+    const { page, messages } = await openTrusting('<div data-hs="heading"></div>');
     expect(await page.locator('div[data-hs="heading"]').count()).toBe(1);
     const [warning] = messages.filter((message) => message.includes("data-hs"));
     expect(warning).toContain('<div data-hs="heading"> stands for no element');
@@ -51,44 +54,44 @@ describe("a div that stands for an element", () => {
 
   it("waits for the rest of itself while the page is still coming", async () => {
     const { page } = await chrome.open("", { form: "none" });
-    const shown = await page.evaluate(async (src) => {
-      const frame = document.body.appendChild(document.createElement("iframe"));
-      const inner = frame.contentDocument as Document;
-      inner.open();
-      inner.write(
-        `<!doctype html><script src="${src}"></scr${"ipt"}><div data-hs="badges" data-badges="certified"><i>one</i>`,
-      );
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      const early = inner.querySelectorAll("hs-badges").length;
-      inner.write("<i>two</i></div><p>after</p>");
-      await new Promise((resolve) => setTimeout(resolve, 1000));
-      const late = inner.querySelector("hs-badges")?.innerHTML;
-      inner.close();
-      return { early, late };
-    }, `${chrome.gateway.url}/hs/1/hs.js`);
+    const shown = await page.evaluate(
+      async ([src, trusted]) => {
+        const frame = document.body.appendChild(document.createElement("iframe"));
+        const inner = frame.contentDocument as Document;
+        inner.open();
+        inner.write(
+          `<!doctype html><script ${trusted} src="${src}"></scr${"ipt"}><div data-hs="badges" data-badges="certified"><i>one</i>`,
+        );
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        const early = inner.querySelectorAll("hs-badges").length;
+        inner.write("<i>two</i></div><p>after</p>");
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        const late = inner.querySelector("hs-badges")?.innerHTML;
+        inner.close();
+        return { early, late };
+      },
+      [`${chrome.gateway.url}/hs/1/hs.js`, TRUSTED],
+    );
     expect(shown).toEqual({ early: 0, late: "<i>one</i><i>two</i>" });
   });
 
   it("stays a div where its text is being edited", async () => {
-    const { page } = await chrome.openReady(`<div contenteditable>${SIGN_UP}>Text</div></div>`);
+    const { page } = await openTrusting(`<div contenteditable>${SIGN_UP}>Text</div></div>`);
     await quiet(page);
     expect(await page.locator("div[data-hs]").count()).toBe(1);
   });
 
-  it("does not bring scripts or ways out of the page, which sanitizers would let through", async () => {
-    const { page, messages } = await chrome.openReady(
-      '<div data-hs="footer" data-accessibility-widget-url="https://evil.invalid/x.js" data-onclick="alert(1)" data-varient="simple"></div>',
+  it("brings no listeners, and says what is nearly a setting", async () => {
+    const { page } = await openTrusting(
+      '<div data-hs="footer" onclick="alert(1)" data-onclick="alert(1)" data-varient="simple"></div>',
     );
-    const footer = page.locator("hs-footer");
-    expect(await footer.getAttribute("accessibility-widget-url")).toBeNull();
-    expect(await footer.getAttribute("onclick")).toBeNull();
-    expect(messages.join()).toContain("accessibility-widget-url is not taken from a data-hs div");
+    expect(await page.locator("hs-footer").getAttribute("onclick")).toBeNull();
     const problems = await page.evaluate(() => window.HomeServices?.diagnose().map(({ message }) => message));
     expect(problems?.join()).toContain("did you mean data-variant?");
   });
 
   it("works under a strict policy with Trusted Types", async () => {
-    const opened = await chrome.openReady(`${SIGN_UP} data-button-label="Go" id="x"></div>`, {
+    const opened = await openTrusting(`${SIGN_UP} data-button-label="Go" id="x"></div>`, {
       script: 'nonce="x"',
       headers: {
         "content-security-policy": `default-src 'none'; script-src 'nonce-x'; style-src 'none'; connect-src ${chrome.gateway.url}; require-trusted-types-for 'script'`,
@@ -96,5 +99,109 @@ describe("a div that stands for an element", () => {
     });
     await opened.page.getByRole("button", { name: "Go" }).waitFor();
     expect(opened.faults).toEqual([]);
+  });
+});
+
+const REFUSED = {
+  header: `api-url api-auth-token token token-url token-access-key token-username search-url split-url search-results-url
+    service-request-url collector-url analytics authoring anonymous-id domain-user-id session-id app-name navigation ai-link
+    nav-domain navigation-max-stale split-flag stand-ins consent-source consent-category`,
+  footer: `subscription-url event-gateway-url landing-pages-url accessibility-widget-url reviews-widget-url support-link task-id
+    category-id navigation`,
+  search: "search-hosts search-app-id search-api-key search-index user-token ai-link sync-url",
+  "email-signup": "subscription-url event-gateway-url task-id category-id anonymous-id",
+  "auth-guard": "redirect login-url authoring",
+};
+
+describe("what a div that stands for an element may not give", () => {
+  it.each(Object.entries(REFUSED))("a %s refuses, each with one warning", async (name, list) => {
+    const settings = list.split(/\s+/);
+    const value = (setting: string) => (setting === "navigation" ? "{}" : "https://evil.invalid/");
+    const given = settings.map(
+      (setting, index) => `${index % 2 ? "data-" : ""}${setting}="${value(setting)}"`,
+    );
+    const opened = await openTrusting(`<div data-hs="${name}" authenticated ${given.join(" ")}>Text</div>`);
+    const { page, messages } = opened;
+    const element = page.locator(`hs-${name}`);
+    const written = await element.evaluate((node) => node.getAttributeNames());
+    expect(written.filter((attribute) => settings.includes(attribute.replace(/^data-/, "")))).toEqual([]);
+    for (const setting of settings) {
+      const refusals = messages.filter((text) =>
+        text.includes(`<hs-${name}> ${setting} is not taken from a data-hs`),
+      );
+      expect([setting, refusals.length]).toEqual([setting, 1]);
+    }
+  });
+
+  it("is the page's token, whoever asks for it elsewhere", async () => {
+    const { page } = await openTrusting(`<div data-hs="header" data-api-url="${chrome.host.url}"></div>`, {
+      script: 'data-api-auth-token="SECRET"',
+    });
+    await page.getByRole("banner").waitFor();
+    const asked = chrome.gateway.calls().filter(({ operationId }) => operationId === "fetchNavigation");
+    expect(asked.map(({ headers }) => headers["x-api-auth-token"])).toEqual(["SECRET"]);
+  });
+
+  it("is the way back of a guard, which works all the same", async () => {
+    const { page, events } = await chrome.open(
+      '<div data-hs="auth-guard" data-redirect="/elsewhere">Secret</div>',
+      { script: TRUSTED, before: () => document.addEventListener("hs-navigate", (e) => e.preventDefault()) },
+    );
+    await expect.poll(() => events("hs-navigate")).toHaveLength(1);
+    const [{ detail } = { detail: {} }] = await events("hs-navigate");
+    expect(detail.url).toBe(`/login?redirect=${encodeURIComponent(page.url())}`);
+    expect(await page.getByText("Secret").isVisible()).toBe(false);
+  });
+
+  it("is nothing where a signed-in visitor is let in", async () => {
+    const { page } = await openTrusting('<div data-hs="auth-guard" data-authenticated>Secret</div>');
+    await page.getByText("Secret").waitFor();
+  });
+});
+
+describe("where a div may stand for an element", () => {
+  const BODY = `<section id="ours">${SIGN_UP} data-heading="Ours"></div></section><section class="comment">${SIGN_UP} data-heading="Theirs"></div></section>`;
+  const shown = async (script: string, configured?: unknown) => {
+    const opened = await chrome.openReady(BODY, { script });
+    if (configured !== undefined)
+      await opened.page.evaluate(
+        (standIns) => window.HomeServices?.configure({ standIns: standIns as string }),
+        configured,
+      );
+    return {
+      ...opened,
+      headings: () =>
+        opened.page
+          .locator("hs-email-signup")
+          .evaluateAll((all) => all.map((one) => one.getAttribute("heading"))),
+    };
+  };
+
+  it.each([
+    ["", []],
+    ["data-stand-ins", ["Ours", "Theirs"]],
+    ['data-stand-ins="true"', ["Ours", "Theirs"]],
+    ['data-stand-ins="#ours, #other"', ["Ours"]],
+    ['data-stand-ins="main > :first-of-type"', ["Ours"]],
+    ['data-stand-ins="false"', []],
+    ['data-stand-ins="#ours, ::"', []],
+  ])("with %s: %j", async (script, expected) => {
+    const { headings, messages } = await shown(script);
+    await expect.poll(headings).toEqual(expected);
+    const said = messages.filter((message) => message.includes("stand-ins"));
+    expect(said).toHaveLength(script.includes("::") ? 2 : expected.length ? 0 : 1);
+    if (script.includes("::")) expect(said[0]).toContain('"#ours, ::" is not accepted');
+  });
+
+  it.each([
+    ["", true, ["Ours", "Theirs"]],
+    ["", "#ours", ["Ours"]],
+    ["", false, []],
+    ['data-stand-ins="false"', true, []],
+    ['data-stand-ins="::"', true, []],
+    ['data-stand-ins="#ours"', true, ["Ours"]],
+  ])("with %s on the tag and configure saying %j: %j", async (script, configured, expected) => {
+    const { headings } = await shown(script, configured);
+    await expect.poll(headings).toEqual(expected);
   });
 });

@@ -7,15 +7,18 @@ import { fakeServer, jsonAnswer, textAnswer } from "../support/fakeServer";
 
 const warnings = watchWarnings();
 
-function footer(answer: () => Response) {
+function footer(answer: () => Response, anonymousId = "id") {
   const server = fakeServer(answer);
-  return { server, ...fakeElement(footerSettings, { landingPagesUrl: "https://lp.example/" }, server) };
+  return {
+    server,
+    ...fakeElement(footerSettings, { landingPagesUrl: "https://lp.example/", anonymousId }, server),
+  };
 }
 
 describe("whether a visitor may sign up", () => {
   it("is asked with the anonymous id and the two attributes", async () => {
-    const { server, element } = footer(() => jsonAnswer({}));
-    await decideEligibility(element, "a b&c");
+    const { server, element } = footer(() => jsonAnswer({}), "a b&c");
+    await decideEligibility(element);
     expect(server.sent.map(({ url }) => url)).toEqual([
       "https://lp.example/v1/profile-attributes?identifier=a%20b%26c&attributes=didSubmitSr,didLiteRegister",
     ]);
@@ -28,7 +31,7 @@ describe("whether a visitor may sign up", () => {
     [false, false, true],
   ])("with didSubmitSr %s and didLiteRegister %s: %s", async (didSubmitSr, didLiteRegister, expected) => {
     const { element } = footer(() => jsonAnswer({ didSubmitSr, didLiteRegister }));
-    expect(await decideEligibility(element, "id")).toBe(expected);
+    expect(await decideEligibility(element)).toBe(expected);
     expect(warnings).toEqual([]);
   });
 
@@ -40,7 +43,7 @@ describe("whether a visitor may sign up", () => {
     ["a 200 of HTML", () => textAnswer("<h1>hello</h1>")],
   ])("is yes, logged, when the answer is %s", async (_, answer) => {
     const { element, emitted } = footer(answer);
-    expect(await decideEligibility(element, "id")).toBe(true);
+    expect(await decideEligibility(element)).toBe(true);
     expect(warnings).toHaveLength(1);
     expect(emitted).toMatchObject([{ type: "hs-error", detail: { call: "fetchProfileAttributes" } }]);
   });

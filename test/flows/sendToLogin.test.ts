@@ -30,7 +30,7 @@ describe("sending a visitor to log in", () => {
 
   it("gives a configured way back, URL-encoded", () => {
     expect(sentFrom({ redirect: "/account/projects?id=1&b=2" })).toEqual([
-      "/login?redirect=%2Faccount%2Fprojects%3Fid%3D1%26b%3D2",
+      "/login?redirect=https%3A%2F%2Fsite.example%2Faccount%2Fprojects%3Fid%3D1%26b%3D2",
     ]);
     expect(sentFrom({ redirect: "https://site.example/a" })).toEqual([
       "/login?redirect=https%3A%2F%2Fsite.example%2Fa",
@@ -39,6 +39,31 @@ describe("sending a visitor to log in", () => {
   });
 
   it.each([
+    ["projects?a#b", "https://site.example/projects?a#b"],
+    [" /a\n/b ", "https://site.example/a/b"],
+    ["https://homeadvisor.com/x", "https://homeadvisor.com/x"],
+    ["https://my.WERKSPOT.nl", "https://my.werkspot.nl/"],
+    ["//pro.handy.com/a", "https://pro.handy.com/a"],
+  ])(
+    "gives the way back %s resolved: it is this site's, or a site's of the company",
+    (redirect, resolved) => {
+      expect(sentFrom({ redirect })).toEqual([`/login?redirect=${encodeURIComponent(resolved)}`]);
+      expect(warnings).toEqual([]);
+    },
+  );
+
+  it.each([
+    "https:evil.example",
+    "https:/evil.example",
+    "\thttps:evil.example",
+    "HTTPS:evil.example",
+    "http://homeadvisor.com/",
+    "https://homeadvisor.com:8443/",
+    "https://homeadvisor.com.evil.example/",
+    "https://evilhomeadvisor.com/",
+    "https://me:pw@homeadvisor.com/",
+    "https://me@site.example/",
+    "https://homeadvisor.com@evil.example/",
     "https://evil.example/",
     "//evil.example",
     "\\\\evil.example",
@@ -57,12 +82,14 @@ describe("sending a visitor to log in", () => {
 
   it("keeps the query and fragment of a login page, also on another site", () => {
     expect(sentFrom({ loginUrl: "https://sso.example/in?x=1#form", redirect: "/a" })).toEqual([
-      "https://sso.example/in?x=1&redirect=%2Fa#form",
+      "https://sso.example/in?x=1&redirect=https%3A%2F%2Fsite.example%2Fa#form",
     ]);
   });
 
   it("refuses a login page that is none", () => {
-    expect(sentFrom({ loginUrl: "javascript:alert(1)", redirect: "/a" })).toEqual(["/login?redirect=%2Fa"]);
+    expect(sentFrom({ loginUrl: "javascript:alert(1)", redirect: "/a" })).toEqual([
+      "/login?redirect=https%3A%2F%2Fsite.example%2Fa",
+    ]);
     expect(warnings[0]).toContain("login-url");
   });
 });

@@ -251,6 +251,9 @@ describe("without the script", () => {
     );
     const html = renderFragment("hs-auth-guard", { attributes: { redirect: "/account?a=1" } });
     expect(html).not.toContain("<slot");
+    expect(() =>
+      renderFragment("hs-auth-guard", { attributes: { redirect: "https://my.homeadvisor.com/x" } }),
+    ).not.toThrow();
     expect(html).toContain('<noscript><a href="/login?redirect=%2Faccount%3Fa%3D1">Log in</a></noscript>');
   });
 
@@ -326,6 +329,16 @@ describe("what cannot be rendered is refused in words", () => {
       "hs-search",
       { attributes: { "search-results-url": "javascript:x//" } },
       ["attribute search-results-url", "http, https or relative"],
+    ],
+    [
+      "hs-auth-guard",
+      { attributes: { redirect: "https:evil.example" } },
+      ["attribute redirect", "of this site"],
+    ],
+    [
+      "hs-auth-guard",
+      { attributes: { redirect: "//evil.example/" } },
+      ["attribute redirect", "brand's site"],
     ],
     ["hs-email-signup", { formAction: "mailto:a@b.example" }, ["option formAction"]],
     ["hs-email-signup", { attributes: { "form-action": 3 } }, ["attribute form-action"]],

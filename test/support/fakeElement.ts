@@ -2,7 +2,14 @@ import { resolveBrand } from "../../src/brands/registry";
 import { createHttp } from "../../src/http/createHttp";
 import type { Services } from "../../src/page/createServices";
 import type { ElementContext } from "../../src/page/ElementContext";
-import { readSettings, type SettingsOf, type SettingTable, sharedSettings } from "../../src/page/settings";
+import { createPageSettings } from "../../src/page/pageSettings";
+import {
+  isGivenByElement,
+  readSettings,
+  type SettingsOf,
+  type SettingTable,
+  sharedSettings,
+} from "../../src/page/settings";
 import type { TrackedEvent } from "../../src/tracking/TrackedEvent";
 import type { fakeServer } from "./fakeServer";
 
@@ -12,26 +19,33 @@ export function fakeElement<T extends SettingTable>(
   given: Partial<Record<string, unknown>>,
   server: ReturnType<typeof fakeServer>,
   brandName?: string,
+  /** What the page gives, as its script tag's `data-` attributes would. */
+  ofPage: Readonly<Record<string, string>> = {},
 ) {
   const emitted: { type: string; detail: unknown }[] = [];
   const tracked: TrackedEvent[] = [];
   const controller = new AbortController();
-  const source = { describe: (name: string) => name, get: (name: string) => given[name] };
+  const source = { describe: (name: string) => name, get: (name: string) => given[name], isOwn: true };
+  const pageSettings = createPageSettings(ofPage);
+  const sources = [source, ...pageSettings.sources];
+  const all: SettingTable = { ...sharedSettings, ...table };
   const services = {
     http: createHttp({
       fetch: server.fetch,
       pageAddress: () => document.baseURI,
       apiToken: () => ({ url: undefined, token: undefined }),
     }),
-    anonymousId: (id: string | undefined) => ({ id: id ?? "made-up", isMadeUp: !id }),
+    pageSettings,
+    anonymousIds: (known: string | undefined) => ({ known, madeUp: "made-up" }),
   } as Services;
   const element: ElementContext<SettingsOf<T>> = {
     tag: "hs-test",
     host: document.createElement("div"),
-    settings: readSettings({ ...sharedSettings, ...table }, [source], () => undefined) as never,
+    settings: readSettings(all, sources, () => undefined) as never,
     language: { language: "en", isOfPage: false },
     brand: resolveBrand({ brand: brandName }).brand,
     services,
+    isOwn: (name) => isGivenByElement(name, all, sources),
     signal: controller.signal,
     emit(type, detail) {
       emitted.push({ type, detail });

@@ -1,22 +1,20 @@
 import { expect, it } from "vitest";
 import { createAnonymousIds } from "../../src/tracking/anonymousId";
 
+const madeUp = expect.stringMatching(/^[0-9a-f-]{36}$/);
+
 it("is what was given, before the cookie", () => {
-  expect(createAnonymousIds(() => "cookie")("given")).toEqual({ id: "given", isMadeUp: false });
+  expect(createAnonymousIds(() => "cookie")("given")).toEqual({ known: "given", madeUp });
 });
 
 it("is the analytics cookie's, without the quotes it is written in", () => {
-  expect(
-    createAnonymousIds((name) => (name === "ajs_anonymous_id" ? '"c-1"' : undefined))(undefined),
-  ).toEqual({
-    id: "c-1",
-    isMadeUp: false,
-  });
+  const anonymousIds = createAnonymousIds((name) => (name === "ajs_anonymous_id" ? '"c-1"' : undefined));
+  expect(anonymousIds(undefined)).toEqual({ known: "c-1", madeUp });
 });
 
 it("is made up otherwise, and stays for the life of the page", () => {
-  const anonymousId = createAnonymousIds(() => undefined);
-  const first = anonymousId(undefined);
-  expect(first).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/), isMadeUp: true });
-  expect(anonymousId(undefined)).toEqual(first);
+  const anonymousIds = createAnonymousIds(() => undefined);
+  const first = anonymousIds(undefined);
+  expect(first).toEqual({ known: undefined, madeUp });
+  expect(anonymousIds(undefined)).toEqual(first);
 });

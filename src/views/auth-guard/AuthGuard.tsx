@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { sendToLogin } from "../../flows/sendToLogin";
 import type { ElementContext } from "../../page/ElementContext";
 import { Fallback } from "../Fallback";
 import type { AuthGuardSettings } from "./authGuardSettings";
+import { sendAway } from "./sendAway";
 
 /** Shows its children to who is signed in, and sends everybody else to log in (spec sections 2 and 6). */
 export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettings> }) {
@@ -15,15 +15,20 @@ export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettin
   useEffect(() => {
     if (authenticated) return undefined;
     const view = latest.current.host.ownerDocument.defaultView;
+    const leaving = new AbortController();
+    const { signal } = leaving;
     const send = () =>
-      sendToLogin({ ...latest.current, settings: { ...latest.current.settings, redirect, loginUrl } });
+      sendAway({ ...latest.current, signal, settings: { ...latest.current.settings, redirect, loginUrl } });
     // Back from the login page without having logged in: the page was kept as it was left.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) send();
     };
     send();
     view?.addEventListener("pageshow", onShow);
-    return () => view?.removeEventListener("pageshow", onShow);
+    return () => {
+      leaving.abort();
+      view?.removeEventListener("pageshow", onShow);
+    };
   }, [authenticated, redirect, loginUrl]);
 
   return authenticated ? <slot /> : <Fallback element={element} />;

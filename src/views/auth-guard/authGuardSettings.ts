@@ -1,10 +1,10 @@
 import { LOGIN_URL } from "../../limits";
 import { flag, text } from "../../page/settingKinds";
-import { optional, type SettingsOf, withDefault } from "../../page/settings";
+import { look, optional, type SettingsOf, withDefault } from "../../page/settings";
 
 /** The settings of `<hs-auth-guard>` and their defaults. */
 export const authGuardSettings = {
-  authenticated: withDefault(flag, false),
+  authenticated: look(withDefault(flag, false)),
   redirect: optional(text),
   loginUrl: withDefault(text, LOGIN_URL),
 } as const;

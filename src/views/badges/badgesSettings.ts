@@ -1,7 +1,7 @@
 import { text } from "../../page/settingKinds";
-import { optional, type SettingsOf } from "../../page/settings";
+import { look, optional, type SettingsOf } from "../../page/settings";
 
 /** The settings of `<hs-badges>`. */
-export const badgesSettings = { badges: optional(text) } as const;
+export const badgesSettings = { badges: look(optional(text)) } as const;
 
 export type BadgesSettings = SettingsOf<typeof badgesSettings>;

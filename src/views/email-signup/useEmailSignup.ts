@@ -1,8 +1,9 @@
-import { signUpFromBanner } from "../../flows/signUpFromBanner";
+import type { BannerSignUp } from "../../flows/signUpFromBanner";
 import type { ElementContext } from "../../page/ElementContext";
 import { useWord, useWordLanguage } from "../Words";
 import type { EmailSignupSettings } from "./emailSignupSettings";
 import { emailMessage } from "./emailSignupState";
+import { signUpLater } from "./signUpLater";
 import { type SignUp, type SignUpTexts, useSignUp } from "./useSignUp";
 
 interface EmailSignup {
@@ -31,7 +32,7 @@ export function useEmailSignup(element: ElementContext<EmailSignupSettings>): Em
     detectedZip: settings.postalCode,
     checksZip: false,
     isThankedFirst: false,
-    subscribe: (visitor) => signUpFromBanner(element, visitor, failure),
+    subscribe: (visitor) => subscribe(element, visitor, failure),
   });
   const problem = emailMessage(signUp.state);
   const message = problem ? word(problem) : signUp.state.hasError ? failure : undefined;
@@ -54,4 +55,15 @@ function useTexts(settings: EmailSignupSettings): SignUpTexts {
     buttonLabel: settings.buttonLabel ?? word("signUp.submit"),
     successMessage: settings.successMessage ?? word("signUp.success"),
   };
+}
+
+function subscribe(
+  element: ElementContext<EmailSignupSettings>,
+  visitor: BannerSignUp,
+  failure: string,
+): Promise<boolean> {
+  return signUpLater(element, failure, async () => {
+    const { signUpFromBanner } = await import("../../flows/signUpFromBanner");
+    return signUpFromBanner(element, visitor, failure);
+  });
 }

@@ -1,9 +1,9 @@
 import { flag, json, oneOf, text } from "../../page/settingKinds";
-import { optional, type SettingsOf, withDefault } from "../../page/settings";
+import { look, optional, type SettingsOf, withDefault } from "../../page/settings";
 
 /** The settings of `<hs-footer>` (contract: elements). */
 export const footerSettings = {
-  variant: withDefault(oneOf("site", "simple"), "site"),
+  variant: look(withDefault(oneOf("site", "simple"), "site")),
   navigation: optional(json),
   supportLink: optional(text),
   taskId: optional(text),
@@ -14,7 +14,7 @@ export const footerSettings = {
   edgePostalCode: optional(text),
   accessibilityWidgetUrl: optional(text),
   reviewsWidgetUrl: optional(text),
-  hideSignUp: withDefault(flag, false),
+  hideSignUp: look(withDefault(flag, false)),
 } as const;
 
 export type FooterSettings = SettingsOf<typeof footerSettings>;

@@ -8,9 +8,9 @@ import type { FooterElement } from "./FooterView";
  */
 export function useEligibility(element: FooterElement): boolean | undefined {
   const { brand, services, settings } = element;
-  const { id, isMadeUp } = services.anonymousId(settings.anonymousId);
-  const asks = !brand.isAlwaysEligible && !isMadeUp && settings.landingPagesUrl;
-  const question = asks ? `${asks} ${id}` : "";
+  const { known } = services.anonymousIds(settings.anonymousId);
+  const asks = !brand.isAlwaysEligible && known && settings.landingPagesUrl;
+  const question = asks ? `${asks} ${known}` : "";
   // Another visitor or host is another question.
   const [answer, setAnswer] = useState({ question: "", isEligible: true });
   const latest = useRef(element);
@@ -20,10 +20,10 @@ export function useEligibility(element: FooterElement): boolean | undefined {
     if (!question) return;
     import("../../flows/decideEligibility")
       .then(async ({ decideEligibility }) => {
-        setAnswer({ question, isEligible: await decideEligibility(latest.current, id) });
+        setAnswer({ question, isEligible: await decideEligibility(latest.current) });
       })
       .catch((error: unknown) => reportFailure(latest.current, "decideEligibility", error));
-  }, [question, id]);
+  }, [question]);
 
   if (!question) return true;
   return answer.question === question ? answer.isEligible : undefined;

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import type { SignUpTexts } from "../../brands/FooterContent";
 import type { FooterSignUp } from "../../flows/signUpFromFooter";
-import { reportFailure } from "../../page/ElementContext";
 import { readPostalCode } from "../../rules/postalCode";
 import { zipDetected } from "../../tracking/events/signUp";
+import { signUpLater } from "../email-signup/signUpLater";
 import { type SignUp, useSignUp } from "../email-signup/useSignUp";
 import type { FooterElement } from "./FooterView";
 import { useEligibility } from "./useEligibility";
@@ -37,14 +37,9 @@ export function useFooterSignUp(
   return { ...signUp, isEligible: isEligible !== false };
 }
 
-// Signing up is rare and its code can wait until then.
-async function subscribe(element: FooterElement, signUp: FooterSignUp, failure: string): Promise<boolean> {
-  try {
+function subscribe(element: FooterElement, signUp: FooterSignUp, failure: string): Promise<boolean> {
+  return signUpLater(element, failure, async () => {
     const { signUpFromFooter } = await import("../../flows/signUpFromFooter");
-    return await signUpFromFooter(element, signUp, failure);
-  } catch (error) {
-    reportFailure(element, "signUpFromFooter", error);
-    element.emit("hs-subscribe-error", { message: failure });
-    return false;
-  }
+    return signUpFromFooter(element, signUp, failure);
+  });
 }

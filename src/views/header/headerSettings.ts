@@ -1,22 +1,24 @@
 import { NAVIGATION_MAX_STALE_S } from "../../limits";
 import { flag, json, oneOf, text, wholeNumber } from "../../page/settingKinds";
-import { optional, type SettingsOf, withDefault } from "../../page/settings";
+import { look, optional, type SettingsOf, withDefault } from "../../page/settings";
 import { searchBarSettings } from "../search/searchBarSettings";
 
 /** The settings of `<hs-header>` and their defaults (contract: "Elements"). */
 export const headerSettings = {
   ...searchBarSettings,
-  variant: withDefault(
-    oneOf("STANDARD_WITH_SEARCH", "STANDARD_WITH_AI_BUTTON", "STANDARD_WITH_AI_FIELD"),
-    "STANDARD_WITH_SEARCH",
+  variant: look(
+    withDefault(
+      oneOf("STANDARD_WITH_SEARCH", "STANDARD_WITH_AI_BUTTON", "STANDARD_WITH_AI_FIELD"),
+      "STANDARD_WITH_SEARCH",
+    ),
   ),
-  layout: withDefault(oneOf("global", "site-wide"), "global"),
+  layout: look(withDefault(oneOf("global", "site-wide"), "global")),
   navigation: optional(json),
-  navVariant: optional(text),
+  navVariant: look(optional(text)),
   navDomain: optional(text),
   navigationMaxStale: withDefault(wholeNumber(0, NAVIGATION_MAX_STALE_S), 0),
-  authenticated: withDefault(flag, false),
-  firstName: optional(text),
+  authenticated: look(withDefault(flag, false)),
+  firstName: look(optional(text)),
   token: optional(text),
   tokenUrl: optional(text),
   tokenAccessKey: optional(text),

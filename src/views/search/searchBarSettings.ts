@@ -1,14 +1,14 @@
 import { SUGGESTIONS_LIMIT } from "../../limits";
 import { flag, json, text, wholeNumber } from "../../page/settingKinds";
-import { optional, type SettingsOf, withDefault } from "../../page/settings";
+import { look, optional, type SettingsOf, withDefault } from "../../page/settings";
 
 /** The settings of a search bar, wherever it stands. */
 export const searchBarSettings = {
-  zip: optional(text),
-  validateZip: withDefault(flag, false),
-  validateText: withDefault(flag, false),
-  limit: withDefault(wholeNumber(1, 100), SUGGESTIONS_LIMIT),
-  defaultSuggestions: optional(json),
+  zip: look(optional(text)),
+  validateZip: look(withDefault(flag, false)),
+  validateText: look(withDefault(flag, false)),
+  limit: look(withDefault(wholeNumber(1, 100), SUGGESTIONS_LIMIT)),
+  defaultSuggestions: look(optional(json)),
   domainUserId: optional(text),
   sessionId: optional(text),
   splitFlag: withDefault(text, "growth_SearchUserEntry"),

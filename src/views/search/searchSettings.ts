@@ -1,20 +1,20 @@
 import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS } from "../../limits";
 import { flag, oneOf, text, wholeNumber } from "../../page/settingKinds";
-import { optional, type SettingsOf, withDefault } from "../../page/settings";
+import { look, optional, type SettingsOf, withDefault } from "../../page/settings";
 import { searchBarSettings } from "./searchBarSettings";
 
 /** The settings of `<hs-search>`. */
 export const searchSettings = {
-  mode: withDefault(oneOf("bar", "chat"), "bar"),
-  placeholder: optional(text),
-  zipPlaceholder: optional(text),
-  buttonLabel: optional(text),
+  mode: look(withDefault(oneOf("bar", "chat"), "bar")),
+  placeholder: look(optional(text)),
+  zipPlaceholder: look(optional(text)),
+  buttonLabel: look(optional(text)),
   ...searchBarSettings,
   aiLink: withDefault(text, "/ai"),
-  maxRows: withDefault(wholeNumber(1, 100), CHAT_MAX_ROWS),
-  maxLength: withDefault(wholeNumber(1, 100_000), CHAT_MAX_LENGTH),
-  sparkle: withDefault(flag, false),
-  loading: withDefault(flag, false),
+  maxRows: look(withDefault(wholeNumber(1, 100), CHAT_MAX_ROWS)),
+  maxLength: look(withDefault(wholeNumber(1, 100_000), CHAT_MAX_LENGTH)),
+  sparkle: look(withDefault(flag, false)),
+  loading: look(withDefault(flag, false)),
   searchAppId: optional(text),
   searchApiKey: optional(text),
   searchIndex: optional(text),

@@ -1,0 +1,35 @@
+import { warnOnce } from "../src/browser/log";
+import { pageServices } from "../src/page/services";
+import { pageOnlySettings, readSetting } from "../src/page/settings";
+
+/**
+ * The regions whose markup the page trusts, as a selector; undefined where it trusts none. Whoever may write a comment may write such a
+ * div too, so no page trusts any that does not say so.
+ */
+export function trustedRegions(page: Document): string | undefined {
+  const { sources } = pageServices().pageSettings;
+  const regions = readSetting("standIns", pageOnlySettings.standIns, sources, (_, value) =>
+    warnOfRegions(String(value)),
+  );
+  try {
+    if (regions) page.querySelector(regions);
+    return regions || undefined;
+  } catch {
+    warnOfRegions(regions as string);
+    return undefined;
+  }
+}
+
+function warnOfRegions(given: string): void {
+  const { accepts } = pageOnlySettings.standIns.kind;
+  const message = `The setting stand-ins: ${JSON.stringify(given)} is not accepted, so no div stands for an element; accepted: ${accepts}.`;
+  warnOnce({ kind: "setting", element: "page", message });
+}
+
+/** Says once that there are such divs where the page trusts none: for pages made before it had to say so. */
+export function warnOfIgnored(page: Document): void {
+  if (trustedRegions(page)) return;
+  const message =
+    "<div data-hs> stays as it is: this page trusts no div to stand for an element; accepted: data-stand-ins on the script tag, for everywhere, or with a CSS selector of the regions whose markup is trusted.";
+  warnOnce({ kind: "setting", element: "page", message });
+}

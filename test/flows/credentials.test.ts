@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { decideEligibility } from "../../src/flows/decideEligibility";
+import { findSuggestions } from "../../src/flows/findSuggestions";
+import { loadNavigation } from "../../src/flows/loadNavigation";
+import { searchHosted } from "../../src/flows/searchHosted";
+import { sendAttribution } from "../../src/flows/sendAttribution";
+import { emailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
+import { footerSettings } from "../../src/views/footer/footerSettings";
+import { headerSettings } from "../../src/views/header/headerSettings";
+import { searchSettings } from "../../src/views/search/searchSettings";
+import { watchWarnings } from "../support/console";
+import { fakeElement } from "../support/fakeElement";
+import { fakeServer, jsonAnswer, textAnswer } from "../support/fakeServer";
+
+const warnings = watchWarnings();
+const table = {
+  ...emailSignupSettings,
+  ...footerSettings,
+  ...searchSettings,
+  ...headerSettings,
+};
+const { signal } = new AbortController();
+const PAGE = "https://page-gives.example/x";
+const OWN = "https://element-gives.example/x";
+const TOKEN = `e30.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 600 }))}.SECRET`;
+
+type Made = ReturnType<typeof fakeElement<typeof table>>["element"];
+
+/** Every call that carries a credential: its settings, and what starts it. */
+const calls: [
+  name: string,
+  credentials: Record<string, string>,
+  address: string,
+  run: (e: Made) => unknown,
+][] = [
+  ["the navigation call's bearer token", { token: TOKEN }, "apiUrl", (e) => loadNavigation(e, signal)],
+  ["the navigation call's token", { apiAuthToken: "SECRET" }, "apiUrl", (e) => loadNavigation(e, signal)],
+  [
+    "the token call's key and name",
+    { tokenAccessKey: "SECRET", tokenUsername: "SECRET" },
+    "tokenUrl",
+    (e) => loadNavigation({ ...e, settings: { ...e.settings, apiUrl: PAGE } }, signal),
+  ],
+  [
+    "the suggestions call's ids",
+    { anonymousId: "SECRET", domainUserId: "SECRET", sessionId: "SECRET" },
+    "searchUrl",
+    (e) => findSuggestions(e, "mow", signal),
+  ],
+  [
+    "the hosted search's key and user",
+    { searchApiKey: "SECRET", userToken: "SECRET" },
+    "searchHosts",
+    (e) => searchHosted(e, "mow", signal),
+  ],
+  ["the profile look-up's id", { anonymousId: "SECRET" }, "landingPagesUrl", (e) => decideEligibility(e)],
+  [
+    "the attribution call's id",
+    { anonymousId: "SECRET" },
+    "eventGatewayUrl",
+    (e) => sendAttribution(e, "source", {}),
+  ],
+];
+
+const OTHERS = { searchAppId: "app", searchIndex: "index" };
+
+async function send(
+  own: Record<string, string>,
+  ofPage: Record<string, string>,
+  run: (element: Made) => unknown,
+) {
+  const server = fakeServer(({ url }) =>
+    new URL(url).searchParams.has("r_accesskey") ? textAnswer("a.b.c") : jsonAnswer({ brand: {} }),
+  );
+  await run(fakeElement(table, { ...OTHERS, ...own }, server, undefined, ofPage).element);
+  const carrying = server.sent.filter((request) => JSON.stringify(request).includes("SECRET"));
+  return { server, carrying };
+}
+
+describe.each(calls)("%s", (_, credentials, address, run) => {
+  it.each([
+    ["given by the page, goes to the page's address", {}, { ...credentials, [address]: PAGE }, true],
+    ["given by the page, goes to no element's own address", { [address]: OWN }, credentials, false],
+    [
+      "given by the page, does not go to an element's own address beside the page's",
+      { [address]: OWN },
+      { ...credentials, [address]: PAGE },
+      false,
+    ],
+    [
+      "given by the page, goes to the page's address where the element repeats it",
+      { [address]: PAGE },
+      { ...credentials, [address]: PAGE },
+      true,
+    ],
+    ["given by the element, goes to its own address", { ...credentials, [address]: OWN }, {}, true],
+    ["given by the element, goes to the page's address", credentials, { [address]: PAGE }, true],
+  ])("%s", async (_situation, own, ofPage, isSent) => {
+    // A token is fetched for the navigation call only.
+    const navigation: Record<string, string> = address === "tokenUrl" ? { apiUrl: PAGE } : {};
+    const { carrying } = await send(own as never, { ...navigation, ...(ofPage as object) }, run);
+    expect(carrying.length > 0).toBe(isSent);
+    // No redirect takes it along.
+    expect(carrying.every(({ init }) => init.redirect === "error")).toBe(true);
+    expect(warnings.filter((message) => message.includes("is given by the page")).length > 0).toBe(!isSent);
+  });
+});
+
+describe("what goes instead", () => {
+  it("is an id made up for the page, in suggestions and attribution", async () => {
+    const { server } = await send({ searchUrl: OWN, eventGatewayUrl: OWN }, { anonymousId: "SECRET" }, (e) =>
+      Promise.all([findSuggestions(e, "mow", signal), sendAttribution(e, "source", {})]),
+    );
+    expect(server.sent[0]?.url).toContain("identifier=made-up&searchQuery=mow");
+    expect(server.sent[1]?.body).toMatchObject([{ user: { anonymousId: "made-up" } }]);
+  });
+
+  it("is no token, and none is asked for on behalf of another's address", async () => {
+    const ofPage = { tokenUrl: "https://page-gives.example/ws", tokenAccessKey: "k" };
+    const { server } = await send({ apiUrl: OWN }, ofPage, (e) => loadNavigation(e, signal));
+    expect(server.sent.map(({ url }) => new URL(url).origin)).toEqual([new URL(OWN).origin]);
+    expect(server.sent[0]?.headers).not.toHaveProperty("authorization");
+  });
+
+  it("is said once, with the setting, the address and what to do", async () => {
+    const ofPage = { apiAuthToken: "SECRET" };
+    await send({ apiUrl: OWN }, ofPage, async (e) => {
+      await loadNavigation(e, signal);
+      await loadNavigation(e, signal);
+    });
+    expect(warnings).toEqual([
+      "[home-services-chrome] <hs-test> api-auth-token is given by the page, api-url by this element itself, so the one is not sent to the other; accepted: both on the element, or both on the script tag or in HomeServices.configure.",
+    ]);
+  });
+});

@@ -1,16 +1,17 @@
+import type { Country } from "../brands/Brand";
 import { SYNC_URL_DELAY_MS } from "../limits";
-import { isZip } from "../rules/zip";
+import { readPostalCode } from "../rules/postalCode";
 
 /**
  * Writes a search to the page's query string after 400 ms (spec section 9): `searchQuery` and `postalCode`, each removed
  * when empty. The page's history state, other parameters and fragment stay. Returns how to call it off.
  */
-export function syncSearch(page: Window, text: string, zip: string): () => void {
+export function syncSearch(page: Window, text: string, zip: string, country: Country): () => void {
   const timer = setTimeout(() => {
     try {
       const { history, location } = page;
       const url = new URL(location.href);
-      const fields = { searchQuery: text.trim(), postalCode: isZip(zip) ? zip : "" };
+      const fields = { searchQuery: text.trim(), postalCode: readPostalCode(country, zip) ?? "" };
       for (const [name, value] of Object.entries(fields)) {
         if ((url.searchParams.get(name) ?? "") === value) continue;
         if (value) url.searchParams.set(name, value);

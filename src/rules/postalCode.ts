@@ -1,4 +1,5 @@
 import type { Country } from "../brands/Brand";
+import { ZIP_LENGTH } from "../limits";
 
 interface PostalCodeFormat {
   /** Each letter or digit of the longest code, as a piece of a regular expression. */
@@ -15,7 +16,7 @@ const digits = (length: number): PostalCodeFormat => ({
 });
 
 const FORMATS: Readonly<Record<Country, PostalCodeFormat>> = {
-  US: digits(5),
+  US: digits(ZIP_LENGTH),
   CA: { characters: [LETTER, DIGIT, LETTER, DIGIT, LETTER, DIGIT], behindSpace: 3 },
   GB: {
     characters: [LETTER, `${LETTER}?`, DIGIT, "[A-Z0-9]?", DIGIT, LETTER, LETTER],

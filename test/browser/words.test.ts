@@ -89,3 +89,69 @@ describe("the sign-up banner", () => {
     expect((await events("hs-subscribe"))[0]?.detail).toMatchObject({ zip: "K1A 0B1" });
   });
 });
+
+describe("the search", () => {
+  it.each([
+    [
+      "de",
+      "Wobei können wir helfen?",
+      "PLZ",
+      "Suchen",
+      "Bitte geben Sie Ihr Projekt und eine gültige Postleitzahl ein",
+    ],
+    [
+      "fr",
+      "Comment pouvons-nous vous aider\u00a0?",
+      "Code postal",
+      "Rechercher",
+      "Veuillez indiquer votre projet et un code postal valide",
+    ],
+    [
+      "it",
+      "Come possiamo aiutarti?",
+      "CAP",
+      "Cerca",
+      "Scrivi di che lavoro hai bisogno e inserisci un CAP valido",
+    ],
+    ["nl", "Waarmee kunnen we je helpen?", "Postcode", "Zoeken", "Vul je klus en een geldige postcode in"],
+  ])("on a page in %s speaks its language", async (lang, text, zip, submit, error) => {
+    const { page, faults } = await chrome.openReady(
+      `<div lang="${lang}"><hs-search validate-text validate-zip></hs-search></div>`,
+    );
+    await page.getByRole("textbox", { name: zip }).waitFor();
+    await page.getByRole("button", { name: submit }).click();
+    await page.getByRole("alert").getByText(error).waitFor();
+    await page.getByRole("combobox", { name: text }).click();
+    await page.getByRole("option").first().waitFor();
+    expect(await page.getByText(/^(Hire a|No suggestions|\d suggestions)/).count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  it("sends and announces the postal code as the brand's country writes it", async () => {
+    const { page, events } = await chrome.openReady(
+      '<hs-search brand-domain="mybuilder.com" validate-zip search-results-url="https://results.example"></hs-search>',
+    );
+    await page.evaluate(() => document.addEventListener("hs-navigate", (event) => event.preventDefault()));
+    const zip = page.getByRole("textbox", { name: "Zip code" });
+    await page.getByRole("combobox").fill("paint");
+    await zip.pressSequentially("sw1a-1a");
+    await zip.press("Enter");
+    await page.getByRole("alert").getByText("Please enter a valid ZIP code").waitFor();
+    await zip.press("End");
+    await zip.pressSequentially("a");
+    await zip.press("Enter");
+    await expect.poll(async () => (await events("hs-navigate")).length).toBe(1);
+    expect((await events("hs-search"))[0]?.detail).toEqual({ text: "paint", zip: "SW1A 1AA" });
+    const [navigate] = await events("hs-navigate");
+    expect(new URL(navigate?.detail.url).searchParams.get("postalCode")).toBe("SW1A 1AA");
+    const searched = (await events("hs-analytics")).find(({ detail }) => detail.name === "query_searched");
+    expect(searched?.detail.data).toMatchObject({ zip_code: "SW1A 1AA" });
+  });
+
+  it("in chat mode speaks the page's language", async () => {
+    const { page } = await chrome.openReady('<hs-search mode="chat" lang="nl"></hs-search>');
+    await page.getByRole("textbox", { name: "Vind vakmensen met AI" }).waitFor();
+    await page.getByRole("button", { name: "Versturen" }).waitFor();
+  });
+});

@@ -27,7 +27,7 @@ afterEach(() => {
 describe("the search in the page's address", () => {
   it("is written after 400 ms, leaving the page's state, query and fragment", () => {
     const { page, replaced, state } = fakePage("https://host.example/p?utm=a#top");
-    syncSearch(page, " mow grass ", "90210");
+    syncSearch(page, " mow grass ", "90210", "US");
     vi.advanceTimersByTime(399);
     expect(replaced).toEqual([]);
     vi.advanceTimersByTime(1);
@@ -41,15 +41,22 @@ describe("the search in the page's address", () => {
     ["  ", "9021"],
   ])("is removed when empty: %j, %j", (text, zip) => {
     const { page } = fakePage("https://host.example/p?searchQuery=old&postalCode=11111&utm=a");
-    syncSearch(page, text, zip);
+    syncSearch(page, text, zip, "US");
     vi.runAllTimers();
     expect(page.location.href).toBe("https://host.example/p?utm=a");
   });
 
+  it("has the postal code as the brand's country writes it", () => {
+    const { page } = fakePage("https://host.example/p");
+    syncSearch(page, "", "k1a0b1", "CA");
+    vi.runAllTimers();
+    expect(page.location.href).toBe("https://host.example/p?postalCode=K1A+0B1");
+  });
+
   it("stays as it is when it says the same already, and when called off", () => {
     const { page, replaced } = fakePage("https://host.example/p?searchQuery=mow%20grass");
-    syncSearch(page, "mow grass", "");
-    syncSearch(page, "other", "")();
+    syncSearch(page, "mow grass", "", "US");
+    syncSearch(page, "other", "", "US")();
     vi.runAllTimers();
     expect(replaced).toEqual([]);
   });
@@ -59,7 +66,7 @@ describe("the search in the page's address", () => {
     page.history.replaceState = () => {
       throw new DOMException("no", "SecurityError");
     };
-    syncSearch(page, "mow", "");
+    syncSearch(page, "mow", "", "US");
     expect(() => vi.runAllTimers()).not.toThrow();
   });
 });

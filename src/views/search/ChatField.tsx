@@ -15,6 +15,7 @@ import type { ElementContext } from "../../page/ElementContext";
 import { componentClicked, fieldFocus } from "../../tracking/events/components";
 import { classes } from "../../ui/classes";
 import { useIsLive } from "../../ui/useIsLive";
+import { useWord } from "../Words";
 import * as styles from "./ChatField.styles";
 import { growToText } from "./growToText";
 import { isComposed } from "./isComposed";
@@ -73,19 +74,21 @@ export function ChatDrawing({ name }: { name: keyof typeof DRAWINGS }) {
  */
 export function ChatField({
   element,
-  placeholder = "Find pros with AI",
+  placeholder: givenPlaceholder,
   aiLink,
   maxRows = CHAT_MAX_ROWS,
   maxLength = CHAT_MAX_LENGTH,
   sparkle = false,
   loading = false,
-  buttonLabel = "Send",
+  buttonLabel,
 }: ChatFieldProps) {
+  const word = useWord();
+  const placeholder = givenPlaceholder ?? word("chat.placeholder");
   const isLive = useIsLive();
   const [isBlank, setIsBlank] = useState(true);
   const hasReportedFocus = useRef(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  const label = loading ? "Stop" : buttonLabel;
+  const label = loading ? word("chat.stop") : (buttonLabel ?? word("chat.send"));
   const [address, query] = addressAndQuery(safeUrl(aiLink) ?? DEFAULT_AI_LINK);
 
   const fit = useCallback((): void => {

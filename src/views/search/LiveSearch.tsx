@@ -33,7 +33,7 @@ export function LiveSearch(props: LiveSearchProps) {
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
   const isTest = useTestLayout(element, state.isOpen);
   useSuggestions(state, store.dispatch, element);
-  useSyncedAddress(fields, syncUrl, state);
+  useSyncedAddress(element, fields, syncUrl, state);
   useOutsidePress(fields.form, () => store.dispatch({ type: "closed" }), state.isOpen);
   useFieldState(state, fields, onFieldState);
   useLayoutEffect(() => onReady(actions), [onReady, actions]);
@@ -44,7 +44,7 @@ export function LiveSearch(props: LiveSearchProps) {
     <>
       <SearchMessages
         error={state.error}
-        message={state.message}
+        told={state.told}
         messages={state.messages}
         errorId={`${id}error`}
         bar={fields.bar}

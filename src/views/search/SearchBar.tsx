@@ -1,9 +1,10 @@
 import { Suspense, useId, useLayoutEffect, useState } from "react";
 import { resultsAddress } from "../../flows/searchAddress";
-import { SEARCH_MAX_LENGTH, ZIP_LENGTH } from "../../limits";
-import { zipDigits } from "../../rules/zip";
+import { SEARCH_MAX_LENGTH } from "../../limits";
+import { postalCodeCharacters, postalCodeField } from "../../rules/postalCode";
 import { Icon } from "../../ui/Icon";
 import { useIsLive } from "../../ui/useIsLive";
+import { useWord } from "../Words";
 import { KeptQuery } from "./KeptQuery";
 import * as styles from "./SearchBar.styles";
 import { QUIET_FIELDS, type SearchFields } from "./SearchFields";
@@ -18,8 +19,6 @@ export interface SearchBarProps {
     zipPlaceholder?: string | undefined;
     buttonLabel?: string | undefined;
   };
-  /** The name of the `search` landmark; a number is added where another search has it. */
-  landmarkLabel?: string;
   /** In a full-screen search: takes the focus at once, and the list stands in flow. */
   autoFocus?: boolean;
   /** Reads the search from the query string of the document's address at first, and writes it there. */
@@ -36,15 +35,14 @@ const OWN_QUERY = ["searchQuery", "postalCode"];
  * The search landmark: a service field, a ZIP field and a button (spec section 2.6), in a form that leads to the results page by
  * itself. The fields keep their own values, so that typing renders nothing around them.
  */
-export function SearchBar({
-  element,
-  copy = {},
-  landmarkLabel = "Search",
-  autoFocus = false,
-  syncUrl = false,
-}: SearchBarProps) {
-  const { textPlaceholder = "How can we help?", zipPlaceholder = "Zip code" } = copy;
-  const { buttonLabel = "Search" } = copy;
+export function SearchBar({ element, copy = {}, autoFocus = false, syncUrl = false }: SearchBarProps) {
+  const word = useWord();
+  const { country } = element.brand;
+  const { textPlaceholder = word("search.placeholder"), zipPlaceholder = word("search.zipPlaceholder") } =
+    copy;
+  const { buttonLabel = word("search.submit") } = copy;
+  const landmarkLabel = word("search.landmark");
+  const { inputMode, autoCapitalize, maxLength } = postalCodeField(country);
   const id = useId();
   const isLive = useIsLive();
   const [fields] = useState<SearchFields>(() => ({
@@ -131,11 +129,15 @@ export function SearchBar({
             name="postalCode"
             aria-label={zipPlaceholder}
             placeholder={zipPlaceholder}
-            inputMode="numeric"
+            inputMode={inputMode}
+            autoCapitalize={autoCapitalize}
             autoComplete="postal-code"
             enterKeyHint="search"
-            maxLength={ZIP_LENGTH}
-            defaultValue={zipDigits(given.get("postalCode") ?? element.settings.zip ?? "")}
+            maxLength={maxLength}
+            defaultValue={postalCodeCharacters(
+              country,
+              given.get("postalCode") ?? element.settings.zip ?? "",
+            )}
             aria-invalid={isZipWrong || undefined}
             aria-describedby={isZipWrong ? errorId : undefined}
             {...events.zip}

@@ -2,12 +2,14 @@ import { type RefObject, useRef } from "react";
 import { visuallyHidden } from "../../ui/base.styles";
 import { classes } from "../../ui/classes";
 import { usePopover } from "../../ui/usePopover";
+import type { Word } from "../../words/createWord";
+import { useWord, useWordLanguage } from "../Words";
 import * as styles from "./LiveSearch.styles";
 import type { SearchState } from "./searchState";
 
 const GAP_PX = 8;
 
-interface SearchMessagesProps extends Pick<SearchState, "error" | "message" | "messages"> {
+interface SearchMessagesProps extends Pick<SearchState, "error" | "told" | "messages"> {
   errorId: string;
   bar: RefObject<HTMLElement | null>;
 }
@@ -16,20 +18,28 @@ interface SearchMessagesProps extends Pick<SearchState, "error" | "message" | "m
  * What the search says in words: an error under the bar, read out at once, and two live regions that take turns, since a screen reader
  * does not repeat a region that is given the same text again.
  */
-export function SearchMessages({ error, message, messages, errorId, bar }: SearchMessagesProps) {
+export function SearchMessages({ error, told, messages, errorId, bar }: SearchMessagesProps) {
+  const word = useWord();
+  const lang = useWordLanguage()();
   return (
     <>
       {/* Always there, so that a screen reader notices what comes into it. Our words may be in another language than the document. */}
-      <div id={errorId} role="alert" lang="en">
-        {error && <ErrorPopover message={error.message} bar={bar} />}
+      <div id={errorId} role="alert" lang={lang}>
+        {error && <ErrorPopover message={word(error.message)} bar={bar} />}
       </div>
       {[0, 1].map((turn) => (
-        <div key={turn} role="status" lang="en" className={visuallyHidden}>
-          {messages % 2 === turn ? message : ""}
+        <div key={turn} role="status" lang={lang} className={visuallyHidden}>
+          {messages % 2 === turn && countOf(told, word)}
         </div>
       ))}
     </>
   );
+}
+
+function countOf(told: number | undefined, word: Word): string {
+  if (told === undefined) return "";
+  if (told === 0) return word("search.noSuggestions");
+  return word(told === 1 ? "search.oneSuggestion" : "search.manySuggestions", { count: told });
 }
 
 function ErrorPopover({ message, bar }: { message: string; bar: RefObject<HTMLElement | null> }) {

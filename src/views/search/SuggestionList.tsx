@@ -2,6 +2,7 @@ import { type MouseEvent, type RefObject, useCallback, useLayoutEffect, useRef }
 import type { SearchOption } from "../../api/readOptions";
 import { classes } from "../../ui/classes";
 import { usePopover } from "../../ui/usePopover";
+import { useWord } from "../Words";
 import * as styles from "./LiveSearch.styles";
 import { Suggestion } from "./Suggestion";
 import { wantsNewTab } from "./wantsNewTab";
@@ -29,6 +30,7 @@ interface SuggestionListProps {
 /** The list under the search bar. The focus stays in the text field all the while. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, options, active, query, isTest, isInFlow, bar, onPoint, onChoose, onTouchScroll } = props;
+  const word = useWord();
   const list = useRef<HTMLDivElement>(null);
   const hasMouseMoved = useMouseMoves(list);
   usePopover(list, isInFlow ? undefined : { anchor: () => bar.current, align: "stretch", gap: GAP_PX });
@@ -54,7 +56,7 @@ export function SuggestionList(props: SuggestionListProps) {
       id={`${id}list`}
       part="suggestions"
       role="listbox"
-      aria-label="Suggestions"
+      aria-label={word("search.suggestions")}
       data-layout={isTest ? "test" : "control"}
       className={classes(styles.panel, styles.list, isTest && styles.testList, isInFlow && styles.inFlow)}
       // A press on the padding or the scrollbar takes no focus from the field.

@@ -2,7 +2,7 @@ import type { SearchOption } from "../../api/readOptions";
 import { leaveForSearch } from "../../flows/leaveForSearch";
 import { KEYWORD_TRACKING_DEBOUNCE_MS } from "../../limits";
 import type { ElementContext } from "../../page/ElementContext";
-import { isZip } from "../../rules/zip";
+import { readPostalCode } from "../../rules/postalCode";
 import { componentClicked, fieldFocus } from "../../tracking/events/components";
 import {
   optionChosen,
@@ -12,6 +12,7 @@ import {
   searchBarKeywordSearch,
   searchBarSelect,
 } from "../../tracking/events/search";
+import type { Word } from "../../words/createWord";
 import type { KeyStroke } from "./SearchFields";
 import type { SearchBarSettings } from "./searchBarSettings";
 import { isExpanding, optionsOf, queryOf, type SearchError, searchError, shownText } from "./searchState";
@@ -22,6 +23,7 @@ export interface SearchNow {
   element: ElementContext<SearchBarSettings>;
   text: HTMLInputElement;
   zip: HTMLInputElement;
+  word: Word;
 }
 
 /** What a visitor does with the search bar: what it makes of the state, where it leads, what is reported and when. */
@@ -47,16 +49,17 @@ export function searchActions(now: () => SearchNow, store: SearchStore) {
 
   /** Leaves, unless the validation says why not. */
   function leave(query: string, option: SearchOption | undefined, isNewTab: boolean): void {
-    const { element, zip } = now();
-    const error = searchError(element.settings, query, zip.value);
+    const { element, zip, word } = now();
+    const { country } = element.brand;
+    const error = searchError(element.settings, country, query, zip.value);
     if (error) {
       dispatch({ type: "heldBack", error, option });
-      element.track(searchBarErrorPresent(error.message));
+      element.track(searchBarErrorPresent(word(error.message)));
       focusOn(error);
       return;
     }
     dispatch({ type: "left" });
-    const search = { text: query, zip: isZip(zip.value) ? zip.value : "" };
+    const search = { text: query, zip: readPostalCode(country, zip.value) ?? "" };
     if (!option) element.track(querySearched(query, search.zip));
     leaveForSearch(element, option ? { ...search, option } : search, isNewTab);
   }

@@ -1,11 +1,13 @@
 import type { Suggestions } from "../../api/fetchSuggestions";
 import type { SearchOption } from "../../api/readOptions";
+import type { Country } from "../../brands/Brand";
 import { SEARCH_MAX_LENGTH } from "../../limits";
-import { isZip } from "../../rules/zip";
+import { readPostalCode } from "../../rules/postalCode";
+import type { WordKey } from "../../words/en";
 
-/** What holds a search back, in words and by field (spec section 5). */
+/** What holds a search back, by word and by field (spec section 5). */
 export interface SearchError {
-  message: string;
+  message: WordKey;
   isTextWrong: boolean;
   isZipWrong: boolean;
 }
@@ -32,8 +34,8 @@ export interface SearchState {
   error: SearchError | undefined;
   /** An option whose choice was held back by an error: still meant when that is mended. */
   held: SearchOption | undefined;
-  /** What a screen reader is told, and how many times it was told something. */
-  message: string;
+  /** How many options a screen reader is told of, and how many times it was told something. */
+  told: number | undefined;
   messages: number;
 }
 
@@ -68,7 +70,7 @@ export function initialSearchState(text: string, zip = ""): SearchState {
     isStalled: false,
     error: undefined,
     held: undefined,
-    message: "",
+    told: undefined,
     messages: 0,
   };
 }
@@ -100,14 +102,14 @@ const closed = (state: SearchState): SearchState => ({
   isOpen: false,
   active: -1,
   isStalled: false,
-  message: "",
+  told: undefined,
 });
 
-const told = (state: SearchState): SearchState => {
-  const { length } = optionsOf(state);
-  const message = length ? `${length} suggestion${length > 1 ? "s" : ""}` : "No suggestions";
-  return { ...state, message, messages: state.messages + 1 };
-};
+const told = (state: SearchState): SearchState => ({
+  ...state,
+  told: optionsOf(state).length,
+  messages: state.messages + 1,
+});
 
 export function searchState(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
@@ -189,12 +191,18 @@ function adopted(state: SearchState): SearchState {
 /** What is wrong with a search; undefined when nothing is. */
 export function searchError(
   checks: { validateText: boolean; validateZip: boolean },
+  country: Country,
   text: string,
   zip: string,
 ): SearchError | undefined {
   const isTextWrong = checks.validateText && !text.trim();
-  const isZipWrong = checks.validateZip && !isZip(zip);
+  const isZipWrong = checks.validateZip && readPostalCode(country, zip) === undefined;
   if (!isTextWrong && !isZipWrong) return undefined;
-  const what = isTextWrong ? (isZipWrong ? "valid project and ZIP code" : "project") : "valid ZIP code";
-  return { message: `Please enter a ${what}`, isTextWrong, isZipWrong };
+  const both = isTextWrong && isZipWrong;
+  const message = both
+    ? "search.projectAndZipInvalid"
+    : isTextWrong
+      ? "search.projectMissing"
+      : "search.zipInvalid";
+  return { message, isTextWrong, isZipWrong };
 }

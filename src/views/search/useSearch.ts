@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { decideTreatment } from "../../flows/decideTreatment";
 import { syncSearch } from "../../flows/syncSearch";
 import type { ElementContext } from "../../page/ElementContext";
+import { useWord } from "../Words";
 import { defaultSuggestions } from "./defaultSuggestions";
 import type { FieldState, SearchFields } from "./SearchFields";
 import { searchActions } from "./searchActions";
@@ -13,22 +14,23 @@ type SearchElement = ElementContext<SearchBarSettings>;
 
 /** The state of a search bar whose fields are there already, and what a visitor does to it. */
 export function useSearch(element: SearchElement, { text, zip }: SearchFields) {
-  const latest = useRef(element);
+  const word = useWord();
+  const latest = useRef({ element, word });
   const { defaultSuggestions: given, limit } = element.settings;
 
   const [search] = useState(() => {
     const fieldOf = (ref: RefObject<HTMLInputElement | null>) => ref.current as HTMLInputElement;
     const store = createSearchStore(initialSearchState(fieldOf(text).value, fieldOf(zip).value));
-    const now = () => ({ element: latest.current, text: fieldOf(text), zip: fieldOf(zip) });
+    const now = () => ({ ...latest.current, text: fieldOf(text), zip: fieldOf(zip) });
     return { store, actions: searchActions(now, store) };
   });
 
   useLayoutEffect(() => {
-    latest.current = element;
+    latest.current = { element, word };
   });
   useLayoutEffect(() => {
-    search.store.dispatch({ type: "defaultsGiven", defaults: defaultSuggestions(given, limit) });
-  }, [search, given, limit]);
+    search.store.dispatch({ type: "defaultsGiven", defaults: defaultSuggestions(given, limit, word) });
+  }, [search, given, limit, word]);
   useEffect(() => search.actions.stop, [search]);
   return search;
 }
@@ -55,12 +57,18 @@ export function useTestLayout(element: SearchElement, isOpen: boolean): boolean 
 }
 
 /** Writes what is searched for to the query string of the document's address. */
-export function useSyncedAddress({ form }: SearchFields, isSynced: boolean, state: SearchState): void {
+export function useSyncedAddress(
+  { brand }: SearchElement,
+  { form }: SearchFields,
+  isSynced: boolean,
+  state: SearchState,
+): void {
   const { typed, zip } = state;
+  const { country } = brand;
   useEffect(() => {
     const view = form.current?.ownerDocument.defaultView;
-    return isSynced && view ? syncSearch(view, typed, zip) : undefined;
-  }, [form, isSynced, typed, zip]);
+    return isSynced && view ? syncSearch(view, typed, zip, country) : undefined;
+  }, [form, isSynced, typed, zip, country]);
 }
 
 /** Keeps the text field, which has its own value, and what the fields say of themselves in step with the state. */

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { leaveForSearch } from "../../flows/leaveForSearch";
 import { reportFailure } from "../../page/ElementContext";
-import { isZip, zipDigits } from "../../rules/zip";
+import { postalCodeCharacters } from "../../rules/postalCode";
 import { lazyFile } from "../../ui/lazyFile";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { isComposed } from "./isComposed";
@@ -64,8 +64,7 @@ export function useSearchFields(element: SearchElement, fields: SearchFields) {
 
   /** Without suggestions a search still is one. */
   function leaveWithoutSuggestions(): void {
-    const zipCode = zip.current?.value ?? "";
-    const search = { text: text.current?.value.trim() ?? "", zip: isZip(zipCode) ? zipCode : "" };
+    const search = { text: text.current?.value.trim() ?? "", zip: zip.current?.value ?? "" };
     leaveForSearch(element, search, false);
   }
 
@@ -150,9 +149,9 @@ export function useSearchFields(element: SearchElement, fields: SearchFields) {
     zip: {
       onFocus: () => act((search) => search.focused("zip")),
       onInput({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
-        const digits = zipDigits(field.value);
-        if (field.value !== digits) field.value = digits;
-        act((search) => search.zipTyped(digits));
+        const code = postalCodeCharacters(element.brand.country, field.value);
+        if (field.value !== code) field.value = code;
+        act((search) => search.zipTyped(code));
       },
       onKeyDown(event: KeyboardEvent): void {
         if (event.key !== "Enter" || isComposed(event.nativeEvent)) return;

@@ -1,9 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { defaultSuggestions } from "../../../src/views/search/defaultSuggestions";
+import { createWord } from "../../../src/words/createWord";
+import { de } from "../../../src/words/de";
+import { en } from "../../../src/words/en";
+
+const word = createWord(en, undefined);
 
 describe("the default suggestions", () => {
   it("are the product's five tasks", () => {
-    expect(defaultSuggestions(undefined, 5).map(({ name, id }) => [name, id])).toEqual([
+    expect(defaultSuggestions(undefined, 5, word).map(({ name, id }) => [name, id])).toEqual([
       ["Hire a Handyman", 39794],
       ["Clean House Interior (Maid Service)", 39794],
       ["Install/Repair/Replace Plumbing or Fixtures", 40113],
@@ -12,8 +17,14 @@ describe("the default suggestions", () => {
     ]);
   });
 
+  it("are told in the element's language", () => {
+    expect(defaultSuggestions(undefined, 1, createWord(de, undefined))).toEqual([
+      { name: "Handwerker beauftragen", id: 39794, optionType: "TASK" },
+    ]);
+  });
+
   it("are cut by the limit", () => {
-    expect(defaultSuggestions(undefined, 2)).toHaveLength(2);
+    expect(defaultSuggestions(undefined, 2, word)).toHaveLength(2);
   });
 
   it("are the page's where it gives some, without what is no suggestion", () => {
@@ -25,8 +36,8 @@ describe("the default suggestions", () => {
       "Text",
       { name: "Paint", id: {} },
     ];
-    expect(defaultSuggestions(given, 5)).toEqual([{ name: "Clean", id: 7 }, { name: "Paint" }]);
-    expect(defaultSuggestions([], 5)).toEqual([]);
-    expect(defaultSuggestions({ name: "Clean" }, 5)).toEqual([]);
+    expect(defaultSuggestions(given, 5, word)).toEqual([{ name: "Clean", id: 7 }, { name: "Paint" }]);
+    expect(defaultSuggestions([], 5, word)).toEqual([]);
+    expect(defaultSuggestions({ name: "Clean" }, 5, word)).toEqual([]);
   });
 });

@@ -169,11 +169,11 @@ describe("closing and choosing", () => {
 
   it("shows the name of the chosen option, closed and without a word", () => {
     const state = stateAfter(...asked, { type: "chosen", option: { name: "Paint a Roof" } });
-    expect([shownText(state), state.isOpen, state.message]).toEqual(["Paint a Roof", false, ""]);
+    expect([shownText(state), state.isOpen, state.told]).toEqual(["Paint a Roof", false, undefined]);
   });
 
   it("remembers a choice that was held back until the text is edited", () => {
-    const error = { message: "Please enter a valid ZIP code", isTextWrong: false, isZipWrong: true };
+    const error = { message: "search.zipInvalid", isTextWrong: false, isZipWrong: true } as const;
     const option = { name: "Paint a Roof", id: 3 };
     const held = stateAfter(...asked, { type: "chosen", option }, { type: "heldBack", error, option });
     expect([held.held, held.error, held.isOpen]).toEqual([option, error, false]);
@@ -184,12 +184,8 @@ describe("closing and choosing", () => {
 });
 
 describe("announcements", () => {
-  it.each([
-    [3, "3 suggestions"],
-    [1, "1 suggestion"],
-    [0, "No suggestions"],
-  ])("say that there are %i", (count, message) => {
-    expect(stateAfter(typed("paint"), answered("paint", found.slice(0, count))).message).toBe(message);
+  it.each([3, 1, 0])("say that there are %i", (count) => {
+    expect(stateAfter(typed("paint"), answered("paint", found.slice(0, count))).told).toBe(count);
   });
 
   it("come one for each settled state", () => {
@@ -200,22 +196,29 @@ describe("announcements", () => {
 
   it("tell of the defaults when they show, and not again for another space", () => {
     const state = stateAfter({ type: "opened" });
-    expect(state.message).toBe("2 suggestions");
+    expect(state.told).toBe(2);
     expect(searchState(state, typed(" ")).messages).toBe(state.messages);
   });
 });
 
 describe("the validation", () => {
   it.each([
-    [true, true, "", "", "Please enter a valid project and ZIP code"],
-    [true, true, "x", "9", "Please enter a valid ZIP code"],
-    [true, true, " ", "90210", "Please enter a project"],
-    [true, false, "", "9", "Please enter a project"],
-    [false, true, "", "", "Please enter a valid ZIP code"],
-    [false, true, "", "9021a", "Please enter a valid ZIP code"],
+    [true, true, "", "", "search.projectAndZipInvalid"],
+    [true, true, "x", "9", "search.zipInvalid"],
+    [true, true, " ", "90210", "search.projectMissing"],
+    [true, false, "", "9", "search.projectMissing"],
+    [false, true, "", "", "search.zipInvalid"],
+    [false, true, "", "9021a", "search.zipInvalid"],
     [false, false, "", "9", undefined],
     [true, true, "x", "90210", undefined],
   ])("with text %s and ZIP %s, %j and %j give %s", (validateText, validateZip, text, zip, message) => {
-    expect(searchError({ validateText, validateZip }, text, zip)?.message).toBe(message);
+    expect(searchError({ validateText, validateZip }, "US", text, zip)?.message).toBe(message);
+  });
+
+  it("asks for a postal code of the brand's country", () => {
+    const checks = { validateText: false, validateZip: true };
+    expect(searchError(checks, "NL", "x", "90210")?.message).toBe("search.zipInvalid");
+    expect(searchError(checks, "NL", "x", "1234 ab")).toBeUndefined();
+    expect(searchError(checks, "AT", "x", "1010")).toBeUndefined();
   });
 });

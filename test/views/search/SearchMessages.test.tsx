@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { SearchMessages } from "../../../src/views/search/SearchMessages";
+
+const shown = (told: number | undefined, messages = 1) =>
+  renderToStaticMarkup(
+    <SearchMessages error={undefined} told={told} messages={messages} errorId="e" bar={{ current: null }} />,
+  );
+
+it.each([
+  [3, "3 suggestions"],
+  [1, "1 suggestion"],
+  [0, "No suggestions"],
+])("%i options are told as %s", (told, words) => {
+  expect(shown(told)).toContain(`>${words}<`);
+});
+
+it("nothing is told of a closed list", () => {
+  expect(shown(undefined)).not.toContain("suggestion");
+});
+
+it("the regions take turns, so that the same words are read out again", () => {
+  expect(shown(3, 2).indexOf("3 suggestions")).not.toBe(shown(3, 1).indexOf("3 suggestions"));
+});

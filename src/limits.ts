@@ -28,6 +28,20 @@ export const LINKS_PER_COLUMNS = [15, 23, 26] as const;
 export const ARTICLES_MAX = 3;
 /** How long the one retry of a failed navigation call waits at least; a random part of the same comes on top. */
 export const NAVIGATION_RETRY_MS = 500;
+/** Of navigation data, what can be shown without freezing the page; the rest is left out. */
+export const NAVIGATION_MAX = {
+  /** Of an answer, or of an attribute, before it is read. */
+  characters: 8_000_000,
+  groupings: 50,
+  linksPerList: 500,
+  links: 2000,
+  articlesPerGrouping: 20,
+  textCharacters: 2000,
+  /** A picture may be given whole, as its address. */
+  pictureCharacters: 50_000,
+} as const;
+/** How much of a site's storage the last good navigation of all its addresses takes: 500 KB, in characters of two bytes. */
+export const NAVIGATION_STORED_MAX_CHARACTERS = 250_000;
 /** How old the last good navigation may be told to get: a year. */
 export const NAVIGATION_MAX_STALE_S = 31_536_000;
 /** How many addresses' last good navigation a browser keeps. */

@@ -2,6 +2,7 @@ import identity from "../brands/identity.json";
 import type { Http } from "../http/createHttp";
 import { type Credential, inHeader } from "../http/credentials";
 import { HttpError } from "../http/HttpError";
+import { NAVIGATION_MAX } from "../limits";
 
 export interface FetchNavigationCall {
   /** `api-url`. */
@@ -38,6 +39,7 @@ export async function fetchNavigation(http: Http, call: FetchNavigationCall): Pr
       ...inHeader("x-api-auth-token", call.apiAuthToken),
     ],
     signal,
+    maxCharacters: NAVIGATION_MAX.characters,
   });
   if (answer.status !== 200) throw new HttpError("Only status 200 is accepted.", answer);
   const { body } = answer;

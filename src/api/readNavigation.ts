@@ -1,111 +1,91 @@
-import {
-  array,
-  boolean,
-  custom,
-  type InferOutput,
-  nullish,
-  type ObjectEntries,
-  type ObjectSchema,
-  safeParse,
-  string,
-  object as validObject,
-} from "valibot";
 import identity from "../brands/identity.json";
+import { NAVIGATION_MAX } from "../limits";
+import { listOf, objectOf, type Reader, textUpTo, wordsUpTo, yesOrNo } from "./readers";
 
-/** Without a prototype: valibot walks it with for…in, and a page may have added to Object.prototype. */
-const object = <const T extends ObjectEntries>(entries: T) =>
-  validObject(Object.assign(Object.create(null) as T, entries));
-
-const words = custom<string>(
-  (value) => typeof value === "string" && /\S/.test(value),
-  "It is missing or no text",
+const text = textUpTo(NAVIGATION_MAX.textCharacters);
+const words = wordsUpTo(NAVIGATION_MAX.textCharacters);
+const image = objectOf({ url: wordsUpTo(NAVIGATION_MAX.pictureCharacters) }, { altText: text });
+const links = listOf(
+  objectOf({ name: words, url: words }, {}),
+  "links",
+  NAVIGATION_MAX.linksPerList,
+  NAVIGATION_MAX.links,
 );
-const maybe = nullish(string());
-const image = nullish(object({ url: words, altText: maybe }));
-const links = nullish(array(object({ name: words, url: words })));
-const link = nullish(object({ name: maybe, url: words }));
-
-const entries = {
-  brand: nullish(object({ domain: maybe, logo: image, loginUrl: maybe })),
+const linkObject = objectOf({ url: words }, { name: text });
+/** Every `…Link` may also be just an address. */
+const link: typeof linkObject = (value, path, report) =>
+  linkObject(typeof value === "string" ? { url: value } : value, path, report);
+const article = objectOf({ title: words, articleUrl: words }, { imageThumbnail: image });
+const grouping = objectOf(
+  { navigationTitle: words },
+  {
+    links,
+    linksTitle: text,
+    moreLinksText: text,
+    moreLinksUrl: text,
+    articles: listOf(article, "articles", NAVIGATION_MAX.articlesPerGrouping),
+    articlesTitle: text,
+    moreArticlesText: text,
+    moreArticlesUrl: text,
+  },
+);
+const fields = {
+  brand: objectOf({}, { domain: text, logo: image, loginUrl: text }),
   brandIcon: image,
   joinAsProLink: link,
   loginLink: link,
-  loginLinkLabel: maybe,
+  loginLinkLabel: text,
   logOutLink: link,
   signUpLink: link,
   servicesNearMeLink: link,
   authenticatedNavBarLinks: links,
   authenticatedDropdownLinks: links,
-  authenticatedMenuGreeting: maybe,
+  authenticatedMenuGreeting: text,
   searchIcon: image,
   signInIcon: image,
   mobileOpenIcon: image,
   mobileCloseIcon: image,
-  searchBar: nullish(object({ textPlaceholder: maybe, zipPlaceholder: maybe, buttonLabel: maybe })),
-  groupings: nullish(
-    array(
-      object({
-        navigationTitle: words,
-        links,
-        linksTitle: maybe,
-        moreLinksText: maybe,
-        moreLinksUrl: maybe,
-        articles: nullish(array(object({ title: words, articleUrl: words, imageThumbnail: image }))),
-        articlesTitle: maybe,
-        moreArticlesText: maybe,
-        moreArticlesUrl: maybe,
-      }),
-    ),
-  ),
-  hasAuthenticatedVersion: nullish(boolean()),
+  searchBar: objectOf({}, { textPlaceholder: text, zipPlaceholder: text, buttonLabel: text }),
+  groupings: listOf(grouping, "groupings", NAVIGATION_MAX.groupings),
+  hasAuthenticatedVersion: yesOrNo,
 };
-const schema = object({ ...entries, [identity.aiLinkField]: link });
+const navigation = objectOf({}, { ...fields, [identity.aiLinkField]: link });
+
+type Read<R> = R extends Reader<infer T> ? T : never;
+type Fields = typeof fields;
 
 /** Navigation data (spec section 3) that can be shown; any piece may be missing. */
-export type Navigation = InferOutput<ObjectSchema<typeof entries, undefined>> & {
+export type Navigation = { [K in keyof Fields]?: Read<Fields[K]> | undefined } & {
   /** The primary brand's AI field: the data names it after the brand. */
-  aiLink?: Link;
+  aiLink?: Link | undefined;
 };
-export type Link = InferOutput<typeof link>;
-export type Image = NonNullable<Navigation["brandIcon"]>;
-export type Grouping = NonNullable<Navigation["groupings"]>[number];
+export type Link = Read<typeof link>;
+export type Image = Read<typeof image>;
+export type Grouping = Read<typeof grouping>;
 
-/** Every `…Link` may also be just an address. */
-function withLinks(data: object): Tree {
-  const copy = { ...data } as Tree;
-  for (const key of Object.keys(copy)) {
-    const url = copy[key];
-    if (key.endsWith("Link") && typeof url === "string") copy[key] = { url };
-  }
-  return copy;
-}
+/** How many bad pieces are told one by one. */
+const TOLD_MAX = 20;
 
-/** Where one of these is wrong, what holds it is: a link without an address is no link. */
-const REQUIRED = ["url", "name", "title", "articleUrl", "navigationTitle"];
-
-type Tree = Record<string | number, unknown>;
+/** Told of a piece that is left out, by its path, or of all that are too many. */
+export type OnBadPiece = (path: string, message: string) => void;
 
 /**
  * Reads navigation data, from the CMS or the page. What is wrong drops out alone: a link, an icon, a grouping; each is told
- * with its path, e.g. `groupings[2].links[0].url`.
+ * with its path, e.g. `groupings[2].links[0].url`. What is more than a header can show is left out and told once.
  */
-export function readNavigation(data: object, onBad: (path: string, message: string) => void): Navigation {
-  const { output, issues = [] } = safeParse(schema, withLinks(data));
-  const lists: unknown[][] = [];
-  for (const { path = [], message } of issues) {
-    const keys = path.map(({ key }) => key as string | number);
-    onBad(
-      keys.map((key, i) => (typeof key === "number" ? `[${key}]` : `${i ? "." : ""}${key}`)).join(""),
-      message,
-    );
-    while (REQUIRED.includes(keys[keys.length - 1] as string)) keys.pop();
-    const last = keys.pop();
-    let holder: unknown = output;
-    for (const key of keys) holder = (holder as Tree | undefined)?.[key];
-    if (last === undefined || !holder) continue;
-    (holder as Tree)[last] = undefined;
-    if (Array.isArray(holder)) lists.push(holder);
-  }
-  for (const list of lists) list.splice(0, list.length, ...list.filter((item) => item !== undefined));
-  return { ...(output as object), aiLink: (output as Tree)[identity.aiLinkField] } as Navigation;
+export function readNavigation(data: object, onBad: OnBadPiece): Navigation {
+  const leftOut = new Map<string, number>();
+  let bad = 0;
+  const read = navigation(data, "", {
+    items: 0,
+    bad(path, message) {
+      if (++bad <= TOLD_MAX) onBad(path, message);
+    },
+    tooMuch: (what, count) => leftOut.set(what, (leftOut.get(what) ?? 0) + count),
+  });
+  if (bad > TOLD_MAX) onBad(`what ${bad - TOLD_MAX} further paths name`, "It is wrong, too");
+  const tooMuch = [...leftOut].map(([what, count]) => `${count} ${what}`).join(", ");
+  if (tooMuch) onBad(tooMuch, "It is more than a header can show");
+  const aiLink = (read as Record<string, Link | undefined> | undefined)?.[identity.aiLinkField];
+  return { ...read, ...(aiLink && { aiLink }) } as Navigation;
 }

@@ -1,10 +1,11 @@
 import { type FetchNavigationCall, isNavigation, navigationUrl } from "../api/fetchNavigation";
 import { readNavigation } from "../api/readNavigation";
+import identity from "../brands/identity.json";
 import { documentProperty } from "../browser/documentProperty";
 import { readStored, store } from "../browser/storage";
 import { addQuery } from "../http/addQuery";
 import { HttpError } from "../http/HttpError";
-import { NAVIGATION_KEPT_MAX, NAVIGATION_RETRY_MS } from "../limits";
+import { NAVIGATION_KEPT_MAX, NAVIGATION_RETRY_MS, NAVIGATION_STORED_MAX_CHARACTERS } from "../limits";
 
 type Asked = Omit<FetchNavigationCall, "signal">;
 
@@ -33,18 +34,27 @@ export function rememberNavigation(asked: Asked, data: object): void {
   if (asked.token || asked.apiAuthToken || !hasContent(data)) return;
   const key = keyOf(asked);
   try {
-    dropOldest(key);
-    store(key, JSON.stringify({ at: Date.now(), data } satisfies Kept));
+    const { aiLink, ...read } = readNavigation(data, () => undefined);
+    // As it came, of what is read of it: the rest may be of any size.
+    const kept: Kept = { at: Date.now(), data: { ...read, [identity.aiLinkField]: aiLink } };
+    const text = JSON.stringify(kept);
+    dropOldest(key, text.length);
+    if (text.length <= NAVIGATION_STORED_MAX_CHARACTERS) store(key, text);
   } catch {
     // No storage here, or data that a page's own toJSON chokes on: nothing is kept.
   }
 }
 
-/** An address that is asked no longer must not fill the page's storage for good. */
-function dropOldest(key: string): void {
+/** An address that is asked no longer must not fill the page's storage for good, nor must all of them together. */
+function dropOldest(key: string, length: number): void {
+  let sum = length;
   const others = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX) && name !== key);
   const ages = others.map((name) => ({ name, at: readKept(name)?.at ?? 0 })).sort((a, b) => b.at - a.at);
-  for (const { name } of ages.slice(NAVIGATION_KEPT_MAX - 1)) localStorage.removeItem(name);
+  ages.forEach(({ name }, index) => {
+    sum += readStored(name)?.length ?? 0;
+    if (index >= NAVIGATION_KEPT_MAX - 1 || sum > NAVIGATION_STORED_MAX_CHARACTERS)
+      localStorage.removeItem(name);
+  });
 }
 
 /** The last good answer of an address, while it is not too old and still passes the check that a fresh one passes. */

@@ -10,13 +10,18 @@ const dialogs = [openOneTrust, openCookiebot, openUsercentrics, openDidomi, open
 
 /** Opens the consent dialog of whichever vendor is on the page; says so on the console where there is none. */
 export function openCookieSettings(element: ElementContext): void {
-  const page = element.host.ownerDocument.defaultView ?? {};
-  try {
-    for (const open of dialogs) if (open(page)) return;
-  } catch (error) {
-    reportFailure(element, "openCookieSettings", error);
-    return;
+  const page = (element.host.ownerDocument.defaultView ?? {}) as unknown as Readonly<Record<string, unknown>>;
+  let hasFailed = false;
+  for (const open of dialogs) {
+    try {
+      if (open(page)) return;
+    } catch (error) {
+      // One vendor's fault keeps no other vendor's dialog from opening.
+      hasFailed = true;
+      reportFailure(element, "openCookieSettings", error);
+    }
   }
+  if (hasFailed) return;
   const message = `<${element.tag}> found no consent dialog on this page; known: OneTrust, Cookiebot, Usercentrics, Didomi, Sourcepoint. For another, listen to hs-cookie-settings.`;
   warnOnce({ kind: "other", element: element.tag, message });
 }

@@ -22,6 +22,8 @@ export interface HttpOptions {
   useServerMessage?: boolean;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
+  /** An answer that is longer rejects, unread; any length unless given. */
+  maxCharacters?: number;
   /** `include` unless said otherwise; a service whose answers are for everybody (`*`) wants `omit`. */
   credentials?: RequestCredentials;
   /** What identifies a visitor or lets somebody in: each goes along only to its own addresses, and never through a redirect. */
@@ -97,17 +99,21 @@ export function createHttp(world: HttpWorld): Http {
     const init = toInit(request, options);
     // A redirect would take a credential along, wherever it leads.
     if (hasCredential) init.redirect = "error";
-    const answer = await send(addQuery(request.url, request.query), { ...init, signal });
+    const answer = await send(
+      addQuery(request.url, request.query),
+      { ...init, signal },
+      options.maxCharacters,
+    );
     const result = await interceptors.onResponse(answer, intercepted);
     if (result.status < 300) return result;
     throw new HttpError(messageOf(result, options.useServerMessage), result);
   }
 
-  async function send(url: string, init: RequestInit): Promise<HttpResult> {
+  async function send(url: string, init: RequestInit, maxCharacters?: number): Promise<HttpResult> {
     try {
-      return await readAnswer(await world.fetch(url, ownOnly(init)));
-    } catch {
-      throw noAnswer(520);
+      return await readAnswer(await world.fetch(url, ownOnly(init)), maxCharacters);
+    } catch (error) {
+      throw error instanceof HttpError ? error : noAnswer(520);
     }
   }
 

@@ -2,12 +2,38 @@ import { HttpError, type HttpResult } from "./HttpError";
 import { emptyBodyMessage, statusMessage } from "./statusMessages";
 
 /** An answer and its whole body, normalised: header names in lower case, the body parsed as JSON when it can be. */
-export async function readAnswer(response: Response): Promise<HttpResult> {
+export async function readAnswer(
+  response: Response,
+  maxCharacters = Number.POSITIVE_INFINITY,
+): Promise<HttpResult> {
   const headers: Record<string, string> = {};
   response.headers.forEach((value, name) => {
     headers[name.toLowerCase()] = value;
   });
-  return fillEmptyBody({ status: response.status, headers, body: parseBody(await response.text()) });
+  const { status } = response;
+  const text = await readText(response, maxCharacters);
+  if (text === undefined)
+    throw new HttpError(`The answer is longer than ${maxCharacters} characters.`, {
+      status,
+      headers,
+      body: "",
+    });
+  return fillEmptyBody({ status, headers, body: parseBody(text) });
+}
+
+/** undefined, and read no further, where it is too long. */
+async function readText(response: Response, maxCharacters: number): Promise<string | undefined> {
+  const reader = Number.isFinite(maxCharacters) ? response.body?.getReader() : undefined;
+  if (!reader) return response.text();
+  const decoder = new TextDecoder();
+  let text = "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true });
+    if (text.length <= maxCharacters) continue;
+    void reader.cancel();
+    return undefined;
+  }
+  return text + decoder.decode();
 }
 
 /** What a call rejects with that had no answer: 408 for none in time, 520 for a broken connection. */

@@ -1,3 +1,5 @@
+import { NAVIGATION_MAX } from "../limits";
+
 /**
  * How one setting reads what it is given. `read` takes an attribute's text, or a property's or option's value, and
  * answers undefined for what it cannot take; `accepts` says in words what it would have taken.
@@ -78,6 +80,8 @@ export const json: SettingKind<object> = {
   read(value) {
     let parsed = value;
     if (typeof value === "string") {
+      // Longer ones would freeze the page each time they are read.
+      if (value.length > NAVIGATION_MAX.characters) return undefined;
       try {
         parsed = JSON.parse(value);
       } catch {

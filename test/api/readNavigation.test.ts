@@ -10,6 +10,8 @@ function read(data: object) {
 const link = { name: "Roofing", url: "/roofing" };
 const grouping = { navigationTitle: "Exterior", links: [link] };
 
+const many = (count: number, item: object) => Array.from({ length: count }, () => item);
+
 describe("navigation data", () => {
   it("is read whole where nothing is wrong", () => {
     const data = {
@@ -60,6 +62,47 @@ describe("navigation data", () => {
     });
     expect(problems.sort()).toEqual(["authenticatedNavBarLinks", "groupings"]);
     expect(navigation).toMatchObject({ joinAsProLink: link });
+  });
+
+  it.each([
+    ["150,000 links", { groupings: [{ navigationTitle: "All", links: many(150_000, link) }] }],
+    [
+      "150,000 links without an address",
+      { groupings: [{ navigationTitle: "All", links: many(150_000, {}) }] },
+    ],
+    ["10,000 groupings", { groupings: many(10_000, grouping) }],
+    [
+      "a text of 50 MB",
+      { groupings: [grouping, { navigationTitle: "x".repeat(50_000_000), links: [link] }] },
+    ],
+  ])("of %s is cut, told in a few lines, within a moment", (_, data) => {
+    const start = performance.now();
+    const { navigation, problems } = read({ brandIcon: { url: "/icon.svg" }, ...data });
+    // Ten times what it takes: a test's machine is busy.
+    expect(performance.now() - start).toBeLessThan(400);
+    expect(navigation.brandIcon).toEqual({ url: "/icon.svg" });
+    expect(JSON.stringify(navigation).length).toBeLessThan(250_000);
+    expect(problems.length).toBeLessThanOrEqual(22);
+    expect(problems.at(-1)).toMatch(/^\d+ (links|groupings|texts)/);
+  });
+
+  it("of 1,000 levels is read as far as it is of use", () => {
+    let deep: object = {};
+    for (let level = 0; level < 1000; level++) deep = { deep };
+    const { navigation, problems } = read({
+      brand: { deep },
+      groupings: [{ ...grouping, articles: [{ deep }] }, grouping],
+    });
+    expect(navigation.groupings).toMatchObject([{ ...grouping, articles: [] }, grouping]);
+    expect(problems).toEqual(["groupings[0].articles[0].title"]);
+  });
+
+  it("loses a link with an endless name without another word, and keeps its neighbours", () => {
+    const { navigation, problems } = read({
+      groupings: [{ ...grouping, links: [link, { name: "x".repeat(3000), url: "/x" }, link] }],
+    });
+    expect(navigation.groupings?.[0]?.links).toEqual([link, link]);
+    expect(problems).toEqual(["1 texts"]);
   });
 
   it("takes an address for every link field", () => {

@@ -72,6 +72,33 @@ describe("a navigation call that fails, with navigation-max-stale", () => {
     expect(warnings.join()).toContain("The last good answer is shown.");
   });
 
+  it("has at most 500 KB of the site's storage for all its answers together", async () => {
+    const links = (count: number) =>
+      Array.from({ length: count }, (_, i) => ({ name: `Link ${i}`, url: `/${"x".repeat(200)}` }));
+    const grouping = { navigationTitle: "All", links: links(450) };
+    for (const navVariant of ["a", "b", "c", "d"])
+      await load(
+        cms(() => jsonAnswer({ ...data, groupings: [grouping] })),
+        { navVariant },
+      );
+    const kept = () => keptKeys().map((key) => localStorage.getItem(key)?.length ?? 0);
+    expect(kept().length).toBe(2);
+    expect(kept().reduce((sum, length) => sum + length, 0) * 2).toBeLessThanOrEqual(500_000);
+    await load(
+      cms(() => jsonAnswer({ ...data, junk: "x".repeat(5_000_000) })),
+      { navVariant: "e" },
+    );
+    expect(kept().at(-1)).toBeLessThan(1000);
+  });
+
+  it("is not read where its answer is endless, which is said once", async () => {
+    const endless = () =>
+      new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1_000_000).fill(32)) }));
+    const { shown } = await load(cms(endless));
+    expect(shown).toBeUndefined();
+    expect(warnings).toEqual([expect.stringContaining("The answer is longer than 8000000 characters")]);
+  });
+
   it("shows it also where the answer since was in good form and empty", async () => {
     await load(cms(up));
     await load(cms(() => jsonAnswer({ brand: null, groupings: null })));

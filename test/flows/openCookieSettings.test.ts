@@ -51,6 +51,32 @@ describe("cookie settings", () => {
     expect(warnings[0]).toMatch(/OneTrust, Cookiebot, Usercentrics, Didomi, Sourcepoint/);
   });
 
+  it("passes over what a page's own markup puts under a vendor's name", () => {
+    const form = document.createElement("form");
+    form.innerHTML = '<input name="ToggleInfoDisplay">';
+    const field = form.firstChild as Element;
+    const callable = Object.assign(() => undefined, { nodeType: 1 });
+    const renew = vi.fn();
+    openCookieSettings(
+      pageWith({
+        OneTrust: { ToggleInfoDisplay: field },
+        UC_UI: { showSecondLayer: callable },
+        Cookiebot: { renew },
+      }).element,
+    );
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect(warnings).toEqual([]);
+  });
+
+  it("opens another vendor's dialog where one throws", () => {
+    const renew = vi.fn();
+    const ToggleInfoDisplay = () => {
+      throw new Error("not ready");
+    };
+    openCookieSettings(pageWith({ OneTrust: { ToggleInfoDisplay }, Cookiebot: { renew } }).element);
+    expect(renew).toHaveBeenCalledTimes(1);
+  });
+
   it("reports a dialog that throws, and throws nothing itself", () => {
     const { element, emitted } = pageWith({
       Cookiebot: {

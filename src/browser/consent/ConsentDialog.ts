@@ -1,2 +1,2 @@
 /** Opens one vendor's consent dialog, if that vendor is on the page; false where it is not. */
-export type OpenConsentDialog = (page: object) => boolean;
+export type OpenConsentDialog = (page: Readonly<Record<string, unknown>>) => boolean;

@@ -1,7 +1,8 @@
 import type { OpenConsentDialog } from "./ConsentDialog";
+import { vendorMethod } from "./vendorMethod";
 
-export const openCookiebot: OpenConsentDialog = (page: { Cookiebot?: { renew?: () => void } }) => {
-  if (!page.Cookiebot?.renew) return false;
-  page.Cookiebot.renew();
-  return true;
+export const openCookiebot: OpenConsentDialog = ({ Cookiebot }) => {
+  const renew = vendorMethod(Cookiebot, "renew");
+  renew?.();
+  return renew !== undefined;
 };

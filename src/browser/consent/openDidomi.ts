@@ -1,8 +1,8 @@
 import type { OpenConsentDialog } from "./ConsentDialog";
+import { vendorMethod } from "./vendorMethod";
 
-export const openDidomi: OpenConsentDialog = (page: { Didomi?: { preferences?: { show?: () => void } } }) => {
-  const preferences = page.Didomi?.preferences;
-  if (!preferences?.show) return false;
-  preferences.show();
-  return true;
+export const openDidomi: OpenConsentDialog = ({ Didomi }) => {
+  const show = vendorMethod((Didomi as { preferences?: unknown } | undefined)?.preferences, "show");
+  show?.();
+  return show !== undefined;
 };

@@ -1,7 +1,8 @@
 import type { OpenConsentDialog } from "./ConsentDialog";
+import { vendorMethod } from "./vendorMethod";
 
-export const openOneTrust: OpenConsentDialog = (page: { OneTrust?: { ToggleInfoDisplay?: () => void } }) => {
-  if (!page.OneTrust?.ToggleInfoDisplay) return false;
-  page.OneTrust.ToggleInfoDisplay();
-  return true;
+export const openOneTrust: OpenConsentDialog = ({ OneTrust }) => {
+  const show = vendorMethod(OneTrust, "ToggleInfoDisplay");
+  show?.();
+  return show !== undefined;
 };

@@ -1,22 +1,20 @@
 import type { OpenConsentDialog } from "./ConsentDialog";
+import { vendorMethod } from "./vendorMethod";
 
-interface PrivacyManager {
-  loadPrivacyManagerModal?: (id?: unknown) => void;
-}
-
-interface Sourcepoint extends PrivacyManager {
-  gdpr?: PrivacyManager;
-  usnat?: PrivacyManager;
-  ccpa?: PrivacyManager;
+interface Sourcepoint {
+  gdpr?: unknown;
+  usnat?: unknown;
+  ccpa?: unknown;
   config?: { gdpr?: { groupPmId?: unknown } };
 }
 
 /** The unified script has a privacy manager a law; older ones have one at the top. */
-export const openSourcepoint: OpenConsentDialog = (page: { _sp_?: Sourcepoint }) => {
-  const { _sp_: sourcepoint } = page;
+export const openSourcepoint: OpenConsentDialog = ({ _sp_ }) => {
+  const sourcepoint = _sp_ as Sourcepoint | undefined;
   for (const manager of [sourcepoint?.gdpr, sourcepoint?.usnat, sourcepoint?.ccpa, sourcepoint]) {
-    if (!manager?.loadPrivacyManagerModal) continue;
-    manager.loadPrivacyManagerModal(sourcepoint?.config?.gdpr?.groupPmId);
+    const load = vendorMethod(manager, "loadPrivacyManagerModal");
+    if (!load) continue;
+    load(sourcepoint?.config?.gdpr?.groupPmId);
     return true;
   }
   return false;

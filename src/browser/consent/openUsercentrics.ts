@@ -1,13 +1,9 @@
 import type { OpenConsentDialog } from "./ConsentDialog";
+import { vendorMethod } from "./vendorMethod";
 
-interface SecondLayer {
-  showSecondLayer?: () => unknown;
-}
-
-/** Version 2, then version 3, which keeps the old global for a while. */
-export const openUsercentrics: OpenConsentDialog = (page: { UC_UI?: SecondLayer; __ucCmp?: SecondLayer }) => {
-  const dialog = page.__ucCmp?.showSecondLayer ? page.__ucCmp : page.UC_UI;
-  if (!dialog?.showSecondLayer) return false;
-  void dialog.showSecondLayer();
-  return true;
+/** Version 3, which keeps the old global for a while, then version 2. */
+export const openUsercentrics: OpenConsentDialog = ({ __ucCmp, UC_UI }) => {
+  const show = vendorMethod(__ucCmp, "showSecondLayer") ?? vendorMethod(UC_UI, "showSecondLayer");
+  show?.();
+  return show !== undefined;
 };

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Builds everything that ships into dist/: `hs.js` and its assets for pages with their `manifest.json`, ES modules with types for
+ * Builds everything that ships into dist/: `hs.js` and its assets for pages with their `manifest.json` and third-party licences, ES modules with types for
  * npm, and what editors read: `custom-elements.json`, VS Code's custom data, JetBrains' web-types. `--brand FILE` replaces the primary brand's identity (src/brands/identity.json), `--out DIR` builds
  * elsewhere, `--script-only` leaves out what is for npm.
  * Same sources, same bytes: nothing here depends on the time or the machine.
@@ -15,6 +15,7 @@ import { describeElements } from "./build/customElements.mjs";
 import { vsCodeData, webTypes } from "./build/editorData.mjs";
 import { extractStyles } from "./build/extractStyles.mjs";
 import { bundleWithChunks, withMapAddress } from "./build/lazyChunks.mjs";
+import { writeLicences } from "./build/licences.mjs";
 import { libraries } from "./build/libraries.mjs";
 import { writeManifest } from "./build/manifest.mjs";
 import { COMPILE_EARLY, minify } from "./build/minify.mjs";
@@ -212,6 +213,7 @@ await rm(dist, { recursive: true, force: true });
 await mkdir(resolve(dist, "assets"), { recursive: true });
 const overBudget = await buildScript();
 await checkBundle();
+await writeLicences(dist, root);
 if (!flags["script-only"]) await buildModules();
 // Last: the stylesheet of prerendered elements is one of its files.
 await writeManifest(dist, owner.version);

@@ -5,7 +5,8 @@ import { fits } from "../bin/verify/integrity.mjs";
 const VERSION = /^\d+\.\d+\.\d+(-[\w-]+(\.[\w-]+)*)?$/;
 /** The only names of files for browsers: none of them leads out of its folder. */
 const FILE = /^(hs\.js|assets\/[\w-][\w.-]*)$/;
-const MAP = /^(assets\/[\w-][\w.-]*|hs)\.js\.map$/;
+/** What lies beside them: their source maps, and the licences of what is in them. */
+const BESIDE = /^((assets\/[\w-][\w.-]*|hs)\.js\.map|hs\.js\.LICENSE\.txt)$/;
 
 /** A version that can be a folder's name. */
 export function checkVersion(version) {
@@ -16,11 +17,11 @@ export function checkVersion(version) {
 }
 
 /**
- * Reads a folder's `manifest.json`, the files that it names and their source maps; rejects where a file does not have the bytes that its
+ * Reads a folder's `manifest.json`, the files that it names, their source maps and licences; rejects where a file does not have the bytes that its
  * integrity says.
  *
  * @param {string} folder a built dist, or the folder of a version on the CDN
- * @returns {Promise<{ version: string, manifest: string, files: Map<string, Buffer>, maps: Map<string, Buffer> }>}
+ * @returns {Promise<{ version: string, manifest: string, files: Map<string, Buffer>, beside: Map<string, Buffer> }>}
  */
 export async function readBuiltFiles(folder) {
   const manifest = await readFile(join(folder, "manifest.json"), "utf8");
@@ -41,11 +42,11 @@ export async function readBuiltFiles(folder) {
     files.set(name, bytes);
   }
   if (!files.has("hs.js")) throw new Error(`${folder}/manifest.json does not name hs.js`);
-  const maps = new Map();
+  const beside = new Map();
   for (const name of await readdir(folder, { recursive: true })) {
-    if (MAP.test(name)) maps.set(name, await readFile(join(folder, name)));
+    if (BESIDE.test(name)) beside.set(name, await readFile(join(folder, name)));
   }
-  return { version: checkVersion(version), manifest, files, maps };
+  return { version: checkVersion(version), manifest, files, beside };
 }
 
 function parse(manifest, folder) {

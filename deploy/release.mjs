@@ -73,8 +73,8 @@ async function pointChannelAt(version, to) {
 }
 
 /** Files as `[name, bytes]`: all but hs.js and the manifest. */
-function laterFiles({ files, maps }) {
-  return [...maps, ...[...files].filter(([name]) => name !== "hs.js").flatMap(withBrotli)];
+function laterFiles({ files, beside }) {
+  return [...beside, ...[...files].filter(([name]) => name !== "hs.js").flatMap(withBrotli)];
 }
 
 function script({ files }) {

@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 import { limits } from "./engineLimits.mjs";
 import { runTests } from "./runTests.mjs";
 import { filesIn, withoutTests } from "./suites.mjs";
-import { engines, findEngine, findOnPath } from "./support/findEngine.mjs";
+import { engines, hasEngine } from "./support/findEngine.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 const FOLDERS = ["test/browser", "test/hosts"];
@@ -19,12 +19,12 @@ const FOLDERS = ["test/browser", "test/hosts"];
  * engine that is not here 0 and 0.
  */
 export async function runEngine(engine, askedFiles, options) {
-  const { title, needs, packages, variable } = engines[engine];
-  if (!findEngine(engine) || !needs.every((name) => findOnPath([name]))) {
+  const { title, packages, variable } = engines[engine];
+  if (!hasEngine(engine)) {
     console.log(
-      `\n== ${title}: not on this machine, so not tested. To have it: apt-get install -y ${packages.join(" ")}`,
+      `\n== ${title}: not on this machine, so not tested. To have it: npx playwright-core install --with-deps ${engine}`,
     );
-    console.log(`   (or set ${variable} to its path).`);
+    console.log(`   or apt-get install -y ${packages.join(" ")} (or set ${variable} to its path).`);
     return { passed: 0, failed: 0 };
   }
   const left = limits[engine];

@@ -20,7 +20,7 @@ export function run(title, [command, ...words], { environment = {}, isLive = fal
     // A group of its own, so that a command that does not stop in time ends with all that it has started.
     detached: until !== undefined,
   });
-  if (isLive) console.log(`\n== ${title}`);
+  console.log(isLive ? `\n== ${title}` : `${title}: begun`);
   const output = [];
   child.stdout?.on("data", (chunk) => output.push(chunk));
   child.stderr?.on("data", (chunk) => output.push(chunk));
@@ -31,7 +31,7 @@ export function run(title, [command, ...words], { environment = {}, isLive = fal
       clearTimeout(killer);
       const seconds = (Date.now() - started) / 1000;
       if (!isLive) console.log(`\n== ${title}\n${Buffer.concat(output)}`.trimEnd());
-      console.log(`${title}: ${status === 0 ? "passed" : "failed"} after ${seconds.toFixed(0)} s`);
+      console.log(`${title}: ${status === 0 ? "passed" : "not passed"} after ${seconds.toFixed(0)} s`);
       resolve({ isGood: status === 0, seconds });
     });
   });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "acorn";
@@ -14,7 +14,7 @@ function build(...flags: string[]): Map<string, string> {
   const out = mkdtempSync(join(tmpdir(), "hs-build-"));
   execFileSync("node", ["build.mjs", "--script-only", "--out", out, ...flags], { cwd: ROOT, stdio: "pipe" });
   const names = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((name) =>
-    /\.(js|map)$|^manifest\.json$/.test(name),
+    /\.(js|map)$|^manifest\.json$|LICENSE\.txt$/.test(name),
   );
   return new Map(names.sort().map((name) => [name, readFileSync(join(out, name), "utf8")]));
 }
@@ -67,6 +67,16 @@ describe("the built script", { timeout: 180_000 }, () => {
       expect(manifest.files[name]).toMatchObject({ integrity, bytes: Buffer.byteLength(code) });
       expect(manifest.files[name].brotliBytes).toBeLessThan(manifest.files[name].bytes);
     }
+  });
+
+  it("comes with the licences of what is in it, and of nothing else", () => {
+    const text = files.get("hs.js.LICENSE.txt") ?? "";
+    const named = [...text.matchAll(/^(\S+) \d+\.\d+\.\d+\S*: \S+$/gm)].map(([, name]) => name);
+    expect(named).toEqual(expect.arrayContaining(["react", "react-dom", "@snowplow/tracker-core", "uuid"]));
+    expect(named.filter((name) => !existsSync(join(ROOT, "node_modules", name ?? "")))).toEqual([]);
+    expect(named).not.toContain("@emotion/serialize");
+    expect(text).toContain("Copyright (c) Meta Platforms, Inc. and affiliates.");
+    expect(text).toContain("Redistributions in binary form must reproduce");
   });
 
   it("knows the bytes of every later file: whoever loads one holds its SHA-256", () => {

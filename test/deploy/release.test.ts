@@ -17,7 +17,7 @@ function builtAs(version: string, code = `"${version}"`): string {
   mkdirSync(join(dist, "assets"));
   mkdirSync(join(dist, "npm"));
   const asset = `assets/Menu-${version.replaceAll(".", "_")}.js`;
-  for (const name of ["hs.js", "hs.js.map", asset, `${asset}.map`, "npm/index.js"])
+  for (const name of ["hs.js", "hs.js.map", "hs.js.LICENSE.txt", asset, `${asset}.map`, "npm/index.js"])
     writeFileSync(join(dist, name), code);
   const file = { integrity: integrityOf(code) };
   writeManifest(dist, { version, files: { "hs.js": file, [asset]: file } });
@@ -43,6 +43,7 @@ describe("a release", () => {
     expect(readdirSync(join(cdn, "1.4.2")).sort()).toEqual([
       "assets",
       "hs.js",
+      "hs.js.LICENSE.txt",
       "hs.js.br",
       "hs.js.map",
       "manifest.json",

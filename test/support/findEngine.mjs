@@ -1,5 +1,6 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
+import { firefox, webkit } from "playwright-core";
 
 /** The engines beside Chromium: where they are looked for, and what brings them to a Debian. */
 export const engines = {
@@ -18,6 +19,18 @@ export const engines = {
     packages: ["webkit2gtk-driver", "xvfb"],
   },
 };
+
+/** Playwright's own build of an engine, where `npx playwright-core install` has brought it. Undefined where it has not. */
+export function findPlaywrightBuild(engine) {
+  const path = { firefox, webkit }[engine].executablePath();
+  return path && isExecutable(path) ? path : undefined;
+}
+
+/** Whether the tests can run in an engine on this machine. */
+export function hasEngine(engine) {
+  const isInstalled = () => findEngine(engine) && engines[engine].needs.every((name) => findOnPath([name]));
+  return Boolean(findPlaywrightBuild(engine) ?? isInstalled());
+}
 
 /** The executable of an engine on this machine: an environment variable's or one on the PATH. Undefined where there is none. */
 export function findEngine(engine) {

@@ -1,13 +1,21 @@
-import { type Browser, chromium, firefox, type LaunchOptions, type Page } from "playwright-core";
+import { type Browser, chromium, firefox, type LaunchOptions, type Page, webkit } from "playwright-core";
 import { endReturns, type NavigationEvents } from "./endReturns";
 import { findTestChromium } from "./findChromium.mjs";
-import { findEngine } from "./findEngine.mjs";
+import { findEngine, findPlaywrightBuild } from "./findEngine.mjs";
 import { launchWebKit } from "./webkit/launchWebKit";
 
-/** Starts the browser that `HS_BROWSER` names: `firefox`, `webkit`, else a Chromium, for which the options are. */
+/**
+ * Starts the browser that `HS_BROWSER` names: `firefox`, `webkit`, else a Chromium, for which the options are. Of the first two
+ * Playwright's own build is taken where it is installed, else the one that this machine has, by other drivers.
+ */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  if (process.env.HS_BROWSER === "firefox") return launchFirefox(options);
-  if (process.env.HS_BROWSER === "webkit") return launchWebKit();
+  const engine = process.env.HS_BROWSER;
+  if (engine === "firefox") {
+    return findPlaywrightBuild(engine)
+      ? firefox.launch({ firefoxUserPrefs: preferencesOf(options) })
+      : launchInstalledFirefox(options);
+  }
+  if (engine === "webkit") return findPlaywrightBuild(engine) ? webkit.launch() : launchWebKit();
   return launchChromium(options);
 }
 
@@ -33,20 +41,22 @@ function launchChromium({
   });
 }
 
-/**
- * A Firefox as it is sold, over WebDriver BiDi. Scroll bars lie over the page, as they do in the other engines, and hosts that Chromium
- * is told to find on this machine are found there.
- */
-async function launchFirefox({ args = [] }: LaunchOptions): Promise<Browser> {
+/** Scroll bars lie over the page, as they do in the other engines, and hosts that Chromium is told to find on this machine are found there. */
+function preferencesOf({ args = [] }: LaunchOptions) {
   const hosts = args.flatMap((arg) => /^--host-resolver-rules=MAP (\S+) 127\.0\.0\.1$/.exec(arg)?.[1] ?? []);
+  return {
+    "ui.prefersReducedMotion": 1,
+    "ui.useOverlayScrollbars": 1,
+    "network.dns.localDomains": hosts.join(),
+  };
+}
+
+/** A Firefox as it is sold, over WebDriver BiDi. */
+async function launchInstalledFirefox(options: LaunchOptions): Promise<Browser> {
   const browser = await firefox.launch({
     channel: "moz-firefox",
     executablePath: findEngine("firefox"),
-    firefoxUserPrefs: {
-      "ui.prefersReducedMotion": 1,
-      "ui.useOverlayScrollbars": 1,
-      "network.dns.localDomains": hosts.join(),
-    },
+    firefoxUserPrefs: preferencesOf(options),
   });
   answerForFirefox(browser);
   const newContext = browser.newContext.bind(browser);

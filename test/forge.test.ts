@@ -70,12 +70,17 @@ describe("what else a forge or an editor reads", () => {
     ]);
     expect(textOf(".github/CODEOWNERS")).toMatch(/^\* @\S+$/m);
     expect(JSON.parse(textOf(".devcontainer/devcontainer.json")).postCreateCommand).toMatch(/^npm ci/);
-    expect(JSON.parse(textOf(".changeset/config.json"))).toMatchObject({ baseBranch: "main", access: "public" });
+    expect(JSON.parse(textOf(".changeset/config.json"))).toMatchObject({
+      baseBranch: "main",
+      access: "public",
+    });
   });
 
   it("names a Node that the package runs on", () => {
     const least = Number(/\d+/.exec(owner.engines.node)?.[0]);
     expect(Number(textOf(".nvmrc"))).toBeGreaterThanOrEqual(least);
-    expect(JSON.parse(textOf(".devcontainer/devcontainer.json")).image).toContain(`:${textOf(".nvmrc").trim()}`);
+    expect(JSON.parse(textOf(".devcontainer/devcontainer.json")).image).toContain(
+      `:${textOf(".nvmrc").trim()}`,
+    );
   });
 });

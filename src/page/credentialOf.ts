@@ -1,3 +1,4 @@
+import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
 import { type Credential, mayReceive } from "../http/credentials";
 import type { ElementContext } from "./ElementContext";
@@ -41,7 +42,7 @@ export function bindTo(
     readSetting(address, optional(text), sources, () => undefined),
   );
   const credential = { value, addresses: isOwn(setting) ? [...called, ...ofPage] : ofPage };
-  const base = host.ownerDocument.baseURI;
+  const base = documentProperty(host.ownerDocument, "baseURI");
   if (called.some((one) => mayReceive(one, credential, base))) return credential;
   const message = `<${tag}> ${attributeName(setting)} is given by the page, ${attributeName(address)} by this element itself, so the one is not sent to the other; accepted: both on the element, or both on the script tag or in HomeServices.configure.`;
   if (called.length) warnOnce({ kind: "setting", element: tag, message });

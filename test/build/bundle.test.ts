@@ -105,7 +105,7 @@ describe("the built script", { timeout: 180_000 }, () => {
 
   it("comes with source maps that hold our sources", () => {
     const map = JSON.parse(files.get("hs.js.map") ?? "{}");
-    expect(map.sources.some((source: string) => source.endsWith("src/flows/signUpFromBanner.ts"))).toBe(true);
+    expect(map.sources.some((source: string) => source.endsWith("elements/index.ts"))).toBe(true);
     for (const [name, code] of [...files].filter(([file]) => file.endsWith(".js"))) {
       const [, mapName] = /\n\/\/# sourceMappingURL=(\S+)\n$/.exec(code) ?? [];
       expect([name, files.has(join(name, "..", mapName ?? ""))]).toEqual([name, true]);

@@ -1,4 +1,4 @@
-import { warnOnce } from "../src/browser/log";
+import { warn, warnOnce } from "../src/browser/log";
 import type { Http } from "../src/http/createHttp";
 import { pageServices } from "../src/page/services";
 import type { PageOnlySettings, SharedSettings } from "../src/page/settings";
@@ -21,6 +21,8 @@ export interface HomeServices {
    * `pending`; a refusal ends them in every open document of the site, and removes what was stored.
    */
   setConsent(consent: { analytics: boolean }): void;
+  /** Runs functions with this object, at once. `(window.HomeServices ||= []).push(fn)` works before the script, too. */
+  push(...callbacks: ((homeServices: HomeServices) => void)[]): void;
   /** Reports an analytics event of the page's own: announced as `hs-analytics` and sent to the collector, if there is one. */
   track(name: string, data?: Record<string, unknown>): void;
   /** The HTTP client the elements use. */
@@ -95,7 +97,7 @@ const validate = ((values: never, ruleSets: never) => {
 
 export function createHomeServices(page: Document): HomeServices {
   const { http, tracker, pageSettings } = pageServices();
-  return {
+  const homeServices: HomeServices = {
     version,
     get ready() {
       ready ??= Promise.all([whenSettled(page), Promise.race([loadRules(), giveUp()])]).then(() => undefined);
@@ -119,7 +121,19 @@ export function createHomeServices(page: Document): HomeServices {
     http,
     validate,
     diagnose,
+    push(...callbacks) {
+      for (const callback of callbacks) run(callback, homeServices);
+    },
   };
+  return homeServices;
+}
+
+function run(callback: (homeServices: HomeServices) => void, homeServices: HomeServices): void {
+  try {
+    callback(homeServices);
+  } catch (error) {
+    warn({ kind: "other", element: "page", message: `HomeServices.push: a function has failed: ${error}` });
+  }
 }
 
 function warnOfConsent(given: unknown): void {

@@ -42,12 +42,13 @@ function start(): void {
   pageSettings.know(Object.keys({ ...sharedSettings, ...pageOnlySettings }));
   for (const element of elements) pageSettings.know(element.settingNames);
   watchPolicy(document);
+  // First: what waits in the array may configure what the elements read.
+  setGlobal();
   for (const element of elements) register(element);
   watchStandIns(document);
   if (/[?&]hs-debug(?![\w-])/.test(location.search))
     import("./openDebugPanel").then(({ openDebugPanel }) => openDebugPanel(document), tellNoPanel);
   void whenSettled(document).then(() => tracker.settle());
-  setGlobal();
 }
 
 function tellNoPanel(error: unknown): void {
@@ -57,7 +58,9 @@ function tellNoPanel(error: unknown): void {
 function setGlobal(): void {
   // A page's own <b id="HomeServices"> can be read under that name, too, and is nobody's.
   const taken = Object.hasOwn(window, "HomeServices") ? window.HomeServices : undefined;
-  if (taken === undefined) {
+  // An array holds what waits for us; nobody else puts one there.
+  const waiting: unknown = taken;
+  if (taken === undefined || Array.isArray(waiting)) {
     const value = createHomeServices(document);
     Object.defineProperty(window, "HomeServices", {
       value,
@@ -65,6 +68,7 @@ function setGlobal(): void {
       enumerable: true,
       writable: true,
     });
+    if (Array.isArray(waiting)) value.push(...waiting);
     return;
   }
   const message =

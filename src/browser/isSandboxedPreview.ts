@@ -9,7 +9,7 @@ export function isSandboxedPreview(): boolean {
   try {
     const { location, origin, parent } = window;
     if (parent === window) return false;
-    if (!/^(about|blob|data):/.test(location.protocol)) {
+    if (hasLiveAddress()) {
       // Without an origin nobody sees the page that frames it, but its address may have come along; a link on such a page sends none.
       const around =
         origin === "null" ? documentProperty(document, "referrer") : parent.location.href.split("#")[0];
@@ -23,4 +23,9 @@ export function isSandboxedPreview(): boolean {
     // On a server, or framed by another site, whose address nobody tells.
     return false;
   }
+}
+
+/** Whether this document has an address that a visitor can go to; a `srcdoc` frame, as the builder's previews are, has none. */
+export function hasLiveAddress(): boolean {
+  return !/^(about|blob|data):/.test(window.location.protocol);
 }

@@ -2,7 +2,7 @@ import { fetchToken } from "../api/fetchToken";
 import type { Credential } from "../http/credentials";
 import { bindTo, credentialOf } from "../page/credentialOf";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
-import { isTokenCurrent } from "./isTokenCurrent";
+import { expiryOf, isTokenCurrent } from "./isTokenCurrent";
 import { shareCall } from "./shareCall";
 
 /** The settings that give a token, or say where to get one. */
@@ -29,12 +29,21 @@ export async function findToken(
   const username = credentialOf(element, "tokenUsername", "tokenUrl");
   try {
     const key = ["token", baseUrl, accessKey?.value, username?.value].join("\n");
-    const token = await shareCall(http, key, signal, (shared) =>
-      fetchToken(http, { baseUrl, accessKey, username, signal: shared }),
+    const token = await shareCall(
+      http,
+      key,
+      signal,
+      (shared) => fetchToken(http, { baseUrl, accessKey, username, signal: shared }),
+      hasExpired,
     );
     return bind(token);
   } catch (error) {
     if (!signal.aborted) reportFailure(element, "fetchToken", error);
     return undefined;
   }
+}
+
+/** A token that does not say when it expires is good for the life of the page. */
+function hasExpired(token: string): boolean {
+  return (expiryOf(token) ?? Number.POSITIVE_INFINITY) <= Date.now();
 }

@@ -2,7 +2,7 @@ import { type FetchNavigationCall, fetchNavigation } from "../api/fetchNavigatio
 import { credentialOf } from "../page/credentialOf";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
 import type { TokenSettings } from "./findToken";
-import { shareCall } from "./shareCall";
+import { forgetCall, shareCall } from "./shareCall";
 
 /** The settings that say which navigation data is asked for, and how. */
 export interface NavigationSettings extends TokenSettings {
@@ -43,10 +43,12 @@ export async function loadNavigation(element: Element, signal: AbortSignal): Pro
     const apiAuthToken = credentialOf(element, "apiAuthToken", "apiUrl");
     const call = { baseUrl, variant, domain, token, apiAuthToken };
     asked = call;
-    // Whether it is asked once more and kept is part of what is asked.
-    const isKept = Boolean(maxStale) && !settings.authenticated;
     const access = [token?.value, apiAuthToken?.value];
-    const key = ["navigation", baseUrl, variant, domain, ...access, !!maxStale, isKept].join("\n");
+    const keyFor = (authenticated: boolean) =>
+      ["navigation", baseUrl, variant, domain, ...access, !!maxStale, authenticated].join("\n");
+    const key = keyFor(settings.authenticated);
+    // Whoever signs in or out, and out or in again, gets data of that moment.
+    forgetCall(services.http, keyFor(!settings.authenticated));
     return await shareCall(services.http, key, signal, (shared) => ask(element, call, shared));
   } catch (error) {
     const keeper = asked && maxStale && !signal.aborted ? await loadKeeper() : undefined;

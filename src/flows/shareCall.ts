@@ -2,6 +2,8 @@ interface SharedCall {
   answer: Promise<unknown>;
   controller: AbortController;
   waiting: number;
+  /** Once it is there. */
+  value?: unknown;
 }
 
 const calls = new WeakMap<object, Map<string, SharedCall>>();
@@ -12,18 +14,20 @@ const calls = new WeakMap<object, Map<string, SharedCall>>();
  *
  * @param scope what the page's calls have in common: its HTTP client
  * @param key tells one question from another
+ * @param isOver whether an answer's time is over, so that the next who asks is answered anew
  */
 export async function shareCall<T>(
   scope: object,
   key: string,
   signal: AbortSignal,
   start: (signal: AbortSignal) => Promise<T>,
+  isOver: (answer: T) => boolean = () => false,
 ): Promise<T> {
   if (signal.aborted) return aborted(signal);
   const known = calls.get(scope) ?? new Map<string, SharedCall>();
   calls.set(scope, known);
   let call = known.get(key);
-  if (!call) {
+  if (!call || (call.value !== undefined && isOver(call.value as T))) {
     const controller = new AbortController();
     call = { answer: start(controller.signal), controller, waiting: 0 };
     known.set(key, call);
@@ -34,7 +38,8 @@ export async function shareCall<T>(
   };
   shared.waiting += 1;
   try {
-    return (await Promise.race([shared.answer, aborted(signal)])) as T;
+    shared.value = await Promise.race([shared.answer, aborted(signal)]);
+    return shared.value as T;
   } catch (error) {
     if (!signal.aborted || shared.waiting === 1) forget();
     if (shared.waiting === 1) shared.controller.abort();
@@ -42,6 +47,11 @@ export async function shareCall<T>(
   } finally {
     shared.waiting -= 1;
   }
+}
+
+/** Has the next who asks this be answered anew. */
+export function forgetCall(scope: object, key: string): void {
+  calls.get(scope)?.delete(key);
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

@@ -15,7 +15,8 @@ describe("elements on a page that is being edited", () => {
     const opened = await chrome.openReady(ALL, { script: collector() });
     const { page } = opened;
     await page.locator("hs-header").getByRole("button", { name: "Interior" }).waitFor();
-    expect(await page.getByText("Guarded").isVisible()).toBe(true);
+    // By itself it opens nothing on a live address, and sends nobody away.
+    expect(await page.getByText("Guarded").isVisible()).toBe(false);
     // Longer than a page view takes.
     await quiet(page);
     expect(chrome.gateway.calls()).toEqual([]);
@@ -49,7 +50,7 @@ describe("elements on a page that is being edited", () => {
 
   it("call no handler of the page's, and their links lead nowhere", async () => {
     const { page } = await chrome.openReady(
-      `${ALL}<hs-auth-guard authoring><a href="#own">The page's own</a></hs-auth-guard>`,
+      `${ALL}<hs-auth-guard authoring authenticated><a href="#own">The page's own</a></hs-auth-guard>`,
     );
     const before = page.url();
     await page.evaluate(() => {
@@ -121,6 +122,15 @@ describe("a preview in a sandboxed frame", () => {
     await quiet(opened.page);
     expect(chrome.gateway.calls()).toEqual([]);
     expect(opened.faults).toEqual([]);
+  });
+
+  it.each([
+    ["sandboxed", 'sandbox="allow-scripts"', ""],
+    ["the builder's, which says so", "", " authoring"],
+  ])("shows what is guarded: %s", async (_, sandbox, attribute) => {
+    const guard = `<hs-auth-guard${attribute}><p>Guarded</p></hs-auth-guard>`;
+    const { page } = await inFrame(sandbox, srcdoc, guard);
+    await page.frameLocator("iframe").getByText("Guarded").waitFor();
   });
 
   it("says so once on the console", async () => {

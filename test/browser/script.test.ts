@@ -391,3 +391,29 @@ describe("a browser without what only the young ones have", () => {
     expect(opened.faults).toEqual([]);
   });
 });
+
+describe("what waits in the array before the script", () => {
+  const BODY = "<hs-email-signup></hs-email-signup>";
+
+  it("runs in order, with the object, before any element reads its settings", async () => {
+    const { page, messages, faults } = await chrome.openReady(BODY, {
+      head: `<script>
+        window.ran = [];
+        (window.HomeServices ||= []).push((hs) => { ran.push(hs.version); hs.configure({ heading: "Configured" }); });
+        window.HomeServices.push(() => { throw new Error("mine"); }, () => ran.push("third"));
+        document.addEventListener("hs-ready", () => ran.push("ready"));
+      </script>`,
+    });
+    await page.getByRole("heading", { name: "Configured" }).waitFor();
+    const ran = () => page.evaluate(() => (window as unknown as { ran: string[] }).ran);
+    expect(await ran()).toEqual([await page.evaluate(() => window.HomeServices?.version), "third", "ready"]);
+    expect(messages.filter((message) => message.includes("mine"))).toHaveLength(1);
+    await page.evaluate(() => {
+      const { ran } = window as unknown as { ran: string[] };
+      window.HomeServices?.push(() => ran.push("at once"));
+      ran.push("after");
+    });
+    expect((await ran()).slice(-2)).toEqual(["at once", "after"]);
+    expect(faults).toEqual([]);
+  });
+});

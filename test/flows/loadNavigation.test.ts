@@ -192,4 +192,31 @@ describe("the token", () => {
     await Promise.all([first.load(), beside(first, server, tokenSettings).load()]);
     expect(server.sent).toHaveLength(2);
   });
+
+  it("is asked for anew when the fetched one has expired, and not before", async () => {
+    let fetched = 0;
+    const expiries = [-1, 600];
+    const server = serverWith(() =>
+      textAnswer(tokenWith({ exp: Math.floor(Date.now() / 1000) + (expiries[fetched++] ?? 600) })),
+    );
+    const first = headerOn(server, tokenSettings);
+    await first.load();
+    await beside(first, server, { ...tokenSettings, navVariant: "b" }).load();
+    expect(fetched).toBe(2);
+    await beside(first, server, { ...tokenSettings, navVariant: "c" }).load();
+    expect(fetched).toBe(2);
+  });
+});
+
+describe("a visitor who signs in or out", () => {
+  it("gets navigation data of that moment, which headers with the same question share", async () => {
+    const server = fakeServer(() => jsonAnswer(data));
+    const out = headerOn(server);
+    const signedIn = () => beside(out, server, { authenticated: true }).load();
+    await out.load();
+    await Promise.all([signedIn(), signedIn()]);
+    expect(server.sent).toHaveLength(2);
+    await beside(out, server).load();
+    expect(server.sent).toHaveLength(3);
+  });
 });

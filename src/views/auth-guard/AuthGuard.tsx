@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { hasLiveAddress } from "../../browser/isSandboxedPreview";
 import type { ElementContext } from "../../page/ElementContext";
 import { Fallback } from "../Fallback";
 import type { AuthGuardSettings } from "./authGuardSettings";
@@ -7,13 +8,14 @@ import { sendAway } from "./sendAway";
 /** Shows its children to who is signed in, and sends everybody else to log in (spec sections 2 and 6). */
 export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettings> }) {
   const { redirect, loginUrl } = element.settings;
-  // An editor sees what is guarded, and is not sent away from their work.
-  const authenticated = element.settings.authenticated || element.settings.authoring;
+  const { authoring } = element.settings;
+  // An editor is not sent away from their work, and sees what is guarded where no visitor can come.
+  const authenticated = element.settings.authenticated || (authoring && !hasLiveAddress());
   const latest = useRef(element);
   latest.current = element;
 
   useEffect(() => {
-    if (authenticated) return undefined;
+    if (authenticated || authoring) return undefined;
     const view = latest.current.host.ownerDocument.defaultView;
     const leaving = new AbortController();
     const { signal } = leaving;
@@ -29,7 +31,7 @@ export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettin
       leaving.abort();
       view?.removeEventListener("pageshow", onShow);
     };
-  }, [authenticated, redirect, loginUrl]);
+  }, [authenticated, authoring, redirect, loginUrl]);
 
   return authenticated ? <slot /> : <Fallback element={element} />;
 }

@@ -14,10 +14,10 @@ const started = new WeakMap<HTMLElement, StartedCall>();
 
 /** What is asked, as a text to compare: it decides when to ask again. */
 export function askedOf({ settings }: NavigationElement): string {
-  const { apiUrl, navVariant, navDomain, apiAuthToken } = settings;
+  const { apiUrl, navVariant, navDomain, apiAuthToken, authenticated } = settings;
   const { token, tokenUrl, tokenAccessKey, tokenUsername, navigationMaxStale } = settings;
   const access = [apiAuthToken, token, tokenUrl, tokenAccessKey, tokenUsername];
-  return [apiUrl, navVariant, navDomain, ...access, navigationMaxStale].join("\n");
+  return [apiUrl, navVariant, navDomain, ...access, navigationMaxStale, authenticated].join("\n");
 }
 
 /** Asks for the navigation data as the element comes into the page: it is on its way while React renders. */

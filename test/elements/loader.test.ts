@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const SRC = "https://cdn.example/hs/1/hs.js";
+const page = window as unknown as { HomeServices?: unknown };
+const tags = () => [...document.querySelectorAll<HTMLScriptElement>(`script[src="${SRC}"]`)];
+
+/** The loader as a page has it that has just begun. */
+async function freshLoader() {
+  vi.resetModules();
+  return (await import("../../elements/loader")).loadHomeServices;
+}
+
+/** What hs.js does when it runs: takes the array's place and runs what waits in it. */
+function runScript() {
+  const configured: object[] = [];
+  const waiting = page.HomeServices as ((homeServices: object) => void)[];
+  const homeServices = {
+    version: "1.0.0",
+    configured,
+    configure: (options: object) => configured.push(options),
+    push: (callback: (value: object) => void) => callback(homeServices),
+  };
+  page.HomeServices = homeServices;
+  for (const callback of waiting) callback(homeServices);
+  return homeServices;
+}
+
+beforeEach(() => {
+  document.head.replaceChildren();
+  delete page.HomeServices;
+  // happy-dom would go to the network for a script that is connected.
+  vi.spyOn(HTMLHeadElement.prototype, "append").mockImplementation(function (this: HTMLElement, node) {
+    const tag = node as HTMLScriptElement;
+    const inert = document.createElement("template");
+    inert.content.append(tag);
+    Object.defineProperty(tag, "isConnected", { value: true, configurable: true });
+    added.push(tag);
+  });
+  added.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+const added: HTMLScriptElement[] = [];
+
+describe("loadHomeServices", () => {
+  it("adds the tag with integrity and nonce, configures first, and gives the object", async () => {
+    const load = await freshLoader();
+    const loading = load({ src: SRC, settings: { apiUrl: "/api" }, integrity: "sha384-x", nonce: "n" });
+    const [tag] = added;
+    expect(tag).toMatchObject({
+      src: SRC,
+      async: true,
+      integrity: "sha384-x",
+      crossOrigin: "anonymous",
+      nonce: "n",
+    });
+    const homeServices = runScript();
+    expect(await loading).toBe(homeServices);
+    expect(homeServices.configured).toEqual([{ apiUrl: "/api" }]);
+  });
+
+  it("gives the same promise while it loads and while it stands", async () => {
+    const load = await freshLoader();
+    const first = load({ src: SRC });
+    expect(load({ src: SRC })).toBe(first);
+    runScript();
+    await first;
+    expect(load({ src: SRC })).toBe(first);
+    expect(added).toHaveLength(1);
+  });
+
+  it("gives the object of a script that has run already, and adds none", async () => {
+    page.HomeServices = [];
+    const homeServices = runScript();
+    const load = await freshLoader();
+    const loading = load({ src: SRC });
+    expect(await loading).toBe(homeServices);
+  });
+
+  it("uses a tag that is on the page already", async () => {
+    // Set as markup, a tag does not load here.
+    document.head.innerHTML = `<script src="${SRC}"></script>`;
+    const load = await freshLoader();
+    const loading = load({ src: SRC });
+    expect(tags()).toHaveLength(1);
+    expect(added).toEqual([]);
+    expect(await Promise.race([loading, runScript()])).toBe(page.HomeServices);
+  });
+
+  it("tries once more, then rejects with the address, takes the tag away and starts afresh", async () => {
+    const load = await freshLoader();
+    const failed = load({ src: SRC }).catch((error: Error) => error.message);
+    added[0]?.dispatchEvent(new Event("error"));
+    await vi.waitFor(() => expect(added).toHaveLength(2));
+    added[1]?.dispatchEvent(new Event("error"));
+    expect(await failed).toBe(`loadHomeServices: ${SRC} did not load`);
+    expect(added.map((tag) => tag.parentNode)).toEqual([null, null]);
+    expect(page.HomeServices).toEqual([]);
+    const again = load({ src: SRC });
+    expect(added).toHaveLength(3);
+    expect(await Promise.race([again, runScript()])).toBe(page.HomeServices);
+  });
+
+  it("gives up a try that takes too long", async () => {
+    vi.useFakeTimers();
+    const load = await freshLoader();
+    const failed = load({ src: SRC, timeoutMs: 50, retries: 0 }).catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(51);
+    expect(await failed).toBe(`loadHomeServices: ${SRC} has not run within 50 ms`);
+  });
+
+  it("rejects a file that runs and is not the script, and a page that has the name for itself", async () => {
+    const load = await freshLoader();
+    const other = load({ src: SRC, retries: 0 }).catch((error: Error) => error.message);
+    added[0]?.dispatchEvent(new Event("load"));
+    expect(await other).toContain("has run and has not started");
+    page.HomeServices = { theirs: true };
+    expect(await load({ src: SRC, retries: 0 }).catch((error: Error) => error.message)).toContain(
+      "belongs to this page",
+    );
+    expect(page.HomeServices).toEqual({ theirs: true });
+  });
+});

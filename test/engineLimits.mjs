@@ -4,8 +4,9 @@
  * `files` whole files.
  */
 const needsChromiumsTools = {
-  why: "since only Chromium's own protocol composes text, moves fingers, counts what is held in memory and lists listeners",
+  why: "since only Chromium's own protocol composes text, moves fingers, counts what is held in memory, lists listeners and tells every request's headers and body",
   files: [
+    "test/browser/egress.test.ts",
     "test/browser/endurance.test.ts",
     "test/hosts/lifecycles-frames.test.ts",
     "test/hosts/traces-open.test.ts",

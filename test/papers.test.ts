@@ -10,6 +10,7 @@ import { englishWords, withWordTable } from "../build/wordTable.mjs";
 import { builderSettings } from "../demo/builderSettings";
 import { attributeName, pageOnlySettings, sharedSettings } from "../src/page/settings";
 import { en } from "../src/words/en";
+import { egressMarkdown } from "./support/egressTable";
 
 interface Described {
   tagName: string;
@@ -66,6 +67,11 @@ describe("the README", () => {
   it("names each setting that all elements or only the script tag take, and no other", () => {
     const names = Object.keys({ ...sharedSettings, ...pageOnlySettings }).map(attributeName);
     expect(firstColumn(section("Settings")).sort()).toEqual(names.sort());
+  });
+
+  it("says what leaves the page as the test of every byte does", () => {
+    const [, table = ""] = /<!-- egress: [^>]*-->\s*([\s\S]*?)\s*<!-- \/egress -->/.exec(readme) ?? [];
+    expect(table).toBe(egressMarkdown());
   });
 
   it("names each event of the types, and the code fires no other", () => {

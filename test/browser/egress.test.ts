@@ -1,0 +1,212 @@
+import type { BrowserContext, Page, Request } from "playwright-core";
+import { expect, it } from "vitest";
+import { makeToken } from "../../demo/gateway/handlers/fetchToken";
+import { type OpenPage, startBrowser } from "../support/browser";
+import { type Departure, findSecrets } from "../support/egress";
+import { egressTable } from "../support/egressTable";
+
+const chrome = startBrowser();
+
+const TOKEN = makeToken({ sub: "canarysubject", exp: 4_000_000_000 });
+const FETCHED_TOKEN = makeToken({ sub: "another", exp: 4_000_000_000 });
+const EMAIL = "canary.visitor@mail.example";
+const ZIP = "80299";
+const PATH = "/account/canary0123456789abcdef0123456789abcdef/page.html";
+
+/** What stands for each value of the table. */
+const marks: Record<string, string> = {
+  "email address": EMAIL,
+  "ZIP code": ZIP,
+  "search text": "canarygutters",
+  "chat text": "canarychat",
+  "`anonymous-id`": "canaryanonymous",
+  "`token`": TOKEN.split(".")[1] as string,
+  "`api-auth-token`": "canaryapitoken",
+  "`token-access-key`": "canaryaccesskey",
+  "`token-username`": "canaryusername",
+  "`domain-user-id`": "canarydomainuser",
+  "`session-id`": "canarysession",
+  "`search-app-id`": "canaryappid",
+  "`search-api-key`": "canarysearchkey",
+  "`user-token`": "canaryusertoken",
+  "`first-name`": "canaryfirstname",
+  "the page's query string": "canaryquery",
+  "the page's fragment": "canaryfragment",
+  "opaque steps of the page's path": "canary0123456789abcdef",
+  "what is typed into the page's own forms": "canaryform",
+};
+const secrets = egressTable.map(({ what }) => ({ what, mark: marks[what] ?? "no mark" }));
+
+/** Each server under a name of its own, that of its setting; all of them are the gateway. */
+const at = (name: string) => chrome.gateway.url.replace("127.0.0.1", `${name}.localhost`);
+
+const script = () =>
+  `data-api-url="${at("api-url")}" data-api-auth-token="canaryapitoken" data-anonymous-id="canaryanonymous" data-collector-url="${at("collector-url")}"
+   data-subscription-url="${at("subscription-url")}" data-event-gateway-url="${at("event-gateway-url")}" data-landing-pages-url="${at("landing-pages-url")}"
+   data-search-url="${at("search-url")}/autocomplete" data-split-url="${at("split-url")}" data-search-results-url="${at("search-results-url")}"
+   data-service-request-url="${at("service-request-url")}" data-accessibility-widget-url="${at("widget")}/widgets/accessibility.js"`;
+
+const body =
+  () => `<hs-header id="first" authenticated first-name="canaryfirstname" token="${TOKEN}" domain-user-id="canarydomainuser" session-id="canarysession"></hs-header>
+  <hs-header token-url="${at("token-url")}/ws/" token-access-key="canaryaccesskey" token-username="canaryusername"></hs-header>
+  <hs-header api-url="${at("elsewhere")}"></hs-header>
+  <main><form><input value="canaryform"></form><hs-email-signup></hs-email-signup>
+  <hs-search id="hosted" search-app-id="canaryappid" search-api-key="canarysearchkey" search-index="tasks" search-hosts="${at("search-hosts")}" user-token="canaryusertoken"></hs-search>
+  <hs-search id="chat" mode="chat"></hs-search><hs-badges badges="certified"></hs-badges>
+  <hs-auth-guard><p>guarded</p></hs-auth-guard></main>
+  <hs-footer id="ours"></hs-footer><hs-footer id="advisor" brand="HA"></hs-footer>`;
+
+/** The destination of a request, as the table calls it. */
+function destinationOf(url: string): string {
+  const { hostname, origin, pathname } = new URL(url);
+  if (hostname.endsWith(".localhost")) return hostname.replace(".localhost", "");
+  if (origin === chrome.host.url)
+    return pathname === "/login" ? "login-url" : pathname === "/ai" ? "ai-link" : "the site";
+  return origin === chrome.gateway.url ? "the script's server" : hostname;
+}
+
+/** Collects what a page sends: address, headers (the Referer too) and body of every request but that for the page itself. */
+function watchDepartures(context: BrowserContext, ownAddress: string): () => Promise<Departure[]> {
+  const requests: Request[] = [];
+  context.on("request", (request) => void requests.push(request));
+  return () =>
+    Promise.all(
+      requests
+        .filter((request) => request.url() !== ownAddress && /^https?:/.test(request.url()))
+        .map(async (request) => {
+          const isOwnSite = new URL(request.url()).origin === chrome.host.url;
+          // A browser tells a site which of its own pages a request comes from.
+          const headers = Object.entries(await request.allHeaders())
+            .filter(([name]) => !(isOwnSite && name === "referer"))
+            .flat();
+          const text = [request.url(), ...headers, request.postData() ?? ""].join("\n");
+          return { to: destinationOf(request.url()), text };
+        }),
+    );
+}
+
+/** What stays behind in the browser, and what is said on the console. */
+async function leftBehind({ page, messages }: OpenPage): Promise<Departure[]> {
+  const storage = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.name]),
+  );
+  return [
+    { to: "storage", text: storage },
+    { to: "cookies", text: JSON.stringify(await page.context().cookies()) },
+    { to: "console", text: messages.join("\n") },
+  ];
+}
+
+interface Visit {
+  opened: OpenPage;
+  departures(): Promise<Departure[]>;
+}
+
+/** Opens the page with everything on it; where a visitor is sent is seen, and the page stays. */
+async function visit(before?: () => void, query = ""): Promise<Visit> {
+  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>
+    <script async src="${chrome.gateway.url}/hs/1/hs.js" ${script()}></script></head><body>${body()}</body></html>`;
+  const address = `${chrome.host.add({ html }, PATH)}?token=canaryquery&utm_source=letter${query}`;
+  let departures: Visit["departures"] = async () => [];
+  const opened = await chrome.visit(`${address}#access_token=canaryfragment`, {}, before, {
+    waitUntil: "commit",
+    async prepare(page) {
+      departures = watchDepartures(page.context(), address);
+      await page.route("**/*", (route) => {
+        const request = route.request();
+        const leaves = request.isNavigationRequest() && request.url() !== address;
+        return leaves ? route.fulfill({ status: 204 }) : route.continue();
+      });
+      const headers = {
+        "access-control-allow-origin": chrome.host.url,
+        "access-control-allow-credentials": "true",
+      };
+      await page.route(`${at("token-url")}/**`, (route) => route.fulfill({ body: FETCHED_TOKEN, headers }));
+    },
+  });
+  opened.page.setDefaultTimeout(8000);
+  await opened.page.waitForFunction(() => window.HomeServices !== undefined);
+  await opened.page.evaluate(() => window.HomeServices?.ready);
+  return { opened, departures };
+}
+
+async function signUp(page: Page, within: string, button: RegExp, thanks: string): Promise<void> {
+  const element = page.locator(within);
+  await element.getByLabel("Email address").fill(EMAIL);
+  await element.getByLabel("Zip code").fill(ZIP);
+  await element.getByRole("button", { name: button }).click();
+  await element.getByText(thanks).waitFor();
+}
+
+async function takeEveryWay({ opened: { page }, departures }: Visit): Promise<void> {
+  const hasGone = (to: string, mark: string) =>
+    expect
+      .poll(async () => (await departures()).some((one) => one.to === to && one.text.includes(mark)))
+      .toBe(true);
+
+  await signUp(page, "hs-email-signup", /Sign me up/, "Thanks for signing up!");
+  await signUp(page, "#ours", /Sign me up/, "You're all set!");
+  await signUp(page, "#advisor", /Subscribe/, "You're all set!");
+  await page.locator("#chat").getByRole("textbox").fill("canarychat");
+  await page.locator("#chat").getByRole("button", { name: "Send" }).click();
+  await page.getByRole("button", { name: "Certified" }).click();
+  await page.keyboard.press("Escape");
+  for (const [bar, asked] of [
+    ["#first", "search-url"],
+    ["#hosted", "search-hosts"],
+  ] as const) {
+    const search = page.locator(bar).getByRole("search");
+    await search.getByRole("combobox").click();
+    await search.getByRole("combobox").fill("canarygutters");
+    await hasGone(asked, "canarygutters");
+    await search.getByLabel("Zip code").fill(ZIP);
+    await search.getByLabel("Zip code").press("Enter");
+    await hasGone("search-results-url", "canarygutters");
+  }
+  await page.locator("#ours").getByRole("button", { name: "Accessibility Tools" }).click();
+  await hasGone("widget", "accessibility.js");
+  await page.evaluate(async (elsewhere) => {
+    await window.HomeServices?.http.get(elsewhere).catch(() => undefined);
+    await window.HomeServices?.diagnose().report;
+  }, at("elsewhere"));
+}
+
+const expected = (isAllowed: (to: string) => boolean = () => true) =>
+  egressTable.flatMap(({ what, to }) => to.filter(isAllowed).map((one) => `${what} → ${one}`)).sort();
+
+it("sends each value only where the README says that it goes, over every flow there is", async () => {
+  const visited = await visit();
+  await takeEveryWay(visited);
+  const found = async () =>
+    findSecrets(secrets, [...(await visited.departures()), ...(await leftBehind(visited.opened))]);
+  // What is reported last is sent a little later.
+  await expect.poll(found).toEqual(expected());
+}, 120_000);
+
+it("sends the collector nothing under Global Privacy Control, and stores nothing; all else goes where the visitor asks for it", async () => {
+  const visited = await visit(() =>
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
+  );
+  await takeEveryWay(visited);
+  const departures = await visited.departures();
+  expect(departures.filter(({ to }) => to === "collector-url")).toEqual([]);
+  expect(findSecrets(secrets, [...departures, ...(await leftBehind(visited.opened))])).toEqual(
+    expected((to) => to !== "collector-url"),
+  );
+}, 120_000);
+
+it("tells people what is wrong without any of it", async () => {
+  const { opened } = await visit(undefined, "&hs-debug");
+  const panel = opened.page.getByRole("dialog").first();
+  await expect.poll(() => panel.textContent()).toContain("/hs/1/hs.js");
+  const report = await opened.page.evaluate(async () => {
+    const problems = window.HomeServices?.diagnose();
+    return JSON.stringify([problems, await problems?.report]);
+  });
+  const told = [
+    { to: "panel", text: await panel.evaluate((node) => node.textContent ?? "") },
+    { to: "report", text: report },
+  ];
+  expect(told.map(({ text }) => text.length > 500)).toEqual([true, true]);
+  expect(findSecrets(secrets, told)).toEqual([]);
+}, 60_000);

@@ -1,0 +1,50 @@
+/** Where something of a page goes, by the setting that names the address; or the site itself. */
+export type Destination =
+  | "api-url"
+  | "token-url"
+  | "subscription-url"
+  | "event-gateway-url"
+  | "landing-pages-url"
+  | "search-url"
+  | "search-hosts"
+  | "search-results-url"
+  | "collector-url"
+  | "login-url"
+  | "ai-link";
+
+/**
+ * The one list of what may leave a page: test/browser/egress.test.ts looks at every byte by it, the README's "What leaves the page" is its
+ * text. A value with no destination leaves by none of our ways.
+ */
+export const egressTable: { what: string; to: Destination[] }[] = [
+  { what: "email address", to: ["subscription-url"] },
+  {
+    what: "ZIP code",
+    to: ["subscription-url", "event-gateway-url", "search-results-url", "collector-url"],
+  },
+  { what: "search text", to: ["search-url", "search-hosts", "search-results-url", "collector-url"] },
+  { what: "chat text", to: ["ai-link"] },
+  { what: "`anonymous-id`", to: ["search-url", "landing-pages-url", "event-gateway-url"] },
+  { what: "`token`", to: ["api-url"] },
+  { what: "`api-auth-token`", to: ["api-url"] },
+  { what: "`token-access-key`", to: ["token-url"] },
+  { what: "`token-username`", to: ["token-url"] },
+  { what: "`domain-user-id`", to: ["search-url"] },
+  { what: "`session-id`", to: ["search-url"] },
+  { what: "`search-app-id`", to: ["search-hosts"] },
+  { what: "`search-api-key`", to: ["search-hosts"] },
+  { what: "`user-token`", to: ["search-hosts"] },
+  { what: "`first-name`", to: [] },
+  { what: "the page's query string", to: ["search-results-url", "ai-link", "login-url"] },
+  { what: "the page's fragment", to: ["login-url"] },
+  { what: "opaque steps of the page's path", to: ["login-url"] },
+  { what: "what is typed into the page's own forms", to: [] },
+];
+
+/** The table as the README has it. */
+export function egressMarkdown(): string {
+  const rows = egressTable.map(
+    ({ what, to }) => `| ${what} | ${to.map((name) => `\`${name}\``).join(", ") || "nowhere"} |`,
+  );
+  return ["| value | goes to |", "| --- | --- |", ...rows].join("\n");
+}

@@ -2,7 +2,7 @@ import { refused } from "./checkElements.mjs";
 import { nearlyMeant } from "./nearest.mjs";
 
 /** What the script tag takes and no element does. */
-const OF_PAGE = ["stand-ins"];
+const OF_PAGE = ["stand-ins", "consent-source", "consent-category"];
 
 /**
  * What is wrong with the settings on the script tag, in words. It is every element's, so a value is right that any of them takes;

@@ -10,6 +10,7 @@ import { onePerPage } from "../tracking/onePerPage";
 import type { PageTracker, TrackerWorld } from "../tracking/Tracker";
 import { watchMarkedElements } from "../tracking/watchMarkedElements";
 import { watchPageViews } from "../tracking/watchPageViews";
+import { createConsentFollower } from "./createConsentFollower";
 import { elementBrand } from "./elementBrand";
 import { createPageSettings, type PageSettings } from "./pageSettings";
 import { readSetting, readSettings, type Setting, type SharedSettings, sharedSettings } from "./settings";
@@ -106,7 +107,10 @@ function createPageTracker(
     if (isTracked) void connect();
     return isTracked;
   });
+  const followConsent = createConsentFollower(window, pageSettings, consent.decide);
+  followConsent();
   pageSettings.subscribe((options) => {
+    followConsent();
     if (Object.hasOwn(options, "analytics")) {
       if (isConfiguredOff()) shareRefusal();
       else consent.forgetElsewhere();

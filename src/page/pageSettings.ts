@@ -36,6 +36,14 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
         get: (setting) => (Object.hasOwn(dataset, setting) ? dataset[setting] : undefined),
       },
       configuredSource,
+      {
+        describe: () => "the default beside a consent-source",
+        // Where an answer is to be read, also by a name that is none, analytics wait for it.
+        get: (setting) =>
+          setting === "analytics" && (dataset.consentSource ?? configured.get("consentSource")) !== undefined
+            ? "pending"
+            : undefined,
+      },
     ],
     configure(options) {
       for (const name of Object.keys(options ?? {})) {

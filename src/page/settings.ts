@@ -1,6 +1,6 @@
 import { isSandboxedPreview } from "../browser/isSandboxedPreview";
 import { messages } from "./messagesKind";
-import { analytics, flag, regions, type SettingKind, text } from "./settingKinds";
+import { analytics, flag, oneOf, regions, type SettingKind, text } from "./settingKinds";
 
 /** One setting of an element: how it is read, and what holds when nobody says anything. */
 export interface Setting<T> {
@@ -76,14 +76,22 @@ export const sharedSettings = {
  * What only a page is set to, by its script tag or `HomeServices.configure`.
  *
  * @attr {string} stand-ins - Where a `data-hs` div may stand for an element: bare for everywhere, else a CSS selector of the regions whose markup is trusted.
+ * @attr {"onetrust" | "didomi" | "usercentrics" | "cookiebot" | "sourcepoint" | "tcf" | "google"} consent-source - The consent tool that the visitor's answer is read from; analytics are then pending unless set.
+ * @attr {string} consent-category - The tool's category, purpose or service for analytics; its usual one unless given.
  */
 export const pageOnlySettings = {
   standIns: withDefault(regions, false),
+  consentSource: optional(
+    oneOf("onetrust", "didomi", "usercentrics", "cookiebot", "sourcepoint", "tcf", "google"),
+  ),
+  consentCategory: optional(text),
 } as const;
 
 /** As `configure` takes them. */
 export interface PageOnlySettings {
   standIns: boolean | string;
+  consentSource: "onetrust" | "didomi" | "usercentrics" | "cookiebot" | "sourcepoint" | "tcf" | "google";
+  consentCategory: string;
 }
 
 export type SharedSettings = SettingsOf<typeof sharedSettings>;

@@ -223,3 +223,62 @@ describe("analytics that wait for consent", () => {
     await expectOff(opened);
   });
 });
+
+describe("a consent tool that the script tag names", () => {
+  /** Runs in the page: Cookiebot with an open banner, and what its visitor presses. */
+  const cookiebot = () => {
+    const tool = { hasResponse: false, consent: { statistics: false } };
+    Object.assign(window, {
+      Cookiebot: tool,
+      choose(statistics: boolean) {
+        Object.assign(tool, { hasResponse: true, consent: { statistics } });
+        window.dispatchEvent(new Event(statistics ? "CookiebotOnAccept" : "CookiebotOnDecline"));
+      },
+    });
+  };
+  const choose = (page: Page, isGranted: boolean) =>
+    page.evaluate((one) => (window as unknown as { choose: (is: boolean) => void }).choose(one), isGranted);
+
+  it("makes analytics wait for its answer, follows each, and gives way to a later setConsent", async () => {
+    const opened = await chrome.openReady(SIGN_UP, {
+      script: withCollector('data-consent-source="cookiebot"'),
+      before: cookiebot,
+    });
+    const { page } = opened;
+    await expect.poll(() => announced(opened)).toContain("page_viewed");
+    expect(collectorCalls(chrome.gateway)).toEqual([]);
+    expect(await cookies(page)).toEqual([]);
+    await choose(page, true);
+    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
+    await choose(page, false);
+    await expect.poll(() => cookies(page)).toEqual([]);
+    await page.evaluate(() => window.HomeServices?.setConsent({ analytics: true }));
+    await expect.poll(() => cookies(page)).toHaveLength(2);
+    expect((await opened.events("hs-consent")).map(({ detail }) => detail.analytics)).toEqual([
+      "granted",
+      "denied",
+      "granted",
+    ]);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("makes analytics wait under a name that is none, with a warning", async () => {
+    const opened = await chrome.openReady(SIGN_UP, {
+      script: withCollector('data-consent-source="OneTrust"'),
+    });
+    await report(opened.page, "early");
+    expect(await announced(opened)).toContain("early");
+    expect(collectorCalls(chrome.gateway)).toEqual([]);
+    expect(opened.messages.join()).toContain('"OneTrust" is not accepted');
+  });
+
+  it("changes nothing where analytics are set", async () => {
+    await chrome.openReady(SIGN_UP, {
+      script: withCollector('data-consent-source="cookiebot" data-analytics="on"'),
+      before: cookiebot,
+    });
+    await expect
+      .poll(() => collected(chrome.gateway).map(({ name }) => name))
+      .toContain("component_displayed");
+  });
+});

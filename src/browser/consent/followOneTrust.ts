@@ -1,0 +1,28 @@
+import { hasCookie } from "../cookies";
+import type { FollowConsentSource } from "./ConsentSource";
+import { vendorMethod } from "./vendorMethod";
+
+/**
+ * OneTrust: the active groups stand in `OnetrustActiveGroups`, also before the visitor has answered; the banner's state tells. It fires
+ * `OneTrustGroupsUpdated` on each load and calls `OnConsentChanged` at each choice (OneTrust, "Web CMP Events Guide").
+ */
+export const followOneTrust: FollowConsentSource = ({ page, category, tell }) => {
+  const onConsentChanged = vendorMethod(page.OneTrust, "OnConsentChanged");
+  if (!onConsentChanged) return false;
+
+  function isActive(): boolean | undefined {
+    const groups = page.OnetrustActiveGroups;
+    return typeof groups === "string" ? groups.split(",").includes(category) : undefined;
+  }
+
+  function isActiveByChoice(): boolean | undefined {
+    const isClosed = vendorMethod(page.OneTrust, "IsAlertBoxClosed");
+    const hasChosen = isClosed ? isClosed() === true : hasCookie(/OptanonAlertBoxClosed=/);
+    return hasChosen ? isActive() : undefined;
+  }
+
+  onConsentChanged(() => tell(isActive));
+  page.addEventListener("OneTrustGroupsUpdated", () => tell(isActiveByChoice));
+  tell(isActiveByChoice);
+  return true;
+};

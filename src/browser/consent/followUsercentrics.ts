@@ -1,0 +1,62 @@
+import type { ConsentSourceWorld, FollowConsentSource } from "./ConsentSource";
+import { vendorMethod } from "./vendorMethod";
+
+/** Version 3: what `__ucCmp.getConsentDetails()` resolves to and `UC_CONSENT` carries. */
+interface ConsentDetails {
+  consent?: { type?: unknown };
+  services?: Readonly<Record<string, { name?: unknown; consent?: { given?: unknown } } | undefined>>;
+}
+
+/** Version 2: an entry of `UC_UI.getServicesBaseInfo()`. */
+interface ServiceInfo {
+  id?: unknown;
+  name?: unknown;
+  consent?: { status?: unknown };
+}
+
+/** Usercentrics: the consent of a service, by its name or id. What the visitor has not decided is "implicit", and no answer. */
+export const followUsercentrics: FollowConsentSource = (world) =>
+  followVersion3(world) || followVersion2(world);
+
+function isExplicit(type: unknown): boolean {
+  return /^explicit$/i.test(String(type));
+}
+
+function followVersion3({ page, category, tell }: ConsentSourceWorld): boolean {
+  const getDetails = vendorMethod(page.__ucCmp, "getConsentDetails");
+  if (!getDetails) return false;
+
+  function isGiven(details: ConsentDetails): boolean | undefined {
+    if (!isExplicit(details.consent?.type)) return undefined;
+    const services = Object.entries(details.services ?? {});
+    const service = services.find(([id, one]) => id === category || one?.name === category);
+    return service?.[1]?.consent?.given === true;
+  }
+
+  page.addEventListener("UC_CONSENT", (event) => tell(() => isGiven((event as CustomEvent).detail)));
+  Promise.resolve(getDetails()).then(
+    (details) => tell(() => isGiven(details as ConsentDetails)),
+    () => undefined,
+  );
+  return true;
+}
+
+function followVersion2({ page, category, tell }: ConsentSourceWorld): boolean {
+  if (!vendorMethod(page.UC_UI, "getServicesBaseInfo")) return false;
+  if (vendorMethod(page.UC_UI, "isInitialized")?.() === false) return false;
+
+  function isGiven(): boolean | undefined {
+    // Required means: not given yet.
+    if (vendorMethod(page.UC_UI, "isConsentRequired")?.() !== false) return undefined;
+    const services = vendorMethod(page.UC_UI, "getServicesBaseInfo")?.() as ServiceInfo[];
+    return services.find(({ id, name }) => id === category || name === category)?.consent?.status === true;
+  }
+
+  page.addEventListener("ucEvent", (event) => {
+    const detail = (event as CustomEvent<Record<string, unknown> | null>).detail;
+    tell(() => (isExplicit(detail?.type) ? detail?.[category] === true : undefined));
+  });
+  page.addEventListener("UC_UI_CMP_EVENT", () => tell(isGiven));
+  tell(isGiven);
+  return true;
+}

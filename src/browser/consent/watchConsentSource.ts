@@ -1,0 +1,81 @@
+import { warnOnce } from "../log";
+import type { ConsentPage, FollowConsentSource } from "./ConsentSource";
+import { followCookiebot } from "./followCookiebot";
+import { followDidomi } from "./followDidomi";
+import { followGoogle } from "./followGoogle";
+import { followOneTrust } from "./followOneTrust";
+import { createTcfFollower } from "./followTcf";
+import { followUsercentrics } from "./followUsercentrics";
+
+/** The tools whose answer can be read, each with its name for analytics. */
+const sources = {
+  onetrust: { category: "C0002", create: () => followOneTrust },
+  didomi: { category: "measure_content_performance", create: () => followDidomi },
+  usercentrics: { category: "Snowplow", create: () => followUsercentrics },
+  cookiebot: { category: "statistics", create: () => followCookiebot },
+  sourcepoint: { category: "8", create: createTcfFollower },
+  tcf: { category: "8", create: createTcfFollower },
+  google: { category: "analytics_storage", create: () => followGoogle },
+} satisfies Record<string, { category: string; create: () => FollowConsentSource }>;
+
+export type ConsentSourceName = keyof typeof sources;
+
+const LOOK_EVERY_MS = 200;
+/** How long a page may go without the tool before it is told that it is missing; it is looked for all the same. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Reads the visitor's answer from a consent tool, whenever it changes, also where the tool comes late.
+ * @param category the tool's category, purpose or service; its usual one for analytics where undefined
+ * @returns stops
+ */
+export function watchConsentSource(
+  page: ConsentPage,
+  name: ConsentSourceName,
+  category: string | undefined,
+  onAnswer: (isGranted: boolean) => void,
+): () => void {
+  const { create, category: usual } = sources[name];
+  const follow = create();
+  let isWatching = true;
+  const world = {
+    page,
+    category: category ?? usual,
+    tell(read: () => boolean | undefined) {
+      try {
+        const isGranted = read();
+        if (isWatching && isGranted !== undefined) onAnswer(isGranted);
+      } catch {
+        // A tool that cannot say what it knows has said nothing.
+      }
+    },
+  };
+
+  function look(): void {
+    try {
+      if (!follow(world)) return;
+    } catch {
+      // The tool is half there, or broken: without an answer nothing is sent.
+      return;
+    }
+    stopLooking();
+  }
+
+  function stopLooking(): void {
+    page.clearInterval(timer);
+    page.clearTimeout(patience);
+  }
+
+  const timer = page.setInterval(look, LOOK_EVERY_MS);
+  const patience = page.setTimeout(() => warnOfMissing(name), PATIENCE_MS);
+  look();
+  return () => {
+    isWatching = false;
+    stopLooking();
+  };
+}
+
+function warnOfMissing(name: string): void {
+  const message = `consent-source "${name}" is not on this page after 10 s; analytics wait for it.`;
+  warnOnce({ kind: "other", element: "page", message });
+}

@@ -1,0 +1,37 @@
+import { warnOnce } from "../browser/log";
+import type { PageSettings } from "./pageSettings";
+import { pageOnlySettings, readSetting } from "./settings";
+import { warnOfValue } from "./warnOfValue";
+
+/**
+ * Follows the consent tool that the page names, another one when it names another. The file that knows the tools comes to pages that
+ * name one.
+ * @returns looks whether the page names another tool now
+ */
+export function createConsentFollower(
+  window: Window,
+  { sources }: PageSettings,
+  onAnswer: (isGranted: boolean) => void,
+): () => void {
+  let followed = "";
+  let stop = () => undefined as void;
+
+  return () => {
+    const onBad = warnOfValue("page");
+    const source = readSetting("consentSource", pageOnlySettings.consentSource, sources, onBad);
+    const category = readSetting("consentCategory", pageOnlySettings.consentCategory, sources, onBad);
+    const named = `${source} ${category}`;
+    if (!source || named === followed) return;
+    followed = named;
+    stop();
+    import("../browser/consent/watchConsentSource").then(
+      ({ watchConsentSource }) => {
+        if (named === followed) stop = watchConsentSource(window as never, source, category, onAnswer);
+      },
+      (error: unknown) => {
+        const message = `What reads consent-source did not load, so analytics wait for HomeServices.setConsent: ${error}`;
+        warnOnce({ kind: "failed-call", element: "page", message });
+      },
+    );
+  };
+}

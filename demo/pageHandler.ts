@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { builderSettings } from "./builderSettings";
 import { fillFragments } from "./fragments";
+import { type LiveReload, RELOAD_SCRIPT } from "./liveReload";
 
 const PAGES = new URL("./pages/", import.meta.url);
 
@@ -79,8 +80,11 @@ function missingPage(pages: Page[]): string {
 <body><h1>There is no such page in the demo</h1><p>There are these:</p>${listOfPages(pages)}</body></html>`;
 }
 
-/** Serves the demo's pages with `{{gateway}}`, `{{nav}}` and `{{nonce}}` filled in, and their scripts and styles. */
-export function createPageHandler(gatewayPort: number) {
+/**
+ * Serves the demo's pages with `{{gateway}}`, `{{nav}}` and `{{nonce}}` filled in, and their scripts and styles. With `liveReload` every page
+ * without a policy loads itself anew when that says so.
+ */
+export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const send = (status: number, type: string, body: string, headers: Record<string, string> = {}) => {
       response.writeHead(status, { "content-type": type, "cache-control": "no-store", ...headers });
@@ -95,6 +99,8 @@ export function createPageHandler(gatewayPort: number) {
     // Every browser asks; without an answer each page would log an error of its own.
     if (path === "/favicon.ico")
       return send(200, "image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg"/>');
+
+    if (liveReload && path === "/reload") return liveReload.subscribe(response);
 
     const [, file, kind = ""] = FILE_PATH.exec(path) ?? [];
     const text = file && (await readFile(new URL(file, PAGES), "utf8").catch(() => undefined));
@@ -114,7 +120,9 @@ export function createPageHandler(gatewayPort: number) {
       .replaceAll("{{gateway}}", gateway)
       .replaceAll("{{nonce}}", nonce)
       .replace("{{nav}}", listOfPages(pages, page.name));
-    send(200, HTML, html, policyOf(page.name, gateway, nonce));
+    const policy = policyOf(page.name, gateway, nonce);
+    const isReloading = liveReload && Object.keys(policy).length === 0;
+    send(200, HTML, isReloading ? html + RELOAD_SCRIPT : html, policy);
   }
 
   return (request: IncomingMessage, response: ServerResponse): void => {

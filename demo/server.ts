@@ -1,13 +1,35 @@
+import { execFile } from "node:child_process";
+import { rename, rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { createLiveReload } from "./liveReload";
 import { readPort } from "./readPort";
+import { rebuildOnChange } from "./rebuildOnChange";
 import { startDemo } from "./startDemo";
 
+const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const SOURCES = ["src", "elements", "build"].map(at);
+/** Built beside dist, which pages go on using meanwhile. */
+const NEXT = at("node_modules/.cache/next-dist");
+
+async function build(): Promise<void> {
+  await promisify(execFile)("node", [at("build.mjs"), "--script-only", "--out", NEXT]);
+  await rm(at("dist"), { recursive: true, force: true });
+  await rename(NEXT, at("dist"));
+  console.log("Built anew.");
+}
+
 try {
-  const demo = await startDemo(readPort(process.env.PORT));
+  const liveReload = process.argv.includes("--reload") ? createLiveReload() : undefined;
+  const demo = await startDemo(readPort(process.env.PORT), liveReload);
+  const stopWatching = rebuildOnChange(SOURCES, () => build().then(() => liveReload?.reload()));
+  const pages = liveReload ? "built, and the pages load themselves," : "built";
   console.log(
-    `Demo:    ${demo.url}\nGateway: ${demo.gatewayUrl} (and the CDN, /hs/1/hs.js)\nCtrl+C stops both.`,
+    `Demo:    ${demo.url}\nGateway: ${demo.gatewayUrl} (and the CDN, /hs/1/hs.js)\nWhat you change in src, elements or build is ${pages} anew. Ctrl+C stops all.`,
   );
 
   const stop = () => {
+    stopWatching();
     demo.close().then(() => process.exit(0));
   };
   process.once("SIGINT", stop);

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { listen, stop } from "./gateway/listen";
 import { type Gateway, startGateway } from "./gateway/startGateway";
+import type { LiveReload } from "./liveReload";
 import { createPageHandler } from "./pageHandler";
 
 export interface Demo {
@@ -19,9 +20,9 @@ const HOST = "127.0.0.1";
  *
  * @throws Error that names the port when it is taken.
  */
-export async function startDemo(port: number): Promise<Demo> {
+export async function startDemo(port: number, liveReload?: LiveReload): Promise<Demo> {
   const gatewayPort = port + 1;
-  const server = createServer(createPageHandler(gatewayPort));
+  const server = createServer(createPageHandler(gatewayPort, liveReload));
   await sayWhichPort(port, listen(server, port, HOST));
   try {
     const gateway = await sayWhichPort(gatewayPort, startGateway({ port: gatewayPort, pagesPort: port }));

@@ -1,0 +1,27 @@
+import type { ServerResponse } from "node:http";
+
+export interface LiveReload {
+  /** Keeps a page's request open, to tell it of the next build. */
+  subscribe(response: ServerResponse): void;
+  /** Has every open page load itself anew. */
+  reload(): void;
+}
+
+/** What a page of the demo needs to be told. */
+export const RELOAD_SCRIPT =
+  '<script>new EventSource("/reload").onmessage = () => location.reload()</script>';
+
+export function createLiveReload(): LiveReload {
+  const open = new Set<ServerResponse>();
+  return {
+    subscribe(response) {
+      response.writeHead(200, { "content-type": "text/event-stream", "cache-control": "no-store" });
+      response.write(": open\n\n");
+      open.add(response);
+      response.on("close", () => open.delete(response));
+    },
+    reload() {
+      for (const response of open) response.write("data: built\n\n");
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { watch } from "node:fs";
+
+/** Editors write a file in several steps. */
+const DEBOUNCE_MS = 100;
+
+/**
+ * Builds anew whenever something in these folders has changed, one build at a time. A build that fails is for its own output to tell.
+ *
+ * @returns a function that stops it
+ */
+export function rebuildOnChange(folders: string[], build: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isBuilding = false;
+  let isStale = false;
+
+  async function rebuild(): Promise<void> {
+    if (isBuilding) {
+      isStale = true;
+      return;
+    }
+    isBuilding = true;
+    isStale = false;
+    await build().catch((error: Error) => console.error(error.message));
+    isBuilding = false;
+    if (isStale) await rebuild();
+  }
+
+  const watchers = folders.map((folder) =>
+    watch(folder, { recursive: true }, () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void rebuild(), DEBOUNCE_MS);
+    }),
+  );
+  return () => {
+    clearTimeout(timer);
+    for (const watcher of watchers) watcher.close();
+  };
+}

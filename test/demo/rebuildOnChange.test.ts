@@ -1,0 +1,51 @@
+// @vitest-environment node
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { createLiveReload } from "../../demo/liveReload";
+import { rebuildOnChange } from "../../demo/rebuildOnChange";
+import { type Demo, startDemo } from "../../demo/startDemo";
+
+const endings: (() => unknown)[] = [];
+afterEach(() => Promise.all(endings.splice(0).map((end) => end())));
+
+it("changed sources are built once for several quick changes, and once more for one during the build", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "hs-sources-"));
+  const ends: (() => void)[] = [];
+  endings.push(rebuildOnChange([folder], () => new Promise((resolve) => ends.push(resolve))));
+  writeFileSync(join(folder, "a.ts"), "1");
+  writeFileSync(join(folder, "b.ts"), "1");
+  await expect.poll(() => ends.length).toBe(1);
+  writeFileSync(join(folder, "a.ts"), "2");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(ends).toHaveLength(1);
+  ends[0]?.();
+  await expect.poll(() => ends.length).toBe(2);
+});
+
+it("a page of npm run dev is told of a build, one with a policy is left as it is, and one of npm start asks for nothing", async () => {
+  const liveReload = createLiveReload();
+  const demos: Demo[] = [];
+  for (const [port, live] of [
+    [46300, liveReload],
+    [46302, undefined],
+  ] as const) {
+    const demo = await startDemo(port, live);
+    endings.push(() => demo.close());
+    demos.push(demo);
+  }
+  const text = async (url: string) => (await fetch(url)).text();
+  const [dev, start] = demos.map(({ url }) => url);
+  expect(await text(`${dev}/`)).toContain('EventSource("/reload")');
+  expect(await text(`${dev}/strict-csp.html`)).not.toContain("EventSource");
+  expect(await text(`${start}/`)).not.toContain("EventSource");
+  let told = "";
+  get(`${dev}/reload`, (answer) =>
+    answer.on("data", (chunk) => (told += chunk)).on("error", () => undefined),
+  );
+  await expect.poll(() => told).toContain("open");
+  liveReload.reload();
+  await expect.poll(() => told).toContain("data: built");
+});

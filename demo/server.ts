@@ -23,9 +23,9 @@ try {
   const liveReload = process.argv.includes("--reload") ? createLiveReload() : undefined;
   const demo = await startDemo(readPort(process.env.PORT), liveReload);
   const stopWatching = rebuildOnChange(SOURCES, () => build().then(() => liveReload?.reload()));
-  const pages = liveReload ? "built, and the pages load themselves," : "built";
+  const pages = liveReload ? "built anew, and the pages reload" : "built anew";
   console.log(
-    `Demo:    ${demo.url}\nGateway: ${demo.gatewayUrl} (and the CDN, /hs/1/hs.js)\nWhat you change in src, elements or build is ${pages} anew. Ctrl+C stops all.`,
+    `Demo:    ${demo.url}\nGateway: ${demo.gatewayUrl} (and the CDN, /hs/1/hs.js)\nWhat you change in src, elements or build is ${pages}. Ctrl+C stops all.`,
   );
 
   const stop = () => {

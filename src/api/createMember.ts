@@ -1,5 +1,6 @@
 import type { Http } from "../http/createHttp";
 import { HttpError } from "../http/HttpError";
+import { isPlainText } from "../http/readAnswer";
 import type { components } from "./gateway.generated";
 
 /** What signs somebody up (spec section 3): the banner's subscription request, or the footer's member-create payload. */
@@ -32,13 +33,12 @@ export async function createMember(http: Http, call: CreateMemberCall): Promise<
     body: call.member,
     signal: call.signal,
   });
-  // What is still text was no JSON: cut off on its way, or an error page with a good status.
-  if (!answer.body || typeof answer.body === "string")
-    throw new HttpError("The answer is empty or not JSON.", answer);
+  // No JSON: cut off on its way, or an error page with a good status.
+  if (!answer.body || isPlainText(answer)) throw new HttpError("The answer is empty or not JSON.", answer);
   return { userId: readUserId(answer.body) };
 }
 
 function readUserId(body: unknown): string | undefined {
-  const { userId } = body as { userId?: unknown };
+  const { userId } = Object(body) as { userId?: unknown };
   return typeof userId === "string" || typeof userId === "number" ? String(userId) : undefined;
 }

@@ -18,7 +18,17 @@ export async function readAnswer(
       headers,
       body: "",
     });
-  return fillEmptyBody({ status, headers, body: parseBody(text) });
+  const body = parseBody(text);
+  const result = fillEmptyBody({ status, headers, body });
+  if (body === text) plainTexts.add(result);
+  return result;
+}
+
+/** Answers whose body is no JSON; one that is a JSON text looks the same. */
+const plainTexts = new WeakSet<HttpResult>();
+
+export function isPlainText(answer: HttpResult): boolean {
+  return plainTexts.has(answer);
 }
 
 /** undefined, and read no further, where it is too long. */

@@ -110,6 +110,12 @@ describe("signing up from the banner", () => {
     expect(emitted).toEqual([{ type: "hs-subscribe", detail: { zip: "" } }]);
   });
 
+  it.each(["created", 7, true])("takes the JSON %j, which is truthy, for a success", async (answer) => {
+    const { element, emitted } = banner(() => jsonAnswer(answer));
+    expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(true);
+    expect(emitted.map(({ type }) => type)).toEqual(["hs-subscribe"]);
+  });
+
   it.each([
     ["a 500", () => textAnswer("", 500), 500],
     ["a good status without a body", () => textAnswer(""), 200],

@@ -12,6 +12,8 @@ export interface EmailSignupState {
   /** What the visitor typed is never replaced by what is detected. */
   isZipTyped: boolean;
   isEmailValid: boolean;
+  /** Nothing had been typed when it was submitted: from then on an empty field is marked when it is left. */
+  wasSubmittedEmpty: boolean;
   /** In error only where the zip is checked: in the footer. */
   isZipValid: boolean;
   /** The last attempt failed. */
@@ -45,6 +47,7 @@ export function initialEmailSignupState({
     country,
     isZipTyped: false,
     isEmailValid: true,
+    wasSubmittedEmpty: false,
     isZipValid: true,
     hasError: false,
     isSubmitting: false,
@@ -69,14 +72,22 @@ export function emailSignupState(state: EmailSignupState, event: EmailSignupEven
     case "countryChanged":
       return event.country === state.country ? state : { ...state, country: event.country, isZipValid: true };
     case "emailLeft":
-      return { ...state, isEmailValid: !state.email.trim() || hasValidEmail(state) };
+      return {
+        ...state,
+        isEmailValid: state.email.trim() ? hasValidEmail(state) : !state.wasSubmittedEmpty,
+      };
     case "zipLeft":
       return { ...state, isZipValid: hasUsableZip(state) };
     case "submitPressed":
       if (state.isSubmitting) return state;
       return hasValidEmail(state)
         ? { ...state, isSubmitting: true, hasError: false }
-        : { ...state, isEmailValid: false, hasError: false };
+        : {
+            ...state,
+            isEmailValid: false,
+            wasSubmittedEmpty: state.wasSubmittedEmpty || !state.email.trim(),
+            hasError: false,
+          };
     case "signUpSucceeded":
       return { ...state, isSubmitting: false, isSubmitted: true };
     case "signUpFailed":

@@ -63,6 +63,14 @@ describe("the banner", () => {
     expect(stateAfter({ type: "emailLeft" }).isEmailValid).toBe(true);
   });
 
+  it("keeps an empty email marked when it is left, once it has been submitted empty", () => {
+    const left: EmailSignupEvent = { type: "emailLeft" };
+    expect(stateAfter(pressed, left).isEmailValid).toBe(false);
+    expect(stateAfter(pressed, typed("a@b.co"), typed(""), left).isEmailValid).toBe(false);
+    expect(stateAfter(pressed, typed("a@b.co"), left).isEmailValid).toBe(true);
+    expect(stateAfter(typed("x"), pressed, typed(""), left).isEmailValid).toBe(true);
+  });
+
   it("caps the zip at 5 characters", () => {
     expect(stateAfter({ type: "zipTyped", zip: " 90210-1234" }).zip).toBe("90210");
   });

@@ -2,7 +2,7 @@ import type { Fragment } from "../fragments/Fragment";
 import { renderParts } from "../fragments/renderParts";
 import type { AttributeValue } from "../index";
 import type { Rewriter, RewrittenElement } from "./EdgeRuntime";
-import { pageAttributes } from "./pageAttributes";
+import { pageAttributes, standInAttributes } from "./pageAttributes";
 import type { WatchedPage } from "./watchPage";
 
 const ELEMENTS = "hs-header, hs-footer, hs-email-signup, hs-search, hs-badges, hs-auth-guard";
@@ -39,7 +39,7 @@ export function fillElements(rewriter: Rewriter, page: WatchedPage, filling: Fil
       const fragment = fragmentFor(`hs-${name}`, element, filling);
       const isTheirs = PERSONAL.some((attribute) => element.hasAttribute(`data-${attribute}`));
       if (fragment && !isTheirs && !isPersonal({}, fragment))
-        fill(element, fragment, undefined, page, filling);
+        fill(element, fragment, standInAttributes(element, `hs-${name}`), page, filling);
     }),
   );
 }
@@ -53,11 +53,10 @@ function isPersonal(given: object, { attributes = {} }: Fragment): boolean {
   return PERSONAL.some((name) => name in given || name in attributes);
 }
 
-/** `given`: what the page's element is set to; undefined for a div, which shows what the config says. */
 function fill(
   element: RewrittenElement,
   fragment: Fragment,
-  given: Record<string, AttributeValue> | undefined,
+  given: Record<string, AttributeValue>,
   page: WatchedPage,
   { navigationOf, isUtf8 }: Filling,
 ): void {
@@ -69,7 +68,7 @@ function fill(
   const attributes = { ...(lang && { lang }), ...fragment.attributes, ...given };
   const { template } = renderParts(fragment, { ...(navigation && { navigation }), ...styles, attributes });
   if (!template) return;
-  if (given) writeMissing(element, fragment.attributes ?? {});
+  if (element.tagName === fragment.element) writeMissing(element, fragment.attributes ?? {});
   element.prepend(isUtf8 ? template : inAscii(template), { html: true });
 }
 

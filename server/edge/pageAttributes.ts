@@ -17,16 +17,22 @@ const tables: Record<FragmentElement, SettingTable> = {
   "hs-auth-guard": authGuardSettings,
 };
 
-/** Of each element the attributes that change what it shows. */
-const names = new Map(
-  Object.entries(tables).map(([element, table]) => [
-    element,
-    ["lang", ...Object.keys({ ...sharedSettings, ...table }).map(attributeName)],
-  ]),
-);
-
 /** The attributes of a page's element that are settings; what else it has does not change what it shows. */
 export function pageAttributes(element: RewrittenElement): Record<string, AttributeValue> {
-  const known = names.get(element.tagName) ?? [];
-  return Object.fromEntries([...element.attributes].filter(([name]) => known.includes(name)));
+  const known = settingsOf(element.tagName).map(([name]) => name);
+  return Object.fromEntries(
+    [...element.attributes].filter(([name]) => name === "lang" || known.includes(name)),
+  );
+}
+
+/** What a div may say of the element that it stands for: its looks and words alone, in `data-` attributes. */
+export function standInAttributes(element: RewrittenElement, tag: string): Record<string, AttributeValue> {
+  const looks = settingsOf(tag).flatMap(([name, { isLook }]) => (isLook ? `data-${name}` : []));
+  const given = [...element.attributes].filter(([name]) => looks.includes(name));
+  return Object.fromEntries(given.map(([name, value]) => [name.slice("data-".length), value]));
+}
+
+function settingsOf(tag: string): [name: string, setting: SettingTable[string]][] {
+  const table: SettingTable = { ...sharedSettings, ...tables[tag as FragmentElement] };
+  return Object.entries(table).map(([name, setting]) => [attributeName(name), setting]);
 }

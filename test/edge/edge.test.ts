@@ -122,6 +122,9 @@ describe("our elements on a page", () => {
     expect(html).toContain(`<div data-hs="header" data-api-url="https://evil.example">${ROOT}`);
     expect(rootsIn(html)).toBe(1);
     expect(html).not.toContain('action="https://evil');
+    const search = '<main><div data-hs="footer" data-variant="simple" data-fragment="footer"></div></main>';
+    expect(await through(search)).not.toContain('part="columns"');
+    expect(await through(search.replace("simple", "site"))).toContain('part="columns"');
   });
 });
 

@@ -2,11 +2,11 @@ import { Component, type ReactNode, Suspense, useLayoutEffect, useSyncExternalSt
 import type { ElementContext } from "../src/page/ElementContext";
 import { Fallback } from "../src/views/Fallback";
 import { Words } from "../src/views/Words";
-import { type MountedElement, mountedElement } from "./MountedElement";
+import { mountedElementOf } from "./MountedElement";
 
 /** React's outermost component in an element: gives the view its context and catches what it throws. */
 export function ElementRoot({ container }: { container: ShadowRoot }) {
-  const mounted = (container.host as HTMLElement & { [mountedElement]: MountedElement })[mountedElement];
+  const mounted = mountedElementOf(container);
   const element = useSyncExternalStore(mounted.subscribe, mounted.getContext, mounted.getContext);
   useLayoutEffect(() => mounted.rendered(), [mounted]);
   return (

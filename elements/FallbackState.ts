@@ -110,6 +110,14 @@ export class FallbackState {
     this.fallbacks.clear();
   }
 
+  /** React shows nothing any more: a slot shows the children, and the host looks as before the first render. */
+  giveUp(): void {
+    this.clear();
+    if (!this.hasRendered || this.isPrerendered) return;
+    this.begin();
+    this.adoptStyles();
+  }
+
   get isShown(): boolean {
     return this.fallbacks.size > 0;
   }

@@ -16,6 +16,11 @@ export const mountedElement = Symbol("mounted element");
 
 export type ElementView = ComponentType<{ element: ElementContext }>;
 
+/** What stands behind the element that a shadow root belongs to. */
+export function mountedElementOf(root: ShadowRoot): MountedElement {
+  return (root.host as HTMLElement & { [mountedElement]: MountedElement })[mountedElement];
+}
+
 /** Every element that is mounted now: what `ready` waits for and `diagnose` looks at. */
 export const mountedElements = new Set<MountedElement>();
 
@@ -73,8 +78,7 @@ export class MountedElement {
     }
     this.isMounted = true;
     this.fallback.begin();
-    const hidden = hiddenName(this.host.ownerDocument);
-    if (hidden) throw new Error(`an element of the page hides document.${hidden}`);
+    if (hiddenName(this.host.ownerDocument)) throw new Error("React cannot run in this document");
     this.controller = new AbortController();
     const release = holdIdle();
     this.settled = new Promise((resolve) => {
@@ -107,12 +111,12 @@ export class MountedElement {
     this.settle();
   }
 
-  /** Mounting failed: the fallback children show for good, and nothing of it reaches the page but one line on the console. */
-  gaveUp(error: unknown): void {
-    this.isMounted = false;
-    this.settle();
-    warnOnce({ kind: "other", element: "page", message: `The fallback children stay: ${error}` });
-  }
+  /** React cannot show the element: the fallback children show for good, and nothing of it reaches the page but one line on the console. */
+  gaveUp = (error: unknown): void => {
+    warnOnce({ kind: "other", element: "page", message: `The fallback children stay: ${this.explain(error)}` });
+    this.removed();
+    this.fallback.giveUp();
+  };
 
   /** A setting may have changed: the view is told once, after the current task's changes. */
   changed = (): void => {
@@ -201,7 +205,13 @@ export class MountedElement {
 
   /** The view threw: the fallback children stand in, and the page is told by an event instead of an error. */
   failed(error: unknown): void {
-    reportFailure(this.getContext(), "render", error);
+    reportFailure(this.getContext(), "render", this.explain(error));
+  }
+
+  /** A name that the page hides explains any error. */
+  private explain(error: unknown): unknown {
+    const hidden = hiddenName(this.host.ownerDocument);
+    return hidden ? `an element of the page hides document.${hidden}` : error;
   }
 
   private addFallback = (isPending: boolean, keepsPlace = false): (() => void) => {

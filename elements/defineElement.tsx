@@ -1,4 +1,4 @@
-import r2wc from "@r2wc/react-to-web-component";
+import r2wc from "@r2wc/core";
 import type { ComponentType } from "react";
 import type { AddressSetting, ElementContext } from "../src/page/ElementContext";
 import {
@@ -10,6 +10,7 @@ import {
 } from "../src/page/settings";
 import { ElementRoot } from "./ElementRoot";
 import { type ElementView, MountedElement, mountedElement } from "./MountedElement";
+import { mountReact } from "./mountReact";
 import { version } from "./version";
 
 /** What a door says of its element. */
@@ -63,7 +64,7 @@ export function defineElement<T extends SettingTable>({
 
   const table: SettingTable = { ...sharedSettings, ...settings };
   const names = Object.keys(table);
-  const Base = r2wc(ElementRoot as ComponentType<object>, { shadow: "open", props: [] }) as unknown as {
+  const Base = r2wc(ElementRoot as ComponentType<object>, { shadow: "open", props: [] }, mountReact) as unknown as {
     new (): HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
   };
 

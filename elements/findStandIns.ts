@@ -1,3 +1,4 @@
+import { documentProperty } from "../src/browser/documentProperty";
 import { warnOnce } from "../src/browser/log";
 import { pageServices } from "../src/page/services";
 
@@ -6,10 +7,11 @@ const STAND_IN = "div[data-hs]";
 
 /** Has what stands for an element replaced by it, where the page trusts it. What does so is downloaded when there is the first. */
 export async function findStandIns(page: Document): Promise<void> {
-  if (!page.querySelector(STAND_IN)) return;
+  if (!documentProperty(page, "querySelector").call(page, STAND_IN)) return;
   try {
     const { replaceStandIns } = await import("./replaceStandIns");
-    replaceStandIns(page, page.querySelectorAll<HTMLElement>(STAND_IN));
+    const found = documentProperty(page, "querySelectorAll").call(page, STAND_IN);
+    replaceStandIns(page, found as NodeListOf<HTMLElement>);
   } catch (error) {
     const message = `<div data-hs> stays as it is, its file did not load: ${error}`;
     warnOnce({ kind: "failed-call", element: "page", message });

@@ -1,10 +1,12 @@
 import { createRoot } from "react-dom/client";
 import { documentProperty } from "../src/browser/documentProperty";
+import { warnOnce } from "../src/browser/log";
 import type { Diagnosis } from "../src/page/Diagnosis";
 import { adoptStyles } from "../src/ui/stylesheet";
 import { DebugPanel } from "../src/views/debug/DebugPanel";
 import { problemsNow } from "./diagnose";
 import { reportPage } from "./reportPage";
+import { rootOptions } from "./rootOptions";
 
 /** How long events are collected before the panel looks again. */
 const LOOK_AGAIN_MS = 300;
@@ -14,7 +16,7 @@ export function openDebugPanel(page: Document): void {
   const host = page.createElement("div");
   const shadow = host.attachShadow({ mode: "open" });
   adoptStyles(shadow, "shown");
-  const root = createRoot(shadow);
+  const root = createRoot(shadow, rootOptions(tellFailure));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = (): Diagnosis => reportPage(problemsNow());
 
@@ -42,3 +44,7 @@ export function openDebugPanel(page: Document): void {
 }
 
 const EVENTS = ["hs-ready", "hs-error", "hs-search", "hs-subscribe", "hs-subscribe-error"];
+
+function tellFailure(error: unknown): void {
+  warnOnce({ kind: "other", element: "page", message: `The debug panel cannot be shown: ${error}` });
+}

@@ -39,7 +39,7 @@ export function __hsLoad(key) {
  * A preload is no sink of Trusted Types, as a script element's address is, and needs our nonce like one. A browser without module
  * preloads loads unchecked; so does a module under another name than hs.js, which does not know its own address.
  */
-function importChecked(path, integrity) {
+async function importChecked(path, integrity) {
   if (!base) return import(path);
   const link = document.createElement("link");
   link.rel = "modulepreload";

@@ -64,7 +64,7 @@ function createPageTracker(
 ): PageTracker {
   const { document } = window;
   const announce = (type: string, detail: object) =>
-    document.dispatchEvent(new CustomEvent(type, { detail }));
+    documentProperty(document, "dispatchEvent").call(document, new CustomEvent(type, { detail }));
   let connecting: Promise<() => void> | undefined;
   /** Connects with the site's other documents, once. Without that file a refusal still holds in this document. */
   const connect = () => {

@@ -1,3 +1,4 @@
+import { documentProperty } from "../browser/documentProperty";
 import { PAGE_SEARCH_DELAY_MS } from "../limits";
 import { componentAround, MARKED } from "./componentAround";
 import { componentDismissed, componentDisplayed } from "./events/components";
@@ -27,7 +28,7 @@ export function watchDisplays(page: Document, report: (event: TrackedEvent) => v
 
   function search(): void {
     timer = undefined;
-    const marked = page.querySelectorAll(MARKED);
+    const marked = documentProperty(page, "querySelectorAll").call(page, MARKED);
     marked.forEach((element) => {
       if (watched.has(element)) return;
       watched.add(element);

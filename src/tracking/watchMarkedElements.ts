@@ -1,3 +1,4 @@
+import { documentProperty } from "../browser/documentProperty";
 import { PAGE_SEARCH_DELAY_MS } from "../limits";
 import { componentAround, MARKED } from "./componentAround";
 import { componentClicked } from "./events/components";
@@ -38,7 +39,7 @@ export function watchMarkedElements(page: Document, tracker: Tracker): () => voi
 
   function search(): void {
     timer = undefined;
-    if (isFound || !page.querySelector(MARKED) || !tracker.reconsider()) return;
+    if (isFound || !documentProperty(page, "querySelector").call(page, MARKED) || !tracker.reconsider()) return;
     isFound = true;
     observer.disconnect();
     import("./watchDisplays")

@@ -113,7 +113,11 @@ export class MountedElement {
 
   /** React cannot show the element: the fallback children show for good, and nothing of it reaches the page but one line on the console. */
   gaveUp = (error: unknown): void => {
-    warnOnce({ kind: "other", element: "page", message: `The fallback children stay: ${this.explain(error)}` });
+    warnOnce({
+      kind: "other",
+      element: "page",
+      message: `The fallback children stay: ${this.explain(error)}`,
+    });
     this.removed();
     this.fallback.giveUp();
   };

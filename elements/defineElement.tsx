@@ -64,7 +64,11 @@ export function defineElement<T extends SettingTable>({
 
   const table: SettingTable = { ...sharedSettings, ...settings };
   const names = Object.keys(table);
-  const Base = r2wc(ElementRoot as ComponentType<object>, { shadow: "open", props: [] }, mountReact) as unknown as {
+  const Base = r2wc(
+    ElementRoot as ComponentType<object>,
+    { shadow: "open", props: [] },
+    mountReact,
+  ) as unknown as {
     new (): HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
   };
 

@@ -39,7 +39,8 @@ export function watchMarkedElements(page: Document, tracker: Tracker): () => voi
 
   function search(): void {
     timer = undefined;
-    if (isFound || !documentProperty(page, "querySelector").call(page, MARKED) || !tracker.reconsider()) return;
+    if (isFound || !documentProperty(page, "querySelector").call(page, MARKED) || !tracker.reconsider())
+      return;
     isFound = true;
     observer.disconnect();
     import("./watchDisplays")

@@ -159,7 +159,67 @@ describe("a picture that hides the document's", () => {
       expect(faults).toEqual([]);
     },
   );
+
+  it.each(NEEDED.filter((name) => name !== "defaultView"))(
+    "%s, and comes when the elements are there, has each of them work or show its fallback children, with one line on the console",
+    async (name) => {
+      const { page, faults, messages } = await chrome.openReady(WITH_CHILDREN);
+      await expect.poll(() => shown(page)).toEqual(FOUR);
+      await page.evaluate(hideAndPress, name);
+      await expect
+        .poll(() => page.evaluate(workOrFallBack))
+        .toEqual([true, true, true, true])
+        .catch(() => console.log("NOT", name));
+      await page.evaluate(removeAll);
+      console.log(name, messages, faults);
+      expect(messages.filter((message) => !message.includes(`hides document.${name}`))).toEqual([]);
+      expect(messages.length).toBeLessThanOrEqual(1);
+      expect(faults).toEqual([]);
+    },
+  );
 });
+
+/** Runs in the page: a picture takes a name of the document's, then each of the elements is used. */
+function hideAndPress(name: string) {
+  const picture = document.createElement("img");
+  picture.name = name;
+  document.body.append(picture);
+  const [header, search, signUp, footer] = ["header", "search", "email-signup", "footer"].map(
+    (tag) => document.getElementsByTagName(`hs-${tag}`)[0]?.shadowRoot,
+  );
+  const buttons = [...(header?.querySelectorAll("button") ?? [])];
+  buttons.find(({ textContent }) => textContent === "Interior")?.click();
+  [...(signUp?.querySelectorAll("button") ?? [])].at(-1)?.click();
+  search?.querySelector("input")?.focus();
+  search?.querySelector("input")?.click();
+  [...(footer?.querySelectorAll("button") ?? [])].at(-1)?.click();
+}
+
+/** Runs in the page: whether the header's menu is open and the search has its list, unless they show their fallback children as all may. */
+function workOrFallBack(): boolean[] {
+  const asked = {
+    header: '[aria-expanded="true"]',
+    search: "[role=option], [role=alert]",
+    "email-signup": "[part~=base]",
+    footer: "[part~=base]",
+  };
+  return Object.entries(asked).map(([tag, selector]) => {
+    const [element] = document.getElementsByTagName(`hs-${tag}`);
+    return Boolean(
+      element?.shadowRoot?.querySelector(selector) ?? element?.querySelector("p")?.checkVisibility(),
+    );
+  });
+}
+
+/** Runs in the page: removes the elements, and waits until they are empty. */
+async function removeAll(): Promise<void> {
+  const elements = ["header", "search", "email-signup", "footer"].map(
+    (tag) => document.getElementsByTagName(`hs-${tag}`)[0],
+  );
+  for (const element of elements) element?.remove();
+  while (elements.some((element) => element?.shadowRoot?.querySelector("[part~=base]")))
+    await new Promise((resolve) => setTimeout(resolve));
+}
 
 /**
  * Runs in the page: a picture takes a name of the document's, then the elements are used, and more of them come. What they do by

@@ -113,14 +113,17 @@ export class MountedElement {
 
   /** React cannot show the element: the fallback children show for good, and nothing of it reaches the page but one line on the console. */
   gaveUp = (error: unknown): void => {
-    warnOnce({
-      kind: "other",
-      element: "page",
-      message: `The fallback children stay: ${this.explain(error)}`,
-    });
+    this.tellWhy(error);
     this.removed();
     this.fallback.giveUp();
   };
+
+  private tellWhy(error: unknown): void {
+    const hidden = hiddenName(this.host.ownerDocument);
+    // A name that the page hides explains any error.
+    const reason = hidden ? `an element of the page hides document.${hidden}` : error;
+    warnOnce({ kind: "other", element: "page", message: `The fallback children stay: ${reason}` });
+  }
 
   /** A setting may have changed: the view is told once, after the current task's changes. */
   changed = (): void => {
@@ -209,13 +212,8 @@ export class MountedElement {
 
   /** The view threw: the fallback children stand in, and the page is told by an event instead of an error. */
   failed(error: unknown): void {
-    reportFailure(this.getContext(), "render", this.explain(error));
-  }
-
-  /** A name that the page hides explains any error. */
-  private explain(error: unknown): unknown {
-    const hidden = hiddenName(this.host.ownerDocument);
-    return hidden ? `an element of the page hides document.${hidden}` : error;
+    if (hiddenName(this.host.ownerDocument)) this.tellWhy(error);
+    else reportFailure(this.getContext(), "render", error);
   }
 
   private addFallback = (isPending: boolean, keepsPlace = false): (() => void) => {

@@ -41,7 +41,8 @@ export function __hsLoad(key) {
  */
 async function importChecked(path, integrity) {
   if (!base) return import(path);
-  const link = document.createElement("link");
+  // As all documents have it: markup that has come since the start may hide that of this one.
+  const link = Document.prototype.createElement.call(document, "link");
   link.rel = "modulepreload";
   link.integrity = integrity;
   link.nonce = (tag ?? document.querySelector("script[nonce]"))?.nonce ?? "";

@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+/**
+ * `npm run test:react-next`: whether the next React needs any change here. Installs the newest prerelease that the registry has into a copy of
+ * the project that is thrown away, builds there, and runs types, unit tests and the browser tests of the elements. `-- header search`
+ * runs these files of the browser tests only.
+ */
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { browserWords } from "./suites.mjs";
+
+const ROOT = join(import.meta.dirname, "..");
+/** What React's packages are released as, side by side and with the same version. */
+const PACKAGES = ["react", "react-dom"];
+
+const asked = process.argv.slice(2).map((name) => `test/browser/${name}.test.ts`);
+const version = newestPrerelease();
+const copy = mkdtempSync(join(tmpdir(), "hs-react-next-"));
+let failed = [];
+try {
+  console.log(`React ${version} in ${copy}`);
+  copyProject();
+  const packages = PACKAGES.map((name) => `${name}@${version}`);
+  // By force: a range such as ^19.0.0, as a library's peer, takes no prerelease.
+  const install = ["install", "--no-save", "--force", "--no-audit", "--no-fund", "--ignore-scripts", ...packages];
+  const browser = asked.length ? ["--project", "browser", ...asked] : browserWords();
+  const steps = {
+    install: ["npm", ...install],
+    types: ["npx", "tsc", "--noEmit"],
+    build: ["node", "build.mjs"],
+    "unit tests": ["npx", "vitest", "run", "--project", "unit"],
+    "browser tests": ["npx", "vitest", "run", ...browser],
+  };
+  failed = Object.entries(steps).filter(([title, command]) => !run(title, command));
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+const names = failed.map(([title]) => title).join(", ");
+console.log(`\nReact ${version}: ${failed.length ? `FAILED: ${names}` : "passed"}`);
+process.exitCode = failed.length ? 1 : 0;
+
+/** The registry's tag `next`, else `canary`; where it has no such tags, what was published last of the canaries. */
+function newestPrerelease() {
+  const tags = ask("dist-tags");
+  if (tags.next ?? tags.canary) return tags.next ?? tags.canary;
+  const times = Object.entries(ask("time")).filter(([name]) => name.includes("-canary-"));
+  const [newest] = times.sort(([, one], [, other]) => (one < other ? 1 : -1));
+  if (!newest) throw new Error("the registry has no prerelease of React");
+  return newest[0];
+}
+
+function ask(field) {
+  return JSON.parse(execFileSync("npm", ["view", "react", field, "--json"], { encoding: "utf8" }));
+}
+
+/** What git tracks, and what is installed. */
+function copyProject() {
+  const files = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" });
+  for (const file of files.split("\0").filter(Boolean)) cpSync(join(ROOT, file), join(copy, file));
+  // With its links as they are: a workspace's points into the project.
+  cpSync(join(ROOT, "node_modules"), join(copy, "node_modules"), { recursive: true, verbatimSymlinks: true });
+}
+
+function run(title, [command, ...words]) {
+  console.log(`\n== ${title}`);
+  return spawnSync(command, words, { cwd: copy, stdio: "inherit" }).status === 0;
+}

@@ -23,7 +23,15 @@ try {
   copyProject();
   const packages = PACKAGES.map((name) => `${name}@${version}`);
   // By force: a range such as ^19.0.0, as a library's peer, takes no prerelease.
-  const install = ["install", "--no-save", "--force", "--no-audit", "--no-fund", "--ignore-scripts", ...packages];
+  const install = [
+    "install",
+    "--no-save",
+    "--force",
+    "--no-audit",
+    "--no-fund",
+    "--ignore-scripts",
+    ...packages,
+  ];
   const browser = asked.length ? ["--project", "browser", ...asked] : browserWords();
   const steps = {
     install: ["npm", ...install],

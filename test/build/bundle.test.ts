@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parse } from "acorn";
+import { type AnyNode, parse } from "acorn";
+import * as esbuild from "esbuild";
 import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -17,6 +18,37 @@ function build(...flags: string[]): Map<string, string> {
     /\.(js|map)$|^manifest\.json$|LICENSE\.txt$/.test(name),
   );
   return new Map(names.sort().map((name) => [name, readFileSync(join(out, name), "utf8")]));
+}
+
+const withoutComments = (file: string) => readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
+
+/** What our elements import of React. */
+const REACT_AS_USED = `import { createRoot, hydrateRoot } from "react-dom/client";
+  import { jsx } from "react/jsx-runtime";
+  console.warn(createRoot, hydrateRoot, jsx);`;
+
+/** What React calls of its developer tools, which the build says are not there. */
+const DEVELOPER_TOOLS = [
+  "setStrictMode",
+  "onCommitFiberUnmount",
+  "onCommitFiberRoot",
+  "onPostCommitFiberRoot",
+];
+
+/** The texts and the names of properties in a script: what every minifier keeps that edits no source. */
+function textsAndNames(code: string): Set<string> {
+  const found = new Set<string>();
+  const visit = (node: AnyNode): void => {
+    if (node.type === "Literal" && typeof node.value === "string") found.add(node.value);
+    if (node.type === "TemplateElement" && node.value.cooked) found.add(node.value.cooked);
+    if (node.type === "MemberExpression" && !node.computed && node.property.type === "Identifier")
+      found.add(node.property.name);
+    if (node.type === "Property" && !node.computed && node.key.type === "Identifier")
+      found.add(node.key.name);
+    for (const child of Object.values(node).flat()) if (child && typeof child.type === "string") visit(child);
+  };
+  visit(parse(code, { ecmaVersion: 2020, sourceType: "script" }));
+  return found;
 }
 
 const script = (files: Map<string, string>) => files.get("hs.js") ?? "";
@@ -131,6 +163,38 @@ describe("the built script", { timeout: 180_000 }, () => {
     expect([branded.includes("Acme Homes"), branded.includes("homeservices.example")]).toEqual([true, false]);
   });
 
+  it("holds React as npm has it: each text and each property name that a build without our plugins holds", async () => {
+    const { outputFiles } = await esbuild.build({
+      stdin: { contents: REACT_AS_USED, resolveDir: ROOT },
+      bundle: true,
+      minify: true,
+      write: false,
+      format: "iife",
+      target: "es2020",
+      define: {
+        "process.env.NODE_ENV": '"production"',
+        process: "undefined",
+        __REACT_DEVTOOLS_GLOBAL_HOOK__: "undefined",
+      },
+    });
+    const published = textsAndNames(outputFiles[0]?.text ?? "");
+    const held = textsAndNames(script(files));
+    expect(published.size).toBeGreaterThan(1000);
+    const missing = [...published].filter((text) => !held.has(text));
+    expect(missing.filter((text) => !DEVELOPER_TOOLS.includes(text))).toEqual([]);
+  });
+
+  it("is built by steps that name no file of a library", () => {
+    const steps = [
+      "build.mjs",
+      ...readdirSync(join(ROOT, "build"), { recursive: true, encoding: "utf8" })
+        .filter((name) => /\.(mjs|cjs|js)$/.test(name))
+        .map((name) => `build/${name}`),
+    ];
+    const named = /node_modules\/\w|["'`](react|react-dom|scheduler|tslib|@snowplow\/[\w-]+)["'`/]/;
+    expect(steps.filter((step) => named.test(withoutComments(join(ROOT, step))))).toEqual([]);
+  });
+
   it("reads what a page's forms and pictures are likely to hide of a document by one guard", () => {
     const hidden =
       /(?<!typeof )\b(document|[pP]age|ownerDocument)\??\.(baseURI|body|cookie|forms|head|images|referrer|title)\b/;
@@ -139,7 +203,6 @@ describe("the built script", { timeout: 180_000 }, () => {
         .filter((name) => /\.(tsx?|js)$/.test(name))
         .map((name) => join(ROOT, folder, name)),
     );
-    const code = (file: string) => readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
-    expect(sources.filter((file) => hidden.test(code(file)))).toEqual([]);
+    expect(sources.filter((file) => hidden.test(withoutComments(file)))).toEqual([]);
   });
 });

@@ -237,6 +237,8 @@ describe("fallback children", () => {
       { element: element.localName, call: "render", status: 0, message: "the view is broken" },
     ]);
     expect([uncaught, slots(element)]).toEqual([[], 1]);
+    // React has nothing to add to our line.
+    expect(consoleError).not.toHaveBeenCalled();
     consoleError.mockRestore();
   });
 

@@ -9,9 +9,9 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["test/**/*.test.{ts,tsx}"],
           exclude: ["test/browser/**", "test/hosts/**", "test/edge/**"],
-          // A worker runs file after file in one environment with the modules it has: a new one for each file takes nine tenths of the time.
           // Ten times what the longest takes alone: a machine that has other things to do is no failure.
           testTimeout: 20_000,
+          // A worker runs file after file in one environment with the modules it has: a new one for each file takes nine tenths of the time.
           pool: "threads",
           isolate: false,
         },

@@ -36,3 +36,13 @@ describe("what npm test leaves to test:all", () => {
     expect(withoutTests([])).toEqual([]);
   });
 });
+
+describe("a test", () => {
+  it("waits in a browser for what happens, and is tried once where nothing but our own code can fail it", () => {
+    const paths = ["test/browser", "test/hosts"].flatMap(filesIn);
+    expect(paths.filter((path) => textOf(path).includes("waitForTimeout"))).toEqual([]);
+    const [unit = ""] = /name: "unit"[^}]*/.exec(textOf("vitest.config.ts")) ?? [];
+    expect(unit).toContain("include");
+    expect(unit).not.toContain("retry");
+  });
+});

@@ -2,7 +2,7 @@ import { asCall, asSource, isExpression } from "./expressions";
 import type { Finder } from "./finder";
 import { inputOf } from "./inputOf";
 import type { InPage, Note } from "./notes";
-import { PATIENCE_MS, until, wait } from "./until";
+import { PATIENCE_MS, until } from "./until";
 import { WebKitLocator } from "./WebKitLocator";
 import { WebKitQueries } from "./WebKitQueries";
 import { type Place, type Session, WebKitWindow } from "./WebKitWindow";
@@ -13,7 +13,6 @@ export class WebKitDocument extends WebKitQueries {
   readonly keyboard: ReturnType<typeof inputOf>["keyboard"];
   readonly mouse: ReturnType<typeof inputOf>["mouse"];
   readonly touchscreen: ReturnType<typeof inputOf>["touchscreen"];
-  waitForTimeout = wait;
 
   constructor(session: Session, handle: string, tell: (note: Note) => void) {
     super();

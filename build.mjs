@@ -31,10 +31,10 @@ const dist = resolve(root, flags.out ?? "dist");
 const owner = JSON.parse(await readFile(resolve(root, "package.json"), "utf8"));
 
 /**
- * KB of brotli. A page with the four elements downloads hs.js, one brand's footer and the header's layout for its width before they
+ * KB of brotli. A page with the four elements downloads hs.js, one brand's footer and its view before they
  * are complete, together 95 at most; test/browser/weight.test.ts weighs what really travels.
  */
-const SCRIPT_BUDGET_KB = 90.8;
+const SCRIPT_BUDGET_KB = 94.5;
 const VALIDATION_BUDGET_KB = 3;
 const LOADER_BUDGET_KB = 1.5;
 const CHUNK_BUDGET_KB = { default: 6, LiveSearch: 7, MobileSheets: 6.3, openSnowplow: 20 };

@@ -3,12 +3,16 @@ import { hiddenName } from "../src/browser/hiddenName";
 import { warnOnce } from "../src/browser/log";
 import { holdIdle } from "../src/browser/whenIdle";
 import { holdLinks } from "../src/page/authoring";
-import { type ElementContext, reportFailure } from "../src/page/ElementContext";
+import { type ElementContext, type Prerendered, reportFailure, type Shown } from "../src/page/ElementContext";
+import { FailedCall } from "../src/page/FailedCall";
 import { pageServices } from "../src/page/services";
 import { readSetting, type SettingSource, type SettingTable } from "../src/page/settings";
+import { forgetFailures } from "../src/ui/lazyFile";
+import { adoptStyles, type HostState } from "../src/ui/stylesheet";
+import { appendSlot } from "./appendSlot";
 import { createContext } from "./createContext";
-import { FallbackState } from "./FallbackState";
 import { hearPage } from "./hearPage";
+import { hostState } from "./hostState";
 import { settingSources } from "./settingSources";
 
 /** Where an element keeps what stands behind it. */
@@ -24,12 +28,17 @@ export function mountedElementOf(root: ShadowRoot): MountedElement {
 /** Every element that is mounted now: what `ready` waits for and `diagnose` looks at. */
 export const mountedElements = new Set<MountedElement>();
 
+/** What has come of what a view waits for. */
+type Arrival = "content" | "nothing";
+
 export interface MountedElementOptions {
   tag: string;
   host: HTMLElement;
   table: SettingTable;
   view: ElementView;
+  place: ElementView | undefined;
   guardsChildren: boolean;
+  start: ((element: ElementContext) => Promise<unknown>) | undefined;
 }
 
 /**
@@ -42,30 +51,43 @@ export class MountedElement {
   readonly host: HTMLElement;
   readonly table: SettingTable;
   readonly view: ElementView;
-  /** Called when the element comes into a document, before its first render. */
-  start?: (element: ElementContext) => void;
+  readonly place: ElementView | undefined;
   /** Settles when the element has rendered, decided to stay absent, failed, or been removed. */
   settled: Promise<void> = Promise.resolve();
+  /** What came with the page's markup and has not been taken over. */
+  isPrerendered = false;
+  /** Called when the view first shows something, in the same frame. */
+  beforeShown: (() => void) | undefined;
+  /** What the server knew that has rendered this element's markup. */
+  prerendered: Prerendered | undefined;
+  /** What the view waits for: called as the element comes into a document, and whenever a setting has changed. */
+  readonly start: (element: ElementContext) => Promise<unknown>;
 
-  readonly fallback: FallbackState;
-  /** Counts the times the view has started afresh. */
-  attempt = 0;
-
+  readonly guardsChildren: boolean;
+  private shown: Shown | undefined;
+  private attempt = 0;
   private settle: () => void = () => undefined;
+  /** How often what the view shows was asked for, and what has come of the last time. */
+  private asked = 0;
+  private arrival: Arrival | undefined;
+  private hydrate: (() => void) | undefined;
   private controller: AbortController | undefined;
   private context: ElementContext | undefined;
   private listeners = new Set<() => void>();
   private unsubscribe: () => void = () => undefined;
   private isMounted = false;
   private isUpdateDue = false;
+  private isGoing = false;
   private hasBeenReady = false;
 
-  constructor({ tag, host, table, view, guardsChildren }: MountedElementOptions) {
+  constructor({ tag, host, table, view, place, guardsChildren, start }: MountedElementOptions) {
     this.tag = tag;
     this.host = host;
     this.table = table;
     this.view = view;
-    this.fallback = new FallbackState(host, guardsChildren);
+    this.place = place;
+    this.guardsChildren = guardsChildren;
+    this.start = start ?? (() => Promise.resolve(true));
   }
 
   /** The element has come into a document, for the first time, again, or elsewhere. */
@@ -77,7 +99,7 @@ export class MountedElement {
       return;
     }
     this.isMounted = true;
-    this.fallback.begin();
+    this.shown = undefined;
     if (hiddenName(this.host.ownerDocument)) throw new Error("React cannot run in this document");
     this.controller = new AbortController();
     const release = holdIdle();
@@ -91,7 +113,7 @@ export class MountedElement {
     this.unsubscribe = hearPage(this);
     this.context = this.createContext();
     this.refresh();
-    this.start?.(this.context);
+    this.startView();
     this.tellTracker();
   }
 
@@ -104,7 +126,6 @@ export class MountedElement {
   removed(): void {
     this.isMounted = false;
     this.controller?.abort();
-    this.fallback.clear();
     mountedElements.delete(this);
     this.unsubscribe();
     pageServices().tracker.leave(this.host);
@@ -115,8 +136,17 @@ export class MountedElement {
   gaveUp = (error: unknown): void => {
     this.tellWhy(error);
     this.removed();
-    this.fallback.giveUp();
+    this.showFallback();
   };
+
+  /** React shows nothing any more: a slot shows the children, and the host looks as before the first render. */
+  private showFallback(): void {
+    if (this.isPrerendered) return;
+    const root = this.host.shadowRoot as ShadowRoot;
+    this.shown = undefined;
+    if (!this.guardsChildren && !root.querySelector("slot")) appendSlot(root);
+    this.refresh();
+  }
 
   private tellWhy(error: unknown): void {
     const hidden = hiddenName(this.host.ownerDocument);
@@ -133,12 +163,75 @@ export class MountedElement {
       this.isUpdateDue = false;
       if (!this.isMounted) return;
       this.context = this.createContext();
+      this.startView();
       this.tellTracker();
-      this.listeners.forEach((listener) => {
-        listener();
-      });
+      this.tellListeners();
     });
   };
+
+  private tellListeners(): void {
+    this.listeners.forEach((listener) => {
+      listener();
+    });
+  }
+
+  /** Asks for what the view shows. The last one to ask counts. */
+  private startView(): void {
+    this.asked += 1;
+    const { asked } = this;
+    this.arrival = undefined;
+    const arrive = (arrival: Arrival) => {
+      if (!this.isMounted || this.asked !== asked) return;
+      this.arrival = arrival;
+      this.showArrival();
+    };
+    this.start(this.getContext()).then(
+      (found) => arrive(found === false ? "nothing" : "content"),
+      (error: unknown) => {
+        // A view that is mounted meets the same failure.
+        if (this.isPrerendered) this.failed(error);
+        arrive("nothing");
+      },
+    );
+  }
+
+  /** The view goes, and the element stays: what the view says while it goes is not what shows. */
+  unmountView(unmount: () => void): void {
+    this.isGoing = true;
+    unmount();
+    this.isGoing = false;
+    this.shown = undefined;
+    this.isPrerendered = true;
+  }
+
+  /** What came with the markup is taken over when there is something to show in its place. */
+  takeOver(prerendered: Prerendered, hydrate: () => void): void {
+    this.prerendered = prerendered;
+    this.context = { ...this.getContext(), prerendered };
+    this.hydrate = hydrate;
+    this.showArrival();
+  }
+
+  /** The file that takes over did not come. */
+  staysPrerendered(error: unknown): void {
+    this.failed(new FailedCall("takeOver", error));
+    this.settle();
+  }
+
+  private showArrival(): void {
+    const { arrival, hydrate, isPrerendered } = this;
+    if (!arrival || (isPrerendered && !hydrate)) return;
+    if (isPrerendered && arrival === "nothing") {
+      this.settle();
+    } else if (isPrerendered) {
+      this.hydrate = undefined;
+      hydrate?.();
+    } else if (this.isPending && arrival === "content") {
+      // By itself React would show what it has waited for 300 ms after the fallback at the earliest.
+      this.context = { ...this.getContext() };
+      this.tellListeners();
+    }
+  }
 
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
@@ -152,21 +245,16 @@ export class MountedElement {
     return this.context;
   };
 
-  /** The first commit of a mount. */
-  rendered(): void {
-    this.fallback.rendered();
-    this.refresh();
-  }
-
-  /** Takes the host's state from what the view shows now. Also called when the page changes the fallback children. */
+  /** Gives the host the state that goes with what the view shows. Also called when the page changes the fallback children. */
   refresh = (): void => {
-    this.fallback.adoptStyles();
-    if (!this.fallback.hasRendered) return;
-    // After the commit is whole: one piece of the view may hand over to another within it.
-    queueMicrotask(() => {
-      if (this.isMounted) this.announce();
-    });
+    if (this.isPrerendered) return;
+    const state = hostState(this.host, this.guardsChildren, this.shown);
+    adoptStyles(this.host.shadowRoot as ShadowRoot, state);
   };
+
+  hostState(): HostState {
+    return this.isPrerendered ? "prerendered" : hostState(this.host, this.guardsChildren, this.shown);
+  }
 
   /** The value of a setting now, for the element's property. */
   read(name: string): unknown {
@@ -179,49 +267,54 @@ export class MountedElement {
     return settingSources(this.host, this.properties);
   }
 
+  get isPending(): boolean {
+    return this.shown === "pending" || this.shown === "place";
+  }
+
+  private shows = (shown: Shown): void => {
+    if (!this.isMounted || this.isGoing) return;
+    this.beforeShown?.();
+    this.beforeShown = undefined;
+    this.shown = shown;
+    this.isPrerendered = false;
+    this.refresh();
+    // After the commit is whole: one piece of the view may hand over to another within it.
+    queueMicrotask(() => {
+      if (!this.isMounted) return;
+      if (this.isPending) this.showArrival();
+      else this.announce();
+    });
+  };
+
   private announce(): void {
-    const { fallback } = this;
-    if (fallback.isPending) return;
-    if (fallback.isPrerendered && !(fallback.isShown && fallback.hasFailed)) {
-      void fallback.takeOver(this.refresh);
-      return;
-    }
     this.settle();
-    if (fallback.isShown || this.hasBeenReady) return;
+    if (this.shown !== "content" || this.hasBeenReady) return;
     this.hasBeenReady = true;
     this.getContext().emit("hs-ready", { element: this.tag });
   }
 
   /** The network is back. An element that has nothing to show starts afresh; one that shows something keeps it. */
   tryAgain(): void {
-    if (!this.fallback.isAbsent) return;
+    if (!this.isPrerendered && (this.shown !== "absent" || this.guardsChildren)) return;
     this.attempt += 1;
     this.changed();
   }
 
   private createContext(): ElementContext {
-    const { tag, host, table, fallback, addFallback } = this;
+    const { tag, host, table, attempt, prerendered, shows } = this;
     const sources = this.sources();
     this.controller ??= new AbortController();
     const { signal } = this.controller;
-    const parts = { tag, host, table, sources, fallback, signal, showsFallback: addFallback };
-    const context = createContext(parts);
+    const context = createContext({ tag, host, table, sources, signal, attempt, prerendered, shows });
     holdLinks(host.shadowRoot, context.settings.authoring);
     return context;
   }
 
   /** The view threw: the fallback children stand in, and the page is told by an event instead of an error. */
-  failed(error: unknown): void {
+  failed = (error: unknown): void => {
+    const { call, cause } = error instanceof FailedCall ? error : { call: "render", cause: error };
     if (hiddenName(this.host.ownerDocument)) this.tellWhy(error);
-    else reportFailure(this.getContext(), "render", error);
-  }
-
-  private addFallback = (isPending: boolean, keepsPlace = false): (() => void) => {
-    const takeBack = this.fallback.add(isPending, keepsPlace);
-    this.refresh();
-    return () => {
-      takeBack();
-      if (this.isMounted) this.refresh();
-    };
+    else reportFailure(this.getContext(), call, cause);
+    forgetFailures();
   };
 }

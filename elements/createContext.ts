@@ -1,9 +1,8 @@
 import { authoringServices } from "../src/page/authoring";
-import type { ElementContext } from "../src/page/ElementContext";
+import type { ElementContext, Prerendered } from "../src/page/ElementContext";
 import { languageOf } from "../src/page/languageOf";
 import { pageServices } from "../src/page/services";
 import { isGivenByElement, type SettingSource, type SettingTable } from "../src/page/settings";
-import type { FallbackState } from "./FallbackState";
 import { readElementSettings } from "./settingSources";
 
 export interface ContextParts {
@@ -11,15 +10,16 @@ export interface ContextParts {
   host: HTMLElement;
   table: SettingTable;
   sources: SettingSource[];
-  fallback: FallbackState;
   /** Aborted when the element has left. */
   signal: AbortSignal;
-  showsFallback: ElementContext["showsFallback"];
+  attempt: number;
+  prerendered: Prerendered | undefined;
+  shows: ElementContext["shows"];
 }
 
 /** What a view is told of its element, as that is set now, and how it tells the page. */
 export function createContext(parts: ContextParts): ElementContext {
-  const { tag, host, table, sources, fallback, signal, showsFallback } = parts;
+  const { tag, host, table, sources, signal, attempt, prerendered, shows } = parts;
   const { settings, brand } = readElementSettings(tag, table, sources);
   const { authoring } = settings;
   const services = authoring ? authoringServices(pageServices()) : pageServices();
@@ -33,7 +33,6 @@ export function createContext(parts: ContextParts): ElementContext {
     isOwn: (name) => isGivenByElement(name, table, sources),
     signal,
     emit: (type, detail, { isCancelable = false } = {}) => {
-      if (type === "hs-error") fallback.hasFailed = true;
       // An editor who tries the preview is no visitor: nobody hears of a sign-up, and nothing leaves the page.
       if (authoring && !/^hs-(ready|error)$/.test(type)) return !isCancelable;
       return host.dispatchEvent(
@@ -44,6 +43,8 @@ export function createContext(parts: ContextParts): ElementContext {
       const origin = { element: host, brand: brand.trackedName ?? brand.id, analytics: settings.analytics };
       services.tracker.track(event, origin);
     },
-    showsFallback,
+    attempt,
+    prerendered,
+    shows,
   };
 }

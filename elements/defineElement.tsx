@@ -11,6 +11,7 @@ import {
 import { ElementRoot } from "./ElementRoot";
 import { type ElementView, MountedElement, mountedElement } from "./MountedElement";
 import { mountReact } from "./mountReact";
+import { ReactRoot } from "./ReactRoot";
 import { version } from "./version";
 
 /** What a door says of its element. */
@@ -25,8 +26,13 @@ export interface ElementDefinition<T extends SettingTable> {
   view: ComponentType<{ element: ElementContext<SettingsOf<T>> }>;
   /** The children are no fallback but what the element may show: they stay hidden until the view shows its slot. */
   guardsChildren?: boolean;
-  /** What shall not wait for the first render, downloads above all. Called when the element comes into a document. */
-  start?: (element: ElementContext<SettingsOf<T>>) => void;
+  /** Keeps its place while the view waits, where the page gave no fallback children. */
+  place?: ComponentType<{ element: ElementContext }>;
+  /**
+   * Asks for what the view will wait for, calls and downloads, as soon as the element comes into a document and whenever a setting has
+   * changed: React has not rendered then. What a server has rendered is taken over when it has resolved, to anything but `false`.
+   */
+  start?: (element: ElementContext<SettingsOf<T>>) => Promise<unknown>;
 }
 
 interface ElementStatics {
@@ -56,6 +62,7 @@ export function defineElement<T extends SettingTable>({
   tag,
   settings,
   view,
+  place,
   start,
   addresses = () => [],
   guardsChildren = false,
@@ -69,7 +76,12 @@ export function defineElement<T extends SettingTable>({
     { shadow: "open", props: [] },
     mountReact,
   ) as unknown as {
-    new (): HTMLElement & { connectedCallback(): void; disconnectedCallback(): void };
+    new (): HTMLElement & {
+      /** What r2wc mounts in. */
+      container: Node;
+      connectedCallback(): void;
+      disconnectedCallback(): void;
+    };
   };
 
   class HsElement extends Base {
@@ -84,15 +96,26 @@ export function defineElement<T extends SettingTable>({
       host: this,
       table,
       view: view as ElementView,
+      place,
       guardsChildren,
+      start: start as MountedElement["start"],
+    });
+    private readonly reactRoot = new ReactRoot(this[mountedElement], {
+      mount: (container) => {
+        this.container = container;
+        super.connectedCallback();
+      },
+      unmount: () => super.disconnectedCallback(),
     });
 
     constructor() {
       super();
-      this[mountedElement].start = start as MountedElement["start"];
       for (const name of names) this.takeEarlyProperty(name);
       stopKeysAtRoot(this.shadowRoot as ShadowRoot);
-      this.shadowRoot?.addEventListener("slotchange", this[mountedElement].refresh);
+      this.shadowRoot?.addEventListener("slotchange", () => {
+        this.reactRoot.childrenChanged();
+        this[mountedElement].refresh();
+      });
     }
 
     /** A root that came with the markup stays until our own content stands in its place. */
@@ -102,8 +125,7 @@ export function defineElement<T extends SettingTable>({
 
     override connectedCallback(): void {
       try {
-        this[mountedElement].connected();
-        super.connectedCallback();
+        this.reactRoot.connected();
       } catch (error) {
         this[mountedElement].gaveUp(error);
       }
@@ -113,14 +135,13 @@ export function defineElement<T extends SettingTable>({
     override disconnectedCallback(): void {
       setTimeout(() => {
         if (this.isConnected) return;
-        super.disconnectedCallback();
-        this[mountedElement].removed();
+        this.reactRoot.removed();
       });
     }
 
     /** `moveBefore` keeps everything by itself, but for what is in the top layer: that Firefox takes out. */
     connectedMoveCallback(): void {
-      this[mountedElement].connected();
+      this.reactRoot.connected();
     }
 
     attributeChangedCallback(): void {

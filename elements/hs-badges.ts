@@ -1,4 +1,4 @@
-import { Badges } from "../src/views/badges/Badges";
+import { Badges, badgeListFile } from "../src/views/badges/Badges";
 import { badgesSettings } from "../src/views/badges/badgesSettings";
 import { defineElement } from "./defineElement";
 import type { ElementProps } from "./elementProps";
@@ -30,6 +30,7 @@ export class HsBadges extends defineElement({
   tag: "hs-badges",
   settings: badgesSettings,
   view: Badges,
+  start: () => badgeListFile.load(),
 }) {}
 
 declare global {

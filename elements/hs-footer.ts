@@ -1,6 +1,6 @@
 import { Footer } from "../src/views/footer/Footer";
+import { footerFile } from "../src/views/footer/footerFile";
 import { footerSettings } from "../src/views/footer/footerSettings";
-import { loadFooter } from "../src/views/footer/loadFooter";
 import { defineElement } from "./defineElement";
 import type { ElementProps } from "./elementProps";
 
@@ -65,10 +65,7 @@ export class HsFooter extends defineElement({
     brand.footerKind === "site" && variant === "site" && !hideSignUp
       ? ["subscriptionUrl", "eventGatewayUrl"]
       : [],
-  // The links are on their way before React is. What fails is told by the view, which asks again.
-  start: (element) => {
-    loadFooter(element).catch(() => undefined);
-  },
+  start: (element) => footerFile(element).load(),
 }) {}
 
 declare global {

@@ -1,4 +1,5 @@
 import { Header } from "../src/views/header/Header";
+import { HeaderPlace } from "../src/views/header/HeaderPlace";
 import { headerSettings } from "../src/views/header/headerSettings";
 import { startHeader } from "../src/views/header/startHeader";
 import { defineElement } from "./defineElement";
@@ -10,6 +11,8 @@ import type { ElementProps } from "./elementProps";
  *
  * @tag hs-header
  * @slot - Fallback content: shown until the element renders and whenever there is no navigation data.
+ * @slot account - The page's own, in the bar before the account links, at every width.
+ * @slot menu - The page's own, at the end of the mobile menu.
  *
  * @attr {"STANDARD_WITH_SEARCH" | "STANDARD_WITH_AI_BUTTON" | "STANDARD_WITH_AI_FIELD"} [variant=STANDARD_WITH_SEARCH] - Search bar; search bar and AI Pro Finder; AI field.
  * @attr {"global" | "site-wide"} [layout=global] - The mobile menu closes in 500 or 700 ms.
@@ -72,6 +75,7 @@ export class HsHeader extends defineElement({
   tag: "hs-header",
   settings: headerSettings,
   view: Header,
+  place: HeaderPlace,
   start: startHeader,
   addresses: ({ settings: { navigation, variant } }) => [
     ...(navigation ? [] : (["apiUrl"] as const)),

@@ -1,3 +1,4 @@
+import { chatFile } from "../src/views/search/chatFile";
 import { Search } from "../src/views/search/Search";
 import { searchSettings } from "../src/views/search/searchSettings";
 import { defineElement } from "./defineElement";
@@ -65,6 +66,7 @@ export class HsSearch extends defineElement({
   tag: "hs-search",
   settings: searchSettings,
   view: Search,
+  start: async ({ settings }) => settings.mode === "bar" || chatFile.load(),
   addresses: ({ settings: { mode, searchAppId, searchApiKey, searchHosts, searchIndex } }) => {
     if (mode === "chat") return [];
     const isHosted = searchAppId || searchApiKey || searchHosts || searchIndex;

@@ -1,3 +1,4 @@
+import { documentProperty } from "../src/browser/documentProperty";
 import type { SharedSettings } from "../src/page/settings";
 import type { HomeServices } from "./homeServices";
 
@@ -92,7 +93,7 @@ function queueOnWindow(): Queue | undefined {
 
 /** The tag that is on the page already, or a new one. */
 function findTag(src: string): HTMLScriptElement {
-  const address = new URL(src, document.baseURI).href;
+  const address = new URL(src, documentProperty(document, "baseURI")).href;
   const tags = [...document.querySelectorAll("script")];
   return tags.find((tag) => tag.src === address) ?? document.createElement("script");
 }
@@ -105,5 +106,5 @@ function addTag(tag: HTMLScriptElement, { src, integrity, nonce }: LoadOptions):
     tag.integrity = integrity;
     tag.crossOrigin = "anonymous";
   }
-  document.head.append(tag);
+  documentProperty(document, "head").append(tag);
 }

@@ -54,7 +54,7 @@ function copiesOf(page: Document): Diagnosis["copies"] {
 function reportElement(mounted: MountedElement, index: number): ElementReport {
   const { tag, host } = mounted;
   const settings = Object.keys(mounted.table).map((name) => reportSetting(mounted, name));
-  return { place: index + 1, tag, id: host.id, shows: SHOWS[mounted.fallback.hostState()], settings };
+  return { place: index + 1, tag, id: host.id, shows: SHOWS[mounted.hostState()], settings };
 }
 
 function reportSetting(mounted: MountedElement, name: string): SettingReport {

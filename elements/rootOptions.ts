@@ -11,7 +11,7 @@ export function rootOptions(onUncaughtError: (error: unknown) => void): RootOpti
     onUncaughtError,
     // The error boundary reports it.
     onCaughtError: () => undefined,
-    // React has rendered again, and the second time has succeeded.
+    // React has rendered again what had failed, or whose data had changed since the server rendered it.
     onRecoverableError: () => undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { SERVER_MARKUP } from "../elements/serverMarkup";
 import { HOST_RULES, insertedRules } from "../src/ui/stylesheet";
 import { createMemory } from "./remembered";
 
@@ -21,6 +22,9 @@ export function hostRules(guardsChildren: boolean): readonly string[] {
   return HOST_RULES[guardsChildren ? "fallback" : "shown"];
 }
 
+/** A slow answer may end in the midst of an element for a while; what stands after it is its end. */
+export const WHEN_WHOLE = `[${SERVER_MARKUP}]:not(:has(+*)){visibility:hidden!important}`;
+
 const remembered = createMemory();
 
 /** The rules that some markup uses, as the text of a style element. */
@@ -34,6 +38,6 @@ export function rulesFor(markup: string): string {
       const own = classesOf(rule);
       return !own.length || own.some((name) => single.has(name));
     });
-    return [...hostRules(false), ...rules].join("\n");
+    return [...hostRules(false), WHEN_WHOLE, ...rules].join("\n");
   });
 }

@@ -1,12 +1,11 @@
 import type { Brand } from "../src/brands/Brand";
-import type { ElementContext } from "../src/page/ElementContext";
+import type { ElementContext, Prerendered } from "../src/page/ElementContext";
 import { languageFor } from "../src/page/languageOf";
 import type { SharedSettings } from "../src/page/settings";
 
-/** What a view reads of its host while it renders: the page's query, and whether it stands in a landmark. */
+/** What a view reads of its host while it renders: the page's query. */
 interface HostOnServer {
   ownerDocument: { location: { search: string } };
-  closest(): null;
 }
 
 /** An element as its view sees it where there is no page: nothing is called, tracked or announced. */
@@ -14,11 +13,10 @@ export function prerenderElement(
   tag: string,
   settings: SharedSettings,
   brand: Brand,
-  query: string,
-  formAction: string | undefined,
+  prerendered: Prerendered,
   lang: string | undefined,
 ): ElementContext {
-  const host: HostOnServer = { ownerDocument: { location: { search: query } }, closest: () => null };
+  const host: HostOnServer = { ownerDocument: { location: { search: prerendered.query } } };
   const services = { anonymousIds: () => ({ known: undefined, madeUp: "" }) };
   return {
     tag,
@@ -31,7 +29,8 @@ export function prerenderElement(
     signal: new AbortController().signal,
     emit: () => true,
     track: () => undefined,
-    prerendered: { query, formAction },
-    showsFallback: () => () => undefined,
+    shows: () => undefined,
+    attempt: 0,
+    prerendered,
   };
 }

@@ -1,7 +1,7 @@
 import { brands } from "../src/brands/registry";
 import { insertedRules } from "../src/ui/stylesheet";
 import { paletteClass } from "../src/ui/theme";
-import { hostRules } from "./fragmentStyles";
+import { hostRules, WHEN_WHOLE } from "./fragmentStyles";
 
 /** The one stylesheet for fragments that link theirs: its text, and the name of its file among the package's assets. */
 export interface Stylesheet {
@@ -12,7 +12,7 @@ export interface Stylesheet {
 
 function makeStylesheet(): Stylesheet {
   for (const { palette } of brands) paletteClass(palette);
-  const text = `${[...hostRules(false), ...insertedRules()].join("\n")}\n`;
+  const text = `${[...hostRules(false), WHEN_WHOLE, ...insertedRules()].join("\n")}\n`;
   return { name: `prerendered-${hashOf(text)}.css`, text };
 }
 

@@ -23,7 +23,8 @@ export function floorElement<T extends SettingTable>(
     signal: new AbortController().signal,
     emit: () => true,
     track: () => undefined,
-    showsFallback: () => () => undefined,
+    shows: () => undefined,
+    attempt: 0,
   };
 }
 

@@ -10,10 +10,10 @@ import identity from "../../src/brands/identity.json";
 import { EmailSignup } from "../../src/views/email-signup/EmailSignup";
 import { emailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
 import { Frame } from "../../src/views/Frame";
-import * as footerStyles from "../../src/views/footer/Footer.styles";
 import { footerSettings } from "../../src/views/footer/footerSettings";
 import { SiteFooter } from "../../src/views/footer/SiteFooter";
-import { DesktopHeader } from "../../src/views/header/DesktopHeader";
+import { container } from "../../src/views/header/Header.styles";
+import { HeaderLayout } from "../../src/views/header/HeaderLayout";
 import { headerSettings } from "../../src/views/header/headerSettings";
 import { SearchBar } from "../../src/views/search/SearchBar";
 import { searchSettings } from "../../src/views/search/searchSettings";
@@ -40,8 +40,8 @@ function mount(host: HTMLElement | null, view: (host: HTMLElement) => ComponentT
 const headerWith = (navigation: Navigation) => (host: HTMLElement) => {
   const element = floorElement(host, headerSettings);
   return () => (
-    <Frame element={element}>
-      <DesktopHeader element={element} navigation={navigation} isFetched />
+    <Frame element={element} className={container}>
+      <HeaderLayout element={element} navigation={navigation} isFetched />
     </Frame>
   );
 };
@@ -55,8 +55,8 @@ mount(document.getElementById("header"), (host) => {
     }, []);
     if (!navigation) return null;
     return (
-      <Frame element={element}>
-        <DesktopHeader element={element} navigation={navigation} isFetched />
+      <Frame element={element} className={container}>
+        <HeaderLayout element={element} navigation={navigation} isFetched />
       </Frame>
     );
   };
@@ -79,21 +79,7 @@ mount(document.getElementById("signup"), (host) => {
 mount(document.getElementById("footer"), (host) => {
   const element = floorElement(host, footerSettings);
   const content = footerContent(element.brand.homeUrl);
-  return () => (
-    <Frame element={element}>
-      <div part="footer" className={footerStyles.footer} lang={element.brand.language}>
-        <SiteFooter
-          element={element}
-          content={content}
-          openAccessibilityTools={() => undefined}
-          newTabId="new-tab"
-        />
-        <span id="new-tab" hidden>
-          {content.words.opensInNewTab}
-        </span>
-      </div>
-    </Frame>
-  );
+  return () => <SiteFooter element={element} content={content} />;
 });
 
 let roots: (Root | undefined)[] = [];

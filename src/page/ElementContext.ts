@@ -24,12 +24,19 @@ export interface ElementContext<S extends object = object> {
   track(event: TrackedEvent): void;
   /** What a server knew when it rendered this element's markup: on that server, and while the script takes the markup over. */
   prerendered?: Prerendered | undefined;
-  /**
-   * A piece of view that shows the fallback children reports itself while it stands. `keepsPlace`: where there are no such
-   * children, it shows something of its own size, so that the page does not jump when the answer comes.
-   */
-  showsFallback(isPending: boolean, keepsPlace?: boolean): () => void;
+  /** The server's markup was made from other data or settings than there are now. */
+  isStale?: boolean | undefined;
+  /** What the view shows as of this commit. */
+  shows(shown: Shown): void;
+  /** How often the view has started afresh, after it had nothing to show. */
+  attempt: number;
 }
+
+/**
+ * What a view shows: its content; nothing yet (`pending`), or something of the content's size until then (`place`); nothing at all
+ * (`absent`). Fallback children, where there are any, show instead of the last three.
+ */
+export type Shown = "content" | "pending" | "place" | "absent";
 
 /** What else a server renders an element from. */
 export interface Prerendered {
@@ -37,6 +44,10 @@ export interface Prerendered {
   query: string;
   /** Where the sign-up form posts to without the script; undefined where there is no such address. */
   formAction: string | undefined;
+  /** Navigation data; on the server only. */
+  navigation?: object | undefined;
+  /** Whether the markup was made from other settings, data or scripts than there are now; in a browser only. */
+  isStale?(element: ElementContext, data?: unknown): boolean;
 }
 
 /** A call that was not made because its base address is not set. */

@@ -1,16 +1,21 @@
 import { type HTMLAttributes, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import { classes } from "./classes";
 import * as styles from "./Disclosure.styles";
 import { useIsLive } from "./useIsLive";
 
 interface DisclosureProps extends Omit<HTMLAttributes<HTMLElement>, "onToggle" | "onClick"> {
   isOpen: boolean;
-  /** It was pressed, or had been opened before the script came. */
+  /** It was pressed. */
   onToggle: () => void;
+  /** It had been opened before the script came; unless given, that is as if it had been pressed. */
+  onFoundOpen?: () => void;
   /** The id of what it opens. */
   controls?: string | undefined;
   /** Without the script, opening one closes the others of its group. */
   group?: string | undefined;
   part?: string;
+  /** How it stands in its surroundings, whichever of the two it is. */
+  placeClass?: string;
   children: ReactNode;
 }
 
@@ -28,9 +33,11 @@ export function Disclosure(props: DisclosureProps) {
   return useIsLive() ? <LiveToggle {...props} focus={focus} /> : <NativeToggle {...props} focus={focus} />;
 }
 
-function NativeToggle({ isOpen, onToggle, controls, group, focus, ...summary }: DisclosureProps & Handover) {
+function NativeToggle(props: DisclosureProps & Handover) {
+  const { isOpen, onToggle, onFoundOpen = onToggle, controls, group, placeClass, focus, ...rest } = props;
+  const { "aria-haspopup": _, ...summary } = rest;
   const details = useRef<HTMLDetailsElement>(null);
-  const latest = useRef(onToggle);
+  const latest = useRef(onFoundOpen);
 
   useLayoutEffect(() => {
     const node = details.current;
@@ -41,13 +48,14 @@ function NativeToggle({ isOpen, onToggle, controls, group, focus, ...summary }: 
   }, [focus]);
 
   return (
-    <details ref={details} name={group} open={isOpen} className={styles.details}>
+    <details ref={details} name={group} open={isOpen} className={classes(styles.details, placeClass)}>
       <summary {...summary} />
     </details>
   );
 }
 
-function LiveToggle({ isOpen, onToggle, controls, group, focus, ...button }: DisclosureProps & Handover) {
+function LiveToggle(props: DisclosureProps & Handover) {
+  const { isOpen, onToggle, onFoundOpen, controls, group, placeClass, focus, ...button } = props;
   const node = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
@@ -57,6 +65,7 @@ function LiveToggle({ isOpen, onToggle, controls, group, focus, ...button }: Dis
   return (
     <button
       {...button}
+      className={classes(button.className, placeClass)}
       ref={node}
       type="button"
       aria-expanded={isOpen}

@@ -40,7 +40,8 @@ export function ModalDialog(props: ModalDialogProps) {
       setIsThere(false);
       if (node.close) node.close();
       else node.removeAttribute("open");
-      latest.current()?.focus();
+      const opener = latest.current();
+      if (opener?.getClientRects().length) opener.focus();
     };
   }, [isShown]);
 

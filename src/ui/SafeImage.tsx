@@ -1,24 +1,32 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 /** A picture of somebody else's server; `children` stand in where there is none or it does not load. */
 export function SafeImage({
   image,
   alt = "",
-  isLazy = false,
   children,
 }: {
   image: { url: string } | null | undefined;
   alt?: string;
-  isLazy?: boolean;
   children?: ReactNode;
 }) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
+  const node = useRef<HTMLImageElement>(null);
+  const url = image?.url;
+
+  useEffect(() => {
+    // It may have failed before the script came.
+    if (node.current?.complete) node.current.decode?.().catch(() => setBrokenUrl(url));
+  }, [url]);
+
   if (!image || image.url === brokenUrl) return children;
   return (
     <img
+      ref={node}
       src={image.url}
       alt={alt}
-      loading={isLazy ? "lazy" : undefined}
+      // What CSS does not show, or nobody has opened, is not downloaded.
+      loading="lazy"
       onError={() => setBrokenUrl(image.url)}
     />
   );

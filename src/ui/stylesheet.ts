@@ -4,7 +4,7 @@
  * each root gets a style element with the script tag's nonce.
  */
 
-/** What an element shows: its own view, the page's fallback children, nothing at all, or what came with the page's markup. */
+/** What an element shows: its own view, the page's fallback children, nothing at all, or what came with the page's markup, with its own styles. */
 export type HostState = "shown" | "fallback" | "hidden" | "prerendered";
 
 /** The class of what keeps an element's place until there is something to show. */
@@ -15,26 +15,23 @@ export const PLACE_CLASS = "hs-place";
 // reset while they show.
 const SHOWN =
   ":host{all:initial!important;font-family:serif!important;display:block!important;visibility:inherit!important;pointer-events:inherit!important;user-select:inherit!important}";
-export const HOST_RULES: Readonly<Record<HostState, readonly string[]>> = {
-  shown: [SHOWN],
+/** What was hydrated takes no part in the layout. */
+const CONTAINER = ":host>div:not([part]){display:contents}";
+export const HOST_RULES: Readonly<Record<ShownState, readonly string[]>> = {
+  shown: [SHOWN, CONTAINER],
   // What kept the place makes room for fallback children.
-  fallback: [":host{display:block}", `.${PLACE_CLASS}{display:none!important}`],
+  fallback: [":host{display:block}", CONTAINER, `.${PLACE_CLASS}{display:none!important}`],
   hidden: [":host{display:none!important}"],
-  // The view stands where it will be, measured and unseen, until it takes over.
-  prerendered: [
-    SHOWN,
-    ":host{position:relative!important}",
-    "[part=base]:not([data-prerendered]){position:absolute!important;inset:0 0 auto!important;visibility:hidden!important}",
-    // A sheet over the page has the rules of its own measures only later, and must not be seen to move.
-    `:host>slot,.${PLACE_CLASS},dialog{display:none!important}`,
-  ],
 };
 // The page's script may hide an element: by the attribute, or by its own style, as jQuery's hide() does.
 const HIDDEN_BY_PAGE = ':host([hidden]),:host([style*="display: none"]){display:none!important}';
 
+/** What an element with React in it shows. */
+export type ShownState = Exclude<HostState, "prerendered">;
+
 interface DocumentSheets {
   shared: CSSStyleSheet;
-  host: Record<HostState, CSSStyleSheet>;
+  host: Record<ShownState, CSSStyleSheet>;
 }
 
 const rules: string[] = [HIDDEN_BY_PAGE];
@@ -89,7 +86,6 @@ function sheetsOf(page: Document): DocumentSheets {
         shown: sheetWith(HOST_RULES.shown),
         fallback: sheetWith(HOST_RULES.fallback),
         hidden: sheetWith(HOST_RULES.hidden),
-        prerendered: sheetWith(HOST_RULES.prerendered),
       },
     };
     sheets.set(page, all);
@@ -102,15 +98,14 @@ function sheetsOf(page: Document): DocumentSheets {
  * Gives a root the shared styles and its host the state's. To be called again when the element comes into another
  * document, which drops what the root had adopted.
  */
-export function adoptStyles(root: ShadowRoot, state: HostState): void {
+export function adoptStyles(root: ShadowRoot, state: ShownState): void {
   try {
     // Asked of the prototype: assigning where there is no such property would only make one.
     if ("adoptedStyleSheets" in ShadowRoot.prototype) {
       const { shared, host } = sheetsOf(root.ownerDocument);
       // Giving a root what it has makes the browser look at all of its styles again.
       if (root.adoptedStyleSheets[0] === host[state]) return;
-      // What came with the markup has its rules with it, and in an order of its own.
-      root.adoptedStyleSheets = state === "prerendered" ? [host[state]] : [host[state], shared];
+      root.adoptedStyleSheets = [host[state], shared];
       if (root.adoptedStyleSheets.length) return;
     }
   } catch {
@@ -119,7 +114,7 @@ export function adoptStyles(root: ShadowRoot, state: HostState): void {
   adoptStyleElement(root, state);
 }
 
-function adoptStyleElement(root: ShadowRoot, state: HostState): void {
+function adoptStyleElement(root: ShadowRoot, state: ShownState): void {
   let style = styleElements.get(root);
   if (!style) {
     style = root.ownerDocument.createElement("style");
@@ -128,11 +123,6 @@ function adoptStyleElement(root: ShadowRoot, state: HostState): void {
   }
   if (style.parentNode !== root) root.appendChild(style);
   // Written anew each time: a style element that was moved has lost what was inserted into its sheet.
-  style.textContent = [...HOST_RULES[state], ...(state === "prerendered" ? [] : rules)].join("\n");
+  style.textContent = [...HOST_RULES[state], ...rules].join("\n");
   if (style.sheet) targets.push(new WeakRef(style.sheet));
-}
-
-/** Whether a node is the fallback's style element, which a render must leave alone. */
-export function isStyleElement(root: ShadowRoot, node: Node): boolean {
-  return styleElements.get(root) === node;
 }

@@ -3,11 +3,22 @@ import { type RefObject, useEffect } from "react";
 const TABBABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
-/** What Tab visits inside a node of ours, in order. Knows our own markup only: no nested shadow roots, no positive tabindex. */
+/** What Tab visits inside a node of ours, in order, with what the host page puts into its slots. No nested shadow roots, no positive tabindex. */
 export function tabbableIn(node: HTMLElement): HTMLElement[] {
-  return [...node.querySelectorAll<HTMLElement>(TABBABLE)].filter(
+  const found = [...node.querySelectorAll<HTMLElement>(`${TABBABLE}, slot`)].flatMap((one) =>
+    one.localName === "slot" ? slotted(one as HTMLSlotElement) : [one],
+  );
+  return found.filter(
     (one) => one.tabIndex >= 0 && !one.closest("[inert]") && one.getClientRects().length > 0,
   );
+}
+
+function slotted(slot: HTMLSlotElement): HTMLElement[] {
+  const assigned = (slot.assignedElements?.() ?? []) as HTMLElement[];
+  return assigned.flatMap((one) => [
+    ...(one.matches(TABBABLE) ? [one] : []),
+    ...one.querySelectorAll<HTMLElement>(TABBABLE),
+  ]);
 }
 
 /** Whether Tab was pressed, with Shift or without: WebKitGTK does not name the key of Shift+Tab. */
@@ -23,7 +34,7 @@ export function useFocusTrap(node: RefObject<HTMLElement | null>): void {
       if (!trap || !isTab(event) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
         return;
       const stops = tabbableIn(trap);
-      const focused = (trap.getRootNode() as ShadowRoot).activeElement;
+      const focused = (trap.getRootNode() as ShadowRoot).activeElement ?? trap.ownerDocument.activeElement;
       const end = stops[event.shiftKey ? 0 : stops.length - 1];
       const isAtEnd = focused === end || !stops.includes(focused as HTMLElement);
       if (!isAtEnd) return;

@@ -3,8 +3,8 @@ import type { ElementContext } from "../page/ElementContext";
 import { PLACE_CLASS } from "../ui/stylesheet";
 
 /**
- * Stands where an element has nothing of its own to show: the page's fallback children, or nothing. `isPending` while an
- * answer may still change that. `children` keep the element's place where the page gave no fallback children.
+ * Stands where an element has nothing of its own to show: the page's fallback children, or nothing. `isPending` while it waits for what
+ * it shows; `children` keep its place then, where the page gave no fallback children.
  */
 export function Fallback({
   element,
@@ -15,9 +15,12 @@ export function Fallback({
   isPending?: boolean;
   children?: ReactNode;
 }) {
-  const { showsFallback } = element;
-  const keepsPlace = Boolean(children);
-  useLayoutEffect(() => showsFallback(isPending, keepsPlace), [showsFallback, isPending, keepsPlace]);
+  const { shows } = element;
+  const shown = isPending ? (children ? "place" : "pending") : "absent";
+  useLayoutEffect(() => {
+    shows(shown);
+    return () => shows("content");
+  }, [shows, shown]);
   return (
     <>
       <slot />

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Brand } from "../brands/Brand";
 import type { ElementContext } from "../page/ElementContext";
 import { frame } from "../ui/base.styles";
 import { classes } from "../ui/classes";
@@ -18,8 +19,12 @@ export function Frame({
   children: ReactNode;
 }) {
   return (
-    <div part="base" lang={lang} className={classes(frame, paletteClass(element.brand.palette), className)}>
+    <div part="base" lang={lang} className={frameClass(element.brand, className)}>
       {children}
     </div>
   );
+}
+
+export function frameClass({ palette }: Brand, className?: string): string {
+  return classes(frame, paletteClass(palette), className);
 }

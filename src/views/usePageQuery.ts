@@ -8,6 +8,6 @@ export function usePageQuery({ host, prerendered }: ElementContext): string {
   return useSyncExternalStore(
     neverChanges,
     () => host.ownerDocument.location.search,
-    () => prerendered?.query ?? "",
+    () => (prerendered ?? { query: host.ownerDocument.location.search }).query,
   );
 }

@@ -257,14 +257,14 @@ it("half an element shows as soon as it is whole, without the script too", async
   const bar = page.locator("hs-header [part=bar]").first();
   expect(await bar.isVisible()).toBe(true);
   await page.locator("hs-header").evaluate((node) => {
-    const end = node.shadowRoot?.querySelector("[data-whole]");
-    Object.assign(window, { end, base: end?.parentNode });
+    const end = node.shadowRoot?.querySelector("[data-prerendered] + *");
+    Object.assign(window, { end, root: node.shadowRoot });
     end?.remove();
   });
   await expect.poll(() => bar.isVisible()).toBe(false);
   await page.evaluate(() => {
-    const { end, base } = window as unknown as { end: Element; base: Element };
-    base.append(end);
+    const { end, root } = window as unknown as { end: Element; root: ShadowRoot };
+    root.append(end);
   });
   await expect.poll(() => bar.isVisible()).toBe(true);
 });

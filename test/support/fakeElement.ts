@@ -52,7 +52,8 @@ export function fakeElement<T extends SettingTable>(
       return true;
     },
     track: (event) => void tracked.push(event),
-    showsFallback: () => () => undefined,
+    shows: () => undefined,
+    attempt: 0,
   };
   return { element, emitted, tracked, remove: () => controller.abort() };
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { hasLiveAddress } from "../../browser/isSandboxedPreview";
+import { addQuery } from "../../http/addQuery";
 import type { ElementContext } from "../../page/ElementContext";
-import { Fallback } from "../Fallback";
+import { SafeLink } from "../SafeLink";
 import type { AuthGuardSettings } from "./authGuardSettings";
 import { sendAway } from "./sendAway";
 
@@ -11,6 +12,7 @@ export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettin
   const { authoring } = element.settings;
   // An editor is not sent away from their work, and sees what is guarded where no visitor can come.
   const authenticated = element.settings.authenticated || (authoring && !hasLiveAddress());
+  const loginAddress = redirect ? addQuery(loginUrl, { redirect }) : loginUrl;
   const latest = useRef(element);
   latest.current = element;
 
@@ -33,5 +35,21 @@ export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettin
     };
   }, [authenticated, authoring, redirect, loginUrl]);
 
-  return authenticated ? <slot /> : <Fallback element={element} />;
+  return authenticated ? <slot /> : <LoggedOut element={element} url={loginAddress} />;
+}
+
+/** Nothing, and without the script the way to log in. */
+function LoggedOut({ element, url }: { element: ElementContext; url: string }) {
+  const { shows } = element;
+  useLayoutEffect(() => {
+    shows("absent");
+    return () => shows("content");
+  }, [shows]);
+  return (
+    <noscript>
+      <SafeLink element={element} url={url}>
+        Log in
+      </SafeLink>
+    </noscript>
+  );
 }

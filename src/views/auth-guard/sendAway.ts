@@ -5,7 +5,7 @@ import type { AuthGuardSettings } from "./authGuardSettings";
 const loadFlow = () => import("../../flows/sendToLogin");
 
 /** Asks for that file as the element comes into the page: it is on its way while React renders. */
-export function startGuard({ settings }: ElementContext<AuthGuardSettings>): void {
+export async function startGuard({ settings }: ElementContext<AuthGuardSettings>): Promise<void> {
   if (!settings.authenticated) loadFlow().catch(() => undefined);
 }
 

@@ -1,5 +1,10 @@
 import { useId, useRef } from "react";
+import { classes } from "../../ui/classes";
+import { Disclosure } from "../../ui/Disclosure";
+import * as disclosure from "../../ui/Disclosure.styles";
 import { Drawing } from "../../ui/Drawing";
+import { useIsLive } from "../../ui/useIsLive";
+import { BadgeExplanation } from "./BadgeExplanation";
 import { BadgePopover } from "./BadgePopover";
 import * as styles from "./Badges.styles";
 import type { BadgeText } from "./badgeTexts";
@@ -9,31 +14,41 @@ export function Badge({
   badge,
   isOpen,
   onPress,
+  onFoundOpen,
   onClose,
 }: {
   badge: BadgeText;
   isOpen: boolean;
   onPress: () => void;
+  onFoundOpen: () => void;
   onClose: () => void;
 }) {
   const id = useId();
+  const isLive = useIsLive();
   const pieceRef = useRef<HTMLDivElement>(null);
   return (
     <div ref={pieceRef} className={styles.piece} lang="en">
-      <button
-        type="button"
+      <Disclosure
+        group="badge"
         part="badge"
         className={styles.badge}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={onPress}
+        isOpen={isOpen}
+        controls={isOpen ? id : undefined}
+        onToggle={onPress}
+        onFoundOpen={onFoundOpen}
       >
         <Drawing path={badge.path} size={20} />
         {badge.name}
-      </button>
+      </Disclosure>
       {/* Always there, so that a screen reader hears of what comes into it. */}
-      <div role="status">
-        {isOpen && <BadgePopover id={id} badge={badge} pieceRef={pieceRef} onClose={onClose} />}
+      <div role="status" className={disclosure.panel}>
+        {isLive ? (
+          isOpen && <BadgePopover id={id} badge={badge} pieceRef={pieceRef} onClose={onClose} />
+        ) : (
+          <div part="popover" className={classes(styles.popover, styles.inPlace)}>
+            <BadgeExplanation badge={badge} />
+          </div>
+        )}
       </div>
     </div>
   );

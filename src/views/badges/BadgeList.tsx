@@ -45,6 +45,7 @@ export function BadgeList({ element }: { element: ElementContext<BadgesSettings>
             element.track(componentClicked({ component_type: COMPONENT, label: badge.name }));
             show(openNow.current === badge.name ? undefined : badge.name);
           }}
+          onFoundOpen={() => show(badge.name)}
           onClose={() => openNow.current === badge.name && show(undefined)}
         />
       ))}

@@ -2,6 +2,7 @@ import { type RefObject, useRef } from "react";
 import { useEscape } from "../../ui/useEscape";
 import { useOutsidePress } from "../../ui/useOutsidePress";
 import { usePopover } from "../../ui/usePopover";
+import { BadgeExplanation } from "./BadgeExplanation";
 import * as styles from "./Badges.styles";
 import type { BadgeText } from "./badgeTexts";
 
@@ -28,15 +29,7 @@ export function BadgePopover({
 
   return (
     <div ref={ref} id={id} part="popover" className={styles.popover}>
-      <strong className={styles.title}>{badge.name}</strong>
-      {badge.text}
-      {badge.list && (
-        <ul className={styles.list}>
-          {badge.list.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )}
+      <BadgeExplanation badge={badge} />
     </div>
   );
 }

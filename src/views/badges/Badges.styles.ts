@@ -22,7 +22,7 @@ export const badge = css({
   cursor: "pointer",
   "& svg": { flex: "none", color: theme.action },
   "&:hover": { borderColor: theme.action },
-  '&[aria-expanded="true"]': { borderColor: theme.action },
+  '&[aria-expanded="true"], details[open] > &': { borderColor: theme.action },
   "@media (pointer: coarse)": { minHeight: 44 },
 });
 
@@ -41,6 +41,9 @@ export const popover = css({
   boxShadow: "0 8px 24px rgba(0, 0, 0, 0.16)",
   overflow: "auto",
 });
+
+/** Under its badge without the script, which would bring it to the top layer. */
+export const inPlace = css({ "&&": { position: "absolute", marginTop: 8 } });
 
 export const title = css({ display: "block", marginBottom: 4, fontWeight: 600 });
 

@@ -4,12 +4,12 @@ import { Frame } from "../Frame";
 import { rounded } from "./EmailSignup.styles";
 import type { EmailSignupSettings } from "./emailSignupSettings";
 import { SignUpForm } from "./SignUpForm";
-import { useEmailSignup } from "./useEmailSignup";
+import { isEligible, useEmailSignup } from "./useEmailSignup";
 
 /** The email sign-up banner (spec section 2.1): a form, then the success view in its place. */
 export function EmailSignup({ element }: { element: ElementContext<EmailSignupSettings> }) {
-  const { isEligible, lang, ...banner } = useEmailSignup(element);
-  if (!isEligible) return <Fallback element={element} />;
+  const { lang, ...banner } = useEmailSignup(element);
+  if (!isEligible(element)) return <Fallback element={element} />;
   return (
     <Frame element={element} lang={lang}>
       <SignUpForm {...banner} className={rounded} />

@@ -8,7 +8,6 @@ import { type SignUp, type SignUpTexts, useSignUp } from "./useSignUp";
 
 interface EmailSignup {
   signUp: SignUp;
-  isEligible: boolean;
   texts: SignUpTexts;
   /** What is wrong, in words. */
   message: string | undefined;
@@ -16,19 +15,23 @@ interface EmailSignup {
   lang: string | undefined;
 }
 
+/** Whether the visitor may sign up: some brands ask nobody. */
+export function isEligible({ brand, settings }: ElementContext<EmailSignupSettings>): boolean {
+  return brand.isAlwaysEligible || settings.eligible;
+}
+
 /** The banner's wiring. */
 export function useEmailSignup(element: ElementContext<EmailSignupSettings>): EmailSignup {
-  const { brand, settings } = element;
+  const { settings } = element;
   const word = useWord();
   const texts = useTexts(settings);
   const lang = useWordLanguage()(givenTexts(settings).find(Boolean));
   const failure = word("signUp.failure");
-  const isEligible = brand.isAlwaysEligible || settings.eligible;
   const signUp = useSignUp(element, {
     component: "email_signup",
     heading: texts.heading,
     buttonLabel: texts.buttonLabel,
-    isEligible,
+    isEligible: isEligible(element),
     detectedZip: settings.postalCode,
     checksZip: false,
     isThankedFirst: false,
@@ -36,7 +39,7 @@ export function useEmailSignup(element: ElementContext<EmailSignupSettings>): Em
   });
   const problem = emailMessage(signUp.state);
   const message = problem ? word(problem) : signUp.state.hasError ? failure : undefined;
-  return { signUp, isEligible, texts, message, lang };
+  return { signUp, texts, message, lang };
 }
 
 function givenTexts(settings: EmailSignupSettings): (string | undefined)[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { copyrightLine } from "../../brands/copyrightLine";
 import { visuallyHidden } from "../../ui/base.styles";
 import { Drawing } from "../../ui/Drawing";
+import { Copyright } from "./Copyright";
 import { drawings } from "./drawings";
 import * as styles from "./Footer.styles";
 import { FooterLink } from "./FooterLink";
@@ -57,10 +57,7 @@ export function FooterEnd({
       <div className={styles.small}>
         <LegalLinks footer={footer} links={legal} />
         {children}
-        <p part="copyright" className={styles.copyright}>
-          {/* The years keep their order on a page that runs from right to left. */}
-          <bdi>{copyrightLine(copyright, element.brand, new Date().getFullYear())}</bdi>
-        </p>
+        <Copyright element={element} text={copyright} />
       </div>
     </>
   );

@@ -1,13 +1,18 @@
-import { copyrightLine } from "../../brands/copyrightLine";
 import { SafeLink } from "../SafeLink";
+import { Copyright } from "./Copyright";
 import * as styles from "./Footer.styles";
+import { FooterFrame } from "./FooterFrame";
 import { FooterLink } from "./FooterLink";
-import type { FooterViewProps } from "./FooterView";
+import type { FooterContentProps, FooterViewProps } from "./FooterView";
 import { LegalLinks } from "./LegalLinks";
 import { inText, simple } from "./SimpleFooter.styles";
 
 /** The simple footer (spec section 2.2): legal links and a copyright line. */
-export function SimpleFooter(footer: FooterViewProps) {
+export function SimpleFooter(given: FooterContentProps) {
+  return <FooterFrame {...given}>{(footer) => <SimpleFooterPieces {...footer} />}</FooterFrame>;
+}
+
+function SimpleFooterPieces(footer: FooterViewProps) {
   const { element, content } = footer;
   const { copyright, links, statement, supportName } = content.simple;
   const { supportLink } = element.settings;
@@ -31,9 +36,7 @@ export function SimpleFooter(footer: FooterViewProps) {
           </li>
         )}
       </LegalLinks>
-      <p part="copyright" className={styles.copyright}>
-        <bdi>{copyrightLine(copyright, element.brand, new Date().getFullYear())}</bdi>
-      </p>
+      <Copyright element={element} text={copyright} />
     </div>
   );
 }

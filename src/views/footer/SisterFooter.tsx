@@ -6,14 +6,19 @@ import { CitySection } from "./CitySection";
 import * as styles from "./Footer.styles";
 import { FooterColumns } from "./FooterColumns";
 import { FooterEnd } from "./FooterEnd";
-import type { FooterViewProps } from "./FooterView";
+import { FooterFrame } from "./FooterFrame";
+import type { FooterContentProps, FooterViewProps } from "./FooterView";
 import { LinkList } from "./LinkList";
 import { ReviewsBadge } from "./ReviewsBadge";
 import * as sister from "./SisterFooter.styles";
 import { useAccordionMotion } from "./useAccordionMotion";
 
 /** A sister brand's footer (spec section 2.4), in its own language. */
-export function SisterFooter(footer: FooterViewProps<SisterFooterContent>) {
+export function SisterFooter(given: FooterContentProps<SisterFooterContent>) {
+  return <FooterFrame {...given}>{(footer) => <SisterFooterPieces {...footer} />}</FooterFrame>;
+}
+
+function SisterFooterPieces(footer: FooterViewProps<SisterFooterContent>) {
   const { element, content } = footer;
   const { postAJob, professions, markets, reviews } = content;
   const isAnimated = useAccordionMotion(element.host);

@@ -3,13 +3,18 @@ import { CitySection } from "./CitySection";
 import * as styles from "./Footer.styles";
 import { FooterColumns } from "./FooterColumns";
 import { FooterEnd } from "./FooterEnd";
+import { FooterFrame } from "./FooterFrame";
 import { FooterSignUp } from "./FooterSignUp";
-import type { FooterViewProps } from "./FooterView";
+import type { FooterContentProps, FooterViewProps } from "./FooterView";
 import { LinkList } from "./LinkList";
 import { useAccordionMotion } from "./useAccordionMotion";
 
 /** The site-wide footer (spec section 2.3). */
-export function SiteFooter(footer: FooterViewProps<SiteFooterContent>) {
+export function SiteFooter(given: FooterContentProps<SiteFooterContent>) {
+  return <FooterFrame {...given}>{(footer) => <SiteFooterPieces {...footer} />}</FooterFrame>;
+}
+
+function SiteFooterPieces(footer: FooterViewProps<SiteFooterContent>) {
   const { element, content } = footer;
   const isAnimated = useAccordionMotion(element.host);
   return (

@@ -1,32 +1,30 @@
-import { MOBILE_BREAKPOINT_PX } from "../../limits";
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
-
-const mobile = `@media (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
+import { narrow, wide } from "./widths";
 
 export const bar = css({
   flex: "1 0 auto",
-  display: "flex",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr) auto minmax(0, 1fr)",
   alignItems: "center",
-  // What the row and the hairline leave of the header; so the bar does not shrink where the row needs two lines.
-  minHeight: "calc(var(--hs-header-height, 120px) - 49px)",
-  gap: 24,
+  gap: 4,
   width: "100%",
   maxWidth: theme.contentWidth,
   marginInline: "auto",
-  paddingInline: 24,
-  [mobile]: {
-    display: "grid",
-    gridTemplateColumns: "minmax(0, 1fr) auto minmax(0, 1fr)",
-    gap: 4,
-    minHeight: 0,
-    paddingInline: 8,
-    "& > button": { justifySelf: "start" },
+  paddingInline: 8,
+  [wide]: {
+    display: "flex",
+    gap: 24,
+    // What the row and the hairline leave of the header; so the bar does not shrink where the row needs two lines.
+    minHeight: "calc(var(--hs-header-height, 120px) - 49px)",
+    paddingInline: 24,
   },
 });
 
 export const logo = css({
   flex: "none",
+  gridColumn: 2,
+  gridRow: 1,
   display: "flex",
   alignItems: "center",
   minHeight: 44,
@@ -35,39 +33,73 @@ export const logo = css({
   fontWeight: 700,
   lineHeight: 1.2,
   textDecoration: "none",
-  "& img": { width: 152, height: 40, objectFit: "contain", objectPosition: "left" },
-  "& img:dir(rtl)": { objectPosition: "right" },
-  [mobile]: { gridColumn: 2, "& img": { width: 120, height: 32, objectPosition: "center" } },
+  "& img": { width: 120, height: 32, objectFit: "contain" },
+  [wide]: {
+    "& img": { width: 152, height: 40, objectPosition: "left" },
+    "& img:dir(rtl)": { objectPosition: "right" },
+  },
 });
 
+/** One of two pictures: the one for a narrow header, and the one for a wide header. */
+export const narrowLogo = css({ [wide]: { "&&": { display: "none" } } });
+export const wideLogo = css({ [narrow]: { "&&": { display: "none" } } });
+
 export const center = css({
-  position: "relative",
-  flex: "1 1 0",
-  minWidth: 0,
-  maxWidth: 560,
-  minHeight: 52,
-  marginInline: "auto",
-  "@media print": { display: "none" },
+  display: "none",
+  [wide]: {
+    display: "block",
+    position: "relative",
+    flex: "1 1 0",
+    minWidth: 0,
+    maxWidth: 560,
+    minHeight: 52,
+    marginInline: "auto",
+  },
+  // Without the script, under the bar when it is opened.
+  [narrow]: {
+    display: "var(--_search)",
+    position: "absolute",
+    zIndex: 2,
+    insetInline: 0,
+    top: "100%",
+    padding: 16,
+    background: theme.paper,
+    borderBottom: `1px solid ${theme.line}`,
+    boxShadow: "0 12px 24px rgb(0 0 0 / 0.16)",
+  },
+  "@media print": { "&&": { display: "none" } },
 });
 
 /** The AI field grows over what is below it, so that the bar keeps its height. */
 export const growing = css({
-  position: "absolute",
-  zIndex: 1,
-  insetInline: 0,
-  top: 0,
-  background: theme.paper,
+  [wide]: {
+    position: "absolute",
+    zIndex: 1,
+    insetInline: 0,
+    top: 0,
+    background: theme.paper,
+  },
 });
 
+/** The end of the bar. */
 export const account = css({
+  gridColumn: 3,
+  gridRow: 1,
   display: "flex",
   alignItems: "center",
-  gap: 8,
+  justifyContent: "flex-end",
+  [wide]: { gap: 8 },
   // The search in the middle has the same room on either side; without it this one keeps to the end.
   "@media print": { marginInlineStart: "auto" },
 });
 
-export const end = css({ gridColumn: 3, display: "flex", justifyContent: "flex-end", alignItems: "center" });
+export const links = css({
+  display: "none",
+  alignItems: "center",
+  gap: 8,
+  [wide]: { display: "flex" },
+  "@media print": { "&&": { display: "flex" } },
+});
 
 /** A button that is only an icon. */
 export const iconButton = css({
@@ -85,8 +117,11 @@ export const iconButton = css({
   color: theme.ink,
   cursor: "pointer",
   "& img": { width: 24, height: 24 },
-  "@media print": { display: "none" },
+  "@media print": { "&&": { display: "none" } },
 });
+
+/** Opens what a wide header shows without it. */
+export const opener = css({ justifySelf: "start", [wide]: { "&&": { display: "none" } } });
 
 export const avatar = css({
   flex: "none",
@@ -95,15 +130,16 @@ export const avatar = css({
   width: 32,
   height: 32,
   borderRadius: "50%",
+  "&::before": { content: "attr(data-letter)" },
   background: theme.action,
   color: theme.paper,
   fontWeight: 700,
   lineHeight: 1,
 });
 
-export const profile = css({ position: "relative" });
+export const profile = css({ [wide]: { position: "relative" } });
 
-export const profileButton = css({ paddingInline: 8, fontWeight: 600 });
+export const profileButton = css({ [wide]: { "&&": { paddingInline: 8, fontWeight: 600 } } });
 
 export const name = css({
   minWidth: 0,
@@ -111,8 +147,11 @@ export const name = css({
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-  // Narrow windows need the room for the search; the name is still read out.
-  "@media (min-width: 1024px) and (max-width: 1199.98px)": {
+});
+
+/** Where the search needs the room, the name is only read out. */
+export const nameInBar = css({
+  "@container hs-header (max-width: 1199.98px)": {
     position: "absolute",
     width: 1,
     height: 1,

@@ -28,6 +28,7 @@ export const profileMenu = css({
   minWidth: 220,
   maxWidth: 320,
   padding: 12,
+  "&&:not(:popover-open)": { insetInlineEnd: 0 },
   borderRadius: `0 0 ${theme.radius} ${theme.radius}`,
   "& a": { display: "flex" },
 });

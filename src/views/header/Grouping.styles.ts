@@ -1,15 +1,13 @@
-import { MOBILE_BREAKPOINT_PX } from "../../limits";
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
-
-const desktop = `@media (min-width: ${MOBILE_BREAKPOINT_PX}px)`;
+import { wide } from "./widths";
 
 export const links = css({ flex: "1 1 0", minWidth: 0 });
 
 export const heading = css({ margin: "0 0 12px", fontSize: 20, fontWeight: 700, lineHeight: 1.2 });
 
 export const columns = css({
-  [desktop]: {
+  [wide]: {
     // No column gets too narrow to read.
     columns: "1 150px",
     columnGap: 24,
@@ -24,7 +22,7 @@ export const link = css({
   display: "inline-block",
   // 44 px to touch, less for a pointer that is finer.
   paddingBlock: 11,
-  [desktop]: { "@media (pointer: fine)": { paddingBlock: 5 } },
+  [wide]: { "@media (pointer: fine)": { paddingBlock: 5 } },
   borderRadius: 4,
   color: theme.ink,
   lineHeight: "22px",
@@ -34,13 +32,13 @@ export const link = css({
 
 export const more = css({ marginTop: 12, color: theme.action, fontWeight: 600, textDecoration: "underline" });
 
-export const articles = css({ [desktop]: { flex: "0 0 38%", maxWidth: 560 } });
+export const articles = css({ [wide]: { flex: "0 0 38%", maxWidth: 560 } });
 
 export const cards = css({
   display: "grid",
   gridTemplateColumns: "repeat(3, minmax(0, 176px))",
   gap: 16,
-  "@media (max-width: 479.98px)": { gridTemplateColumns: "minmax(0, 1fr)" },
+  "@container hs-header (max-width: 479.98px)": { gridTemplateColumns: "minmax(0, 1fr)" },
 });
 
 export const card = css({

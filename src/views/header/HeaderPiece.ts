@@ -9,12 +9,6 @@ export interface HeaderPiece {
   navigation: Navigation;
 }
 
-/** What either layout is given beside. */
-export interface HeaderLayout extends HeaderPiece {
-  /** The navigation data came from the CMS, not from the page. */
-  isFetched: boolean;
-}
-
 /** The signed-in view needs data that has an authenticated version (spec section 2.5). */
 export function isSignedIn({ element, navigation }: HeaderPiece): boolean {
   return element.settings.authenticated && Boolean(navigation.hasAuthenticatedVersion);

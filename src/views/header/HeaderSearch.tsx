@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { Navigation } from "../../api/readNavigation";
 import { reportFailure } from "../../page/ElementContext";
+import { ServerMarkup } from "../../ui/ServerMarkup";
+import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { chatFile } from "../search/chatFile";
 import { SearchBar } from "../search/SearchBar";
@@ -11,24 +13,29 @@ import type { HeaderPiece } from "./HeaderPiece";
 /** The element <search> says nothing to the browsers of some years ago, its role does. */
 const SEARCH = { role: "search", "aria-label": "Search" } as const;
 
-/** What stands in the middle of the bar and in the mobile search: the search bar, or the AI field in its variant. */
-export function HeaderSearch({ autoFocus = false, ...piece }: HeaderPiece & { autoFocus?: boolean }) {
+/** The search bar, or the AI field in its variant. `isFullScreen`: over the whole window. */
+export function HeaderSearch({ isFullScreen, ...piece }: HeaderPiece & { isFullScreen: boolean }) {
   const { element, navigation } = piece;
+  const isLive = useIsLive();
   if (element.settings.variant === "STANDARD_WITH_AI_FIELD")
-    return <AiField {...piece} autoFocus={autoFocus} />;
-  return <SearchBar element={element} copy={searchCopy(navigation)} autoFocus={autoFocus} />;
+    return <AiField {...piece} isFullScreen={isFullScreen} />;
+  // Attributes of hydrated nodes change with a later render only.
+  const copy = element.isStale && !isLive ? {} : searchCopy(navigation);
+  return <SearchBar element={element} copy={copy} autoFocus={isFullScreen} />;
 }
 
-function AiField({ element, navigation, autoFocus }: HeaderPiece & { autoFocus: boolean }) {
+function AiField({ element, navigation, isFullScreen }: HeaderPiece & { isFullScreen: boolean }) {
   const [hasFailed, setHasFailed] = useState(false);
+  const isLive = useIsLive();
   const ChatField = useLazyFile(chatFile, true, (error) => {
     setHasFailed(true);
     reportFailure(element, "loadChatField", error);
   });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (autoFocus && ChatField) box.current?.querySelector<HTMLElement>("textarea")?.focus();
-  }, [autoFocus, ChatField]);
+    if (isFullScreen && ChatField) box.current?.querySelector<HTMLElement>("textarea")?.focus();
+  }, [isFullScreen, ChatField]);
+  if (!ChatField && !isLive) return <ServerMarkup />;
   return (
     <div {...SEARCH} ref={box} className={styles.growing}>
       {ChatField ? (

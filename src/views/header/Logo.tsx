@@ -3,11 +3,11 @@ import { QueryLink } from "../QueryLink";
 import * as styles from "./Bar.styles";
 import type { HeaderPiece } from "./HeaderPiece";
 
-/** The brand's picture, a link to its home page with the page's query string. */
-export function Logo({ element, navigation, isSmall }: HeaderPiece & { isSmall: boolean }) {
-  const { brand, brandIcon } = navigation;
-  const image = isSmall ? (brandIcon ?? brand?.logo) : (brand?.logo ?? brandIcon);
-  const name = image?.altText || element.brand.name;
+/** The brand's picture, a smaller one in a narrow header; a link to its home page with the page's query string. */
+export function Logo({ element, navigation }: HeaderPiece) {
+  const icon = navigation.brandIcon ?? navigation.brand?.logo;
+  const logo = navigation.brand?.logo ?? navigation.brandIcon;
+  const name = logo?.altText || icon?.altText || element.brand.name;
   return (
     <QueryLink
       element={element}
@@ -17,7 +17,18 @@ export function Logo({ element, navigation, isSmall }: HeaderPiece & { isSmall: 
       aria-label={`${name} Homepage`}
       data-hs-label="logo"
     >
-      <SafeImage image={image}>{name}</SafeImage>
+      {icon?.url === logo?.url ? (
+        <SafeImage image={logo}>{name}</SafeImage>
+      ) : (
+        <>
+          <span className={styles.narrowLogo}>
+            <SafeImage image={icon}>{name}</SafeImage>
+          </span>
+          <span className={styles.wideLogo}>
+            <SafeImage image={logo}>{name}</SafeImage>
+          </span>
+        </>
+      )}
     </QueryLink>
   );
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/Icon";
 import { iconButton } from "./Bar.styles";
 import { GroupingArticles, GroupingLinks, type GroupingProps } from "./Grouping";
-import * as styles from "./MobileSheets.styles";
+import * as styles from "./MobileMenu.styles";
 import { ourLanguage } from "./ourLanguage";
+import { head } from "./SearchSheet.styles";
 
 /** The detail card of a group. */
 export function MobileGroup({ element, grouping, onBack }: GroupingProps & { onBack: () => void }) {
@@ -11,7 +12,7 @@ export function MobileGroup({ element, grouping, onBack }: GroupingProps & { onB
   useEffect(() => back.current?.focus(), []);
   return (
     <div part="group" className={styles.card}>
-      <div className={styles.head}>
+      <div className={head}>
         <button ref={back} type="button" className={iconButton} lang={ourLanguage()} onClick={onBack}>
           <Icon name="back" />
           Back

@@ -4,7 +4,8 @@ import { List } from "../../ui/List";
 import { SafeLink } from "../SafeLink";
 import { AccountLinks } from "./AccountLinks";
 import type { HeaderPiece } from "./HeaderPiece";
-import * as styles from "./MobileSheets.styles";
+import * as styles from "./MobileMenu.styles";
+import { account } from "./Sheet.styles";
 import { shownGroupings } from "./shownGroupings";
 
 /** The menu's list: the groups, and the links of the desktop's bar. */
@@ -55,9 +56,10 @@ export function MobileList({
           </SafeLink>
         )}
       </nav>
-      <div className={styles.account}>
+      <div className={account}>
         <AccountLinks element={element} navigation={navigation} />
       </div>
+      <slot name="menu" />
     </div>
   );
 }

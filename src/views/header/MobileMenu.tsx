@@ -1,30 +1,45 @@
-import { useEffect } from "react";
+import { type ActionDispatch, useEffect } from "react";
 import { MENU_CLOSE_MS } from "../../limits";
 import { Icon } from "../../ui/Icon";
 import { ModalDialog } from "../../ui/ModalDialog";
 import { SafeImage } from "../../ui/SafeImage";
-import { useMediaQuery } from "../../ui/useMediaQuery";
+import { useOpenerGone } from "../../ui/useOpenerGone";
 import { Avatar } from "./Avatar";
 import { iconButton } from "./Bar.styles";
-import { isSignedIn } from "./HeaderPiece";
+import { type HeaderPiece, isSignedIn } from "./HeaderPiece";
 import { MobileGroup } from "./MobileGroup";
 import { MobileList } from "./MobileList";
-import type { MobileSheet } from "./MobileSheet";
-import * as styles from "./MobileSheets.styles";
+import * as styles from "./MobileMenu.styles";
+import type { MobileMenuEvent, MobileMenuState } from "./mobileMenuState";
 import { ourLanguage } from "./ourLanguage";
 import { ProfileLinks } from "./ProfileLinks";
+import { head } from "./SearchSheet.styles";
 import { shownGroupings } from "./shownGroupings";
 import { useReported } from "./useReported";
 
+interface MobileMenuProps extends HeaderPiece {
+  menu: MobileMenuState;
+  dispatch: ActionDispatch<[event: MobileMenuEvent]>;
+  /** The part of the bar that opens it. */
+  opener: (part: string) => HTMLElement | null | undefined;
+}
+
 /** The menu: a sheet from the side with the navigation or the profile, and a detail card for a chosen group. */
-export function MobileMenu({ element, navigation, menu, dispatch, bar }: MobileSheet) {
+export function MobileMenu({ element, navigation, menu, dispatch, opener }: MobileMenuProps) {
   const { phase, group } = menu;
   const piece = { element, navigation };
   // Signing out leaves no profile to show.
   const mode = isSignedIn(piece) ? menu.mode : "navigation";
   const closeMs = MENU_CLOSE_MS[element.settings.layout];
-  const isStill = useMediaQuery("(prefers-reduced-motion: reduce)", element.host);
-  const close = () => dispatch({ type: "closeAsked", isAnimated: !isStill });
+  const close = () => dispatch({ type: "closeAsked", isAnimated: !prefersStillness(element.host) });
+  const openedBy = () => opener(menu.mode === "profile" ? "profile-button" : "menu-button");
+  // Its button is what CSS shows as long as the header has a menu.
+  useOpenerGone(
+    element.host,
+    phase !== "closed",
+    () => opener("menu-button"),
+    () => dispatch({ type: "closed" }),
+  );
   useReported(element, phase === "open", { component_type: "mobile_menu", label: mode });
 
   useEffect(() => {
@@ -34,7 +49,6 @@ export function MobileMenu({ element, navigation, menu, dispatch, bar }: MobileS
   }, [phase, closeMs, dispatch]);
 
   const grouping = group === undefined ? undefined : shownGroupings(navigation)[group];
-  const opener = menu.mode === "profile" ? "profile-button" : "menu-button";
   const { mobileCloseIcon } = navigation;
   const { firstName } = element.settings;
 
@@ -45,7 +59,7 @@ export function MobileMenu({ element, navigation, menu, dispatch, bar }: MobileS
       part="menu"
       onCancel={close}
       onClosed={() => dispatch({ type: "closed" })}
-      returnTo={() => bar.current?.querySelector<HTMLElement>(`[part=${opener}]`)}
+      returnTo={openedBy}
     >
       {/* For pointers; Escape and the close button are for everybody else. */}
       <button
@@ -62,7 +76,7 @@ export function MobileMenu({ element, navigation, menu, dispatch, bar }: MobileS
         style={{ transitionDuration: phase === "closing" ? `${closeMs}ms` : "" }}
       >
         <div className={styles.list} inert={grouping !== undefined}>
-          <div className={styles.head}>
+          <div className={head}>
             <button
               type="button"
               className={iconButton}
@@ -117,4 +131,8 @@ export function MobileMenu({ element, navigation, menu, dispatch, bar }: MobileS
       </div>
     </ModalDialog>
   );
+}
+
+function prefersStillness({ ownerDocument }: HTMLElement): boolean {
+  return ownerDocument.defaultView?.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
 }

@@ -1,62 +1,88 @@
-import { type RefObject, useEffect, useId, useReducer, useRef } from "react";
+import { type RefObject, Suspense, useEffect, useId, useReducer, useRef } from "react";
 import { reportFailure } from "../../page/ElementContext";
 import { classes } from "../../ui/classes";
-import { lazyFile } from "../../ui/lazyFile";
+import { Disclosure } from "../../ui/Disclosure";
+import * as disclosure from "../../ui/Disclosure.styles";
+import { ServerMarkup } from "../../ui/ServerMarkup";
+import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { Avatar } from "./Avatar";
 import * as styles from "./Bar.styles";
+import { dropdownsFile } from "./dropdownsFile";
 import type { HeaderPiece } from "./HeaderPiece";
+import { ourLanguage } from "./ourLanguage";
 import { closedProfile, type ProfileEvent, profileState } from "./profileState";
 
-const dropdownsFile = lazyFile(() => import("./dropdowns"));
+interface ProfileProps extends HeaderPiece {
+  /** Whether the header has a menu now. */
+  hasMenu: () => boolean;
+  /** The menu shows the profile. */
+  isMenuOpen: boolean;
+  onMenu: () => void;
+}
 
-/** The avatar and its dropdown, which opens on hover, focus and click (WCAG 1.4.13: dismissable, hoverable, persistent). */
-export function Profile(piece: HeaderPiece) {
+/**
+ * The avatar and its dropdown, which opens on hover, focus and click (WCAG 1.4.13: dismissable, hoverable, persistent); where the header
+ * has a menu, a press opens that.
+ */
+export function Profile({ hasMenu, isMenuOpen, onMenu, ...piece }: ProfileProps) {
   const [state, dispatch] = useReducer(profileState, closedProfile);
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
+  const isLive = useIsLive();
   const dropdowns = useLazyFile(dropdownsFile, state.isOpen, (error) => {
     dispatch({ type: "dismissed" });
     reportFailure(piece.element, "loadDropdowns", error);
   });
   const { firstName } = piece.element.settings;
 
-  useHoverAndFocus(area, dispatch);
+  useHoverAndFocus(area, (event) => {
+    if (!hasMenu()) dispatch(event);
+  });
 
   return (
     <div ref={area} className={styles.profile}>
-      <button
-        type="button"
+      <Disclosure
+        group="bar"
         part="profile-button"
         className={classes(styles.iconButton, styles.profileButton)}
-        aria-expanded={state.isOpen}
-        aria-controls={id}
-        onClick={() => dispatch({ type: "buttonPressed" })}
+        lang={ourLanguage(firstName)}
+        isOpen={state.isOpen || isMenuOpen}
+        controls={id}
+        onToggle={() => (hasMenu() ? onMenu() : dispatch({ type: "buttonPressed" }))}
       >
-        <Avatar firstName={firstName} />
-      </button>
-      <div id={id}>
-        {state.isOpen && dropdowns && (
-          <dropdowns.ProfileDropdown
-            {...piece}
-            area={area}
-            onDismiss={() => dispatch({ type: "dismissed" })}
-          />
+        <Avatar firstName={firstName} isInBar />
+      </Disclosure>
+      <div id={id} className={disclosure.panel}>
+        {(state.isOpen || !isLive) && (
+          <Suspense>
+            {dropdowns ? (
+              <dropdowns.ProfileDropdown
+                {...piece}
+                area={area}
+                isOpen={isLive && state.isOpen}
+                onDismiss={() => dispatch({ type: "dismissed" })}
+              />
+            ) : (
+              !isLive && <ServerMarkup />
+            )}
+          </Suspense>
         )}
       </div>
     </div>
   );
 }
 
-function useHoverAndFocus(
-  area: RefObject<HTMLElement | null>,
-  dispatch: (event: ProfileEvent) => void,
-): void {
+function useHoverAndFocus(area: RefObject<HTMLElement | null>, onEvent: (event: ProfileEvent) => void): void {
+  const latest = useRef(onEvent);
+  latest.current = onEvent;
   useEffect(() => {
     const node = area.current;
     const stop = new AbortController();
     const hear = (event: string, type: ProfileEvent["type"], counts: (event: Event) => boolean) =>
-      node?.addEventListener(event, (heard) => counts(heard) && dispatch({ type }), { signal: stop.signal });
+      node?.addEventListener(event, (heard) => counts(heard) && latest.current({ type }), {
+        signal: stop.signal,
+      });
     const isMouse = (event: Event) => (event as PointerEvent).pointerType !== "touch";
     const isFromOutside = (event: Event) =>
       !node?.contains((event as FocusEvent).relatedTarget as Node | null);
@@ -65,5 +91,5 @@ function useHoverAndFocus(
     hear("focusin", "focusEntered", isFromOutside);
     hear("focusout", "focusLeft", isFromOutside);
     return () => stop.abort();
-  }, [area, dispatch]);
+  }, [area]);
 }

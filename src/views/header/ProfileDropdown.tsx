@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from "react";
+import type { ElementContext } from "../../page/ElementContext";
 import { classes } from "../../ui/classes";
 import { useEscape } from "../../ui/useEscape";
 import { useOutsidePress } from "../../ui/useOutsidePress";
@@ -15,28 +16,50 @@ const underAvatar: PopoverPlacement = {
   align: "end",
 };
 
-/** The open profile dropdown. */
+/** The profile dropdown. Without the script it stands under its avatar. */
 export function ProfileDropdown({
   area,
+  isOpen,
   onDismiss,
   ...piece
-}: HeaderPiece & { area: RefObject<HTMLDivElement | null>; onDismiss: () => void }) {
+}: HeaderPiece & { area: RefObject<HTMLDivElement | null>; isOpen: boolean; onDismiss: () => void }) {
   const dropdown = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div
+        ref={dropdown}
+        part="profile-menu"
+        className={classes(dropdownStyles.dropdown, dropdownStyles.profileMenu)}
+      >
+        <ProfileLinks {...piece} linkClass={linksStyles.link} />
+      </div>
+      {/* After the node that it is for. */}
+      {isOpen && (
+        <OpenDropdown element={piece.element} area={area} dropdown={dropdown} onDismiss={onDismiss} />
+      )}
+    </>
+  );
+}
+
+/** What an open dropdown does. */
+function OpenDropdown({
+  element,
+  area,
+  dropdown,
+  onDismiss,
+}: {
+  element: ElementContext;
+  area: RefObject<HTMLDivElement | null>;
+  dropdown: RefObject<HTMLDivElement | null>;
+  onDismiss: () => void;
+}) {
   usePopover(dropdown, underAvatar);
   useOutsidePress(area, onDismiss);
-  useReported(piece.element, true, { component_type: "profile_menu" });
+  useReported(element, true, { component_type: "profile_menu" });
   useEscape(area, () => {
     // Before the dropdown goes and takes the focus with it.
     if (dropdown.current?.matches(":focus-within")) area.current?.querySelector("button")?.focus();
     onDismiss();
   });
-  return (
-    <div
-      ref={dropdown}
-      part="profile-menu"
-      className={classes(dropdownStyles.dropdown, dropdownStyles.profileMenu)}
-    >
-      <ProfileLinks {...piece} linkClass={linksStyles.link} />
-    </div>
-  );
+  return null;
 }

@@ -1,7 +1,19 @@
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
+import { narrow, wide } from "./widths";
 
-export const panel = css({ left: 0, width: "100%" });
+export const panel = css({
+  "&&": { left: 0, width: "100%" },
+  // Without a top layer: under the header's hairline.
+  [wide]: {
+    "&&:not(:popover-open)": {
+      top: "calc(100% + 1px)",
+      maxHeight: "calc(100dvh - var(--hs-header-height, 120px))",
+    },
+  },
+  // Without the script, a part of the menu.
+  [narrow]: { "&&": { position: "static", maxHeight: "none", border: 0, boxShadow: "none" } },
+});
 
 export const content = css({
   display: "flex",
@@ -9,4 +21,5 @@ export const content = css({
   maxWidth: theme.contentWidth,
   marginInline: "auto",
   padding: "24px 24px 32px",
+  [narrow]: { flexDirection: "column", gap: 16, padding: "16px 0 24px" },
 });

@@ -8,6 +8,7 @@ import { usePanelLeaving } from "./usePanelLeaving";
 import { useReported } from "./useReported";
 
 interface PanelProps extends GroupingProps {
+  isOpen: boolean;
   /** What the panel belongs to: its title and itself. */
   area: RefObject<HTMLElement | null>;
   onLeave: () => void;
@@ -19,19 +20,44 @@ const underHeader: PopoverPlacement = {
   align: "stretch",
 };
 
-/** The open panel of a project type. */
-export function ProjectPanel({ element, grouping, area, onLeave }: PanelProps) {
+/** The panel of a project type. */
+export function ProjectPanel({ element, grouping, isOpen, area, onLeave }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div ref={panel} part="panel" className={classes(dropdown, styles.panel)}>
+        <div className={styles.content}>
+          <GroupingLinks element={element} grouping={grouping} />
+          <GroupingArticles element={element} grouping={grouping} />
+        </div>
+      </div>
+      {/* After the node that it is for. */}
+      {isOpen && (
+        <OpenPanel
+          element={element}
+          label={grouping.navigationTitle}
+          panel={panel}
+          area={area}
+          onLeave={onLeave}
+        />
+      )}
+    </>
+  );
+}
+
+/** What an open panel does. */
+function OpenPanel({
+  element,
+  label,
+  panel,
+  area,
+  onLeave,
+}: Pick<PanelProps, "element" | "area" | "onLeave"> & {
+  label: string;
+  panel: RefObject<HTMLElement | null>;
+}) {
   usePanelLeaving(panel, area, onLeave);
   usePopover(panel, underHeader);
-  useReported(element, true, { component_type: "navigation_menu", label: grouping.navigationTitle });
-
-  return (
-    <div ref={panel} part="panel" className={classes(dropdown, styles.panel)}>
-      <div className={styles.content}>
-        <GroupingLinks element={element} grouping={grouping} />
-        <GroupingArticles element={element} grouping={grouping} />
-      </div>
-    </div>
-  );
+  useReported(element, true, { component_type: "navigation_menu", label });
+  return null;
 }

@@ -1,35 +1,77 @@
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
+import { narrow, wide } from "./widths";
+
+/** The row under the bar; in a narrow header, without the script, the menu that its button opens. */
+export const sheet = css({
+  "@media print": { "&&": { display: "none" } },
+  [wide]: { flex: "none" },
+  [narrow]: {
+    display: "var(--_menu)",
+    position: "absolute",
+    zIndex: 2,
+    insetInline: 0,
+    top: "100%",
+    maxWidth: 420,
+    maxHeight: "calc(100dvh - 56px)",
+    padding: "8px 16px 32px",
+    overflow: "auto",
+    overscrollBehavior: "contain",
+    background: theme.paper,
+    borderBottom: `1px solid ${theme.line}`,
+    boxShadow: "0 12px 24px rgb(0 0 0 / 0.16)",
+  },
+});
+
+/** Keeps the row's height. */
+export const place = css({ [wide]: { minHeight: 48 } });
 
 export const row = css({
   width: "100%",
   maxWidth: theme.contentWidth,
   marginInline: "auto",
-  paddingInline: 12,
-  "@media print": { display: "none" },
+  [wide]: { paddingInline: 12 },
 });
 
-export const titles = css({ display: "flex", flexWrap: "wrap" });
+export const titles = css({ [wide]: { display: "flex", flexWrap: "wrap" } });
 
 export const title = css({
   display: "flex",
   alignItems: "center",
-  minHeight: 48,
   margin: 0,
-  padding: "0 12px",
   border: 0,
   background: "transparent",
   color: theme.ink,
-  fontSize: 15,
   fontWeight: 600,
   lineHeight: 1.2,
   textAlign: "start",
   textDecoration: "none",
   cursor: "pointer",
+  "& > svg": { flex: "none" },
   "&:hover": { color: theme.action },
-  '&[aria-expanded="true"]': { color: theme.action, boxShadow: `inset 0 -3px ${theme.action}` },
   "&:focus-visible": { outlineOffset: -3 },
+  "details[open] > & > svg": { transform: "rotate(180deg)" },
+  [narrow]: {
+    justifyContent: "space-between",
+    minHeight: 52,
+    padding: "8px 0",
+    borderBottom: `1px solid ${theme.line}`,
+    fontSize: 16,
+  },
+  [wide]: {
+    minHeight: 48,
+    padding: "0 12px",
+    fontSize: 15,
+    "& > svg": { display: "none" },
+    '&[aria-expanded="true"], details[open] > &': {
+      color: theme.action,
+      boxShadow: `inset 0 -3px ${theme.action}`,
+    },
+  },
   "@media (forced-colors: active)": {
     '&[aria-expanded="true"]': { textDecoration: "underline", textUnderlineOffset: 6 },
   },
 });
+
+/** What the menu holds beside the project types. */
+export const inMenu = css({ [wide]: { display: "none" } });

@@ -1,22 +1,39 @@
-import { useId, useReducer, useRef, useState } from "react";
+import { Suspense, useId, useReducer, useRef, useState } from "react";
 import { reportFailure } from "../../page/ElementContext";
+import { Disclosure } from "../../ui/Disclosure";
+import * as disclosure from "../../ui/Disclosure.styles";
+import { Icon } from "../../ui/Icon";
 import { List } from "../../ui/List";
-import { lazyFile } from "../../ui/lazyFile";
+import { ServerMarkup } from "../../ui/ServerMarkup";
+import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { SafeLink } from "../SafeLink";
+import { AccountLinks } from "./AccountLinks";
+import { dropdownsFile } from "./dropdownsFile";
 import type { HeaderPiece } from "./HeaderPiece";
 import * as styles from "./ProjectTypes.styles";
 import { projectTypesState } from "./projectTypesState";
+import { account } from "./Sheet.styles";
 import { shownGroupings } from "./shownGroupings";
 
-const dropdownsFile = lazyFile(() => import("./dropdowns"));
+interface ProjectTypesProps extends HeaderPiece {
+  isFetched: boolean;
+  /** Whether the header has a menu now. */
+  hasMenu: () => boolean;
+  /** Opens the menu at one of the groups. */
+  onMenu: (group: number) => void;
+}
 
-/** The row of project types, each a button that drops its panel. */
-export function ProjectTypes({ element, navigation }: HeaderPiece) {
+/**
+ * The row of project types, each a button that drops its panel. Where the header is narrow and there is no script, it is the menu, with
+ * the links of the account.
+ */
+export function ProjectTypes({ element, navigation, isFetched, hasMenu, onMenu }: ProjectTypesProps) {
   const [open, dispatch] = useReducer(projectTypesState, undefined);
   const [isNear, setIsNear] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
+  const isLive = useIsLive();
   const isOpen = open !== undefined;
   const dropdowns = useLazyFile(dropdownsFile, isOpen ? "pressed" : isNear, (error) => {
     setIsNear(false);
@@ -25,45 +42,70 @@ export function ProjectTypes({ element, navigation }: HeaderPiece) {
   });
   const { servicesNearMeLink } = navigation;
   const rows = [...shownGroupings(navigation), ...(servicesNearMeLink ? [servicesNearMeLink] : [])];
-  if (!rows.length) return null;
+  const approach = { onPointerOver: () => setIsNear(true), onFocus: () => setIsNear(true) };
+  const panel = (index: number) => `${id}${index}`;
 
   return (
-    <nav aria-label="Main" part="navigation" className={styles.row}>
-      <List items={rows} className={styles.titles}>
-        {(item, index) =>
-          "navigationTitle" in item ? (
-            <div ref={open === index ? area : undefined}>
-              <button
-                type="button"
-                part="title"
-                className={styles.title}
-                aria-expanded={open === index}
-                aria-controls={`${id}${index}`}
-                data-hs-label={item.navigationTitle}
-                onPointerOver={() => setIsNear(true)}
-                onFocus={() => setIsNear(true)}
-                onClick={() => dispatch({ type: "titlePressed", index })}
-              >
-                {item.navigationTitle}
-              </button>
-              <div id={`${id}${index}`}>
-                {open === index && dropdowns && (
-                  <dropdowns.ProjectPanel
-                    element={element}
-                    grouping={item}
-                    area={area}
-                    onLeave={() => dispatch({ type: "panelLeft", index })}
-                  />
-                )}
-              </div>
-            </div>
-          ) : (
-            <SafeLink element={element} url={item.url} className={styles.title} data-hs-label="near_me">
-              {item.name || "Services near me"}
-            </SafeLink>
-          )
-        }
-      </List>
-    </nav>
+    <div className={styles.sheet}>
+      {rows.length > 0 && (
+        <nav aria-label="Main" part="navigation" className={styles.row}>
+          <List items={rows} className={styles.titles}>
+            {(item, index) =>
+              "navigationTitle" in item ? (
+                <div ref={open === index ? area : undefined}>
+                  <Disclosure
+                    {...approach}
+                    group="row"
+                    part="title"
+                    className={styles.title}
+                    data-hs-label={item.navigationTitle}
+                    isOpen={open === index}
+                    controls={panel(index)}
+                    onToggle={() => dispatch({ type: "titlePressed", index })}
+                    onFoundOpen={() =>
+                      hasMenu() ? onMenu(index) : dispatch({ type: "titlePressed", index })
+                    }
+                  >
+                    {item.navigationTitle}
+                    <Icon name="chevronDown" size={20} />
+                  </Disclosure>
+                  <div id={panel(index)} className={disclosure.panel}>
+                    {(open === index || !isLive) && (
+                      <Suspense>
+                        {dropdowns ? (
+                          <dropdowns.ProjectPanel
+                            element={element}
+                            grouping={item}
+                            isOpen={isLive && open === index}
+                            area={area}
+                            onLeave={() => dispatch({ type: "panelLeft", index })}
+                          />
+                        ) : (
+                          !isLive && <ServerMarkup />
+                        )}
+                      </Suspense>
+                    )}
+                  </div>
+                </div>
+              ) : (
+                <SafeLink element={element} url={item.url} className={styles.title} data-hs-label="near_me">
+                  {item.name || "Services near me"}
+                </SafeLink>
+              )
+            }
+          </List>
+        </nav>
+      )}
+      {/* Data that is fetched comes too late to say whether there will be a row: its place stays. */}
+      {!rows.length && isFetched && <div className={styles.place} />}
+      {!isLive && (
+        <div className={styles.inMenu}>
+          <div className={account}>
+            <AccountLinks element={element} navigation={navigation} />
+          </div>
+          <slot name="menu" />
+        </div>
+      )}
+    </div>
   );
 }

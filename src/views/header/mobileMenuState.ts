@@ -9,7 +9,7 @@ export interface MobileMenuState {
 }
 
 export type MobileMenuEvent =
-  | { type: "opened"; mode: MenuMode }
+  | { type: "opened"; mode: MenuMode; group?: number | undefined }
   | { type: "modeChosen"; mode: MenuMode }
   | { type: "groupChosen"; group: number }
   | { type: "backPressed" }
@@ -21,7 +21,9 @@ export const closedMenu: MobileMenuState = { phase: "closed", mode: "navigation"
 
 export function mobileMenuState(state: MobileMenuState, event: MobileMenuEvent): MobileMenuState {
   if (event.type === "opened") {
-    return state.phase === "closed" ? { phase: "open", mode: event.mode, group: undefined } : state;
+    if (state.phase === "closed") return { phase: "open", mode: event.mode, group: event.group };
+    // Opened before the script came, with one of its groups.
+    return state.phase === "open" && event.group !== undefined ? { ...state, group: event.group } : state;
   }
   if (event.type === "closed") return { ...closedMenu, mode: state.mode };
   if (state.phase !== "open") return state;

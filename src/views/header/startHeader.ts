@@ -1,12 +1,18 @@
 import type { ElementContext } from "../../page/ElementContext";
+import { chatFile } from "../search/chatFile";
+import { dropdownsFile } from "./dropdownsFile";
 import type { HeaderSettings } from "./headerSettings";
-import { layoutFor, WIDE } from "./layoutFor";
-import { startNavigation } from "./startNavigation";
+import { navigationCall } from "./navigationCall";
+import { sheetsFile } from "./sheetsFile";
 
-/** Layout and navigation data are on their way before React is. What fails is told by the view, which asks again. */
-export function startHeader(element: ElementContext<HeaderSettings>): void {
-  const defaultView = element.host.ownerDocument.defaultView;
-  const isWide = defaultView?.matchMedia?.(WIDE).matches ?? true;
-  void layoutFor(isWide).load();
-  startNavigation(element);
+/**
+ * Asks for the navigation data before React renders; false where there is none. What the visitor has opened in prerendered markup stays
+ * open: its files come too.
+ */
+export async function startHeader(element: ElementContext<HeaderSettings>): Promise<boolean> {
+  const data = element.settings.navigation ?? (await navigationCall(element).answer);
+  if (element.host.shadowRoot?.querySelector("details[open]"))
+    await Promise.allSettled([dropdownsFile.load(), sheetsFile.load()]);
+  if (element.settings.variant === "STANDARD_WITH_AI_FIELD") await chatFile.load();
+  return data !== undefined;
 }

@@ -1,5 +1,6 @@
 import type { ElementContext } from "../../page/ElementContext";
 import { useIsLive } from "../../ui/useIsLive";
+import { usePageQuery } from "../usePageQuery";
 
 /**
  * What a form that the browser itself sends would drop: the query of its own address, and of the document's, as hidden fields. The
@@ -18,9 +19,10 @@ export function KeptQuery({
   fields: readonly string[];
 }) {
   const isLive = useIsLive();
+  const pageQuery = usePageQuery(element);
   if (isLive) return null;
   const own = new URLSearchParams(ownQuery);
-  const page = [...new URLSearchParams(element.host.ownerDocument.location.search)];
+  const page = [...new URLSearchParams(pageQuery)];
   return [...own, ...page.filter(([name]) => !own.has(name))].map(
     ([name, value], place) =>
       !fields.includes(name) && <input key={String(place)} type="hidden" name={name} value={value} />,

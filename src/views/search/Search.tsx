@@ -1,7 +1,5 @@
-import { useState } from "react";
-import { type ElementContext, reportFailure } from "../../page/ElementContext";
-import { useLazyFile } from "../../ui/useLazyFile";
-import { Fallback } from "../Fallback";
+import { use } from "react";
+import type { ElementContext } from "../../page/ElementContext";
 import { Frame } from "../Frame";
 import { chatFile } from "./chatFile";
 import { SearchBar } from "./SearchBar";
@@ -24,12 +22,7 @@ export function Search({ element }: { element: ElementContext<SearchSettings> })
 }
 
 function ChatSearch({ element }: { element: ElementContext<SearchSettings> }) {
-  const [hasFailed, setHasFailed] = useState(false);
-  const ChatField = useLazyFile(chatFile, true, (error) => {
-    setHasFailed(true);
-    reportFailure(element, "loadChatField", error);
-  });
-  if (!ChatField) return <Fallback element={element} isPending={!hasFailed} />;
+  const ChatField = chatFile.current ?? use(chatFile.read());
   return (
     <Frame element={element}>
       <ChatField {...element.settings} element={element} />

@@ -47,20 +47,6 @@ export const card = css(column, {
   "@starting-style": { transform: "translateX(calc(100% * var(--_forward, 1)))" },
 });
 
-export const full = css(column, { overflowY: "auto", overscrollBehavior: "contain" });
-
-export const head = css({
-  flex: "none",
-  display: "flex",
-  alignItems: "center",
-  justifyContent: "space-between",
-  minHeight: 56,
-  paddingInline: 8,
-  borderBottom: `1px solid ${theme.line}`,
-  "& button": { flex: "0 1 auto", fontWeight: 600, paddingInline: 8 },
-  "& svg:dir(rtl)": { transform: "scaleX(-1)" },
-});
-
 export const body = css({
   flex: "1 1 0",
   padding: "8px 16px 32px",
@@ -69,15 +55,6 @@ export const body = css({
   "& > div": { paddingBlockStart: 16 },
   overflowY: "auto",
   overscrollBehavior: "contain",
-});
-
-export const search = css({ position: "relative", minHeight: 52, margin: 16 });
-
-export const aiBelow = css({
-  display: "flex",
-  flexDirection: "column",
-  paddingInline: 16,
-  "& a": { justifyContent: "center" },
 });
 
 export const entry = css({
@@ -108,13 +85,4 @@ export const onward = css({
   color: theme.quiet,
   transform: "scaleX(-1)",
   "&:dir(rtl)": { transform: "none" },
-});
-
-export const account = css({
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "stretch",
-  gap: 12,
-  paddingBlock: 16,
-  "& a": { justifyContent: "center" },
 });

@@ -1,12 +1,15 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
-import type { ElementContext } from "../src/page/ElementContext";
-import { Words } from "../src/views/Words";
-import { elements, type FragmentData, prerendered } from "./elements";
+import { renderToString } from "react-dom/server";
+import { SERVER_MARKUP, type ServerFacts } from "../elements/serverMarkup";
+import { version } from "../elements/version";
+import type { ElementContext, Prerendered } from "../src/page/ElementContext";
+import { markupKey, seenSettings } from "../src/page/markupKey";
+import { ElementView } from "../src/views/ElementView";
+import { elements } from "./elements";
 import { escapeHtml } from "./escapeHtml";
 import type { FragmentElement } from "./FragmentElement";
 import { hostRules, rulesFor } from "./fragmentStyles";
 import { prerenderElement } from "./prerenderElement";
+import { provideFiles } from "./provideFiles";
 import { provideWords } from "./provideWords";
 import { readAddress } from "./readAddress";
 import {
@@ -18,7 +21,9 @@ import {
   readObject,
 } from "./readOptions";
 import { createMemory } from "./remembered";
-import { withoutPreloads } from "./withoutScript";
+
+provideFiles();
+provideWords();
 
 /**
  * Renders an element as HTML that shows before the script arrives, and without one: the element's tag with its attributes and a
@@ -47,65 +52,52 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
   const given = readObject(element, "attribute navigation", attributes.navigation);
   const navigation = given ?? readObject(element, "option navigation", options.navigation);
 
-  const { settings: table, check } = prerendered(element);
+  const { settings: table, check, hasContent } = elements[element];
   const { settings, brand } = readAttributes(element, table, attributes, navigation);
   const lang = typeof attributes.lang === "string" ? attributes.lang : undefined;
-  const context = prerenderElement(element, settings, brand, query, formAction, lang);
+  const context = prerenderElement(element, settings, brand, { query, formAction, navigation }, lang);
+  check?.(context);
+  const tag = `<${element}${attributesMarkup(attributes)}>`;
+  if (hasContent?.(context) === false) return `${tag}${children}</${element}>`;
   const navigationText = navigationTextOf(element, navigation);
-  const data = { navigation, navigationText, isFetched: !given, formAction, query };
-  check?.(context, data);
-  const seen = JSON.stringify(
-    [
-      element,
-      settings,
-      brand.domain,
-      context.language,
-      data.isFetched,
-      formAction,
-      query,
-      new Date().getFullYear(),
-    ],
-    leaveOutUnseen,
-  );
-  const markup = remembered(navigationText + seen, () => renderMarkup(element, context, data));
-  const root = markup && `${styles(markup, element, { nonce, stylesheet })}${markup}`;
-  const template = root && `<template shadowrootmode="open">${root}</template>`;
-  return `<${element}${attributesMarkup(attributes)}>${template}${children}</${element}>`;
+  const isFetched = !given;
+  const year = new Date().getFullYear();
+  const key = markupKey(context, navigationText);
+  const question = JSON.stringify([
+    navigationText,
+    seenSettings(settings),
+    brand.domain,
+    context.language,
+    isFetched,
+    formAction,
+    query,
+    year,
+  ]);
+  const { markup, styled } = remembered(element + question, () => render(element, context, key));
+  const look = styles(styled, element, { nonce, stylesheet });
+  return `${tag}<template shadowrootmode="open">${look}${markup}</template>${children}</${element}>`;
 }
 
-provideWords();
-
-const remembered = createMemory();
-
-/** What differs from visitor to visitor and is not seen: no reason to render anew. */
-const UNSEEN = [
-  "anonymousId",
-  "navigation",
-  "token",
-  "sessionId",
-  "domainUserId",
-  "edgePostalCode",
-  "userToken",
-];
-
-function leaveOutUnseen(name: string, value: unknown): unknown {
-  return UNSEEN.includes(name) ? undefined : value;
+/** What stands in the root, and whose classes its styles are for. */
+interface Rendered {
+  markup: string;
+  styled: string;
 }
+
+const remembered = createMemory<Rendered>();
 
 /** Stands last, so that half an element, which would move as the rest arrives, is told from a whole one. */
-const END = '<span data-whole="" hidden=""></span>';
+const END = '<span hidden=""></span>';
 
-/** What stands in the root, without its styles; empty where the element has nothing to show. */
-function renderMarkup(element: FragmentElement, context: ElementContext, data: FragmentData): string {
-  const { view, finish } = prerendered(element);
-  const content = view(context, data);
-  if (content === undefined) return "";
-  const html = withoutPreloads(renderToStaticMarkup(createElement(Words, { element: context }, content)));
-  // How the script knows what it may take the place of.
-  const marked = html
-    .replace('<div part="base"', '<div data-prerendered="" part="base"')
-    .replace(/<\/div>$/, `${END}</div>`);
-  return finish?.(marked, context, data) ?? marked;
+/** Renders the same tree as a browser does, into the node that it will be hydrated in. */
+function render(element: FragmentElement, context: ElementContext, key: string): Rendered {
+  const { query, formAction } = context.prerendered as Prerendered;
+  const html = renderToString(
+    <ElementView element={context} view={elements[element].view} onError={() => undefined} />,
+  );
+  const facts: ServerFacts = { version, key, query, formAction };
+  const markup = `<div ${SERVER_MARKUP}="${escapeHtml(JSON.stringify(facts))}">${html}</div>${END}`;
+  return { markup, styled: html };
 }
 
 /** The fragment's look: in a style element, or by a link. */

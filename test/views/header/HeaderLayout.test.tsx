@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { navigationFor } from "../../../demo/gateway/data/navigationFor";
 import { readNavigation } from "../../../src/api/readNavigation";
 import { sharedSettings } from "../../../src/page/settings";
-import { DesktopHeader } from "../../../src/views/header/DesktopHeader";
+import { HeaderLayout } from "../../../src/views/header/HeaderLayout";
 import { headerSettings } from "../../../src/views/header/headerSettings";
 import { fakeElement } from "../../support/fakeElement";
 import { fakeServer, jsonAnswer } from "../../support/fakeServer";
@@ -40,7 +40,7 @@ describe("a header that somebody types into", () => {
       navigation: watched(data),
     };
     const root = createRoot(place.attachShadow({ mode: "open" }));
-    await act(async () => root.render(<DesktopHeader {...piece} isFetched={false} />));
+    await act(async () => root.render(<HeaderLayout {...piece} isFetched={false} />));
     const input = place.shadowRoot?.querySelector("input") as HTMLInputElement;
     const options = () =>
       [...(place.shadowRoot?.querySelectorAll('[role="option"]') ?? [])].map((row) => row.textContent);

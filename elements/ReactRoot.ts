@@ -1,0 +1,102 @@
+import type { Root } from "react-dom/client";
+import { appendSlot } from "./appendSlot";
+import type { MountedElement } from "./MountedElement";
+import { attachTemplate, isParsingTemplate } from "./serverMarkup";
+
+/** What r2wc does for an element. */
+export interface Mounting {
+  /** Renders the element into a node. */
+  mount(container: Node): void;
+  unmount(): void;
+}
+
+/** React in an element: mounted by r2wc, or hydrated where the view came with the host page's markup. */
+export class ReactRoot {
+  private readonly mounted: MountedElement;
+  private readonly r2wc: Mounting;
+  /** The node in the shadow root that was hydrated. */
+  private container: HTMLElement | undefined;
+  private hydrated: Root | undefined;
+  private isConnected = false;
+  private hasBeenConnected = false;
+
+  constructor(mounted: MountedElement, r2wc: Mounting) {
+    this.mounted = mounted;
+    this.r2wc = r2wc;
+  }
+
+  private get root(): ShadowRoot {
+    return this.mounted.host.shadowRoot as ShadowRoot;
+  }
+
+  connected(): void {
+    const { mounted, root } = this;
+    if (this.isConnected) {
+      mounted.connected();
+      return;
+    }
+    this.isConnected = true;
+    attachTemplate(mounted.host, root);
+    mounted.isPrerendered = !this.hasBeenConnected && root.firstChild !== null;
+    this.hasBeenConnected = true;
+    const container = mounted.isPrerendered ? undefined : this.prepareContainer();
+    mounted.connected();
+    if (container) this.r2wc.mount(container);
+    else void this.takeOver();
+  }
+
+  /** A root in the markup may come after its element, where the script was there first. */
+  childrenChanged(): void {
+    const { mounted, root } = this;
+    if (!this.isConnected || !mounted.isPending) return;
+    if (isParsingTemplate(mounted.host)) {
+      requestAnimationFrame(() => this.childrenChanged());
+      return;
+    }
+    if (!attachTemplate(mounted.host, root)) return;
+    mounted.unmountView(() => this.r2wc.unmount());
+    void this.takeOver();
+  }
+
+  removed(): void {
+    this.isConnected = false;
+    this.r2wc.unmount();
+    this.hydrated?.unmount();
+    this.hydrated = undefined;
+    this.mounted.removed();
+  }
+
+  /** Where r2wc renders: the root itself, or the node that was hydrated before. Until it has rendered, the fallback children show. */
+  private prepareContainer(): Node {
+    const { root, mounted } = this;
+    const container = this.container ?? root;
+    if (!mounted.guardsChildren) {
+      const slot = appendSlot(root);
+      mounted.beforeShown = () => slot.remove();
+    }
+    return container;
+  }
+
+  /** Hydrates the server's markup once it is whole and what the view shows is here. */
+  private async takeOver(): Promise<void> {
+    const { mounted, root } = this;
+    const found = await import("./takeOver").then(
+      ({ findMarkup }) => findMarkup(root),
+      (error: unknown) => error as Error,
+    );
+    if (!this.isConnected) return;
+    if (found instanceof Error) {
+      mounted.staysPrerendered(found);
+    } else if (found) {
+      this.container = found.container;
+      mounted.takeOver(found.prerendered, () => {
+        this.hydrated = found.hydrate();
+      });
+    } else {
+      mounted.isPrerendered = false;
+      root.replaceChildren();
+      mounted.refresh();
+      this.r2wc.mount(this.prepareContainer());
+    }
+  }
+}

@@ -1,0 +1,29 @@
+/** The node that a server has rendered a view into, directly in the root; its value is what the server knew, as JSON. */
+export const SERVER_MARKUP = "data-prerendered";
+
+/** What a server writes into the attribute. */
+export interface ServerFacts {
+  version: string;
+  /** See `markupKey`. */
+  key: string;
+  query: string;
+  formAction: string | undefined;
+}
+
+/** A root that no parser has attached: set as innerHTML, unknown to the browser, or later than the script. */
+export function attachTemplate(host: HTMLElement, root: ShadowRoot): boolean {
+  const template = host.querySelector<HTMLTemplateElement>(":scope>template[shadowrootmode]");
+  if (!template?.content.querySelector(`[${SERVER_MARKUP}]`)) return false;
+  template.remove();
+  root.replaceChildren(template.content);
+  return true;
+}
+
+/** Whether the parser may be in the midst of a root that it cannot attach. */
+export function isParsingTemplate({ ownerDocument, lastElementChild, nextSibling }: HTMLElement): boolean {
+  return (
+    ownerDocument.readyState === "loading" &&
+    !nextSibling &&
+    lastElementChild?.matches("template[shadowrootmode]") === true
+  );
+}

@@ -1,0 +1,66 @@
+import { hydrateRoot, type Root } from "react-dom/client";
+import type { Prerendered } from "../src/page/ElementContext";
+import { isStale } from "../src/page/markupKey";
+import { ElementRoot } from "./ElementRoot";
+import { mountedElementOf } from "./MountedElement";
+import { rootOptions } from "./rootOptions";
+import { SERVER_MARKUP, type ServerFacts } from "./serverMarkup";
+import { version } from "./version";
+
+/** What a server has rendered into an element's root, and what it knew then. */
+export interface FoundMarkup {
+  container: HTMLElement;
+  prerendered: Prerendered;
+  hydrate(): Root;
+}
+
+/**
+ * Finds the markup in a root, once it is whole: what stands after it is its end. Undefined where the answer was cut off. Only pages with
+ * prerendered elements download this file.
+ */
+export async function findMarkup(root: ShadowRoot): Promise<FoundMarkup | undefined> {
+  const container = await wholeMarkup(root);
+  return (
+    container && {
+      container,
+      prerendered: factsOf(container),
+      hydrate() {
+        container.removeAttribute(SERVER_MARKUP);
+        const options = rootOptions(mountedElementOf(root).gaveUp);
+        return hydrateRoot(container, <ElementRoot container={root} />, options);
+      },
+    }
+  );
+}
+
+async function wholeMarkup(root: ShadowRoot): Promise<HTMLElement | undefined> {
+  const find = () =>
+    [...root.children].find((node) => node.hasAttribute(SERVER_MARKUP) && node.nextSibling) as
+      | HTMLElement
+      | undefined;
+  const page = root.ownerDocument;
+  if (find() || page.readyState !== "loading") return find();
+  let stop: () => void = () => undefined;
+  const observer = new MutationObserver(() => find() && stop());
+  await new Promise<void>((resolve) => {
+    stop = resolve;
+    observer.observe(root, { childList: true });
+    page.defaultView?.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
+  });
+  observer.disconnect();
+  return find();
+}
+
+/** What the server knew when it rendered; other versions of the script may render otherwise. */
+function factsOf(markup: HTMLElement): Prerendered {
+  try {
+    const {
+      version: other,
+      key,
+      ...facts
+    } = JSON.parse(markup.getAttribute(SERVER_MARKUP) ?? "") as ServerFacts;
+    return { ...facts, isStale: (element, data) => other !== version || isStale(key, element, data) };
+  } catch {
+    return { query: "", formAction: undefined, isStale: () => true };
+  }
+}

@@ -1,0 +1,93 @@
+import type { ComponentType } from "react";
+import { RETURN_ADDRESSES, returnAddress } from "../src/flows/returnAddress";
+import type { ElementContext } from "../src/page/ElementContext";
+import type { SettingTable } from "../src/page/settings";
+import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
+import { type AuthGuardSettings, authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
+import { readBadges, wordsOf } from "../src/views/badges/BadgeList";
+import { Badges } from "../src/views/badges/Badges";
+import { type BadgesSettings, badgesSettings } from "../src/views/badges/badgesSettings";
+import { badgeTexts } from "../src/views/badges/badgeTexts";
+import { EmailSignup } from "../src/views/email-signup/EmailSignup";
+import { type EmailSignupSettings, emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
+import { isEligible } from "../src/views/email-signup/useEmailSignup";
+import { Footer } from "../src/views/footer/Footer";
+import { footerSettings } from "../src/views/footer/footerSettings";
+import { Header } from "../src/views/header/Header";
+import { headerSettings } from "../src/views/header/headerSettings";
+import { Search } from "../src/views/search/Search";
+import { searchSettings } from "../src/views/search/searchSettings";
+import type { FragmentElement } from "./FragmentElement";
+import { readAddress } from "./readAddress";
+import { refusal } from "./refusal";
+
+/** How an element is prerendered: by the view that a browser shows. */
+interface PrerenderedElement {
+  settings: SettingTable;
+  view: ComponentType<{ element: ElementContext }>;
+  /** Throws where the settings, each right by itself, cannot be shown. */
+  check?(element: ElementContext): void;
+  /** Whether there is something to show. */
+  hasContent?(element: ElementContext): boolean;
+}
+
+/** A view of an element with settings of its own. */
+type ElementView<S extends object> = ComponentType<{ element: ElementContext<S> }>;
+
+function prerenderedElement<S extends object>(
+  settings: SettingTable,
+  view: ElementView<S>,
+  rest: {
+    check?(element: ElementContext<S>): void;
+    hasContent?(element: ElementContext<S>): boolean;
+  } = {},
+): PrerenderedElement {
+  return { settings, view, ...rest } as PrerenderedElement;
+}
+
+/** Throws where searches would go to an address that no link may have. */
+function checkResultsUrl({ tag, settings }: ElementContext): void {
+  readAddress(tag, "attribute search-results-url", settings.searchResultsUrl);
+}
+
+function checkBadges({ settings }: ElementContext<BadgesSettings>): void {
+  for (const word of wordsOf(settings.badges ?? "")) {
+    if (Object.hasOwn(badgeTexts, word)) continue;
+    throw new Error(
+      `renderFragment("hs-badges"): attribute badges: ${JSON.stringify(word)} is not accepted; accepted: ${Object.keys(badgeTexts).join(", ")}.`,
+    );
+  }
+}
+
+function checkHeader(element: ElementContext): void {
+  checkResultsUrl(element);
+  if (element.prerendered?.navigation) return;
+  throw new Error(
+    'renderFragment("hs-header"): option navigation is missing; accepted: navigation data, as an object (or in attributes, for the live header too).',
+  );
+}
+
+/** The site that a fragment will stand on. */
+const ANY_SITE = "https://any-site.invalid/";
+
+function checkGuard({ tag, settings }: ElementContext<AuthGuardSettings>): void {
+  const { redirect } = settings;
+  // Which site this will be is not known here, so that an address of it has to be relative.
+  if (redirect && !returnAddress(redirect, ANY_SITE))
+    throw refusal(tag, "attribute redirect", redirect, RETURN_ADDRESSES);
+}
+
+/** Every element that can be prerendered, by its tag. */
+export const elements: Readonly<Record<FragmentElement, PrerenderedElement>> = {
+  "hs-header": prerenderedElement(headerSettings, Header, { check: checkHeader }),
+  "hs-footer": prerenderedElement(footerSettings, Footer),
+  "hs-email-signup": prerenderedElement<EmailSignupSettings>(emailSignupSettings, EmailSignup, {
+    hasContent: isEligible,
+  }),
+  "hs-search": prerenderedElement(searchSettings, Search, { check: checkResultsUrl }),
+  "hs-badges": prerenderedElement<BadgesSettings>(badgesSettings, Badges, {
+    check: checkBadges,
+    hasContent: ({ settings }) => readBadges(settings.badges ?? "").length > 0,
+  }),
+  "hs-auth-guard": prerenderedElement<AuthGuardSettings>(authGuardSettings, AuthGuard, { check: checkGuard }),
+};

@@ -1,0 +1,33 @@
+import type { ComponentType } from "react";
+import type { Brand } from "../src/brands/Brand";
+import { brands } from "../src/brands/registry";
+import { BadgeList } from "../src/views/badges/BadgeList";
+import { badgeListFile } from "../src/views/badges/Badges";
+import type { FooterContentProps, FooterElement } from "../src/views/footer/FooterView";
+import { footerFile } from "../src/views/footer/footerFile";
+import { SimpleFooter } from "../src/views/footer/SimpleFooter";
+import { SisterFooter } from "../src/views/footer/SisterFooter";
+import { SiteFooter } from "../src/views/footer/SiteFooter";
+import * as dropdowns from "../src/views/header/dropdowns";
+import { dropdownsFile } from "../src/views/header/dropdownsFile";
+import { ChatField } from "../src/views/search/ChatField";
+import { chatFile } from "../src/views/search/chatFile";
+import { footerContent } from "./footerContents";
+
+/** Gives the views what a browser downloads when it is wanted: a server renders at once, and all of it. */
+export function provideFiles(): void {
+  badgeListFile.provide(BadgeList);
+  chatFile.provide(ChatField);
+  dropdownsFile.provide(dropdowns);
+  for (const brand of brands) provideFooters(brand);
+}
+
+function provideFooters(brand: Brand): void {
+  const content = footerContent(brand);
+  if (!content) return;
+  for (const variant of ["site", "simple"] as const) {
+    const Large = brand.footerKind === "site" ? SiteFooter : SisterFooter;
+    const View = (variant === "simple" ? SimpleFooter : Large) as ComponentType<FooterContentProps>;
+    footerFile({ brand, settings: { variant } } as FooterElement).provide({ brand, content, View });
+  }
+}

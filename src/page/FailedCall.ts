@@ -1,0 +1,17 @@
+/** A failure on its way to the error boundary, with the name that `hs-error` gives to what has failed. */
+export class FailedCall extends Error {
+  override name = "FailedCall";
+  readonly call: string;
+
+  constructor(call: string, cause: unknown) {
+    super(`${call} failed`, { cause });
+    this.call = call;
+  }
+}
+
+/** For a promise's `catch`. */
+export function failedCall(call: string): (error: unknown) => never {
+  return (error) => {
+    throw new FailedCall(call, error);
+  };
+}

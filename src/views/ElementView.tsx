@@ -1,0 +1,74 @@
+import { Component, type ComponentType, type ReactNode, Suspense, useLayoutEffect } from "react";
+import type { ElementContext } from "../page/ElementContext";
+import { Fallback } from "./Fallback";
+import { Words } from "./Words";
+
+export interface ElementViewProps {
+  element: ElementContext;
+  /** What is seen. */
+  view: ComponentType<{ element: ElementContext }>;
+  /** Keeps the element's place while the view waits. */
+  place?: ComponentType<{ element: ElementContext }> | undefined;
+  onError: (error: unknown) => void;
+}
+
+/**
+ * An element's view between waiting and failing: while it waits (`use`), and when it throws, the page's fallback children show. The same
+ * tree on a server and in a browser.
+ */
+export function ElementView({ element, view: View, place: Place, onError }: ElementViewProps) {
+  return (
+    <ErrorBoundary element={element} onError={onError}>
+      <Suspense
+        fallback={
+          <Fallback element={element} isPending>
+            {Place && <Place element={element} />}
+          </Fallback>
+        }
+      >
+        <Words element={element}>
+          <ShownContent element={element} />
+          <View key={element.attempt} element={element} />
+        </Words>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Says that the content shows, before a `Fallback` in the view says that there is none. */
+function ShownContent({ element: { shows } }: { element: ElementContext }) {
+  useLayoutEffect(() => shows("content"), [shows]);
+  return null;
+}
+
+interface BoundaryProps {
+  element: ElementContext;
+  onError: (error: unknown) => void;
+  children: ReactNode;
+}
+
+interface BoundaryState {
+  element: ElementContext | undefined;
+  hasFailed: boolean;
+}
+
+class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { element: undefined, hasFailed: false };
+
+  /** A changed setting is a new context, and a new try. */
+  static getDerivedStateFromProps({ element }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return state.element === element ? null : { element, hasFailed: false };
+  }
+
+  static getDerivedStateFromError(): Partial<BoundaryState> {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? <Fallback element={this.props.element} /> : this.props.children;
+  }
+}

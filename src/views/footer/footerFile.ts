@@ -1,0 +1,37 @@
+import type { ComponentType } from "react";
+import type { Brand } from "../../brands/Brand";
+import type { FooterContent } from "../../brands/FooterContent";
+import { failedCall } from "../../page/FailedCall";
+import { type LazyFile, lazyFile } from "../../ui/lazyFile";
+import type { FooterContentProps, FooterElement } from "./FooterView";
+import type { FooterSettings } from "./footerSettings";
+
+/** A footer's content, whose it is, and the view that shows it. */
+export interface LoadedFooter {
+  brand: Brand;
+  content: FooterContent;
+  View: ComponentType<FooterContentProps>;
+}
+
+const files = new Map<string, LazyFile<LoadedFooter>>();
+
+/** The files of an element's footer: its brand's content and the view for it, side by side. */
+export function footerFile({ brand, settings: { variant } }: FooterElement): LazyFile<LoadedFooter> {
+  const key = brand.domain + variant;
+  const known = files.get(key);
+  if (known) return known;
+  const file = lazyFile(() => loadFooter(brand, variant).catch(failedCall("loadFooter")));
+  files.set(key, file);
+  return file;
+}
+
+async function loadFooter(brand: Brand, variant: FooterSettings["variant"]): Promise<LoadedFooter> {
+  const [content, View] = await Promise.all([brand.footer(), loadView(brand, variant)]);
+  return { brand, content, View: View as ComponentType<FooterContentProps> };
+}
+
+async function loadView({ footerKind }: Brand, variant: FooterSettings["variant"]) {
+  if (variant === "simple") return (await import("./SimpleFooter")).SimpleFooter;
+  if (footerKind === "site") return (await import("./SiteFooter")).SiteFooter;
+  return (await import("./SisterFooter")).SisterFooter;
+}

@@ -1,0 +1,132 @@
+import { useReducer, useRef, useState } from "react";
+import { reportFailure } from "../../page/ElementContext";
+import { Disclosure } from "../../ui/Disclosure";
+import { Icon } from "../../ui/Icon";
+import { SafeImage } from "../../ui/SafeImage";
+import { useIsLive } from "../../ui/useIsLive";
+import { useLazyFile } from "../../ui/useLazyFile";
+import { DataBoundary } from "../DataBoundary";
+import { AccountLinks } from "./AccountLinks";
+import * as styles from "./Bar.styles";
+import { header } from "./Header.styles";
+import { type HeaderPiece, isSignedIn } from "./HeaderPiece";
+import { Logo } from "./Logo";
+import { closedMenu, type MenuMode, mobileMenuState } from "./mobileMenuState";
+import { ourLanguage } from "./ourLanguage";
+import { Profile } from "./Profile";
+import { ProjectTypes } from "./ProjectTypes";
+import { SearchSheet } from "./SearchSheet";
+import { sheetsFile } from "./sheetsFile";
+
+/** Said, since a <header> inside an article or main of the page would be no banner. */
+const BANNER = { role: "banner" } as const;
+
+/**
+ * One header for every width: CSS decides what its width shows. From 1024 px on a bar with logo, search and account over the row of
+ * project types; under that a bar with menu, logo and search, whose menu and search open over the page.
+ */
+export function HeaderLayout({ isFetched, ...piece }: HeaderPiece & { isFetched: boolean }) {
+  const { element, navigation } = piece;
+  const { mobileOpenIcon, searchIcon } = navigation;
+  const [menu, dispatch] = useReducer(mobileMenuState, closedMenu);
+  const [isSearchOpen, setIsSearchOpen] = useState(false);
+  const [isNear, setIsNear] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const isLive = useIsLive();
+  const isMenuOpen = menu.phase === "open";
+  // A press asks anew: a download that began with the finger's approach may fail at that very moment, without a word.
+  const sheets = useLazyFile(sheetsFile, isMenuOpen || isSearchOpen ? "pressed" : isNear, (error) => {
+    setIsNear(false);
+    if (!isMenuOpen && !isSearchOpen) return;
+    setIsSearchOpen(false);
+    dispatch({ type: "closed" });
+    reportFailure(element, "loadMenu", error);
+  });
+
+  const approach = { onPointerDown: () => setIsNear(true), onFocus: () => setIsNear(true) };
+  const openMenu = (mode: MenuMode, group?: number) => dispatch({ type: "opened", mode, group });
+  /** Whether CSS lays the header out with a menu. */
+  const hasMenu = () => Boolean(findPart("menu-button")?.getClientRects().length);
+  const findPart = (part: string) => bar.current?.querySelector<HTMLElement>(`[part=${part}]`);
+
+  return (
+    <div {...BANNER} part="header" data-hs-component="header" className={header}>
+      <div ref={bar} part="bar" className={styles.bar}>
+        <Disclosure
+          {...approach}
+          group="bar"
+          part="menu-button"
+          className={styles.iconButton}
+          placeClass={styles.opener}
+          aria-label={mobileOpenIcon?.altText || "Open menu"}
+          lang={ourLanguage(mobileOpenIcon?.altText)}
+          aria-haspopup="dialog"
+          isOpen={isMenuOpen && menu.mode === "navigation"}
+          onToggle={() => openMenu("navigation")}
+        >
+          <DataBoundary element={element}>
+            <SafeImage image={mobileOpenIcon}>
+              <Icon name="menu" />
+            </SafeImage>
+          </DataBoundary>
+        </Disclosure>
+        <DataBoundary element={element}>
+          <Logo {...piece} />
+        </DataBoundary>
+        <SearchSheet
+          {...piece}
+          sheets={isSearchOpen ? sheets : undefined}
+          onClose={() => setIsSearchOpen(false)}
+          opener={() => findPart("search-button")}
+        />
+        <div part="account" className={styles.account}>
+          <slot name="account" />
+          <DataBoundary element={element}>
+            <div className={styles.links}>
+              <AccountLinks {...piece} />
+            </div>
+            {isSignedIn(piece) && (
+              <Profile
+                {...piece}
+                hasMenu={hasMenu}
+                isMenuOpen={isMenuOpen && menu.mode === "profile"}
+                onMenu={() => openMenu("profile")}
+              />
+            )}
+          </DataBoundary>
+          <Disclosure
+            group="bar"
+            part="search-button"
+            className={styles.iconButton}
+            placeClass={styles.opener}
+            aria-label="Search"
+            lang={ourLanguage()}
+            aria-haspopup="dialog"
+            isOpen={isSearchOpen}
+            {...approach}
+            onToggle={() => setIsSearchOpen(true)}
+          >
+            <DataBoundary element={element}>
+              <SafeImage image={searchIcon}>
+                <Icon name="search" />
+              </SafeImage>
+            </DataBoundary>
+          </Disclosure>
+        </div>
+      </div>
+      <DataBoundary element={element}>
+        <ProjectTypes
+          {...piece}
+          isFetched={isFetched}
+          hasMenu={hasMenu}
+          onMenu={(group) => openMenu("navigation", group)}
+        />
+      </DataBoundary>
+      {isLive && sheets ? (
+        <sheets.MobileMenu {...piece} menu={menu} dispatch={dispatch} opener={findPart} />
+      ) : (
+        <dialog data-state="closed" />
+      )}
+    </div>
+  );
+}

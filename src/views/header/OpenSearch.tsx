@@ -1,0 +1,33 @@
+import type { RefObject } from "react";
+import type { ElementContext } from "../../page/ElementContext";
+import { Icon } from "../../ui/Icon";
+import { useModalSheet } from "../../ui/useModalSheet";
+import { useOpenerGone } from "../../ui/useOpenerGone";
+import { iconButton } from "./Bar.styles";
+import { ourLanguage } from "./ourLanguage";
+import { head } from "./SearchSheet.styles";
+import { useReported } from "./useReported";
+
+/** What the search has while it stands over the page: a way out, and the ways of a modal dialog. */
+export function OpenSearch({
+  element,
+  sheet,
+  opener,
+  onClose,
+}: {
+  element: ElementContext;
+  sheet: RefObject<HTMLElement | null>;
+  opener: () => HTMLElement | null | undefined;
+  onClose: () => void;
+}) {
+  useModalSheet(sheet, opener);
+  useOpenerGone(element.host, true, opener, onClose);
+  useReported(element, true, { component_type: "mobile_search" });
+  return (
+    <div className={head}>
+      <button type="button" className={iconButton} aria-label="Close" lang={ourLanguage()} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

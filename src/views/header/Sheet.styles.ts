@@ -1,0 +1,11 @@
+import { css } from "../../ui/css";
+
+/** The links of the account in the menu. */
+export const account = css({
+  display: "flex",
+  flexDirection: "column",
+  alignItems: "stretch",
+  gap: 12,
+  paddingBlock: 16,
+  "& a": { justifyContent: "center" },
+});

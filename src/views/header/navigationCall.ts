@@ -1,0 +1,59 @@
+import { loadNavigation, type NavigationSettings } from "../../flows/loadNavigation";
+import type { ElementContext } from "../../page/ElementContext";
+
+/** A navigation call of an element. */
+export interface NavigationCall {
+  /** The navigation data; undefined where there is none. Never rejects. */
+  readonly answer: Promise<object | undefined>;
+  /** The answer, once it has come. */
+  current: object | undefined;
+  isOver: boolean;
+}
+
+interface KeptCall extends NavigationCall {
+  asked: string;
+  controller: AbortController;
+}
+
+type NavigationElement = ElementContext<NavigationSettings & { navigation: unknown }>;
+
+const calls = new WeakMap<HTMLElement, KeptCall>();
+
+/** What is asked, as a text to compare: it decides when to ask again, not every new context of the element. */
+function askedOf({ settings, attempt }: NavigationElement): string {
+  const { apiUrl, navVariant, navDomain, apiAuthToken, authenticated } = settings;
+  const { token, tokenUrl, tokenAccessKey, tokenUsername, navigationMaxStale } = settings;
+  const access = [apiAuthToken, token, tokenUrl, tokenAccessKey, tokenUsername];
+  return [attempt, apiUrl, navVariant, navDomain, ...access, navigationMaxStale, authenticated].join("\n");
+}
+
+/** The call for an element's navigation data: the one that is under way or over, if that asked the same; else a new one. */
+export function navigationCall(element: NavigationElement): NavigationCall {
+  const { host, signal } = element;
+  const asked = askedOf(element);
+  const before = calls.get(host);
+  if (before?.asked === asked && !before.controller.signal.aborted) return before;
+  before?.controller.abort();
+  const controller = new AbortController();
+  if (signal.aborted) controller.abort();
+  signal.addEventListener("abort", () => controller.abort(), { once: true });
+  const call: KeptCall = {
+    asked,
+    controller,
+    current: undefined,
+    isOver: false,
+    answer: ask(element, controller),
+  };
+  calls.set(host, call);
+  void call.answer.then((data) => {
+    call.current = data;
+    call.isOver = true;
+  });
+  return call;
+}
+
+async function ask(element: NavigationElement, { signal }: AbortController): Promise<object | undefined> {
+  // What cannot be asked is told when the page has had time to listen, or to say where.
+  if (!element.settings.apiUrl) await new Promise((resolve) => setTimeout(resolve));
+  return signal.aborted ? undefined : loadNavigation(element, signal);
+}

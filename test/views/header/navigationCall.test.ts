@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import type { ElementContext } from "../../../src/page/ElementContext";
+import { headerSettings } from "../../../src/views/header/headerSettings";
+import { navigationCall } from "../../../src/views/header/navigationCall";
+import { watchWarnings } from "../../support/console";
+import { fakeElement } from "../../support/fakeElement";
+import { fakeServer, jsonAnswer } from "../../support/fakeServer";
+
+watchWarnings();
+const data = { brand: { domain: "homeservices.example" }, groupings: [] };
+
+function headerOn(server: ReturnType<typeof fakeServer>, given: Record<string, unknown> = {}) {
+  const fake = fakeElement(headerSettings, { apiUrl: "https://api.example", ...given }, server);
+  return { ...fake, element: fake.element as ElementContext<never> };
+}
+
+describe("the navigation call of an element", () => {
+  it("is one for all who ask the same, and keeps its answer", async () => {
+    const server = fakeServer(() => jsonAnswer(data));
+    const { element } = headerOn(server);
+    const call = navigationCall(element);
+    expect(navigationCall({ ...element })).toBe(call);
+    expect(await call.answer).toEqual(data);
+    expect([call.isOver, call.current]).toEqual([true, data]);
+    expect(navigationCall(element)).toBe(call);
+    expect(server.sent).toHaveLength(1);
+  });
+
+  it("gives way to another where a setting has changed, or the element starts afresh", async () => {
+    const server = fakeServer(() => jsonAnswer(data));
+    const { element } = headerOn(server);
+    navigationCall(element);
+    const settings = { ...(element.settings as object), navVariant: "spring" };
+    await navigationCall({ ...element, settings } as never).answer;
+    expect(server.sent[server.sent.length - 1]?.url).toContain("variant=spring");
+    const afresh = { ...element, settings, attempt: 1 } as never;
+    await navigationCall(afresh).answer;
+    expect(server.sent.filter(({ url }) => url.includes("variant=spring"))).not.toHaveLength(0);
+  });
+
+  it("tells of a failure once", async () => {
+    const { element, emitted } = headerOn(fakeServer(() => jsonAnswer({}, 500)));
+    expect(await navigationCall(element).answer).toBeUndefined();
+    await navigationCall(element).answer;
+    expect(emitted.map(({ type }) => type)).toEqual(["hs-error"]);
+  });
+
+  it("is aborted with its element", async () => {
+    const { element, remove, emitted } = headerOn(fakeServer(() => jsonAnswer(data)));
+    const { answer } = navigationCall(element);
+    remove();
+    expect([await answer, emitted]).toEqual([undefined, []]);
+  });
+
+  it("without an address is told of when the page has had time to listen", async () => {
+    const server = fakeServer(() => jsonAnswer(data));
+    const { element, emitted } = headerOn(server, { apiUrl: undefined });
+    const { answer } = navigationCall(element);
+    await Promise.resolve();
+    expect(emitted).toEqual([]);
+    await answer;
+    expect([server.sent.length, emitted.length]).toEqual([0, 1]);
+  });
+});

@@ -34,7 +34,7 @@ const owner = JSON.parse(await readFile(resolve(root, "package.json"), "utf8"));
  * KB of brotli. A page with the four elements downloads hs.js, one brand's footer and its view before they
  * are complete, together 95 at most; test/browser/weight.test.ts weighs what really travels.
  */
-const SCRIPT_BUDGET_KB = 94.5;
+const SCRIPT_BUDGET_KB = 95;
 const VALIDATION_BUDGET_KB = 3;
 const LOADER_BUDGET_KB = 1.5;
 const CHUNK_BUDGET_KB = { default: 6, LiveSearch: 7, MobileSheets: 6.3, openSnowplow: 20 };

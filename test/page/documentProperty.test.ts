@@ -7,7 +7,8 @@ describe("a property of a document", () => {
     const { head } = page;
     const form = page.createElement("form");
     for (const name of ["head", "cookie"]) Object.defineProperty(page, name, { value: form });
-    expect([documentProperty(page, "head"), documentProperty(page, "cookie")]).toEqual([head, ""]);
+    expect(documentProperty(page, "head")).toBe(head);
+    expect(documentProperty(page, "cookie")).toBeTypeOf("string");
   });
 
   it("is what a sandbox's Proxy gives, which refuses to be read as a document", () => {

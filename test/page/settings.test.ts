@@ -159,6 +159,7 @@ describe("the page's settings", () => {
     expect(createPageSettings({}).sources.map((source) => source.describe("apiUrl"))).toEqual([
       "the script tag's attribute data-api-url",
       "HomeServices.configure({ apiUrl })",
+      "the default beside a consent-source",
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import { shared } from "hs:shared";
+import { documentProperty } from "../../src/browser/documentProperty.ts";
 import { findScriptTag, ownAddress } from "../../src/browser/scriptTag.ts";
 
 const loaded = {};
@@ -41,8 +42,8 @@ export function __hsLoad(key) {
  */
 async function importChecked(path, integrity) {
   if (!base) return import(path);
-  // As all documents have it: markup that has come since the start may hide that of this one.
-  const link = Document.prototype.createElement.call(document, "link");
+  // Markup that has come since the start may hide the document's method, and MooTools has a `Document` of its own.
+  const link = documentProperty(document, "createElement").call(document, "link");
   link.rel = "modulepreload";
   link.integrity = integrity;
   link.nonce = (tag ?? document.querySelector("script[nonce]"))?.nonce ?? "";

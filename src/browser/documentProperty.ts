@@ -6,6 +6,7 @@ type GuardedName =
   | "baseURI"
   | "body"
   | "cookie"
+  | "createElement"
   | "dispatchEvent"
   | "head"
   | "querySelector"

@@ -20,7 +20,8 @@ describe("the validation", () => {
     ["validate-zip", "roof", "9021", "Please enter a valid ZIP code", "Zip code"],
     ["validate-text validate-zip", " ", "", "Please enter a valid project and ZIP code", "How can we help?"],
   ])("%s holds back %j, %j: %s", async (attributes, text, zip, message, focused) => {
-    const opened = await open(`<hs-search ${attributes}></hs-search>`);
+    // In a language that is none of ours: the brand's own shows, and says so.
+    const opened = await open(`<div lang="es"><hs-search ${attributes}></hs-search></div>`);
     const { page } = opened;
     const field = page.getByRole("combobox");
     await field.click();
@@ -29,7 +30,7 @@ describe("the validation", () => {
     await field.click();
     await page.getByRole("button", { name: "Search" }).click();
     await expect.poll(() => page.getByRole("alert").textContent()).toBe(message);
-    expect(await page.getByRole("alert").getAttribute("lang")).toBe("en");
+    expect(await page.getByRole("alert").getAttribute("lang")).toBe("en-US");
     expect(await page.getByRole("listbox").count()).toBe(0);
     const wrong = page.getByLabel(focused);
     expect(await wrong.getAttribute("aria-invalid")).toBe("true");
@@ -486,7 +487,7 @@ describe("the chat field", () => {
     const opened = await chrome.open("", { form: "none" });
     const { page } = opened;
     await page.route(/ChatField/, (route) => route.abort());
-    const html = `<!doctype html><title>Host</title>${chrome.scriptTag({ form: "async" })}<hs-search mode="chat">Chat with us</hs-search>`;
+    const html = `<!doctype html><title>Host</title>${chrome.scriptTag({ form: "async" })}<hs-search mode="chat"><p>Chat with us</p></hs-search>`;
     await page.goto(chrome.host.add({ html }));
     await expect.poll(() => opened.events("hs-error")).toHaveLength(1);
     expect(await page.getByText("Chat with us").isVisible()).toBe(true);

@@ -121,6 +121,7 @@ describe("the search", () => {
     await page.getByRole("textbox", { name: zip }).waitFor();
     await page.getByRole("button", { name: submit }).click();
     await page.getByRole("alert").getByText(error).waitFor();
+    expect(await page.getByRole("alert").getAttribute("lang")).toBeNull();
     await page.getByRole("combobox", { name: text }).click();
     await page.getByRole("option").first().waitFor();
     expect(await page.getByText(/^(Hire a|No suggestions|\d suggestions)/).count()).toBe(0);

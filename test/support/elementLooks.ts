@@ -44,6 +44,8 @@ export function installElementLooks(): void {
   }
 
   function walk(node: Element, path: string, around: DOMRect): string {
+    // A closed dialog is not seen, and its file may come at any time.
+    if (node.localName === "dialog" && styleOf(node).display === "none") return `${path} closed\n`;
     // A dialog belongs to the window.
     const origin = node.localName === "dialog" ? new DOMRect() : around;
     let lines = `${path} ${look(node, origin)}\n`;

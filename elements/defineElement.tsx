@@ -89,7 +89,7 @@ export function defineElement<T extends SettingTable>({
     static readonly settingNames = names;
     static readonly addresses = addresses as ElementStatics["addresses"];
     static readonly hsVersion = version;
-    static readonly observedAttributes = names.map(attributeName);
+    static readonly observedAttributes = [...names.map(attributeName), "lang"];
 
     [mountedElement] = new MountedElement({
       tag,

@@ -9,8 +9,9 @@ export interface PageHearer {
 }
 
 const hearers = new Set<PageHearer>();
+let languages: MutationObserver | undefined;
 
-/** Hears of the page's settings, of its return from the back/forward cache and of the network's; returns how to stop. */
+/** Hears of the page's settings and languages, of its return from the back/forward cache and of the network's; returns how to stop. */
 export function hearPage(hearer: PageHearer): () => void {
   const stop = pageServices().pageSettings.subscribe(hearer.changed);
   hearers.add(hearer);
@@ -18,6 +19,8 @@ export function hearPage(hearer: PageHearer): () => void {
   if (hearers.size === 1) {
     window.addEventListener("pageshow", onPageShow);
     window.addEventListener("online", onOnline);
+    languages = new MutationObserver(changeAll);
+    languages.observe(document, { subtree: true, attributeFilter: ["lang"] });
   }
   return () => {
     stop();
@@ -25,12 +28,16 @@ export function hearPage(hearer: PageHearer): () => void {
     if (hearers.size) return;
     window.removeEventListener("pageshow", onPageShow);
     window.removeEventListener("online", onOnline);
+    languages?.disconnect();
   };
 }
 
 /** Back from the back/forward cache: the visitor may have signed in or out since. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
-  if (!persisted) return;
+  if (persisted) changeAll();
+}
+
+function changeAll(): void {
   hearers.forEach((hearer) => {
     hearer.changed();
   });

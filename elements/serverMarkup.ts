@@ -1,3 +1,5 @@
+import type { Prerendered } from "../src/page/ElementContext";
+
 /** The node that a server has rendered a view into, directly in the root; its value is what the server knew, as JSON. */
 export const SERVER_MARKUP = "data-prerendered";
 
@@ -8,6 +10,7 @@ export interface ServerFacts {
   key: string;
   query: string;
   formAction: string | undefined;
+  language: Prerendered["language"];
 }
 
 /** A root that no parser has attached: set as innerHTML, unknown to the browser, or later than the script. */

@@ -4,10 +4,10 @@ import type { ElementContext } from "../src/page/ElementContext";
 import type { SettingTable } from "../src/page/settings";
 import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
 import { type AuthGuardSettings, authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
-import { readBadges, wordsOf } from "../src/views/badges/BadgeList";
+import { knownBadges, namesIn } from "../src/views/badges/BadgeList";
 import { Badges } from "../src/views/badges/Badges";
 import { type BadgesSettings, badgesSettings } from "../src/views/badges/badgesSettings";
-import { badgeTexts } from "../src/views/badges/badgeTexts";
+import { badgeWords } from "../src/views/badges/badgeTexts";
 import { EmailSignup } from "../src/views/email-signup/EmailSignup";
 import { type EmailSignupSettings, emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
 import { isEligible } from "../src/views/email-signup/useEmailSignup";
@@ -51,10 +51,10 @@ function checkResultsUrl({ tag, settings }: ElementContext): void {
 }
 
 function checkBadges({ settings }: ElementContext<BadgesSettings>): void {
-  for (const word of wordsOf(settings.badges ?? "")) {
-    if (Object.hasOwn(badgeTexts, word)) continue;
+  for (const word of namesIn(settings.badges ?? "")) {
+    if (Object.hasOwn(badgeWords, word)) continue;
     throw new Error(
-      `renderFragment("hs-badges"): attribute badges: ${JSON.stringify(word)} is not accepted; accepted: ${Object.keys(badgeTexts).join(", ")}.`,
+      `renderFragment("hs-badges"): attribute badges: ${JSON.stringify(word)} is not accepted; accepted: ${Object.keys(badgeWords).join(", ")}.`,
     );
   }
 }
@@ -87,7 +87,7 @@ export const elements: Readonly<Record<FragmentElement, PrerenderedElement>> = {
   "hs-search": prerenderedElement(searchSettings, Search, { check: checkResultsUrl }),
   "hs-badges": prerenderedElement<BadgesSettings>(badgesSettings, Badges, {
     check: checkBadges,
-    hasContent: ({ settings }) => readBadges(settings.badges ?? "").length > 0,
+    hasContent: ({ settings }) => knownBadges(settings.badges ?? "").length > 0,
   }),
   "hs-auth-guard": prerenderedElement<AuthGuardSettings>(authGuardSettings, AuthGuard, { check: checkGuard }),
 };

@@ -1,6 +1,5 @@
 import type { Brand } from "../src/brands/Brand";
 import type { ElementContext, Prerendered } from "../src/page/ElementContext";
-import { languageFor } from "../src/page/languageOf";
 import type { SharedSettings } from "../src/page/settings";
 
 /** What a view reads of its host while it renders: the page's query. */
@@ -13,8 +12,7 @@ export function prerenderElement(
   tag: string,
   settings: SharedSettings,
   brand: Brand,
-  prerendered: Prerendered,
-  lang: string | undefined,
+  prerendered: Prerendered & Pick<ElementContext, "language">,
 ): ElementContext {
   const host: HostOnServer = { ownerDocument: { location: { search: prerendered.query } } };
   const services = { anonymousIds: () => ({ known: undefined, madeUp: "" }) };
@@ -22,7 +20,7 @@ export function prerenderElement(
     tag,
     settings,
     brand,
-    language: languageFor(lang, brand),
+    language: prerendered.language,
     host: host as unknown as HTMLElement,
     services: services as unknown as ElementContext["services"],
     isOwn: () => false,

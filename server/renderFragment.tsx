@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { SERVER_MARKUP, type ServerFacts } from "../elements/serverMarkup";
 import { version } from "../elements/version";
 import type { ElementContext, Prerendered } from "../src/page/ElementContext";
+import { languageFor } from "../src/page/languageOf";
 import { markupKey, seenSettings } from "../src/page/markupKey";
 import { ElementView } from "../src/views/ElementView";
 import { elements } from "./elements";
@@ -54,8 +55,8 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
 
   const { settings: table, check, hasContent } = elements[element];
   const { settings, brand } = readAttributes(element, table, attributes, navigation);
-  const lang = typeof attributes.lang === "string" ? attributes.lang : undefined;
-  const context = prerenderElement(element, settings, brand, { query, formAction, navigation }, lang);
+  const language = languageFor(typeof attributes.lang === "string" ? attributes.lang : undefined, brand);
+  const context = prerenderElement(element, settings, brand, { query, formAction, navigation, language });
   check?.(context);
   const tag = `<${element}${attributesMarkup(attributes)}>`;
   if (hasContent?.(context) === false) return `${tag}${children}</${element}>`;
@@ -91,11 +92,11 @@ const END = '<span hidden=""></span>';
 
 /** Renders the same tree as a browser does, into the node that it will be hydrated in. */
 function render(element: FragmentElement, context: ElementContext, key: string): Rendered {
-  const { query, formAction } = context.prerendered as Prerendered;
+  const { query, formAction, language } = context.prerendered as Prerendered;
   const html = renderToString(
     <ElementView element={context} view={elements[element].view} onError={() => undefined} />,
   );
-  const facts: ServerFacts = { version, key, query, formAction };
+  const facts: ServerFacts = { version, key, query, formAction, language };
   const markup = `<div ${SERVER_MARKUP}="${escapeHtml(JSON.stringify(facts))}">${html}</div>${END}`;
   return { markup, styled: html };
 }

@@ -42,6 +42,8 @@ export type Shown = "content" | "pending" | "place" | "absent";
 export interface Prerendered {
   /** The query string of the page the markup is for. */
   query: string;
+  /** What the markup speaks: the host page may say another than the server was told. */
+  language?: ElementLanguage | undefined;
   /** Where the sign-up form posts to without the script; undefined where there is no such address. */
   formAction: string | undefined;
   /** Navigation data; on the server only. */

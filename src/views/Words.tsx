@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { ElementContext } from "../page/ElementContext";
+import { useIsLive } from "../ui/useIsLive";
 import { createWord, type Word } from "../words/createWord";
 import { en, type Words as WordList } from "../words/en";
 import type { Language } from "../words/languages";
@@ -17,10 +18,13 @@ const WordContext = createContext<WordsOfElement>({ word: createWord(en, undefin
 
 /** Gives the views below the element's words, in its language; waits until they are here. */
 export function Words({ element, children }: { element: ElementContext; children?: ReactNode }) {
-  const { brand, settings, language } = element;
+  const { brand, settings, prerendered } = element;
+  const isLive = useIsLive();
+  // What the server wrote is taken over as it is, and changes after that.
+  const { language, isOfPage } = (!isLive && prerendered?.language) || element.language;
   const { messages } = settings;
-  const words = readWords(language.language);
-  const lang = language.isOfPage ? undefined : brand.language;
+  const words = readWords(language);
+  const lang = isOfPage ? undefined : brand.language;
   const value = useMemo(
     (): WordsOfElement => ({
       word: createWord(words, messages),

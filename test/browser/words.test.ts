@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { axeViolations, startBrowser } from "../support/browser";
+import { openHeader } from "../support/headerPage";
 
 const chrome = startBrowser();
 
@@ -155,4 +156,97 @@ describe("the search", () => {
     await page.getByRole("textbox", { name: "Vind vakmensen met AI" }).waitFor();
     await page.getByRole("button", { name: "Versturen" }).waitFor();
   });
+});
+
+/** Addresses only, so that every word is the header's own. */
+const navigation = JSON.stringify({
+  hasAuthenticatedVersion: true,
+  joinAsProLink: "#pros",
+  loginLink: "#log-in",
+  signUpLink: "#sign-up",
+  servicesNearMeLink: "#near-me",
+  groupings: [{ navigationTitle: "1", links: [{ name: "2", url: "#2" }], moreLinksUrl: "#all" }],
+});
+const ITS_WORDS = `navigation='${navigation}'`;
+const SMALL = { viewport: { width: 390, height: 780 } };
+
+describe("the header", () => {
+  it.each([
+    ["de", "Menü öffnen", "Menü", "Zurück", "Menü schließen", "Suche", "Schließen"],
+    ["fr", "Ouvrir le menu", "Menu", "Retour", "Fermer le menu", "Rechercher", "Fermer"],
+    ["it", "Apri il menu", "Menu", "Indietro", "Chiudi il menu", "Cerca", "Chiudi"],
+    ["nl", "Menu openen", "Menu", "Terug", "Menu sluiten", "Zoeken", "Sluiten"],
+  ])(
+    "on a small page in %s speaks its language in its menu and its search",
+    async (lang, open, menu, back, close, search, closeSearch) => {
+      const { page, faults } = await openHeader(chrome, `lang="${lang}" ${ITS_WORDS}`, { context: SMALL });
+      await page.getByRole("button", { name: open }).click();
+      const dialog = page.getByRole("dialog", { name: menu });
+      await dialog.getByRole("button", { name: "1" }).click();
+      await dialog.getByRole("button", { name: back }).click();
+      expect(await axeViolations(page, "html")).toEqual([]);
+      await dialog.getByRole("button", { name: close }).click();
+      await page
+        .locator("[part=search-button]")
+        .and(page.getByRole("button", { name: search }))
+        .click();
+      await page.getByRole("button", { name: closeSearch }).waitFor();
+      expect(await axeViolations(page, "html")).toEqual([]);
+      expect(faults).toEqual([]);
+    },
+  );
+
+  it.each([
+    [
+      "de",
+      "Anmelden",
+      "Registrieren",
+      "Als Profi registrieren",
+      "Dienstleister in Ihrer Nähe",
+      "Alle ansehen",
+    ],
+    ["fr", "Se connecter", "S’inscrire", "Devenir pro partenaire", "Artisans près de chez vous", "Tout voir"],
+    ["it", "Accedi", "Registrati", "Iscriviti come professionista", "Servizi vicino a te", "Vedi tutto"],
+    ["nl", "Inloggen", "Aanmelden", "Inschrijven als vakman", "Diensten bij jou in de buurt", "Bekijk alles"],
+  ])("on a page in %s speaks its language", async (lang, logIn, signUp, pros, nearMe, viewAll) => {
+    const { page } = await openHeader(chrome, `lang="${lang}" ${ITS_WORDS}`);
+    for (const name of [logIn, signUp, pros, nearMe])
+      await page.getByRole("link", { name, exact: true }).waitFor();
+    await page.getByRole("button", { name: "1" }).click();
+    await page.getByRole("link", { name: viewAll }).waitFor();
+    expect(await axeViolations(page, "html")).toEqual([]);
+  });
+
+  it("says what the navigation data says as it is", async () => {
+    const { page } = await openHeader(chrome, 'lang="de"');
+    await page.getByRole("link", { name: "Log in" }).waitFor();
+  });
+
+  it("follows its own lang and that of the page when they change", async () => {
+    const { page } = await openHeader(chrome, ITS_WORDS);
+    await page.getByRole("link", { name: "Log in" }).waitFor();
+    await page.evaluate(() => document.documentElement.setAttribute("lang", "de"));
+    await page.getByRole("link", { name: "Anmelden" }).waitFor();
+    await page.locator("hs-header").evaluate((header) => header.setAttribute("lang", "nl-NL"));
+    await page.getByRole("link", { name: "Inloggen" }).waitFor();
+  });
+
+  it("takes its own words from messages", async () => {
+    const { page } = await openHeader(
+      chrome,
+      `${ITS_WORDS} messages='{ "header.openMenu": "Menu", "search.submit": "Go" }'`,
+      { context: SMALL },
+    );
+    await page.getByRole("button", { name: "Menu", exact: true }).waitFor();
+  });
+});
+
+it.each([
+  ["de", "Zertifiziert", "im Schnitt mindestens 3,0 Sterne"],
+  ["en", "Certified", "average star rating of 3.0 or better"],
+])("the badges on a page in %s explain themselves in its language", async (lang, name, text) => {
+  const { page } = await chrome.openReady(`<hs-badges lang="${lang}" badges="certified"></hs-badges>`);
+  await page.getByRole("button", { name }).click();
+  await page.getByText(text).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
 });

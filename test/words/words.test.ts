@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createWord } from "../../src/words/createWord";
 import { de } from "../../src/words/de";
@@ -46,6 +48,15 @@ describe.each(Object.entries(translations))("the words in %s", (language, words)
 
 it("a French sign of two parts stands after a space that does not break", () => {
   expect(keys.filter((key) => /(?<!\u00a0)[:!?;]/.test(fr[key]))).toEqual([]);
+});
+
+it("every key is one that a view shows", () => {
+  const views = join(import.meta.dirname, "../../src/views");
+  const sources = readdirSync(views, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => readFileSync(join(views, name), "utf8"))
+    .join("");
+  expect(keys.filter((key) => !sources.includes(`"${key}"`))).toEqual([]);
 });
 
 describe("a word", () => {

@@ -3,6 +3,7 @@ import { hasLiveAddress } from "../../browser/isSandboxedPreview";
 import { addQuery } from "../../http/addQuery";
 import type { ElementContext } from "../../page/ElementContext";
 import { SafeLink } from "../SafeLink";
+import { useWord } from "../Words";
 import type { AuthGuardSettings } from "./authGuardSettings";
 import { sendAway } from "./sendAway";
 
@@ -41,6 +42,7 @@ export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettin
 /** Nothing, and without the script the way to log in. */
 function LoggedOut({ element, url }: { element: ElementContext; url: string }) {
   const { shows } = element;
+  const word = useWord();
   useLayoutEffect(() => {
     shows("absent");
     return () => shows("content");
@@ -48,7 +50,7 @@ function LoggedOut({ element, url }: { element: ElementContext; url: string }) {
   return (
     <noscript>
       <SafeLink element={element} url={url}>
-        Log in
+        {word("authGuard.logIn")}
       </SafeLink>
     </noscript>
   );

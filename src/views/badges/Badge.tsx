@@ -4,6 +4,7 @@ import { Disclosure } from "../../ui/Disclosure";
 import * as disclosure from "../../ui/Disclosure.styles";
 import { Drawing } from "../../ui/Drawing";
 import { useIsLive } from "../../ui/useIsLive";
+import { useWordLanguage } from "../Words";
 import { BadgeExplanation } from "./BadgeExplanation";
 import { BadgePopover } from "./BadgePopover";
 import * as styles from "./Badges.styles";
@@ -27,7 +28,7 @@ export function Badge({
   const isLive = useIsLive();
   const pieceRef = useRef<HTMLDivElement>(null);
   return (
-    <div ref={pieceRef} className={styles.piece} lang="en">
+    <div ref={pieceRef} className={styles.piece} lang={useWordLanguage()()}>
       <Disclosure
         group="badge"
         part="badge"

@@ -4,33 +4,43 @@ import type { ElementContext } from "../../page/ElementContext";
 import { componentClicked, componentDismissed, componentDisplayed } from "../../tracking/events/components";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
+import { useWord } from "../Words";
 import { Badge } from "./Badge";
 import * as styles from "./Badges.styles";
 import type { BadgesSettings } from "./badgesSettings";
-import { type BadgeText, badgeTexts } from "./badgeTexts";
+import { badgeText, badgeWords } from "./badgeTexts";
 
 const COMPONENT = "badge_popover";
 
 /** The badges named by the `badges` attribute, with at most one popover open. */
 export function BadgeList({ element }: { element: ElementContext<BadgesSettings> }) {
   const { badges = "" } = element.settings;
-  const shown = useMemo(() => readBadges(badges), [badges]);
+  const word = useWord();
+  const { language } = element.language;
+  const shown = useMemo(
+    () => knownBadges(badges).flatMap((id) => badgeText(id, word, language) ?? []),
+    [badges, word, language],
+  );
   const [open, setOpen] = useState<string>();
   // As it is now: a press on another badge closes this one a moment after that one has opened.
   const openNow = useRef(open);
   const { tag } = element;
 
   useEffect(() => {
-    for (const word of wordsOf(badges)) if (!Object.hasOwn(badgeTexts, word)) warnUnknown(tag, word);
+    for (const id of namesIn(badges)) if (!Object.hasOwn(badgeWords, id)) warnUnknown(tag, id);
   }, [badges, tag]);
 
-  function show(name: string | undefined): void {
+  const labelOf = (id: string) => shown.find((badge) => badge.id === id)?.name ?? id;
+
+  function show(id: string | undefined): void {
     const before = openNow.current;
-    if (before === name) return;
-    if (before !== undefined) element.track(componentDismissed({ component_type: COMPONENT, label: before }));
-    if (name !== undefined) element.track(componentDisplayed({ component_type: COMPONENT, label: name }));
-    openNow.current = name;
-    setOpen(name);
+    if (before === id) return;
+    if (before !== undefined)
+      element.track(componentDismissed({ component_type: COMPONENT, label: labelOf(before) }));
+    if (id !== undefined)
+      element.track(componentDisplayed({ component_type: COMPONENT, label: labelOf(id) }));
+    openNow.current = id;
+    setOpen(id);
   }
 
   if (!shown.length) return <Fallback element={element} />;
@@ -38,15 +48,15 @@ export function BadgeList({ element }: { element: ElementContext<BadgesSettings>
     <Frame element={element} className={styles.badges}>
       {shown.map((badge) => (
         <Badge
-          key={badge.name}
+          key={badge.id}
           badge={badge}
-          isOpen={open === badge.name}
+          isOpen={open === badge.id}
           onPress={() => {
             element.track(componentClicked({ component_type: COMPONENT, label: badge.name }));
-            show(openNow.current === badge.name ? undefined : badge.name);
+            show(openNow.current === badge.id ? undefined : badge.id);
           }}
-          onFoundOpen={() => show(badge.name)}
-          onClose={() => openNow.current === badge.name && show(undefined)}
+          onFoundOpen={() => show(badge.id)}
+          onClose={() => openNow.current === badge.id && show(undefined)}
         />
       ))}
     </Frame>
@@ -54,21 +64,16 @@ export function BadgeList({ element }: { element: ElementContext<BadgesSettings>
 }
 
 /** The known badges, each once, in the order given. */
-export function readBadges(names: string): BadgeText[] {
-  const found: BadgeText[] = [];
-  for (const word of wordsOf(names)) {
-    const badge = Object.hasOwn(badgeTexts, word) ? badgeTexts[word] : undefined;
-    if (badge && !found.includes(badge)) found.push(badge);
-  }
-  return found;
+export function knownBadges(names: string): string[] {
+  return [...new Set(namesIn(names))].filter((id) => Object.hasOwn(badgeWords, id));
 }
 
 /** The names in a `badges` attribute. */
-export function wordsOf(names: string): string[] {
+export function namesIn(names: string): string[] {
   return names.split(/\s+/).filter(Boolean);
 }
 
-function warnUnknown(tag: string, word: string): void {
-  const message = `<${tag}> attribute badges: ${JSON.stringify(word)} is not known and left out; accepted: ${Object.keys(badgeTexts).join(", ")}.`;
+function warnUnknown(tag: string, id: string): void {
+  const message = `<${tag}> attribute badges: ${JSON.stringify(id)} is not known and left out; accepted: ${Object.keys(badgeWords).join(", ")}.`;
   warnOnce({ kind: "setting", element: tag, message });
 }

@@ -3,12 +3,14 @@ import { button } from "../../ui/Button.styles";
 import { classes } from "../../ui/classes";
 import { SafeImage } from "../../ui/SafeImage";
 import { SafeLink } from "../SafeLink";
+import { useWord } from "../Words";
 import { AiLink } from "./AiLink";
 import { type HeaderPiece, isSignedIn } from "./HeaderPiece";
 import * as styles from "./Links.styles";
 
 /** The links of the visitor's state: for signed-out ones the pros link, login and sign-up (spec section 2.5). */
 export function AccountLinks({ element, navigation }: HeaderPiece) {
+  const word = useWord();
   const { loginLink, loginLinkLabel, signInIcon, signUpLink, joinAsProLink } = navigation;
   const hasAiButton = element.settings.variant === "STANDARD_WITH_AI_BUTTON";
   const ai = hasAiButton && <AiLink element={element} navigation={navigation} />;
@@ -30,7 +32,7 @@ export function AccountLinks({ element, navigation }: HeaderPiece) {
       {ai}
       {hasProsLink && (
         <SafeLink element={element} url={joinAsProLink.url} className={styles.link} data-hs-label="pros">
-          {joinAsProLink.name || "Join as a pro"}
+          {joinAsProLink.name || word("header.joinAsPro")}
         </SafeLink>
       )}
       <SafeLink
@@ -40,7 +42,7 @@ export function AccountLinks({ element, navigation }: HeaderPiece) {
         data-hs-label="login"
       >
         <SafeImage image={signInIcon} />
-        {loginLinkLabel || loginLink?.name || "Log in"}
+        {loginLinkLabel || loginLink?.name || word("header.logIn")}
       </SafeLink>
       {signUpLink && (
         <SafeLink
@@ -49,7 +51,7 @@ export function AccountLinks({ element, navigation }: HeaderPiece) {
           className={classes(button, styles.signUp)}
           data-hs-label="sign_up"
         >
-          {signUpLink.name || "Sign up"}
+          {signUpLink.name || word("header.signUp")}
         </SafeLink>
       )}
     </>

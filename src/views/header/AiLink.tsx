@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { DEFAULT_AI_LINK } from "../../limits";
 import { classes } from "../../ui/classes";
 import { QueryLink } from "../QueryLink";
+import { useWord } from "../Words";
 import type { HeaderPiece } from "./HeaderPiece";
 import * as styles from "./Links.styles";
 
@@ -12,6 +13,7 @@ export function aiLinkOf({ element, navigation }: HeaderPiece): string {
 
 /** The AI Pro Finder. It takes along what stands in the header's search bar. */
 export function AiLink({ element, navigation }: HeaderPiece) {
+  const word = useWord();
   const typed = (): Record<string, string> => {
     const field = element.host.shadowRoot?.querySelector<HTMLInputElement>('[role="combobox"]');
     return field?.value.trim() ? { initialText: field.value } : {};
@@ -35,7 +37,7 @@ export function AiLink({ element, navigation }: HeaderPiece) {
       className={classes(styles.link, styles.ai)}
       data-hs-label="ai"
     >
-      {navigation.aiLink?.name || "AI Pro Finder"}
+      {navigation.aiLink?.name || word("header.aiProFinder")}
     </QueryLink>
   );
 }

@@ -1,10 +1,12 @@
 import { classes } from "../../ui/classes";
+import { useWord, useWordLanguage } from "../Words";
 import * as styles from "./Bar.styles";
-import { ourLanguage } from "./ourLanguage";
 
 /** The signed-in visitor: the first letter of the name, and the name, which a small bar has no room to show. */
 export function Avatar({ firstName, isInBar = false }: { firstName: string | undefined; isInBar?: boolean }) {
-  const name = firstName ?? "Account";
+  const word = useWord();
+  const lang = useWordLanguage();
+  const name = firstName ?? word("header.account");
   return (
     <>
       {/* By CSS, so that the name stands alone in the text. */}
@@ -13,7 +15,7 @@ export function Avatar({ firstName, isInBar = false }: { firstName: string | und
         aria-hidden="true"
         data-letter={[...name.trim()][0]?.toLocaleUpperCase()}
       />
-      <span className={classes(styles.name, isInBar && styles.nameInBar)} lang={ourLanguage(firstName)}>
+      <span className={classes(styles.name, isInBar && styles.nameInBar)} lang={lang(firstName)}>
         {name}
       </span>
     </>

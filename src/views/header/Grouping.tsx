@@ -5,6 +5,7 @@ import { classes } from "../../ui/classes";
 import { List } from "../../ui/List";
 import { SafeImage } from "../../ui/SafeImage";
 import { SafeLink } from "../SafeLink";
+import { useWord } from "../Words";
 import { columnsFor } from "./columnsFor";
 import * as styles from "./Grouping.styles";
 import type { HeaderPiece } from "./HeaderPiece";
@@ -45,13 +46,14 @@ export function GroupingLinks({ element, grouping }: GroupingProps) {
 
 /** Featured articles, and a view-all link. */
 export function GroupingArticles({ element, grouping }: GroupingProps) {
+  const word = useWord();
   const { articles, articlesTitle, moreArticlesText, moreArticlesUrl } = grouping;
   const titleId = useId();
   if (!articles?.length) return null;
   return (
     <div className={styles.articles}>
       <p id={titleId} className={styles.heading}>
-        {articlesTitle || "Articles"}
+        {articlesTitle || word("header.articles")}
       </p>
       <List
         items={articles.slice(0, ARTICLES_MAX)}
@@ -78,10 +80,11 @@ interface ViewAllProps extends Pick<HeaderPiece, "element"> {
 }
 
 function ViewAll({ element, url, text, label }: ViewAllProps) {
+  const word = useWord();
   if (!url) return null;
   return (
     <SafeLink element={element} url={url} className={classes(styles.link, styles.more)} data-hs-label={label}>
-      {text || "View all"}
+      {text || word("header.viewAll")}
     </SafeLink>
   );
 }

@@ -3,6 +3,7 @@ import type { ElementContext } from "../../page/ElementContext";
 import { withBrand } from "../../page/withBrand";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
+import { Words } from "../Words";
 import * as styles from "./Header.styles";
 import { HeaderLayout } from "./HeaderLayout";
 import type { HeaderSettings } from "./headerSettings";
@@ -16,9 +17,11 @@ export function Header({ element }: { element: ElementContext<HeaderSettings> })
   const branded = useMemo(() => withStale(withBrand(element, domain), data), [element, domain, data]);
   if (!content) return <Fallback element={element} />;
   return (
-    <Frame element={branded} className={styles.container}>
-      <HeaderLayout element={branded} navigation={content.navigation} isFetched={content.isFetched} />
-    </Frame>
+    <Words element={branded}>
+      <Frame element={branded} className={styles.container}>
+        <HeaderLayout element={branded} navigation={content.navigation} isFetched={content.isFetched} />
+      </Frame>
+    </Words>
   );
 }
 

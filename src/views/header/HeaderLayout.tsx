@@ -6,13 +6,13 @@ import { SafeImage } from "../../ui/SafeImage";
 import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { DataBoundary } from "../DataBoundary";
+import { useWord, useWordLanguage } from "../Words";
 import { AccountLinks } from "./AccountLinks";
 import * as styles from "./Bar.styles";
 import { header } from "./Header.styles";
 import { type HeaderPiece, isSignedIn } from "./HeaderPiece";
 import { Logo } from "./Logo";
 import { closedMenu, type MenuMode, mobileMenuState } from "./mobileMenuState";
-import { ourLanguage } from "./ourLanguage";
 import { Profile } from "./Profile";
 import { ProjectTypes } from "./ProjectTypes";
 import { SearchSheet } from "./SearchSheet";
@@ -28,6 +28,8 @@ const BANNER = { role: "banner" } as const;
 export function HeaderLayout({ isFetched, ...piece }: HeaderPiece & { isFetched: boolean }) {
   const { element, navigation } = piece;
   const { mobileOpenIcon, searchIcon } = navigation;
+  const word = useWord();
+  const lang = useWordLanguage();
   const [menu, dispatch] = useReducer(mobileMenuState, closedMenu);
   const [isSearchOpen, setIsSearchOpen] = useState(false);
   const [isNear, setIsNear] = useState(false);
@@ -58,8 +60,8 @@ export function HeaderLayout({ isFetched, ...piece }: HeaderPiece & { isFetched:
           part="menu-button"
           className={styles.iconButton}
           placeClass={styles.opener}
-          aria-label={mobileOpenIcon?.altText || "Open menu"}
-          lang={ourLanguage(mobileOpenIcon?.altText)}
+          aria-label={mobileOpenIcon?.altText || word("header.openMenu")}
+          lang={lang(mobileOpenIcon?.altText)}
           aria-haspopup="dialog"
           isOpen={isMenuOpen && menu.mode === "navigation"}
           onToggle={() => openMenu("navigation")}
@@ -99,8 +101,8 @@ export function HeaderLayout({ isFetched, ...piece }: HeaderPiece & { isFetched:
             part="search-button"
             className={styles.iconButton}
             placeClass={styles.opener}
-            aria-label="Search"
-            lang={ourLanguage()}
+            aria-label={word("header.search")}
+            lang={lang()}
             aria-haspopup="dialog"
             isOpen={isSearchOpen}
             {...approach}

@@ -6,12 +6,13 @@ import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { chatFile } from "../search/chatFile";
 import { SearchBar } from "../search/SearchBar";
+import { useWord } from "../Words";
 import { AiLink, aiLinkOf } from "./AiLink";
 import * as styles from "./Bar.styles";
 import type { HeaderPiece } from "./HeaderPiece";
 
 /** The element <search> says nothing to the browsers of some years ago, its role does. */
-const SEARCH = { role: "search", "aria-label": "Search" } as const;
+const SEARCH = { role: "search" } as const;
 
 /** The search bar, or the AI field in its variant. `isFullScreen`: over the whole window. */
 export function HeaderSearch({ isFullScreen, ...piece }: HeaderPiece & { isFullScreen: boolean }) {
@@ -25,6 +26,7 @@ export function HeaderSearch({ isFullScreen, ...piece }: HeaderPiece & { isFullS
 }
 
 function AiField({ element, navigation, isFullScreen }: HeaderPiece & { isFullScreen: boolean }) {
+  const word = useWord();
   const [hasFailed, setHasFailed] = useState(false);
   const isLive = useIsLive();
   const ChatField = useLazyFile(chatFile, true, (error) => {
@@ -37,13 +39,9 @@ function AiField({ element, navigation, isFullScreen }: HeaderPiece & { isFullSc
   }, [isFullScreen, ChatField]);
   if (!ChatField && !isLive) return <ServerMarkup />;
   return (
-    <div {...SEARCH} ref={box} className={styles.growing}>
+    <div {...SEARCH} aria-label={word("search.landmark")} ref={box} className={styles.growing}>
       {ChatField ? (
-        <ChatField
-          element={element}
-          placeholder="Find pros with AI"
-          aiLink={aiLinkOf({ element, navigation })}
-        />
+        <ChatField element={element} aiLink={aiLinkOf({ element, navigation })} />
       ) : (
         hasFailed && <AiLink element={element} navigation={navigation} />
       )}

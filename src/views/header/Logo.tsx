@@ -1,10 +1,12 @@
 import { SafeImage } from "../../ui/SafeImage";
 import { QueryLink } from "../QueryLink";
+import { useWord } from "../Words";
 import * as styles from "./Bar.styles";
 import type { HeaderPiece } from "./HeaderPiece";
 
 /** The brand's picture, a smaller one in a narrow header; a link to its home page with the page's query string. */
 export function Logo({ element, navigation }: HeaderPiece) {
+  const word = useWord();
   const icon = navigation.brandIcon ?? navigation.brand?.logo;
   const logo = navigation.brand?.logo ?? navigation.brandIcon;
   const name = logo?.altText || icon?.altText || element.brand.name;
@@ -14,7 +16,7 @@ export function Logo({ element, navigation }: HeaderPiece) {
       url={homeUrl({ element, navigation })}
       part="logo"
       className={styles.logo}
-      aria-label={`${name} Homepage`}
+      aria-label={word("header.homepage", { name })}
       data-hs-label="logo"
     >
       {icon?.url === logo?.url ? (

@@ -1,21 +1,23 @@
 import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/Icon";
+import { useWord, useWordLanguage } from "../Words";
 import { iconButton } from "./Bar.styles";
 import { GroupingArticles, GroupingLinks, type GroupingProps } from "./Grouping";
 import * as styles from "./MobileMenu.styles";
-import { ourLanguage } from "./ourLanguage";
 import { head } from "./SearchSheet.styles";
 
 /** The detail card of a group. */
 export function MobileGroup({ element, grouping, onBack }: GroupingProps & { onBack: () => void }) {
+  const word = useWord();
+  const lang = useWordLanguage();
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
   return (
     <div part="group" className={styles.card}>
       <div className={head}>
-        <button ref={back} type="button" className={iconButton} lang={ourLanguage()} onClick={onBack}>
+        <button ref={back} type="button" className={iconButton} lang={lang()} onClick={onBack}>
           <Icon name="back" />
-          Back
+          {word("header.back")}
         </button>
       </div>
       <div className={styles.body}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "../../ui/Icon";
 import { List } from "../../ui/List";
 import { SafeLink } from "../SafeLink";
+import { useWord } from "../Words";
 import { AccountLinks } from "./AccountLinks";
 import type { HeaderPiece } from "./HeaderPiece";
 import * as styles from "./MobileMenu.styles";
@@ -15,6 +16,7 @@ export function MobileList({
   group,
   onChoose,
 }: HeaderPiece & { group: number | undefined; onChoose: (group: number) => void }) {
+  const word = useWord();
   const rows = useRef<HTMLUListElement>(null);
   const chosen = useRef(group);
 
@@ -29,7 +31,7 @@ export function MobileList({
   const { servicesNearMeLink } = navigation;
   return (
     <div className={styles.body}>
-      <nav aria-label="Main">
+      <nav aria-label={word("header.main")}>
         <List items={shownGroupings(navigation)} ref={rows}>
           {({ navigationTitle }, index) => (
             <button
@@ -52,7 +54,7 @@ export function MobileList({
             className={styles.entry}
             data-hs-label="near_me"
           >
-            {servicesNearMeLink.name || "Services near me"}
+            {servicesNearMeLink.name || word("header.servicesNearMe")}
           </SafeLink>
         )}
       </nav>

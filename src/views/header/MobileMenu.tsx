@@ -4,6 +4,7 @@ import { Icon } from "../../ui/Icon";
 import { ModalDialog } from "../../ui/ModalDialog";
 import { SafeImage } from "../../ui/SafeImage";
 import { useOpenerGone } from "../../ui/useOpenerGone";
+import { useWord, useWordLanguage } from "../Words";
 import { Avatar } from "./Avatar";
 import { iconButton } from "./Bar.styles";
 import { type HeaderPiece, isSignedIn } from "./HeaderPiece";
@@ -11,7 +12,6 @@ import { MobileGroup } from "./MobileGroup";
 import { MobileList } from "./MobileList";
 import * as styles from "./MobileMenu.styles";
 import type { MobileMenuEvent, MobileMenuState } from "./mobileMenuState";
-import { ourLanguage } from "./ourLanguage";
 import { ProfileLinks } from "./ProfileLinks";
 import { head } from "./SearchSheet.styles";
 import { shownGroupings } from "./shownGroupings";
@@ -26,6 +26,8 @@ interface MobileMenuProps extends HeaderPiece {
 
 /** The menu: a sheet from the side with the navigation or the profile, and a detail card for a chosen group. */
 export function MobileMenu({ element, navigation, menu, dispatch, opener }: MobileMenuProps) {
+  const word = useWord();
+  const lang = useWordLanguage();
   const { phase, group } = menu;
   const piece = { element, navigation };
   // Signing out leaves no profile to show.
@@ -55,7 +57,7 @@ export function MobileMenu({ element, navigation, menu, dispatch, opener }: Mobi
   return (
     <ModalDialog
       state={phase}
-      label="Menu"
+      label={word("header.menu")}
       part="menu"
       onCancel={close}
       onClosed={() => dispatch({ type: "closed" })}
@@ -80,8 +82,8 @@ export function MobileMenu({ element, navigation, menu, dispatch, opener }: Mobi
             <button
               type="button"
               className={iconButton}
-              aria-label={mobileCloseIcon?.altText || "Close menu"}
-              lang={ourLanguage(mobileCloseIcon?.altText)}
+              aria-label={mobileCloseIcon?.altText || word("header.closeMenu")}
+              lang={lang(mobileCloseIcon?.altText)}
               onClick={close}
             >
               <SafeImage image={mobileCloseIcon}>
@@ -101,11 +103,11 @@ export function MobileMenu({ element, navigation, menu, dispatch, opener }: Mobi
               <button
                 type="button"
                 className={iconButton}
-                lang={ourLanguage()}
+                lang={lang()}
                 onClick={() => dispatch({ type: "modeChosen", mode: "navigation" })}
               >
                 <Icon name="back" />
-                Back
+                {word("header.back")}
               </button>
             )}
           </div>

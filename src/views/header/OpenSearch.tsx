@@ -3,8 +3,8 @@ import type { ElementContext } from "../../page/ElementContext";
 import { Icon } from "../../ui/Icon";
 import { useModalSheet } from "../../ui/useModalSheet";
 import { useOpenerGone } from "../../ui/useOpenerGone";
+import { useWord, useWordLanguage } from "../Words";
 import { iconButton } from "./Bar.styles";
-import { ourLanguage } from "./ourLanguage";
 import { head } from "./SearchSheet.styles";
 import { useReported } from "./useReported";
 
@@ -20,12 +20,20 @@ export function OpenSearch({
   opener: () => HTMLElement | null | undefined;
   onClose: () => void;
 }) {
+  const word = useWord();
+  const lang = useWordLanguage();
   useModalSheet(sheet, opener);
   useOpenerGone(element.host, true, opener, onClose);
   useReported(element, true, { component_type: "mobile_search" });
   return (
     <div className={head}>
-      <button type="button" className={iconButton} aria-label="Close" lang={ourLanguage()} onClick={onClose}>
+      <button
+        type="button"
+        className={iconButton}
+        aria-label={word("header.closeSearch")}
+        lang={lang()}
+        onClick={onClose}
+      >
         <Icon name="close" />
       </button>
     </div>

@@ -6,11 +6,11 @@ import * as disclosure from "../../ui/Disclosure.styles";
 import { ServerMarkup } from "../../ui/ServerMarkup";
 import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
+import { useWordLanguage } from "../Words";
 import { Avatar } from "./Avatar";
 import * as styles from "./Bar.styles";
 import { dropdownsFile } from "./dropdownsFile";
 import type { HeaderPiece } from "./HeaderPiece";
-import { ourLanguage } from "./ourLanguage";
 import { closedProfile, type ProfileEvent, profileState } from "./profileState";
 
 interface ProfileProps extends HeaderPiece {
@@ -26,6 +26,7 @@ interface ProfileProps extends HeaderPiece {
  * has a menu, a press opens that.
  */
 export function Profile({ hasMenu, isMenuOpen, onMenu, ...piece }: ProfileProps) {
+  const lang = useWordLanguage();
   const [state, dispatch] = useReducer(profileState, closedProfile);
   const area = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -46,7 +47,7 @@ export function Profile({ hasMenu, isMenuOpen, onMenu, ...piece }: ProfileProps)
         group="bar"
         part="profile-button"
         className={classes(styles.iconButton, styles.profileButton)}
-        lang={ourLanguage(firstName)}
+        lang={lang(firstName)}
         isOpen={state.isOpen || isMenuOpen}
         controls={id}
         onToggle={() => (hasMenu() ? onMenu() : dispatch({ type: "buttonPressed" }))}

@@ -1,16 +1,19 @@
 import { LOGOUT_URL } from "../../limits";
 import { List } from "../../ui/List";
+import type { Word } from "../../words/createWord";
 import { SafeLink } from "../SafeLink";
+import { useWord } from "../Words";
 import type { HeaderPiece } from "./HeaderPiece";
 import * as styles from "./ProfileLinks.styles";
 
 /** What the profile holds, in the dropdown and in the mobile menu: greeting, extra links, Log out. */
 export function ProfileLinks({ element, navigation, linkClass }: HeaderPiece & { linkClass: string }) {
+  const word = useWord();
   const { authenticatedDropdownLinks, logOutLink } = navigation;
-  const logOut = { name: logOutLink?.name || "Log out", url: logOutLink?.url ?? LOGOUT_URL };
+  const logOut = { name: logOutLink?.name || word("header.logOut"), url: logOutLink?.url ?? LOGOUT_URL };
   return (
     <>
-      <p className={styles.greeting}>{greetingOf({ element, navigation })}</p>
+      <p className={styles.greeting}>{greetingOf({ element, navigation }, word)}</p>
       <List items={[...(authenticatedDropdownLinks ?? []), logOut]}>
         {({ name, url }) => (
           <SafeLink element={element} url={url} className={linkClass} data-hs-label={name}>
@@ -23,9 +26,10 @@ export function ProfileLinks({ element, navigation, linkClass }: HeaderPiece & {
 }
 
 /** A greeting that wants a name nobody gave is no greeting. */
-function greetingOf({ element, navigation }: HeaderPiece): string {
+function greetingOf({ element, navigation }: HeaderPiece, word: Word): string {
   const greeting = navigation.authenticatedMenuGreeting;
   const { firstName } = element.settings;
-  if (!greeting || (!firstName && greeting.includes("{firstName}"))) return "Welcome Back";
+  if (!greeting || (!firstName && greeting.includes("{firstName}")))
+    return word("header.greeting", firstName ? { firstName } : {});
   return greeting.split("{firstName}").join(firstName);
 }

@@ -8,6 +8,7 @@ import { ServerMarkup } from "../../ui/ServerMarkup";
 import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { SafeLink } from "../SafeLink";
+import { useWord } from "../Words";
 import { AccountLinks } from "./AccountLinks";
 import { dropdownsFile } from "./dropdownsFile";
 import type { HeaderPiece } from "./HeaderPiece";
@@ -29,6 +30,7 @@ interface ProjectTypesProps extends HeaderPiece {
  * the links of the account.
  */
 export function ProjectTypes({ element, navigation, isFetched, hasMenu, onMenu }: ProjectTypesProps) {
+  const word = useWord();
   const [open, dispatch] = useReducer(projectTypesState, undefined);
   const [isNear, setIsNear] = useState(false);
   const area = useRef<HTMLDivElement>(null);
@@ -48,7 +50,7 @@ export function ProjectTypes({ element, navigation, isFetched, hasMenu, onMenu }
   return (
     <div className={styles.sheet}>
       {rows.length > 0 && (
-        <nav aria-label="Main" part="navigation" className={styles.row}>
+        <nav aria-label={word("header.main")} part="navigation" className={styles.row}>
           <List items={rows} className={styles.titles}>
             {(item, index) =>
               "navigationTitle" in item ? (
@@ -89,7 +91,7 @@ export function ProjectTypes({ element, navigation, isFetched, hasMenu, onMenu }
                 </div>
               ) : (
                 <SafeLink element={element} url={item.url} className={styles.title} data-hs-label="near_me">
-                  {item.name || "Services near me"}
+                  {item.name || word("header.servicesNearMe")}
                 </SafeLink>
               )
             }

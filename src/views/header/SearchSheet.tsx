@@ -1,5 +1,6 @@
 import { type KeyboardEvent, Suspense, useRef } from "react";
 import { classes } from "../../ui/classes";
+import { useWord } from "../Words";
 import { AiLink } from "./AiLink";
 import { center } from "./Bar.styles";
 import type { HeaderPiece } from "./HeaderPiece";
@@ -17,6 +18,7 @@ interface SearchSheetProps extends HeaderPiece {
 /** The search: in the bar, or, where the header is narrow, over the whole window once it is opened. The same fields in both. */
 export function SearchSheet({ sheets, onClose, opener, ...piece }: SearchSheetProps) {
   const { element } = piece;
+  const word = useWord();
   const sheet = useRef<HTMLDivElement>(null);
   const isOpen = sheets !== undefined;
 
@@ -25,7 +27,13 @@ export function SearchSheet({ sheets, onClose, opener, ...piece }: SearchSheetPr
   }
 
   const dialog = isOpen
-    ? { role: "dialog", "aria-modal": true, "aria-label": "Search", part: "search-sheet", onKeyDown }
+    ? {
+        role: "dialog",
+        "aria-modal": true,
+        "aria-label": word("header.search"),
+        part: "search-sheet",
+        onKeyDown,
+      }
     : {};
 
   return (

@@ -11,10 +11,15 @@ type WordLanguage = (given?: string | null) => string | undefined;
 
 interface WordsOfElement {
   word: Word;
+  language: Language;
   lang: WordLanguage;
 }
 
-const WordContext = createContext<WordsOfElement>({ word: createWord(en, undefined), lang: () => undefined });
+const WordContext = createContext<WordsOfElement>({
+  word: createWord(en, undefined),
+  language: "en",
+  lang: () => undefined,
+});
 
 /** Gives the views below the element's words, in its language; waits until they are here. */
 export function Words({ element, children }: { element: ElementContext; children?: ReactNode }) {
@@ -28,9 +33,10 @@ export function Words({ element, children }: { element: ElementContext; children
   const value = useMemo(
     (): WordsOfElement => ({
       word: createWord(words, messages),
+      language,
       lang: (given) => (given ? undefined : lang),
     }),
-    [words, messages, lang],
+    [words, messages, language, lang],
   );
   return <WordContext value={value}>{children}</WordContext>;
 }
@@ -38,6 +44,11 @@ export function Words({ element, children }: { element: ElementContext; children
 /** Gives the text of a word of the element, by its key. */
 export function useWord(): Word {
   return use(WordContext).word;
+}
+
+/** Gives the language of the words, for numbers between them. */
+export function useLanguage(): Language {
+  return use(WordContext).language;
 }
 
 /** Gives the `lang` of a node that bears a word of the element, where the document does not say it. */

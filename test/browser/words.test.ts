@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { axeViolations, startBrowser } from "../support/browser";
 import { openHeader } from "../support/headerPage";
+import { bringScript, fragmentOf, openPrerendered } from "../support/prerenderedPage";
 
 const chrome = startBrowser();
 
@@ -249,4 +250,18 @@ it.each([
   await page.getByRole("button", { name }).click();
   await page.getByText(text).waitFor();
   expect(await axeViolations(page)).toEqual([]);
+});
+
+it("badges that a server wrote in another language keep their nodes, and then take the page's", async () => {
+  const fragment = fragmentOf(chrome, "hs-badges", { attributes: { badges: "certified" } });
+  const { page, faults, messages } = await openPrerendered(chrome, `<div lang="de">${fragment}</div>`);
+  const base = page.locator("hs-badges [part=base]");
+  const before = await base.elementHandle();
+  await page.getByText("average star rating of 3.0 or better").waitFor({ state: "attached" });
+  await bringScript(chrome, page);
+  await page.getByRole("button", { name: "Zertifiziert" }).click();
+  await page.getByText("im Schnitt mindestens 3,0 Sterne").waitFor();
+  expect(await base.evaluate((node, first) => node === first, before)).toBe(true);
+  expect(faults).toEqual([]);
+  expect(messages).toEqual([]);
 });

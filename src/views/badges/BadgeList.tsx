@@ -4,7 +4,7 @@ import type { ElementContext } from "../../page/ElementContext";
 import { componentClicked, componentDismissed, componentDisplayed } from "../../tracking/events/components";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
-import { useWord } from "../Words";
+import { useLanguage, useWord } from "../Words";
 import { Badge } from "./Badge";
 import * as styles from "./Badges.styles";
 import type { BadgesSettings } from "./badgesSettings";
@@ -16,7 +16,7 @@ const COMPONENT = "badge_popover";
 export function BadgeList({ element }: { element: ElementContext<BadgesSettings> }) {
   const { badges = "" } = element.settings;
   const word = useWord();
-  const { language } = element.language;
+  const language = useLanguage();
   const shown = useMemo(
     () => knownBadges(badges).flatMap((id) => badgeText(id, word, language) ?? []),
     [badges, word, language],

@@ -11,9 +11,6 @@ import { AiLink, aiLinkOf } from "./AiLink";
 import * as styles from "./Bar.styles";
 import type { HeaderPiece } from "./HeaderPiece";
 
-/** The element <search> says nothing to the browsers of some years ago, its role does. */
-const SEARCH = { role: "search" } as const;
-
 /** The search bar, or the AI field in its variant. `isFullScreen`: over the whole window. */
 export function HeaderSearch({ isFullScreen, ...piece }: HeaderPiece & { isFullScreen: boolean }) {
   const { element, navigation } = piece;
@@ -38,8 +35,10 @@ function AiField({ element, navigation, isFullScreen }: HeaderPiece & { isFullSc
     if (isFullScreen && ChatField) box.current?.querySelector<HTMLElement>("textarea")?.focus();
   }, [isFullScreen, ChatField]);
   if (!ChatField && !isLive) return <ServerMarkup />;
+  // The element <search> says nothing to the browsers of some years ago, its role does.
+  const landmark = { role: "search", "aria-label": word("search.landmark") };
   return (
-    <div {...SEARCH} aria-label={word("search.landmark")} ref={box} className={styles.growing}>
+    <div {...landmark} ref={box} className={styles.growing}>
       {ChatField ? (
         <ChatField element={element} aiLink={aiLinkOf({ element, navigation })} />
       ) : (

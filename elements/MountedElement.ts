@@ -267,6 +267,11 @@ export class MountedElement {
     return settingSources(this.host, this.properties);
   }
 
+  /** The view has not come yet. */
+  get isWaiting(): boolean {
+    return !this.isPrerendered && (this.shown === undefined || this.isPending);
+  }
+
   get isPending(): boolean {
     return this.shown === "pending" || this.shown === "place";
   }
@@ -280,7 +285,8 @@ export class MountedElement {
     this.refresh();
     // After the commit is whole: one piece of the view may hand over to another within it.
     queueMicrotask(() => {
-      if (!this.isMounted) return;
+      // The view may have gone within the same task.
+      if (!this.isMounted || this.shown === undefined) return;
       if (this.isPending) this.showArrival();
       else this.announce();
     });

@@ -1,7 +1,7 @@
 import type { Root } from "react-dom/client";
 import { appendSlot } from "./appendSlot";
 import type { MountedElement } from "./MountedElement";
-import { attachTemplate, isParsingTemplate } from "./serverMarkup";
+import { attachTemplate, findTemplate, isParsingTemplate } from "./serverMarkup";
 
 /** What r2wc does for an element. */
 export interface Mounting {
@@ -36,7 +36,8 @@ export class ReactRoot {
       return;
     }
     this.isConnected = true;
-    attachTemplate(mounted.host, root);
+    const template = findTemplate(mounted.host);
+    if (template) attachTemplate(template, root);
     mounted.isPrerendered = !this.hasBeenConnected && root.firstChild !== null;
     this.hasBeenConnected = true;
     const container = mounted.isPrerendered ? undefined : this.prepareContainer();
@@ -48,13 +49,16 @@ export class ReactRoot {
   /** A root in the markup may come after its element, where the script was there first. */
   childrenChanged(): void {
     const { mounted, root } = this;
-    if (!this.isConnected || !mounted.isPending) return;
+    if (!this.isConnected || !mounted.isWaiting) return;
     if (isParsingTemplate(mounted.host)) {
       requestAnimationFrame(() => this.childrenChanged());
       return;
     }
-    if (!attachTemplate(mounted.host, root)) return;
+    const template = findTemplate(mounted.host);
+    if (!template) return;
+    // First: React fails to unmount where its nodes are gone.
     mounted.unmountView(() => this.r2wc.unmount());
+    attachTemplate(template, root);
     void this.takeOver();
   }
 

@@ -14,12 +14,15 @@ export interface ServerFacts {
 }
 
 /** A root that no parser has attached: set as innerHTML, unknown to the browser, or later than the script. */
-export function attachTemplate(host: HTMLElement, root: ShadowRoot): boolean {
+export function findTemplate(host: HTMLElement): HTMLTemplateElement | undefined {
   const template = host.querySelector<HTMLTemplateElement>(":scope>template[shadowrootmode]");
-  if (!template?.content.querySelector(`[${SERVER_MARKUP}]`)) return false;
+  return template?.content.querySelector(`[${SERVER_MARKUP}]`) ? template : undefined;
+}
+
+/** Puts into a root what the parser has left in a template. */
+export function attachTemplate(template: HTMLTemplateElement, root: ShadowRoot): void {
   template.remove();
   root.replaceChildren(template.content);
-  return true;
 }
 
 /** Whether the parser may be in the midst of a root that it cannot attach. */

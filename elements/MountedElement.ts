@@ -226,8 +226,8 @@ export class MountedElement {
     } else if (isPrerendered) {
       this.hydrate = undefined;
       hydrate?.();
-    } else if (this.isPending && arrival === "content") {
-      // By itself React would show what it has waited for 300 ms after the fallback at the earliest.
+    } else if (this.isPending) {
+      // By itself React would show what it has waited for, or that it has failed, 300 ms after the fallback at the earliest.
       this.context = { ...this.getContext() };
       this.tellListeners();
     }

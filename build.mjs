@@ -32,7 +32,8 @@ const owner = JSON.parse(await readFile(resolve(root, "package.json"), "utf8"));
 
 /**
  * KB of brotli. A page with the four elements downloads hs.js, one brand's footer and its view before they
- * are complete, together 95 at most; test/browser/weight.test.ts weighs what really travels.
+ * are complete, together 101.5 at most; test/browser/weight.test.ts weighs what really travels. The goals are 89 and 96: React as
+ * published and the header for all widths are more than that.
  */
 const SCRIPT_BUDGET_KB = 95;
 const VALIDATION_BUDGET_KB = 3;

@@ -62,9 +62,9 @@ export function useSignUp(element: ElementContext, options: SignUpOptions): Sign
 
   useEffect(() => {
     if (!isEligible || reported.current.has("displayed")) return;
-    // Turbo's preview of a page: the page itself follows and is what the visitor gets.
-    if (element.host.ownerDocument.documentElement.hasAttribute("data-turbo-preview")) return;
     reported.current.add("displayed");
+    // Turbo's preview of a page: the page itself follows, and its own banner reports.
+    if (element.host.ownerDocument.documentElement.hasAttribute("data-turbo-preview")) return;
     element.track(componentDisplayed({ component_type: component, label: heading }));
   }, [isEligible, element, component, heading]);
 

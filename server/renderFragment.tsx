@@ -74,7 +74,7 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
     query,
     year,
   ]);
-  const { markup, styled } = remembered(element + question, () => render(element, context, key));
+  const { markup, styled } = renderOnce(element + question, () => render(element, context, key));
   const look = styles(styled, element, { nonce, stylesheet });
   return `${tag}<template shadowrootmode="open">${look}${markup}</template>${children}</${element}>`;
 }
@@ -85,7 +85,7 @@ interface Rendered {
   styled: string;
 }
 
-const remembered = createMemory<Rendered>();
+const renderOnce = createMemory<Rendered>();
 
 /** Stands last, so that half an element, which would move as the rest arrives, is told from a whole one. */
 const END = '<span hidden=""></span>';

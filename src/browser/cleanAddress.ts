@@ -2,7 +2,7 @@ import { isPrivateText } from "./isPrivateText";
 
 /** Where an address came from. */
 const CAMPAIGN = /^(utm_\w+|\w*clid)$/i;
-/** Campaign parameters are named by whoever sends the letter; under these names they let somebody in. */
+/** The sender of a newsletter chooses the names of campaign parameters; under these names they are credentials. */
 const PRIVATE_CAMPAIGN = /token|passw|secret|code|mail|auth|session|key|user|login|jwt/i;
 /** Numbers under these names tell legacy pages apart; any other parameter may be what somebody wrote into a form. */
 const PLAIN_PARAMETER = /^(id|p|page|cat|category|product|item|article|start|offset|tab|step)=\d{1,8}$/i;

@@ -22,7 +22,7 @@ export async function findToken(
   const given = credentialOf(element, "token", "apiUrl");
   if (given && isTokenCurrent(given.value, Date.now())) return given;
   const baseUrl = element.settings.tokenUrl;
-  // A fetched token belongs to whoever has said where it is fetched.
+  // A fetched token belongs to the source of its address: the host page or the element.
   const bind = (token: string) => bindTo(element, token, "tokenUrl", "apiUrl");
   if (!baseUrl || !bind("")) return undefined;
   const accessKey = credentialOf(element, "tokenAccessKey", "tokenUrl");

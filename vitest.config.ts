@@ -11,6 +11,8 @@ export default defineConfig({
           exclude: ["test/browser/**", "test/hosts/**", "test/edge/**"],
           // Ten times what the longest takes alone: a machine that has other things to do is no failure.
           testTimeout: 20_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 8000 } },
           // A worker runs file after file in one environment with the modules it has: a new one for each file takes nine tenths of the time.
           pool: "threads",
           isolate: false,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { run, runTests } from "./runTests.mjs";
-import { browserWords, hostWords } from "./suites.mjs";
+import { browserWords, hostWords, matching } from "./suites.mjs";
 /**
  * `npm test`: types, lint, import stairs, the build and its package, unit tests, and tests in a real Chromium. Two things run at a time. Ends with
  * what each took, the command that runs alone what has failed, and one line that sums up the tests.
@@ -20,7 +20,28 @@ async function check(title, command, alone) {
 async function test(title, words, alone) {
   const tests = await runTests(title, words, { isLive: false });
   const files = tests.failedFiles.length ? `${alone} ${tests.failedFiles.join(" ")}` : alone;
-  steps.push({ title, ...tests, alone: files });
+  const step = { title, ...tests, alone: files };
+  steps.push(step);
+  return step;
+}
+
+/** The most tests that are worth another try: more than these have not failed by chance. */
+const ANOTHER_TRY_MAX = 10;
+
+/**
+ * Runs the tests of a real browser that have failed once more, one after the other, now that nothing else runs: a busy machine is no failure.
+ * What fails again stays failed.
+ */
+async function tryAlone(step) {
+  const { title, failed, failedTests, failedFiles } = step;
+  if (!failed || failed !== failedTests.length || failed > ANOTHER_TRY_MAX) return;
+  const words = ["--project", "browser", "--maxWorkers", "1", ...failedFiles, ...matching(failedTests)];
+  const tests = await runTests(`${title}, what failed, alone`, words, { isLive: false });
+  step.seconds += tests.seconds;
+  if (tests.failed || tests.passed < failed) return;
+  step.passed += failed;
+  step.failed = 0;
+  console.log(`\n${title}, passed when run alone:\n  ${failedTests.join("\n  ")}`);
 }
 
 async function checkSources() {
@@ -37,20 +58,20 @@ async function checkBuild() {
   const find = "test/support/findChromium.mjs";
   if (!(await check("a Chromium", ["node", find], `node ${find}`))) return;
   const alone = "npx vitest run --project browser";
-  await test("browser tests", browserWords(), alone);
-  await test("host pages", hostWords(), alone);
+  return [await test("browser tests", browserWords(), alone), await test("host pages", hostWords(), alone)];
 }
 
 if (!findTestChromium()) nameInstallation();
-await Promise.all([checkSources(), checkBuild()]);
+const [, inBrowser = []] = await Promise.all([checkSources(), checkBuild()]);
+for (const step of inBrowser) await tryAlone(step);
 
 console.log(`\n== npm test took ${((Date.now() - started) / 1000).toFixed(0)} s`);
 for (const { title, seconds, passed, failed } of steps) {
   const tests = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : "";
   console.log(`${`${seconds.toFixed(0)} s`.padStart(6)}  ${title}: ${failed ? "FAILED" : "passed"}${tests}`);
 }
-for (const { title, failed, alone } of steps) {
-  if (failed) console.log(`\n${title} alone: ${alone}`);
+for (const { title, failed, failedTests = [], alone } of steps) {
+  if (failed) console.log([`\n${title} alone: ${alone}`, ...failedTests].join("\n  "));
 }
 const sum = (count) => steps.reduce((all, step) => all + step[count], 0);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);

@@ -41,7 +41,7 @@ export function run(title, [command, ...words], { environment = {}, isLive = fal
 const GRACE_MS = 120_000;
 
 /**
- * Runs tests by Vitest, `words` being its own arguments, and gives `{ passed, failed, isStopped, failedFiles, seconds }`. Where
+ * Runs tests by Vitest, `words` being its own arguments, and gives `{ passed, failed, isStopped, failedFiles, failedTests, seconds }`. Where
  * `until`, a time in ms, comes first, no further test begins: those that had not are neither passed nor failed. What passed at a second
  * try only is named.
  */
@@ -55,24 +55,26 @@ export async function runTests(title, words, { environment = {}, isLive = true, 
     until: until && until + GRACE_MS,
   });
   const isStopped = until !== undefined && Date.now() >= until;
-  const { passed, failed, failedFiles, again } = readReport(file);
+  const { passed, failed, failedFiles, failedTests, again } = readReport(file);
   if (again.length) console.log(`${title}, passed at the second try:\n  ${again.join("\n  ")}`);
   // A file that does not load holds no failed test, and has failed all the same.
-  return { passed, failed: failed || (isGood || isStopped ? 0 : 1), isStopped, failedFiles, seconds };
+  const failures = failed || (isGood || isStopped ? 0 : 1);
+  return { passed, failed: failures, isStopped, failedFiles, failedTests, seconds };
 }
 
 function readReport(file) {
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
-    const again = testResults
-      .flatMap(({ assertionResults }) => assertionResults)
+    const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+    const again = tests
       .filter(({ status, failureMessages }) => status === "passed" && failureMessages?.length)
       .map(({ fullName }) => fullName);
+    const failedTests = tests.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
     const failedFiles = testResults
       .filter(({ status }) => status === "failed")
       .map(({ name }) => relative(ROOT, name));
-    return { passed: numPassedTests, failed: numFailedTests, failedFiles, again };
+    return { passed: numPassedTests, failed: numFailedTests, failedFiles, failedTests, again };
   } catch {
-    return { passed: 0, failed: 0, failedFiles: [], again: [] };
+    return { passed: 0, failed: 0, failedFiles: [], failedTests: [], again: [] };
   }
 }

@@ -35,11 +35,10 @@ describe("the entity id of the answering page", () => {
   });
 
   it("costs no more than the page's length, however hostile", () => {
-    const start = performance.now();
+    // Were the time to grow with the square of the length, the test's own time would not do.
     for (const piece of ["<input name=", "<!--", "<input value ", '<input name="entityId" value="']) {
-      readEntityId(piece.repeat(100_000));
+      expect(readEntityId(piece.repeat(100_000))).toBeUndefined();
     }
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 });
 

@@ -12,10 +12,12 @@ let cms: Awaited<ReturnType<typeof startNavigation>>;
 let server: FragmentServer | undefined;
 let lines: Line[];
 let clock: number;
+let loadsEnded: number;
 
 beforeEach(async () => {
   cms = await startNavigation();
   lines = [];
+  loadsEnded = 0;
   clock = Date.UTC(2026, 10, 22);
 });
 afterEach(async () => {
@@ -40,7 +42,7 @@ async function start(given = fragments()): Promise<void> {
     fragments: given,
     port: 0,
     host: "127.0.0.1",
-    load: (url) => readNavigation(url, "config.json", 500),
+    load: (url) => readNavigation(url, "config.json", 3000).finally(() => loadsEnded++),
     log: (line) => void lines.push(line as Line),
     now: () => clock,
   });
@@ -159,9 +161,9 @@ describe("navigation data", () => {
     async (mode) => {
       cms.state.mode = mode;
       await start();
-      const started = performance.now();
       const answer = await ask("/header");
-      expect(performance.now() - started).toBeLessThan(1000);
+      // It does not wait until the call has ended.
+      if (mode === "hang") expect(loadsEnded).toBe(0);
       expect([answer.status, answer.headers.get("hs-fragment")]).toEqual([200, "bare"]);
       expect(await answer.text()).toBe(`<hs-header zip="80202"><a href='/'>Home</a></hs-header>`);
       await isHealthy();

@@ -32,10 +32,11 @@ const owner = JSON.parse(await readFile(resolve(root, "package.json"), "utf8"));
 
 /**
  * KB of brotli. A page with the four elements downloads hs.js, one brand's footer and its view before they
- * are complete, together 101.5 at most; test/browser/weight.test.ts weighs what really travels. The goals are 89 and 96: React as
- * published and the header for all widths are more than that.
+ * are complete, together 103.7 at most; test/browser/weight.test.ts weighs what really travels. The goals are 89 and 96: React as
+ * published and the header for all widths are more than that. 2.2 KB are the rules of `HomeServices.validate`, which has to answer
+ * as soon as the script has run.
  */
-const SCRIPT_BUDGET_KB = 95;
+const SCRIPT_BUDGET_KB = 97.2;
 const VALIDATION_BUDGET_KB = 3;
 const LOADER_BUDGET_KB = 1.5;
 const CHUNK_BUDGET_KB = { default: 6, LiveSearch: 7, MobileSheets: 6.3, openSnowplow: 20 };
@@ -122,7 +123,6 @@ async function buildModules() {
       { in: "elements/loader.ts", out: "loader" },
       { in: "elements/vue.ts", out: "vue" },
       { in: "src/rules/validate.ts", out: "validation" },
-      { in: "src/rules/validateWithCards.ts", out: "validation/credit-card" },
       ...doors.map((door) => ({ in: `door:${door}`, out: `elements/${door}` })),
     ],
     outdir: resolve(dist, "npm"),

@@ -5,7 +5,8 @@
  *
  * Run: npx tsx bench/validation.ts
  */
-import { allRules, validate } from "../src/rules/validateWithCards";
+import { allRules } from "../src/rules/allRules";
+import { validate } from "../src/rules/validate";
 
 const SIZES = [1_000, 9_000, 100_000, 1_000_000];
 const CANDIDATES: ((size: number) => string)[] = [

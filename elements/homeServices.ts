@@ -2,7 +2,7 @@ import { warn, warnOnce } from "../src/browser/log";
 import type { Http } from "../src/http/createHttp";
 import { pageServices } from "../src/page/services";
 import type { PageOnlySettings, SharedSettings } from "../src/page/settings";
-import type { validate as validateAll } from "../src/rules/validateWithCards";
+import { validate } from "../src/rules/validate";
 import { diagnose, type Problems } from "./diagnose";
 import { findStandIns } from "./findStandIns";
 import { mountedElements } from "./MountedElement";
@@ -12,7 +12,7 @@ import { version } from "./version";
 export interface HomeServices {
   /** The version of the script, as in package.json. */
   readonly version: string;
-  /** Settles when every element present at load has rendered or failed. Asking for it also loads `validate`. */
+  /** Settles when every element present at load has rendered or failed. */
   readonly ready: Promise<void>;
   /** Page-wide settings by camelCase name, e.g. `{ apiUrl }`; an element's own property or attribute is stronger. */
   configure(options: Partial<SharedSettings & PageOnlySettings> & Record<string, unknown>): void;
@@ -27,8 +27,8 @@ export interface HomeServices {
   track(name: string, data?: Record<string, unknown>): void;
   /** The HTTP client the elements use. */
   readonly http: Http;
-  /** Checks values against rules, synchronously; to be called after `ready`. */
-  readonly validate: typeof validateAll;
+  /** Checks values against rules, synchronously, as soon as the script has run; throws an `Error` for a rule that it does not have. */
+  readonly validate: typeof validate;
   /**
    * What is mis-set on this page, as a list and as a table on the console; its `report` tells of versions, settings and calls.
    */
@@ -43,28 +43,7 @@ declare global {
 
 const PATIENCE_MS = 3000;
 
-let rules: typeof validateAll | undefined;
-let loading: Promise<void> | undefined;
 let settled: Promise<void> | undefined;
-let ready: Promise<void> | undefined;
-
-// No element uses the whole set of rules, so it comes only to pages that ask for `ready` or `validate`.
-function loadRules(): Promise<void> {
-  loading ??= import("../src/rules/validateWithCards").then(
-    (module) => {
-      rules = module.validate;
-    },
-    (error: unknown) => {
-      loading = undefined;
-      warnOnce({
-        kind: "failed-call",
-        element: "page",
-        message: `HomeServices.validate did not load: ${error}`,
-      });
-    },
-  );
-  return loading;
-}
 
 /** Settles when every element that the parsed page holds has rendered or failed. */
 export function whenSettled(page: Document): Promise<void> {
@@ -87,21 +66,12 @@ function giveUp(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }
 
-const validate = ((values: never, ruleSets: never) => {
-  if (rules) return rules(values, ruleSets);
-  void loadRules();
-  throw new Error(
-    "HomeServices.validate has not loaded: await HomeServices.ready first; if you did, its file did not arrive.",
-  );
-}) as typeof validateAll;
-
 export function createHomeServices(page: Document): HomeServices {
   const { http, tracker, pageSettings } = pageServices();
   const homeServices: HomeServices = {
     version,
     get ready() {
-      ready ??= Promise.all([whenSettled(page), Promise.race([loadRules(), giveUp()])]).then(() => undefined);
-      return ready;
+      return whenSettled(page);
     },
     configure: (options) => pageSettings.configure(options),
     setConsent(consent) {

@@ -14,11 +14,8 @@ interface WrittenCall {
 
 function findRule(table: RuleTable, name: string, field: string): Rule<readonly unknown[]> {
   if (Object.hasOwn(table, name)) return table[name] as Rule<readonly unknown[]>;
-  const hint =
-    name === "creditCard"
-      ? 'it comes with validate from "home-services-chrome/validation/credit-card"'
-      : `there are ${Object.keys(table).join(", ")}`;
-  throw new Error(`validate: no rule or format is named "${name}" (field "${field}"); ${hint}`);
+  const names = Object.keys(table).join(", ");
+  throw new Error(`validate: no rule or format is named "${name}" (field "${field}"); there are ${names}`);
 }
 
 /** The arguments as a list; a lone one may come without brackets. Throws when the rule cannot work with them. */

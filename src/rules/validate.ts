@@ -1,4 +1,4 @@
-import { commonRules } from "./commonRules";
+import { allRules } from "./allRules";
 import { createValidate } from "./createValidate";
 import type { Validate } from "./ruleSet";
 
@@ -13,10 +13,8 @@ import type { Validate } from "./ruleSet";
  * ); // { firstName: "First name is required", age: "Age must be greater than or equal to 18" }
  * ```
  *
- * This is the entry `home-services-chrome/validation`: it knows every rule and format but `creditCard`,
- * which throws an Error that names the entry to take instead (`home-services-chrome/validation/credit-card`,
- * see `validateWithCards`), and does not compile.
+ * This is what `window.HomeServices.validate` is, and the entry `home-services-chrome/validation`.
  *
  * @throws Error for an unknown name, naming it and the field, and for arguments a rule cannot work with
  */
-export const validate: Validate<typeof commonRules> = createValidate(commonRules);
+export const validate: Validate<typeof allRules> = createValidate(allRules);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { validate } from "../../src/rules/validateWithCards";
+import { validate } from "../../src/rules/validate";
 
 type Format = Extract<Parameters<typeof validate<{ entry: string }>>[1]["entry"], string>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { validate } from "../../src/rules/validateWithCards";
+import { validate } from "../../src/rules/validate";
 
 type Row = [rule: unknown, value: unknown, message?: string];
 

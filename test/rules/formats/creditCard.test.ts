@@ -1,7 +1,8 @@
+import cardTypes from "creditcards-types";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { passesLuhn } from "../../../src/rules/formats/creditCard";
-import { validate } from "../../../src/rules/validateWithCards";
+import { validate } from "../../../src/rules/validate";
 
 const said = (card: unknown) => validate({ card }, { card: "creditCard" }).card;
 
@@ -53,6 +54,18 @@ describe("the format creditCard", () => {
     ["digits of another script", "４111111111111111"],
   ])("refuses %s", (_what, number) => {
     expect(said(number)).toBe("Must be a valid credit card number");
+  });
+
+  it("takes the brands of creditcards-types, and those alone", () => {
+    // Brands are told apart by four digits, those that begin with 60 by six.
+    const numbers = Array.from({ length: 10_000 }, (_, index) => String(index).padStart(4, "0"));
+    const starts = [...numbers, ...numbers.map((number) => `60${number}`)];
+    const differ = [13, 14, 15, 16, 17, 18, 19].flatMap((length) =>
+      starts
+        .map((start) => withCheckDigit(start.padEnd(length - 1, "0")))
+        .filter((card) => cardTypes.some(({ pattern }) => pattern.test(card)) !== (said(card) === undefined)),
+    );
+    expect(differ).toEqual([]);
   });
 
   it("passes Luhn with the right check digit and with no other", () => {

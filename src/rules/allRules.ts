@@ -3,6 +3,7 @@ import { containsNoneOf } from "./containsNoneOf";
 import { equalTo } from "./equalTo";
 import { businessName } from "./formats/businessName";
 import { city } from "./formats/city";
+import { creditCard } from "./formats/creditCard";
 import { creditCardSecurityCode } from "./formats/creditCardSecurityCode";
 import { date } from "./formats/date";
 import { digits } from "./formats/digits";
@@ -27,11 +28,8 @@ import { range } from "./range";
 import { rangeLength } from "./rangeLength";
 import { required } from "./required";
 
-/**
- * Every rule and named format of spec section 5 by its name, but for `creditCard`, whose brand patterns
- * weigh half of all this. Here because `validate` finds them by name, as host pages write names.
- */
-export const commonRules = {
+/** Every rule and named format of spec section 5 by its name: `validate` finds them by the names that host pages write. */
+export const allRules = {
   required,
   acceptance,
   min,
@@ -49,6 +47,7 @@ export const commonRules = {
   phoneNumber,
   email,
   postalCode,
+  creditCard,
   creditCardSecurityCode,
   hours,
   date,

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Writes the README's tables from the doors' doc blocks and the words: `npm run docs`. test/papers.test.ts fails when they are out of date. */
+/** Writes the README's tables from the doors' doc blocks and the words: `npm run docs`. test/documentation.test.ts fails when they are out of date. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describeElements } from "./customElements.mjs";

@@ -38,7 +38,7 @@ export interface Gateway {
   /** @throws Error that names the operation or the fault it does not know. */
   setFault(operationId: string, fault: Fault | null): void;
   faults(): Record<string, Fault>;
-  /** What spec 7.8 answers for a flag from now on, until cleared. */
+  /** What spec section 7.8 answers for a flag from now on, until cleared. */
   setTreatment(flag: string, treatment: string): void;
   /** What is stored: members, sign-ups, attribution events. */
   world: World;

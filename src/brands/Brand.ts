@@ -1,6 +1,6 @@
 import type { FooterContent } from "./FooterContent";
 
-/** The four values of a `brand` attribute (contract 1). `INSTAPRO` stands for eight brands, told apart by domain. */
+/** The four values of a `brand` attribute (contract section 1). `INSTAPRO` stands for eight brands, told apart by domain. */
 export type BrandId = "HOME_SERVICES" | "HOME_ADVISOR" | "HANDY" | "INSTAPRO";
 
 /** The countries that the brands serve, by ISO 3166 code. */
@@ -31,7 +31,7 @@ export interface Brand {
   isAlwaysEligible: boolean;
   /** Anonymous visitors see the link for professionals in the header (spec section 2.5). */
   showsProsLink: boolean;
-  /** The name the tracker accepts; undefined: a console warning and no brand context (contract 1). */
+  /** The name the tracker accepts; undefined: a console warning and no brand context (contract section 1). */
   trackedName?: string;
   /** `brand` in the attribution event, at both levels (spec section 7.3). */
   attributionName: "HA" | "HOME_SERVICES";

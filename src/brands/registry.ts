@@ -20,7 +20,7 @@ const primary: Brand = {
   isAlwaysEligible: false,
   showsProsLink: true,
   trackedName: identity.trackedAs,
-  // A build for another primary brand reports that brand's own name; the contract's is HOME_SERVICES.
+  // A build for another primary brand reports that brand's own name; that of contract section 1 is HOME_SERVICES.
   attributionName: identity.trackedAs as Brand["attributionName"],
   usesEmailPreferencesForm: false,
   copyrightSince: identity.copyrightSince,
@@ -45,7 +45,7 @@ const homeAdvisor: Brand = {
   footer: async () => (await import("./homeAdvisor")).footer(homeAdvisorUrl),
 };
 
-/** Borrows the primary brand's lists, addresses included, under its own name and palette (contract 1). */
+/** Borrows the primary brand's lists, addresses included, under its own name and palette (contract section 1). */
 const handy: Brand = {
   ...primary,
   id: "HANDY",

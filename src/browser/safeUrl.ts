@@ -1,4 +1,4 @@
-/** Schemes a link may have (contract: "Safety"); an address without a scheme is relative. */
+/** Schemes a link may have (contract section 7); an address without a scheme is relative. */
 const SAFE_SCHEME = /^(https?|mailto|tel):/i;
 const ANY_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 

@@ -9,8 +9,8 @@ const blockedUntil = new Map<string, number>();
  * that host out for 2 minutes; any other failure is an answer and ends it. When all are left out, all are asked. Rejects
  * with the last failure.
  *
- * A search is a read: 2 s for each host, of which the spec gives the connection 1 s; one fetch cannot tell connecting from
- * reading, so the longer one holds. The spec's 30 s for writes has no call here, since nothing is written.
+ * A search is a read: 2 s for each host, of which spec section 9 gives the connection 1 s; one fetch cannot tell connecting from
+ * reading, so the longer one holds. Its 30 s for writes have no call here, since nothing is written.
  */
 export async function askHosts<T>(
   hosts: readonly string[],

@@ -30,7 +30,7 @@ export interface SearchPage {
 }
 
 /**
- * Where a search leads (contract: outgoing addresses): a chosen task to its own address or its page, anything else to
+ * Where a search leads (contract section 4): a chosen task to its own address or its page, anything else to
  * `/find`. The page's query goes along, except what the search itself sets. Throws where a site's address is none.
  */
 export function searchAddress(search: Search, sites: SearchSites, page: SearchPage): string {

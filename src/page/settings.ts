@@ -32,7 +32,7 @@ export function look<T>(setting: Setting<T>): Setting<T> {
 }
 
 /**
- * What every element takes (contract: "all elements").
+ * What every element takes (contract section 3).
  *
  * @attr {"HOME_SERVICES" | "HOME_ADVISOR" | "HANDY" | "INSTAPRO"} brand - The brand; the domain decides when there is none.
  * @attr {string} brand-domain - The brand's domain; it says which Instapro site this is.

@@ -1,6 +1,6 @@
 import type { Rule } from "./rule";
 
-/** Also said by the formats the spec gives no message of their own. */
+/** Also said by the formats that have no message of their own in spec section 5. */
 export const PATTERN_MESSAGE = "Is this a valid {0}?";
 
 /**

@@ -7,7 +7,7 @@ export interface Task {
 
 const FIRST_ID = 41_000;
 
-/** The spec gives the first two of these the same id. */
+/** Spec section 2.6 gives the first two of these the same id. */
 const knownIds: Record<string, number> = {
   "Hire a Handyman": 39_794,
   "Clean House Interior (Maid Service)": 39_794,

@@ -1,7 +1,7 @@
 import { flag, json, oneOf, text } from "../../page/settingKinds";
 import { look, optional, type SettingsOf, withDefault } from "../../page/settings";
 
-/** The settings of `<hs-footer>` (contract: elements). */
+/** The settings of `<hs-footer>` (contract section 4). */
 export const footerSettings = {
   variant: look(withDefault(oneOf("site", "simple"), "site")),
   navigation: optional(json),

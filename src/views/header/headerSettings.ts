@@ -3,7 +3,7 @@ import { flag, json, oneOf, text, wholeNumber } from "../../page/settingKinds";
 import { look, optional, type SettingsOf, withDefault } from "../../page/settings";
 import { searchBarSettings } from "../search/searchBarSettings";
 
-/** The settings of `<hs-header>` and their defaults (contract: "Elements"). */
+/** The settings of `<hs-header>` and their defaults (contract section 4). */
 export const headerSettings = {
   ...searchBarSettings,
   variant: look(

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { checkElements } from "../bin/verify/checkElements.mjs";
 import { readPage } from "../bin/verify/readPage.mjs";
@@ -24,8 +24,15 @@ const read = (name: string) => readFileSync(join(ROOT, name), "utf8");
 const manifest = describeElements(ROOT);
 const elements: Described[] = elementsOf(manifest);
 const owner = JSON.parse(read("package.json"));
-const PAPERS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"];
-const papers = PAPERS.map((name) => [name, read(name)] as const);
+const DOCUMENTS = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "SECURITY.md",
+  "docs/contract.md",
+  "docs/specification.md",
+];
+const documents = DOCUMENTS.map((name) => [name, read(name)] as const);
 const readme = read("README.md");
 
 /** The text between a heading of the README and the next one of its level. */
@@ -34,18 +41,18 @@ const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 /** What stands in a first column, word by word. */
 const firstColumn = (text: string) =>
   matches(text, /^\| ([^|]+) \|/gm).flatMap((cell) => matches(cell, /`([^`]+)`/g));
-/** A paper's blocks of one language, also where they stand in a list. */
+/** A document's blocks of one language, also where they stand in a list. */
 const blocks = (text: string, language: string) =>
   matches(text, new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"));
 
-/** What each event carries by the types, as the papers write it: `{ zip, userId? }`. */
+/** What each event carries by the types, as the documents write it: `{ zip, userId? }`. */
 const details = new Map(
   [...read("elements/elementEvents.ts").matchAll(/^ {2}"(hs-[\w-]+)": (?:\{(.*)\}|\w.*);$/gm)].map(
     ([, name = "", fields = ""]) => [name, matches(`;${fields}`, /; ?(\w+\??):/g)],
   ),
 );
 const typedEvents = [...details.keys()];
-/** The fields that a paper names in each of its `{ … }`. */
+/** The fields that a document names in each of its `{ … }`. */
 const fieldsIn = (text: string) =>
   matches(text, /`\{([^`]*)\}`/g).map((fields) => matches(fields, /(\w+\??)/g));
 const sources = ["src", "elements"].flatMap((folder) =>
@@ -160,7 +167,7 @@ describe.each(elements)("the doc block of <$tagName>", ({ events = [] }) => {
   });
 });
 
-describe.each(papers)("%s", (_, text) => {
+describe.each(documents)("%s", (name, text) => {
   it("shows markup whose elements, attributes and settings exist", () => {
     const problems = blocks(text, "html").flatMap((html) => {
       const page = readPage(html.replaceAll("…", ""));
@@ -184,7 +191,7 @@ describe.each(papers)("%s", (_, text) => {
   });
 
   it("leads only to files that exist", () => {
-    const links = matches(text, /\]\((?!https?:|#)([^)#\s]+)/g);
+    const links = matches(text, /\]\((?!https?:|#)([^)#\s]+)/g).map((path) => join(dirname(name), path));
     const named = matches(
       text,
       /`((?:build|bench|bin|demo|deploy|elements|examples|server|src|test)\/[\w./-]+)`/g,

@@ -39,6 +39,7 @@ export interface MountedElementOptions {
   place: ElementView | undefined;
   guardsChildren: boolean;
   start: ((element: ElementContext) => Promise<unknown>) | undefined;
+  pageBrand: "waits" | "tells" | undefined;
 }
 
 /**
@@ -64,6 +65,7 @@ export class MountedElement {
   readonly start: (element: ElementContext) => Promise<unknown>;
 
   readonly guardsChildren: boolean;
+  private readonly pageBrand: MountedElementOptions["pageBrand"];
   private shown: Shown | undefined;
   private attempt = 0;
   private settle: () => void = () => undefined;
@@ -78,15 +80,18 @@ export class MountedElement {
   private isMounted = false;
   private isUpdateDue = false;
   private isGoing = false;
+  /** It has shown its content before the page's brand was known. */
+  private isAheadOfBrand = false;
   private hasBeenReady = false;
 
-  constructor({ tag, host, table, view, place, guardsChildren, start }: MountedElementOptions) {
+  constructor({ tag, host, table, view, place, guardsChildren, start, pageBrand }: MountedElementOptions) {
     this.tag = tag;
     this.host = host;
     this.table = table;
     this.view = view;
     this.place = place;
     this.guardsChildren = guardsChildren;
+    this.pageBrand = pageBrand;
     this.start = start ?? (() => Promise.resolve(true));
   }
 
@@ -100,6 +105,7 @@ export class MountedElement {
     }
     this.isMounted = true;
     this.shown = undefined;
+    this.isAheadOfBrand = false;
     if (hiddenName(this.host.ownerDocument)) throw new Error("React cannot run in this document");
     this.controller = new AbortController();
     const release = holdIdle();
@@ -111,6 +117,8 @@ export class MountedElement {
     });
     mountedElements.add(this);
     this.unsubscribe = hearPage(this);
+    // Before this element asks for the brand.
+    if (this.pageBrand === "tells") pageServices().pageBrand.expect(this.host);
     this.context = this.createContext();
     this.refresh();
     this.startView();
@@ -118,8 +126,10 @@ export class MountedElement {
   }
 
   private tellTracker(): void {
+    const { pageBrand, tracker } = pageServices();
     const { brand, settings } = this.getContext();
-    pageServices().tracker.hear(this.host, { ...settings, brand });
+    const isBrandPending = pageBrand.pending() !== undefined;
+    tracker.hear(this.host, { ...settings, brand, pageBrand: pageBrand.current(), isBrandPending });
   }
 
   /** The element has left for good: nothing of it goes on. */
@@ -129,6 +139,7 @@ export class MountedElement {
     mountedElements.delete(this);
     this.unsubscribe();
     pageServices().tracker.leave(this.host);
+    if (this.pageBrand === "tells") pageServices().pageBrand.leave(this.host);
     this.settle();
   }
 
@@ -185,7 +196,14 @@ export class MountedElement {
       this.arrival = arrival;
       this.showArrival();
     };
-    this.start(this.getContext()).then(
+    const context = this.getContext();
+    const start = this.start(context);
+    if (context.brandPending) {
+      // When the brand is known, `changed` is called, and what fails is asked for again.
+      start.catch(() => undefined);
+      return;
+    }
+    start.then(
       (found) => arrive(found === false ? "nothing" : "content"),
       (error: unknown) => {
         // A view that is mounted meets the same failure.
@@ -283,6 +301,8 @@ export class MountedElement {
     this.shown = shown;
     this.isPrerendered = false;
     this.refresh();
+    // What has been shown keeps its brand, whatever a header's data says later.
+    if (!this.pageBrand && shown === "content") this.isAheadOfBrand ||= !!pageServices().pageBrand.pending();
     // After the commit is whole: one piece of the view may hand over to another within it.
     queueMicrotask(() => {
       // The view may have gone within the same task.
@@ -309,9 +329,13 @@ export class MountedElement {
   private createContext(): ElementContext {
     const { tag, host, table, attempt, prerendered, shows } = this;
     const sources = this.sources();
+    const { current, withoutHeader, pending } = pageServices().pageBrand;
+    const pageBrand = this.isAheadOfBrand ? withoutHeader() : current();
+    const brandPending = this.pageBrand && pending();
     this.controller ??= new AbortController();
     const { signal } = this.controller;
-    const context = createContext({ tag, host, table, sources, signal, attempt, prerendered, shows });
+    const parts = { tag, host, table, sources, signal, attempt, prerendered, shows };
+    const context = createContext({ ...parts, pageBrand, brandPending });
     holdLinks(host.shadowRoot, context.settings.authoring);
     return context;
   }

@@ -1,3 +1,4 @@
+import type { Brand } from "../src/brands/Brand";
 import { authoringServices } from "../src/page/authoring";
 import type { ElementContext, Prerendered } from "../src/page/ElementContext";
 import { languageOf } from "../src/page/languageOf";
@@ -15,12 +16,16 @@ export interface ContextParts {
   attempt: number;
   prerendered: Prerendered | undefined;
   shows: ElementContext["shows"];
+  /** The page's brand, as the element has it. */
+  pageBrand: Brand;
+  /** Resolves when the page's brand is known, where the element shows nothing before. */
+  brandPending: Promise<void> | undefined;
 }
 
 /** What a view is told of its element, as that is set now, and how it tells the page. */
 export function createContext(parts: ContextParts): ElementContext {
-  const { tag, host, table, sources, signal, attempt, prerendered, shows } = parts;
-  const { settings, brand } = readElementSettings(tag, table, sources);
+  const { tag, host, table, sources, signal, attempt, prerendered, shows, pageBrand, brandPending } = parts;
+  const { settings, brand, isBrandOfPage } = readElementSettings(tag, table, sources, pageBrand);
   const { authoring } = settings;
   const services = authoring ? authoringServices(pageServices()) : pageServices();
   return {
@@ -46,5 +51,6 @@ export function createContext(parts: ContextParts): ElementContext {
     attempt,
     prerendered,
     shows,
+    brandPending: isBrandOfPage ? brandPending : undefined,
   };
 }

@@ -33,6 +33,8 @@ export interface ElementDefinition<T extends SettingTable> {
    * changed: React has not rendered then. What a server has rendered is taken over when it has resolved, to anything but `false`.
    */
   start?: (element: ElementContext<SettingsOf<T>>) => Promise<unknown>;
+  /** It waits until the page's one brand is known, and where it `tells`, its data may say which that is. */
+  pageBrand?: "waits" | "tells";
 }
 
 interface ElementStatics {
@@ -66,6 +68,7 @@ export function defineElement<T extends SettingTable>({
   start,
   addresses = () => [],
   guardsChildren = false,
+  pageBrand,
 }: ElementDefinition<T>): ElementClass<T> {
   if (typeof HTMLElement === "undefined") return class {} as unknown as ElementClass<T>;
 
@@ -99,6 +102,7 @@ export function defineElement<T extends SettingTable>({
       place,
       guardsChildren,
       start: start as MountedElement["start"],
+      pageBrand,
     });
     private readonly reactRoot = new ReactRoot(this[mountedElement], {
       mount: (container) => {

@@ -4,18 +4,30 @@ import { pageServices } from "../src/page/services";
 
 /** What stands for an element where an editor strips tags it does not know. */
 const STAND_IN = "div[data-hs]";
+const HEADER = /^\s*(hs-)?header\s*$/i;
 
 /** Has what stands for an element replaced by it, where the page trusts it. What does so is downloaded when there is the first. */
 export async function findStandIns(page: Document): Promise<void> {
-  if (!documentProperty(page, "querySelector").call(page, STAND_IN)) return;
+  const find = () =>
+    documentProperty(page, "querySelectorAll").call(page, STAND_IN) as NodeListOf<HTMLElement>;
+  const before = find();
+  if (!before.length) return;
+  const { pageBrand } = pageServices();
+  const headers: HTMLElement[] = [];
+  for (let i = 0; i < before.length; i++) {
+    const div = before[i];
+    if (div && HEADER.test(div.getAttribute("data-hs") ?? "")) headers.push(div);
+  }
+  for (const header of headers) pageBrand.expect(header);
   try {
     const { replaceStandIns } = await import("./replaceStandIns");
-    const found = documentProperty(page, "querySelectorAll").call(page, STAND_IN);
-    replaceStandIns(page, found as NodeListOf<HTMLElement>);
+    replaceStandIns(page, find());
   } catch (error) {
     const message = `<div data-hs> stays as it is, its file did not load: ${error}`;
     warnOnce({ kind: "failed-call", element: "page", message });
   }
+  // The element in its place is expected by now, if there is any.
+  for (const header of headers) pageBrand.leave(header);
 }
 
 /**

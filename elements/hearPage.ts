@@ -11,9 +11,10 @@ export interface PageHearer {
 const hearers = new Set<PageHearer>();
 let languages: MutationObserver | undefined;
 
-/** Hears of the page's settings and languages, of its return from the back/forward cache and of the network's; returns how to stop. */
+/** Hears of the page's settings, brand and languages, of its return from the back/forward cache and of the network's; returns how to stop. */
 export function hearPage(hearer: PageHearer): () => void {
-  const stop = pageServices().pageSettings.subscribe(hearer.changed);
+  const { pageBrand, pageSettings } = pageServices();
+  const stops = [pageSettings.subscribe(hearer.changed), pageBrand.subscribe(hearer.changed)];
   hearers.add(hearer);
   // One of each for all of them, as long as there are any.
   if (hearers.size === 1) {
@@ -23,7 +24,7 @@ export function hearPage(hearer: PageHearer): () => void {
     languages.observe(document, { subtree: true, attributeFilter: ["lang"] });
   }
   return () => {
-    stop();
+    for (const stop of stops) stop();
     hearers.delete(hearer);
     if (hearers.size) return;
     window.removeEventListener("pageshow", onPageShow);

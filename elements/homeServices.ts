@@ -50,6 +50,7 @@ export function whenSettled(page: Document): Promise<void> {
   settled ??= parsed(page).then(async () => {
     await Promise.race([findStandIns(page), giveUp()]);
     await Promise.all([...mountedElements].map((mounted) => mounted.settled));
+    await pageServices().pageBrand.pending();
   });
   return settled;
 }

@@ -49,6 +49,7 @@ export class HsEmailSignup extends defineElement({
   settings: emailSignupSettings,
   addresses: () => ["subscriptionUrl", "eventGatewayUrl"],
   view: EmailSignup,
+  pageBrand: "waits",
 }) {}
 
 declare global {

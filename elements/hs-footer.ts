@@ -61,10 +61,12 @@ export class HsFooter extends defineElement({
   tag: "hs-footer",
   settings: footerSettings,
   view: Footer,
+  pageBrand: "waits",
   addresses: ({ brand, settings: { variant, hideSignUp } }) =>
     brand.footerKind === "site" && variant === "site" && !hideSignUp
       ? ["subscriptionUrl", "eventGatewayUrl"]
       : [],
+  // Also while the brand is not known: the likely one's file is on its way then.
   start: (element) => footerFile(element).load(),
 }) {}
 

@@ -76,6 +76,7 @@ export class HsHeader extends defineElement({
   settings: headerSettings,
   view: Header,
   place: HeaderPlace,
+  pageBrand: "tells",
   start: startHeader,
   addresses: ({ settings: { navigation, variant } }) => [
     ...(navigation ? [] : (["apiUrl"] as const)),

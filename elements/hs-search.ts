@@ -66,6 +66,7 @@ export class HsSearch extends defineElement({
   tag: "hs-search",
   settings: searchSettings,
   view: Search,
+  pageBrand: "waits",
   start: async ({ settings }) => settings.mode === "bar" || chatFile.load(),
   addresses: ({ settings: { mode, searchAppId, searchApiKey, searchHosts, searchIndex } }) => {
     if (mode === "chat") return [];

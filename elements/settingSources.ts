@@ -3,10 +3,10 @@ import { sayOnce } from "../src/browser/log";
 import { hasPrivacySignal } from "../src/browser/privacySignal";
 import { authoringSettings } from "../src/page/authoring";
 import { elementBrand } from "../src/page/elementBrand";
-import { navigationDomain } from "../src/page/navigationDomain";
 import { pageServices } from "../src/page/services";
 import {
   attributeName,
+  isGivenByElement,
   readSettings,
   type SettingSource,
   type SettingTable,
@@ -36,11 +36,14 @@ export function readElementSettings(
   tag: string,
   table: SettingTable,
   sources: SettingSource[],
-): { settings: SharedSettings; brand: Brand } {
+  pageBrand: Brand,
+): { settings: SharedSettings; brand: Brand; isBrandOfPage: boolean } {
   const given = readSettings(table, sources, warnOfValue(tag)) as SharedSettings;
   // The visitor's own word counts more than the page's.
   const wished: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
   if (wished.authoring) sayOnce(BEING_EDITED);
   const settings = wished.authoring ? authoringSettings(wished) : wished;
-  return { settings, brand: elementBrand(tag, settings, navigationDomain(settings)) };
+  const isOwn = (name: string) => isGivenByElement(name, table, sources);
+  const { brand, isOfPage } = elementBrand(tag, settings, isOwn, pageBrand);
+  return { settings, brand, isBrandOfPage: isOfPage };
 }

@@ -29,6 +29,7 @@ export function floorElement<T extends SettingTable>(
 }
 
 const services = {
+  pageBrand: { tell: () => undefined },
   anonymousIds: () => ({ known: undefined, madeUp: "bench" }),
   http: createHttp({
     fetch: (...parameters) => fetch(...parameters),

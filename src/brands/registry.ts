@@ -180,7 +180,15 @@ export function brandOfDomain(domain: string | null | undefined): Brand | undefi
  * included for want of another.
  * @returns the brand, and at most one problem told without the element's name, for the caller to warn with.
  */
-export function resolveBrand({ brand, domain }: { brand?: string | null; domain?: string | null }): {
+export function resolveBrand({
+  brand,
+  domain,
+  otherwise = primary,
+}: {
+  brand?: string | null | undefined;
+  domain?: string | null | undefined;
+  otherwise?: Brand;
+}): {
   brand: Brand;
   problems: string[];
 } {
@@ -189,7 +197,7 @@ export function resolveBrand({ brand, domain }: { brand?: string | null; domain?
   if (id === "INSTAPRO") return { brand: ofDomain?.id === id ? ofDomain : instaproUs, problems: [] };
   if (id) return { brand: brands.find((one) => one.id === id) ?? primary, problems: [] };
 
-  const fallback = ofDomain ?? primary;
+  const fallback = ofDomain ?? otherwise;
   if (brand?.trim()) {
     const accepted = brandNames.map(([, [name]]) => name).join(", ");
     const aliases = brandNames[1]?.[1].slice(1).join(", ");

@@ -30,6 +30,8 @@ export interface ElementContext<S extends object = object> {
   shows(shown: Shown): void;
   /** How often the view has started afresh, after it had nothing to show. */
   attempt: number;
+  /** Resolves when the brand is known; there while only the navigation data of the page's first header can tell it. */
+  brandPending?: Promise<void> | undefined;
 }
 
 /**

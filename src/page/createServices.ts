@@ -11,7 +11,7 @@ import type { PageTracker, TrackerWorld } from "../tracking/Tracker";
 import { watchMarkedElements } from "../tracking/watchMarkedElements";
 import { watchPageViews } from "../tracking/watchPageViews";
 import { createConsentFollower } from "./createConsentFollower";
-import { elementBrand } from "./elementBrand";
+import { createPageBrand, type PageBrand } from "./pageBrand";
 import { createPageSettings, type PageSettings } from "./pageSettings";
 import { readSetting, readSettings, type Setting, type SharedSettings, sharedSettings } from "./settings";
 import { warnOfValue } from "./warnOfValue";
@@ -21,6 +21,7 @@ export interface Services {
   http: Http;
   tracker: PageTracker;
   pageSettings: PageSettings;
+  pageBrand: PageBrand;
   anonymousIds(given: string | undefined): AnonymousIds;
 }
 
@@ -37,8 +38,10 @@ export function createServices(world: ServicesWorld): Services {
   const { window, dataset } = world;
   const pageSettings = createPageSettings(dataset);
   const { document } = window;
+  const pageBrand = createPageBrand(document, window.location.hostname, pageSettings);
   return {
     pageSettings,
+    pageBrand,
     anonymousIds: createAnonymousIds(),
     http: createHttp({
       fetch: (...parameters) => window.fetch(...parameters),
@@ -48,7 +51,7 @@ export function createServices(world: ServicesWorld): Services {
         token: ofPage("apiAuthToken", pageSettings),
       }),
     }),
-    tracker: onePerPage(document, () => createPageTracker(world, pageSettings)),
+    tracker: onePerPage(document, () => createPageTracker(world, pageSettings, pageBrand)),
   };
 }
 
@@ -61,6 +64,7 @@ function ofPage<K extends keyof SharedSettings>(name: K, { sources }: PageSettin
 function createPageTracker(
   { window, loadCollector, forgetVisitor, trackedBrands }: ServicesWorld,
   pageSettings: PageSettings,
+  pageBrand: PageBrand,
 ): PageTracker {
   const { document } = window;
   const announce = (type: string, detail: object) =>
@@ -90,7 +94,7 @@ function createPageTracker(
     pageAnalytics: () => ofPage("analytics", pageSettings),
     pageConfig: () => {
       const settings = readSettings(sharedSettings, pageSettings.sources, warnOfValue("page"));
-      return { ...settings, brand: elementBrand("page", settings) };
+      return { ...settings, brand: pageBrand.current() };
     },
     loadCollector() {
       void connect();
@@ -101,12 +105,15 @@ function createPageTracker(
   });
   const search = watchMarkedElements(document, tracker);
   const view = watchPageViews(window, () => {
+    // It stays due until it is known whose it is.
+    if (pageBrand.pending()) return false;
     // A page without our script tag, with elements from a bundle, has nobody else to say that all were heard.
     tracker.settle();
     const isTracked = tracker.track(pageViewed());
     if (isTracked) void connect();
     return isTracked;
   });
+  pageBrand.subscribe(view);
   const followConsent = createConsentFollower(window, pageSettings, consent.decide);
   followConsent();
   pageSettings.subscribe((options) => {

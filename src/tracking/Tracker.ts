@@ -6,6 +6,10 @@ import type { TrackedEvent } from "./TrackedEvent";
 export interface TrackerConfig {
   analytics: AnalyticsLevel;
   brand: TrackedBrand;
+  /** The page's, where the settings are an element's: the tracker opens under it. */
+  pageBrand?: TrackedBrand;
+  /** The page's brand is not known yet: the tracker opens later. */
+  isBrandPending?: boolean;
   appName: string;
   collectorUrl: string | undefined;
 }

@@ -129,8 +129,9 @@ export function createTracker(world: TrackerWorld): Tracker {
 
   function start(given: TrackerConfig): void {
     if (!config || (given.collectorUrl && !config.collectorUrl)) {
-      config = given;
-      context(nameOf(given.brand));
+      const brand = given.pageBrand ?? given.brand;
+      config = { ...given, brand };
+      context(nameOf(brand));
     }
     open();
   }
@@ -157,7 +158,7 @@ export function createTracker(world: TrackerWorld): Tracker {
       if (weakest(analytics, elementsAllow) === analytics) countSoon();
       else elementsAllow = analytics;
       reconsider();
-      if (levelOf(analytics, world.consent()) !== "off") start(given);
+      if (!given.isBrandPending && levelOf(analytics, world.consent()) !== "off") start(given);
     },
     leave(element) {
       origins.delete(element);

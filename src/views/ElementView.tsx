@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, Suspense, useLayoutEffect } from "react";
+import { Component, type ComponentType, type ReactNode, Suspense, use, useLayoutEffect } from "react";
 import type { ElementContext } from "../page/ElementContext";
 import { Fallback } from "./Fallback";
 import { Words } from "./Words";
@@ -26,13 +26,21 @@ export function ElementView({ element, view: View, place: Place, onError }: Elem
           </Fallback>
         }
       >
-        <Words element={element}>
-          <ShownContent element={element} />
-          <View key={element.attempt} element={element} />
-        </Words>
+        <AfterBrand element={element}>
+          <Words element={element}>
+            <ShownContent element={element} />
+            <View key={element.attempt} element={element} />
+          </Words>
+        </AfterBrand>
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** An element that shows the page's brand waits until that is known. */
+function AfterBrand({ element, children }: { element: ElementContext; children: ReactNode }) {
+  if (element.brandPending) use(element.brandPending);
+  return children;
 }
 
 /** Says that the content shows, before a `Fallback` in the view says that there is none. */

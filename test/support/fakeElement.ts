@@ -2,6 +2,7 @@ import { resolveBrand } from "../../src/brands/registry";
 import { createHttp } from "../../src/http/createHttp";
 import type { Services } from "../../src/page/createServices";
 import type { ElementContext } from "../../src/page/ElementContext";
+import { createPageBrand } from "../../src/page/pageBrand";
 import { createPageSettings } from "../../src/page/pageSettings";
 import {
   isGivenByElement,
@@ -36,6 +37,7 @@ export function fakeElement<T extends SettingTable>(
       apiToken: () => ({ url: undefined, token: undefined }),
     }),
     pageSettings,
+    pageBrand: createPageBrand(document, "host.example", pageSettings),
     anonymousIds: (known: string | undefined) => ({ known, madeUp: "made-up" }),
   } as Services;
   const element: ElementContext<SettingsOf<T>> = {

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import type { ElementContext } from "../../page/ElementContext";
-import { withBrand } from "../../page/withBrand";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
 import { Words } from "../Words";
@@ -12,9 +11,8 @@ import { useNavigation } from "./useNavigation";
 /** The global navigation header (spec section 2.5): absent without navigation data. */
 export function Header({ element }: { element: ElementContext<HeaderSettings> }) {
   const content = useNavigation(element);
-  const domain = content?.navigation.brand?.domain ?? undefined;
   const data = content?.data;
-  const branded = useMemo(() => withStale(withBrand(element, domain), data), [element, domain, data]);
+  const branded = useMemo(() => withStale(element, data), [element, data]);
   if (!content) return <Fallback element={element} />;
   return (
     <Words element={branded}>

@@ -1,11 +1,10 @@
 import type { Navigation } from "../../api/readNavigation";
 import type { ElementContext } from "../../page/ElementContext";
-import type { SharedSettings } from "../../page/settings";
 import type { HeaderSettings } from "./headerSettings";
 
 /** What every piece of the header is given. */
 export interface HeaderPiece {
-  element: ElementContext<HeaderSettings & SharedSettings>;
+  element: ElementContext<HeaderSettings>;
   navigation: Navigation;
 }
 

@@ -8,6 +8,8 @@ export interface NavigationCall {
   /** The answer, once it has come. */
   current: object | undefined;
   isOver: boolean;
+  /** Aborted when the element has left or asks for something else. */
+  readonly signal: AbortSignal;
 }
 
 interface KeptCall extends NavigationCall {
@@ -40,6 +42,7 @@ export function navigationCall(element: NavigationElement): NavigationCall {
   const call: KeptCall = {
     asked,
     controller,
+    signal: controller.signal,
     current: undefined,
     isOver: false,
     answer: ask(element, controller),

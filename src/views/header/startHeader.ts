@@ -1,4 +1,5 @@
 import type { ElementContext } from "../../page/ElementContext";
+import { navigationDomain } from "../../page/navigationDomain";
 import { chatFile } from "../search/chatFile";
 import { dropdownsFile } from "./dropdownsFile";
 import type { HeaderSettings } from "./headerSettings";
@@ -10,7 +11,10 @@ import { sheetsFile } from "./sheetsFile";
  * open: its files come too.
  */
 export async function startHeader(element: ElementContext<HeaderSettings>): Promise<boolean> {
-  const data = element.settings.navigation ?? (await navigationCall(element).answer);
+  const { settings, host, services } = element;
+  const call = settings.navigation ? undefined : navigationCall(element);
+  const data = settings.navigation ?? (await call?.answer);
+  if (!call?.signal.aborted) services.pageBrand.tell(host, navigationDomain({ navigation: data }));
   if (element.host.shadowRoot?.querySelector("details[open]"))
     await Promise.allSettled([dropdownsFile.load(), sheetsFile.load()]);
   if (element.settings.variant === "STANDARD_WITH_AI_FIELD") await chatFile.load();

@@ -1,0 +1,207 @@
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { collected, entity } from "../support/collected";
+import { quiet } from "../support/quiet";
+
+const chrome = startBrowser();
+const dataOf = (domain: string) => ({ brand: { domain }, groupings: [] });
+const given = (domain: string) => `navigation='${JSON.stringify(dataOf(domain))}'`;
+const FOOTER = "<hs-footer>Footer</hs-footer>";
+const OTHERS = `${FOOTER}<hs-email-signup>Sign up</hs-email-signup>`;
+
+/** Opens a page whose navigation call is answered when the function given back says so, with data of a domain or not at all. */
+async function openWaiting(body: string, script = "") {
+  let answer: (domain?: string) => void = () => undefined;
+  const isAnswered = new Promise<string | undefined>((resolve) => {
+    answer = resolve;
+  });
+  const opened = await chrome.open("", { form: "none" });
+  const { page } = opened;
+  await page.route(`${chrome.gateway.url}/resource/homeservices-cms/v1/navigation*`, async (route) => {
+    const domain = await isAnswered;
+    if (!domain) return route.abort();
+    const headers = {
+      "access-control-allow-origin": chrome.host.url,
+      "access-control-allow-credentials": "true",
+    };
+    return route.fulfill({ json: dataOf(domain), headers });
+  });
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  const html = `<!doctype html><title>Host</title>${chrome.scriptTag({ script })}${body}`;
+  await page.goto(chrome.host.add({ html }));
+  const fallback = page.getByText("Footer", { exact: true });
+  const analytics = async (name: string) => {
+    const all = await opened.events("hs-analytics");
+    return all.find(({ detail }) => detail.name === name)?.detail.data;
+  };
+  return { ...opened, ...headings(page), answer, fallback, requests, analytics };
+}
+
+function headings(page: Awaited<ReturnType<typeof chrome.open>>["page"]) {
+  return {
+    primary: page.getByRole("heading", { name: "Knowledge is priceless" }).first(),
+    advisor: page.getByRole("heading", { name: "Sign up for Free Project Cost Information" }),
+  };
+}
+
+describe("the one brand of a page", () => {
+  it("is its first header's: the others keep their fallback until its call has ended, badges and guards do not", async () => {
+    const { page, answer, advisor, fallback, faults } = await openWaiting(
+      `${OTHERS}<hs-header></hs-header><hs-badges badges="certified"></hs-badges><hs-auth-guard authenticated>Secret</hs-auth-guard>`,
+    );
+    await page.getByRole("button", { name: "Certified" }).waitFor();
+    await page.getByText("Secret").waitFor();
+    expect(await fallback.isVisible()).toBe(true);
+    expect(await page.getByText("Sign up", { exact: true }).isVisible()).toBe(true);
+    expect(await page.getByRole("contentinfo").count()).toBe(0);
+    answer("homeadvisor.com");
+    await advisor.waitFor();
+    expect(faults).toEqual([]);
+  });
+
+  it("is the brand of the tracker, of the page's view and of what tells that the tracker is ready", async () => {
+    const { answer, advisor, analytics, events } = await openWaiting(
+      `<hs-header></hs-header>${OTHERS}`,
+      `data-collector-url="${chrome.gateway.url}"`,
+    );
+    answer("homeadvisor.com");
+    await advisor.waitFor();
+    await expect.poll(() => analytics("page_viewed")).toMatchObject({ brand: "HOME_ADVISOR" });
+    const [ready] = await events("hs-tracker-ready");
+    expect(ready?.detail).toEqual({ brand: "HOME_ADVISOR" });
+    await expect
+      .poll(() => collected(chrome.gateway).find(({ name }) => name === "page_viewed"))
+      .toBeDefined();
+    for (const event of collected(chrome.gateway))
+      expect(entity(event, "brand")).toEqual({ name: "HOME_ADVISOR" });
+  });
+
+  it("is an element's where that has none: events and attribution from inside one with a brand have that", async () => {
+    const { page, advisor, analytics } = await openWaiting(
+      '<hs-footer brand-domain="homeadvisor.com"></hs-footer>',
+      'data-brand="HOME_SERVICES"',
+    );
+    await advisor.waitFor();
+    await page.getByLabel("Email address").fill("visitor@mail.example");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect.poll(() => analytics("lite_register")).toMatchObject({ brand: "HOME_ADVISOR" });
+    const attribution = () =>
+      chrome.gateway.calls().find(({ operationId }) => operationId === "sendAttributionEvents");
+    await expect.poll(attribution).toBeDefined();
+    expect(attribution()?.body).toMatchObject([{ brand: "HA", track: { brand: "HA" } }]);
+  });
+
+  it.each([
+    ["its call fails", (answer: (domain?: string) => void) => answer()],
+    ["it is removed", (_: unknown, remove: () => Promise<void>) => remove()],
+  ])("is the primary one where %s", async (_, end) => {
+    const { page, answer, advisor } = await openWaiting(`<hs-header></hs-header>${OTHERS}`);
+    await page.waitForFunction(() => window.HomeServices !== undefined);
+    await end(answer, () => page.evaluate(() => document.querySelector("hs-header")?.remove()));
+    await page.getByRole("contentinfo").waitFor();
+    expect(await advisor.count()).toBe(0);
+  });
+
+  it("is the second header's where the first is removed: its call, aborted, says nothing", async () => {
+    const { page, answer, advisor, fallback } = await openWaiting(
+      `<hs-header id="first"></hs-header><hs-header></hs-header>${OTHERS}`,
+    );
+    await page.waitForFunction(() => window.HomeServices !== undefined);
+    await page.evaluate(() => document.querySelector("#first")?.remove());
+    await quiet(page);
+    expect(await fallback.isVisible()).toBe(true);
+    answer("homeadvisor.com");
+    await advisor.waitFor();
+  });
+
+  it("is not decided by a call that the header takes back to ask something else", async () => {
+    const { page, answer, advisor, fallback } = await openWaiting(`<hs-header></hs-header>${OTHERS}`);
+    await page.waitForFunction(() => window.HomeServices !== undefined);
+    await page.evaluate(() => document.querySelector("hs-header")?.setAttribute("nav-variant", "b"));
+    await quiet(page);
+    expect(await fallback.isVisible()).toBe(true);
+    answer("homeadvisor.com");
+    await advisor.waitFor();
+  });
+
+  it("is waited for by a second header too, also where that needs no call", async () => {
+    const { page, answer } = await openWaiting(
+      `<hs-header></hs-header><hs-header id="second" navigation='{"groupings":[]}'>Second</hs-header>`,
+    );
+    const second = page.locator("#second");
+    await page.waitForFunction(() => window.HomeServices !== undefined);
+    await quiet(page);
+    expect(await second.getByRole("banner").count()).toBe(0);
+    answer("homeadvisor.com");
+    await second.getByRole("banner").waitFor();
+    expect(await second.getByRole("link", { name: /Homepage$/ }).getAttribute("href")).toContain(
+      "homeadvisor.com",
+    );
+  });
+
+  it("lets the likely footer's file come while it is waited for", async () => {
+    const { requests, fallback } = await openWaiting(`<hs-header></hs-header>${FOOTER}`);
+    await expect.poll(() => requests.join("\n")).toMatch(/assets\/homeServices-.*\n(.*\n)*.*SiteFooter-/);
+    expect(await fallback.isVisible()).toBe(true);
+  });
+
+  it("is that of a header that a div stands for", async () => {
+    const { page, answer, advisor, fallback } = await openWaiting(
+      `${FOOTER}<div data-hs="header"></div>`,
+      "data-stand-ins",
+    );
+    await page.locator("hs-header").waitFor({ state: "attached" });
+    await quiet(page);
+    expect(await fallback.isVisible()).toBe(true);
+    answer("homeadvisor.com");
+    await advisor.waitFor();
+  });
+
+  it("waits for no div that the page does not trust", async () => {
+    const { primary } = await openWaiting(`${FOOTER}<div data-hs="header"></div>`);
+    await primary.waitFor();
+  });
+
+  it("waits for no header where the tag, the element or given data says it", async () => {
+    const tag = await openWaiting(`<hs-header></hs-header>${OTHERS}`, 'data-brand="HA"');
+    await tag.advisor.waitFor();
+    const own = await openWaiting(
+      '<hs-header></hs-header><hs-footer brand-domain="homeadvisor.com"></hs-footer>',
+      'data-brand="HANDY"',
+    );
+    // An element's own domain stands above the tag's brand.
+    await own.advisor.waitFor();
+    const data = await openWaiting(`${OTHERS}<hs-header ${given("homeadvisor.com")}></hs-header>`);
+    await data.advisor.waitFor();
+  });
+
+  it("stays what it was when a header comes later, and follows the settings", async () => {
+    const { page, primary, advisor } = await openWaiting(`<div id="top"></div>${FOOTER}`);
+    await primary.waitFor();
+    await page.evaluate((data) => {
+      const header = document.createElement("hs-header");
+      Object.assign(header, { navigation: data });
+      document.querySelector("#top")?.append(header);
+    }, dataOf("homeadvisor.com"));
+    await page.getByRole("banner").waitFor();
+    await quiet(page);
+    expect(await primary.isVisible()).toBe(true);
+    await page.evaluate(() => window.HomeServices?.configure({ brand: "HOME_ADVISOR" }));
+    await advisor.waitFor();
+  });
+
+  it("changes no badge that has shown itself before, but for a setting", async () => {
+    const { page, answer, analytics } = await openWaiting(
+      `<hs-header></hs-header><hs-badges badges="certified"></hs-badges>`,
+    );
+    const badge = page.getByRole("button", { name: "Certified" });
+    await badge.waitFor();
+    answer("homeadvisor.com");
+    await page.getByRole("banner").waitFor();
+    await badge.click();
+    await expect.poll(() => analytics("component_clicked")).toMatchObject({ brand: "HOME_SERVICES" });
+    await page.evaluate(() => window.HomeServices?.configure({ brandDomain: "werkspot.nl" }));
+    await page.getByRole("button", { name: "Certified" }).waitFor({ state: "detached" });
+  });
+});

@@ -1,0 +1,150 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createPageBrand } from "../../src/page/pageBrand";
+import { createPageSettings } from "../../src/page/pageSettings";
+import { watchWarnings } from "../support/console";
+
+const warnings = watchWarnings();
+
+function pageOf({ tag = {}, host = "www.page.example", headers = 1 } = {}) {
+  document.body.replaceChildren(
+    ...Array.from({ length: headers }, () => document.createElement("hs-header")),
+  );
+  const settings = createPageSettings(tag);
+  settings.know(["brand", "brandDomain"]);
+  const brand = createPageBrand(document, host, settings);
+  const [first = document.body, second = document.body] = [...document.body.children];
+  brand.subscribe(() => undefined);
+  for (const header of document.body.children) brand.expect(header);
+  const domain = () => (brand.pending() ? "pending" : brand.current().domain);
+  return { ...brand, settings, first, second, domain };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("the brand of a page", () => {
+  it.each([
+    [
+      "the tag's brand",
+      { tag: { brand: "HA", brandDomain: "handy.com" }, host: "homestars.com" },
+      "homeadvisor.com",
+    ],
+    [
+      "then its domain",
+      { tag: { brand: "ACME", brandDomain: "handy.com" }, host: "homestars.com" },
+      "handy.com",
+    ],
+    [
+      "then the host name",
+      { tag: { brandDomain: "acme.example" }, host: "www.homestars.com" },
+      "homestars.com",
+    ],
+    [
+      "the sister that the host name says",
+      { tag: { brand: "INSTAPRO" }, host: "www.werkspot.nl" },
+      "werkspot.nl",
+    ],
+    ["the US sister under INSTAPRO alone", { tag: { brand: "INSTAPRO" } }, "instapro.com"],
+    ["only its first header's to tell", {}, "pending"],
+  ])("is %s", (_, given, expected) => {
+    expect(pageOf(given).domain()).toBe(expected);
+  });
+
+  it("is the primary one without a header, not before what is inserted together has come", async () => {
+    const page = pageOf({ headers: 0 });
+    expect(page.domain()).toBe("pending");
+    await page.pending();
+    expect(page.domain()).toBe("homeservices.example");
+    page.expect(document.body.appendChild(document.createElement("hs-header")));
+    page.tell(document.body, "homeadvisor.com");
+    expect(page.domain()).toBe("homeservices.example");
+  });
+
+  it("is that of a header that came together with the first who asked", async () => {
+    const page = pageOf({ headers: 0 });
+    const pending = page.pending();
+    const header = document.body.appendChild(document.createElement("hs-header"));
+    page.expect(header);
+    await Promise.resolve();
+    expect(page.domain()).toBe("pending");
+    page.tell(header, "homeadvisor.com");
+    await pending;
+    expect(page.domain()).toBe("homeadvisor.com");
+  });
+
+  it("is not decided by a header that comes and goes before anybody asks", () => {
+    const page = pageOf();
+    page.leave(page.first);
+    const header = document.body.appendChild(document.createElement("hs-header"));
+    page.expect(header);
+    page.tell(header, "homeadvisor.com");
+    expect(page.domain()).toBe("homeadvisor.com");
+  });
+
+  it("is the second header's to tell when the first has gone", () => {
+    const page = pageOf({ headers: 2 });
+    expect(page.domain()).toBe("pending");
+    page.leave(page.first);
+    expect(page.domain()).toBe("pending");
+    page.tell(page.second, "homeadvisor.com");
+    expect(page.domain()).toBe("homeadvisor.com");
+  });
+
+  it("is changed by no header's data where the tag says it, also not which sister it is", () => {
+    const page = pageOf({ tag: { brand: "INSTAPRO" } });
+    page.tell(page.first, "werkspot.nl");
+    expect(page.domain()).toBe("instapro.com");
+  });
+
+  it("has a part that the page says without any header, for who does not wait", () => {
+    const page = pageOf();
+    page.tell(page.first, "homeadvisor.com");
+    expect(page.withoutHeader().domain).toBe("homeservices.example");
+    page.settings.configure({ brandDomain: "handy.com" });
+    expect(page.withoutHeader().domain).toBe("handy.com");
+  });
+
+  it("is the tag's before configure's, and configure's where the tag's is unknown", () => {
+    const page = pageOf({ tag: { brand: "HA" } });
+    page.settings.configure({ brand: "HANDY" });
+    expect(page.domain()).toBe("homeadvisor.com");
+    const other = pageOf({ tag: { brand: "ACME" } });
+    other.settings.configure({ brand: "HANDY" });
+    expect(other.domain()).toBe("handy.com");
+    expect(warnings.join()).toContain('brand "ACME" is not known');
+  });
+
+  it("is that of the first header's data, and no later answer changes it", async () => {
+    const page = pageOf({ headers: 2 });
+    const pending = page.pending();
+    page.tell(page.second, "handy.com");
+    expect(page.domain()).toBe("pending");
+    page.tell(page.first, "homeadvisor.com");
+    await pending;
+    expect(page.domain()).toBe("homeadvisor.com");
+    page.tell(page.first, "handy.com");
+    expect(page.domain()).toBe("homeadvisor.com");
+    page.settings.configure({ brand: "HANDY" });
+    expect(page.domain()).toBe("handy.com");
+  });
+
+  it.each([
+    ["its call has failed", (page: ReturnType<typeof pageOf>) => page.tell(page.first, undefined)],
+    ["it has been removed", (page: ReturnType<typeof pageOf>) => page.leave(page.first)],
+  ])("is the primary one when %s", async (_, end) => {
+    const page = pageOf();
+    const pending = page.pending();
+    end(page);
+    await pending;
+    expect(page.domain()).toBe("homeservices.example");
+  });
+
+  it("waits while the page is parsed: a header may still come", async () => {
+    const reading = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+    const page = pageOf({ headers: 0 });
+    expect(page.domain()).toBe("pending");
+    reading.mockReturnValue("interactive");
+    document.dispatchEvent(new Event("DOMContentLoaded"));
+    await page.pending();
+    expect(page.domain()).toBe("homeservices.example");
+  });
+});

@@ -88,6 +88,13 @@ describe("the built script", { timeout: 180_000 }, () => {
     },
   );
 
+  it.each([...files.keys()].filter((name) => name.endsWith(".js")))(
+    "makes no object of a module's exports, which would take what a page adds to Object.prototype for one: %s",
+    (name) => {
+      expect(files.get(name)).not.toMatch(/for\(\w+ ([\w$]+) in [\w$]+\)[\w$]+\([\w$]+,\1,\{get:/);
+    },
+  );
+
   it("comes with a manifest that holds the integrity and the size of every file a browser downloads", () => {
     const manifest = JSON.parse(files.get("manifest.json") ?? "{}");
     const scripts = [...files.keys()].filter((name) => name.endsWith(".js"));

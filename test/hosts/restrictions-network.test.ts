@@ -119,31 +119,40 @@ describe("later files that do not come", () => {
     ["are not there", 404],
     ["are refused by something between", 0],
     ["are a page of the hotel's network", 200],
-  ] as const)("leave fallback children, a search and a sign-up that work: they %s", async (_, status) => {
-    const opened = await chrome.open("", { form: "none" });
-    const { page } = opened;
-    await page.route("**/hs/1/assets/**", (route) =>
-      status
-        ? route.fulfill({ status, contentType: "text/html", body: "<p>Log in first</p>" })
-        : route.abort("blockedbyclient"),
-    );
-    await page.goto(
-      chrome.host.add({ html: `<!doctype html><title>Host</title>${chrome.scriptTag()}${withFallbacks}` }),
-    );
-    await page.evaluate(STAYS);
-    await page.getByText("Old hs-header").waitFor();
-    await page.getByText("Old hs-footer").waitFor();
-    const { email, signUp, text } = parts(opened);
-    await email.fill("visitor@mail.example");
-    await signUp.click();
-    await page.getByText("Thanks for signing up!").waitFor();
-    await text.fill("sink");
-    await text.press("Enter");
-    await expect.poll(async () => (await opened.events("hs-navigate")).length).toBe(1);
-    // The page waits for no one.
-    await page.evaluate(() => window.HomeServices?.ready);
-    expect(opened.faults).toEqual([]);
-  });
+  ] as const)(
+    "leave a header, a search, the footer's fallback children, and a sign-up that loses nothing until they come: they %s",
+    async (_, status) => {
+      const opened = await chrome.open("", { form: "none" });
+      const { page } = opened;
+      page.setDefaultTimeout(8000);
+      await page.route("**/hs/1/assets/**", (route) =>
+        status
+          ? route.fulfill({ status, contentType: "text/html", body: "<p>Log in first</p>" })
+          : route.abort("blockedbyclient"),
+      );
+      await page.goto(
+        chrome.host.add({ html: `<!doctype html><title>Host</title>${chrome.scriptTag()}${withFallbacks}` }),
+      );
+      await page.evaluate(STAYS);
+      await page.getByText("Old hs-footer").waitFor();
+      await page.getByRole("banner").getByRole("link", { name: "Log in" }).click({ trial: true });
+      expect(await page.getByText("Old hs-header").isVisible()).toBe(false);
+      const { email, signUp, text } = parts(opened);
+      await text.fill("sink");
+      await text.press("Enter");
+      await expect.poll(async () => (await opened.events("hs-navigate")).length).toBe(1);
+      // The page waits for no one.
+      await page.evaluate(() => window.HomeServices?.ready);
+      await email.fill("visitor@mail.example");
+      await signUp.click();
+      await page.getByText("Sorry, we couldn't send the email.").waitFor();
+      expect(await opened.events("hs-subscribe-error")).toHaveLength(1);
+      await page.unroute("**/hs/1/assets/**");
+      await signUp.click();
+      await page.getByText("Thanks for signing up!").waitFor();
+      expect(opened.faults).toEqual([]);
+    },
+  );
 });
 
 describe("a gateway that takes calls and never answers", () => {

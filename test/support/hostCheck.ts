@@ -51,7 +51,7 @@ export const FOUR_ELEMENTS =
 const USED = ["hs-header", "hs-search", "hs-email-signup"];
 
 /** The one global, and the mark that React puts on a document: of nothing else is there a trace. */
-const ALLOWED = /^added: (window\.HomeServices|document\._reactListening\w+)$/;
+export const ALLOWED = /^added: (window\.HomeServices|document\._reactListening\w+)$/;
 /** What our tests leave in a page of WebKit's, and a list that WebKit makes anew whenever it is asked for. */
 const NOT_OURS = /window\.(Symbol\(hs \w+\)|PerformanceObserver\.supportedEntryTypes)/;
 /** High enough for a whole dropdown, wherever the header stands. */

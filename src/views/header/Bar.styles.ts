@@ -33,7 +33,8 @@ export const logo = css({
   fontWeight: 700,
   lineHeight: 1.2,
   textDecoration: "none",
-  "& img": { width: 120, height: 32, objectFit: "contain" },
+  // A picture in a line of text has more below it in one mode of a document than in another.
+  "& img": { display: "block", width: 120, height: 32, objectFit: "contain" },
   [wide]: {
     "& img": { width: 152, height: 40, objectPosition: "left" },
     "& img:dir(rtl)": { objectPosition: "right" },

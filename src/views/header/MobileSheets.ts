@@ -1,6 +1,6 @@
-import * as searchStyles from "./SearchSheet.styles";
+import { aiBelow, full, search } from "./SearchSheet.styles";
 
 /** What opens over the page where the header is narrow. */
 export { MobileMenu } from "./MobileMenu";
 export { OpenSearch } from "./OpenSearch";
-export { searchStyles };
+export const searchStyles = { aiBelow, full, search };

@@ -8,7 +8,11 @@ import { join } from "node:path";
 
 /** What a real browser takes long for, or is one of many alike: `npm run test:long`. */
 export const leftToAll = {
-  files: ["test/browser/examples.test.ts", "test/browser/tracking-private.test.ts"],
+  files: [
+    "test/browser/examples.test.ts",
+    "test/browser/hostile-navigation.test.ts",
+    "test/browser/tracking-private.test.ts",
+  ],
   tests: [
     "asks a collector that is down a dozen times",
     "keeps the newest 1000 events",

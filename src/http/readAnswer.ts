@@ -34,9 +34,12 @@ export function isPlainText(answer: HttpResult): boolean {
 /** undefined, and read no further, where it is too long. */
 async function readText(response: Response, maxCharacters: number): Promise<string | undefined> {
   const reader = Number.isFinite(maxCharacters) ? response.body?.getReader() : undefined;
-  if (!reader) return response.text();
-  const decoder = new TextDecoder();
   let text = "";
+  if (!reader) {
+    text = await response.text();
+    return text.length > maxCharacters ? undefined : text;
+  }
+  const decoder = new TextDecoder();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     text += decoder.decode(part.value, { stream: true });
     if (text.length <= maxCharacters) continue;

@@ -11,6 +11,7 @@ const TOKEN = makeToken({ sub: "canarysubject", exp: 4_000_000_000 });
 const FETCHED_TOKEN = makeToken({ sub: "another", exp: 4_000_000_000 });
 const EMAIL = "canary.visitor@mail.example";
 const ZIP = "80299";
+const SUGGESTED = "Clean the Roof";
 const PATH = "/account/canary0123456789abcdef0123456789abcdef/page.html";
 
 /** What stands for each value of the table. */
@@ -54,15 +55,39 @@ const body =
   <hs-search id="hosted" search-app-id="canaryappid" search-api-key="canarysearchkey" search-index="tasks" search-hosts="${at("search-hosts")}" user-token="canaryusertoken"></hs-search>
   <hs-search id="chat" mode="chat"></hs-search><hs-badges badges="certified"></hs-badges>
   <hs-auth-guard><p>guarded</p></hs-auth-guard></main>
-  <hs-footer id="ours"></hs-footer><hs-footer id="advisor" brand="HA"></hs-footer>`;
+  <hs-footer id="ours"></hs-footer><hs-footer id="advisor" brand="HA"></hs-footer>
+  <hs-footer id="sister" brand-domain="homestars.com" reviews-widget-url="${at("widget")}/widgets/reviews.js"></hs-footer>`;
+
+const BRAND_SITE = /(^|\.)(homeservices\.example|homeadvisor\.com|homestars\.com)$/;
 
 /** The destination of a request, as the table calls it. */
 function destinationOf(url: string): string {
   const { hostname, origin, pathname } = new URL(url);
+  if (BRAND_SITE.test(hostname)) return "the brand's site";
   if (hostname.endsWith(".localhost")) return hostname.replace(".localhost", "");
   if (origin === chrome.host.url)
     return pathname === "/login" ? "login-url" : pathname === "/ai" ? "ai-link" : "the site";
   return origin === chrome.gateway.url ? "the script's server" : hostname;
+}
+
+/** Runs in the page: where the links and forms of our elements lead, those of open panels too. */
+function readLinks(): string[] {
+  const look = (root: Document | ShadowRoot): string[] =>
+    [...root.querySelectorAll("*")].flatMap((node) => {
+      if (node.shadowRoot) return look(node.shadowRoot);
+      if (root === document) return [];
+      if (node instanceof HTMLAnchorElement) return [node.href];
+      return node instanceof HTMLFormElement ? [node.action] : [];
+    });
+  return look(document);
+}
+
+/** What would leave with a visitor who follows a link. */
+async function linkedTo(page: Page): Promise<Departure[]> {
+  const links = await page.evaluate(readLinks);
+  return links
+    .filter((link) => /^https?:/.test(link))
+    .map((link) => ({ to: destinationOf(link), text: link }));
 }
 
 /** Collects what a page sends: address, headers (the Referer too) and body of every request but that for the page itself. */
@@ -83,6 +108,16 @@ function watchDepartures(context: BrowserContext, ownAddress: string): () => Pro
           return { to: destinationOf(request.url()), text };
         }),
     );
+}
+
+/** Runs in the page before anything of it: a consent tool that counts how often its dialog is asked for. */
+function withOneTrust(): void {
+  const scope = window as unknown as { OneTrust: object; asked?: number };
+  scope.OneTrust = {
+    ToggleInfoDisplay() {
+      scope.asked = (scope.asked ?? 0) + 1;
+    },
+  };
 }
 
 /** What stays behind in the browser, and what is said on the console. */
@@ -111,6 +146,7 @@ async function visit(before?: () => void, query = ""): Promise<Visit> {
   const opened = await chrome.visit(`${address}#access_token=canaryfragment`, {}, before, {
     waitUntil: "commit",
     async prepare(page) {
+      await page.addInitScript(withOneTrust);
       departures = watchDepartures(page.context(), address);
       await page.route("**/*", (route) => {
         const request = route.request();
@@ -122,6 +158,8 @@ async function visit(before?: () => void, query = ""): Promise<Visit> {
         "access-control-allow-credentials": "true",
       };
       await page.route(`${at("token-url")}/**`, (route) => route.fulfill({ body: FETCHED_TOKEN, headers }));
+      const suggested = { results: [{ id: 40133, name: SUGGESTED, optionType: "TASK" }] };
+      await page.route(`${at("search-url")}/**`, (route) => route.fulfill({ json: suggested, headers }));
     },
   });
   opened.page.setDefaultTimeout(8000);
@@ -136,6 +174,19 @@ async function signUp(page: Page, within: string, button: RegExp, thanks: string
   await element.getByLabel("Zip code").fill(ZIP);
   await element.getByRole("button", { name: button }).click();
   await element.getByText(thanks).waitFor();
+}
+
+/** What is typed stays in the field; what is chosen is a task, whose page is on a site of its own. */
+async function chooseSuggestion(page: Page): Promise<void> {
+  const search = page.locator("#first").getByRole("search");
+  await search.getByRole("combobox").fill("canarygutters in");
+  await search.getByRole("option", { name: SUGGESTED }).click();
+}
+
+/** The page's consent tool, which `withOneTrust` has put there, counts how often it was asked. */
+async function openConsentDialog(page: Page): Promise<void> {
+  await page.locator("#sister").getByRole("button", { name: "Cookie settings" }).click();
+  await page.waitForFunction(() => (window as unknown as { asked?: number }).asked === 1);
 }
 
 async function takeEveryWay({ opened: { page }, departures }: Visit): Promise<void> {
@@ -163,8 +214,15 @@ async function takeEveryWay({ opened: { page }, departures }: Visit): Promise<vo
     await search.getByLabel("Zip code").press("Enter");
     await hasGone("search-results-url", "canarygutters");
   }
+  await chooseSuggestion(page);
+  await hasGone("service-request-url", ZIP);
   await page.locator("#ours").getByRole("button", { name: "Accessibility Tools" }).click();
   await hasGone("widget", "accessibility.js");
+  await page.locator("#sister").scrollIntoViewIfNeeded();
+  await hasGone("widget", "reviews.js");
+  await openConsentDialog(page);
+  await page.locator("#first").getByRole("button", { name: "Interior", exact: true }).click();
+  await page.locator("#first").locator(":popover-open").waitFor();
   await page.evaluate(async (elsewhere) => {
     await window.HomeServices?.http.get(elsewhere).catch(() => undefined);
     await window.HomeServices?.diagnose().report;
@@ -178,7 +236,11 @@ it("sends each value only where the README says that it goes, over every flow th
   const visited = await visit();
   await takeEveryWay(visited);
   const found = async () =>
-    findSecrets(secrets, [...(await visited.departures()), ...(await leftBehind(visited.opened))]);
+    findSecrets(secrets, [
+      ...(await visited.departures()),
+      ...(await linkedTo(visited.opened.page)),
+      ...(await leftBehind(visited.opened)),
+    ]);
   // What is reported last is sent a little later.
   await expect.poll(found).toEqual(expected());
 }, 120_000);
@@ -190,7 +252,8 @@ it("sends the collector nothing under Global Privacy Control, and stores nothing
   await takeEveryWay(visited);
   const departures = await visited.departures();
   expect(departures.filter(({ to }) => to === "collector-url")).toEqual([]);
-  expect(findSecrets(secrets, [...departures, ...(await leftBehind(visited.opened))])).toEqual(
+  const links = await linkedTo(visited.opened.page);
+  expect(findSecrets(secrets, [...departures, ...links, ...(await leftBehind(visited.opened))])).toEqual(
     expected((to) => to !== "collector-url"),
   );
 }, 120_000);

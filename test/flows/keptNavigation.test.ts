@@ -99,6 +99,15 @@ describe("a navigation call that fails, with navigation-max-stale", () => {
     expect(warnings).toEqual([expect.stringContaining("The answer is longer than 8000000 characters")]);
   });
 
+  it("is not read where it is too long, also where the page's fetch gives no stream", async () => {
+    const long = () => {
+      const answer = jsonAnswer({ ...data, junk: "x".repeat(9_000_000) });
+      return Object.defineProperty(answer, "body", { value: null });
+    };
+    expect((await load(cms(long))).shown).toBeUndefined();
+    expect(warnings).toEqual([expect.stringContaining("The answer is longer than 8000000 characters")]);
+  });
+
   it("shows it also where the answer since was in good form and empty", async () => {
     await load(cms(up));
     await load(cms(() => jsonAnswer({ brand: null, groupings: null })));

@@ -1,4 +1,4 @@
-/** Where something of a page goes, by the setting that names the address; or the site itself. */
+/** Where something of a page goes, by the setting that names the address; or the brand's site, where links of ours lead. */
 export type Destination =
   | "api-url"
   | "token-url"
@@ -8,9 +8,11 @@ export type Destination =
   | "search-url"
   | "search-hosts"
   | "search-results-url"
+  | "service-request-url"
   | "collector-url"
   | "login-url"
-  | "ai-link";
+  | "ai-link"
+  | "the brand's site";
 
 /**
  * The one list of what may leave a page: test/browser/egress.test.ts looks at every byte by it, the README's "What leaves the page" is its
@@ -20,7 +22,13 @@ export const egressTable: { what: string; to: Destination[] }[] = [
   { what: "email address", to: ["subscription-url"] },
   {
     what: "ZIP code",
-    to: ["subscription-url", "event-gateway-url", "search-results-url", "collector-url"],
+    to: [
+      "subscription-url",
+      "event-gateway-url",
+      "search-results-url",
+      "service-request-url",
+      "collector-url",
+    ],
   },
   { what: "search text", to: ["search-url", "search-hosts", "search-results-url", "collector-url"] },
   { what: "chat text", to: ["ai-link"] },
@@ -35,7 +43,10 @@ export const egressTable: { what: string; to: Destination[] }[] = [
   { what: "`search-api-key`", to: ["search-hosts"] },
   { what: "`user-token`", to: ["search-hosts"] },
   { what: "`first-name`", to: [] },
-  { what: "the page's query string", to: ["search-results-url", "ai-link", "login-url"] },
+  {
+    what: "the page's query string",
+    to: ["search-results-url", "service-request-url", "ai-link", "login-url", "the brand's site"],
+  },
   { what: "the page's fragment", to: ["login-url"] },
   { what: "opaque steps of the page's path", to: ["login-url"] },
   { what: "what is typed into the page's own forms", to: [] },
@@ -43,8 +54,7 @@ export const egressTable: { what: string; to: Destination[] }[] = [
 
 /** The table as the README has it. */
 export function egressMarkdown(): string {
-  const rows = egressTable.map(
-    ({ what, to }) => `| ${what} | ${to.map((name) => `\`${name}\``).join(", ") || "nowhere"} |`,
-  );
+  const shown = (name: Destination) => (name.includes(" ") ? name : `\`${name}\``);
+  const rows = egressTable.map(({ what, to }) => `| ${what} | ${to.map(shown).join(", ") || "nowhere"} |`);
   return ["| value | goes to |", "| --- | --- |", ...rows].join("\n");
 }

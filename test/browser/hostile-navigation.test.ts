@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { hostileNavigations, longestFreeze, NAVIGATION_PATH } from "../support/hostileNavigation";
+
+const chrome = startBrowser();
+
+/** Ten times what a fast machine may take: a machine that tests is busy. `bench/hostile.ts` measures. */
+const FREEZE_MAX_MS = 2000;
+/** In characters, of which each takes two bytes. */
+const STORED_MAX = 250_000;
+
+const isTooLong = ["an answer of 50 MB", "an answer that is one text of 50 MB"];
+
+it.each(Object.entries(hostileNavigations))(
+  "%s freezes no page, fills no storage, and is told in one line",
+  async (name, hostile) => {
+    const json = hostile.json();
+    chrome.host.add({ html: json, headers: { "content-type": "application/json" } }, NAVIGATION_PATH);
+    const opened = await chrome.openReady("");
+    const { page } = opened;
+    const apiUrl = (hostile.way === "answer" ? chrome.host : chrome.gateway).url;
+    expect(await longestFreeze(page, hostile, json, apiUrl)).toBeLessThan(FREEZE_MAX_MS);
+
+    const isShown = !isTooLong.includes(name);
+    expect(await page.getByRole("banner").count()).toBe(isShown ? 1 : 0);
+    if (isShown) expect(await page.getByRole("button", { name: "Interior" }).first().isVisible()).toBe(true);
+    const lines = opened.messages.filter((text) => text.includes("[home-services-chrome]"));
+    expect(lines).toEqual([expect.stringMatching(/^(warning|error): /)]);
+    const stored = await page.evaluate(() => {
+      const texts = Object.entries(localStorage).map(([key, text]) => key + text);
+      // The page's own room is still there.
+      localStorage.setItem("theirs", "x".repeat(2_000_000));
+      return texts.join("").length;
+    });
+    expect(stored).toBeLessThanOrEqual(STORED_MAX);
+    expect(opened.faults).toEqual([]);
+  },
+  60_000,
+);

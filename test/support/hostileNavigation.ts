@@ -1,0 +1,87 @@
+import type { Page } from "playwright-core";
+import identity from "../../src/brands/identity.json";
+
+/** Navigation data that nobody means well with, as text, and how a header gets it. */
+export interface HostileNavigation {
+  way: "answer" | "property" | "attribute";
+  json: () => string;
+}
+
+const LEVELS = 1000;
+const MB_50 = 50_000_000;
+
+const many = (count: number, item: object) => `[${Array(count).fill(JSON.stringify(item)).join()}]`;
+const link = { name: "Gutters", url: "/gutters" };
+const grouping = { navigationTitle: "Interior", links: [link] };
+const withLinks = (links: string) =>
+  `{"brand":{"domain":"homeservices.example"},"groupings":[${JSON.stringify(grouping)},{"navigationTitle":"All","links":${links}}]}`;
+const deep = `${'{"deep":'.repeat(LEVELS)}{}${"}".repeat(LEVELS)}`;
+const deepLists = `${"[".repeat(LEVELS)}${"]".repeat(LEVELS)}`;
+const bigText = () =>
+  JSON.stringify({ groupings: [grouping, { ...grouping, linksTitle: "x".repeat(MB_50) }] });
+
+export const hostileNavigations: Record<string, HostileNavigation> = {
+  "an answer of 50 MB": { way: "answer", json: () => withLinks(many(Math.ceil(MB_50 / 35), link)) },
+  "an answer that is one text of 50 MB": { way: "answer", json: bigText },
+  "an answer of 150,000 links": { way: "answer", json: () => withLinks(many(150_000, link)) },
+  "an answer of 10,000 groupings": {
+    way: "answer",
+    json: () => `{"groupings":${many(10_000, { ...grouping, links: Array(15).fill(link) })}}`,
+  },
+  "an answer of 1,000 levels": {
+    way: "answer",
+    json: () => withLinks(`[${JSON.stringify(link).replace(/}$/, `,"deep":${deep}}`)},${deepLists}]`),
+  },
+  "a property of 50 MB": { way: "property", json: bigText },
+  "a property of 150,000 links": { way: "property", json: () => withLinks(many(150_000, link)) },
+  "an attribute of 150,000 links": { way: "attribute", json: () => withLinks(many(150_000, link)) },
+  "an attribute of 50 MB": { way: "attribute", json: bigText },
+};
+
+/** The path of the navigation call, under `api-url`. */
+export const NAVIGATION_PATH = `/resource/${identity.slug}-cms/v1/navigation`;
+
+/**
+ * Puts a header with such data on a page that has our script; an answer is what `apiUrl` gives. Resolves when it has shown its content or has said why not, to the longest
+ * time in ms in which the page drew nothing.
+ */
+export function longestFreeze(
+  page: Page,
+  { way }: HostileNavigation,
+  json: string,
+  apiUrl: string,
+): Promise<number> {
+  return page.evaluate(mountAndWatch, { way, json: way === "answer" ? "" : json, apiUrl });
+}
+
+/** Runs in the page. */
+async function mountAndWatch({ way, json, apiUrl }: Record<string, string>): Promise<number> {
+  const header = document.createElement("hs-header");
+  header.setAttribute("api-url", apiUrl ?? "");
+  header.setAttribute("navigation-max-stale", "86400");
+  const data: unknown = way === "property" ? JSON.parse(json ?? "") : undefined;
+  const ended = new Promise<void>((resolve) => {
+    document.addEventListener("hs-ready", () => resolve());
+    document.addEventListener("hs-error", () => resolve());
+  });
+  let isEnded = false;
+  let longest = 0;
+  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
+  // What went before is not the header's.
+  await frame();
+  let last = await frame();
+  const watching = (async () => {
+    for (let rest = 20; rest > 0; rest -= isEnded ? 1 : 0) {
+      const now = await frame();
+      longest = Math.max(longest, now - last);
+      last = now;
+    }
+  })();
+  if (way === "property") Object.assign(header, { navigation: data });
+  if (way === "attribute") header.setAttribute("navigation", json ?? "");
+  document.body.prepend(header);
+  await ended;
+  isEnded = true;
+  await watching;
+  return longest;
+}

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Packs the package once, as npm would publish it, and checks that what `exports` names is in it and resolves for every kind of
- * consumer: publint, Are the types wrong?, and the compiler's word where React's types are not.
+ * consumer: publint, Are the types wrong?, the compiler's word where React's types are not, and what servers do with it.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+import { checkServers } from "./checkServers.mjs";
 import { checkTypes } from "./checkTypes.mjs";
 
 const root = resolve(import.meta.dirname, "..");
@@ -55,6 +56,7 @@ if (types.status !== 0) problems.push(`attw: ${types.stdout}${types.stderr}`);
 
 execFileSync("tar", ["-xzf", tarball, "-C", folder]);
 problems.push(...checkTypes(root, join(folder, "package"), folder, owner));
+problems.push(...(await checkServers(root, join(folder, "package"), folder, owner)));
 
 for (const problem of problems) console.error(problem);
 console.log(`${filename}: ${files.length} files; ${problems.length} problems`);

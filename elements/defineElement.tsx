@@ -92,7 +92,11 @@ export function defineElement<T extends SettingTable>({
     static readonly settingNames = names;
     static readonly addresses = addresses as ElementStatics["addresses"];
     static readonly hsVersion = version;
-    static readonly observedAttributes = [...names.map(attributeName), "lang"];
+
+    /** An accessor, as r2wc's is. */
+    static get observedAttributes(): string[] {
+      return [...names.map(attributeName), "lang"];
+    }
 
     [mountedElement] = new MountedElement({
       tag,

@@ -1,5 +1,6 @@
 import { Badges, badgeListFile } from "../src/views/badges/Badges";
 import { badgesSettings } from "../src/views/badges/badgesSettings";
+import { startWords } from "../src/views/wordFiles";
 import { defineElement } from "./defineElement";
 import type { ElementProps } from "./elementProps";
 
@@ -30,7 +31,10 @@ export class HsBadges extends defineElement({
   tag: "hs-badges",
   settings: badgesSettings,
   view: Badges,
-  start: () => badgeListFile.load(),
+  start: (element) => {
+    startWords(element);
+    return badgeListFile.load();
+  },
 }) {}
 
 declare global {

@@ -1,6 +1,7 @@
 import { chatFile } from "../src/views/search/chatFile";
 import { Search } from "../src/views/search/Search";
 import { searchSettings } from "../src/views/search/searchSettings";
+import { startWords } from "../src/views/wordFiles";
 import { defineElement } from "./defineElement";
 import type { ElementProps } from "./elementProps";
 
@@ -67,7 +68,10 @@ export class HsSearch extends defineElement({
   settings: searchSettings,
   view: Search,
   pageBrand: "waits",
-  start: async ({ settings }) => settings.mode === "bar" || chatFile.load(),
+  start: async (element) => {
+    startWords(element);
+    return element.settings.mode === "bar" || chatFile.load();
+  },
   addresses: ({ settings: { mode, searchAppId, searchApiKey, searchHosts, searchIndex } }) => {
     if (mode === "chat") return [];
     const isHosted = searchAppId || searchApiKey || searchHosts || searchIndex;

@@ -1,4 +1,5 @@
-import { renderToString } from "react-dom/server";
+// The build for the edge: it needs neither Node nor a MessageChannel, whatever condition a bundler resolves by.
+import { renderToString } from "react-dom/server.edge";
 import { SERVER_MARKUP, type ServerFacts } from "../elements/serverMarkup";
 import { version } from "../elements/version";
 import type { ElementContext, Prerendered } from "../src/page/ElementContext";

@@ -28,7 +28,7 @@ export function usePopover(
   // After every render: an element that is moved loses what it has in the top layer, and may be in another document.
   useLayoutEffect(() => {
     const popover = node.current;
-    const view = popover && popover.ownerDocument.defaultView;
+    const view = popover?.ownerDocument.defaultView;
     if (!placement || !popover?.isConnected || !view) return undefined;
     // Before it is measured: WebKit keeps a node of the top layer within a transformed box it was once laid out in.
     show(popover);

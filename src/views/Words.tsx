@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
 import type { ElementContext } from "../page/ElementContext";
 import { useIsLive } from "../ui/useIsLive";
-import { createWord, type Word } from "../words/createWord";
+import { createWord, type Messages, type Word } from "../words/createWord";
 import { en, type Words as WordList } from "../words/en";
 import type { Language } from "../words/languages";
 import { wordFiles } from "./wordFiles";
@@ -10,40 +10,40 @@ import { wordFiles } from "./wordFiles";
 type WordLanguage = (given?: string | null) => string | undefined;
 
 interface WordsOfElement {
-  word: Word;
+  messages: Messages | undefined;
   language: Language;
   lang: WordLanguage;
 }
 
 const WordContext = createContext<WordsOfElement>({
-  word: createWord(en, undefined),
+  messages: undefined,
   language: "en",
   lang: () => undefined,
 });
 
-/** Gives the views below the element's words, in its language; waits until they are here. */
+/** Says in which language the views below speak, and what the page says instead of their words. */
 export function Words({ element, children }: { element: ElementContext; children?: ReactNode }) {
   const { brand, settings, prerendered } = element;
   const isLive = useIsLive();
   // What the server wrote is taken over as it is, and changes after that.
   const { language, isOfPage } = (!isLive && prerendered?.language) || element.language;
   const { messages } = settings;
-  const words = readWords(language);
   const lang = isOfPage ? undefined : brand.language;
   const value = useMemo(
-    (): WordsOfElement => ({
-      word: createWord(words, messages),
-      language,
-      lang: (given) => (given ? undefined : lang),
-    }),
-    [words, messages, language, lang],
+    (): WordsOfElement => ({ messages, language, lang: (given) => (given ? undefined : lang) }),
+    [messages, language, lang],
   );
   return <WordContext value={value}>{children}</WordContext>;
 }
 
-/** Gives the text of a word of the element, by its key. */
+/**
+ * Gives the text of a word of the element, by its key. The view waits until the words of its language are here; one that needs none
+ * downloads none.
+ */
 export function useWord(): Word {
-  return use(WordContext).word;
+  const { messages, language } = use(WordContext);
+  const words = readWords(language);
+  return useMemo(() => createWord(words, messages), [words, messages]);
 }
 
 /** Gives the language of the words, for numbers between them. */

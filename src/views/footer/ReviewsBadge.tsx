@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Link } from "../../brands/FooterContent";
-import { fillReviewsBadge } from "../../flows/fillReviewsBadge";
+import { reportFailure } from "../../page/ElementContext";
 import * as styles from "./Footer.styles";
 import type { FooterElement } from "./FooterView";
 import { reviews } from "./SisterFooter.styles";
@@ -26,7 +26,9 @@ export function ReviewsBadge({ element, url, link }: { element: FooterElement; u
       if (place.firstChild) place.slot = SLOT;
     });
     observer.observe(place, { childList: true });
-    void fillReviewsBadge(latest.current, url, place);
+    import("../../flows/fillReviewsBadge")
+      .then((flow) => flow.fillReviewsBadge(latest.current, url, place))
+      .catch((error: unknown) => reportFailure(latest.current, "loadReviewsWidget", error));
     return () => {
       observer.disconnect();
       place.remove();

@@ -6,7 +6,7 @@ export function useAccordionMotion(footer: Node): boolean {
   const [isAnimated, setIsAnimated] = useState(false);
 
   useEffect(() => {
-    const view = footer.ownerDocument && footer.ownerDocument.defaultView;
+    const view = footer.ownerDocument?.defaultView;
     const list = view?.matchMedia?.(`(min-width:${MOBILE_BREAKPOINT_PX}px)`);
     let timer: ReturnType<typeof setTimeout>;
     const rest = () => {

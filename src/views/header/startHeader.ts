@@ -1,6 +1,7 @@
 import type { ElementContext } from "../../page/ElementContext";
 import { navigationDomain } from "../../page/navigationDomain";
 import { chatFile } from "../search/chatFile";
+import { startWords } from "../wordFiles";
 import { dropdownsFile } from "./dropdownsFile";
 import type { HeaderSettings } from "./headerSettings";
 import { navigationCall } from "./navigationCall";
@@ -11,6 +12,7 @@ import { sheetsFile } from "./sheetsFile";
  * open: its files come too.
  */
 export async function startHeader(element: ElementContext<HeaderSettings>): Promise<boolean> {
+  startWords(element);
   const { settings, host, services } = element;
   const call = settings.navigation ? undefined : navigationCall(element);
   const data = settings.navigation ?? (await call?.answer);

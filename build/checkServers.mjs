@@ -1,0 +1,119 @@
+/**
+ * Whether the package's entries for servers load as what their users have: required by CommonJS, and bundled for each kind of server
+ * by its own condition of `exports`.
+ */
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import * as esbuild from "esbuild";
+import { Miniflare } from "miniflare";
+
+const USE = `
+  const { renderFragment, stylesheet } = server;
+  const { validate } = validation;
+  const navigation = { groupings: [{ navigationTitle: "Plumbing", links: [{ name: "Leaks", url: "/leaks" }] }] };
+  const answer = () => JSON.stringify([
+    renderFragment("hs-header", { navigation }).includes("Plumbing"),
+    renderFragment("hs-footer", { attributes: { "brand-domain": "my-hammer.de" } }).includes("contentinfo"),
+    stylesheet.text.length > 0,
+    Object.keys(validate({ email: "" }, { email: "required" })).join(),
+  ]);`;
+const RIGHT = '[true,true,true,"email"]';
+const REQUIRED = `
+  const server = require("home-services-chrome/server");
+  const validation = require("home-services-chrome/validation");`;
+const IMPORTED = `
+  import * as server from "home-services-chrome/server";
+  import * as validation from "home-services-chrome/validation";`;
+
+/** What esbuild is told for each kind of server, and where its bundle runs. */
+const SERVERS = {
+  workerd: { runs: inWorkerd },
+  worker: { runs: inWorkerd },
+  "edge-light": { runs: inWorkerd },
+  node: { runs: inNode, platform: "node" },
+};
+
+/**
+ * @param {string} root the project, for what it has installed
+ * @param {string} packed where the package lies unpacked
+ * @param {string} folder an empty one, to work in
+ * @param {object} owner its package.json
+ * @returns {Promise<string[]>} what is wrong
+ */
+export async function checkServers(root, packed, folder, owner) {
+  const modules = join(folder, "servers", "node_modules");
+  mkdirSync(modules, { recursive: true });
+  cpSync(packed, join(modules, owner.name), { recursive: true });
+  for (const dependency of Object.keys(owner.dependencies)) {
+    mkdirSync(dirname(join(modules, dependency)), { recursive: true });
+    symlinkSync(join(root, "node_modules", dependency), join(modules, dependency));
+  }
+  const consumer = join(folder, "servers", "consumer.cjs");
+  writeFileSync(consumer, `${REQUIRED}${USE} process.stdout.write(answer());`);
+  const problems = [problemOf("require()", runFile(consumer))];
+  for (const [condition, server] of Object.entries(SERVERS)) {
+    problems.push(
+      problemOf(`the condition ${condition}`, await bundleAndRun(condition, server, join(folder, "servers"))),
+    );
+  }
+  return problems.filter(Boolean);
+}
+
+const problemOf = (what, said) => (said === RIGHT ? undefined : `servers, ${what}: ${said}`);
+
+async function bundleAndRun(condition, { runs, platform = "neutral" }, folder) {
+  try {
+    const { outputFiles, warnings } = await esbuild.build({
+      stdin: { contents: `${IMPORTED}${USE}${runs.tail}`, resolveDir: folder },
+      bundle: true,
+      write: false,
+      format: "esm",
+      platform,
+      conditions: [condition, "import"],
+      mainFields: ["module", "main"],
+      // CommonJS in an ES module asks Node for its modules by require.
+      banner:
+        platform === "node"
+          ? {
+              js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+            }
+          : {},
+      define: { "process.env.NODE_ENV": '"production"' },
+      logLevel: "silent",
+    });
+    if (warnings.length) return warnings.map(({ text }) => text).join("; ");
+    return await runs(outputFiles[0].text, join(folder, `${condition}.mjs`));
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** With no globals but those of the oldest date that the README names, and as Miniflare finds the modules of a worker by itself. */
+async function inWorkerd(code, file) {
+  writeFileSync(file, code);
+  const miniflare = new Miniflare({
+    scriptPath: file,
+    modulesRoot: dirname(file),
+    modules: true,
+    modulesRules: [{ type: "ESModule", include: ["**/*.mjs"] }],
+    compatibilityDate: "2024-01-01",
+  });
+  try {
+    return await (await miniflare.dispatchFetch("https://any-site.invalid/")).text();
+  } finally {
+    await miniflare.dispose();
+  }
+}
+inWorkerd.tail = "export default { fetch: () => new Response(answer()) };";
+
+function inNode(code, file) {
+  writeFileSync(file, code);
+  return runFile(file);
+}
+inNode.tail = "process.stdout.write(answer());";
+
+function runFile(file) {
+  const { stdout, stderr } = spawnSync("node", [file], { encoding: "utf8" });
+  return stdout + stderr;
+}

@@ -3,6 +3,11 @@
  * driver of that engine, or that version of the browser, cannot do or tell; never what the elements do. `tests` are pieces of names,
  * `files` whole files.
  */
+const needsSpeculationRules = {
+  why: "since only Chromium prerenders by speculation rules, in a browser that this test starts itself",
+  tests: ["a document that the browser prerenders by speculation rules"],
+};
+
 const needsChromiumsTools = {
   why: "since only Chromium's own protocol composes text, moves fingers, counts what is held in memory, lists listeners and tells every request's headers and body",
   files: [
@@ -22,6 +27,7 @@ const needsChromiumsTools = {
 export const limits = {
   firefox: [
     needsChromiumsTools,
+    needsSpeculationRules,
     {
       why: "since this Firefox reduces motion for all pages or for none",
       tests: [
@@ -48,6 +54,7 @@ export const limits = {
   ],
   webkit: [
     needsChromiumsTools,
+    needsSpeculationRules,
     {
       why: "since its driver lets go of the left button whichever was pressed, its small browser opens what Control asks for outside the session, and WebDriver makes no page look as printed",
       tests: ["opens a tab on a middle click", "Control+Enter opens a tab", "shows every link in print"],

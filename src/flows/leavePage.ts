@@ -1,11 +1,12 @@
 import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
 import { safeUrl } from "../browser/safeUrl";
+import { isPrerendering, whenActivated } from "../browser/whenActivated";
 import type { ElementContext } from "../page/ElementContext";
 
 /**
  * Takes the visitor to another address, or opens it in a new tab, unless the page cancels `hs-navigate`. Only http, https and
- * relative addresses are left for; any other is warned about.
+ * relative addresses are left for; any other is warned about. A document that is prerendered is left when its visitor has come.
  * @param reason why, for the page's listeners, e.g. `search`
  * @returns whether the visitor is on the way
  */
@@ -15,8 +16,12 @@ export function leavePage(
   reason: string,
   { isNewTab = false }: { isNewTab?: boolean } = {},
 ): boolean {
-  const address = safeUrl(url);
   const { ownerDocument } = element.host;
+  if (isPrerendering(ownerDocument)) {
+    whenActivated(ownerDocument, () => leavePage(element, url, reason, { isNewTab }), element.signal);
+    return true;
+  }
+  const address = safeUrl(url);
   if (!address || !isWebAddress(address, documentProperty(ownerDocument, "baseURI"))) {
     const message = `<${element.tag}> does not go to ${JSON.stringify(url)}; accepted: an http, https or relative address.`;
     warnOnce({ kind: "setting", element: element.tag, message });

@@ -1,4 +1,5 @@
 import { type FetchNavigationCall, fetchNavigation } from "../api/fetchNavigation";
+import { activated } from "../browser/whenActivated";
 import { credentialOf } from "../page/credentialOf";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
 import type { TokenSettings } from "./findToken";
@@ -29,6 +30,9 @@ export async function loadNavigation(element: Element, signal: AbortSignal): Pro
   let asked: Asked | undefined;
   try {
     const baseUrl = requireAddress(element, "apiUrl");
+    // A prerendered document may never have a visitor whom a token could stand for.
+    if (settings.token || settings.tokenUrl || settings.apiAuthToken)
+      await activated(element.host.ownerDocument);
     // Most pages have no token: what handles one comes to those that do.
     const token =
       settings.token || settings.tokenUrl

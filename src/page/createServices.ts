@@ -1,13 +1,16 @@
 import { cleanPath } from "../browser/cleanAddress";
 import { documentProperty } from "../browser/documentProperty";
 import { hasPrivacySignal } from "../browser/privacySignal";
+import { whenActivated } from "../browser/whenActivated";
 import { createHttp, type Http } from "../http/createHttp";
 import { type AnonymousIds, createAnonymousIds } from "../tracking/anonymousId";
 import { createConsent } from "../tracking/createConsent";
 import { createTracker } from "../tracking/createTracker";
 import { pageViewed } from "../tracking/events/page";
+import { followNavigations } from "../tracking/followNavigations";
 import { onePerPage } from "../tracking/onePerPage";
 import type { PageTracker, TrackerWorld } from "../tracking/Tracker";
+import { untilActivated } from "../tracking/untilActivated";
 import { watchMarkedElements } from "../tracking/watchMarkedElements";
 import { watchPageViews } from "../tracking/watchPageViews";
 import { createConsentFollower } from "./createConsentFollower";
@@ -87,9 +90,10 @@ function createPageTracker(
   const isConfiguredOff = () =>
     readSetting("analytics", sharedSettings.analytics, [pageSettings.configured], () => undefined) === "off";
   const isRefused = () => hasPrivacySignal() || ofPage("authoring", pageSettings) || isConfiguredOff();
-  const tracker = createTracker({
+  const pageTracker = createTracker({
     announce,
-    pageName: () => cleanPath(window.location.pathname),
+    address: () => window.location.href,
+    pageName: (address) => cleanPath(new URL(address).pathname),
     consent: () => (isRefused() ? "denied" : consent.answer()),
     pageAnalytics: () => ofPage("analytics", pageSettings),
     pageConfig: () => {
@@ -103,18 +107,20 @@ function createPageTracker(
     forget: forgetVisitor,
     trackedBrands,
   });
+  const tracker = untilActivated(document, { ...pageTracker, setConsent: consent.decide });
   const search = watchMarkedElements(document, tracker);
-  const view = watchPageViews(window, () => {
+  const views = watchPageViews(window, (address) => {
     // It stays due until it is known whose it is.
-    if (pageBrand.pending()) return false;
+    if (pageBrand.pending()) return undefined;
     // A page without our script tag, with elements from a bundle, has nobody else to say that all were heard.
     tracker.settle();
-    const isTracked = tracker.track(pageViewed());
+    const isTracked = tracker.track(pageViewed(address));
     if (isTracked) void connect();
     return isTracked;
   });
-  pageBrand.subscribe(view);
-  const followConsent = createConsentFollower(window, pageSettings, consent.decide);
+  pageBrand.subscribe(views.look);
+  const navigations = followNavigations(window, () => ofPage("pageViews", pageSettings), views.navigated);
+  const followConsent = createConsentFollower(window, pageSettings, tracker.setConsent);
   followConsent();
   pageSettings.subscribe((options) => {
     followConsent();
@@ -122,9 +128,21 @@ function createPageTracker(
       if (isConfiguredOff()) shareRefusal();
       else consent.forgetElsewhere();
     }
+    navigations.look();
     tracker.reconsider();
     search();
-    view();
+    views.look();
   });
-  return { ...tracker, setConsent: consent.decide };
+  whenActivated(document, search);
+  return {
+    ...tracker,
+    hear(element, given) {
+      navigations.hear(element, given.pageViews);
+      tracker.hear(element, given);
+    },
+    leave(element) {
+      navigations.leave(element);
+      tracker.leave(element);
+    },
+  };
 }

@@ -49,6 +49,7 @@ export function look<T>(setting: Setting<T>): Setting<T> {
  * @attr {string} service-request-url - Where tasks lead; else the brand's own site.
  * @attr {string} collector-url - The analytics collector; without it events are announced on the page only.
  * @attr {"on" | "off" | "pending"} [analytics=on] - Off and pending send nothing and write no cookie; pending waits for consent. Any other value is off.
+ * @attr {"load" | "navigation"} [page-views=load] - `load`: one `page_viewed` a document; `navigation`: also one for each navigation within it to another path or query.
  * @attr {object} messages - Texts in the place of the elements' own words, by key (JSON), merged with those of the page key by key.
  * @attr {boolean} [authoring=false, in a sandboxed preview true] - Placeholders, no calls and no tracking: for pages that are being edited.
  */
@@ -68,6 +69,7 @@ export const sharedSettings = {
   serviceRequestUrl: optional(text),
   collectorUrl: optional(text),
   analytics: withDefault(analytics, "on"),
+  pageViews: withDefault(oneOf("load", "navigation"), "load"),
   messages: look(optional(messages)),
   authoring: withDefault(flag, isSandboxedPreview()),
 } as const;

@@ -2,4 +2,6 @@
 export interface TrackedEvent {
   name: string;
   data: Record<string, unknown>;
+  /** The document's address when it happened, where that may be another by now. */
+  address?: string;
 }

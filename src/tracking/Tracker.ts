@@ -1,5 +1,6 @@
 import type { AnalyticsLevel, ConsentAnswer } from "./analyticsLevel";
 import type { Entity, TrackedBrand } from "./brandContext";
+import type { PageViewSetting } from "./followNavigations";
 import type { TrackedEvent } from "./TrackedEvent";
 
 /** What the tracker is started with: the settings of the first element that names a collector. */
@@ -12,6 +13,7 @@ export interface TrackerConfig {
   isBrandPending?: boolean;
   appName: string;
   collectorUrl: string | undefined;
+  pageViews: PageViewSetting;
 }
 
 /** One event on its way to the collector. */
@@ -19,6 +21,8 @@ export interface SentEvent extends TrackedEvent {
   /** When it happened, in milliseconds since 1970: it may leave later. */
   at: number;
   brand: Entity | undefined;
+  /** The document's address when it happened. */
+  address: string;
 }
 
 /** The element of ours that an event happened in. */
@@ -43,8 +47,10 @@ export type OpenCollector = (config: TrackerConfig) => Collector;
 export interface TrackerWorld {
   /** Dispatches a CustomEvent on the document. */
   announce(type: string, detail: object): void;
+  /** The document's address now. */
+  address(): string;
   /** The page's name in every event: its path, without the query. */
-  pageName(): string;
+  pageName(address: string): string;
   /** What the visitor has decided: by consent, by Global Privacy Control. Stands above every setting. */
   consent(): ConsentAnswer;
   /** What the page as a whole is set to, for what happens outside our elements. */

@@ -142,10 +142,11 @@ export function createTracker(world: TrackerWorld): Tracker {
     if (levelHere() === "off") return false;
     // Before any element is heard, the page's own settings say whose it is.
     const name = origin?.brand ?? nameOf((config ?? world.pageConfig()).brand);
-    const data = { brand: name, page: world.pageName(), ...event.data };
+    const address = event.address ?? world.address();
+    const data = { brand: name, page: world.pageName(address), ...event.data };
     const full = { name: event.name, data: cleanData(event.name, data) };
     world.announce("hs-analytics", full);
-    const sent = { ...full, at: Date.now(), brand: context(name) };
+    const sent = { ...full, at: Date.now(), brand: context(name), address };
     if (collector && levelHere() === "on") collector.send(sent);
     else if (state !== "not-ready" || levelHere() === "pending") queue.add(sent, levelHere);
     return true;

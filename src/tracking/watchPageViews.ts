@@ -1,35 +1,70 @@
+import { isPrerendering } from "../browser/whenActivated";
 import { PAGE_VIEW_DELAY_MS } from "../limits";
+
+/** What may make a view due, or let one be told of. */
+export interface PageViews {
+  /** Looks again whether a view that is due can be told of now. */
+  look(): void;
+  /** The document has another address now, which is another view. */
+  navigated(previousAddress: string): void;
+}
 
 /**
  * Tells of each page view: a second after the page has loaded, once. Time in the background does not count, so a page that is
- * left or hidden within the second was not viewed yet, and one that opens in a background tab is viewed when it is looked at.
- * A page that comes back whole from the browser's back/forward cache is a new view: its visitor sees it anew.
+ * left or hidden within the second was not viewed yet, and one that opens in a background tab is viewed when it is looked at; a
+ * prerendered one, when its visitor comes. A page that comes back whole from the browser's back/forward cache is a new view: its visitor
+ * sees it anew.
  *
- * A view stays due while `onView` answers false, as it does until a visitor has agreed to analytics: the function that is
- * returned looks again.
+ * A view stays due while `onView` answers false, as it does until a visitor has agreed to analytics; undefined while it is not known whose
+ * the views are.
  */
-export function watchPageViews(window: Window, onView: () => boolean): () => void {
-  const { document } = window;
-  let isDue = true;
+export function watchPageViews(window: Window, onView: (address: string) => boolean | undefined): PageViews {
+  const { document, location } = window;
+  /** The addresses of the views that are due, oldest first. */
+  let due = [location.href];
+  let isRefused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function begin(): void {
     clearTimeout(timer);
-    if (isDue && document.readyState === "complete" && document.visibilityState !== "hidden") {
+    timer = undefined;
+    const isSeen = document.visibilityState !== "hidden" && !isPrerendering(document);
+    if (due.length && isSeen && document.readyState === "complete")
       timer = setTimeout(view, PAGE_VIEW_DELAY_MS);
-    }
   }
 
   function view(): void {
-    isDue = !onView();
+    timer = undefined;
+    keepLast(location.href);
+    isRefused = false;
+    due = due.filter((address) => {
+      const isTold = onView(address);
+      if (isTold === false) isRefused = true;
+      return !isTold;
+    });
+  }
+
+  /** The last view has lasted until now, whatever has become of its address. */
+  function keepLast(address: string): void {
+    if (due.length) due[due.length - 1] = address;
   }
 
   begin();
   document.addEventListener("visibilitychange", begin);
+  document.addEventListener("prerenderingchange", begin);
   // After the load event, and again each time the page comes back from the cache.
   window.addEventListener("pageshow", ({ persisted }) => {
-    isDue ||= persisted;
+    if (persisted && !due.length) due = [location.href];
     begin();
   });
-  return begin;
+  return {
+    look: begin,
+    navigated(previousAddress) {
+      keepLast(previousAddress);
+      // Of the views that nobody may be told of, the last one is told when somebody may.
+      if (isRefused) due = [];
+      due.push(location.href);
+      if (!timer) begin();
+    },
+  };
 }

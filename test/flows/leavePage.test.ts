@@ -19,6 +19,39 @@ function setUp(isCancelled = false) {
   return { element, assign, open, emit };
 }
 
+describe("leaving a page that is prerendered", () => {
+  function prerendered() {
+    const page = setUp();
+    const document = Object.assign(new EventTarget(), page.element.host.ownerDocument, {
+      prerendering: true,
+    });
+    const leaving = new AbortController();
+    const element = { ...page.element, host: { ownerDocument: document }, signal: leaving.signal };
+    const activate = () => {
+      document.prerendering = false;
+      document.dispatchEvent(new Event("prerenderingchange"));
+    };
+    return { ...page, element: element as unknown as ElementContext, activate, leaving };
+  }
+
+  it("waits for its visitor, and then happens once", () => {
+    const { element, assign, emit, activate } = prerendered();
+    leavePage(element, "/login", "login");
+    expect([emit.mock.calls, assign.mock.calls]).toEqual([[], []]);
+    activate();
+    activate();
+    expect([emit.mock.calls.length, assign.mock.calls]).toEqual([1, [["/login"]]]);
+  });
+
+  it("does not happen where the element has gone or has been told otherwise", () => {
+    const { element, assign, activate, leaving } = prerendered();
+    leavePage(element, "/login", "login");
+    leaving.abort();
+    activate();
+    expect(assign.mock.calls).toEqual([]);
+  });
+});
+
 describe("leaving the page", () => {
   it.each(["/find", "https://a.example/x", "?a=1", "//a.example"])("tells, then goes to %s", (url) => {
     const { element, assign, emit } = setUp();

@@ -12,6 +12,7 @@ const FULL: TrackerConfig = {
   brand: HOME_SERVICES,
   appName: "app",
   collectorUrl: "https://collector.example",
+  pageViews: "load",
 };
 
 function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = {}) {
@@ -31,7 +32,8 @@ function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = {}) {
   };
   const tracker = createTracker({
     announce: (type, detail) => void announced.push([type, detail]),
-    pageName: () => "/page",
+    address: () => "https://site.example/page",
+    pageName: (address) => new URL(address).pathname,
     consent: () => (page.isAllowed ? page.consent : "denied"),
     pageAnalytics: () => page.analytics,
     pageConfig: () => ({ ...FULL, collectorUrl: undefined }),
@@ -441,6 +443,7 @@ describe("a page without elements", () => {
     expect(page.opened).toEqual([]);
     const other = createTracker({
       announce: () => undefined,
+      address: () => "https://site.example/",
       pageName: () => "/",
       consent: () => undefined,
       pageAnalytics: () => "on",

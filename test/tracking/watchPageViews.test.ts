@@ -4,19 +4,33 @@ import { watchPageViews } from "../../src/tracking/watchPageViews";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function fakePage({ readyState = "complete", visibilityState = "visible" } = {}) {
-  const document = Object.assign(new EventTarget(), { readyState, visibilityState });
-  const window = Object.assign(new EventTarget(), { document });
-  let views = 0;
-  const page = { isOn: true };
-  const look = watchPageViews(window as unknown as Window, () => {
-    if (page.isOn) views++;
+function fakePage({ readyState = "complete", visibilityState = "visible", prerendering = false } = {}) {
+  const document = Object.assign(new EventTarget(), { readyState, visibilityState, prerendering });
+  const location = { href: "https://site.example/" };
+  const window = Object.assign(new EventTarget(), { document, location });
+  const addresses: string[] = [];
+  const page: { isOn: boolean | undefined } = { isOn: true };
+  const { look, navigated } = watchPageViews(window as unknown as Window, (address) => {
+    if (page.isOn) addresses.push(address);
     return page.isOn;
   });
   return {
     page,
     look,
-    views: () => views,
+    addresses,
+    views: () => addresses.length,
+    /** To another address within the document, which is a view. */
+    go(href: string) {
+      const previous = location.href;
+      location.href = href;
+      navigated(previous);
+    },
+    /** Another address that is no view, as where each document is one. */
+    rename: (href: string) => void (location.href = href),
+    activate() {
+      document.prerendering = false;
+      document.dispatchEvent(new Event("prerenderingchange"));
+    },
     load() {
       document.readyState = "complete";
       window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
@@ -80,6 +94,69 @@ describe("a page view", () => {
     look();
     vi.advanceTimersByTime(1000);
     expect(views()).toBe(1);
+  });
+
+  it("is not told of a prerendered page, until a second after its visitor has come", () => {
+    const page = fakePage({ prerendering: true });
+    vi.advanceTimersByTime(60_000);
+    page.activate();
+    vi.advanceTimersByTime(999);
+    expect(page.views()).toBe(0);
+    vi.advanceTimersByTime(60_000);
+    expect(page.views()).toBe(1);
+  });
+
+  it("has the address that the document has when it is told", () => {
+    const page = fakePage();
+    page.rename("https://site.example/renamed");
+    vi.advanceTimersByTime(1000);
+    expect(page.addresses).toEqual(["https://site.example/renamed"]);
+  });
+
+  it("is told of each navigation within the document, with its address", () => {
+    const page = fakePage();
+    vi.advanceTimersByTime(1000);
+    page.go("https://site.example/a");
+    vi.advanceTimersByTime(1000);
+    page.go("https://site.example/b");
+    page.go("https://site.example/c");
+    vi.advanceTimersByTime(1000);
+    expect(page.addresses.map((address) => new URL(address).pathname)).toEqual(["/", "/a", "/b", "/c"]);
+  });
+
+  it("keeps its address where the document has another before it is told", () => {
+    const page = fakePage();
+    vi.advanceTimersByTime(500);
+    page.go("https://site.example/a");
+    vi.advanceTimersByTime(500);
+    expect(page.addresses).toEqual(["https://site.example/", "https://site.example/a"]);
+    vi.advanceTimersByTime(5000);
+    expect(page.views()).toBe(2);
+  });
+
+  it("is one, of the last address, however often the address changed while nobody might be told", () => {
+    const page = fakePage();
+    page.page.isOn = false;
+    for (const path of ["a", "b", "c"]) {
+      vi.advanceTimersByTime(5000);
+      page.go(`https://site.example/${path}`);
+    }
+    page.page.isOn = true;
+    page.look();
+    vi.advanceTimersByTime(5000);
+    expect(page.addresses).toEqual(["https://site.example/c"]);
+  });
+
+  it("is not lost where it is not known yet whose it is", () => {
+    const page = fakePage();
+    page.page.isOn = undefined;
+    vi.advanceTimersByTime(5000);
+    page.go("https://site.example/a");
+    vi.advanceTimersByTime(5000);
+    page.page.isOn = true;
+    page.look();
+    vi.advanceTimersByTime(5000);
+    expect(page.addresses).toEqual(["https://site.example/", "https://site.example/a"]);
   });
 
   it("is told again when the page comes back from the back/forward cache", () => {

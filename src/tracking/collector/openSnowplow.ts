@@ -52,6 +52,8 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
 
   function send(event: SentEvent): void {
     renewSession(tracker);
+    // The document may have another address by now.
+    tracker.setCustomUrl(event.address);
     const context = describeEntities(event);
     if (event.name === "page_viewed") {
       pageEntities = context;

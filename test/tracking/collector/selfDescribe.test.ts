@@ -15,6 +15,7 @@ const sent = ({ name, data }: TrackedEvent) => ({
   data: { brand: "HOME_SERVICES", page: "/page", ...data },
   at: 1,
   brand: BRAND,
+  address: "https://site.example/page",
 });
 
 const component = { component_type: "menu", label: "Roofing", total_objects_displayed: 3 };

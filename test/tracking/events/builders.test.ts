@@ -65,7 +65,7 @@ const cases: [string, TrackedEvent][] = [
 describe("every event a builder makes", () => {
   it.each(cases)("%s fits its schema as it is: nothing is cut or left out on the way", (_name, event) => {
     const { component, ...own } = event.data;
-    const sent = { ...event, at: 1, brand: undefined };
+    const sent = { ...event, at: 1, brand: undefined, address: "https://site.example/" };
     const described = describeEvent(sent);
     expect(described.schema).toContain(`/${event.name}/`);
     expect(described.data).toEqual(own);
@@ -80,7 +80,8 @@ describe("every event a builder makes", () => {
   });
 
   it("names the page view as the product does", () => {
-    expect(pageViewed()).toEqual({ name: "page_viewed", data: {} });
+    const address = "https://site.example/";
+    expect(pageViewed(address)).toEqual({ name: "page_viewed", data: {}, address });
   });
 
   it("leaves out what is not known", () => {

@@ -1,0 +1,25 @@
+import { isPrerendering, whenActivated } from "../browser/whenActivated";
+import type { PageTracker } from "./Tracker";
+
+/** A tracker that is told everything when the visitor has come, where the document is prerendered: until then nothing is announced. */
+export function untilActivated(document: Document, tracker: PageTracker): PageTracker {
+  if (!isPrerendering(document)) return tracker;
+  const held =
+    <Given extends unknown[], Answer>(call: (...given: Given) => Answer, answerUntilThen: Answer) =>
+    (...given: Given): Answer => {
+      let answer = answerUntilThen;
+      whenActivated(document, () => {
+        answer = call(...given);
+      });
+      return answer;
+    };
+  return {
+    hear: held(tracker.hear, undefined),
+    leave: held(tracker.leave, undefined),
+    settle: held(tracker.settle, undefined),
+    trackAt: held(tracker.trackAt, undefined),
+    setConsent: held(tracker.setConsent, undefined),
+    reconsider: held(tracker.reconsider, false),
+    track: held(tracker.track, false),
+  };
+}

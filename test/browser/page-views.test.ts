@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { type OpenPage, startBrowser } from "../support/browser";
+import { collected } from "../support/collected";
+import { quiet } from "../support/quiet";
+
+const chrome = startBrowser();
+const HEADER = "<hs-header></hs-header>";
+
+/** The paths of the views that were announced. */
+async function views({ events }: OpenPage): Promise<string[]> {
+  const announced = await events("hs-analytics");
+  return announced
+    .filter(({ detail }) => detail.name === "page_viewed")
+    .map(({ detail }) => detail.data.page);
+}
+
+/** Goes through a document as a page of many views does: another path, fragment, state, query, and back. */
+async function goThrough({ page }: OpenPage): Promise<void> {
+  await page.evaluate(() => {
+    history.pushState({}, "", "/two");
+    location.hash = "part";
+    history.replaceState({ scroll: 7 }, "");
+    history.pushState({}, "", "/two?page=3");
+    history.replaceState({}, "", "/three");
+  });
+  await page.goBack();
+}
+
+describe("page-views", () => {
+  const open = async (script: string, before?: () => void) => {
+    const opened = await chrome.openReady(HEADER, { script, before });
+    await expect.poll(() => views(opened)).toHaveLength(1);
+    return { ...opened, path: new URL(opened.page.url()).pathname };
+  };
+
+  it.each([
+    ["by the browser's Navigation API", undefined],
+    ["by history where there is none", () => Reflect.deleteProperty(window, "navigation")],
+  ])("navigation counts each navigation within the document, %s", async (_, before) => {
+    const opened = await open('data-page-views="navigation"', before);
+    await goThrough(opened);
+    await expect.poll(() => views(opened)).toHaveLength(5);
+    expect(await views(opened)).toEqual([opened.path, "/two", "/two", "/three", "/two"]);
+    await quiet(opened.page);
+    expect(await views(opened)).toHaveLength(5);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("load, the default, counts a document", async () => {
+    const opened = await open("");
+    await goThrough(opened);
+    await quiet(opened.page);
+    expect(await views(opened)).toEqual([opened.path]);
+  });
+
+  it("is taken from an element, live", async () => {
+    const opened = await open("");
+    await opened.page.evaluate(() =>
+      document.querySelector("hs-header")?.setAttribute("page-views", "navigation"),
+    );
+    await expect
+      .poll(async () => {
+        await opened.page.evaluate(() => history.pushState({}, "", `/${Math.random()}`));
+        return (await views(opened)).length;
+      })
+      .toBeGreaterThan(1);
+  });
+
+  it("of another value warns once and is load", async () => {
+    const opened = await open('data-page-views="always"');
+    const warnings = opened.messages.filter((message) => message.includes("data-page-views"));
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain('"load", "navigation"');
+  });
+});
+
+describe("events that wait for consent", () => {
+  it("are sent with the time and the address of when they happened", async () => {
+    const opened = await chrome.openReady(HEADER, {
+      script: `data-collector-url="${chrome.gateway.url}" data-analytics="pending" data-page-views="navigation"`,
+    });
+    const { page } = opened;
+    await expect.poll(() => views(opened)).toHaveLength(1);
+    const first = page.url();
+    await page.evaluate(() => {
+      window.HomeServices?.track("before", {});
+      history.pushState({}, "", "/two");
+    });
+    await expect.poll(() => views(opened)).toHaveLength(2);
+    const granted = await page.evaluate(() => {
+      history.pushState({}, "", "/three");
+      const now = Date.now();
+      window.HomeServices?.setConsent({ analytics: true });
+      return now;
+    });
+    const sent = () => collected(chrome.gateway).filter(({ name }) => name !== "component_displayed");
+    await expect.poll(() => sent().length).toBeGreaterThanOrEqual(4);
+    expect(sent().map(({ name, values }) => [name, values.url])).toEqual([
+      ["page_viewed", first],
+      ["custom_event", first],
+      ["page_viewed", new URL("/two", first).href],
+      ["page_viewed", new URL("/three", first).href],
+    ]);
+    for (const { values } of sent().slice(0, 3))
+      expect(Number(values.ttm ?? values.dtm)).toBeLessThan(granted);
+    expect(opened.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { collected } from "../support/collected";
+import { startPrerender } from "../support/prerender";
+
+const chrome = startBrowser();
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  await Promise.all(closers.splice(0).map((close) => close()));
+});
+
+async function prerender(body: string, script = "") {
+  const site = await startPrerender(`${chrome.scriptTag({ script })}<body>${body}</body>`);
+  closers.push(site.close);
+  const told = (what: string) => site.told.filter((one) => one.what.startsWith(what));
+  await expect
+    .poll(() => told("start"), { timeout: 20_000 })
+    .toEqual([{ what: "start", isPrerendering: true }]);
+  return { ...site, heard: told };
+}
+
+const count = (operation: string) =>
+  chrome.gateway.calls().filter(({ operationId }) => operationId === operation).length;
+
+describe("a document that the browser prerenders by speculation rules", () => {
+  it("counts, looks up and asks with a token nothing until its visitor comes, and then all of it, once", async () => {
+    const { heard, activate } = await prerender(
+      `<hs-email-signup></hs-email-signup><hs-footer anonymous-id="visitor-1"></hs-footer>
+        <hs-header token-url="${chrome.gateway.url}/ws" token-access-key="key" token-username="user"></hs-header>`,
+      // Without a brand of the page's own the footer would wait for what the header asks with its token.
+      `data-collector-url="${chrome.gateway.url}" data-brand="HOME_SERVICES"`,
+    );
+    for (const tag of ["hs-email-signup", "hs-footer"])
+      await expect.poll(() => heard(`hs-ready ${tag}`).length, { timeout: 20_000 }).toBe(1);
+    expect(heard("hs-analytics").concat(heard("hs-tracker"))).toEqual([]);
+    expect(chrome.gateway.calls().map(({ operationId }) => operationId)).toEqual([]);
+    activate();
+    await expect.poll(() => heard("hs-analytics page_viewed").length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => count("fetchNavigation")).toBe(1);
+    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
+    expect([count("fetchToken"), count("fetchProfileAttributes")]).toEqual([1, 1]);
+    expect(heard("hs-tracker-ready")).toEqual([{ what: "hs-tracker-ready ", isPrerendering: false }]);
+    for (const type of ["hs-analytics", "hs-tracker"])
+      expect(heard(type).filter(({ isPrerendering }) => isPrerendering)).toEqual([]);
+  });
+
+  it("asks for navigation without a token, which the visitor finds there", async () => {
+    const { heard, activate } = await prerender("<hs-header></hs-header>");
+    await expect
+      .poll(() => heard("hs-ready"), { timeout: 20_000 })
+      .toEqual([{ what: "hs-ready hs-header", isPrerendering: true }]);
+    activate();
+    await expect.poll(() => heard("hs-analytics page_viewed").length, { timeout: 20_000 }).toBe(1);
+    expect(count("fetchNavigation")).toBe(1);
+  });
+
+  it("sends nobody to log in who has not come", async () => {
+    const { heard, requests, activate } = await prerender(
+      "<hs-auth-guard><p>Secret</p></hs-auth-guard><hs-badges badges='certified'></hs-badges>",
+    );
+    await expect.poll(() => heard("hs-ready hs-badges").length, { timeout: 20_000 }).toBe(1);
+    expect([heard("hs-navigate"), requests.includes("/login")]).toEqual([[], false]);
+    activate();
+    await expect.poll(() => requests, { timeout: 20_000 }).toContain("/login");
+    expect(heard("hs-navigate")).toHaveLength(1);
+  });
+});
+
+describe("a document that says it is being prerendered", () => {
+  it("announces nothing until it is activated, the answer of a consent tool neither", async () => {
+    const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>", {
+      script: 'data-analytics="pending"',
+      before: () => Object.defineProperty(document, "prerendering", { value: true, configurable: true }),
+    });
+    const { page, events } = opened;
+    await page.evaluate(() => {
+      window.HomeServices?.setConsent({ analytics: true });
+      window.HomeServices?.track("own", {});
+    });
+    expect((await events()).map(({ type }) => type)).toEqual(["hs-ready"]);
+    await page.evaluate(() => {
+      Object.defineProperty(document, "prerendering", { value: false });
+      document.dispatchEvent(new Event("prerenderingchange"));
+    });
+    const consents = await events("hs-consent");
+    expect(consents.map(({ detail }) => detail)).toEqual([{ analytics: "granted" }]);
+    await expect
+      .poll(async () => (await events("hs-analytics")).map(({ detail }) => detail.name))
+      .toEqual(["component_displayed", "own", "page_viewed"]);
+    expect(opened.faults).toEqual([]);
+  });
+});

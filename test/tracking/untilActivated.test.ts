@@ -1,0 +1,42 @@
+import { expect, it, vi } from "vitest";
+import type { PageTracker } from "../../src/tracking/Tracker";
+import { untilActivated } from "../../src/tracking/untilActivated";
+
+function setUp(prerendering: boolean) {
+  const calls: string[] = [];
+  const called = (name: string) =>
+    vi.fn(() => {
+      calls.push(name);
+      return true;
+    });
+  const names = ["hear", "leave", "settle", "trackAt", "setConsent", "reconsider", "track"] as const;
+  const tracker = Object.fromEntries(names.map((name) => [name, called(name)])) as unknown as PageTracker;
+  const document = Object.assign(new EventTarget(), { prerendering });
+  const activate = () => {
+    document.prerendering = false;
+    document.dispatchEvent(new Event("prerenderingchange"));
+  };
+  return { tracker: untilActivated(document as unknown as Document, tracker), calls, activate };
+}
+
+it("a tracker hears all that a prerendered document tells it when the visitor has come, in order, and goes on from there", () => {
+  const { tracker, calls, activate } = setUp(true);
+  tracker.hear({}, {} as never);
+  expect(tracker.track({ name: "x", data: {} })).toBe(false);
+  tracker.settle();
+  tracker.setConsent(true);
+  expect(tracker.reconsider()).toBe(false);
+  expect(calls).toEqual([]);
+  activate();
+  expect(calls).toEqual(["hear", "track", "settle", "setConsent", "reconsider"]);
+  expect(tracker.track({ name: "y", data: {} })).toBe(true);
+  tracker.leave({});
+  tracker.trackAt([], { name: "z", data: {} });
+  expect(calls.slice(5)).toEqual(["track", "leave", "trackAt"]);
+});
+
+it("a tracker of any other document is told at once", () => {
+  const { tracker, calls } = setUp(false);
+  expect(tracker.track({ name: "x", data: {} })).toBe(true);
+  expect(calls).toEqual(["track"]);
+});

@@ -26,7 +26,9 @@ function fakePage({ readyState = "complete", visibilityState = "visible", preren
       navigated(previous);
     },
     /** Another address that is no view, as where each document is one. */
-    rename: (href: string) => void (location.href = href),
+    rename(href: string) {
+      location.href = href;
+    },
     activate() {
       document.prerendering = false;
       document.dispatchEvent(new Event("prerenderingchange"));

@@ -60,6 +60,10 @@ export const limits = {
       tests: ["opens a tab on a middle click", "Control+Enter opens a tab", "shows every link in print"],
     },
     {
+      why: "since its driver runs everything in a page by the page's own Promise",
+      tests: ["Promise: each element works or shows its fallback children"],
+    },
+    {
       why: "since its proxy, which puts into each document what it is to run first, hands a document over whole",
       tests: ["shows each element only when it is whole"],
     },
@@ -69,7 +73,7 @@ export const limits = {
     },
     {
       why: "since what Playwright answers in the server's place a proxy answers here, which has no certificate for https",
-      tests: ["are Secure on https"],
+      tests: ["are Secure on https", "are a link to their own page without an address of a widget"],
     },
     {
       why: "since it takes scripts out of a page without telling the page's styles and noscript elements",
@@ -83,6 +87,7 @@ export const limits = {
       tests: [
         "does not run; its element shows its fallback and says so",
         "leaves the search a plain one",
+        "runs none that it was not built with",
         "pass a page's Integrity-Policy",
       ],
     },

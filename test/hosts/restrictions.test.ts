@@ -103,9 +103,33 @@ const lacks: Record<string, () => void> = {
 /** What a browser, or a page that has taken it away, may be without. */
 const MAY_LACK = (
   "AbortController AbortSignal CSS CSSStyleSheet CustomEvent FormData Headers Intl IntersectionObserver MessageChannel " +
-  "MutationObserver Promise Proxy Reflect Request ResizeObserver Set Symbol URL URLSearchParams WeakMap WeakRef WeakSet " +
+  "MutationObserver Proxy Reflect Request ResizeObserver Set Symbol URL URLSearchParams WeakMap WeakRef WeakSet " +
   "fetch getComputedStyle matchMedia queueMicrotask requestAnimationFrame requestIdleCallback structuredClone"
 ).split(" ");
+
+async function expectWorkingOrFallback(name: string): Promise<void> {
+  const opened = await chrome.open(FOUR.map((tag) => `<${tag}><p>Old ${tag}</p></${tag}>`).join(""), {
+    before: new Function(`delete window.${name}`) as () => void,
+  });
+  const states = () =>
+    opened.page.evaluate(
+      (tags) =>
+        tags.map((tag) => {
+          const element = document.querySelector(tag);
+          if (element?.querySelector("p")?.checkVisibility()) return "fallback";
+          return element?.shadowRoot?.querySelector("[part~=base]") ? "shown" : "neither";
+        }),
+      FOUR,
+    );
+  const isSettled = async () => {
+    const seen = await states();
+    return !seen.includes("neither") && (!seen.includes("fallback") || opened.messages.length > 0);
+  };
+  await expect.poll(isSettled).toBe(true);
+  const lines = opened.messages.filter((message) => message.startsWith("warning: [home-services-chrome] "));
+  if ((await states()).includes("fallback")) expect(opened.messages).toEqual([lines[0]]);
+  expect(opened.faults).toEqual([]);
+}
 
 describe("a page without", () => {
   it.each(Object.entries(lacks))(
@@ -142,33 +166,12 @@ describe("a page without", () => {
 
   it.each(MAY_LACK)(
     "%s: each element works or shows its fallback children, without an error",
-    async (name) => {
-      const opened = await chrome.open(FOUR.map((tag) => `<${tag}><p>Old ${tag}</p></${tag}>`).join(""), {
-        before: new Function(`delete window.${name}`) as () => void,
-      });
-      const { page } = opened;
-      const states = () =>
-        page.evaluate(
-          (tags) =>
-            tags.map((tag) => {
-              const element = document.querySelector(tag);
-              if (element?.querySelector("p")?.checkVisibility()) return "fallback";
-              return element?.shadowRoot?.querySelector("[part~=base]") ? "shown" : "neither";
-            }),
-          FOUR,
-        );
-      const isSettled = async () => {
-        const seen = await states();
-        return !seen.includes("neither") && (!seen.includes("fallback") || opened.messages.length > 0);
-      };
-      await expect.poll(isSettled).toBe(true);
-      const lines = opened.messages.filter((message) =>
-        message.startsWith("warning: [home-services-chrome] "),
-      );
-      if ((await states()).includes("fallback")) expect(opened.messages).toEqual([lines[0]]);
-      expect(opened.faults).toEqual([]);
-    },
+    expectWorkingOrFallback,
   );
+
+  // Not among the others, since one browser's driver cannot look at such a page.
+  it("Promise: each element works or shows its fallback children, without an error", () =>
+    expectWorkingOrFallback("Promise"));
 
   it("a secure context, on plain http, has every id it needs", async () => {
     const address = chrome.host.add({

@@ -38,7 +38,9 @@ export class WebKitContext {
   /** The first page is the window that is there already. */
   async newPage(): Promise<WebKitPage> {
     if (!this.pages.size) return this.pageOf(this.session.handle);
-    const { handle } = (await this.session.driver.post("window/new", { type: "tab" })) as { handle: string };
+    const { handle } = (await this.session.driver.post("window/new", { type: "window" })) as {
+      handle: string;
+    };
     return this.pageOf(handle);
   }
 
@@ -67,6 +69,10 @@ export class WebKitContext {
 
   async addCookies(cookies: Cookie[]): Promise<void> {
     for (const { url: _, ...cookie } of cookies) await this.session.driver.post("cookie", { cookie });
+  }
+
+  async clearCookies(): Promise<void> {
+    await this.session.driver.delete("cookie");
   }
 
   /** Nothing comes through any more, and the page hears of it as it would of a cable pulled out. */

@@ -40,7 +40,7 @@ export class WebKitDocument extends WebKitQueries {
     return this.window.run(use, frame, true);
   }
 
-  /** The page itself, and what its first frames can do. */
+  /** The page itself, and what its frames can do. */
   frames() {
     const inFrame = (frame: number) => {
       const root = new WebKitLocator(this, ":root", frame);
@@ -53,7 +53,7 @@ export class WebKitDocument extends WebKitQueries {
         getByLabel: root.getByLabel.bind(root),
       };
     };
-    return [this, inFrame(0), inFrame(1)];
+    return [this, ...Array.from({ length: this.window.frameCount }, (_, at) => inFrame(at))];
   }
 
   frameLocator(selector: string): WebKitLocator {
@@ -76,6 +76,10 @@ export class WebKitDocument extends WebKitQueries {
   locator(selector: string, { hasText }: { hasText?: string | RegExp } = {}): WebKitLocator {
     const located = new WebKitLocator(this, selector);
     return hasText === undefined ? located : located.filter({ hasText });
+  }
+
+  title(): Promise<unknown> {
+    return this.evaluate(() => document.title);
   }
 
   async addScriptTag({ url }: { url: string }): Promise<void> {

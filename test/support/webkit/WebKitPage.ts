@@ -63,17 +63,12 @@ export class WebKitPage extends WebKitTraffic {
   private async leave(go: () => Promise<unknown>, waitUntil = "load", url?: string): Promise<void> {
     const mark = `${this.window.handle} ${++this.visits}`;
     const before = await this.evaluate((name) => {
-      Reflect.set(window, Symbol.for("hs visit"), name);
+      Object.assign(window, { [Symbol.for("hs visit")]: name });
       return location.href;
     }, mark);
     await go();
     await until(`${url ?? "the page"} to load`, PAGE_LOAD_MS, async () => {
-      const [visit, address, state] = (await this.evaluate(() => [
-        Reflect.get(window, Symbol.for("hs visit")),
-        location.href,
-        // The page's own names may hide the document's.
-        Reflect.get(Document.prototype, "readyState", document),
-      ])) as [unknown, string, string];
+      const [visit, address, state] = (await this.evaluate(readVisit)) as [unknown, string, string];
       // Another address in the same document, or the same one with a fragment, is no visit of another document.
       const isThere = visit !== mark || address !== before || (address === url && address.includes("#"));
       if (waitUntil === "commit") return isThere;
@@ -133,4 +128,16 @@ export class WebKitPage extends WebKitTraffic {
   }
 
   context = () => this.home;
+}
+
+/** Runs in the page, which may be without `Symbol` or `Reflect`: the mark of the visit, if it has one, its address and how far it has loaded. */
+function readVisit(): unknown[] {
+  const visit = typeof Symbol === "function" ? Symbol.for("hs visit") : "";
+  // The page's own names may hide the document's.
+  const readyState = Object.getOwnPropertyDescriptor(Document.prototype, "readyState");
+  return [
+    (window as unknown as Record<symbol | string, unknown>)[visit],
+    location.href,
+    readyState?.get?.call(document),
+  ];
 }

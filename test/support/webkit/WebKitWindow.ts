@@ -9,6 +9,7 @@ interface Answer {
   isBare?: boolean;
   notes?: Note[];
   url?: string;
+  frames?: number;
 }
 
 /** Where in a window something runs: in the page, in its nth frame, or in the frame that a selector finds. */
@@ -26,6 +27,8 @@ export interface Session {
 /** One window of a session. */
 export class WebKitWindow {
   address = "about:blank";
+  /** How many frames the page had when it was last asked. */
+  frameCount = 0;
   private asking = 0;
   private answeredAt = 0;
 
@@ -97,13 +100,18 @@ export class WebKitWindow {
 
   private async ask(expression: string, needsFinder: boolean, isPage: boolean): Promise<unknown> {
     const script = `const done = arguments[arguments.length - 1];
-      const finish = (answer) => done((${writeJson})({ ...answer, url: location.href, notes: (window[Symbol.for("hs notes")] || []).splice(0) }));
+      // A page may have taken Symbol away since.
+      const notes = window[window.Symbol ? Symbol.for("hs notes") : Object.getOwnPropertySymbols(window).find((one) => one.description === "hs notes")];
+      const finish = (answer) => done((${writeJson})({ ...answer, url: location.href, frames: window.length, notes: (notes || []).splice(0) }));
       if (${needsFinder} && !window[Symbol.for("hs finder")]) return finish({ isBare: true });
       Promise.resolve().then(() => ${expression}).then((value) => finish({ value }), (error) => finish({ error: String(error) + "\\n" + (error && error.stack) }));`;
     const answer: Answer = JSON.parse(
       String(await this.session.driver.post("execute/async", { script, args: [] })),
     );
-    if (isPage) this.address = answer.url ?? this.address;
+    if (isPage) {
+      this.address = answer.url ?? this.address;
+      this.frameCount = answer.frames ?? 0;
+    }
     for (const note of answer.notes ?? []) this.tell(note);
     if (answer.isBare) {
       const install = `Object.defineProperty(window, Symbol.for("hs finder"), { value: ${finderSource()} })`;

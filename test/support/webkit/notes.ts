@@ -39,6 +39,6 @@ export function keepNotes(): void {
 /** Runs in the page: calls of a function of the test's. */
 export function expose(name: string): void {
   const scope = window as unknown as Record<string | symbol, unknown>;
-  scope[name] = (...args: unknown[]) =>
-    (scope[Symbol.for("hs notes")] as object[]).push({ kind: "call", words: [name], args });
+  const notes = scope[Symbol.for("hs notes")] as object[];
+  scope[name] = (...args: unknown[]) => notes.push({ kind: "call", words: [name], args });
 }

@@ -7,6 +7,7 @@ export interface Driver {
   /** Sends a command of the session, e.g. `post("url", { url })`, and gives its value. Throws with the driver's words. */
   post(command: string, body?: object): Promise<unknown>;
   get(command: string): Promise<unknown>;
+  delete(command: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -57,6 +58,7 @@ async function tryToStart({ environment, proxy, hasScripts }: DriverOptions): Pr
     return {
       post: (command, body = {}) => send("POST", `${base}/${sessionId}/${command}`, body),
       get: (command) => send("GET", `${base}/${sessionId}/${command}`),
+      delete: (command) => send("DELETE", `${base}/${sessionId}/${command}`),
       close: async () => {
         await send("DELETE", `${base}/${sessionId}`, undefined, CLOSE_MS).catch(() => undefined);
         program.end();

@@ -77,11 +77,8 @@ export interface Tracker {
   settle(): void;
   /** Without an origin it happened on the page, outside our elements. False where analytics is off there. */
   track(event: TrackedEvent, origin?: EventOrigin): boolean;
-  /**
-   * Tracks a press under the element of ours it is in, if any: with its brand, not where it is off, and not for the buttons
-   * that report their press themselves.
-   */
-  trackAt(path: EventTarget[], event: TrackedEvent): void;
+  /** The element of ours that the path of an event leads through, the innermost. */
+  originIn(path: EventTarget[]): EventOrigin | undefined;
 }
 
 /** The tracker of a page, which is told the visitor's decision as well. */

@@ -16,6 +16,12 @@ const FIELDS = {
  * slots and open shadow roots. undefined where none is marked.
  */
 export function componentAround(start: EventTarget | undefined): ComponentAttributes | undefined {
+  const found = attributesAround(start);
+  return found.component_type ? (found as ComponentAttributes) : undefined;
+}
+
+/** What the page says of where something stands, the component's type too, as far as it says anything. */
+export function attributesAround(start: EventTarget | undefined): Partial<ComponentAttributes> {
   const found: Record<string, string | undefined> = {};
   let climbed = 0;
   let node = start as Partial<Element & ShadowRoot> | null | undefined;
@@ -28,5 +34,5 @@ export function componentAround(start: EventTarget | undefined): ComponentAttrib
     }
     node = (node.assignedSlot ?? node.parentNode ?? node.host) as typeof node;
   }
-  return found.component_type ? (found as unknown as ComponentAttributes) : undefined;
+  return found;
 }

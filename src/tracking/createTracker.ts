@@ -7,8 +7,6 @@ import { createEventQueue } from "./createEventQueue";
 import type { TrackedEvent } from "./TrackedEvent";
 import type { Collector, EventOrigin, Tracker, TrackerConfig, TrackerWorld } from "./Tracker";
 
-/** Parts of our elements whose views report each press in their own words. */
-const REPORTING_PART = /^(button|badge)$/;
 const OFF = "analytics is off";
 const PENDING = "analytics waits for the visitor's consent";
 const NO_COLLECTOR = "no collector-url is set, events are announced on the page only";
@@ -177,16 +175,12 @@ export function createTracker(world: TrackerWorld): Tracker {
       else close();
     },
     track,
-    trackAt(path, event) {
-      let isOwn = false;
+    originIn(path) {
       for (const target of path) {
-        isOwn ||= REPORTING_PART.test((target as Partial<Element>).part?.value ?? "");
         const origin = origins.get(target);
-        if (!origin) continue;
-        if (!isOwn) track(event, origin);
-        return;
+        if (origin) return origin;
       }
-      track(event);
+      return undefined;
     },
   };
 }

@@ -496,6 +496,39 @@ describe("the profile of a signed-in visitor", () => {
     );
   });
 
+  it("closes an open panel when it opens on hover, and gives back the focus that was in it", async () => {
+    const opened = await signedIn();
+    const { page } = opened;
+    const type = page.getByRole("navigation", { name: "Main" }).getByRole("button").first();
+    await type.click();
+    await page.locator("[part=panel]").getByRole("link").first().focus();
+    await avatar(opened).hover();
+    await logOut(opened).waitFor();
+    await page.locator("[part=panel]").waitFor({ state: "detached" });
+    expect(await type.getAttribute("aria-expanded")).toBe("false");
+    expect(await focusedIn(page)).toBe(await type.textContent());
+    expect(await logOut(opened).isVisible()).toBe(true);
+  });
+
+  it("closes when a panel opens, also by the keyboard while the pointer is on it", async () => {
+    const opened = await signedIn();
+    const { page } = opened;
+    const type = page.getByRole("navigation", { name: "Main" }).getByRole("button").first();
+    await type.focus();
+    await avatar(opened).hover();
+    await logOut(opened).waitFor();
+    await page.keyboard.press("Enter");
+    await page.locator("[part=panel]").waitFor();
+    await logOut(opened).waitFor({ state: "detached" });
+    expect(await avatar(opened).getAttribute("aria-expanded")).toBe("false");
+    await avatar(opened).click();
+    await logOut(opened).waitFor();
+    await page.locator("[part=panel]").waitFor({ state: "detached" });
+    await type.click();
+    await page.locator("[part=panel]").waitFor();
+    await logOut(opened).waitFor({ state: "detached" });
+  });
+
   it("opens on a tap, and closes on another", async () => {
     const opened = await openHeader(chrome, 'authenticated first-name="Ada"', {
       context: { hasTouch: true, viewport: { width: 1180, height: 820 } },

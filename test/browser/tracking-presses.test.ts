@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
-import { openHeader } from "../support/headerPage";
+import { MOBILE, openHeader } from "../support/headerPage";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
@@ -92,6 +92,138 @@ describe("a press of our own buttons is reported once", () => {
   });
 });
 
+interface Press {
+  name: string;
+  reports: Record<string, unknown>[];
+}
+
+/** Presses every link and button of an element, as far as they stand within `scope`; gives the name of each and what was reported of it. */
+function pressAll({ page }: OpenPage, tag: string, scope = ""): Promise<Press[]> {
+  return page.evaluate(
+    ([tagName, within]) => {
+      const reports: Record<string, unknown>[] = [];
+      document.addEventListener("hs-analytics", ({ detail }) => {
+        if (detail.name === "component_clicked") reports.push(detail.data);
+      });
+      window.addEventListener("click", (event) => event.preventDefault());
+      const root = document.querySelector(tagName as string)?.shadowRoot as ShadowRoot;
+      const kinds = ["a[href]", "button", "summary"].map((kind) => `${within} ${kind}`);
+      return [...root.querySelectorAll<HTMLElement>(kinds.join())].map((control) => {
+        const { hsLabel } = control.dataset;
+        const name = hsLabel ?? control.ariaLabel ?? control.textContent?.replace(/\s+/g, " ").trim() ?? "";
+        reports.length = 0;
+        control.click();
+        return { name, reports: [...reports] };
+      });
+    },
+    [tag, scope] as const,
+  );
+}
+
+const HOST_IDS = { element_id: "7", element_key: "north" };
+const around = (content: string) =>
+  `<section data-hs-component="place" data-hs-label="Top" data-hs-element-id="7" data-hs-element-key="north">${content}</section>`;
+
+/** Each press made one report, with the control's name, the host's ids and one of the components. */
+function expectOneEach(presses: Press[], components: string[], brand = "HOME_SERVICES"): void {
+  for (const { name, reports } of presses) {
+    expect(name).not.toBe("");
+    expect(reports, name).toHaveLength(1);
+    expect(reports[0]).toMatchObject({ label: name, brand, ...HOST_IDS });
+    expect(reports[0]?.component).toMatchObject({ label: name, ...HOST_IDS });
+  }
+  const types = new Set(presses.map(({ reports }) => reports[0]?.component_type));
+  expect([...types].sort()).toEqual(components);
+}
+
+describe("every link and button of our elements is reported once, with its label and the host's ids", () => {
+  it.each([
+    ["hs-footer", "", ["footer", "footer_email_signup"], "HOME_SERVICES", "Careers", 40],
+    ["hs-footer", 'brand="HA"', ["footer", "footer_email_signup"], "HOME_ADVISOR", "Browse by State", 100],
+    ["hs-footer", 'variant="simple" support-link="/help"', ["footer"], "HOME_SERVICES", "Support Center", 5],
+    ["hs-footer", 'brand-domain="homestars.com"', ["footer"], "INSTAPRO", "Cookie settings", 50],
+    ["hs-email-signup", "", ["email_signup"], "HOME_SERVICES", "Sign me up", 1],
+    ["hs-search", "", ["search_bar"], "HOME_SERVICES", "Search", 1],
+    ["hs-search", 'mode="chat"', ["chat_field"], "HOME_SERVICES", "Send", 1],
+    ["hs-badges", 'badges="certified"', ["badge_popover"], "HOME_SERVICES", "Certified", 1],
+  ])("in <%s %s>", async (tag, attributes, components, brand, example, atLeast) => {
+    const opened = await chrome.openReady(around(`<${tag} ${attributes}></${tag}>`), { before: stay });
+    const presses = await pressAll(opened, tag);
+    expect(presses.length).toBeGreaterThanOrEqual(atLeast);
+    expect(presses.map(({ name }) => name)).toContain(example);
+    expectOneEach(presses, components, brand);
+  });
+
+  it("store badges, social links, the call to post a job and the accessibility tools too", async () => {
+    const site = await chrome.openReady(around("<hs-footer></hs-footer>"));
+    const names = (await pressAll(site, "hs-footer")).map(({ name }) => name);
+    for (const name of [/App Store/, /Google Play/, /Facebook/, /Accessibility Tools/])
+      expect(names).toContainEqual(expect.stringMatching(name));
+    const sister = await chrome.openReady(around('<hs-footer brand-domain="mybuilder.com"></hs-footer>'));
+    const [post] = await pressAll(sister, "hs-footer", "[part=post-a-job]");
+    expect(post?.reports).toMatchObject([{ component_type: "footer", label: "Post a job" }]);
+  });
+
+  it("in the header, its bar and its open panel, with the header's brand", async () => {
+    const opened = await chrome.openReady(
+      around('<hs-header brand="HA" authenticated first-name="Ada"></hs-header>'),
+      { before: stay },
+    );
+    const { page } = opened;
+    await page.getByRole("navigation", { name: "Main" }).getByRole("button").first().click();
+    await page.locator("[part=panel]").waitFor();
+    const panel = await pressAll(opened, "hs-header", "[part=panel]");
+    expect(panel.length).toBeGreaterThan(3);
+    expectOneEach(panel, ["header"], "HOME_ADVISOR");
+    const bar = await pressAll(opened, "hs-header", "[part=bar]");
+    expectOneEach(bar, ["header", "search_bar"], "HOME_ADVISOR");
+    // What a visitor is called is nobody's business.
+    expect(bar.map(({ name }) => name)).toContain("account");
+    expect(JSON.stringify(await clicksOf(opened))).not.toContain("Ada");
+  });
+
+  it("in the mobile menu", async () => {
+    const opened = await chrome.openReady(around("<hs-header></hs-header>"), {
+      ...MOBILE,
+      before: stay,
+    });
+    const { page } = opened;
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog").waitFor();
+    const list = await pressAll(opened, "hs-header", "[part=menu] nav");
+    expect(list.length).toBeGreaterThan(3);
+    expectOneEach(list, ["header"]);
+    await page.getByRole("button", { name: "Back" }).waitFor();
+    expectOneEach(await pressAll(opened, "hs-header", "[part=group]"), ["header"]);
+    await page.getByRole("button", { name: "Close menu" }).click();
+    expect((await clicksOf(opened)).at(-1)).toMatchObject({ label: "Close menu", ...HOST_IDS });
+  });
+
+  it("also by the middle button, and by a key", async () => {
+    const opened = await chrome.openReady(
+      around('<hs-footer accessibility-widget-url="/none.js"></hs-footer>'),
+    );
+    const careers = opened.page.getByRole("link", { name: "Careers" });
+    await opened.page.evaluate(() => window.addEventListener("auxclick", (event) => event.preventDefault()));
+    await careers.click({ button: "middle" });
+    await expect.poll(() => clicksOf(opened)).toMatchObject([{ label: "Careers", ...HOST_IDS }]);
+    await careers.click({ button: "right" });
+    await opened.page.getByRole("button", { name: "Accessibility Tools" }).press("Space");
+    await expect
+      .poll(() => clicksOf(opened))
+      .toMatchObject([{ label: "Careers" }, { label: "Accessibility Tools" }]);
+  });
+
+  it("but not what the page has put into an element, which is the page's", async () => {
+    const opened = await openHeader(chrome, "", {
+      children:
+        '<button slot="account" type="button" data-hs-component="cart" data-hs-label="Mine">Cart</button>',
+    });
+    await opened.page.getByRole("button", { name: "Cart" }).click();
+    expect(await clicksOf(opened)).toMatchObject([{ component_type: "cart", label: "Mine" }]);
+  });
+});
+
 describe("a press inside one of our elements", () => {
   it("is not reported where that element's analytics is off, and all others are", async () => {
     const opened = await openHeader(chrome, 'analytics="off"', {
@@ -134,8 +266,8 @@ describe("what the page reports itself", () => {
 
   it.each(["HANDY", "INSTAPRO"])("under %s goes without a brand entity, after one warning", async (brand) => {
     const opened = await chrome.openReady(
-      `<hs-footer brand="${brand}" hide-sign-up></hs-footer><hs-badges brand="${brand}" badges="certified"></hs-badges>`,
-      { script: `data-collector-url="${chrome.gateway.url}"` },
+      `<hs-footer brand="${brand}" hide-sign-up></hs-footer><hs-badges badges="certified"></hs-badges>`,
+      { script: `data-collector-url="${chrome.gateway.url}" data-brand="${brand}"` },
     );
     await opened.page.evaluate(() => window.HomeServices?.track("own"));
     const posts = () =>

@@ -1,5 +1,5 @@
 import type { TrackedEvent } from "../TrackedEvent";
-import { componentClicked } from "./components";
+import { type ComponentAttributes, withComponent } from "./withComponent";
 
 /** `component_type` of everything the search bar reports. */
 export const SEARCH_BAR = "search_bar";
@@ -20,23 +20,28 @@ export interface Choice {
 // No event carries an email address, also when somebody types one into the search field.
 const withoutEmail = (query: string): string => query.replace(/\S+@\S+/g, "[email]");
 
-function keywordEvent(name: string, query: string, data?: object): TrackedEvent {
-  return { name, data: { component_type: SEARCH_BAR, query: withoutEmail(query), ...data } };
+function searchEvent(
+  name: string,
+  attributes: Omit<ComponentAttributes, "component_type">,
+  data: object = {},
+): TrackedEvent {
+  const event = withComponent(name, { component_type: SEARCH_BAR, ...attributes });
+  return { name, data: { ...event.data, ...data } };
 }
 
 /** The visitor turns to the bar: its first expansion since the text field got the focus. */
 export function searchBarSelect(): TrackedEvent {
-  return { name: "search_bar_select", data: { component_type: SEARCH_BAR } };
+  return searchEvent("search_bar_select", {});
 }
 
 /** Typing has stopped for 1000 ms on a text that is not blank, and no option was chosen meanwhile. */
 export function searchBarKeywordSearch(query: string): TrackedEvent {
-  return keywordEvent("search_bar_keyword_search", query);
+  return searchEvent("search_bar_keyword_search", {}, { query: withoutEmail(query) });
 }
 
 /** A search for what was typed is submitted and passes the validation; before `hs-search`. */
 export function querySearched(query: string, zip: string): TrackedEvent {
-  return keywordEvent("query_searched", query, { zip_code: zip || undefined });
+  return searchEvent("query_searched", {}, { query: withoutEmail(query), zip_code: zip || undefined });
 }
 
 /**
@@ -44,23 +49,22 @@ export function querySearched(query: string, zip: string): TrackedEvent {
  * for those who look at the bar, at the search service and at lists in general.
  */
 export function optionChosen({ option, index, count, query, searchId }: Choice): TrackedEvent[] {
-  const { data } = componentClicked({
-    component_type: SEARCH_BAR,
+  const attributes = {
     label: option.name,
     element_id: option.id === undefined ? undefined : String(option.id),
     element_key: String(index),
     total_objects_displayed: count,
     user_selected_count: 1,
-  });
-  const more = { ...data, option_type: option.optionType, search_id: searchId };
+  };
+  const more = { query: withoutEmail(query), option_type: option.optionType, search_id: searchId };
   return ["search_bar_autocomplete_select", "autocomplete_clicked", "item_clicked"].map((name) =>
-    keywordEvent(name, query, more),
+    searchEvent(name, attributes, more),
   );
 }
 
 /** A submission or a choice is held back by the validation; once for each attempt. */
 export function searchBarErrorPresent(message: string): TrackedEvent {
-  return { name: "search_bar_error_present", data: { component_type: SEARCH_BAR, label: message } };
+  return searchEvent("search_bar_error_present", { label: message });
 }
 
 /** A server has put the visitor into an experiment: once a page for each feature and treatment. */

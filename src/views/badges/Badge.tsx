@@ -8,7 +8,7 @@ import { useWordLanguage } from "../Words";
 import { BadgeExplanation } from "./BadgeExplanation";
 import { BadgePopover } from "./BadgePopover";
 import * as styles from "./Badges.styles";
-import type { BadgeText } from "./badgeTexts";
+import { BADGE_POPOVER, type BadgeText } from "./badgeTexts";
 
 /** One badge: a button, and its explanation while it is open. */
 export function Badge({
@@ -32,6 +32,7 @@ export function Badge({
       <Disclosure
         group="badge"
         part="badge"
+        data-component={BADGE_POPOVER}
         className={styles.badge}
         isOpen={isOpen}
         controls={isOpen ? id : undefined}

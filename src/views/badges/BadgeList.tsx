@@ -1,16 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { warnOnce } from "../../browser/log";
 import type { ElementContext } from "../../page/ElementContext";
-import { componentClicked, componentDismissed, componentDisplayed } from "../../tracking/events/components";
+import { componentDismissed, componentDisplayed } from "../../tracking/events/components";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
 import { useLanguage, useWord } from "../Words";
 import { Badge } from "./Badge";
 import * as styles from "./Badges.styles";
 import type { BadgesSettings } from "./badgesSettings";
-import { badgeText, badgeWords } from "./badgeTexts";
-
-const COMPONENT = "badge_popover";
+import { BADGE_POPOVER, badgeText, badgeWords } from "./badgeTexts";
 
 /** The badges named by the `badges` attribute, with at most one popover open. */
 export function BadgeList({ element }: { element: ElementContext<BadgesSettings> }) {
@@ -36,9 +34,9 @@ export function BadgeList({ element }: { element: ElementContext<BadgesSettings>
     const before = openNow.current;
     if (before === id) return;
     if (before !== undefined)
-      element.track(componentDismissed({ component_type: COMPONENT, label: labelOf(before) }));
+      element.track(componentDismissed({ component_type: BADGE_POPOVER, label: labelOf(before) }));
     if (id !== undefined)
-      element.track(componentDisplayed({ component_type: COMPONENT, label: labelOf(id) }));
+      element.track(componentDisplayed({ component_type: BADGE_POPOVER, label: labelOf(id) }));
     openNow.current = id;
     setOpen(id);
   }
@@ -51,10 +49,7 @@ export function BadgeList({ element }: { element: ElementContext<BadgesSettings>
           key={badge.id}
           badge={badge}
           isOpen={open === badge.id}
-          onPress={() => {
-            element.track(componentClicked({ component_type: COMPONENT, label: badge.name }));
-            show(openNow.current === badge.id ? undefined : badge.id);
-          }}
+          onPress={() => show(openNow.current === badge.id ? undefined : badge.id)}
           onFoundOpen={() => show(badge.id)}
           onClose={() => openNow.current === badge.id && show(undefined)}
         />

@@ -3,6 +3,9 @@ import type { Word } from "../../words/createWord";
 import type { WordKey } from "../../words/en";
 import type { Language } from "../../words/languages";
 
+/** `component_type` of what the badges report. */
+export const BADGE_POPOVER = "badge_popover";
+
 /** A badge and its explanation (spec section 8). */
 export interface BadgeText {
   /** As in the `badges` attribute. */

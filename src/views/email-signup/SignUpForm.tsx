@@ -50,6 +50,7 @@ export function SignUpForm({
     <section
       ref={bandRef}
       part="band"
+      data-component={signUp.component}
       className={classes(styles.band, isPlace && styles.place, className)}
       inert={isPlace}
       style={state.isSubmitted ? { minHeight: form.height } : undefined}

@@ -30,7 +30,6 @@ export function useEmailSignup(element: ElementContext<EmailSignupSettings>): Em
   const signUp = useSignUp(element, {
     component: "email_signup",
     heading: texts.heading,
-    buttonLabel: texts.buttonLabel,
     isEligible: isEligible(element),
     detectedZip: settings.postalCode,
     checksZip: false,

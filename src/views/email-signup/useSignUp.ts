@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useReducer, useRef } from "react";
 import type { ElementContext } from "../../page/ElementContext";
-import { componentClicked, componentDisplayed, fieldFocus } from "../../tracking/events/components";
+import { componentDisplayed, fieldFocus } from "../../tracking/events/components";
 import {
   type EmailSignupEvent,
   type EmailSignupState,
@@ -24,7 +24,6 @@ export interface SignUpOptions {
   /** The component's name in what is reported. */
   component: string;
   heading: string;
-  buttonLabel: string;
   isEligible: boolean;
   detectedZip?: string | undefined;
   /** A typed zip that is none stops the sign-up; otherwise it is left out. */
@@ -41,6 +40,8 @@ export interface SignUp {
   /** `beforeSuccess` is called while the form still stands. */
   submit(beforeSuccess: () => void): Promise<void>;
   fieldFocused(label: string): void;
+  /** The component's name in what is reported. */
+  component: string;
   checksZip: boolean;
   /** Where the form posts to without the script; undefined where it cannot. */
   formAction: string | undefined;
@@ -48,7 +49,7 @@ export interface SignUp {
 
 /** A sign-up's wiring: its state, what a press does, what is reported and when. */
 export function useSignUp(element: ElementContext, options: SignUpOptions): SignUp {
-  const { component, heading, buttonLabel, isEligible, detectedZip, checksZip, isThankedFirst } = options;
+  const { component, heading, isEligible, detectedZip, checksZip, isThankedFirst } = options;
   const { country } = element.brand;
   const [state, dispatch] = useReducer(emailSignupState, { country, detectedZip }, initialEmailSignupState);
   const reported = useRef(new Set<string>());
@@ -70,7 +71,6 @@ export function useSignUp(element: ElementContext, options: SignUpOptions): Sign
 
   async function submit(beforeSuccess: () => void): Promise<void> {
     if (isBusy.current) return;
-    element.track(componentClicked({ component_type: component, label: buttonLabel }));
     if (checksZip && !hasUsableZip(state)) {
       dispatch({ type: "zipLeft" });
       dispatch({ type: "emailLeft" });
@@ -99,5 +99,13 @@ export function useSignUp(element: ElementContext, options: SignUpOptions): Sign
     element.track(fieldFocus({ component_type: component, label }));
   }
 
-  return { state, dispatch, submit, fieldFocused, checksZip, formAction: element.prerendered?.formAction };
+  return {
+    state,
+    dispatch,
+    submit,
+    fieldFocused,
+    component,
+    checksZip,
+    formAction: element.prerendered?.formAction,
+  };
 }

@@ -20,7 +20,6 @@ export function useFooterSignUp(
   const signUp = useSignUp(element, {
     component: "footer_email_signup",
     heading: texts.heading,
-    buttonLabel: texts.buttonLabel,
     isEligible: isEligible === true,
     checksZip: true,
     isThankedFirst: element.brand.usesEmailPreferencesForm,

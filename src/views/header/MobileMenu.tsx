@@ -69,6 +69,7 @@ export function MobileMenu({ element, navigation, menu, dispatch, opener }: Mobi
         tabIndex={-1}
         aria-hidden="true"
         className={styles.overlay}
+        data-hs-label={word("header.closeMenu")}
         data-state={phase}
         onClick={close}
       />
@@ -94,6 +95,7 @@ export function MobileMenu({ element, navigation, menu, dispatch, opener }: Mobi
               <button
                 type="button"
                 className={iconButton}
+                data-hs-label="account"
                 onClick={() => dispatch({ type: "modeChosen", mode: "profile" })}
               >
                 <Avatar firstName={firstName} />

@@ -46,6 +46,7 @@ export function Profile({ hasMenu, isMenuOpen, onMenu, ...piece }: ProfileProps)
       <Disclosure
         group="bar"
         part="profile-button"
+        data-hs-label="account"
         className={classes(styles.iconButton, styles.profileButton)}
         lang={lang(firstName)}
         isOpen={state.isOpen || isMenuOpen}

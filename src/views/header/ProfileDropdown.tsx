@@ -8,6 +8,7 @@ import * as dropdownStyles from "./Dropdown.styles";
 import type { HeaderPiece } from "./HeaderPiece";
 import * as linksStyles from "./Links.styles";
 import { ProfileLinks } from "./ProfileLinks";
+import { useOnlyDropdown } from "./useOnlyDropdown";
 import { useReported } from "./useReported";
 
 /** Its end edge under the avatar's. */
@@ -55,6 +56,7 @@ function OpenDropdown({
 }) {
   usePopover(dropdown, underAvatar);
   useOutsidePress(area, onDismiss);
+  useOnlyDropdown(element.host, dropdown, area, onDismiss);
   useReported(element, true, { component_type: "profile_menu" });
   useEscape(area, () => {
     // Before the dropdown goes and takes the focus with it.

@@ -4,6 +4,7 @@ import { type PopoverPlacement, usePopover } from "../../ui/usePopover";
 import { dropdown } from "./Dropdown.styles";
 import { GroupingArticles, GroupingLinks, type GroupingProps } from "./Grouping";
 import * as styles from "./ProjectPanel.styles";
+import { useOnlyDropdown } from "./useOnlyDropdown";
 import { usePanelLeaving } from "./usePanelLeaving";
 import { useReported } from "./useReported";
 
@@ -57,6 +58,7 @@ function OpenPanel({
   panel: RefObject<HTMLElement | null>;
 }) {
   usePanelLeaving(panel, area, onLeave);
+  useOnlyDropdown(element.host, panel, area, onLeave);
   usePopover(panel, underHeader);
   useReported(element, true, { component_type: "navigation_menu", label });
   return null;

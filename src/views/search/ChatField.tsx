@@ -12,7 +12,7 @@ import { chatAddress } from "../../flows/chatAddress";
 import { leavePage } from "../../flows/leavePage";
 import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS, DEFAULT_AI_LINK } from "../../limits";
 import type { ElementContext } from "../../page/ElementContext";
-import { componentClicked, fieldFocus } from "../../tracking/events/components";
+import { fieldFocus } from "../../tracking/events/components";
 import { classes } from "../../ui/classes";
 import { useIsLive } from "../../ui/useIsLive";
 import { useWord } from "../Words";
@@ -123,7 +123,6 @@ export function ChatField({
   /** In a frame without allow-forms there is no submit event: the press of the button sends. */
   function onPress(event: MouseEvent): void {
     event.preventDefault();
-    element.track(componentClicked({ component_type: COMPONENT, label }));
     if (loading) element.emit("hs-stop", {});
     else send();
   }
@@ -131,6 +130,7 @@ export function ChatField({
   return (
     <form
       part="chat"
+      data-component={COMPONENT}
       action={address}
       className={classes(styles.box, sparkle && styles.sparkle)}
       aria-label={placeholder}

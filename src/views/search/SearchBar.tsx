@@ -2,6 +2,7 @@ import { Suspense, useId, useLayoutEffect, useState } from "react";
 import { resultsAddress } from "../../flows/searchAddress";
 import { SEARCH_MAX_LENGTH } from "../../limits";
 import { postalCodeCharacters, postalCodeField } from "../../rules/postalCode";
+import { SEARCH_BAR } from "../../tracking/events/search";
 import { Icon } from "../../ui/Icon";
 import { useIsLive } from "../../ui/useIsLive";
 import { useWord } from "../Words";
@@ -83,6 +84,7 @@ export function SearchBar({ element, copy = {}, autoFocus = false, syncUrl = fal
       {...landmark}
       ref={fields.form}
       part="search"
+      data-component={SEARCH_BAR}
       className={styles.search}
       aria-label={landmarkLabel}
       noValidate

@@ -3,7 +3,7 @@ import { leaveForSearch } from "../../flows/leaveForSearch";
 import { KEYWORD_TRACKING_DEBOUNCE_MS } from "../../limits";
 import type { ElementContext } from "../../page/ElementContext";
 import { readPostalCode } from "../../rules/postalCode";
-import { componentClicked, fieldFocus } from "../../tracking/events/components";
+import { fieldFocus } from "../../tracking/events/components";
 import {
   optionChosen,
   querySearched,
@@ -131,10 +131,6 @@ export function searchActions(now: () => SearchNow, store: SearchStore) {
       if (key === "Tab") dispatch({ type: "closed" });
       else if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) dispatch({ type: "caretMoved" });
       return false;
-    },
-
-    buttonPressed(label: string): void {
-      now().element.track(componentClicked({ component_type: SEARCH_BAR, label }));
     },
 
     /** A field has got the focus: reported once for each. */

@@ -108,8 +108,6 @@ export function useSearchFields(element: SearchElement, fields: SearchFields) {
   /** In a frame without allow-forms there is no submit event: the press of the button is the submission. */
   function pressButton(event: MouseEvent<HTMLButtonElement>): void {
     event.preventDefault();
-    const label = event.currentTarget.textContent ?? "";
-    act((search) => search.buttonPressed(label));
     submit(wantsNewTab(event));
   }
 

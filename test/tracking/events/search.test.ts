@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { optionChosen, querySearched, searchBarKeywordSearch } from "../../../src/tracking/events/search";
+import {
+  optionChosen,
+  querySearched,
+  searchBarErrorPresent,
+  searchBarKeywordSearch,
+  searchBarSelect,
+} from "../../../src/tracking/events/search";
 
 const option = { id: 5, name: "Mow Grass", optionType: "TASK" };
 
@@ -26,6 +32,21 @@ describe("the search bar's events", () => {
         },
       });
     }
+  });
+
+  it("all tell the component", () => {
+    const label = "Please enter a project";
+    for (const { data } of [
+      searchBarSelect(),
+      searchBarKeywordSearch("roof"),
+      querySearched("roof", "90210"),
+      searchBarErrorPresent(label),
+    ])
+      expect(data).toMatchObject({
+        component_type: "search_bar",
+        component: { component_type: "search_bar" },
+      });
+    expect(searchBarErrorPresent(label).data.component).toEqual({ component_type: "search_bar", label });
   });
 
   it("never carry an email address that somebody types into the field", () => {

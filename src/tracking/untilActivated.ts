@@ -17,9 +17,9 @@ export function untilActivated(document: Document, tracker: PageTracker): PageTr
     hear: held(tracker.hear, undefined),
     leave: held(tracker.leave, undefined),
     settle: held(tracker.settle, undefined),
-    trackAt: held(tracker.trackAt, undefined),
     setConsent: held(tracker.setConsent, undefined),
     reconsider: held(tracker.reconsider, false),
     track: held(tracker.track, false),
+    originIn: tracker.originIn,
   };
 }

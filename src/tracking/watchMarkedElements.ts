@@ -6,8 +6,9 @@ import { componentClicked } from "./events/components";
 import type { Tracker } from "./Tracker";
 
 /**
- * Reports presses: of every link and button of our elements, and below the page's own marked elements. What else they do, being displayed and dismissed, is watched by a
- * file that comes when the first of them is there and analytics is on. Returns a function that looks again.
+ * Reports presses: of every link and button of our elements, and below the page's own marked elements. What else the page's do, being
+ * displayed and dismissed, is watched by a file that comes when the first of them is there and analytics is on. Returns a function that
+ * looks again.
  */
 export function watchMarkedElements(page: Document, tracker: Tracker): () => void {
   /** The field that the browser clicks next because its label was clicked: the same press. */

@@ -9,7 +9,7 @@ function setUp(prerendering: boolean) {
       calls.push(name);
       return true;
     });
-  const names = ["hear", "leave", "settle", "trackAt", "setConsent", "reconsider", "track"] as const;
+  const names = ["hear", "leave", "settle", "originIn", "setConsent", "reconsider", "track"] as const;
   const tracker = Object.fromEntries(names.map((name) => [name, called(name)])) as unknown as PageTracker;
   const document = Object.assign(new EventTarget(), { prerendering });
   const activate = () => {
@@ -31,8 +31,8 @@ it("a tracker hears all that a prerendered document tells it when the visitor ha
   expect(calls).toEqual(["hear", "track", "settle", "setConsent", "reconsider"]);
   expect(tracker.track({ name: "y", data: {} })).toBe(true);
   tracker.leave({});
-  tracker.trackAt([], { name: "z", data: {} });
-  expect(calls.slice(5)).toEqual(["track", "leave", "trackAt"]);
+  tracker.originIn([]);
+  expect(calls.slice(5)).toEqual(["track", "leave", "originIn"]);
 });
 
 it("a tracker of any other document is told at once", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
+import { collected, entity } from "../support/collected";
 import { MOBILE, openHeader } from "../support/headerPage";
 import { quiet } from "../support/quiet";
 
@@ -223,6 +224,34 @@ describe("every link and button of our elements is reported once, with its label
     expect(await clicksOf(opened)).toMatchObject([{ component_type: "cart", label: "Mine" }]);
   });
 });
+
+it("the search bar's events have their component on the page and at the collector", async () => {
+  const opened = await chrome.openReady("<hs-search validate-text></hs-search>", {
+    script: `data-collector-url="${chrome.gateway.url}"`,
+    before: stay,
+  });
+  const { page } = opened;
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByText("Please enter a project").waitFor();
+  await page.getByRole("combobox").fill("roof");
+  const names = [
+    "search_bar_select",
+    "search_bar_error_present",
+    "search_bar_keyword_search",
+    "query_searched",
+  ];
+  const sent = (name: string) => collected(chrome.gateway).find((event) => event.name === name);
+  await expect.poll(() => sent("search_bar_keyword_search")).toBeDefined();
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect.poll(() => sent("query_searched")).toBeDefined();
+  const announced = (await opened.events("hs-analytics")).map(({ detail }) => detail);
+  for (const name of names) {
+    const component = announced.find((event) => event.name === name)?.data.component;
+    expect(component, name).toMatchObject({ component_type: "search_bar" });
+    expect(sent(name)?.problems, name).toEqual([]);
+    expect(entity(sent(name) as NonNullable<ReturnType<typeof sent>>, "component"), name).toEqual(component);
+  }
+}, 30_000);
 
 describe("a press inside one of our elements", () => {
   it("is not reported where that element's analytics is off, and all others are", async () => {

@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 
 export interface HostPage {
   html: string;
+  /** 200 unless given. */
+  status?: number;
   headers?: Record<string, string>;
   /** In how many pieces it is sent, one after the other, as a slow server does. */
   pieces?: number;
@@ -25,7 +27,10 @@ export async function startHostPages() {
   const pages = new Map<string, HostPage>();
   const server = createServer((request, response) => {
     const page = pages.get(new URL(request.url ?? "/", "http://host").pathname);
-    response.writeHead(page ? 200 : 404, { "content-type": "text/html; charset=utf-8", ...page?.headers });
+    response.writeHead(page ? (page.status ?? 200) : 404, {
+      "content-type": "text/html; charset=utf-8",
+      ...page?.headers,
+    });
     const html = page?.html ?? "<!doctype html><title>Another page of the host</title>";
     void sendPieces(html, page?.pieces ?? 1, response);
   });

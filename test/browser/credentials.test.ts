@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { makeToken } from "../../demo/gateway/handlers/fetchToken";
+import { startBrowser } from "../support/browser";
+import { NAVIGATION_PATH } from "../support/hostileNavigation";
+
+const chrome = startBrowser();
+
+const TOKEN = makeToken({ sub: "visitor", exp: 4_000_000_000 });
+const asked = () =>
+  chrome.gateway
+    .calls()
+    .filter(({ operationId }) => operationId === "fetchNavigation")
+    .map(({ headers }) => [headers.authorization, headers["x-api-auth-token"]]);
+
+describe("a credential", () => {
+  it("of the page goes to the page's address", async () => {
+    const opened = await chrome.openReady("<hs-header></hs-header>", {
+      script: `data-token="${TOKEN}" data-api-auth-token="secret"`,
+    });
+    expect(await opened.page.getByRole("banner").count()).toBe(1);
+    expect(asked()).toEqual([[`Bearer ${TOKEN}`, "secret"]]);
+  });
+
+  it("of the page does not go to an address that an element gives", async () => {
+    const elsewhere = chrome.gateway.url.replace("127.0.0.1", "localhost");
+    const opened = await chrome.openReady(`<hs-header api-url="${elsewhere}"></hs-header>`, {
+      script: `data-token="${TOKEN}" data-api-auth-token="secret"`,
+    });
+    await expect.poll(asked).toEqual([[undefined, undefined]]);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("does not go along a redirect, wherever that leads", async () => {
+    const headers = { location: `${chrome.gateway.url}${NAVIGATION_PATH}` };
+    chrome.host.add({ html: "", status: 302, headers }, NAVIGATION_PATH);
+    const opened = await chrome.openReady(
+      `<hs-header api-url="${chrome.host.url}" token="${TOKEN}" api-auth-token="secret"><p>Old header</p></hs-header>`,
+    );
+    expect((await opened.events("hs-error")).map(({ detail }) => detail.call)).toEqual(["fetchNavigation"]);
+    expect(await opened.page.getByText("Old header").isVisible()).toBe(true);
+    expect(asked()).toEqual([]);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("that is not there lets a redirect be followed", async () => {
+    const headers = { location: `${chrome.gateway.url}${NAVIGATION_PATH}` };
+    chrome.host.add({ html: "", status: 302, headers }, NAVIGATION_PATH);
+    const opened = await chrome.openReady(`<hs-header api-url="${chrome.host.url}"></hs-header>`);
+    await expect.poll(() => asked().length).toBe(1);
+    expect(opened.faults).toEqual([]);
+  });
+});

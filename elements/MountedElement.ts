@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { hiddenName } from "../src/browser/hiddenName";
 import { warnOnce } from "../src/browser/log";
+import { markTime } from "../src/browser/timing";
 import { holdIdle } from "../src/browser/whenIdle";
 import { holdLinks } from "../src/page/authoring";
 import { type ElementContext, type Prerendered, reportFailure, type Shown } from "../src/page/ElementContext";
@@ -83,6 +84,7 @@ export class MountedElement {
   /** It has shown its content before the page's brand was known. */
   private isAheadOfBrand = false;
   private hasBeenReady = false;
+  private startedAt: number | undefined;
 
   constructor({ tag, host, table, view, place, guardsChildren, start, pageBrand }: MountedElementOptions) {
     this.tag = tag;
@@ -116,6 +118,7 @@ export class MountedElement {
       };
     });
     mountedElements.add(this);
+    this.startedAt ??= markTime(this.tag, "start");
     this.unsubscribe = hearPage(this);
     // Before this element asks for the brand.
     if (this.pageBrand === "tells") pageServices().pageBrand.expect(this.host);
@@ -316,6 +319,7 @@ export class MountedElement {
     this.settle();
     if (this.shown !== "content" || this.hasBeenReady) return;
     this.hasBeenReady = true;
+    markTime(this.tag, "ready", this.startedAt);
     this.getContext().emit("hs-ready", { element: this.tag });
   }
 

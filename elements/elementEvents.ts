@@ -2,7 +2,10 @@
 export interface ElementEvents {
   /** An element first shows its content. */
   "hs-ready": { element: string };
-  /** A call has failed; status 0: it was not made or not answered. `stale` is true where the last good answer is shown. */
+  /**
+   * A call has failed; status 0: it was not made or not answered. `stale` is true where the last good answer is shown. On `document` with
+   * the element "page" and the call "script": an error of our own files that nobody caught.
+   */
   "hs-error": { element: string; call: string; status: number; message: string; stale?: boolean };
   /** Before an element itself changes the page's address; cancelable. */
   "hs-navigate": { url: string; reason: "search" | "task" | "ai" | "login"; isNewTab?: boolean };

@@ -14,6 +14,7 @@ import { HsFooter } from "./hs-footer";
 import { HsHeader } from "./hs-header";
 import { HsSearch } from "./hs-search";
 import { firstCopy, otherCopy, register, warnOfCopy } from "./register";
+import { watchScriptErrors } from "./watchScriptErrors";
 
 // Nothing at run time, but what brings the types of the elements, their events and the global to whoever imports the package.
 export type { Diagnosis } from "../src/page/Diagnosis";
@@ -42,6 +43,7 @@ function start(): void {
   pageSettings.know(Object.keys({ ...sharedSettings, ...pageOnlySettings }));
   for (const element of elements) pageSettings.know(element.settingNames);
   watchPolicy(document);
+  watchScriptErrors(document);
   // First: what waits in the array may configure what the elements read.
   setGlobal();
   for (const element of elements) register(element);

@@ -133,7 +133,10 @@ function createPageTracker(
     search();
     views.look();
   });
-  whenActivated(document, search);
+  whenActivated(document, () => {
+    search();
+    views.look();
+  });
   return {
     ...tracker,
     hear(element, given) {

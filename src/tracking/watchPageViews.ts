@@ -51,7 +51,6 @@ export function watchPageViews(window: Window, onView: (address: string) => bool
 
   begin();
   document.addEventListener("visibilitychange", begin);
-  document.addEventListener("prerenderingchange", begin);
   // After the load event, and again each time the page comes back from the cache.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && !due.length) due = [location.href];

@@ -86,7 +86,7 @@ const things: Record<string, OpenThing> = {
 
 /**
  * What is the script's own, with no element on the page: the reports of presses and views, what the page's policy refuses, a refusal of
- * analytics in another tab, and React's one listener of a document.
+ * analytics in another tab, errors of our own files, and React's one listener of a document.
  */
 const WITHOUT_ELEMENTS = [
   "document click, passive",
@@ -94,10 +94,12 @@ const WITHOUT_ELEMENTS = [
   "document securitypolicyviolation",
   "document selectionchange",
   "document visibilitychange",
+  "window error",
   "window pagehide",
   "window pageshow",
   "window pageshow",
   "window storage",
+  "window unhandledrejection",
 ];
 /** What the page always holds of ours: the elements wait for its coming back and for the network's. */
 const AT_REST = [...WITHOUT_ELEMENTS, "window online", "window pageshow"].sort();

@@ -31,7 +31,7 @@ function fakePage({ readyState = "complete", visibilityState = "visible", preren
     },
     activate() {
       document.prerendering = false;
-      document.dispatchEvent(new Event("prerenderingchange"));
+      look();
     },
     load() {
       document.readyState = "complete";

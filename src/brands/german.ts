@@ -71,6 +71,6 @@ export const texts: Omit<SisterFooterData, keyof LocalGermanData> = {
     legal: "Rechtliches",
     opensInNewTab: "(öffnet sich in einem neuen Tab)",
     doNotSellHonored:
-      "Wir beachten das Global-Privacy-Control-Signal Ihres Browsers: Ihre personenbezogenen Daten werden weder verkauft noch weitergegeben, und Analysedienste sind ausgeschaltet.",
+      "Wir beachten das Global-Privacy-Control-Signal Ihres Browsers: Analysedienste sind ausgeschaltet.",
   },
 };

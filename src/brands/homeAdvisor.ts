@@ -91,8 +91,7 @@ const data: SiteFooterData = {
     apps: "Get the app",
     legal: "Legal",
     opensInNewTab: "(opens in a new tab)",
-    doNotSellHonored:
-      "We honor your browser’s Global Privacy Control signal: your personal information is not sold or shared, and analytics are off.",
+    doNotSellHonored: "We honor your browser’s Global Privacy Control signal: analytics are off.",
   },
 };
 

@@ -84,7 +84,7 @@ const data: SisterFooterData = {
     legal: "Note legali",
     opensInNewTab: "(si apre in una nuova scheda)",
     doNotSellHonored:
-      "Rispettiamo il segnale Global Privacy Control del tuo browser: i tuoi dati personali non vengono venduti né condivisi e le statistiche sono disattivate.",
+      "Rispettiamo il segnale Global Privacy Control del tuo browser: le statistiche sono disattivate.",
   },
 };
 

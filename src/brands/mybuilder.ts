@@ -77,8 +77,7 @@ const data: SisterFooterData = {
     apps: "Get the app",
     legal: "Legal",
     opensInNewTab: "(opens in a new tab)",
-    doNotSellHonored:
-      "We honour your browser’s Global Privacy Control signal: your personal information is not sold or shared, and analytics are off.",
+    doNotSellHonored: "We honour your browser’s Global Privacy Control signal: analytics are off.",
   },
 };
 

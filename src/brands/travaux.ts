@@ -84,7 +84,7 @@ const data: SisterFooterData = {
     legal: "Informations légales",
     opensInNewTab: "(s’ouvre dans un nouvel onglet)",
     doNotSellHonored:
-      "Nous respectons le signal Global Privacy Control de votre navigateur\u00a0: vos données personnelles ne sont ni vendues ni partagées, et la mesure d’audience est désactivée.",
+      "Nous respectons le signal Global Privacy Control de votre navigateur\u00a0: la mesure d’audience est désactivée.",
   },
 };
 

@@ -78,7 +78,7 @@ const data: SisterFooterData = {
     legal: "Juridische informatie",
     opensInNewTab: "(wordt geopend in een nieuw tabblad)",
     doNotSellHonored:
-      "We respecteren het Global Privacy Control-signaal van je browser: je persoonsgegevens worden niet verkocht of gedeeld en statistieken staan uit.",
+      "We respecteren het Global Privacy Control-signaal van je browser: statistieken staan uit.",
   },
 };
 

@@ -47,6 +47,12 @@ describe.each(brands.map((brand) => [brand.domain, brand] as const))("the footer
     for (const { name } of linksIn(await brand.footer())) expect(name).toBe(name.trim());
   });
 
+  test("promises nothing under Global Privacy Control but that analytics are off", async () => {
+    const { doNotSellHonored } = (await brand.footer()).words;
+    expect(doNotSellHonored).toContain("Global");
+    expect(doNotSellHonored).not.toMatch(/s[oe]ld|sell|shar|verk|weiterg|gedeeld|vend|condivi|partag/i);
+  });
+
   test("has only absolute https addresses, on its own site, a sister's or the primary brand's", async () => {
     const known = brands.map((one) => one.domain);
     for (const { url } of linksIn(await brand.footer())) {

@@ -6,7 +6,7 @@ import * as styles from "./Footer.styles";
 import { FooterLink } from "./FooterLink";
 import type { FooterViewProps } from "./FooterView";
 
-/** The legal row; where the browser sends Global Privacy Control, it says that the wish not to be sold is honoured. */
+/** The legal row; where the browser sends Global Privacy Control, it says what that turns off, and promises nothing else. */
 export function LegalLinks({
   footer,
   links,

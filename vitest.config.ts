@@ -8,7 +8,7 @@ export default defineConfig({
           name: "unit",
           environment: "happy-dom",
           include: ["test/**/*.test.{ts,tsx}"],
-          exclude: ["test/browser/**", "test/hosts/**", "test/edge/**"],
+          exclude: ["test/browser/**", "test/hosts/**", "test/edge/**", "test/integrations/**"],
           // Ten times what the longest takes alone: a machine that has other things to do is no failure.
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -26,6 +26,19 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 8000 } },
+        },
+      },
+      {
+        test: {
+          name: "integrations",
+          environment: "node",
+          include: ["test/integrations/**/*.test.ts"],
+          testTimeout: 60_000,
+          // Each installs, builds and starts an app.
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 8000 } },
+          isolate: false,
+          fileParallelism: false,
         },
       },
       {

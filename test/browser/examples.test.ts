@@ -106,7 +106,7 @@ describe("the example of", () => {
 
 describe("the example of server rendering", () => {
   const navigation = async () => {
-    const address = `${chrome.gateway.url}/resource/homeservices-cms/v1/navigation?appName=example`;
+    const address = `${chrome.gateway.url}/resource/homeservices-cms/v1/navigation`;
     return (await fetch(address)).json();
   };
   const html = async () =>
@@ -116,7 +116,7 @@ describe("the example of server rendering", () => {
     const context = await chrome.browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(chrome.host.add({ html: await html() }));
-    expect(await page.getByRole("banner").isVisible()).toBe(true);
+    expect(await page.getByRole("banner").getByText("Interior").first().isVisible()).toBe(true);
     expect(await page.getByRole("contentinfo").getByRole("link").count()).toBeGreaterThan(5);
     await context.close();
   });

@@ -1,0 +1,37 @@
+import { renderFragment } from "home-services-chrome/server";
+import type { ReactNode } from "react";
+
+const API = "https://api.example";
+
+/** Asked for on the server, at most once a minute; without an answer the script does. */
+async function renderHeader(): Promise<string> {
+  const attributes = { "api-url": API, "search-url": `${API}/autocomplete`, "split-url": API };
+  try {
+    const url = `${API}/resource/homeservices-cms/v1/navigation`;
+    const answer = await fetch(url, { next: { revalidate: 60 }, signal: AbortSignal.timeout(2000) });
+    return renderFragment("hs-header", { attributes, navigation: await answer.json() });
+  } catch {
+    return `<hs-header api-url="${API}"></hs-header>`;
+  }
+}
+
+export default async function Layout({ children }: { children: ReactNode }) {
+  const header = await renderHeader();
+  return (
+    <html lang="en">
+      <head>
+        <script defer fetchPriority="low" data-page-views="navigation" src="https://cdn.example/hs/1/hs.js" />
+      </head>
+      <body>
+        <Fragment html={header} />
+        {children}
+        <Fragment html={renderFragment("hs-footer", { attributes: { "hide-sign-up": true } })} />
+      </body>
+    </html>
+  );
+}
+
+/** The browser moves a fragment's template into its shadow root while it reads the page, so React is told to leave it alone. */
+function Fragment({ html }: { html: string }) {
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,27 @@
+import { renderFragment } from "home-services-chrome/server";
+
+const API = "https://api.example";
+
+/** The fragments, made anew once a minute; where there is no navigation data the script asks for it. */
+export default defineCachedEventHandler(
+  async () => ({
+    header: await renderHeader(),
+    footer: renderFragment("hs-footer", { attributes: { "hide-sign-up": true } }),
+  }),
+  { maxAge: 60 },
+);
+
+async function renderHeader(): Promise<string> {
+  const attributes = { "api-url": API, "search-url": `${API}/autocomplete`, "split-url": API };
+  try {
+    const navigation = await $fetch<Record<string, unknown>>(
+      `${API}/resource/homeservices-cms/v1/navigation`,
+      {
+        timeout: 2000,
+      },
+    );
+    return renderFragment("hs-header", { attributes, navigation });
+  } catch {
+    return `<hs-header api-url="${API}"></hs-header>`;
+  }
+}

@@ -1,0 +1,22 @@
+import { renderFragment } from "home-services-chrome/server";
+
+const API = "https://api.example";
+const KEPT_MS = 60_000;
+/** @type {{ html: string, until: number } | undefined} */
+let kept;
+
+/** The header's markup, made of navigation data that is at most a minute old; where there is none the script asks for it. */
+export async function renderHeader() {
+  if (kept && kept.until > Date.now()) return kept.html;
+  const attributes = { "api-url": API, "search-url": `${API}/autocomplete`, "split-url": API };
+  try {
+    const answer = await fetch(`${API}/resource/homeservices-cms/v1/navigation`, {
+      signal: AbortSignal.timeout(2000),
+    });
+    const html = renderFragment("hs-header", { attributes, navigation: await answer.json() });
+    kept = { html, until: Date.now() + KEPT_MS };
+    return html;
+  } catch {
+    return kept?.html ?? `<hs-header api-url="${API}"></hs-header>`;
+  }
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { type Example, startExample } from "./startExample";
+
+const chrome = startBrowser();
+
+/** Apps that render on a server and navigate in the browser: two pages, "Home" and "Cities", with header and footer around them. */
+const apps = [
+  { name: "Next 16", folder: "next" },
+  { name: "Nuxt 4", folder: "nuxt" },
+  { name: "Astro 5", folder: "astro" },
+  { name: "SvelteKit 2", folder: "sveltekit" },
+  { name: "Angular 20", folder: "angular" },
+];
+
+/** What frameworks write on the console when their markup is not what they expect. */
+const HYDRATION = /hydrat|mismatch|minified react/i;
+
+describe.each(apps)("an app of $name", ({ folder }) => {
+  let example: Example;
+
+  beforeAll(async () => {
+    example = await startExample(folder, chrome.gateway.url);
+  });
+  afterAll(() => example?.close());
+
+  async function open() {
+    const opened = await chrome.visit(example.url);
+    const ready = async () => (await opened.events("hs-ready")).map(({ target }) => target);
+    await expect.poll(ready).toEqual(expect.arrayContaining(["hs-header", "hs-footer"]));
+    return opened;
+  }
+
+  it("sends the shadow roots in its HTML", async () => {
+    const html = await (await fetch(example.url)).text();
+    expect(html.match(/<template shadowrootmode="open">/g)).toHaveLength(2);
+    expect(html).toContain("Interior");
+  });
+
+  it("is taken over without a word on the console", async () => {
+    const { page, faults, messages } = await open();
+    expect(await page.getByRole("banner").count()).toBe(1);
+    expect(await page.getByRole("contentinfo").count()).toBe(1);
+    expect(faults).toEqual([]);
+    expect(messages.filter((message) => HYDRATION.test(message))).toEqual([]);
+  });
+
+  it("keeps the header, and what is typed in it, through navigation in the browser, and counts a view", async () => {
+    const { page, faults, events } = await open();
+    const views = async () =>
+      (await events("hs-analytics")).filter(({ detail }) => detail.name === "page_viewed").length;
+    await expect.poll(views).toBe(1);
+    const field = page.getByRole("banner").getByRole("combobox");
+    await field.fill("Roof");
+    await page.getByRole("link", { name: "Cities", exact: true }).click();
+    await page.getByRole("heading", { name: "Cities", exact: true }).waitFor();
+    expect(await field.inputValue()).toBe("Roof");
+    expect(await page.getByRole("banner").count()).toBe(1);
+    await expect.poll(views).toBe(2);
+    expect(faults).toEqual([]);
+  });
+});

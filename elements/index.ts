@@ -24,8 +24,8 @@ export type { ElementEvents } from "./elementEvents";
 export type { HomeServices } from "./homeServices";
 export type { HsAuthGuard, HsBadges, HsEmailSignup, HsFooter, HsHeader, HsSearch };
 
-/** Every element of the script, a line each. */
-const elements: AnyElementClass[] = [HsHeader, HsSearch, HsEmailSignup, HsFooter, HsBadges, HsAuthGuard];
+/** Every element of the script; first those that wait for a call or a file, so that these are on their way while the others mount. */
+const elements: AnyElementClass[] = [HsHeader, HsFooter, HsSearch, HsEmailSignup, HsBadges, HsAuthGuard];
 
 /** What `hs.js` runs: registers every element and sets up `window.HomeServices`. Does nothing on a server. */
 function start(): void {

@@ -89,21 +89,18 @@ export function createHttp(world: HttpWorld): Http {
     options: HttpOptions,
     signal: AbortSignal,
   ): Promise<HttpResult> {
-    const intercepted = await interceptors.onRequest(asked);
+    const request = interceptors.onRequest(asked);
+    const intercepted = request instanceof Promise ? await request : request;
     const headers = lowerCased(intercepted.headers);
-    const { request, hasCredential } = placeCredentials(
+    const { request: placed, hasCredential } = placeCredentials(
       { ...intercepted, headers },
       [...(options.carries ?? []), ...ofPage()],
       world.pageAddress(),
     );
-    const init = toInit(request, options);
+    const init = toInit(placed, options);
     // A redirect would take a credential along, wherever it leads.
     if (hasCredential) init.redirect = "error";
-    const answer = await send(
-      addQuery(request.url, request.query),
-      { ...init, signal },
-      options.maxCharacters,
-    );
+    const answer = await send(addQuery(placed.url, placed.query), { ...init, signal }, options.maxCharacters);
     const result = await interceptors.onResponse(answer, intercepted);
     if (result.status < 300) return result;
     throw new HttpError(messageOf(result, options.useServerMessage), result);

@@ -38,7 +38,12 @@ export class Interceptors {
     };
   }
 
-  async onRequest(request: HttpRequest): Promise<HttpRequest> {
+  /** At once where there is none, so that a call that is made while a script runs does not wait for its end. */
+  onRequest(request: HttpRequest): HttpRequest | Promise<HttpRequest> {
+    return this.list.length ? this.interceptRequest(request) : request;
+  }
+
+  private async interceptRequest(request: HttpRequest): Promise<HttpRequest> {
     let current = request;
     for (const { request: intercept } of this.list) {
       if (intercept) current = (await intercept(current)) ?? current;

@@ -24,6 +24,12 @@ async function failureOf(call: Promise<unknown>): Promise<HttpError> {
 }
 
 describe("a request", () => {
+  it("is on its way at once, while the script that makes it still runs", () => {
+    const server = fakeServer();
+    void clientWith(server).get("https://api.example/x");
+    expect(server.sent).toHaveLength(1);
+  });
+
   it.each(["get", "post", "put", "patch", "delete", "head"] as const)(
     "%s travels with credentials, uncached, asking for JSON",
     async (verb) => {

@@ -4,8 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { navigationFor } from "../../../demo/gateway/data/navigationFor";
 import { readNavigation } from "../../../src/api/readNavigation";
 import { sharedSettings } from "../../../src/page/settings";
+import { dropdownsFile } from "../../../src/views/header/dropdownsFile";
 import { HeaderLayout } from "../../../src/views/header/HeaderLayout";
 import { headerSettings } from "../../../src/views/header/headerSettings";
+import { sheetsFile } from "../../../src/views/header/sheetsFile";
 import { fakeElement } from "../../support/fakeElement";
 import { fakeServer, jsonAnswer } from "../../support/fakeServer";
 
@@ -39,6 +41,8 @@ describe("a header that somebody types into", () => {
       element: { ...element, settings: watched(element.settings, "zip") },
       navigation: watched(data),
     };
+    // Each of them is a reason to render when it comes, whenever that is.
+    await Promise.all([sheetsFile.load(), dropdownsFile.load()]);
     const root = createRoot(place.attachShadow({ mode: "open" }));
     await act(async () => root.render(<HeaderLayout {...piece} isFetched={false} />));
     const input = place.shadowRoot?.querySelector("input") as HTMLInputElement;

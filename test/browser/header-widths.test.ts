@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { MOBILE, openHeader } from "../support/headerPage";
+import { bringScript, fragmentOf, openPrerendered } from "../support/prerenderedPage";
+
+const chrome = startBrowser();
+const LARGE = { width: 1280, height: 800 };
+const COLUMN = "<style>body { width: 600px }</style>";
+const SMALL = { width: 390, height: 780 };
+
+describe("a header in a column of 600 px of a page of 1280 px", () => {
+  it("is laid out for the column", async () => {
+    const { page } = await openHeader(chrome, "", { head: COLUMN, context: { viewport: LARGE } });
+    await page.getByRole("button", { name: "Open menu" }).waitFor();
+    expect(await page.locator("[part=search-button]").isVisible()).toBe(true);
+    expect(await page.locator("[part=title]:visible").count()).toBe(0);
+    expect(await page.locator("[part=input]").isVisible()).toBe(false);
+    expect((await page.locator("[part=header]").boundingBox())?.width).toBe(600);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Exterior" }).waitFor();
+  });
+
+  it("is laid out for the window when it has all of that", async () => {
+    const { page } = await openHeader(chrome, "", { head: COLUMN, context: { viewport: LARGE } });
+    await page.getByRole("button", { name: "Open menu" }).waitFor();
+    await page.evaluate(() => {
+      document.body.style.width = "auto";
+    });
+    await page.getByRole("button", { name: "Exterior" }).waitFor();
+    expect(await page.getByRole("button", { name: "Open menu" }).isVisible()).toBe(false);
+  });
+
+  it("is so without the script", async () => {
+    const column = `<div style="width: 600px">${fragmentOf(chrome, "hs-header")}</div>`;
+    const { page } = await openPrerendered(chrome, column, { javaScriptEnabled: false });
+    expect(await page.locator("summary[part=menu-button]").isVisible()).toBe(true);
+    expect(await page.locator("summary[part=title]:visible").count()).toBe(0);
+    await page.locator("summary[part=menu-button]").click();
+    await page.locator("summary[part=title]", { hasText: "Exterior" }).waitFor();
+  });
+});
+
+describe("when the window's width changes", () => {
+  it("a search that is open and what is typed into it go on in the bar, in the same field", async () => {
+    const { page } = await openHeader(chrome, "", { context: MOBILE });
+    await page.getByRole("button", { name: "Search" }).first().click();
+    await page.getByRole("dialog", { name: "Search" }).waitFor();
+    const field = await page.locator("[part=input]").elementHandle();
+    await page.locator("[part=input]").fill("roof");
+    await page.setViewportSize(LARGE);
+    await expect.poll(() => page.getByRole("dialog", { name: "Search" }).count()).toBe(0);
+    expect(await page.locator("[part=input]").isVisible()).toBe(true);
+    expect(await page.locator("[part=input]").inputValue()).toBe("roof");
+    expect(await page.locator("[part=input]").evaluate((node, before) => node === before, field)).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");
+  });
+
+  it("an open panel does not stand in the way of a small header, and its menu opens", async () => {
+    const { page, faults } = await openHeader(chrome, "", { context: { viewport: LARGE } });
+    await page.locator("[part=input]").fill("roof");
+    await page.getByRole("button", { name: "Exterior" }).click();
+    await page.locator("[part=panel]").waitFor();
+    await page.setViewportSize(SMALL);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Exterior" }).waitFor();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await page.setViewportSize(LARGE);
+    expect(await page.locator("[part=input]").inputValue()).toBe("roof");
+    expect(faults).toEqual([]);
+  });
+
+  it("an open menu closes in a large window and frees the page's scroll", async () => {
+    const { page } = await openHeader(chrome, "", { context: MOBILE });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    await page.setViewportSize(LARGE);
+    await expect.poll(() => page.getByRole("dialog", { name: "Menu" }).count()).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");
+  });
+});
+
+describe("data that changes between the server and the script", () => {
+  it("leaves the field that is being typed into the same node, with its text, selection and focus", async () => {
+    const { page, messages } = await openPrerendered(
+      chrome,
+      fragmentOf(chrome, "hs-header", { variant: "long" }),
+    );
+    const input = page.locator("[part=input]:visible");
+    const field = await input.elementHandle();
+    await input.fill("leaking roof");
+    await input.evaluate((node: HTMLInputElement) => node.setSelectionRange(3, 7));
+    await bringScript(chrome, page);
+    await page.getByRole("button", { name: "Interior", exact: true }).waitFor();
+    const after = await page.locator("[part=input]:visible").evaluate(
+      (node: HTMLInputElement, before) => ({
+        isSame: node === before,
+        value: node.value,
+        selection: [node.selectionStart, node.selectionEnd],
+        hasFocus: node.matches(":focus"),
+      }),
+      field,
+    );
+    expect(after).toEqual({ isSame: true, value: "leaking roof", selection: [3, 7], hasFocus: true });
+    expect(messages).toEqual([]);
+  });
+});

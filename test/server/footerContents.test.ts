@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { footerContent } from "../../server/footerContents";
+import { brands } from "../../src/brands/registry";
+
+it.each(brands.map((brand) => [brand.name, brand.domain, brand] as const))(
+  "a server has the footer of %s at %s that a browser downloads",
+  async (_name, _domain, brand) => {
+    expect(footerContent(brand)).toEqual(await brand.footer());
+  },
+);

@@ -9,9 +9,9 @@ import { navigationFor } from "../demo/gateway/data/navigationFor";
 // React decides by it how much it checks; a server in production sets it.
 process.env.NODE_ENV = "production";
 
-const GOAL_PER_SECOND = 2000;
-/** No goal but what limits it: nothing of it can be remembered, so React renders every node, at some 3 µs each. */
-const LIMIT = "hs-header, data anew each";
+/** Of these nothing can be remembered, so React renders every node. */
+const ANEW = ["hs-header, another zip each", "hs-header, data anew each"] as const;
+const GOAL_PER_SECOND = { anew: 1000, same: 3000 };
 const MEASURED_MS = 1500;
 const ROUNDS = 3;
 
@@ -24,9 +24,9 @@ const formAction = "/subscribe";
 /** What is rendered, by what it is called; `turn` makes each one's data its own. */
 const cases: Record<string, (turn: number) => string> = {
   "hs-header, the same": () => renderFragment("hs-header", { navigation }),
-  "hs-header, another zip each": (turn) =>
+  [ANEW[0]]: (turn) =>
     renderFragment("hs-header", { navigation, attributes: { zip: String(10_000 + (turn % 80_000)) } }),
-  [LIMIT]: (turn) =>
+  [ANEW[1]]: (turn) =>
     renderFragment("hs-header", { navigation: { ...navigation, loginLinkLabel: `Log in ${turn}` } }),
   "hs-footer": () => renderFragment("hs-footer", { formAction }),
   "hs-footer of HOME_ADVISOR": () =>
@@ -75,8 +75,10 @@ for (const { name, html, rate } of rates) {
     `${name.padEnd(30)}${String(html.length).padStart(12)}${String(nodes).padStart(8)}${rate.toFixed(0).padStart(12)}`,
   );
 }
-const short = rates.filter(({ name, rate }) => rate < GOAL_PER_SECOND && name !== LIMIT);
+const goalOf = (name: string) =>
+  (ANEW as readonly string[]).includes(name) ? GOAL_PER_SECOND.anew : GOAL_PER_SECOND.same;
+const short = rates.filter(({ name, rate }) => rate < goalOf(name));
 for (const { name, rate } of short) {
-  console.log(`goal not met: ${name}: ${rate.toFixed(0)} a second, ${GOAL_PER_SECOND} wanted`);
+  console.log(`goal not met: ${name}: ${rate.toFixed(0)} a second, ${goalOf(name)} wanted`);
 }
 if (short.length) process.exitCode = 1;

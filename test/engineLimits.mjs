@@ -24,10 +24,16 @@ const needsChromiumsTools = {
   ],
 };
 
+const preloadsForChromium = {
+  why: "since the README promises of Chromium alone that it takes what a page has preloaded for a fetch",
+  files: ["test/browser/preload.test.ts"],
+};
+
 export const limits = {
   firefox: [
     needsChromiumsTools,
     needsSpeculationRules,
+    preloadsForChromium,
     {
       why: "since this Firefox reduces motion for all pages or for none",
       tests: [
@@ -55,6 +61,7 @@ export const limits = {
   webkit: [
     needsChromiumsTools,
     needsSpeculationRules,
+    preloadsForChromium,
     {
       why: "since its driver lets go of the left button whichever was pressed, its small browser opens what Control asks for outside the session, and WebDriver makes no page look as printed",
       tests: ["opens a tab on a middle click", "Control+Enter opens a tab", "shows every link in print"],

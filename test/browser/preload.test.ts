@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+
+it.each([
+  ["", ""],
+  ['nav-variant="long" nav-domain="homeadvisor.com"', "?variant=long&domain=homeadvisor.com"],
+])(
+  "a page that asks early for the navigation data of <hs-header %s> asks once",
+  async (attributes, query) => {
+    const { page } = await chrome.open("", { form: "none" });
+    const before = navigationCalls();
+    const preload = `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${chrome.gateway.url}/resource/homeservices-cms/v1/navigation${query.replace("&", "&amp;")}">`;
+    await page.goto(
+      chrome.host.add({
+        html: `<!doctype html><title>Host</title>${preload}<hs-header ${attributes}></hs-header>${chrome.scriptTag()}`,
+      }),
+    );
+    await page.getByRole("banner").waitFor();
+    expect(navigationCalls() - before).toBe(1);
+  },
+);
+
+function navigationCalls(): number {
+  return chrome.gateway.calls().filter(({ operationId }) => operationId === "fetchNavigation").length;
+}

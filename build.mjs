@@ -36,7 +36,7 @@ const owner = JSON.parse(await readFile(resolve(root, "package.json"), "utf8"));
  * published and the header for all widths are more than that. 2.2 KB are the rules of `HomeServices.validate`, which has to answer
  * as soon as the script has run; 1.1 KB are the reports of every press, and the one brand of a page and how the elements wait for it.
  */
-const SCRIPT_BUDGET_KB = 98.8;
+const SCRIPT_BUDGET_KB = 99.1;
 const VALIDATION_BUDGET_KB = 3;
 const LOADER_BUDGET_KB = 1.5;
 const CHUNK_BUDGET_KB = { default: 6, LiveSearch: 7, MobileSheets: 6.3, openSnowplow: 20 };

@@ -188,9 +188,9 @@ describe("where a div may stand for an element", () => {
   ])("with %s: %j", async (script, expected) => {
     const { headings, messages } = await shown(script);
     await expect.poll(headings).toEqual(expected);
-    const said = messages.filter((message) => message.includes("stand-ins"));
-    expect(said).toHaveLength(script.includes("::") ? 2 : expected.length ? 0 : 1);
-    if (script.includes("::")) expect(said[0]).toContain('"#ours, ::" is not accepted');
+    const said = () => messages.filter((message) => message.includes("stand-ins"));
+    await expect.poll(said).toHaveLength(script.includes("::") ? 2 : expected.length ? 0 : 1);
+    if (script.includes("::")) expect(said()[0]).toContain('"#ours, ::" is not accepted');
   });
 
   it.each([

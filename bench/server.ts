@@ -9,7 +9,7 @@ import { navigationFor } from "../demo/gateway/data/navigationFor";
 // React decides by it how much it checks; a server in production sets it.
 process.env.NODE_ENV = "production";
 
-/** Of these nothing can be remembered, so React renders every node. */
+/** Of these nothing can be cached, so React renders every node. */
 const ANEW = ["hs-header, another zip each", "hs-header, data anew each"] as const;
 const GOAL_PER_SECOND = { anew: 1000, same: 3000 };
 const MEASURED_MS = 1500;

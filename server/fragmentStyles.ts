@@ -1,6 +1,6 @@
 import { SERVER_MARKUP } from "../elements/serverMarkup";
 import { HOST_RULES, insertedRules } from "../src/ui/stylesheet";
-import { createMemory } from "./remembered";
+import { createLruCache } from "./createLruCache";
 
 const CLASS_IN_RULE = /\.(hs-[\w-]+)/g;
 const CLASS_IN_MARKUP = /\sclass="([^"]*)"/g;
@@ -25,14 +25,14 @@ export function hostRules(guardsChildren: boolean): readonly string[] {
 /** A slow answer may end in the midst of an element for a while; what stands after it is its end. */
 export const WHEN_WHOLE = `[${SERVER_MARKUP}]:not(:has(+*)){visibility:hidden!important}`;
 
-const remembered = createMemory();
+const cachedRules = createLruCache();
 
 /** The rules that some markup uses, as the text of a style element. */
 export function rulesFor(markup: string): string {
   const used = new Set<string>();
   for (const [, names = ""] of markup.matchAll(CLASS_IN_MARKUP)) used.add(names);
   const names = [...used].sort().join(" ");
-  return remembered(names, () => {
+  return cachedRules(names, () => {
     const single = new Set(names.split(" "));
     const rules = insertedRules().filter((rule) => {
       const own = classesOf(rule);

@@ -6,6 +6,7 @@ import type { ElementContext, Prerendered } from "../src/page/ElementContext";
 import { languageFor } from "../src/page/languageOf";
 import { markupKey, seenSettings } from "../src/page/markupKey";
 import { ElementView } from "../src/views/ElementView";
+import { createLruCache } from "./createLruCache";
 import { elements } from "./elements";
 import { escapeHtml } from "./escapeHtml";
 import type { FragmentElement } from "./FragmentElement";
@@ -22,7 +23,6 @@ import {
   readAttributes,
   readObject,
 } from "./readOptions";
-import { createMemory } from "./remembered";
 
 provideFiles();
 provideWords();
@@ -65,7 +65,7 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
   const isFetched = !given;
   const year = new Date().getFullYear();
   const key = markupKey(context, navigationText);
-  const question = JSON.stringify([
+  const cacheKey = JSON.stringify([
     navigationText,
     seenSettings(settings),
     brand.domain,
@@ -75,7 +75,7 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
     query,
     year,
   ]);
-  const { markup, styled } = renderOnce(element + question, () => render(element, context, key));
+  const { markup, styled } = cachedMarkup(element + cacheKey, () => render(element, context, key));
   const look = styles(styled, element, { nonce, stylesheet });
   return `${tag}<template shadowrootmode="open">${look}${markup}</template>${children}</${element}>`;
 }
@@ -86,7 +86,7 @@ interface Rendered {
   styled: string;
 }
 
-const renderOnce = createMemory<Rendered>();
+const cachedMarkup = createLruCache<Rendered>();
 
 /** Stands last, so that half an element, which would move as the rest arrives, is told from a whole one. */
 const END = '<span hidden=""></span>';

@@ -147,7 +147,7 @@ describe("data", () => {
   });
 });
 
-describe("what is remembered", () => {
+describe("what is cached", () => {
   const names = (attributes: FragmentOptions["attributes"], data = navigation) =>
     renderFragment("hs-header", { navigation: data, attributes });
 

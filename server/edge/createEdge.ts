@@ -4,11 +4,12 @@ import type { Fragment, Freshness } from "../fragments/Fragment";
 import { canRender, renderBare } from "../fragments/renderParts";
 import type { SharedStore } from "../fragments/SharedStore";
 import { createOffSwitch } from "./createOffSwitch";
+import { createTemplates } from "./createTemplates";
 import { type EdgeContext, newRewriter } from "./EdgeRuntime";
 import { fillElements } from "./fillElements";
 import { charsetOf, isRewritable } from "./isRewritable";
 import { loadNavigation } from "./loadNavigation";
-import { type Origin, passOn } from "./passOn";
+import { createPassOn, type Origin } from "./passOn";
 import { watchPage } from "./watchPage";
 
 export type { EdgeContext } from "./EdgeRuntime";
@@ -61,6 +62,8 @@ export function createEdge<Env = unknown>({
     maxStaleMs: maxStaleSeconds * 1000,
   });
   const isOff = createOffSwitch();
+  const templateOf = createTemplates();
+  const passOn = createPassOn(origin);
 
   async function fill(request: Request, page: Response, env: Env, ctx: EdgeContext): Promise<Response> {
     const shared = openStore(store, env);
@@ -79,14 +82,15 @@ export function createEdge<Env = unknown>({
       fragments,
       standIns: config.standIns,
       isUtf8: charsetOf(page.headers) === "utf-8",
-      navigationOf: (url) => found[urls.indexOf(url)]?.kept?.navigation,
+      keptOf: (url) => found[urls.indexOf(url)]?.kept,
+      templateOf,
     });
     return rewriter.transform(answer);
   }
 
   return {
     async fetch(request, env, ctx) {
-      const page = await passOn(request, origin, env, ctx);
+      const page = await passOn(request, env, ctx);
       if (!isRewritable(request, page)) return page;
       try {
         return await fill(request, page, env, ctx);

@@ -1,6 +1,7 @@
 import type { Fragment } from "../fragments/Fragment";
-import { renderParts } from "../fragments/renderParts";
+import type { KeptNavigation } from "../fragments/SharedStore";
 import type { AttributeValue } from "../index";
+import type { createTemplates } from "./createTemplates";
 import type { Rewriter, RewrittenElement } from "./EdgeRuntime";
 import { pageAttributes, standInAttributes } from "./pageAttributes";
 import type { WatchedPage } from "./watchPage";
@@ -17,7 +18,8 @@ export interface Filling {
   /** Whether the page's bytes are UTF-8. */
   isUtf8: boolean;
   /** The navigation data of an address, where there is some. */
-  navigationOf(url: string): object | undefined;
+  keptOf(url: string): KeptNavigation | undefined;
+  templateOf: ReturnType<typeof createTemplates>;
 }
 
 /** Puts the shadow root of its fragment into each of our elements on a page, and leaves all else as it is. */
@@ -58,18 +60,17 @@ function fill(
   fragment: Fragment,
   given: Record<string, AttributeValue>,
   page: WatchedPage,
-  { navigationOf, isUtf8 }: Filling,
+  { keptOf, isUtf8, templateOf }: Filling,
 ): void {
   const { navigationUrl } = fragment;
-  const navigation = navigationUrl === undefined ? undefined : navigationOf(navigationUrl);
+  const kept = navigationUrl === undefined ? undefined : keptOf(navigationUrl);
   const styles = page.styles();
-  if (!styles || (navigationUrl !== undefined && !navigation)) return;
-  const lang = page.language();
-  const attributes = { ...(lang && { lang }), ...fragment.attributes, ...given };
-  const { template } = renderParts(fragment, { ...(navigation && { navigation }), ...styles, attributes });
-  if (!template) return;
+  if (!styles || (navigationUrl !== undefined && !kept)) return;
+  const parts = templateOf(fragment, { kept, given, styles, isUtf8, language: page.language() });
+  if (!parts.length) return;
   if (element.tagName === fragment.element) writeMissing(element, fragment.attributes ?? {});
-  element.prepend(isUtf8 ? template : inAscii(template), { html: true });
+  // Each comes before what was put there already.
+  for (const part of [...parts].reverse()) element.prepend(part, { html: true });
 }
 
 /** What the config says of an element has to hold for the live one too. */
@@ -79,9 +80,4 @@ function writeMissing(element: RewrittenElement, attributes: Record<string, Attr
     const text = typeof value === "object" ? JSON.stringify(value) : value === true ? "" : String(value);
     element.setAttribute(name, text);
   }
-}
-
-/** Markup that reads the same in every encoding that a page may have; the styles in it are ASCII. */
-function inAscii(html: string): string {
-  return html.replace(/[^\p{ASCII}]/gu, (character) => `&#x${character.codePointAt(0)?.toString(16)};`);
 }

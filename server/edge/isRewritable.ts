@@ -11,7 +11,7 @@ export function isRewritable(request: Request, { status, headers, body }: Respon
   if (/\bno-transform\b/i.test(headers.get("cache-control") ?? "")) return false;
   if (!/^(|identity|gzip|br)$/i.test((headers.get("content-encoding") ?? "").trim())) return false;
   const charset = charsetOf(headers);
-  return charset === undefined || isKnown(charset);
+  return charset === undefined || charset === "utf-8" || isKnown(charset);
 }
 
 /** What the answer says of its encoding, in small letters. */

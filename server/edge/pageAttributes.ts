@@ -17,22 +17,29 @@ const tables: Record<FragmentElement, SettingTable> = {
   "hs-auth-guard": authGuardSettings,
 };
 
+/** The attributes by which an element is set, and those by which a div says the looks of one. Pages are many: found once. */
+const known = Object.fromEntries(
+  Object.entries(tables).map(([tag, table]) => {
+    const settings = Object.entries({ ...sharedSettings, ...table });
+    const looks = settings.filter(([, { isLook }]) => isLook);
+    return [
+      tag,
+      {
+        attributes: new Set(["lang", ...settings.map(([name]) => attributeName(name))]),
+        looks: new Set(looks.map(([name]) => `data-${attributeName(name)}`)),
+      },
+    ];
+  }),
+);
+
 /** The attributes of a page's element that are settings; what else it has does not change what it shows. */
 export function pageAttributes(element: RewrittenElement): Record<string, AttributeValue> {
-  const known = settingsOf(element.tagName).map(([name]) => name);
-  return Object.fromEntries(
-    [...element.attributes].filter(([name]) => name === "lang" || known.includes(name)),
-  );
+  const attributes = known[element.tagName]?.attributes;
+  return Object.fromEntries([...element.attributes].filter(([name]) => attributes?.has(name)));
 }
 
 /** What a div may say of the element that it stands for: its looks and words alone, in `data-` attributes. */
 export function standInAttributes(element: RewrittenElement, tag: string): Record<string, AttributeValue> {
-  const looks = settingsOf(tag).flatMap(([name, { isLook }]) => (isLook ? `data-${name}` : []));
-  const given = [...element.attributes].filter(([name]) => looks.includes(name));
+  const given = [...element.attributes].filter(([name]) => known[tag]?.looks.has(name));
   return Object.fromEntries(given.map(([name, value]) => [name.slice("data-".length), value]));
-}
-
-function settingsOf(tag: string): [name: string, setting: SettingTable[string]][] {
-  const table: SettingTable = { ...sharedSettings, ...tables[tag as FragmentElement] };
-  return Object.entries(table).map(([name, setting]) => [attributeName(name), setting]);
 }

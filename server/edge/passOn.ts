@@ -6,24 +6,26 @@ export type Origin =
   | { fetch(request: Request): Promise<Response> }
   | ((request: Request, env: unknown, ctx: EdgeContext) => Promise<Response>);
 
-/** Asks the origin what the visitor has asked; redirects are the visitor's to follow. */
-export function passOn(
-  request: Request,
-  origin: Origin | undefined,
-  env: unknown,
-  ctx: EdgeContext,
-): Promise<Response> {
-  const asked = withReadableEncoding(request);
-  if (typeof origin === "function") return origin(asked, env, ctx);
-  if (typeof origin === "object") return origin.fetch(asked);
-  const address = origin === undefined ? request.url : addressAt(request.url, origin);
-  return fetch(new Request(address, asked), { redirect: "manual" });
+/** Makes the function that asks the origin what the visitor has asked; redirects are the visitor's to follow. */
+export function createPassOn(origin: Origin | undefined) {
+  const base = typeof origin === "string" ? baseOf(origin) : undefined;
+  return (request: Request, env: unknown, ctx: EdgeContext): Promise<Response> => {
+    const asked = withReadableEncoding(request);
+    if (typeof origin === "function") return origin(asked, env, ctx);
+    if (typeof origin === "object") return origin.fetch(asked);
+    const address = base === undefined ? request.url : base + pathOf(request.url);
+    return fetch(new Request(address, asked), { redirect: "manual" });
+  };
 }
 
-function addressAt(url: string, origin: string): string {
-  const { pathname, search } = new URL(url);
-  const base = new URL(origin);
-  return `${base.origin}${base.pathname.replace(/\/$/, "")}${pathname}${search}`;
+function baseOf(origin: string): string {
+  const { origin: site, pathname } = new URL(origin);
+  return site + pathname.replace(/\/$/, "");
+}
+
+/** Path and query of a request's address, which is whole and normal. */
+function pathOf(url: string): string {
+  return url.slice(url.indexOf("/", url.indexOf("//") + 2));
 }
 
 /** A page is asked for in the compressions that can be read here; other files as the visitor asks. */

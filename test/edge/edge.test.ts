@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { renderParts } from "../../server/fragments/renderParts";
 import type { SharedStore } from "../../server/fragments/SharedStore";
 import { type NavigationMode, navigationModes, startNavigation } from "../support/startNavigation";
 import { bundleWorker, startEdge } from "./startEdge";
@@ -266,6 +267,26 @@ describe("a page's policy", () => {
     ["style-src 'nonce-YQ==', style-src 'nonce-Yg=='", "bare"],
   ])("%s gives %s", async (policy, styles) => {
     expect(await stylesOf(policy)).toBe(styles);
+  });
+
+  it("gives each page its own nonce, and the same fragment otherwise, whatever the page's encoding", async () => {
+    const pageWith = async (nonce: string, charset = "utf-8") => {
+      origin.page("/nonce", "<hs-footer></hs-footer>", {
+        "content-type": `text/html; charset=${charset}`,
+        "content-security-policy": `style-src 'nonce-${nonce}'`,
+      });
+      return (await ask("/nonce")).text();
+    };
+    const [first, second] = [await pageWith("Zmlyc3Q="), await pageWith("c2Vjb25k")];
+    expect(first).toContain('<style nonce="Zmlyc3Q=">');
+    expect(second).toBe(first.replace("Zmlyc3Q=", "c2Vjb25k"));
+    const { template } = renderParts(
+      { name: "footer", element: "hs-footer", attributes: { brand: "HOME_ADVISOR" } },
+      { nonce: "c2Vjb25k" },
+    );
+    expect(second).toContain(template);
+    expect(template).toMatch(/1999\u2013\d{4}/);
+    expect(await pageWith("c2Vjb25k", "windows-1252")).toMatch(/1999&#x2013;\d{4}/);
   });
 
   it("has no stylesheet where the page has not named our script yet", async () => {

@@ -1,0 +1,163 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createContext, runInContext } from "node:vm";
+import { type Node, parse } from "acorn";
+import { describe, expect, it } from "vitest";
+import { parse as parseYaml } from "yaml";
+import { pageOnlySettings, sharedSettings } from "../../src/page/settings";
+import { startBrowser } from "../support/browser";
+import { createSandbox, readPermissions, readTemplate } from "./tagManager";
+
+const file = join(import.meta.dirname, "../../integrations/gtm/template.tpl");
+const template = readTemplate(readFileSync(file, "utf8"));
+const { SANDBOXED_JS_FOR_WEB_TEMPLATE: code = "", TESTS = "", WEB_PERMISSIONS = "" } = template;
+
+/** The code as a function of what the sandbox gives it, in a world that has no other name: not even `Object`. */
+function runWithoutGlobals(source: string, given: Record<string, unknown>): void {
+  const context = createContext(given);
+  const kept = JSON.stringify(Object.keys(given));
+  runInContext(
+    `((scope) => { for (const name of Object.getOwnPropertyNames(scope)) if (!${kept}.includes(name)) delete scope[name]; })(globalThis)`,
+    context,
+  );
+  runInContext(`(() => {${source}})()`, context);
+}
+
+/** What Google's template editor gives to a template's own tests. */
+function runScenario({ setup, code: scenario }: { setup: string; code: string }): void {
+  const mocks = new Map<string, unknown>();
+  const calls = new Map<string, unknown[][]>();
+  const record =
+    (name: string) =>
+    (...words: unknown[]) => {
+      calls.set(name, [...(calls.get(name) ?? []), words]);
+      const mock = mocks.get(name);
+      return typeof mock === "function" ? mock(...words) : mock;
+    };
+  const callsOf = (name: string) => JSON.parse(JSON.stringify(calls.get(name) ?? []));
+  runWithoutGlobals(`${setup}\n${scenario}`, {
+    mock: (name: string, value: unknown) => mocks.set(name, value),
+    runCode: (data: object) => {
+      const ends = { gtmOnSuccess: record("gtmOnSuccess"), gtmOnFailure: record("gtmOnFailure") };
+      runWithoutGlobals(code, { require: record, data: { ...data, ...ends } });
+    },
+    assertApi: (name: string) => ({
+      wasCalled: () => expect(callsOf(name), name).not.toEqual([]),
+      wasNotCalled: () => expect(callsOf(name), name).toEqual([]),
+      wasCalledWith: (...words: unknown[]) =>
+        expect(callsOf(name), name).toContainEqual(JSON.parse(JSON.stringify(words))),
+    }),
+  });
+}
+
+function nodesOf(node: Node): Node[] {
+  const below = Object.values(node)
+    .flat()
+    .filter((child) => typeof child?.type === "string");
+  return [node, ...below.flatMap(nodesOf)];
+}
+
+describe("the template of Google Tag Manager", () => {
+  it("uses the language of the sandbox: ECMAScript 5.1 with const, let and arrow functions, without new and this", () => {
+    const later =
+      /^(New|This|Class|Template|TaggedTemplate|Spread|Rest|ForOf|Yield|Await|Chain|Import|Meta|.*Pattern)/;
+    const nodes = nodesOf(parse(code, { ecmaVersion: 2022 }));
+    expect(nodes.map(({ type }) => type).filter((type) => later.test(type))).toEqual([]);
+  });
+
+  it("asks only for settings that the script has", () => {
+    const names: string[] = JSON.parse(template.TEMPLATE_PARAMETERS ?? "").flatMap(
+      ({ subParams = [] }: { subParams?: { name: string }[] }) => subParams.map(({ name }) => name),
+    );
+    expect(names.length).toBeGreaterThan(5);
+    expect(Object.keys({ ...sharedSettings, ...pageOnlySettings })).toEqual(expect.arrayContaining(names));
+    for (const name of names) expect(code).toContain(`'${name}'`);
+  });
+
+  const { setup, scenarios } = parseYaml(TESTS) as {
+    setup: string;
+    scenarios: { name: string; code: string }[];
+  };
+  it.each(scenarios)("in its own test: $name", (scenario) => runScenario({ setup, ...scenario }));
+});
+
+describe("a page with the template's tag", () => {
+  const chrome = startBrowser();
+
+  /** A legacy page whose tag manager fires the tag after the elements are there. */
+  function openTagged({
+    isGranted,
+    src = "hs.js",
+    head = "",
+  }: {
+    isGranted?: boolean;
+    src?: string;
+    head?: string;
+  }) {
+    const { url } = chrome.gateway;
+    const permissions = readPermissions(WEB_PERMISSIONS.replaceAll("https://cdn.example", url));
+    const data = {
+      ...{ src: `${url}/hs/1/${src}`, apiUrl: url, searchUrl: `${url}/autocomplete`, subscriptionUrl: url },
+      ...{ eventGatewayUrl: url, landingPagesUrl: url, splitUrl: url, brand: "HOME_ADVISOR" },
+      ...{ followConsentMode: true, moreSettings: [{ name: "pageViews", value: "navigation" }] },
+    };
+    const start = `<script>
+      const consent = { isGranted: ${isGranted}, listeners: [] };
+      const ends = [];
+      function fireTag() {
+        const require = (${createSandbox})(${JSON.stringify(permissions)}, consent);
+        const data = Object.assign(${JSON.stringify(data)}, { gtmOnSuccess: () => ends.push("success"), gtmOnFailure: () => ends.push("failure") });
+        (() => { ${code} })();
+      }
+      addEventListener("load", fireTag);
+    </script>`;
+    const body = "<hs-header><a href='/'>Home</a></hs-header><hs-footer></hs-footer>";
+    return chrome.open(body, { form: "none", head: head + start });
+  }
+  type Tagged = Awaited<ReturnType<typeof openTagged>>;
+  const ends = ({ page }: Tagged) => page.evaluate("ends");
+  const answer = ({ page }: Tagged, granted: boolean) =>
+    page.evaluate(`consent.listeners.forEach((listener) => listener("analytics_storage", ${granted}))`);
+  const consents = async ({ events }: Tagged) =>
+    (await events("hs-consent")).map(({ detail }) => detail.analytics);
+
+  it("has its elements, complete and of the brand, and the template's success", async () => {
+    const opened = await openTagged({});
+    await expect.poll(() => ends(opened)).toEqual(["success"]);
+    const ready = async () => (await opened.events("hs-ready")).map(({ target }) => target);
+    await expect.poll(ready).toEqual(expect.arrayContaining(["hs-header", "hs-footer"]));
+    expect(await opened.page.getByRole("contentinfo").textContent()).toContain("HomeAdvisor");
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("sends no analytics until consent mode grants them, and none after a refusal", async () => {
+    const opened = await openTagged({ isGranted: false });
+    await expect.poll(() => ends(opened)).toEqual(["success"]);
+    expect(await consents(opened)).toEqual([]);
+    await answer(opened, true);
+    await expect.poll(() => consents(opened)).toEqual(["granted"]);
+    await answer(opened, false);
+    await expect.poll(() => consents(opened)).toEqual(["granted", "denied"]);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("takes a consent that was granted before the script", async () => {
+    const opened = await openTagged({ isGranted: true });
+    await expect.poll(() => consents(opened)).toEqual(["granted"]);
+  });
+
+  it("loads the script once when the tag fires again", async () => {
+    const opened = await openTagged({});
+    await expect.poll(() => ends(opened)).toEqual(["success"]);
+    await opened.page.evaluate("fireTag()");
+    expect(await ends(opened)).toEqual(["success", "success"]);
+    expect(await opened.page.locator("script[src]").count()).toBe(1);
+    expect(opened.messages.filter((message) => message.startsWith("warning"))).toEqual([]);
+  });
+
+  it("tells the tag manager when the script does not load", async () => {
+    const opened = await openTagged({ src: "none.js" });
+    await expect.poll(() => ends(opened)).toEqual(["failure"]);
+    expect(await opened.page.getByRole("link", { name: "Home" }).isVisible()).toBe(true);
+  });
+});

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { builderSettings } from "./builderSettings";
 import { fillFragments } from "./fragments";
+import { writeIncludes } from "./includes";
 import { type LiveReload, RELOAD_SCRIPT } from "./liveReload";
 
 const PAGES = new URL("./pages/", import.meta.url);
@@ -16,6 +17,8 @@ const fileTypes: Record<string, string> = {
   js: "application/javascript; charset=utf-8",
 };
 
+/** The address of an engine of `npm run demo:edge`, by its place after the gateway. */
+const ENGINE = /\{\{engine(\d)\}\}/g;
 const NONCE_BYTES = 16;
 const HTML = "text/html; charset=utf-8";
 /** A page's script tags, for who wants to see it without. */
@@ -116,8 +119,9 @@ export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) 
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
     const gateway = gatewayOrigin(request, gatewayPort);
     const source = query === "script=none" ? page.html.replace(SCRIPTS, "") : page.html;
-    const html = fillFragments(source, gateway)
+    const html = fillFragments(writeIncludes(source, query), gateway)
       .replaceAll("{{gateway}}", gateway)
+      .replace(ENGINE, (_, place: string) => gatewayOrigin(request, gatewayPort + Number(place)))
       .replaceAll("{{nonce}}", nonce)
       .replace("{{nav}}", listOfPages(pages, page.name));
     const policy = policyOf(page.name, gateway, nonce);

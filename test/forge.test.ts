@@ -44,6 +44,7 @@ describe("the workflows", () => {
     expect(long?.strategy?.matrix.include?.map(({ part }) => part)).toEqual(names);
     const browsers = long?.strategy?.matrix.include?.map(({ browser }) => browser);
     expect(new Set(browsers)).toEqual(new Set(["chromium", "firefox", "webkit"]));
+    expect(long && commandsOf(long).join("\n")).toMatch(/apt-get install .*varnish nginx-light/);
   });
 
   it("release with provenance", () => {

@@ -1,0 +1,115 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { isStillPrerendered } from "../support/prerenderedPage";
+import { includeEngines, isInstalled } from "./includeEngines";
+import { startOrigin } from "./startOrigin";
+import { type PageElement, startIncludes, startWorker, untilFilled, type Way } from "./startWays";
+
+const chrome = startBrowser();
+const ELEMENTS: PageElement[] = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
+const DIST = join(import.meta.dirname, "../../dist/assets");
+const NONCE = "bm9uY2U=";
+const stylesheet = () =>
+  `${chrome.gateway.url}/hs/1/assets/${readdirSync(DIST).find((file) => file.startsWith("prerendered-"))}`;
+
+let origin: Awaited<ReturnType<typeof startOrigin>>;
+beforeAll(async () => {
+  origin = await startOrigin();
+});
+afterAll(() => origin.close());
+
+/** A page as it was written in 1999, with the four elements. */
+function legacyPage(way: Way, isLinked = false): string {
+  const place = (element: PageElement) => way.place(element, isLinked);
+  return `<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN" "http://www.w3.org/TR/html4/loose.dtd">
+<html><head><meta http-equiv="Content-Type" content="text/html; charset=utf-8"><meta name="viewport" content="width=device-width">
+<title>Bob's pages</title><link rel="icon" href="data:,">${chrome.scriptTag({ script: `nonce="${NONCE}"` })}</head>
+<body bgcolor=white>${place("hs-header")}<table width=100%><tr><td valign=top><h1>Roofs<p>An asphalt roof lasts twenty years.
+${place("hs-search")}</td></tr></table><center>${place("hs-email-signup")}</center>${place("hs-footer")}</body></html>`;
+}
+
+/** Runs in the page: adds up what moves, as Cumulative Layout Shift counts it. */
+function watchShifts(): void {
+  Object.assign(window, { shifts: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      (window as unknown as { shifts: number }).shifts += (entry as unknown as { value: number }).value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+const ways = [
+  { name: "the edge in workerd", start: startWorker, hasNonces: true },
+  ...includeEngines.filter(isInstalled).map((engine) => ({
+    name: `serve behind ${engine.name}`,
+    start: (site: Parameters<typeof startWorker>[0]) => startIncludes(engine, site),
+    hasNonces: false,
+  })),
+];
+
+describe.each(ways)("a legacy page through $name", ({ start, hasNonces }) => {
+  let way: Way;
+
+  beforeAll(async () => {
+    way = await start({ origin, gateway: chrome.gateway.url, stylesheet: stylesheet() });
+    origin.page("/legacy", legacyPage(way));
+    await untilFilled(`${way.url}/legacy`);
+  }, 60_000);
+  afterAll(() => way.close());
+
+  const policyOf = (styles: string) =>
+    `default-src 'none'; script-src 'nonce-${NONCE}'; style-src ${styles}; connect-src ${chrome.gateway.url}; img-src ${chrome.gateway.url} data:; form-action 'self'; require-trusted-types-for 'script'`;
+
+  async function open(policy?: string, isLinked = false) {
+    origin.page("/legacy", legacyPage(way, isLinked), policy ? { "content-security-policy": policy } : {});
+    const opened = await chrome.visit(`${way.url}/legacy`, {}, watchShifts);
+    await opened.page.waitForFunction(() => window.HomeServices !== undefined);
+    await opened.page.evaluate(() => window.HomeServices?.ready);
+    return {
+      ...opened,
+      shifts: () => opened.page.evaluate(() => (window as unknown as { shifts: number }).shifts),
+    };
+  }
+
+  async function expectTakenOver({ page, messages, faults }: Awaited<ReturnType<typeof open>>) {
+    for (const element of ELEMENTS)
+      await expect.poll(() => isStillPrerendered(page, element), { message: element }).toBe(false);
+    expect(messages).toEqual([]);
+    expect(faults).toEqual([]);
+  }
+
+  it("has the four shadow roots in its markup, and shows them without the script", async () => {
+    origin.page("/legacy", legacyPage(way));
+    const html = await (await fetch(`${way.url}/legacy`, { headers: { accept: "text/html" } })).text();
+    expect(html.split('<template shadowrootmode="open">')).toHaveLength(5);
+    const context = await chrome.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${way.url}/legacy`);
+    for (const text of ["Interior", "Sign me up", "All rights reserved"])
+      expect(await page.getByText(text).first().isVisible()).toBe(true);
+    await context.close();
+  });
+
+  it("is taken over by the script in place: nothing moves, and nothing is said", async () => {
+    const opened = await open();
+    await expectTakenOver(opened);
+    expect(await opened.shifts()).toBe(0);
+  });
+
+  it.runIf(hasNonces)("keeps a strict policy with a nonce, and Trusted Types", async () => {
+    const opened = await open(policyOf(`'nonce-${NONCE}'`));
+    await expectTakenOver(opened);
+    expect(await opened.shifts()).toBe(0);
+  });
+
+  it("keeps a strict policy without a nonce for styles by linking the stylesheet", async () => {
+    const opened = await open(policyOf(chrome.gateway.url), true);
+    await expectTakenOver(opened);
+  });
+
+  it("keeps a policy that forbids all styles", async () => {
+    const opened = await open(policyOf("'none'"), true);
+    if (hasNonces) await expectTakenOver(opened);
+  });
+});

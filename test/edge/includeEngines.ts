@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const DEPLOY = join(import.meta.dirname, "../../deploy");
+
+/** Whether an engine's program is there; as root it is installed. */
+export function isInstalled({ program, debian }: Pick<IncludeEngine, "program" | "debian">): boolean {
+  const isThere = () => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
+  if (!isThere() && process.getuid?.() === 0) {
+    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", debian], {
+      stdio: "ignore",
+    });
+  }
+  if (!isThere()) console.warn(`${debian} is not installed: what is shown of it does not run.`);
+  return isThere();
+}
+
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Where an engine listens, and where its two backends do, all on this machine. */
+export interface Ports {
+  port: number;
+  origin: number;
+  fragments: number;
+}
+
+function startVarnish({ port, origin, fragments }: Ports): ChildProcess {
+  const text = readFileSync(join(DEPLOY, "varnish/default.vcl"), "utf8");
+  const work = mkdtempSync(join(tmpdir(), "hs-varnish-"));
+  const file = join(work, "default.vcl");
+  writeFileSync(file, text.replace('"8081"', `"${origin}"`).replace('"8080"', `"${fragments}"`));
+  chmodSync(work, 0o755);
+  return spawn("varnishd", ["-F", "-n", work, "-a", `127.0.0.1:${port}`, "-f", file], { stdio: "ignore" });
+}
+
+function startNginx({ port, origin, fragments }: Ports): ChildProcess {
+  const folder = mkdtempSync(join(tmpdir(), "hs-nginx-"));
+  chmodSync(folder, 0o755);
+  const site = readFileSync(join(DEPLOY, "nginx-ssi.conf"), "utf8")
+    .replace(":8081", `:${origin}`)
+    .replace(":8080", `:${fragments}`)
+    .replace("listen 80;", `listen 127.0.0.1:${port};`)
+    .replace("/var/cache/hs-fragments", `${folder}/cache`);
+  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  writeFileSync(
+    join(folder, "nginx.conf"),
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths.join(" ")} ${site} }`,
+  );
+  return spawn("nginx", ["-c", join(folder, "nginx.conf")], { stdio: "ignore" });
+}
+
+export interface IncludeEngine {
+  name: string;
+  program: string;
+  /** The package of Debian that brings the program. */
+  debian: string;
+  start(ports: Ports): ChildProcess;
+  /** What a page writes to get a fragment. */
+  include(name: string): string;
+}
+
+/** The engines that put the fragments of `serve` into pages, each with the configuration that is shipped. */
+export const includeEngines: IncludeEngine[] = [
+  {
+    name: "Varnish",
+    program: "varnishd",
+    debian: "varnish",
+    start: startVarnish,
+    include: (name: string) => `<esi:include src="/hs-fragments/${name}"/>`,
+  },
+  {
+    name: "nginx",
+    program: "nginx",
+    debian: "nginx-light",
+    start: startNginx,
+    include: (name: string) => `<!--# include virtual="/hs-fragments/${name}" -->`,
+  },
+];

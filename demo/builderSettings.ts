@@ -1,5 +1,4 @@
 import { brands } from "../src/brands/registry";
-import { isPrivateSetting } from "../src/page/isPrivateSetting";
 import { messages } from "../src/page/messagesKind";
 import type { SettingKind } from "../src/page/settingKinds";
 import { flag, handler, json } from "../src/page/settingKinds";
@@ -39,7 +38,7 @@ const tables: Readonly<Record<string, SettingTable>> = {
 function describe(table: SettingTable): BuilderSetting[] {
   return Object.entries(table)
     .filter(([, { kind }]) => kind.accepts !== handler().accepts)
-    .map(([name, { kind, fallback, isLook = false }]) => {
+    .map(([name, { kind, fallback, isLook = false, isSecret = false }]) => {
       const choices =
         kind === flag ? [] : [...kind.accepts.matchAll(/"([^"]+)"/g)].map(([, word]) => word ?? "");
       return {
@@ -48,7 +47,7 @@ function describe(table: SettingTable): BuilderSetting[] {
         choices,
         accepts: kind.accepts,
         fallback: fallback === undefined ? "" : String(fallback),
-        isPrivate: isPrivateSetting(attributeName(name)),
+        isPrivate: isSecret,
         isLook,
       };
     });

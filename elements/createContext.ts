@@ -32,6 +32,7 @@ export function createContext(parts: ContextParts): ElementContext {
     tag,
     host,
     settings,
+    table,
     brand,
     language: languageOf(host, brand),
     services,

@@ -26,8 +26,8 @@ function isOurs(address: string): boolean {
   const bases: unknown[] = [(scriptTag as HTMLScriptElement | null)?.src];
   mountedElements.forEach((mounted) => {
     const { settings } = mounted.getContext();
-    for (const name of Object.keys(settings)) {
-      if (name.endsWith("Url")) bases.push(settings[name as keyof typeof settings]);
+    for (const name of Object.keys(mounted.table)) {
+      if (mounted.table[name]?.isAddress) bases.push(settings[name as keyof typeof settings]);
     }
   });
   const origin = originOf(address);

@@ -5,7 +5,6 @@ import { hasPrivacySignal } from "../src/browser/privacySignal";
 import { callsSoFar } from "../src/http/callLog";
 import { callCause } from "../src/page/callCause";
 import type { CallReport, Diagnosis, ElementReport, SettingReport } from "../src/page/Diagnosis";
-import { isPrivateSetting } from "../src/page/isPrivateSetting";
 import { scriptTag } from "../src/page/services";
 import { attributeName, readSetting } from "../src/page/settings";
 import { type MountedElement, mountedElements } from "./MountedElement";
@@ -70,14 +69,14 @@ function reportSetting(mounted: MountedElement, name: string): SettingReport {
   );
   return {
     name: attributeName(name),
-    value: inWords(attributeName(name), mounted.read(name)),
+    value: inWords(mounted.read(name), setting?.isSecret),
     from: SOURCES[from] ?? "default",
   };
 }
 
-function inWords(name: string, value: unknown): string {
+function inWords(value: unknown, isSecret = false): string {
   if (value === undefined) return "";
-  if (isPrivateSetting(name)) return "(set)";
+  if (isSecret) return "(set)";
   if (typeof value === "function") return "a function";
   try {
     const text = typeof value === "object" ? JSON.stringify(value) : String(value);
@@ -108,7 +107,7 @@ function settingAddresses(): [string, string][] {
   const found = new Map<string, string>();
   mountedElements.forEach((mounted) => {
     for (const name of Object.keys(mounted.table)) {
-      const value = name.endsWith("Url") ? mounted.read(name) : undefined;
+      const value = mounted.table[name]?.isAddress ? mounted.read(name) : undefined;
       if (typeof value === "string" && value && !found.has(value)) found.set(value, attributeName(name));
     }
   });

@@ -42,7 +42,7 @@ export function readElementSettings(
   // The visitor's own word counts more than the page's.
   const wished: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
   if (wished.authoring) sayOnce(BEING_EDITED);
-  const settings = wished.authoring ? authoringSettings(wished) : wished;
+  const settings = wished.authoring ? authoringSettings(wished, table) : wished;
   const isOwn = (name: string) => isGivenByElement(name, table, sources);
   const { brand, isOfPage } = elementBrand(tag, settings, isOwn, pageBrand);
   return { settings, brand, isBrandOfPage: isOfPage };

@@ -1,6 +1,6 @@
 import type { Brand } from "../src/brands/Brand";
 import type { ElementContext, Prerendered } from "../src/page/ElementContext";
-import type { SharedSettings } from "../src/page/settings";
+import type { SettingTable, SharedSettings } from "../src/page/settings";
 
 /** What a view reads of its host while it renders: the page's query. */
 interface HostOnServer {
@@ -11,6 +11,7 @@ interface HostOnServer {
 export function prerenderElement(
   tag: string,
   settings: SharedSettings,
+  table: SettingTable,
   brand: Brand,
   prerendered: Prerendered & Pick<ElementContext, "language">,
 ): ElementContext {
@@ -19,6 +20,7 @@ export function prerenderElement(
   return {
     tag,
     settings,
+    table,
     brand,
     language: prerendered.language,
     host: host as unknown as HTMLElement,

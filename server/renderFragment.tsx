@@ -57,7 +57,12 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
   const { settings: table, check, hasContent } = elements[element];
   const { settings, brand } = readAttributes(element, table, attributes, navigation);
   const language = languageFor(typeof attributes.lang === "string" ? attributes.lang : undefined, brand);
-  const context = prerenderElement(element, settings, brand, { query, formAction, navigation, language });
+  const context = prerenderElement(element, settings, table, brand, {
+    query,
+    formAction,
+    navigation,
+    language,
+  });
   check?.(context);
   const tag = `<${element}${attributesMarkup(attributes)}>`;
   if (hasContent?.(context) === false) return `${tag}${children}</${element}>`;
@@ -67,7 +72,7 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
   const key = markupKey(context, navigationText);
   const cacheKey = JSON.stringify([
     navigationText,
-    seenSettings(settings),
+    seenSettings(context),
     brand.domain,
     context.language,
     isFetched,

@@ -16,6 +16,7 @@ export function floorElement<T extends SettingTable>(
     tag: "page",
     host,
     settings: settings as SettingsOf<T> & SharedSettings,
+    table: all,
     brand: resolveBrand({ brand: undefined, domain: undefined }).brand,
     language: { language: "en", isOfPage: false },
     services,

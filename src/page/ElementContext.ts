@@ -4,7 +4,7 @@ import { HttpError } from "../http/HttpError";
 import type { TrackedEvent } from "../tracking/TrackedEvent";
 import type { Services } from "./createServices";
 import type { ElementLanguage } from "./languageOf";
-import { attributeName, type SharedSettings } from "./settings";
+import { attributeName, type SettingTable, type SharedSettings } from "./settings";
 
 /** One mounted element, as its view and flows see it. A new object whenever a setting changes. */
 export interface ElementContext<S extends object = object> {
@@ -12,6 +12,8 @@ export interface ElementContext<S extends object = object> {
   tag: string;
   host: HTMLElement;
   settings: S & SharedSettings;
+  /** What is known of each of them. */
+  table: SettingTable;
   brand: Brand;
   language: ElementLanguage;
   services: Services;

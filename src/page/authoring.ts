@@ -1,36 +1,15 @@
 import type { Http } from "../http/createHttp";
 import type { Services } from "./createServices";
-import type { SharedSettings } from "./settings";
-
-/** What the addresses are while an editor looks: no call is made, and none could get anywhere. */
-const NOWHERE = "https://authoring.invalid";
-
-/** What would call, load or write something past the HTTP client: not while an editor looks. */
-const OFF: Record<string, unknown> = {
-  analytics: "off",
-  collectorUrl: undefined,
-  anonymousId: undefined,
-  apiAuthToken: undefined,
-  token: undefined,
-  tokenUrl: undefined,
-  domainUserId: undefined,
-  sessionId: undefined,
-  navigationMaxStale: 0,
-  accessibilityWidgetUrl: undefined,
-  reviewsWidgetUrl: undefined,
-  searchAppId: undefined,
-  searchApiKey: undefined,
-  searchHosts: undefined,
-  searchIndex: undefined,
-  syncUrl: false,
-  subscribeHandler: undefined,
-};
-for (const call of ["api", "subscription", "eventGateway", "landingPages", "search", "split"])
-  OFF[`${call}Url`] = NOWHERE;
+import type { SettingTable, SharedSettings } from "./settings";
 
 /** An element's settings while its page is being edited. */
-export function authoringSettings(settings: SharedSettings): SharedSettings {
-  return { ...settings, ...OFF };
+export function authoringSettings(settings: SharedSettings, table: SettingTable): SharedSettings {
+  const values: Record<string, unknown> = { ...settings };
+  for (const name of Object.keys(table)) {
+    const edited = table[name]?.whileEdited;
+    if (edited) values[name] = edited.value;
+  }
+  return values as unknown as SharedSettings;
 }
 
 /** Links in a root lead nowhere while an editor looks, and lead on as soon as nobody does. */

@@ -1,30 +1,12 @@
 import type { ElementContext } from "./ElementContext";
 
-/** What differs from visitor to visitor and is not seen. */
-const UNSEEN = [
-  "analytics",
-  "anonymousId",
-  "apiAuthToken",
-  "appName",
-  "collectorUrl",
-  "apiUrl",
-  "subscriptionUrl",
-  "eventGatewayUrl",
-  "landingPagesUrl",
-  "searchUrl",
-  "splitUrl",
-  "navigation",
-  "token",
-  "sessionId",
-  "domainUserId",
-  "edgePostalCode",
-  "userToken",
-];
-
 /** The settings that a view shows, as pairs of name and value. */
-export function seenSettings(settings: object): [name: string, value: unknown][] {
+export function seenSettings({
+  settings,
+  table,
+}: Pick<ElementContext, "settings" | "table">): [string, unknown][] {
   return Object.entries(settings).filter(
-    ([name, value]) => value !== undefined && typeof value !== "function" && !UNSEEN.includes(name),
+    ([name, value]) => value !== undefined && typeof value !== "function" && !table[name]?.isUnseen,
   );
 }
 
@@ -33,10 +15,11 @@ export function seenSettings(settings: object): [name: string, value: unknown][]
  * from others is rendered anew, part by part.
  */
 export function markupKey(
-  { settings, brand, tag, language }: Pick<ElementContext, "settings" | "brand" | "tag" | "language">,
+  element: Pick<ElementContext, "settings" | "table" | "brand" | "tag" | "language">,
   data: unknown = "",
 ): string {
-  const text = JSON.stringify([tag, brand.domain, language.language, seenSettings(settings), data]);
+  const { brand, tag, language } = element;
+  const text = JSON.stringify([tag, brand.domain, language.language, seenSettings(element), data]);
   // 32 bits of FNV-1a: a page compares two texts with it, not millions.
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -2,12 +2,20 @@ import { isSandboxedPreview } from "../browser/isSandboxedPreview";
 import { messages } from "./messagesKind";
 import { analytics, flag, oneOf, regions, type SettingKind, text } from "./settingKinds";
 
-/** One setting of an element: how it is read, and what holds when nobody says anything. */
+/** All that is known of one setting of an element: how it is read, what holds when nobody says anything, and where it may go. */
 export interface Setting<T> {
   kind: SettingKind<T>;
   fallback: T;
   /** It changes looks and words only, so that content may give it: a div that stands for the element. */
   isLook?: boolean;
+  /** It identifies or lets in somebody: reports say that it is set, not what it is. */
+  isSecret?: boolean;
+  /** The element's markup is the same whatever it is. */
+  isUnseen?: boolean;
+  /** It is an address that is called, loaded or led to. */
+  isAddress?: boolean;
+  /** What it is while its page is being edited, whatever is given: nothing is called, loaded or written then. */
+  whileEdited?: { value: unknown };
 }
 
 export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
@@ -30,6 +38,25 @@ export function withDefault<T>(kind: SettingKind<T>, fallback: NoInfer<T>): Sett
 export function look<T>(setting: Setting<T>): Setting<T> {
   return { ...setting, isLook: true };
 }
+
+/** Marks a setting that changes nothing of the markup. */
+export function unseen<T>(setting: Setting<T>): Setting<T> {
+  return { ...setting, isUnseen: true };
+}
+
+/** Marks a setting that is held at a value while its page is being edited. */
+export function held<T>(setting: Setting<T>, value?: NoInfer<T>): Setting<T> {
+  return { ...setting, whileEdited: { value } };
+}
+
+/** Something that identifies or lets in somebody. */
+export const secret: Setting<string | undefined> = { ...unseen(held(optional(text))), isSecret: true };
+
+/** An address that leads somewhere. */
+export const address: Setting<string | undefined> = { ...optional(text), isAddress: true };
+
+/** An address of a server: no call is made while the page is being edited, and none could get anywhere. */
+export const serverAddress = unseen(held(address, "https://authoring.invalid"));
 
 /**
  * What every element takes (contract section 3).
@@ -56,20 +83,20 @@ export function look<T>(setting: Setting<T>): Setting<T> {
 export const sharedSettings = {
   brand: look(optional(text)),
   brandDomain: look(optional(text)),
-  anonymousId: optional(text),
-  appName: withDefault(text, "home-services-chrome"),
-  apiUrl: optional(text),
-  apiAuthToken: optional(text),
-  subscriptionUrl: optional(text),
-  eventGatewayUrl: optional(text),
-  landingPagesUrl: optional(text),
-  searchUrl: optional(text),
-  splitUrl: optional(text),
-  searchResultsUrl: optional(text),
-  serviceRequestUrl: optional(text),
-  collectorUrl: optional(text),
-  analytics: withDefault(analytics, "on"),
-  pageViews: withDefault(oneOf("load", "navigation"), "load"),
+  anonymousId: secret,
+  appName: unseen(withDefault(text, "home-services-chrome")),
+  apiUrl: serverAddress,
+  apiAuthToken: secret,
+  subscriptionUrl: serverAddress,
+  eventGatewayUrl: serverAddress,
+  landingPagesUrl: serverAddress,
+  searchUrl: serverAddress,
+  splitUrl: serverAddress,
+  searchResultsUrl: address,
+  serviceRequestUrl: address,
+  collectorUrl: unseen(held(address)),
+  analytics: unseen(held(withDefault(analytics, "on"), "off")),
+  pageViews: unseen(withDefault(oneOf("load", "navigation"), "load")),
   messages: look(optional(messages)),
   authoring: withDefault(flag, isSandboxedPreview()),
 } as const;

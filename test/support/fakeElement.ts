@@ -44,6 +44,7 @@ export function fakeElement<T extends SettingTable>(
     tag: "hs-test",
     host: document.createElement("div"),
     settings: readSettings(all, sources, () => undefined) as never,
+    table: all,
     language: { language: "en", isOfPage: false },
     brand: resolveBrand({ brand: brandName }).brand,
     services,

@@ -6,7 +6,7 @@ import { look, optional, type SettingsOf, withDefault } from "../../page/setting
 export const authGuardSettings = {
   authenticated: look(withDefault(flag, false)),
   redirect: optional(text),
-  loginUrl: withDefault(text, LOGIN_URL),
+  loginUrl: { ...withDefault(text, LOGIN_URL), isAddress: true },
 } as const;
 
 export type AuthGuardSettings = SettingsOf<typeof authGuardSettings>;

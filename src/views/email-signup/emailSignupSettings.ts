@@ -1,6 +1,6 @@
 import type { SubscribeHandler } from "../../flows/signUpFromBanner";
 import { flag, handler, text } from "../../page/settingKinds";
-import { look, optional, type SettingsOf, withDefault } from "../../page/settings";
+import { held, look, optional, type SettingsOf, withDefault } from "../../page/settings";
 
 /** The settings of `<hs-email-signup>`; texts that nobody gives are words of the element (spec section 2.1). */
 export const emailSignupSettings = {
@@ -16,7 +16,7 @@ export const emailSignupSettings = {
   categoryId: optional(text),
   activityLocation: optional(text),
   source: optional(text),
-  subscribeHandler: optional(handler<SubscribeHandler>()),
+  subscribeHandler: held(optional(handler<SubscribeHandler>())),
 } as const;
 
 export type EmailSignupSettings = SettingsOf<typeof emailSignupSettings>;

@@ -1,19 +1,19 @@
 import { flag, json, oneOf, text } from "../../page/settingKinds";
-import { look, optional, type SettingsOf, withDefault } from "../../page/settings";
+import { address, held, look, optional, type SettingsOf, unseen, withDefault } from "../../page/settings";
 
 /** The settings of `<hs-footer>` (contract section 4). */
 export const footerSettings = {
   variant: look(withDefault(oneOf("site", "simple"), "site")),
-  navigation: optional(json),
+  navigation: unseen(optional(json)),
   supportLink: optional(text),
   taskId: optional(text),
   categoryId: optional(text),
   source: optional(text),
   activityLocation: optional(text),
   zip: optional(text),
-  edgePostalCode: optional(text),
-  accessibilityWidgetUrl: optional(text),
-  reviewsWidgetUrl: optional(text),
+  edgePostalCode: unseen(optional(text)),
+  accessibilityWidgetUrl: held(address),
+  reviewsWidgetUrl: held(address),
   hideSignUp: look(withDefault(flag, false)),
 } as const;
 

@@ -1,6 +1,15 @@
 import { NAVIGATION_MAX_STALE_S } from "../../limits";
 import { flag, json, oneOf, text, wholeNumber } from "../../page/settingKinds";
-import { look, optional, type SettingsOf, withDefault } from "../../page/settings";
+import {
+  address,
+  held,
+  look,
+  optional,
+  type SettingsOf,
+  secret,
+  unseen,
+  withDefault,
+} from "../../page/settings";
 import { searchBarSettings } from "../search/searchBarSettings";
 
 /** The settings of `<hs-header>` and their defaults (contract section 4). */
@@ -13,16 +22,16 @@ export const headerSettings = {
     ),
   ),
   layout: look(withDefault(oneOf("global", "site-wide"), "global")),
-  navigation: optional(json),
+  navigation: unseen(optional(json)),
   navVariant: look(optional(text)),
   navDomain: optional(text),
-  navigationMaxStale: withDefault(wholeNumber(0, NAVIGATION_MAX_STALE_S), 0),
+  navigationMaxStale: held(withDefault(wholeNumber(0, NAVIGATION_MAX_STALE_S), 0), 0),
   authenticated: look(withDefault(flag, false)),
-  firstName: look(optional(text)),
-  token: optional(text),
-  tokenUrl: optional(text),
-  tokenAccessKey: optional(text),
-  tokenUsername: optional(text),
+  firstName: { ...look(optional(text)), isSecret: true },
+  token: secret,
+  tokenUrl: unseen(held(address)),
+  tokenAccessKey: secret,
+  tokenUsername: secret,
   aiLink: optional(text),
 } as const;
 

@@ -1,6 +1,6 @@
 import { SUGGESTIONS_LIMIT } from "../../limits";
 import { flag, json, text, wholeNumber } from "../../page/settingKinds";
-import { look, optional, type SettingsOf, withDefault } from "../../page/settings";
+import { look, optional, type SettingsOf, secret, withDefault } from "../../page/settings";
 
 /** The settings of a search bar, wherever it stands. */
 export const searchBarSettings = {
@@ -9,8 +9,8 @@ export const searchBarSettings = {
   validateText: look(withDefault(flag, false)),
   limit: look(withDefault(wholeNumber(1, 100), SUGGESTIONS_LIMIT)),
   defaultSuggestions: look(optional(json)),
-  domainUserId: optional(text),
-  sessionId: optional(text),
+  domainUserId: secret,
+  sessionId: secret,
   splitFlag: withDefault(text, "growth_SearchUserEntry"),
 } as const;
 

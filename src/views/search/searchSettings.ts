@@ -1,6 +1,15 @@
 import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS } from "../../limits";
 import { flag, oneOf, text, wholeNumber } from "../../page/settingKinds";
-import { look, optional, type SettingsOf, withDefault } from "../../page/settings";
+import {
+  address,
+  held,
+  look,
+  optional,
+  type SettingsOf,
+  secret,
+  unseen,
+  withDefault,
+} from "../../page/settings";
 import { searchBarSettings } from "./searchBarSettings";
 
 /** The settings of `<hs-search>`. */
@@ -15,13 +24,13 @@ export const searchSettings = {
   maxLength: look(withDefault(wholeNumber(1, 100_000), CHAT_MAX_LENGTH)),
   sparkle: look(withDefault(flag, false)),
   loading: look(withDefault(flag, false)),
-  searchAppId: optional(text),
-  searchApiKey: optional(text),
-  searchIndex: optional(text),
-  searchFacet: optional(text),
-  searchHosts: optional(text),
-  userToken: optional(text),
-  syncUrl: withDefault(flag, false),
+  searchAppId: secret,
+  searchApiKey: secret,
+  searchIndex: unseen(held(optional(text))),
+  searchFacet: unseen(optional(text)),
+  searchHosts: unseen(held(address)),
+  userToken: secret,
+  syncUrl: unseen(held(withDefault(flag, false), false)),
 } as const;
 
 export type SearchSettings = SettingsOf<typeof searchSettings>;

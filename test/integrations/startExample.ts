@@ -38,7 +38,7 @@ export async function startExample(name: string, gateway: string): Promise<Examp
 
 /** The package as it would be published, packed once a run; `npm test` has built it. */
 let packed: string | undefined;
-function packPackage(): string {
+export function packPackage(): string {
   if (packed) return packed;
   mkdirSync(WORK, { recursive: true });
   const options = ["pack", "--json", "--ignore-scripts", "--pack-destination", WORK];
@@ -92,7 +92,7 @@ async function run(folder: string, command: string, words: string[]): Promise<vo
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };

@@ -1,0 +1,16 @@
+// @vitest-environment node
+import { validate } from "dockerfile-utils";
+import { expect, it } from "vitest";
+import { dockerfile, instructions, lastOf } from "../support/dockerfile";
+
+it("the Dockerfile is valid, has a stage that installs and one that runs, without a right to write, and is asked how it is", () => {
+  expect(validate(dockerfile)).toEqual([]);
+  expect(instructions.filter(({ name }) => name === "FROM").map(({ given }) => given)).toEqual([
+    expect.stringMatching(/^node:\d+.* AS install$/),
+    expect.stringMatching(/^node:\d+[\w-]*$/),
+  ]);
+  expect(lastOf("USER")).toBe("node");
+  const names = instructions.map(({ name }) => name);
+  expect(names.indexOf("USER")).toBeGreaterThan(names.lastIndexOf("COPY"));
+  expect(lastOf("HEALTHCHECK")).toContain("/health");
+});

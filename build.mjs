@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Builds everything that ships into dist/: `hs.js` and its assets for pages with their `manifest.json` and third-party licences, ES modules with types for
- * npm, and what editors read: `custom-elements.json`, VS Code's custom data, JetBrains' web-types. `--brand FILE` replaces the primary brand's identity (src/brands/identity.json), `--out DIR` builds
+ * npm, what editors read (`custom-elements.json`, VS Code's custom data, JetBrains' web-types), and the WordPress plugin's zip. `--brand FILE` replaces the primary brand's identity (src/brands/identity.json), `--out DIR` builds
  * elsewhere, `--script-only` leaves out what is for npm.
  * Same sources, same bytes: nothing here depends on the time or the machine.
  */
@@ -22,6 +22,7 @@ import { COMPILE_EARLY, minify } from "./build/minify.mjs";
 import { finishTypes } from "./build/npmTypes.mjs";
 import { checkSizes } from "./build/sizes.mjs";
 import { withoutBuildFolder } from "./build/withoutBuildFolder.mjs";
+import { zipFolder } from "./build/zipFolder.mjs";
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { values: flags } = parseArgs({
@@ -137,6 +138,8 @@ async function buildModules() {
   execFileSync("npx", ["tsc", "-p", "tsconfig.types.json"], { cwd: root, stdio: "inherit" });
   await finishTypes(resolve(root, "dist/npm/types"));
   await writeEditorData();
+  const plugin = await zipFolder(resolve(root, "integrations/wordpress/home-services-chrome"));
+  await writeFile(resolve(dist, "home-services-chrome-wordpress.zip"), plugin);
 }
 
 /** What editors and documentation tools read, all from the doors' doc blocks. */

@@ -100,7 +100,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function untilAnswered(url: string, output: string[]): Promise<void> {
+export async function untilAnswered(url: string, output: string[]): Promise<void> {
   const end = Date.now() + START_MS;
   for (;;) {
     try {
@@ -113,7 +113,7 @@ async function untilAnswered(url: string, output: string[]): Promise<void> {
   }
 }
 
-function stop(child: ChildProcess): Promise<void> {
+export function stop(child: ChildProcess): Promise<void> {
   const { pid } = child;
   if (pid === undefined || child.exitCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

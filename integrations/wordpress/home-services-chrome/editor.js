@@ -1,0 +1,89 @@
+/** The blocks in the editor: fields beside, and the live element in its place, which shows placeholders there and calls nobody. */
+((blocks, blockEditor, components, { createElement }, { __ }) => {
+  const LABELS = {
+    badges: __("Badges, with spaces between", "home-services-chrome"),
+    buttonLabel: __("Button", "home-services-chrome"),
+    eligible: __("Visitor is eligible", "home-services-chrome"),
+    emailPlaceholder: __("Email placeholder", "home-services-chrome"),
+    fragment: __("Fragment", "home-services-chrome"),
+    heading: __("Heading", "home-services-chrome"),
+    hideSignUp: __("Without sign-up", "home-services-chrome"),
+    layout: __("Layout", "home-services-chrome"),
+    limit: __("Number of suggestions", "home-services-chrome"),
+    maxLength: __("Characters at most", "home-services-chrome"),
+    maxRows: __("Rows at most", "home-services-chrome"),
+    mode: __("Mode", "home-services-chrome"),
+    navVariant: __("Navigation variant", "home-services-chrome"),
+    placeholder: __("Placeholder", "home-services-chrome"),
+    postalCode: __("ZIP code", "home-services-chrome"),
+    sparkle: __("Send button appears when needed", "home-services-chrome"),
+    subheading: __("Subheading", "home-services-chrome"),
+    successMessage: __("Words after a sign-up", "home-services-chrome"),
+    validateText: __("Ask for a project", "home-services-chrome"),
+    validateZip: __("Ask for a valid ZIP code", "home-services-chrome"),
+    variant: __("Variant", "home-services-chrome"),
+    zip: __("ZIP code", "home-services-chrome"),
+    zipPlaceholder: __("ZIP placeholder", "home-services-chrome"),
+  };
+  const NAMES = ["header", "footer", "search", "email-signup", "badges", "auth-guard"];
+
+  function field({ attributes, setAttributes }, name, { type, enum: choices }) {
+    const props = {
+      key: name,
+      label: LABELS[name],
+      onChange: (value) => setAttributes({ [name]: value === "" ? undefined : value }),
+    };
+    if (type === "boolean") {
+      return createElement(components.ToggleControl, {
+        ...props,
+        checked: attributes[name] ?? name === "eligible",
+      });
+    }
+    const value = attributes[name] ?? "";
+    if (!choices) return createElement(components.TextControl, { ...props, value });
+    const options = ["", ...choices].map((choice) => ({
+      label: choice || __("Default", "home-services-chrome"),
+      value: choice,
+    }));
+    return createElement(components.SelectControl, { ...props, options, value });
+  }
+
+  /** React before version 19 writes properties of custom elements as attributes, true as "true". */
+  function preview(name, { fragment, ...settings }) {
+    const attributes = Object.entries(settings).filter(([, value]) => value !== undefined);
+    const props = attributes.map(([key, value]) => [
+      key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      String(value),
+    ]);
+    return createElement(`hs-${name}`, { ...Object.fromEntries(props), authoring: "true" });
+  }
+
+  function Edit({ name, block: props }) {
+    const blockProps = blockEditor.useBlockProps();
+    const { attributes } = blocks.getBlockType(props.name);
+    const own = Object.keys(attributes).filter((key) => key in LABELS);
+    const fields = own.map((key) => field(props, key, attributes[key]));
+    const inside =
+      name === "auth-guard"
+        ? createElement(blockEditor.InnerBlocks)
+        : createElement(components.Disabled, {}, preview(name, props.attributes));
+    return createElement(
+      "div",
+      blockProps,
+      fields.length > 0 &&
+        createElement(
+          blockEditor.InspectorControls,
+          {},
+          createElement(components.PanelBody, { title: __("Settings", "home-services-chrome") }, fields),
+        ),
+      inside,
+    );
+  }
+
+  for (const name of NAMES) {
+    blocks.registerBlockType(`home-services-chrome/${name}`, {
+      edit: (props) => createElement(Edit, { name, block: props }),
+      save: () => (name === "auth-guard" ? createElement(blockEditor.InnerBlocks.Content) : null),
+    });
+  }
+})(window.wp.blocks, window.wp.blockEditor, window.wp.components, window.wp.element, window.wp.i18n);

@@ -1,0 +1,55 @@
+<?php
+/** A block for each element: `blocks/NAME/block.json` has its attributes, which are the element's, in camelCase. */
+
+defined( 'ABSPATH' ) || exit;
+
+add_action( 'init', 'hs_chrome_register_blocks' );
+function hs_chrome_register_blocks() {
+	$parts = array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element', 'wp-i18n' );
+	wp_register_script( 'hs-chrome-editor', plugins_url( 'editor.js', HS_CHROME_FILE ), $parts, '1.0.0', true );
+	wp_set_script_translations( 'hs-chrome-editor', 'home-services-chrome', dirname( HS_CHROME_FILE ) . '/languages' );
+	$scripts = wp_script_is( 'hs-chrome', 'registered' ) ? array( 'script' => 'hs-chrome' ) : array();
+	foreach ( glob( dirname( HS_CHROME_FILE ) . '/blocks/*', GLOB_ONLYDIR ) as $folder ) {
+		$block = array(
+			'editor_script'   => 'hs-chrome-editor',
+			'render_callback' => 'hs_chrome_render_block',
+		);
+		register_block_type( $folder, $block + $scripts );
+	}
+}
+
+/** Whether the visitor is signed in to the marketplace; that is WordPress's own answer unless a filter knows better. */
+function hs_chrome_is_authenticated() {
+	return (bool) apply_filters( 'hs_chrome_is_authenticated', is_user_logged_in() );
+}
+
+/**
+ * A block without settings is its element's fragment, named as the element; one that names a fragment is that one; any other is the element with its
+ * settings, and the script does the rest.
+ */
+function hs_chrome_render_block( $attributes, $content, $block ) {
+	$name = substr( $block->name, strlen( 'home-services-chrome/' ) );
+	$tag  = "hs-$name";
+	if ( 'auth-guard' === $name ) {
+		// Others do not even get what it guards.
+		return hs_chrome_is_authenticated() ? hs_chrome_element( $tag, array( 'authenticated' => true ), $content ) : hs_chrome_element( $tag, array() );
+	}
+	$settings = array_diff_key( $attributes, array( 'fragment' => 1 ) );
+	$fragment = empty( $attributes['fragment'] ) ? $name : $attributes['fragment'];
+	if ( 'header' === $name && hs_chrome_is_authenticated() ) {
+		return hs_chrome_element( $tag, $settings + array( 'authenticated' => true ) );
+	}
+	$html = $settings && empty( $attributes['fragment'] ) ? '' : hs_chrome_fragment( $fragment, $tag );
+	return '' === $html ? hs_chrome_element( $tag, $settings ) : $html;
+}
+
+/** The element with its attributes; `$content` is the HTML of inner blocks. */
+function hs_chrome_element( $tag, $settings, $content = '' ) {
+	$attributes = '';
+	foreach ( $settings as $setting => $value ) {
+		$name        = strtolower( preg_replace( '/[A-Z]/', '-$0', $setting ) );
+		$text        = is_bool( $value ) ? ( $value ? 'true' : 'false' ) : (string) $value;
+		$attributes .= sprintf( ' %s="%s"', esc_attr( $name ), esc_attr( $text ) );
+	}
+	return "<$tag$attributes>$content</$tag>";
+}

@@ -1,0 +1,32 @@
+<?php
+/** The tag of hs.js, on pages that have a block and in the block editor. */
+
+defined( 'ABSPATH' ) || exit;
+
+const HS_CHROME_NOT_OF_TAG = array( 'script_url', 'fragments' );
+
+add_action( 'init', 'hs_chrome_register_script', 5 );
+function hs_chrome_register_script() {
+	$settings = hs_chrome_settings();
+	if ( isset( $settings['script_url'] ) ) {
+		// No version: the address names its channel, and is the same on every site.
+		wp_register_script( 'hs-chrome', $settings['script_url'], array(), null, false );
+	}
+}
+
+add_filter( 'script_loader_tag', 'hs_chrome_script_tag', 10, 3 );
+/** Writes the shared settings onto the tag. In the editor the elements show placeholders and call nobody. */
+function hs_chrome_script_tag( $tag, $handle, $source ) {
+	if ( 'hs-chrome' !== $handle ) {
+		return $tag;
+	}
+	$attributes = '';
+	foreach ( array_diff_key( hs_chrome_settings(), array_flip( HS_CHROME_NOT_OF_TAG ) ) as $name => $value ) {
+		$attributes .= sprintf( ' data-%s="%s"', esc_attr( str_replace( '_', '-', $name ) ), esc_attr( $value ) );
+	}
+	if ( is_admin() ) {
+		$attributes .= ' data-authoring';
+	}
+	// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- it is the enqueued one, with its attributes.
+	return sprintf( "<script async src=\"%s\"%s></script>\n", esc_url( $source ), $attributes );
+}

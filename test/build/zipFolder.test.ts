@@ -1,0 +1,16 @@
+// @vitest-environment node
+import { cpSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { expect, it } from "vitest";
+import { zipFolder } from "../../build/zipFolder.mjs";
+
+const PLUGIN = join(import.meta.dirname, "../../integrations/wordpress/home-services-chrome");
+
+it("a zip of the same files has the same bytes, wherever and whenever they were written", async () => {
+  const copy = join(mkdtempSync(join(tmpdir(), "hs-zip-")), basename(PLUGIN));
+  cpSync(PLUGIN, copy, { recursive: true });
+  const bytes = await zipFolder(PLUGIN);
+  expect(bytes.equals(await zipFolder(copy))).toBe(true);
+  expect(bytes.toString("latin1")).toContain("home-services-chrome/uninstall.php");
+});

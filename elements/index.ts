@@ -32,8 +32,7 @@ function start(): void {
   const missing = findMissing();
   if (missing) throw new Error(`there is no ${missing}`);
   const first =
-    elements.map(({ tag }) => otherCopy(tag)).find((copy) => copy !== undefined) ??
-    firstCopy(window.HomeServices);
+    elements.map(({ tag }) => otherCopy(tag)).find((copy) => copy !== undefined) ?? firstCopy(ownGlobal());
   if (first) {
     warnOfCopy(first);
     return;
@@ -57,9 +56,13 @@ function tellNoPanel(error: unknown): void {
   warnOnce({ kind: "failed-call", element: "page", message: `The debug panel did not load: ${error}` });
 }
 
+/** What somebody has set: a page's own `<b id="HomeServices">`, or a frame of that name, can be read there too, and is nobody's. */
+function ownGlobal(): Window["HomeServices"] {
+  return Object.hasOwn(window, "HomeServices") ? window.HomeServices : undefined;
+}
+
 function setGlobal(): void {
-  // A page's own <b id="HomeServices"> can be read under that name, too, and is nobody's.
-  const taken = Object.hasOwn(window, "HomeServices") ? window.HomeServices : undefined;
+  const taken = ownGlobal();
   // An array holds what waits for us; nobody else puts one there.
   const waiting: unknown = taken;
   if (taken === undefined || Array.isArray(waiting)) {

@@ -80,7 +80,8 @@ function inWords(value: unknown, isSecret = false): string {
   if (typeof value === "function") return "a function";
   try {
     const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-    const shown = withoutQueries(text);
+    // In quotes an address may hold spaces.
+    const shown = withoutQueries(`"${text}"`).slice(1, -1);
     return shown.length > 80 ? `${shown.slice(0, 79)}\u2026` : shown;
   } catch {
     return typeof value;

@@ -71,21 +71,28 @@ export type OnBadPiece = (path: string, message: string) => void;
 
 /**
  * Reads navigation data, from the CMS or the page. What is wrong drops out alone: a link, an icon, a grouping; each is told
- * with its path, e.g. `groupings[2].links[0].url`. What is more than a header can show is left out and told once.
+ * with its path, e.g. `groupings[2].links[0].url`. What is more than a header can show is left out and told once; what is wrong in
+ * such data is told in the same words.
  */
 export function readNavigation(data: object, onBad: OnBadPiece): Navigation {
   const leftOut = new Map<string, number>();
-  let bad = 0;
+  const bad: [path: string, message: string][] = [];
+  let badCount = 0;
   const read = navigation(data, "", {
     items: 0,
     bad(path, message) {
-      if (++bad <= TOLD_MAX) onBad(path, message);
+      if (++badCount <= TOLD_MAX) bad.push([path, message]);
     },
     tooMuch: (what, count) => leftOut.set(what, (leftOut.get(what) ?? 0) + count),
   });
-  if (bad > TOLD_MAX) onBad(`what ${bad - TOLD_MAX} further paths name`, "It is wrong, too");
   const tooMuch = [...leftOut].map(([what, count]) => `${count} ${what}`).join(", ");
-  if (tooMuch) onBad(tooMuch, "It is more than a header can show");
+  if (tooMuch) {
+    const wrong = bad[0] ? `; of the rest ${badCount} are wrong, the first is ${bad[0][0]}` : "";
+    onBad(tooMuch, `It is more than a header can show${wrong}`);
+  } else {
+    for (const [path, message] of bad) onBad(path, message);
+    if (badCount > bad.length) onBad(`what ${badCount - bad.length} further paths name`, "It is wrong, too");
+  }
   const aiLink = (read as Record<string, Link | undefined> | undefined)?.[identity.aiLinkField];
   return { ...read, ...(aiLink && { aiLink }) } as Navigation;
 }

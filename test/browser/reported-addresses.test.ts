@@ -68,7 +68,9 @@ describe("reports for people", () => {
     const opened = await openAt(
       `<hs-header token-url="${gateway.url}/?r_x=markedsecret" token-access-key="markedsecret" token-username="markedsecret"></hs-header>
       <hs-search search-url="${gateway.url}/autocomplete?key=markedsecret"></hs-search>
-      <hs-auth-guard authenticated redirect="/back?token=markedsecret"></hs-auth-guard>`,
+      <hs-auth-guard authenticated redirect="/back?markedsecret"></hs-auth-guard>
+      <hs-search search-url="${gateway.url}/${HASH}?a b markedsecret" analytics="https://u:markedsecret@x.example/?a markedsecret"></hs-search>
+      <hs-footer accessibility-widget-url="${gateway.url}/nothing/${HASH}?markedsecret"></hs-footer>`,
       {
         query: `${QUERY}&hs-debug`,
         headers: { "content-security-policy": `connect-src ${gateway.url}/resource/` },
@@ -76,11 +78,13 @@ describe("reports for people", () => {
     );
     const { page } = opened;
     await page.locator("hs-search").getByRole("combobox").first().fill("markedsecret");
+    await page.getByRole("button", { name: "Accessibility Tools" }).click();
     const panel = page.getByRole("dialog");
     await panel
       .getByText(/Policy blocked/)
       .first()
       .waitFor();
+    await expect.poll(() => opened.messages.join()).toContain("loadAccessibilityWidget failed");
     const report = await page.evaluate(() => window.HomeServices?.diagnose().report);
     expect(report?.page).toBe(`${chrome.host.url}/reset-password/-`);
     expect(report?.calls.length).toBeGreaterThan(0);

@@ -97,6 +97,19 @@ describe("the page's own things", () => {
     );
   });
 
+  it("may be a frame of another site under that name, which nobody may look into", async () => {
+    const elsewhere = chrome.gateway.url.replace("127.0.0.1", "elsewhere.localhost");
+    const frame = `<iframe name="HomeServices" src="${elsewhere}/hs/1/manifest.json"></iframe>`;
+    const tag = JSON.stringify(`${chrome.gateway.url}/hs/1/hs.js`);
+    // The script comes when the other site is in the frame.
+    const late = `<script>onload = () => { document.head.append(Object.assign(document.createElement("script"), { src: ${tag} })); }</script>`;
+    const html = `<!doctype html><title>Host</title>${frame}${late}<hs-badges badges="certified"></hs-badges>`;
+    const { page, messages } = await chrome.visit(chrome.host.add({ html }));
+    await page.getByRole("button", { name: "Certified" }).waitFor();
+    expect(await page.evaluate(() => Object.hasOwn(window, "HomeServices"))).toBe(true);
+    expect(messages.filter((text) => text.includes("[home-services-chrome]"))).toEqual([]);
+  });
+
   it("keep an element name they have taken", async () => {
     const opened = await chrome.openReady(SIGN_UP, {
       head: "<script>customElements.define('hs-email-signup', class extends HTMLElement { get mine() { return true } })</script>",

@@ -153,6 +153,21 @@ describe("what a div that stands for an element may not give", () => {
     expect(await page.getByText("Secret").isVisible()).toBe(false);
   });
 
+  it("is where a suggestion leads", async () => {
+    const { page, events } = await openTrusting(
+      `<div data-hs="search" data-default-suggestions='[{ "name": "Mow", "id": 7, "srPathUrl": "https://evil.invalid/" }]'></div>`,
+      {
+        script: 'data-service-request-url="https://tasks.invalid"',
+        before: () => document.addEventListener("hs-navigate", (event) => event.preventDefault()),
+      },
+    );
+    await page.getByRole("combobox").click();
+    await page.getByRole("option", { name: "Mow" }).click();
+    await expect
+      .poll(async () => (await events("hs-navigate")).map(({ detail }) => detail.url))
+      .toEqual(["https://tasks.invalid/service-request/task/7"]);
+  });
+
   it("is nothing where a signed-in visitor is let in", async () => {
     const { page } = await openTrusting('<div data-hs="auth-guard" data-authenticated>Secret</div>');
     await page.getByText("Secret").waitFor();

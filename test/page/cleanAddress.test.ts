@@ -40,6 +40,13 @@ describe("the address of a page, as analysts get it", () => {
     ["a random code", "/verify/Xk9_dQ2pLr7-vT4zNw8B1cYh5mJs", "/verify/-"],
     ["a signed token", "/in/eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjF9.c2lnbmVk", "/in/-"],
     ["a session", "/shop;jsessionid=1A2B3C/basket", "/shop/basket"],
+    ["a code by a chance word", "/verify/Gyhk_hx6F5AS0TQ7G8JIlSce7I1FB-Vn", "/verify/-"],
+    ["a code with letters by a chance word", "/verify/wyjxp1k4iacotzbxlee932sp3kxwzfyn", "/verify/-"],
+    ["a hash beside a word", "/reset/token-3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c", "/reset/-"],
+    ["a checkout's id", "/pay/cs_live_COmRgY8uUopnMRG85xMl", "/pay/-"],
+    ["a framework's signed id", "/i/eyJfcmFpbHMiOnsiZGF0YSI6MX19==--3f1a2b3c4d5e6f708192", "/i/-"],
+    ["another's", "/i/eyJ1c2VyIjoxfQ:1r2xyz:AbCdEfGhIjKlMnOpQrStUvWxYz012345678", "/i/-"],
+    ["Base64 with escapes", "/i/c2VjcmV0IGlz%2BIHNlY3JldA%3D%3D", "/i/-"],
   ])("holds no %s among its steps", (_what, path, kept) => {
     expect(cleanAddress(HOST + path)).toBe(HOST + kept);
   });
@@ -52,6 +59,11 @@ describe("the address of a page, as analysts get it", () => {
     "/c.New_York.NY.html",
     "/HVAC-REPAIR-IN-LOS-ANGELES",
     "/service-request/task/40133",
+    "/find/roof-repair-sku-1234567890-2024",
+    "/how-to-get-rid-of-a-red-ant-in-the-bed-and-the-den",
+    "/plumbs-trucks-and-months",
+    "/kitchenIdeas2024-top10/Angstschweiss-vor-Handwerkern",
+    "/2024-11-20_black-friday_us-west",
   ])("keeps the words of %s", (path) => {
     expect(cleanAddress(HOST + path)).toBe(HOST + path);
   });
@@ -75,6 +87,13 @@ describe("the address of a page, as analysts get it", () => {
 });
 
 describe("what people are shown", () => {
+  it("has no step that is a code", () => {
+    const code = "3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c";
+    expect(withoutQueries(`https://api.example/${code}/x?a did not load (/reset/${code}), nor ${code}`)).toBe(
+      "https://api.example/-/x did not load (/reset/-), nor -",
+    );
+  });
+
   it("is an address without any query", () => {
     expect(addressForPeople("https://ada:x@api.example/?r_accesskey=k&utm_source=news#t=1")).toBe(
       "https://api.example/",
@@ -85,6 +104,14 @@ describe("what people are shown", () => {
   it("is a text whose addresses have none", () => {
     expect(withoutQueries('"https://u:p@api.example/a?key=x&b=1" and (/login?redirect=%2Fme#a=b), or?')).toBe(
       '"https://api.example/a" and (/login or?',
+    );
+    expect(
+      withoutQueries(
+        "see https://api.example/a?bare, \"/b?two words\" and 'https://x.example/c#bare' or https://u:p@x.example?bare",
+      ),
+    ).toBe("see https://api.example/a \"/b\" and 'https://x.example/c' or https://x.example");
+    expect(withoutQueries('the regions "#comments, main > p" of <hs-footer#mine>, error #418; on/off?')).toBe(
+      'the regions "#comments, main > p" of <hs-footer#mine>, error #418; on/off?',
     );
     expect(withoutQueries("Ready? Then write to ada@mail.example, did you mean variant?")).toBe(
       "Ready? Then write to ada@mail.example, did you mean variant?",

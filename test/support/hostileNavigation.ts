@@ -34,6 +34,10 @@ export const hostileNavigations: Record<string, HostileNavigation> = {
   },
   "a property of 50 MB": { way: "property", json: bigText },
   "a property of 150,000 links": { way: "property", json: () => withLinks(many(150_000, link)) },
+  "a property of 150,000 links without an address": {
+    way: "property",
+    json: () => withLinks(many(150_000, { name: "Gutters" })),
+  },
   "an attribute of 150,000 links": { way: "attribute", json: () => withLinks(many(150_000, link)) },
   "an attribute of 50 MB": { way: "attribute", json: bigText },
 };

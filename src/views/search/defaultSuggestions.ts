@@ -13,7 +13,8 @@ const TASKS: readonly (readonly [WordKey, number])[] = [
 /** What is suggested while nothing is typed: the page's own list, else the product's (spec section 2.6). */
 export function defaultSuggestions(given: object | undefined, limit: number, word: Word): SearchOption[] {
   const options = given
-    ? readOptions(given)
+    ? // Their names and ids alone: markup that may give looks only gives this list, too, and no address.
+      readOptions(given).map(({ srPathUrl: _, ...option }) => option)
     : TASKS.map(([key, id]) => ({ name: word(key), id, optionType: "TASK" }));
   return options.slice(0, limit);
 }

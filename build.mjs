@@ -20,6 +20,7 @@ import { writeLicences } from "./build/licences.mjs";
 import { writeManifest } from "./build/manifest.mjs";
 import { COMPILE_EARLY, minify } from "./build/minify.mjs";
 import { finishTypes } from "./build/npmTypes.mjs";
+import { primaryBrand } from "./build/primaryBrand.mjs";
 import { checkSizes } from "./build/sizes.mjs";
 import { withoutBuildFolder } from "./build/withoutBuildFolder.mjs";
 import { zipFolder } from "./build/zipFolder.mjs";
@@ -43,12 +44,7 @@ const VALIDATION_BUDGET_KB = 3;
 const LOADER_BUDGET_KB = 1.5;
 const CHUNK_BUDGET_KB = { default: 6, LiveSearch: 7, MobileSheets: 6.3, openSnowplow: 20 };
 
-const identity = {
-  name: "primary-brand",
-  setup(build) {
-    if (flags.brand) build.onResolve({ filter: /\/identity\.json$/ }, () => ({ path: resolve(flags.brand) }));
-  },
-};
+const identity = primaryBrand(flags.brand);
 
 const shared = {
   absWorkingDir: root,

@@ -2,7 +2,7 @@ import { brands } from "../src/brands/registry";
 import { messages } from "../src/page/messagesKind";
 import type { SettingKind } from "../src/page/settingKinds";
 import { flag, handler, json } from "../src/page/settingKinds";
-import { attributeName, type SettingTable, sharedSettings } from "../src/page/settings";
+import { attributeName, pageOnlySettings, type SettingTable, sharedSettings } from "../src/page/settings";
 import { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
 import { badgesSettings } from "../src/views/badges/badgesSettings";
 import { emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
@@ -61,7 +61,10 @@ function typeOf(kind: SettingKind<unknown>, choices: string[]): BuilderSetting["
 
 /** What the builder may offer, read from the very tables that the elements read. */
 export function builderSettings() {
-  const { brand, brandDomain, ...page } = sharedSettings;
+  const { brand, brandDomain, ...shared } = sharedSettings;
+  // `stand-ins` comes with the choice to write divs.
+  const { standIns, ...consent } = pageOnlySettings;
+  const page = { ...shared, ...consent };
   return {
     brands: brands.map(({ id, name, domain }) => ({ id, name, domain })),
     page: describe(page),

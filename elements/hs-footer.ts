@@ -21,7 +21,9 @@ import type { ElementProps } from "./elementProps";
  * @attr {string} zip - The calculated ZIP code: taken when none is typed.
  * @attr {string} edge-postal-code - The edge network's postal code: taken when there is no other.
  * @attr {string} accessibility-widget-url - The script behind Accessibility Tools; without it they do nothing.
- * @attr {string} reviews-widget-url - The script of a sister brand's reviews badge; without it there is no badge.
+ * @attr {string} reviews-widget-url - The script of a sister brand's reviews badge, e.g. Trustpilot's `https://widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js`; without it there is no badge.
+ * @attr {string} [reviews-template-id=5419b6ffb0d04a076446a9af] - The TrustBox's template, `data-template-id` of Trustpilot's embed code; "Micro Combo" unless given.
+ * @attr {string} reviews-business-unit-id - Whose reviews a TrustBox shows, `data-businessunit-id` of Trustpilot's embed code.
  * @attr {boolean} [hide-sign-up=false] - No sign-up, and no lookup of who may sign up.
  *
  * @fires hs-ready - `{ element }`: the element first shows its content.

@@ -5,13 +5,28 @@ import { hasPrivacySignal } from "../src/browser/privacySignal";
 import { callsSoFar } from "../src/http/callLog";
 import { callCause } from "../src/page/callCause";
 import type { CallReport, Diagnosis, ElementReport, SettingReport } from "../src/page/Diagnosis";
-import { scriptTag } from "../src/page/services";
-import { attributeName, readSetting } from "../src/page/settings";
+import { pageServices, scriptTag } from "../src/page/services";
+import {
+  attributeName,
+  pageOnlySettings,
+  readSetting,
+  type Setting,
+  type SettingSource,
+  sharedSettings,
+} from "../src/page/settings";
 import { type MountedElement, mountedElements } from "./MountedElement";
 import { version } from "./version";
 
 /** In the order in which an element asks them. */
-const SOURCES = ["property", "attribute", "script tag", "configure"] as const;
+const SOURCES = [
+  "property",
+  "attribute",
+  "script tag",
+  "configure",
+  "default beside consent-source",
+] as const;
+/** How many of them are an element's own. */
+const OWN_SOURCES = 2;
 const SHOWS = {
   shown: "content",
   fallback: "fallback children",
@@ -26,6 +41,7 @@ export function reportPage(problems: Problem[]): Diagnosis {
     version,
     page: addressForPeople(page.location.href),
     copies: copiesOf(page),
+    pageSettings: reportPageSettings(),
     elements: [...mountedElements].map(reportElement),
     calls: reportCalls(problems),
     problems: [...problems],
@@ -35,9 +51,11 @@ export function reportPage(problems: Problem[]): Diagnosis {
 /** The same, also printed: what was set, and what was called. */
 export function printReport(problems: Problem[]): Diagnosis {
   const report = reportPage(problems);
-  const rows = report.elements.flatMap(({ tag, id, shows, settings }) =>
+  const ofPage = report.pageSettings.map((setting) => ({ element: "page", shows: "", ...setting }));
+  const ofElements = report.elements.flatMap(({ tag, id, shows, settings }) =>
     settings.map((setting) => ({ element: id ? `${tag}#${id}` : tag, shows, ...setting })),
   );
+  const rows = [...ofPage, ...ofElements];
   printTable(rows.filter(({ from }) => from !== "default"));
   printTable(report.calls.map(({ cause, ...call }) => ({ ...call, cause: cause?.text })));
   return report;
@@ -52,26 +70,55 @@ function copiesOf(page: Document): Diagnosis["copies"] {
 
 function reportElement(mounted: MountedElement, index: number): ElementReport {
   const { tag, host } = mounted;
-  const settings = Object.keys(mounted.table).map((name) => reportSetting(mounted, name));
+  const settings = Object.entries(mounted.table).map(([name, setting]) =>
+    reportSetting(name, setting, mounted.sources()),
+  );
   return { place: index + 1, tag, id: host.id, shows: SHOWS[mounted.hostState()], settings };
 }
 
-function reportSetting(mounted: MountedElement, name: string): SettingReport {
-  // The visitor's own word counts more than the page's.
-  if (name === "analytics" && hasPrivacySignal())
-    return { name, value: "off", from: "Global Privacy Control" };
-  const setting = mounted.table[name];
-  const sources = mounted.sources();
-  const from = sources.findIndex(
-    (source) =>
-      setting &&
-      readSetting(name, { ...setting, fallback: undefined }, [source], () => undefined) !== undefined,
+function reportPageSettings(): SettingReport[] {
+  const { sources } = pageServices().pageSettings;
+  const { analytics } = sharedSettings;
+  return Object.entries({ ...pageOnlySettings, analytics }).map(([name, setting]) =>
+    reportSetting(name, setting, sources, OWN_SOURCES),
   );
+}
+
+/** @param first the place in `SOURCES` of the first of the sources */
+function reportSetting(
+  name: string,
+  setting: Setting<unknown>,
+  sources: SettingSource[],
+  first = 0,
+): SettingReport {
+  const quiet = () => undefined;
+  const from = sources.findIndex(
+    (source) => readSetting(name, { ...setting, fallback: undefined }, [source], quiet) !== undefined,
+  );
+  const value = readSetting(name, setting, sources, quiet);
   return {
     name: attributeName(name),
-    value: inWords(mounted.read(name), setting?.isSecret),
-    from: SOURCES[from] ?? "default",
+    value: inWords(value, setting.isSecret),
+    from: SOURCES[from + first] ?? "default",
+    ...(name === "analytics" && decidedAnalytics(value)),
   };
+}
+
+/** What analytics come to where the visitor or the page has decided above every setting of an element; undefined where nobody has. */
+function decidedAnalytics(value: unknown): Pick<SettingReport, "value" | "from"> | undefined {
+  if (hasPrivacySignal()) return { value: "off", from: "Global Privacy Control" };
+  const { tracker, pageSettings } = pageServices();
+  const configured = readSetting(
+    "analytics",
+    sharedSettings.analytics,
+    [pageSettings.configured],
+    () => undefined,
+  );
+  if (configured === "off") return { value: "off", from: "configure" };
+  const from = tracker.visitorConsent.answeredBy();
+  const answer = tracker.visitorConsent.answer();
+  if (!from || (answer === "granted" && value !== "pending")) return undefined;
+  return { value: answer === "denied" ? "off" : "on", from };
 }
 
 function inWords(value: unknown, isSecret = false): string {

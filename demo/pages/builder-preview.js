@@ -45,7 +45,7 @@ export function createPreviews(place, base, offer) {
    */
   async function draw(one, state) {
     const shown = { ...state, isDiv: false };
-    const head = `<script async src="${base}hs.js" data-authoring ${pageAttributes(state, offer, ["authoring", "analytics"]).join(" ")}></script>`;
+    const head = `<script async src="${base}hs.js" data-authoring ${pageAttributes(state, offer, ["authoring", "analytics", "consent-source", "consent-category"]).join(" ")}></script>`;
     const page = `${head} ${state.elements} ${state.options.header.navigation}`;
     const lines = elementLines(shown, offer);
     if (one.loaded === page) return update(one.frame.contentDocument, lines, state.elements);

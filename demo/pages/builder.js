@@ -29,7 +29,8 @@ function addTexts() {
       setting.says = description?.replace(/`/g, "");
     }
     // What its author names first matters most.
-    const rank = ({ name }) => attributes.findIndex((attribute) => attribute.name === name);
+    const names = attributes.map(({ name }) => name);
+    const rank = ({ name }) => (names.includes(name) ? names.indexOf(name) : names.length);
     settings.sort((a, b) => rank(a) - rank(b));
   };
   for (const { name, settings } of offer.elements) {

@@ -1,4 +1,4 @@
-import identity from "../brands/identity.json";
+import * as identity from "../brands/identity.json";
 import type { Http } from "../http/createHttp";
 import { type Credential, inHeader } from "../http/credentials";
 import { HttpError } from "../http/HttpError";

@@ -894,7 +894,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Defines ReviewsBadge.render(element). */
+            /** @description Defines Trustpilot.loadFromElement(element, isForced). */
             200: {
                 headers: {
                     [name: string]: unknown;

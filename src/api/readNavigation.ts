@@ -1,4 +1,4 @@
-import identity from "../brands/identity.json";
+import * as identity from "../brands/identity.json";
 import { NAVIGATION_MAX } from "../limits";
 import { listOf, objectOf, type Reader, textUpTo, wordsUpTo, yesOrNo } from "./readers";
 

@@ -1,5 +1,5 @@
 import type { FooterWords } from "./FooterContent";
-import type { ColumnRows, LinkRow, SimpleFooterData } from "./SiteFooterData";
+import type { AppRow, ColumnRows, LinkRow, SimpleFooterData, SocialRow } from "./SiteFooterData";
 
 /** Names joined by `|`; each links to `{route}/{name without umlauts, accents and spaces}`. The last link is `more`. */
 export interface RouteList {
@@ -8,6 +8,12 @@ export interface RouteList {
   route: string;
   names: string;
   more: LinkRow;
+}
+
+/** The two lines of each store's badge. */
+export interface StoreTexts {
+  ios: readonly [string, string];
+  android: readonly [string, string];
 }
 
 /** A sister brand's data file (spec section 2.4); `buildSisterFooter` makes the links. */
@@ -24,12 +30,16 @@ export interface SisterFooterData {
    */
   markets: { title: string; countries: string };
   reviews: LinkRow;
-  /** The two lines of the iOS badge, then of the Android badge. */
-  apps: readonly [readonly [string, string], readonly [string, string]];
+  /** The brand's accounts, in the order in which they are shown; none: the piece is left out. */
+  social: readonly SocialRow[];
+  /** The brand's apps; none: the piece is left out. */
+  apps: readonly AppRow[];
+  /** What the badges of the stores say, in the brand's language. */
+  stores: StoreTexts;
   copyright: string;
   simple: SimpleFooterData;
   words: FooterWords;
 }
 
 /** What differs between the two brands that speak German. */
-export type LocalGermanData = Pick<SisterFooterData, "cities" | "professions">;
+export type LocalGermanData = Pick<SisterFooterData, "cities" | "professions" | "social" | "apps">;

@@ -6,6 +6,12 @@ import type { FooterWords, SignUpTexts } from "./FooterContent";
  */
 export type LinkRow = string;
 
+/** One account, compactly: a `SocialIcon`, then `|` and a path on the brand's site or an address. */
+export type SocialRow = string;
+
+/** One app, compactly: `ios` or `android`, then `|` and a path on the brand's site or its address at the store. */
+export type AppRow = string;
+
 /** A title and the links below it. */
 export type ColumnRows = readonly [title: string, ...rows: LinkRow[]];
 
@@ -30,6 +36,10 @@ export interface SiteFooterData {
   columns: readonly ColumnRows[];
   legal: readonly LinkRow[];
   sisterSites?: ColumnRows;
+  /** The brand's accounts, in the order in which they are shown; none: the piece is left out. */
+  social: readonly SocialRow[];
+  /** The brand's apps; none: the piece is left out. */
+  apps: readonly AppRow[];
   copyright: string;
   simple: SimpleFooterData;
   words: FooterWords;

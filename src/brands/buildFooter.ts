@@ -9,9 +9,15 @@ import type {
   SocialLink,
 } from "./FooterContent";
 import { columnOf, linkOf } from "./linkOf";
-import type { RouteList, SisterFooterData } from "./SisterFooterData";
-import type { LinkRow, SimpleFooterData, SiteFooterData } from "./SiteFooterData";
+import type { RouteList, SisterFooterData, StoreTexts } from "./SisterFooterData";
+import type { AppRow, LinkRow, SimpleFooterData, SiteFooterData, SocialRow } from "./SiteFooterData";
 import { slugOf } from "./slugOf";
+
+/** What the badges of the stores say in English. */
+const stores: StoreTexts = {
+  ios: ["Download on the", "App Store"],
+  android: ["Get it on", "Google Play"],
+};
 
 /** Turns a data file of the site-wide footer into links on `homeUrl`. */
 export function buildSiteFooter(homeUrl: string, data: SiteFooterData): SiteFooterContent {
@@ -30,11 +36,8 @@ export function buildSiteFooter(homeUrl: string, data: SiteFooterData): SiteFoot
           : undefined,
       more: cities.more ? linkOf(homeUrl, cities.more) : undefined,
     },
-    social: socialLinks(homeUrl, ["facebook", "instagram", "linkedin", "pinterest", "x", "youtube"]),
-    apps: appBadges(homeUrl, [
-      ["Download on the", "App Store"],
-      ["Get it on", "Google Play"],
-    ]),
+    social: socialLinks(homeUrl, data.social),
+    apps: appBadges(homeUrl, data.apps, stores),
     legal: linksOf(homeUrl, data.legal),
     sisterSites: sisterSites && columnOf(homeUrl, sisterSites),
     simple: simpleFooter(homeUrl, data.simple),
@@ -51,8 +54,8 @@ export function buildSisterFooter(homeUrl: string, data: SisterFooterData): Sist
     cities: routeColumn(homeUrl, data.cities),
     professions: routeColumn(homeUrl, data.professions),
     markets: { title: data.markets.title, links: marketLinks(data.markets.countries) },
-    social: socialLinks(homeUrl, ["facebook", "youtube", "instagram"]),
-    apps: appBadges(homeUrl, data.apps),
+    social: socialLinks(homeUrl, data.social),
+    apps: appBadges(homeUrl, data.apps, data.stores),
     legal: linksOf(homeUrl, data.legal),
     reviews: linkOf(homeUrl, data.reviews),
     simple: simpleFooter(homeUrl, data.simple),
@@ -102,20 +105,20 @@ const socialNames: Record<SocialIcon, string> = {
   youtube: "YouTube",
 };
 
-/** The accounts' own addresses were withheld: the brand's site forwards to them. */
-function socialLinks(homeUrl: string, icons: readonly SocialIcon[]): SocialLink[] {
-  return icons.map((icon) => ({ icon, name: socialNames[icon], url: `${homeUrl}/social/${icon}` }));
+function socialLinks(homeUrl: string, rows: readonly SocialRow[]): SocialLink[] {
+  return rows.map((row) => {
+    const { name, url } = linkOf(homeUrl, row);
+    const icon = name as SocialIcon;
+    return { icon, name: socialNames[icon], url };
+  });
 }
 
-/** As with the social accounts: the brand's site forwards to the stores. */
-function appBadges(homeUrl: string, [ios, android]: SisterFooterData["apps"]): AppBadge[] {
-  const badge = (store: AppBadge["store"], lines: AppBadge["lines"]): AppBadge => ({
-    store,
-    lines,
-    name: lines.join(" "),
-    url: `${homeUrl}/app/${store}`,
+function appBadges(homeUrl: string, rows: readonly AppRow[], texts: StoreTexts): AppBadge[] {
+  return rows.map((row) => {
+    const { name, url } = linkOf(homeUrl, row);
+    const store = name as AppBadge["store"];
+    return { store, lines: texts[store], name: texts[store].join(" "), url };
   });
-  return [badge("ios", ios), badge("android", android)];
 }
 
 function simpleFooter(homeUrl: string, data: SimpleFooterData): SimpleFooterContent {

@@ -49,10 +49,10 @@ export const texts: Omit<SisterFooterData, keyof LocalGermanData> = {
     countries: "Kanada|Großbritannien|USA|Niederlande|Frankreich|Deutschland|Österreich|Italien",
   },
   reviews: "Bewertungen unserer Kunden lesen|/bewertungen",
-  apps: [
-    ["Laden im", "App Store"],
-    ["Jetzt bei", "Google Play"],
-  ],
+  stores: {
+    ios: ["Laden im", "App Store"],
+    android: ["Jetzt bei", "Google Play"],
+  },
   copyright: "© {since}–{year} {name}. Alle Rechte vorbehalten.",
   simple: {
     copyright: "© {year} {name}. Alle Rechte vorbehalten.",

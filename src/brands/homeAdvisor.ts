@@ -75,6 +75,15 @@ const data: SiteFooterData = {
     "Netherlands|https://www.werkspot.nl",
     "UK|https://www.mybuilder.com",
   ],
+  social: [
+    "facebook|/social/facebook",
+    "instagram|/social/instagram",
+    "linkedin|/social/linkedin",
+    "pinterest|/social/pinterest",
+    "x|/social/x",
+    "youtube|/social/youtube",
+  ],
+  apps: ["ios|/app/ios", "android|/app/android"],
   copyright: "© {since}–{year} {name}. All rights reserved.",
   simple: {
     copyright: "© {year} {name}. All rights reserved.",

@@ -1,5 +1,5 @@
 import { buildSiteFooter } from "./buildFooter";
-import identity from "./identity.json";
+import * as identity from "./identity.json";
 import type { SiteFooterData } from "./SiteFooterData";
 
 export const data: SiteFooterData = {
@@ -54,6 +54,9 @@ export const data: SiteFooterData = {
     "Accessibility Tools|/accessibility|accessibility-tools",
     "Do Not Sell or Share My Personal Information|/do-not-sell|do-not-sell",
   ],
+  // A build for another primary brand may have neither.
+  social: identity.social ?? [],
+  apps: identity.apps ?? [],
   copyright: "© {since}–{year} {name}. All rights reserved.",
   simple: {
     copyright: "© {year} {name}. All rights reserved.",

@@ -62,10 +62,12 @@ const data: SisterFooterData = {
     countries: "Canada|Regno Unito|Stati Uniti|Paesi Bassi|Francia|Germania|Austria|Italia",
   },
   reviews: "Leggi le nostre recensioni|/recensioni",
-  apps: [
-    ["Scarica su", "App Store"],
-    ["Disponibile su", "Google Play"],
-  ],
+  social: ["facebook|/social/facebook", "youtube|/social/youtube", "instagram|/social/instagram"],
+  apps: ["ios|/app/ios", "android|/app/android"],
+  stores: {
+    ios: ["Scarica su", "App Store"],
+    android: ["Disponibile su", "Google Play"],
+  },
   copyright: "© {since}–{year} {name}. Tutti i diritti riservati.",
   simple: {
     copyright: "© {year} {name}. Tutti i diritti riservati.",

@@ -3,6 +3,8 @@ import { texts } from "./german";
 import type { LocalGermanData } from "./SisterFooterData";
 
 const data: LocalGermanData = {
+  social: ["facebook|/social/facebook", "youtube|/social/youtube", "instagram|/social/instagram"],
+  apps: ["ios|/app/ios", "android|/app/android"],
   cities: {
     title: "Handwerker in Ihrer Nähe",
     route: "/auftragnehmer-suchen",

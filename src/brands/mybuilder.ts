@@ -56,10 +56,12 @@ const data: SisterFooterData = {
     countries: "Canada|United Kingdom|United States|Netherlands|France|Germany|Austria|Italy",
   },
   reviews: "Read our reviews|/reviews",
-  apps: [
-    ["Download on the", "App Store"],
-    ["Get it on", "Google Play"],
-  ],
+  social: ["facebook|/social/facebook", "youtube|/social/youtube", "instagram|/social/instagram"],
+  apps: ["ios|/app/ios", "android|/app/android"],
+  stores: {
+    ios: ["Download on the", "App Store"],
+    android: ["Get it on", "Google Play"],
+  },
   copyright: "© {since}–{year} {name}. All rights reserved.",
   simple: {
     copyright: "© {year} {name}. All rights reserved.",

@@ -1,6 +1,6 @@
 import type { Brand, BrandId, Country, Palette } from "./Brand";
 import type { SisterFooterContent } from "./FooterContent";
-import identity from "./identity.json";
+import * as identity from "./identity.json";
 
 /**
  * Every brand's small identity. This file is in what all pages download: link lists belong behind `footer()`, in a

@@ -62,10 +62,12 @@ const data: SisterFooterData = {
     countries: "Canada|Royaume-Uni|États-Unis|Pays-Bas|France|Allemagne|Autriche|Italie",
   },
   reviews: "Lire les avis de nos clients|/avis",
-  apps: [
-    ["Télécharger dans", "l’App Store"],
-    ["Disponible sur", "Google Play"],
-  ],
+  social: ["facebook|/social/facebook", "youtube|/social/youtube", "instagram|/social/instagram"],
+  apps: ["ios|/app/ios", "android|/app/android"],
+  stores: {
+    ios: ["Télécharger dans", "l’App Store"],
+    android: ["Disponible sur", "Google Play"],
+  },
   copyright: "© {since}–{year} {name}. Tous droits réservés.",
   simple: {
     copyright: "© {year} {name}. Tous droits réservés.",

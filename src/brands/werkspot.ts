@@ -56,10 +56,12 @@ const data: SisterFooterData = {
     countries: "Canada|Verenigd Koninkrijk|Verenigde Staten|Nederland|Frankrijk|Duitsland|Oostenrijk|Italië",
   },
   reviews: "Lees onze beoordelingen|/beoordelingen",
-  apps: [
-    ["Download in de", "App Store"],
-    ["Ontdek het op", "Google Play"],
-  ],
+  social: ["facebook|/social/facebook", "youtube|/social/youtube", "instagram|/social/instagram"],
+  apps: ["ios|/app/ios", "android|/app/android"],
+  stores: {
+    ios: ["Download in de", "App Store"],
+    android: ["Ontdek het op", "Google Play"],
+  },
   copyright: "© {since}–{year} {name}. Alle rechten voorbehouden.",
   simple: {
     copyright: "© {year} {name}. Alle rechten voorbehouden.",

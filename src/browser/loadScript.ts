@@ -1,4 +1,5 @@
 import { documentProperty } from "./documentProperty";
+import { activated } from "./whenActivated";
 
 const loading = new Map<string, Promise<void>>();
 
@@ -18,6 +19,8 @@ export function loadScript(page: Document, url: string, nonce: string | undefine
 }
 
 async function run(page: Document, url: string, nonce: string | undefined): Promise<void> {
+  // A third party counts who loads its script: nobody does while the document is prerendered.
+  await activated(page);
   const address = new URL(url, documentProperty(page, "baseURI")).href;
   if (!/^https?:/.test(address)) throw new Error(`${url} is not accepted; accepted: an http(s) address.`);
   // A page with a nonce may also require Trusted Types, which refuse (and report) an address given to a tag and cannot be

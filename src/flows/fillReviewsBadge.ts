@@ -3,11 +3,16 @@ import { REVIEWS_RETRY_MS } from "../limits";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
 import { scriptTag } from "../page/services";
 
-interface ReviewsWidget {
-  render?: (place: HTMLElement) => void;
+/** What Trustpilot's script offers for a TrustBox that came into the page after it. */
+interface Trustpilot {
+  loadFromElement?: (trustBox: HTMLElement, isForced: boolean) => void;
 }
 
-/** Loads the reviews widget, once more after a second where it did not come, and shows it a place that came later than it. */
+/**
+ * Loads the reviews widget's script, once more after a second where it did not come. A widget fills the places that it finds when
+ * it runs; a TrustBox that is still empty then is handed to it.
+ * @param place in the document, see `createReviewsPlace`
+ */
 export async function fillReviewsBadge(
   element: ElementContext,
   url: string,
@@ -18,10 +23,10 @@ export async function fillReviewsBadge(
   try {
     await load().catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, REVIEWS_RETRY_MS));
-      if (!element.signal.aborted) await load();
+      if (place.parentNode) await load();
     });
-    const { ReviewsBadge } = page.defaultView as unknown as { ReviewsBadge?: ReviewsWidget };
-    if (!place.firstChild) ReviewsBadge?.render?.(place);
+    const { Trustpilot } = page.defaultView as unknown as { Trustpilot?: Trustpilot };
+    if (place.parentNode && !place.firstChild) Trustpilot?.loadFromElement?.(place, true);
   } catch (error) {
     reportFailure(element, "loadReviewsWidget", error);
   }

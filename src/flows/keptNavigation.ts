@@ -1,6 +1,6 @@
 import { type FetchNavigationCall, isNavigation, navigationUrl } from "../api/fetchNavigation";
 import { readNavigation } from "../api/readNavigation";
-import identity from "../brands/identity.json";
+import * as identity from "../brands/identity.json";
 import { documentProperty } from "../browser/documentProperty";
 import { readStored, store } from "../browser/storage";
 import { addQuery } from "../http/addQuery";

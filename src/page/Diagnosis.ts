@@ -1,4 +1,5 @@
 import type { Problem } from "../browser/log";
+import type { AnswerSource } from "../tracking/createConsent";
 import type { CallCause } from "./callCause";
 
 /** Everything that is known of our script on a page: for `HomeServices.diagnose().report` and the debug panel. */
@@ -9,6 +10,8 @@ export interface Diagnosis {
   page: string;
   /** Every script tag that brings a copy of the script. The first to run works, the others do nothing. */
   copies: { address: string; isWorking: boolean }[];
+  /** What only a page is set to, and what analytics come to outside the elements. */
+  pageSettings: SettingReport[];
   elements: ElementReport[];
   /** The last 50 calls, oldest first. */
   calls: CallReport[];
@@ -31,7 +34,15 @@ export interface SettingReport {
   name: string;
   /** In words; "(set)" for what is nobody else's business. */
   value: string;
-  from: "property" | "attribute" | "script tag" | "configure" | "default" | "Global Privacy Control";
+  from:
+    | "property"
+    | "attribute"
+    | "script tag"
+    | "configure"
+    | "default beside consent-source"
+    | "default"
+    | "Global Privacy Control"
+    | AnswerSource;
 }
 
 export interface CallReport {

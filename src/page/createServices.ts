@@ -107,7 +107,11 @@ function createPageTracker(
     forget: forgetVisitor,
     trackedBrands,
   });
-  const tracker = untilActivated(document, { ...pageTracker, setConsent: consent.decide });
+  const tracker = untilActivated(document, {
+    ...pageTracker,
+    setConsent: consent.decide,
+    visitorConsent: consent,
+  });
   const search = watchMarkedElements(document, tracker);
   const views = watchPageViews(window, (address) => {
     // It stays due until it is known whose it is.
@@ -120,7 +124,9 @@ function createPageTracker(
   });
   pageBrand.subscribe(views.look);
   const navigations = followNavigations(window, () => ofPage("pageViews", pageSettings), views.navigated);
-  const followConsent = createConsentFollower(window, pageSettings, tracker.setConsent);
+  const followConsent = createConsentFollower(window, pageSettings, (isGranted) =>
+    tracker.setConsent(isGranted, "consent source"),
+  );
   followConsent();
   pageSettings.subscribe((options) => {
     followConsent();

@@ -1,4 +1,4 @@
-import identity from "../brands/identity.json";
+import * as identity from "../brands/identity.json";
 import type { HttpResult } from "../http/HttpError";
 
 const HERE = "#";

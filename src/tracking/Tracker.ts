@@ -1,5 +1,6 @@
 import type { AnalyticsLevel, ConsentAnswer } from "./analyticsLevel";
 import type { Entity, TrackedBrand } from "./brandContext";
+import type { AnswerSource, Consent } from "./createConsent";
 import type { PageViewSetting } from "./followNavigations";
 import type { TrackedEvent } from "./TrackedEvent";
 
@@ -84,5 +85,6 @@ export interface Tracker {
 /** The tracker of a page, which is told the visitor's decision as well. */
 export interface PageTracker extends Tracker {
   /** The visitor has agreed to analytics, or refused; as often as that changes. */
-  setConsent(isGranted: boolean): void;
+  setConsent(isGranted: boolean, source?: AnswerSource): void;
+  visitorConsent: Pick<Consent, "answer" | "answeredBy">;
 }

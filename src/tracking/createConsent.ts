@@ -9,11 +9,16 @@ export interface ConsentWorld {
   onChange(): void;
 }
 
+/** Who has said what the visitor decided. */
+export type AnswerSource = "setConsent" | "consent source" | "another tab";
+
 /** What the visitor has decided about analytics, in this document or in another one of the site. */
 export interface Consent {
   answer(): ConsentAnswer;
+  /** Undefined while there is no answer. */
+  answeredBy(): AnswerSource | undefined;
   /** Said in this document: the last word wins, whoever says it. */
-  decide(isGranted: boolean): void;
+  decide(isGranted: boolean, source?: AnswerSource): void;
   /** Refused in another document. */
   refuseFromElsewhere(): void;
   /** The page's own setting was turned on again, which takes back what another document's setting had refused. */
@@ -22,12 +27,12 @@ export interface Consent {
 
 export function createConsent({ announce, shareRefusal, onChange }: ConsentWorld): Consent {
   let answer: ConsentAnswer;
-  let isFromElsewhere = false;
+  let answeredBy: AnswerSource | undefined;
 
-  function change(next: ConsentAnswer, isTold: boolean): void {
+  function change(next: ConsentAnswer, source?: AnswerSource): void {
     const hasChanged = next !== answer;
     answer = next;
-    isFromElsewhere = isTold;
+    answeredBy = source;
     // First the page's analytics, so that a listener finds them as the answer says.
     onChange();
     if (hasChanged && next) announce("hs-consent", { analytics: next });
@@ -35,13 +40,14 @@ export function createConsent({ announce, shareRefusal, onChange }: ConsentWorld
 
   return {
     answer: () => answer,
-    decide(isGranted) {
+    answeredBy: () => answeredBy,
+    decide(isGranted, source = "setConsent") {
       if (!isGranted) shareRefusal();
-      change(isGranted ? "granted" : "denied", false);
+      change(isGranted ? "granted" : "denied", source);
     },
-    refuseFromElsewhere: () => change("denied", true),
+    refuseFromElsewhere: () => change("denied", "another tab"),
     forgetElsewhere() {
-      if (isFromElsewhere) change(undefined, false);
+      if (answeredBy === "another tab") change(undefined);
     },
   };
 }

@@ -21,5 +21,6 @@ export function untilActivated(document: Document, tracker: PageTracker): PageTr
     reconsider: held(tracker.reconsider, false),
     track: held(tracker.track, false),
     originIn: tracker.originIn,
+    visitorConsent: tracker.visitorConsent,
   };
 }

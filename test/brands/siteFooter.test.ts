@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { buildSiteFooter } from "../../src/brands/buildFooter";
 import type { LinkColumn, SiteFooterContent } from "../../src/brands/FooterContent";
+import { data } from "../../src/brands/homeServices";
 import { resolveBrand } from "../../src/brands/registry";
 
 async function footerOf(brandName: string): Promise<SiteFooterContent> {
@@ -235,4 +237,28 @@ describe.each(["HOME_SERVICES", "HOME_ADVISOR"])("in the footer of %s", (brandNa
       ["android", "Get it on Google Play"],
     ]);
   });
+});
+
+test("accounts and apps are where the brand's data says, on its own site or elsewhere, and nowhere without", () => {
+  const rows = {
+    social: ["x|https://x.test/acme", "youtube|/videos"],
+    apps: ["android|https://store.test/acme"],
+  };
+
+  const some = buildSiteFooter("https://www.acme.test", { ...data, ...rows });
+  const none = buildSiteFooter("https://www.acme.test", { ...data, social: [], apps: [] });
+
+  expect(some.social).toEqual([
+    { icon: "x", name: "Twitter/X", url: "https://x.test/acme" },
+    { icon: "youtube", name: "YouTube", url: "https://www.acme.test/videos" },
+  ]);
+  expect(some.apps).toEqual([
+    {
+      store: "android",
+      lines: ["Get it on", "Google Play"],
+      name: "Get it on Google Play",
+      url: "https://store.test/acme",
+    },
+  ]);
+  expect([none.social, none.apps]).toEqual([[], []]);
 });

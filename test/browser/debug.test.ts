@@ -38,6 +38,7 @@ describe("the debug panel", () => {
     await panel.getByText("Nothing is at this address").waitFor();
     await panel.getByText('<hs-header id="top"> shows nothing').click();
     const row = (name: string) => panel.getByRole("row", { name: new RegExp(`^${name} `) });
+    expect(await panel.getByRole("heading", { name: "The page" }).isVisible()).toBe(true);
     expect(await row("token").textContent()).toContain("(set)attribute");
     expect(await row("api-url").textContent()).toContain("script tag");
     expect(await panel.getByText("/hs/1/hs.js").isVisible()).toBe(true);
@@ -116,6 +117,14 @@ describe("the debug panel", () => {
   });
 });
 
+const reportOf = ({ page }: OpenPage) => page.evaluate(() => window.HomeServices?.diagnose().report);
+
+async function analyticsRows(opened: OpenPage) {
+  const report = await reportOf(opened);
+  const row = (settings: { name: string }[] = []) => settings.find(({ name }) => name === "analytics");
+  return { page: row(report?.pageSettings), element: row(report?.elements[0]?.settings) };
+}
+
 describe("diagnose", () => {
   it("gives its list at once, and the rest as data", async () => {
     chrome.gateway.setFault("fetchNavigation", "not-json");
@@ -139,6 +148,61 @@ describe("diagnose", () => {
       { method: "GET", setting: "api-url", status: 200, cause: { kind: "not-json" } },
     ]);
     expect(faults).toEqual([]);
+  });
+
+  it.each([
+    ["Global Privacy Control", "", () => undefined],
+    ["setConsent", "", () => window.HomeServices?.setConsent({ analytics: false })],
+    ["configure", "", () => window.HomeServices?.configure({ analytics: "off" })],
+    ["consent source", 'data-consent-source="cookiebot"', () => undefined],
+  ])("names the refusal that holds: %s", async (from, script, refuse) => {
+    const signal = () => Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+    const cookiebot = () => {
+      const consent = { necessary: true, statistics: false };
+      Object.assign(window, { Cookiebot: { hasResponse: true, consent } });
+    };
+    const before = { "Global Privacy Control": signal, "consent source": cookiebot }[from];
+    const opened = await chrome.openReady('<hs-badges analytics="on"></hs-badges>', { script, before });
+    await opened.page.evaluate(refuse);
+    const { page, element } = await analyticsRows(opened);
+    expect(page).toEqual({ name: "analytics", value: "off", from });
+    expect(element).toEqual({ name: "analytics", value: "off", from });
+  });
+
+  it("names a refusal in another tab, a grant that lifts pending, and what waits for a consent source", async () => {
+    const url = chrome.host.add({
+      html: `<!doctype html><title>Host</title>${chrome.scriptTag({ script: 'data-consent-source="didomi"' })}<hs-badges></hs-badges>`,
+    });
+    const opened = await chrome.visit(url);
+    await opened.page.evaluate(() => window.HomeServices?.ready);
+    expect((await analyticsRows(opened)).page).toEqual({
+      name: "analytics",
+      value: "pending",
+      from: "default beside consent-source",
+    });
+    await opened.page.evaluate(() => window.HomeServices?.setConsent({ analytics: true }));
+    expect((await analyticsRows(opened)).element).toEqual({
+      name: "analytics",
+      value: "on",
+      from: "setConsent",
+    });
+    const report = await reportOf(opened);
+    expect(report?.pageSettings).toContainEqual({
+      name: "consent-source",
+      value: "didomi",
+      from: "script tag",
+    });
+    expect(report?.pageSettings).toContainEqual({ name: "consent-category", value: "", from: "default" });
+    const other = await opened.page.context().newPage();
+    await other.goto(url);
+    await other.evaluate(() => window.HomeServices?.ready);
+    // Documents of a site tell each other once a collector or a refusal has connected them.
+    await expect
+      .poll(async () => {
+        await other.evaluate(() => window.HomeServices?.setConsent({ analytics: false }));
+        return (await analyticsRows(opened)).element;
+      })
+      .toEqual({ name: "analytics", value: "off", from: "another tab" });
   });
 
   it("knows a misspelt setting of the script tag, and leaves the page's own attributes alone", async () => {

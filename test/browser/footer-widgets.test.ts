@@ -148,6 +148,30 @@ describe("the reviews badge", () => {
   const place = ({ page }: OpenPage) => page.locator('hs-footer [part="reviews"]');
   const link = ({ page }: OpenPage) => page.getByRole("link", { name: "Read our reviews" });
 
+  /** Trustpilot's own interface: it puts a frame into the box that it is given, and styles the box. */
+  const fakeTrustpilot = () => {
+    const scope = window as unknown as { loadings: boolean[]; Trustpilot: object };
+    scope.loadings = [];
+    const loadFromElement = (box: HTMLElement, isForced: boolean) => {
+      scope.loadings.push(isForced);
+      const frame = document.createElement("iframe");
+      frame.title = "Customer reviews powered by Trustpilot";
+      const { styleHeight, styleWidth } = box.dataset;
+      Object.assign(frame.style, { border: "0", display: "block", height: styleHeight, width: styleWidth });
+      box.style.position = "relative";
+      box.replaceChildren(frame);
+    };
+    scope.Trustpilot = { loadFromElement };
+  };
+  const loadings = ({ page }: OpenPage) =>
+    page.evaluate(() => (window as unknown as { loadings: boolean[] }).loadings);
+  const boxOf = ({ page }: OpenPage) =>
+    page.evaluate(() => {
+      const attributes = document.querySelector("hs-footer > .trustpilot-widget")?.attributes ?? [];
+      const data = [...attributes].filter(({ name }) => name.startsWith("data-"));
+      return Object.fromEntries(data.map(({ name, value }) => [name, value]));
+    });
+
   it("stands in a space of 308 by 22 that was kept for it", async () => {
     const opened = await open(sister(widgetUrl("reviews")));
     expect(await place(opened).boundingBox()).toMatchObject({ width: 308, height: 22 });
@@ -178,6 +202,57 @@ describe("the reviews badge", () => {
     );
     await expect.poll(() => opened.page.getByText(/4.8 out of 5/).count()).toBe(2);
     expect(loads("loadReviewsWidget")).toBe(1);
+  });
+
+  it("is a TrustBox as Trustpilot publishes it, a light child that goes with the footer", async () => {
+    const opened = await open(
+      `${sister("/trustpilot.js")} reviews-business-unit-id="unit-1" reviews-template-id="template-1"`,
+      { before: fakeTrustpilot },
+    );
+    await opened.page.route("**/trustpilot.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    const frame = opened.page.locator('hs-footer > .trustpilot-widget > iframe[title^="Customer reviews"]');
+    await frame.waitFor();
+    expect(await boxOf(opened)).toEqual({
+      "data-reviews-badge": "",
+      "data-locale": "en-CA",
+      "data-template-id": "template-1",
+      "data-businessunit-id": "unit-1",
+      "data-style-height": "22px",
+      "data-style-width": "308px",
+      "data-theme": "light",
+    });
+    expect(await frame.boundingBox()).toMatchObject({ width: 308, height: 22 });
+    expect(await link(opened).isVisible()).toBe(false);
+    expect(await loadings(opened)).toEqual([true]);
+    const left = await opened.page.evaluate(async () => {
+      const footer = document.querySelector("hs-footer");
+      footer?.removeAttribute("reviews-widget-url");
+      while (footer?.children.length) await new Promise(requestAnimationFrame);
+      return footer?.children.length;
+    });
+    expect(left).toBe(0);
+    expect(opened.faults).toEqual([]);
+  });
+
+  it("is a new TrustBox where it is told of another business, and needs no removing where the page has emptied the footer", async () => {
+    const opened = await open(`${sister("/trustpilot.js")} reviews-business-unit-id="unit-1"`, {
+      before: fakeTrustpilot,
+    });
+    await opened.page.route("**/trustpilot.js", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: "" }),
+    );
+    await expect.poll(() => loadings(opened)).toEqual([true]);
+    await opened.page.evaluate(() => {
+      const footer = document.querySelector("hs-footer");
+      footer?.replaceChildren();
+      footer?.setAttribute("reviews-business-unit-id", "unit-2");
+    });
+    await expect.poll(() => loadings(opened)).toEqual([true, true]);
+    expect((await boxOf(opened))["data-businessunit-id"]).toBe("unit-2");
+    expect((await boxOf(opened))["data-template-id"]).toBe("5419b6ffb0d04a076446a9af");
+    expect(opened.faults).toEqual([]);
   });
 
   it("is left out without an address", async () => {

@@ -44,6 +44,19 @@ describe("a document that the browser prerenders by speculation rules", () => {
       expect(heard(type).filter(({ isPrerendering }) => isPrerendering)).toEqual([]);
   });
 
+  it("loads no third party's widget before its visitor comes", async () => {
+    const widget = (name: string) => `${chrome.gateway.url}/widgets/${name}.js`;
+    const { heard, activate } = await prerender(
+      `<script>localStorage.setItem("do_load_accesibe_js", "yes")</script>
+        <hs-footer brand-domain="homestars.com" reviews-widget-url="${widget("reviews")}" accessibility-widget-url="${widget("accessibility")}"></hs-footer>`,
+    );
+    await expect.poll(() => heard("hs-ready hs-footer").length, { timeout: 20_000 }).toBe(1);
+    expect([count("loadReviewsWidget"), count("loadAccessibilityWidget")]).toEqual([0, 0]);
+    activate();
+    await expect.poll(() => count("loadReviewsWidget"), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => count("loadAccessibilityWidget")).toBe(1);
+  });
+
   it("asks for navigation without a token, which the visitor finds there", async () => {
     const { heard, activate } = await prerender("<hs-header></hs-header>");
     await expect

@@ -20,6 +20,16 @@ function build(...flags: string[]): Map<string, string> {
   return new Map(names.sort().map((name) => [name, readFileSync(join(out, name), "utf8")]));
 }
 
+/** The identity of another primary brand, in a file of its own. */
+function brandFile(rows: object): string {
+  const identity = readFileSync(join(ROOT, "src/brands/identity.json"), "utf8")
+    .replaceAll("homeservices.example", "acme.test")
+    .replace('"HomeServices"', '"Acme Homes"');
+  const file = join(mkdtempSync(join(tmpdir(), "hs-brand-")), "brand.json");
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(identity), ...rows }));
+  return file;
+}
+
 const withoutComments = (file: string) => readFileSync(file, "utf8").replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, "");
 
 /** What our elements import of React. */
@@ -157,15 +167,26 @@ describe("the built script", { timeout: 180_000 }, () => {
     expect(held).toEqual([]);
   });
 
-  it("takes another primary brand's identity from a file", () => {
-    const identity = readFileSync(join(ROOT, "src/brands/identity.json"), "utf8");
-    const file = join(mkdtempSync(join(tmpdir(), "hs-brand-")), "brand.json");
-    writeFileSync(
-      file,
-      identity.replaceAll("homeservices.example", "acme.test").replace('"HomeServices"', '"Acme Homes"'),
+  it("takes another primary brand's identity from a file, its accounts and apps included", () => {
+    const branded = build(
+      "--brand",
+      brandFile({ social: ["youtube|https://videos.test/acme"], apps: undefined }),
     );
-    const branded = script(build("--brand", file));
-    expect([branded.includes("Acme Homes"), branded.includes("homeservices.example")]).toEqual([true, false]);
+    const code = script(branded);
+    expect([code.includes("Acme Homes"), code.includes("homeservices.example")]).toEqual([true, false]);
+    const footer = [...branded].find(([name]) => /^assets\/homeServices-\w{8}\.js$/.test(name))?.[1];
+    expect(footer).toContain("youtube|https://videos.test/acme");
+    expect(footer).not.toMatch(/"(facebook|ios)\|/);
+  });
+
+  it.each([
+    { social: ["myspace|https://social.test/acme"] },
+    { social: ["facebook|javascript:alert(1)"] },
+    { apps: ["ios"] },
+  ])("refuses a brand's file with the row %o", (rows) => {
+    expect(() => build("--brand", brandFile(rows))).toThrow(
+      /brand\.json: (social|apps) has ".*"; accepted: /,
+    );
   });
 
   it("holds React as npm has it: each text and each property name that a build without our plugins holds", async () => {

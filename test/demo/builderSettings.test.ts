@@ -33,6 +33,22 @@ describe("what the builder offers", () => {
     expect(offer.page).toContainEqual(expect.objectContaining({ name: "messages", type: "json" }));
   });
 
+  it("offers what asks for consent", () => {
+    const named = (name: string) => offer.page.find((setting) => setting.name === name);
+    expect(named("analytics")).toMatchObject({ type: "choice", choices: ["on", "pending", "off"] });
+    expect(named("consent-source")?.choices).toEqual([
+      "onetrust",
+      "didomi",
+      "usercentrics",
+      "cookiebot",
+      "sourcepoint",
+      "tcf",
+      "google",
+    ]);
+    expect(named("consent-category")).toMatchObject({ type: "text" });
+    expect(offer.page.map(({ name }) => name)).not.toContain("stand-ins");
+  });
+
   it("leaves out what no attribute can say", () => {
     expect(settingsOf("email-signup").map(({ name }) => name)).not.toContain("subscribe-handler");
   });

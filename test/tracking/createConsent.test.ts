@@ -55,4 +55,17 @@ describe("the visitor's answer", () => {
     consent.forgetElsewhere();
     expect(consent.answer()).toBe("denied");
   });
+
+  it("has the name of who said it last", () => {
+    const { consent } = consentIn();
+    expect(consent.answeredBy()).toBeUndefined();
+    consent.decide(true, "consent source");
+    expect(consent.answeredBy()).toBe("consent source");
+    consent.decide(false);
+    expect(consent.answeredBy()).toBe("setConsent");
+    consent.refuseFromElsewhere();
+    expect(consent.answeredBy()).toBe("another tab");
+    consent.forgetElsewhere();
+    expect(consent.answeredBy()).toBeUndefined();
+  });
 });

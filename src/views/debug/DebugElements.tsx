@@ -1,4 +1,4 @@
-import type { ElementReport } from "../../page/Diagnosis";
+import type { ElementReport, SettingReport } from "../../page/Diagnosis";
 import * as styles from "./DebugPanel.styles";
 
 /** Each element with what it shows and where its settings come from; what nobody set is left out. */
@@ -12,15 +12,15 @@ export function DebugElements({ elements }: { elements: readonly ElementReport[]
           <summary className={styles.summary}>
             {`<${element.tag}${element.id && ` id="${element.id}"`}>`} shows {element.shows}
           </summary>
-          <Settings element={element} />
+          <DebugSettings settings={element.settings} />
         </details>
       ))}
     </section>
   );
 }
 
-function Settings({ element }: { element: ElementReport }) {
-  const set = element.settings.filter(({ from }) => from !== "default");
+export function DebugSettings({ settings }: { settings: readonly SettingReport[] }) {
+  const set = settings.filter(({ from }) => from !== "default");
   if (!set.length) return <p className={styles.quiet}>Nothing is set, the defaults hold.</p>;
   return (
     <table className={styles.table}>

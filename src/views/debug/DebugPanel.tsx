@@ -6,7 +6,7 @@ import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import { paletteClass } from "../../ui/theme";
 import { DebugCalls } from "./DebugCalls";
-import { DebugElements } from "./DebugElements";
+import { DebugElements, DebugSettings } from "./DebugElements";
 import * as styles from "./DebugPanel.styles";
 import { DebugProblems } from "./DebugProblems";
 
@@ -100,6 +100,10 @@ export function DebugPanel({
       <section ref={findings} className={styles.body} aria-label="Findings">
         <DebugProblems problems={problems} />
         <DebugCalls calls={report.calls} />
+        <section className={styles.section}>
+          <h3 className={styles.title}>The page</h3>
+          <DebugSettings settings={report.pageSettings} />
+        </section>
         <DebugElements elements={report.elements} />
         <Copies copies={report.copies} />
       </section>

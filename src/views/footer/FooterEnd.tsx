@@ -19,46 +19,62 @@ export function FooterEnd({
   children?: ReactNode;
 }) {
   const { element, content } = footer;
-  const { apps, social, legal, words, copyright } = content;
+  const { apps, social, legal, copyright } = content;
   return (
     <>
-      <div className={styles.end}>
-        <div>
-          <h2 className={styles.smallTitle}>{words.apps}</h2>
-          <ul className={styles.apps}>
-            {apps.map((app) => (
-              <li key={app.store}>
-                <FooterLink footer={footer} link={app} className={styles.app}>
-                  <Drawing path={drawings[app.store]} />
-                  <span>
-                    <small className={styles.appSmall}>{app.lines[0]} </small>
-                    {app.lines[1]}
-                  </span>
-                </FooterLink>
-              </li>
-            ))}
-          </ul>
+      {(apps.length > 0 || social.length > 0 || aside) && (
+        <div className={styles.end}>
+          {apps.length > 0 && <StoreBadges footer={footer} />}
+          {aside}
+          {social.length > 0 && <SocialLinks footer={footer} />}
         </div>
-        {aside}
-        <div>
-          <h2 className={styles.smallTitle}>{words.social}</h2>
-          <ul className={styles.social}>
-            {social.map((link) => (
-              <li key={link.icon}>
-                <FooterLink footer={footer} link={link} className={styles.socialLink}>
-                  <Drawing path={drawings[link.icon]} />
-                  <span className={visuallyHidden}>{link.name}</span>
-                </FooterLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      )}
       <div className={styles.small}>
         <LegalLinks footer={footer} links={legal} />
         {children}
         <Copyright element={element} text={copyright} />
       </div>
     </>
+  );
+}
+
+function StoreBadges({ footer }: { footer: FooterViewProps }) {
+  const { apps, words } = footer.content;
+  return (
+    <div>
+      <h2 className={styles.smallTitle}>{words.apps}</h2>
+      <ul className={styles.apps}>
+        {apps.map((app) => (
+          <li key={app.store}>
+            <FooterLink footer={footer} link={app} className={styles.app}>
+              <Drawing path={drawings[app.store]} />
+              <span>
+                <small className={styles.appSmall}>{app.lines[0]} </small>
+                {app.lines[1]}
+              </span>
+            </FooterLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SocialLinks({ footer }: { footer: FooterViewProps }) {
+  const { social, words } = footer.content;
+  return (
+    <div>
+      <h2 className={styles.smallTitle}>{words.social}</h2>
+      <ul className={styles.social}>
+        {social.map((link) => (
+          <li key={link.icon}>
+            <FooterLink footer={footer} link={link} className={styles.socialLink}>
+              <Drawing path={drawings[link.icon]} />
+              <span className={visuallyHidden}>{link.name}</span>
+            </FooterLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

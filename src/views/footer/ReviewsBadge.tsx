@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { Link } from "../../brands/FooterContent";
 import { reportFailure } from "../../page/ElementContext";
+import { createReviewsPlace } from "./createReviewsPlace";
 import * as styles from "./Footer.styles";
 import type { FooterElement } from "./FooterView";
 import { reviews } from "./SisterFooter.styles";
@@ -9,18 +10,23 @@ const SLOT = "hs-reviews";
 
 /**
  * The reviews widget's badge in the space kept for it; a plain link until it is there, and where it never comes. Its place
- * is a child of the element: what a third party's script looks for in the page it does not find in a shadow root.
+ * is a light child of the element: what a third party's script looks for in the document it does not find in a shadow root. An effect
+ * makes and removes it, as React advises for widgets; a portal would throw where the host page has emptied the element.
  */
 export function ReviewsBadge({ element, url, link }: { element: FooterElement; url: string; link: Link }) {
   const latest = useRef(element);
   latest.current = element;
+  const { reviewsTemplateId, reviewsBusinessUnitId } = element.settings;
+  const locale = element.brand.language;
 
   useEffect(() => {
-    const { host } = latest.current;
-    const place = host.ownerDocument.createElement("div");
-    place.setAttribute("data-reviews-badge", "");
+    const place = createReviewsPlace(latest.current.host.ownerDocument, {
+      locale,
+      templateId: reviewsTemplateId,
+      businessUnitId: reviewsBusinessUnitId,
+    });
     place.slot = `${SLOT}-waiting`;
-    host.appendChild(place);
+    latest.current.host.appendChild(place);
     // Into view as soon as the widget has put something there.
     const observer = new MutationObserver(() => {
       if (place.firstChild) place.slot = SLOT;
@@ -33,7 +39,7 @@ export function ReviewsBadge({ element, url, link }: { element: FooterElement; u
       observer.disconnect();
       place.remove();
     };
-  }, [url]);
+  }, [url, locale, reviewsTemplateId, reviewsBusinessUnitId]);
 
   return (
     <div part="reviews" className={reviews}>

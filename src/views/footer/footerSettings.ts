@@ -14,6 +14,8 @@ export const footerSettings = {
   edgePostalCode: unseen(optional(text)),
   accessibilityWidgetUrl: held(address),
   reviewsWidgetUrl: held(address),
+  reviewsTemplateId: unseen(optional(text)),
+  reviewsBusinessUnitId: unseen(optional(text)),
   hideSignUp: look(withDefault(flag, false)),
 } as const;
 

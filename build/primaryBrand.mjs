@@ -1,0 +1,33 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+/** What an account or an app may be; each row of the file is one of these, `|`, and a path on the brand's site or an https address. */
+const KINDS = {
+  social: ["facebook", "instagram", "linkedin", "pinterest", "x", "youtube"],
+  apps: ["ios", "android"],
+};
+const ADDRESS = /^(\/|https:\/\/)/;
+
+/** Puts the file of another primary brand in the place of `src/brands/identity.json`; undefined keeps that one. */
+export function primaryBrand(file) {
+  if (file) checkRows(file);
+  return {
+    name: "primary-brand",
+    setup(build) {
+      if (file) build.onResolve({ filter: /\/identity\.json$/ }, () => ({ path: resolve(file) }));
+    },
+  };
+}
+
+function checkRows(file) {
+  const identity = JSON.parse(readFileSync(file, "utf8"));
+  for (const [list, kinds] of Object.entries(KINDS)) {
+    for (const row of identity[list] ?? []) {
+      const [kind, address = ""] = String(row).split("|");
+      if (kinds.includes(kind) && ADDRESS.test(address)) continue;
+      throw new Error(
+        `${file}: ${list} has ${JSON.stringify(row)}; accepted: ${kinds.join(", ")}, then "|" and a path or an https address.`,
+      );
+    }
+  }
+}

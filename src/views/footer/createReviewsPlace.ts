@@ -1,0 +1,30 @@
+/** What a TrustBox is told (Trustpilot's embed code). */
+export interface TrustBox {
+  /** BCP 47 with a region, e.g. `nl-NL`. */
+  locale: string;
+  templateId: string | undefined;
+  businessUnitId: string | undefined;
+}
+
+/** Trustpilot's template "Micro Combo": a single line. */
+const MICRO_COMBO = "5419b6ffb0d04a076446a9af";
+
+/**
+ * The place that a reviews widget fills: the markup that Trustpilot publishes for its TrustBox. Scripts of other widgets find it by
+ * `data-reviews-badge`.
+ */
+export function createReviewsPlace(
+  document: Document,
+  { locale, templateId = MICRO_COMBO, businessUnitId }: TrustBox,
+): HTMLElement {
+  const place = document.createElement("div");
+  place.className = "trustpilot-widget";
+  place.setAttribute("data-reviews-badge", "");
+  place.setAttribute("data-locale", locale);
+  place.setAttribute("data-template-id", templateId);
+  if (businessUnitId) place.setAttribute("data-businessunit-id", businessUnitId);
+  place.setAttribute("data-style-height", "22px");
+  place.setAttribute("data-style-width", "308px");
+  place.setAttribute("data-theme", "light");
+  return place;
+}

@@ -25,8 +25,7 @@ const SOURCES = [
   "configure",
   "default beside consent-source",
 ] as const;
-/** How many of them are an element's own. */
-const OWN_SOURCES = 2;
+const PAGE_SOURCES = SOURCES.slice(2);
 const SHOWS = {
   shown: "content",
   fallback: "fallback children",
@@ -80,16 +79,16 @@ function reportPageSettings(): SettingReport[] {
   const { sources } = pageServices().pageSettings;
   const { analytics } = sharedSettings;
   return Object.entries({ ...pageOnlySettings, analytics }).map(([name, setting]) =>
-    reportSetting(name, setting, sources, OWN_SOURCES),
+    reportSetting(name, setting, sources, PAGE_SOURCES),
   );
 }
 
-/** @param first the place in `SOURCES` of the first of the sources */
+/** @param names of the sources, in their order */
 function reportSetting(
   name: string,
   setting: Setting<unknown>,
   sources: SettingSource[],
-  first = 0,
+  names: readonly SettingReport["from"][] = SOURCES,
 ): SettingReport {
   const quiet = () => undefined;
   const from = sources.findIndex(
@@ -99,7 +98,7 @@ function reportSetting(
   return {
     name: attributeName(name),
     value: inWords(value, setting.isSecret),
-    from: SOURCES[from + first] ?? "default",
+    from: names[from] ?? "default",
     ...(name === "analytics" && decidedAnalytics(value)),
   };
 }

@@ -37,7 +37,10 @@ it("a setting that identifies or lets in somebody is known by its row to be secr
   );
   expect(
     named(/(token|key|username|Id)$/i)
-      .filter(([name, row]) => !("isSecret" in row) && !/^(task|category|reviewsTemplate|reviewsBusinessUnit)Id$/.test(name))
+      .filter(
+        ([name, row]) =>
+          !("isSecret" in row) && !/^(task|category|reviewsTemplate|reviewsBusinessUnit)Id$/.test(name),
+      )
       .map(([name]) => name),
   ).toEqual([]);
 });

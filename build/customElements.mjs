@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { create, ts } from "@custom-elements-manifest/analyzer";
 
 const SHARED = "src/page/settings.ts";
-const EVENTS = "elements/elementEvents.ts";
+const EVENTS = "src/page/elementEvents.ts";
 
 /**
  * `custom-elements.json`: the doors' doc blocks, with what every element takes besides, and each attribute's property.

@@ -18,9 +18,9 @@ import { watchScriptErrors } from "./watchScriptErrors";
 
 // Nothing at run time, but what brings the types of the elements, their events and the global to whoever imports the package.
 export type { Diagnosis } from "../src/page/Diagnosis";
+export type { ElementEvents } from "../src/page/elementEvents";
 export type { Messages } from "../src/words/createWord";
 export type { WordKey } from "../src/words/en";
-export type { ElementEvents } from "./elementEvents";
 export type { HomeServices } from "./homeServices";
 export type { HsAuthGuard, HsBadges, HsEmailSignup, HsFooter, HsHeader, HsSearch };
 

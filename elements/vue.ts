@@ -1,4 +1,5 @@
 import type { DefineComponent, HTMLAttributes } from "vue";
+import type { ElementEvents } from "../src/page/elementEvents";
 import type { SettingTable } from "../src/page/settings";
 import type { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
 import type { badgesSettings } from "../src/views/badges/badgesSettings";
@@ -6,7 +7,6 @@ import type { emailSignupSettings } from "../src/views/email-signup/emailSignupS
 import type { footerSettings } from "../src/views/footer/footerSettings";
 import type { headerSettings } from "../src/views/header/headerSettings";
 import type { searchSettings } from "../src/views/search/searchSettings";
-import type { ElementEvents } from "./elementEvents";
 import type { SettingProps } from "./settingProps";
 
 /** `hs-ready` → `onHsReady`, as `@hs-ready` in a template is checked. */

@@ -47,7 +47,7 @@ const blocks = (text: string, language: string) =>
 
 /** What each event carries by the types, as the documents write it: `{ zip, userId? }`. */
 const details = new Map(
-  [...read("elements/elementEvents.ts").matchAll(/^ {2}"(hs-[\w-]+)": (?:\{(.*)\}|\w.*);$/gm)].map(
+  [...read("src/page/elementEvents.ts").matchAll(/^ {2}"(hs-[\w-]+)": (?:\{(.*)\}|\w.*);$/gm)].map(
     ([, name = "", fields = ""]) => [name, matches(`;${fields}`, /; ?(\w+\??):/g)],
   ),
 );

@@ -3,6 +3,7 @@ import { warnOnce } from "../browser/log";
 import { safeUrl } from "../browser/safeUrl";
 import { isPrerendering, whenActivated } from "../browser/whenActivated";
 import type { ElementContext } from "../page/ElementContext";
+import type { ElementEvents } from "../page/elementEvents";
 
 /**
  * Takes the visitor to another address, or opens it in a new tab, unless the page cancels `hs-navigate`. Only http, https and
@@ -13,7 +14,7 @@ import type { ElementContext } from "../page/ElementContext";
 export function leavePage(
   element: ElementContext,
   url: string,
-  reason: string,
+  reason: ElementEvents["hs-navigate"]["reason"],
   { isNewTab = false }: { isNewTab?: boolean } = {},
 ): boolean {
   const { ownerDocument } = element.host;

@@ -3,6 +3,7 @@ import { noteProblem, warnOnce } from "../browser/log";
 import { HttpError } from "../http/HttpError";
 import type { TrackedEvent } from "../tracking/TrackedEvent";
 import type { Services } from "./createServices";
+import type { ElementEvents } from "./elementEvents";
 import type { ElementLanguage } from "./languageOf";
 import { attributeName, type SettingTable, type SharedSettings } from "./settings";
 
@@ -22,7 +23,11 @@ export interface ElementContext<S extends object = object> {
   /** Aborted when the element is removed. */
   signal: AbortSignal;
   /** Dispatches a bubbling, composed CustomEvent on the element; false when a cancelable one was cancelled. */
-  emit(type: string, detail: object, options?: { isCancelable?: boolean }): boolean;
+  emit<Name extends keyof ElementEvents>(
+    type: Name,
+    detail: ElementEvents[Name],
+    options?: { isCancelable?: boolean },
+  ): boolean;
   track(event: TrackedEvent): void;
   /** What a server knew when it rendered this element's markup: on that server, and while the script takes the markup over. */
   prerendered?: Prerendered | undefined;

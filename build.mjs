@@ -108,7 +108,7 @@ async function npmEntry(name, file, budgetKb) {
   return { name: `npm: ${name}`, code: outputFiles[0].text, budgetKb };
 }
 
-/** One file a door, each registering its element when it is imported; React and the like stay imports. */
+/** One file a door, each registering its element when it is imported; React stays an import. */
 async function buildModules() {
   const doors = (await readdir(resolve(root, "elements")))
     .filter((name) => /^hs-.*\.ts$/.test(name))
@@ -127,7 +127,8 @@ async function buildModules() {
     format: "esm",
     splitting: true,
     chunkNames: "shared/[name]-[hash]",
-    packages: "external",
+    // What a server needs too is installed with the package; the rest is built in.
+    external: Object.keys(owner.dependencies),
     plugins: [identity, extractStyles(root), doorsThatRegister()],
   });
   await buildServer();

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Packs the package once, as npm would publish it, and checks that what `exports` names is in it and resolves for every kind of
- * consumer: publint, Are the types wrong?, the compiler's word where React's types are not, and what servers do with it.
+ * consumer: publint, Are the types wrong?, what its files import, the compiler's word where React's types are not, and what servers do with it.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
@@ -9,6 +9,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+import { checkImports } from "./checkImports.mjs";
 import { checkServers } from "./checkServers.mjs";
 import { checkTypes } from "./checkTypes.mjs";
 
@@ -55,6 +56,7 @@ const types = spawnSync("npx", ["attw", tarball, ...flags.split(" ")], { cwd: ro
 if (types.status !== 0) problems.push(`attw: ${types.stdout}${types.stderr}`);
 
 execFileSync("tar", ["-xzf", tarball, "-C", folder]);
+problems.push(...(await checkImports(join(folder, "package"), owner)));
 problems.push(...checkTypes(root, join(folder, "package"), folder, owner));
 problems.push(...(await checkServers(root, join(folder, "package"), folder, owner)));
 

@@ -54,7 +54,6 @@ const CONSUMERS = {
  * @returns {string[]} what is wrong, in the compiler's words
  */
 export function checkTypes(root, packed, folder, owner) {
-  const files = new Map();
   return Object.entries(CONSUMERS).flatMap(([name, { peers, text }], index) => {
     const modules = join(folder, `consumer-${index}`, "node_modules");
     for (const dependency of [...Object.keys(owner.dependencies), ...peers]) {
@@ -65,9 +64,16 @@ export function checkTypes(root, packed, folder, owner) {
     cpSync(packed, join(modules, owner.name), { recursive: true });
     const file = join(dirname(modules), name);
     writeFileSync(file, text);
-    return diagnose(file, join(modules, owner.name), files);
+    writeFileSync(join(dirname(modules), "package.json"), '{ "type": "module" }');
+    return RESOLUTIONS.flatMap((resolution) => diagnose(file, join(modules, owner.name), resolution));
   });
 }
+
+/** How bundlers find a package's files, and how Node does; each with the library files that were read before. */
+const RESOLUTIONS = [
+  { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, files: new Map() },
+  { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16, files: new Map() },
+];
 
 const OPTIONS = {
   strict: true,
@@ -76,20 +82,19 @@ const OPTIONS = {
   types: [],
   target: ts.ScriptTarget.ES2022,
   lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
   jsx: ts.JsxEmit.ReactJSX,
 };
 
-/** Asks of the consumer's file and of the package's, not of all that they bring along. `files`: what was read before. */
-function diagnose(consumer, ours, files) {
-  const host = ts.createCompilerHost(OPTIONS);
+/** Asks of the consumer's file and of the package's, not of all that they bring along. */
+function diagnose(consumer, ours, { files, ...resolution }) {
+  const options = { ...OPTIONS, ...resolution };
+  const host = ts.createCompilerHost(options);
   const read = host.getSourceFile;
   host.getSourceFile = (name, ...rest) => {
     if (!files.has(name)) files.set(name, read(name, ...rest));
     return files.get(name);
   };
-  const program = ts.createProgram([consumer], OPTIONS, host);
+  const program = ts.createProgram([consumer], options, host);
   return program
     .getSourceFiles()
     .filter(({ fileName }) => fileName === consumer || fileName.startsWith(`${ours}/`))
@@ -97,6 +102,7 @@ function diagnose(consumer, ours, files) {
     .map(({ file, start = 0, messageText }) => {
       const line = file.getLineAndCharacterOfPosition(start).line + 1;
       const words = ts.flattenDiagnosticMessageText(messageText, " ");
-      return `types for ${basename(consumer)}: ${relative(dirname(ours), file.fileName)}:${line}: ${words}`;
+      const by = ts.ModuleResolutionKind[resolution.moduleResolution];
+      return `types for ${basename(consumer)} by ${by}: ${relative(dirname(ours), file.fileName)}:${line}: ${words}`;
     });
 }

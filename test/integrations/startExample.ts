@@ -83,7 +83,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /** Other than `execFileSync` it leaves this process to the gateway, which a build may ask. */
-async function run(folder: string, command: string, words: string[]): Promise<void> {
+export async function run(folder: string, command: string, words: string[]): Promise<void> {
   try {
     await promisify(execFile)(command, words, { cwd: folder, env: environment(), maxBuffer: 1e8 });
   } catch (error) {

@@ -1,0 +1,55 @@
+/** Whether `dependencies` names what the packed files import by name, and nothing else: nobody installs what is of no use to them. */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import * as esbuild from "esbuild";
+
+/** What a page's script tag loads is whole, and what deploys is the reader's to adapt. */
+const FOLDERS = ["bin", "dist/npm"];
+
+/**
+ * @param {string} packed where the package lies unpacked
+ * @param {object} owner its package.json
+ * @returns {Promise<string[]>} what is wrong
+ */
+export async function checkImports(packed, owner) {
+  const entryPoints = FOLDERS.flatMap((folder) =>
+    readdirSync(join(packed, folder), { recursive: true, encoding: "utf8" })
+      .filter((name) => /\.m?js$/.test(name))
+      .map((name) => join(packed, folder, name)),
+  );
+  const { metafile } = await esbuild.build({
+    entryPoints,
+    outdir: join(packed, "unwritten"),
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: "esm",
+    packages: "external",
+    platform: "node",
+    logLevel: "silent",
+  });
+  const paths = Object.values(metafile.inputs).flatMap(({ imports }) =>
+    imports.filter(({ external }) => external),
+  );
+  const names = new Set(
+    paths
+      .map(({ path }) => path)
+      .filter((path) => !path.startsWith("node:"))
+      .map(packageOf),
+  );
+  const dependencies = Object.keys(owner.dependencies);
+  return [
+    ...[...names]
+      .filter((name) => !dependencies.includes(name))
+      .map((name) => `${name} is imported and no dependency`),
+    ...dependencies
+      .filter((name) => !names.has(name))
+      .map((name) => `${name} is a dependency that nothing imports`),
+  ];
+}
+
+const packageOf = (path) =>
+  path
+    .split("/")
+    .slice(0, path.startsWith("@") ? 2 : 1)
+    .join("/");

@@ -1,0 +1,72 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { packPackage, run } from "./startExample";
+
+const USE = `
+  const html = server.renderFragment("hs-footer", {});
+  console.log([html.startsWith("<hs-footer"), Object.keys(validation.validate({ zip: "" }, { zip: "required" })), typeof loader.loadHomeServices, typeof edge.createEdge, typeof elements].join());`;
+const RIGHT = "true,zip,function,function,object\n";
+const ENTRIES = {
+  server: "/server",
+  validation: "/validation",
+  loader: "/loader",
+  edge: "/edge",
+  elements: "",
+};
+
+describe("the packed package, installed without what is for development", () => {
+  const folder = mkdtempSync(join(tmpdir(), "hs-install-"));
+  const node = (file: string, lines: string[]) => {
+    writeFileSync(join(folder, file), [...lines, USE].join("\n"));
+    return execFileSync("node", [file], { cwd: folder, encoding: "utf8" });
+  };
+
+  beforeAll(async () => {
+    writeFileSync(join(folder, "package.json"), '{ "private": true }');
+    await run(folder, "npm", [
+      "install",
+      packPackage(),
+      "--omit=dev",
+      "--no-audit",
+      "--no-fund",
+      "--prefer-offline",
+    ]);
+  });
+
+  it("brings React and parse5 with what these need, and nothing else", () => {
+    const brought = readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith("."));
+    expect(brought).toEqual([
+      "entities",
+      "home-services-chrome",
+      "parse5",
+      "react",
+      "react-dom",
+      "scheduler",
+    ]);
+  });
+
+  it("is imported by an ES module", () => {
+    const lines = Object.entries(ENTRIES).map(
+      ([name, path]) => `import * as ${name} from "home-services-chrome${path}";`,
+    );
+    expect(node("consumer.mjs", lines)).toBe(RIGHT);
+  });
+
+  it("is required by CommonJS", () => {
+    const lines = Object.entries(ENTRIES).map(
+      ([name, path]) => `const ${name} = require("home-services-chrome${path}");`,
+    );
+    expect(node("consumer.cjs", lines)).toBe(RIGHT);
+  });
+
+  it("runs its commands", () => {
+    const help = execFileSync("npx", ["home-services-chrome", "serve", "--help"], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    expect(help).toContain("serve --config FILE");
+  });
+});

@@ -36,6 +36,27 @@ describe("the banner on a legacy page of another origin", () => {
     ]);
   });
 
+  it("loses nothing typed where the file that signs up is missing, and tries again at the next press", async () => {
+    const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
+    const { page } = opened;
+    await page.route("**/assets/signUpFromBanner-*", (route) => route.abort());
+    await fill(opened, "visitor@mail.example", "90210");
+    await press(opened);
+    await page.getByText("Sorry, we couldn't send the email.").waitFor();
+    expect(await page.getByRole("textbox", { name: "Email address" }).inputValue()).toBe(
+      "visitor@mail.example",
+    );
+    expect(await page.getByRole("textbox", { name: "Zip code" }).inputValue()).toBe("90210");
+    expect((await opened.events("hs-subscribe-error")).map(({ detail }) => detail)).toEqual([
+      { message: "Sorry, we couldn't send the email." },
+    ]);
+    expect(callsOf("createMember")).toEqual([]);
+    await page.unrouteAll();
+    await press(opened);
+    await page.getByText("Thanks for signing up! You're all set.").waitFor();
+    expect(callsOf("createMember")).toHaveLength(1);
+  });
+
   it("shows the default texts of the product", async () => {
     const { page } = await chrome.openReady("<hs-email-signup></hs-email-signup>");
     await page

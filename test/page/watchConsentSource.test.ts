@@ -309,3 +309,21 @@ const LIST = {
   dataCategories: {},
   vendors: {},
 };
+
+describe("google", () => {
+  it("takes an answer once, also where the page drops commands from its list and adds what it has added before", async () => {
+    const tool = google();
+    tool.load(true);
+    const answers = watch("google");
+    const list = globals.dataLayer as unknown[];
+    list.push("event");
+    await soon();
+    tool.choose(false);
+    list.push("event");
+    await soon();
+    expect(answers).toEqual([true, false]);
+    list.pop();
+    await soon();
+    expect(answers).toEqual([true, false]);
+  });
+});

@@ -10,15 +10,16 @@ const LOOK_EVERY_MS = 300;
  */
 export const followGoogle: FollowConsentSource = ({ page, category, tell }) => {
   if (!Array.isArray(page.dataLayer)) return false;
-  let last: unknown;
+  const seen = new WeakSet<object>();
   let hasAnswered = false;
 
   function look(): void {
     const commands: Command[] = Array.isArray(page.dataLayer) ? page.dataLayer : [];
-    // A tag manager drops the oldest of a long list.
-    const from = commands.lastIndexOf(last as Command) + 1;
-    for (const command of commands.slice(from)) {
+    for (const command of commands) {
       if (command?.[0] !== "consent" || command[1] !== "update") continue;
+      // Each once, also where the page drops others from the list: an old answer must not follow a newer one.
+      if (seen.has(command)) continue;
+      seen.add(command);
       const update = command[2] as Readonly<Record<string, unknown>> | undefined;
       const answer = update?.[category];
       // An update changes what it names and nothing else; consent to other things only is a refusal.
@@ -26,7 +27,6 @@ export const followGoogle: FollowConsentSource = ({ page, category, tell }) => {
       hasAnswered = true;
       tell(() => answer === "granted");
     }
-    if (commands.length) last = commands[commands.length - 1];
   }
 
   look();

@@ -12,9 +12,9 @@ import { forgetFailures } from "../src/ui/lazyFile";
 import { adoptStyles, type HostState } from "../src/ui/stylesheet";
 import { appendSlot } from "./appendSlot";
 import { createContext } from "./createContext";
-import { hearPage } from "./hearPage";
 import { hostState } from "./hostState";
 import { settingSources } from "./settingSources";
+import { subscribeToPage } from "./subscribeToPage";
 
 /** Where an element keeps what stands behind it. */
 export const mountedElement = Symbol("mounted element");
@@ -54,8 +54,8 @@ export class MountedElement {
   readonly table: SettingTable;
   readonly view: ElementView;
   readonly place: ElementView | undefined;
-  /** Settles when the element has rendered, decided to stay absent, failed, or been removed. */
-  settled: Promise<void> = Promise.resolve();
+  /** Resolves when the element has rendered, decided to stay absent, failed, or been removed. */
+  renderedOrFailed: Promise<void> = Promise.resolve();
   /** What came with the page's markup and has not been taken over. */
   isPrerendered = false;
   /** Called when the view first shows something, in the same frame. */
@@ -69,7 +69,7 @@ export class MountedElement {
   private readonly pageBrand: MountedElementOptions["pageBrand"];
   private shown: Shown | undefined;
   private attempt = 0;
-  private settle: () => void = () => undefined;
+  private resolveRendered: () => void = () => undefined;
   /** How often what the view shows was asked for, and what has come of the last time. */
   private asked = 0;
   private arrival: Arrival | undefined;
@@ -111,15 +111,15 @@ export class MountedElement {
     if (hiddenName(this.host.ownerDocument)) throw new Error("React cannot run in this document");
     this.controller = new AbortController();
     const release = holdIdle();
-    this.settled = new Promise((resolve) => {
-      this.settle = () => {
+    this.renderedOrFailed = new Promise((resolve) => {
+      this.resolveRendered = () => {
         release();
         resolve();
       };
     });
     mountedElements.add(this);
     this.startedAt ??= markTime(this.tag, "start");
-    this.unsubscribe = hearPage(this);
+    this.unsubscribe = subscribeToPage(this);
     // Before this element asks for the brand.
     if (this.pageBrand === "tells") pageServices().pageBrand.expect(this.host);
     this.context = this.createContext();
@@ -132,7 +132,7 @@ export class MountedElement {
     const { pageBrand, tracker } = pageServices();
     const { brand, settings } = this.getContext();
     const isBrandPending = pageBrand.pending() !== undefined;
-    tracker.hear(this.host, { ...settings, brand, pageBrand: pageBrand.current(), isBrandPending });
+    tracker.register(this.host, { ...settings, brand, pageBrand: pageBrand.current(), isBrandPending });
   }
 
   /** The element has left for good: nothing of it goes on. */
@@ -141,9 +141,9 @@ export class MountedElement {
     this.controller?.abort();
     mountedElements.delete(this);
     this.unsubscribe();
-    pageServices().tracker.leave(this.host);
-    if (this.pageBrand === "tells") pageServices().pageBrand.leave(this.host);
-    this.settle();
+    pageServices().tracker.unregister(this.host);
+    if (this.pageBrand === "tells") pageServices().pageBrand.remove(this.host);
+    this.resolveRendered();
   }
 
   /** React cannot show the element: the fallback children show for good, and nothing of it reaches the page but one line on the console. */
@@ -236,14 +236,14 @@ export class MountedElement {
   /** The file that takes over did not come. */
   staysPrerendered(error: unknown): void {
     this.failed(new FailedCall("takeOver", error));
-    this.settle();
+    this.resolveRendered();
   }
 
   private showArrival(): void {
     const { arrival, hydrate, isPrerendered } = this;
     if (!arrival || (isPrerendered && !hydrate)) return;
     if (isPrerendered && arrival === "nothing") {
-      this.settle();
+      this.resolveRendered();
     } else if (isPrerendered) {
       this.hydrate = undefined;
       hydrate?.();
@@ -316,7 +316,7 @@ export class MountedElement {
   };
 
   private announce(): void {
-    this.settle();
+    this.resolveRendered();
     if (this.shown !== "content" || this.hasBeenReady) return;
     this.hasBeenReady = true;
     markTime(this.tag, "ready", this.startedAt);

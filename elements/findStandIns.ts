@@ -27,7 +27,7 @@ export async function findStandIns(page: Document): Promise<void> {
     warnOnce({ kind: "failed-call", element: "page", message });
   }
   // The element in its place is expected by now, if there is any.
-  for (const header of headers) pageBrand.leave(header);
+  for (const header of headers) pageBrand.remove(header);
 }
 
 /**

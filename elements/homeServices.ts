@@ -43,16 +43,16 @@ declare global {
 
 const PATIENCE_MS = 3000;
 
-let settled: Promise<void> | undefined;
+let renderedOrFailed: Promise<void> | undefined;
 
-/** Settles when every element that the parsed page holds has rendered or failed. */
-export function whenSettled(page: Document): Promise<void> {
-  settled ??= parsed(page).then(async () => {
+/** Resolves when every element that the parsed page holds has rendered or failed. */
+export function whenRenderedOrFailed(page: Document): Promise<void> {
+  renderedOrFailed ??= parsed(page).then(async () => {
     await Promise.race([findStandIns(page), giveUp()]);
-    await Promise.all([...mountedElements].map((mounted) => mounted.settled));
+    await Promise.all([...mountedElements].map((mounted) => mounted.renderedOrFailed));
     await pageServices().pageBrand.pending();
   });
-  return settled;
+  return renderedOrFailed;
 }
 
 function parsed(page: Document): Promise<void> {
@@ -62,7 +62,7 @@ function parsed(page: Document): Promise<void> {
   });
 }
 
-// A file that comes late or never must not keep `ready` from settling.
+// A file that comes late or never must not keep `ready` waiting.
 function giveUp(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }
@@ -72,7 +72,7 @@ export function createHomeServices(page: Document): HomeServices {
   const homeServices: HomeServices = {
     version,
     get ready() {
-      return whenSettled(page);
+      return whenRenderedOrFailed(page);
     },
     configure: (options) => pageSettings.configure(options),
     setConsent(consent) {

@@ -6,7 +6,7 @@ import { setStyleNonce } from "../src/ui/stylesheet";
 import type { AnyElementClass } from "./defineElement";
 import { watchPolicy } from "./diagnose";
 import { watchStandIns } from "./findStandIns";
-import { createHomeServices, whenSettled } from "./homeServices";
+import { createHomeServices, whenRenderedOrFailed } from "./homeServices";
 import { HsAuthGuard } from "./hs-auth-guard";
 import { HsBadges } from "./hs-badges";
 import { HsEmailSignup } from "./hs-email-signup";
@@ -49,7 +49,7 @@ function start(): void {
   watchStandIns(document);
   if (/[?&]hs-debug(?![\w-])/.test(location.search))
     import("./openDebugPanel").then(({ openDebugPanel }) => openDebugPanel(document), tellNoPanel);
-  void whenSettled(document).then(() => tracker.settle());
+  void whenRenderedOrFailed(document).then(() => tracker.decideReadiness());
 }
 
 function tellNoPanel(error: unknown): void {

@@ -69,9 +69,8 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
   const navigationText = navigationTextOf(element, navigation);
   const isFetched = !given;
   const year = new Date().getFullYear();
-  const key = markupKey(context, navigationText);
-  const cacheKey = JSON.stringify([
-    navigationText,
+  const facts = JSON.stringify([
+    element,
     seenSettings(context),
     brand.domain,
     context.language,
@@ -80,43 +79,47 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
     query,
     year,
   ]);
-  const { markup, styled } = cachedMarkup(element + cacheKey, () => render(element, context, key));
-  const look = styles(styled, element, { nonce, stylesheet });
+  const { markup, rules } = cachedMarkup(facts + navigationText, () =>
+    render(element, context, navigationText),
+  );
+  const look = styles(rules, element, { nonce, stylesheet });
   return `${tag}<template shadowrootmode="open">${look}${markup}</template>${children}</${element}>`;
 }
 
-/** What stands in the root, and whose classes its styles are for. */
+/** What stands in the root, and the rules for its classes. */
 interface Rendered {
   markup: string;
-  styled: string;
+  rules: string;
 }
 
 const cachedMarkup = createLruCache<Rendered>();
+
+/** Shows the page's children, which keep the page's look. */
+const GUARD = "hs-auth-guard";
 
 /** Stands last, so that half an element, which would move as the rest arrives, is told from a whole one. */
 const END = '<span hidden=""></span>';
 
 /** Renders the same tree as a browser does, into the node that it will be hydrated in. */
-function render(element: FragmentElement, context: ElementContext, key: string): Rendered {
+function render(element: FragmentElement, context: ElementContext, navigationText: string): Rendered {
+  const key = markupKey(context, navigationText);
   const { query, formAction, language } = context.prerendered as Prerendered;
   const html = renderToString(
     <ElementView element={context} view={elements[element].view} onError={() => undefined} />,
   );
   const facts: ServerFacts = { version, key, query, formAction, language };
   const markup = `<div ${SERVER_MARKUP}="${escapeHtml(JSON.stringify(facts))}">${html}</div>${END}`;
-  return { markup, styled: html };
+  return { markup, rules: element === GUARD ? hostRules(true).join("\n") : rulesFor(html) };
 }
 
 /** The fragment's look: in a style element, or by a link. */
 function styles(
-  markup: string,
+  rules: string,
   element: FragmentElement,
   { nonce, stylesheet }: Pick<FragmentOptions, "nonce" | "stylesheet">,
 ): string {
-  const guardsChildren = element === "hs-auth-guard";
   const ofPolicy = nonce ? ` nonce="${escapeHtml(nonce)}"` : "";
   if (stylesheet)
-    return guardsChildren ? "" : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}"${ofPolicy}>`;
-  const rules = guardsChildren ? hostRules(true).join("\n") : rulesFor(markup);
+    return element === GUARD ? "" : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}"${ofPolicy}>`;
   return `<style${ofPolicy}>${rules}</style>`;
 }

@@ -1,7 +1,7 @@
 import { withoutQueries } from "./cleanAddress";
 
 /**
- * The one place that writes to the console, and the memory behind `HomeServices.diagnose()`.
+ * The one place that writes to the console, and the record behind `HomeServices.diagnose()`.
  * A host may have replaced or removed the console, so every call is guarded.
  */
 
@@ -22,9 +22,9 @@ export interface Problem {
 }
 
 const PREFIX = "[home-services-chrome]";
-const MAX_REMEMBERED = 200;
+const MAX_PROBLEMS = 200;
 
-const remembered: Problem[] = [];
+const problems: Problem[] = [];
 const saidOnce = new Set<string>();
 
 function write(level: "warn" | "info" | "table", ...parts: unknown[]): void {
@@ -35,15 +35,15 @@ function write(level: "warn" | "info" | "table", ...parts: unknown[]): void {
   }
 }
 
-function remember(problem: Problem): Problem {
+function record(problem: Problem): Problem {
   const shown = { ...problem, message: withoutQueries(problem.message) };
-  if (remembered.length < MAX_REMEMBERED) remembered.push(shown);
+  if (problems.length < MAX_PROBLEMS) problems.push(shown);
   return shown;
 }
 
 /** Warns in words, every time. */
 export function warn(problem: Problem): void {
-  write("warn", `${PREFIX} ${remember(problem).message}`);
+  write("warn", `${PREFIX} ${record(problem).message}`);
 }
 
 /** Warns in words, once a page for the same words. */
@@ -62,12 +62,12 @@ export function sayOnce(message: string): void {
 
 /** Notes a problem for `diagnose()` without saying it. */
 export function noteProblem(problem: Problem): void {
-  remember(problem);
+  record(problem);
 }
 
 /** Everything that went wrong since the script started, oldest first. */
 export function problemsSoFar(): Problem[] {
-  return [...remembered];
+  return [...problems];
 }
 
 export function printTable(rows: object[]): void {
@@ -76,6 +76,6 @@ export function printTable(rows: object[]): void {
 
 /** Forgets everything: for tests, where one process stands for many pages. */
 export function forgetProblems(): void {
-  remembered.length = 0;
+  problems.length = 0;
   saidOnce.clear();
 }

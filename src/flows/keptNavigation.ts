@@ -30,7 +30,7 @@ function keyOf({ baseUrl, variant, domain }: Asked): string {
  * Keeps a good answer for when the CMS fails. An answer to a call with a token may be one visitor's own: the next one at the
  * same browser must not see it, so it is not kept.
  */
-export function rememberNavigation(asked: Asked, data: object): void {
+export function storeNavigation(asked: Asked, data: object): void {
   if (asked.token || asked.apiAuthToken || !hasContent(data)) return;
   const key = keyOf(asked);
   try {

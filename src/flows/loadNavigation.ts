@@ -71,7 +71,7 @@ async function ask({ services, settings }: Element, asked: Asked, signal: AbortS
     if (!keeper) throw error;
     return keeper.askAgain(error, once, signal);
   });
-  // What a signed-in visitor gets may be theirs alone. Nobody waits for the keeping.
-  if (!authenticated) void loadKeeper().then((keeper) => keeper?.rememberNavigation(asked, data));
+  // What a signed-in visitor gets may be theirs alone. Nobody waits for the storing.
+  if (!authenticated) void loadKeeper().then((keeper) => keeper?.storeNavigation(asked, data));
   return data;
 }

@@ -1,4 +1,4 @@
-/** One call of the page's HTTP client, as it is remembered: no body, no header, and no query, which may hold what was typed. */
+/** One call of the page's HTTP client, as it is kept: no body, no header, and no query, which may hold what was typed. */
 export interface CallRecord {
   method: string;
   /** Without query and fragment. */
@@ -19,19 +19,19 @@ export interface CallRecord {
   };
 }
 
-const MAX_REMEMBERED = 50;
-const remembered: CallRecord[] = [];
+const MAX_CALLS = 50;
+const calls: CallRecord[] = [];
 
 /** The last calls, oldest first. */
 export function callsSoFar(): CallRecord[] {
-  return [...remembered];
+  return [...calls];
 }
 
-/** Remembers a call; returns what is to be told of its end, an answer or an error. */
-export function rememberCall(method: string, url: string, accept: unknown): (end: object) => void {
+/** Records a call; returns a function that takes its end, an answer or an error. */
+export function recordCall(method: string, url: string, accept: unknown): (end: object) => void {
   const at = Date.now();
   const record: CallRecord = { method, address: url.split(/[?#]/)[0] ?? "", at, wantsJson: !accept };
-  if (remembered.push(record) > MAX_REMEMBERED) remembered.shift();
+  if (calls.push(record) > MAX_CALLS) calls.shift();
   return (end) => {
     const { status = 0, hasAnswer = status > 0, body } = end as Partial<HttpEnd>;
     record.outcome = { ms: Date.now() - at, status, hasAnswer, isText: typeof body === "string" };

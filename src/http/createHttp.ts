@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from "../limits";
 import { addQuery, type Query } from "./addQuery";
-import { rememberCall } from "./callLog";
+import { recordCall } from "./callLog";
 import { inHeader, type PlacedCredential, placeCredentials } from "./credentials";
 import { type BodyType, encodeBody } from "./encodeBody";
 import { HttpError, type HttpResult } from "./HttpError";
@@ -69,7 +69,7 @@ export function createHttp(world: HttpWorld): Http {
   async function call(method: string, url: string, options: HttpOptions): Promise<HttpResult> {
     const { signal, timeoutMs = REQUEST_TIMEOUT_MS } = options;
     active += 1;
-    const ended = rememberCall(method, String(url), (options.headers as { accept?: string })?.accept);
+    const ended = recordCall(method, String(url), (options.headers as { accept?: string })?.accept);
     try {
       const result = await withinDeadline({ signal, timeoutMs, timedOut: () => noAnswer(408) }, (ended) =>
         exchange(toRequest(method, url, options), options, ended),

@@ -19,7 +19,7 @@ export interface Diagnosis {
 }
 
 export interface ElementReport {
-  /** The how-manieth of all elements, from 1. */
+  /** The element's position among all our elements of the page, counted from 1. */
   place: number;
   tag: string;
   /** Its id, "" where it has none. */

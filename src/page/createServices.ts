@@ -63,7 +63,7 @@ function ofPage<K extends keyof SharedSettings>(name: K, { sources }: PageSettin
   return readSetting(name, sharedSettings[name] as Setting<SharedSettings[K]>, sources, () => undefined);
 }
 
-/** The tracker of the page, with what it hears from the page itself. */
+/** The tracker of the page, with what the page itself tells it. */
 function createPageTracker(
   { window, loadCollector, forgetVisitor, trackedBrands }: ServicesWorld,
   pageSettings: PageSettings,
@@ -116,8 +116,8 @@ function createPageTracker(
   const views = watchPageViews(window, (address) => {
     // It stays due until it is known whose it is.
     if (pageBrand.pending()) return undefined;
-    // A page without our script tag, with elements from a bundle, has nobody else to say that all were heard.
-    tracker.settle();
+    // A page without our script tag, with elements from a bundle, has nobody else to say that all have registered.
+    tracker.decideReadiness();
     const isTracked = tracker.track(pageViewed(address));
     if (isTracked) void connect();
     return isTracked;
@@ -145,13 +145,13 @@ function createPageTracker(
   });
   return {
     ...tracker,
-    hear(element, given) {
-      navigations.hear(element, given.pageViews);
-      tracker.hear(element, given);
+    register(element, given) {
+      navigations.register(element, given.pageViews);
+      tracker.register(element, given);
     },
-    leave(element) {
-      navigations.leave(element);
-      tracker.leave(element);
+    unregister(element) {
+      navigations.unregister(element);
+      tracker.unregister(element);
     },
   };
 }

@@ -12,14 +12,14 @@ export function seenSettings({
 
 /**
  * A short text that is the same where a view makes the same markup: of its settings, its brand and its data. What the server has made
- * from others is rendered anew, part by part.
+ * from others is rendered anew, part by part; another language is not, since hydration starts from the server's.
  */
 export function markupKey(
-  element: Pick<ElementContext, "settings" | "table" | "brand" | "tag" | "language">,
+  element: Pick<ElementContext, "settings" | "table" | "brand" | "tag">,
   data: unknown = "",
 ): string {
-  const { brand, tag, language } = element;
-  const text = JSON.stringify([tag, brand.domain, language.language, seenSettings(element), data]);
+  const { brand, tag } = element;
+  const text = JSON.stringify([tag, brand.domain, seenSettings(element), data]);
   // 32 bits of FNV-1a: a page compares two texts with it, not millions.
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

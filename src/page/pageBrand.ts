@@ -12,14 +12,14 @@ export interface PageBrand {
   current(): Brand;
   /** What it is without any navigation data: for elements that have not waited for that. */
   withoutHeader(): Brand;
-  /** Settles when the brand is known; undefined as soon as it is. */
+  /** Resolves when the brand is known; undefined as soon as it is. */
   pending(): Promise<void> | undefined;
   /** A header has come that will say what its data says of the brand. */
   expect(header: Element): void;
   /** What a header's data says; undefined where there is none, however that came. */
   tell(header: Element, domain: string | undefined): void;
   /** A header has gone, and is waited for no longer. */
-  leave(header: Element): void;
+  remove(header: Element): void;
   /** Tells when the brand is known, or has changed; returns a function that stops it. */
   subscribe(onChange: () => void): () => void;
 }
@@ -91,7 +91,7 @@ export function createPageBrand(page: Document, hostname: string, pageSettings: 
       headers.set(header, { domain });
       look();
     },
-    leave(header) {
+    remove(header) {
       headers.delete(header);
       lookAgain();
     },
@@ -132,8 +132,8 @@ interface PromiseWithResolvers<T> {
 
 function withResolvers(): PromiseWithResolvers<void> {
   let resolve: () => void = () => undefined;
-  const promise = new Promise<void>((settle) => {
-    resolve = settle;
+  const promise = new Promise<void>((resolvePromise) => {
+    resolve = resolvePromise;
   });
   return { promise, resolve };
 }

@@ -68,14 +68,14 @@ export interface TrackerWorld {
 
 /** Announces every event on the page and hands it to the collector, if there is one, in order. */
 export interface Tracker {
-  /** Hears an element of ours, when it comes and on each change: the first that names a collector opens it. */
-  hear(element: object, config: TrackerConfig): void;
+  /** Registers an element of ours with its settings, when it comes and on each change: the first that names a collector opens it. */
+  register(element: object, config: TrackerConfig): void;
   /** An element has gone for good. */
-  leave(element: object): void;
+  unregister(element: object): void;
   /** The visitor's decision or a setting of the page may have changed. Tells whether any event is announced. */
   reconsider(): boolean;
-  /** All elements of the page have been heard: without a collector by now, the tracker says that it is not ready. */
-  settle(): void;
+  /** To be called when all elements of the page have registered: without a collector by now, the tracker says that it is not ready. */
+  decideReadiness(): void;
   /** Without an origin it happened on the page, outside our elements. False where analytics is off there. */
   track(event: TrackedEvent, origin?: EventOrigin): boolean;
   /** The element of ours that the path of an event leads through, the innermost. */

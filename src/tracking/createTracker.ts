@@ -95,7 +95,7 @@ export function createTracker(world: TrackerWorld): Tracker {
   function stop(): void {
     opening++;
     if (level === "off") queue.clear();
-    // Until all elements are heard no setting is final, and nobody has been told anything; a refusal is final.
+    // Until all elements have registered no setting is final, and nobody has been told anything; a refusal is final.
     if (state !== "waiting") close();
     else if (world.consent() === "denied") forget();
   }
@@ -138,7 +138,7 @@ export function createTracker(world: TrackerWorld): Tracker {
     reconsider();
     const levelHere = () => levelAt(origin);
     if (levelHere() === "off") return false;
-    // Before any element is heard, the page's own settings say whose it is.
+    // Before any element has registered, the page's own settings say whose it is.
     const name = origin?.brand ?? nameOf((config ?? world.pageConfig()).brand);
     const address = event.address ?? world.address();
     const data = { brand: name, page: world.pageName(address), ...event.data };
@@ -151,7 +151,7 @@ export function createTracker(world: TrackerWorld): Tracker {
   }
 
   return {
-    hear(element, given) {
+    register(element, given) {
       const { analytics, brand } = given;
       origins.set(element, { element, analytics, brand: nameOf(brand) });
       if (weakest(analytics, elementsAllow) === analytics) countSoon();
@@ -159,12 +159,12 @@ export function createTracker(world: TrackerWorld): Tracker {
       reconsider();
       if (!given.isBrandPending && levelOf(analytics, world.consent()) !== "off") start(given);
     },
-    leave(element) {
+    unregister(element) {
       origins.delete(element);
       countSoon();
     },
     reconsider,
-    settle() {
+    decideReadiness() {
       count();
       if (!origins.size) {
         const given = world.pageConfig();

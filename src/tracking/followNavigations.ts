@@ -5,8 +5,8 @@ export type PageViewSetting = "load" | "navigation";
 
 /** What the elements and the page say of `page-views`. */
 export interface NavigationFollower {
-  hear(element: object, setting: PageViewSetting): void;
-  leave(element: object): void;
+  register(element: object, setting: PageViewSetting): void;
+  unregister(element: object): void;
   /** A setting of the page may have changed. */
   look(): void;
 }
@@ -47,11 +47,11 @@ export function followNavigations(
 
   look();
   return {
-    hear(element, setting) {
+    register(element, setting) {
       settings.set(element, setting);
       look();
     },
-    leave: (element) => void settings.delete(element),
+    unregister: (element) => void settings.delete(element),
     look,
   };
 }

@@ -14,9 +14,9 @@ export function untilActivated(document: Document, tracker: PageTracker): PageTr
       return answer;
     };
   return {
-    hear: held(tracker.hear, undefined),
-    leave: held(tracker.leave, undefined),
-    settle: held(tracker.settle, undefined),
+    register: held(tracker.register, undefined),
+    unregister: held(tracker.unregister, undefined),
+    decideReadiness: held(tracker.decideReadiness, undefined),
     setConsent: held(tracker.setConsent, undefined),
     reconsider: held(tracker.reconsider, false),
     track: held(tracker.track, false),

@@ -250,6 +250,25 @@ describe("markup that arrives slowly", () => {
       /^hs-header \S+ 1, hs-email-signup \S+ 1, hs-search \S+ 1, hs-footer \S+ 1$/,
     );
   });
+
+  it.each([
+    ["a large window", {}],
+    ["a small one", MOBILE],
+  ])("is taken over without a move where the script is there before it is whole, in %s", async (_, size) => {
+    const body = header() + signUp() + fragmentOf(chrome, "hs-footer", { formAction: "/subscribe" });
+    const { page, faults, events } = await openPrerendered(chrome, body, {
+      head: chrome.scriptTag(),
+      pieces: 24,
+      ...size,
+    });
+    await expect.poll(async () => (await events("hs-ready")).length).toBe(3);
+    for (const element of ["hs-header", "hs-email-signup", "hs-footer"])
+      expect(await isStillPrerendered(page, element)).toBe(false);
+    const { shifts, frames } = await watchedIn(page);
+    expect(shifts).toEqual([]);
+    expect(frames.at(-1)).toMatch(/^hs-header \S+ 1, hs-email-signup \S+ 1, hs-footer \S+ 1$/);
+    expect(faults).toEqual([]);
+  });
 });
 
 it("half an element shows as soon as it is whole, without the script too", async () => {

@@ -265,3 +265,15 @@ it("badges that a server wrote in another language keep their nodes, and then ta
   expect(faults).toEqual([]);
   expect(messages).toEqual([]);
 });
+
+it("a header that a server wrote in another language keeps every node, and then takes the page's", async () => {
+  const fragment = fragmentOf(chrome, "hs-header");
+  const { page, faults, messages } = await openPrerendered(chrome, `<div lang="de">${fragment}</div>`);
+  const logo = page.locator("hs-header [part=logo]");
+  const before = await logo.elementHandle();
+  await bringScript(chrome, page);
+  await page.getByRole("navigation", { name: "Hauptmenü" }).waitFor();
+  expect(await logo.evaluate((node, first) => node === first, before)).toBe(true);
+  expect(faults).toEqual([]);
+  expect(messages).toEqual([]);
+});

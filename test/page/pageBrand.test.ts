@@ -73,7 +73,7 @@ describe("the brand of a page", () => {
 
   it("is not decided by a header that comes and goes before anybody asks", () => {
     const page = pageOf();
-    page.leave(page.first);
+    page.remove(page.first);
     const header = document.body.appendChild(document.createElement("hs-header"));
     page.expect(header);
     page.tell(header, "homeadvisor.com");
@@ -83,7 +83,7 @@ describe("the brand of a page", () => {
   it("is the second header's to tell when the first has gone", () => {
     const page = pageOf({ headers: 2 });
     expect(page.domain()).toBe("pending");
-    page.leave(page.first);
+    page.remove(page.first);
     expect(page.domain()).toBe("pending");
     page.tell(page.second, "homeadvisor.com");
     expect(page.domain()).toBe("homeadvisor.com");
@@ -129,7 +129,7 @@ describe("the brand of a page", () => {
 
   it.each([
     ["its call has failed", (page: ReturnType<typeof pageOf>) => page.tell(page.first, undefined)],
-    ["it has been removed", (page: ReturnType<typeof pageOf>) => page.leave(page.first)],
+    ["it has been removed", (page: ReturnType<typeof pageOf>) => page.remove(page.first)],
   ])("is the primary one when %s", async (_, end) => {
     const page = pageOf();
     const pending = page.pending();

@@ -43,7 +43,7 @@ function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = {}) {
   });
   const element = {};
   const hear = (config: Partial<TrackerConfig> = {}, isOn = true, who: object = element) =>
-    tracker.hear(who, { ...FULL, analytics: isOn ? "on" : "off", ...config });
+    tracker.register(who, { ...FULL, analytics: isOn ? "on" : "off", ...config });
   return { tracker, hear, announced, sent, page, types: () => announced.map(([type]) => type) };
 }
 
@@ -62,8 +62,8 @@ describe("the tracker", () => {
   it("without a collector says once that it is not ready, and why", () => {
     const { tracker, hear, announced } = trackerWith();
     hear({ collectorUrl: undefined });
-    tracker.settle();
-    tracker.settle();
+    tracker.decideReadiness();
+    tracker.decideReadiness();
     expect(announced).toEqual([
       ["hs-tracker-not-ready", { reason: expect.stringContaining("collector-url") }],
     ]);
@@ -192,7 +192,7 @@ describe("opting out", () => {
   it("stops at once: nothing is announced or sent, the queue is dropped, what was stored is forgotten", async () => {
     const { tracker, hear, page, sent, types } = trackerWith();
     hear();
-    tracker.settle();
+    tracker.decideReadiness();
     tracker.track({ name: "before", data: {} });
     page.isAllowed = false;
     tracker.reconsider();
@@ -220,8 +220,8 @@ describe("opting out", () => {
     page.isAllowed = false;
     hear();
     expect(announced).toEqual([]);
-    tracker.settle();
-    tracker.settle();
+    tracker.decideReadiness();
+    tracker.decideReadiness();
     expect(announced).toEqual([["hs-tracker-not-ready", { reason: "analytics is off" }]]);
     expect(page).toMatchObject({ opened: [], forgotten: 1 });
   });
@@ -256,10 +256,10 @@ describe("opting out", () => {
     hear({}, true, header);
     hear({}, false, footer);
     await tick();
-    tracker.leave(header);
+    tracker.unregister(header);
     await tick();
     expect(page.closed).toBe(1);
-    tracker.leave(footer);
+    tracker.unregister(footer);
     await tick();
     expect(page.opened).toHaveLength(1);
   });
@@ -270,7 +270,7 @@ describe("opting out", () => {
     expect(tracker.reconsider()).toBe(false);
     hear({}, true, {});
     await tick();
-    tracker.settle();
+    tracker.decideReadiness();
     expect(page).toMatchObject({ closed: 0, forgotten: 0 });
     expect(page.opened).toHaveLength(1);
   });
@@ -280,9 +280,9 @@ describe("opting out", () => {
     const [header, footer] = [{}, {}];
     hear({}, true, header);
     hear({}, false, footer);
-    tracker.settle();
+    tracker.decideReadiness();
     await tick();
-    tracker.leave(header);
+    tracker.unregister(header);
     hear({}, true, {});
     await tick();
     expect(page).toMatchObject({ closed: 0, forgotten: 0 });
@@ -314,7 +314,7 @@ describe("analytics that wait for consent", () => {
   it("announce events and keep them in memory; nothing is opened or forgotten", async () => {
     const { tracker, hear, page, announced } = trackerWith();
     hear(pending);
-    tracker.settle();
+    tracker.decideReadiness();
     tracker.track({ name: "early", data: {} });
     await tick();
     expect(announced).toEqual([
@@ -329,7 +329,7 @@ describe("analytics that wait for consent", () => {
     vi.useFakeTimers({ now: 1000 });
     const { tracker, hear, page, sent, types } = trackerWith();
     hear(pending);
-    tracker.settle();
+    tracker.decideReadiness();
     tracker.track({ name: "first", data: {} });
     vi.setSystemTime(5000);
     tracker.track({ name: "second", data: {} });
@@ -347,7 +347,7 @@ describe("analytics that wait for consent", () => {
   it("drop what was kept where the visitor refuses, and forget what an earlier page stored", async () => {
     const { tracker, hear, page, sent } = trackerWith();
     hear(pending);
-    tracker.settle();
+    tracker.decideReadiness();
     tracker.track({ name: "early", data: {} });
     page.consent = "denied";
     tracker.reconsider();
@@ -362,7 +362,7 @@ describe("analytics that wait for consent", () => {
   it("keep the newest 1000 events", async () => {
     const { tracker, hear, page, sent } = trackerWith();
     hear(pending);
-    tracker.settle();
+    tracker.decideReadiness();
     for (let i = 0; i <= 1000; i++) tracker.track({ name: `event ${i}`, data: {} });
     page.consent = "granted";
     tracker.reconsider();
@@ -397,7 +397,7 @@ describe("analytics that wait for consent", () => {
   it("begin after the answer where they were on: the collector is closed meanwhile", async () => {
     const { tracker, hear, page, sent } = trackerWith();
     hear();
-    tracker.settle();
+    tracker.decideReadiness();
     await tick();
     hear(pending);
     await tick();
@@ -439,7 +439,7 @@ describe("where the page and an element are set apart", () => {
 describe("a page without elements", () => {
   it("opens the collector its own settings name", async () => {
     const { tracker, page } = trackerWith();
-    tracker.settle();
+    tracker.decideReadiness();
     expect(page.opened).toEqual([]);
     const other = createTracker({
       announce: () => undefined,
@@ -455,7 +455,7 @@ describe("a page without elements", () => {
       forget: () => undefined,
       trackedBrands: [],
     });
-    other.settle();
+    other.decideReadiness();
     await tick();
     expect(page.opened).toEqual([FULL]);
   });

@@ -9,7 +9,15 @@ function setUp(prerendering: boolean) {
       calls.push(name);
       return true;
     });
-  const names = ["hear", "leave", "settle", "originIn", "setConsent", "reconsider", "track"] as const;
+  const names = [
+    "register",
+    "unregister",
+    "decideReadiness",
+    "originIn",
+    "setConsent",
+    "reconsider",
+    "track",
+  ] as const;
   const tracker = Object.fromEntries(names.map((name) => [name, called(name)])) as unknown as PageTracker;
   const document = Object.assign(new EventTarget(), { prerendering });
   const activate = () => {
@@ -21,18 +29,18 @@ function setUp(prerendering: boolean) {
 
 it("a tracker hears all that a prerendered document tells it when the visitor has come, in order, and goes on from there", () => {
   const { tracker, calls, activate } = setUp(true);
-  tracker.hear({}, {} as never);
+  tracker.register({}, {} as never);
   expect(tracker.track({ name: "x", data: {} })).toBe(false);
-  tracker.settle();
+  tracker.decideReadiness();
   tracker.setConsent(true);
   expect(tracker.reconsider()).toBe(false);
   expect(calls).toEqual([]);
   activate();
-  expect(calls).toEqual(["hear", "track", "settle", "setConsent", "reconsider"]);
+  expect(calls).toEqual(["register", "track", "decideReadiness", "setConsent", "reconsider"]);
   expect(tracker.track({ name: "y", data: {} })).toBe(true);
-  tracker.leave({});
+  tracker.unregister({});
   tracker.originIn([]);
-  expect(calls.slice(5)).toEqual(["track", "leave", "originIn"]);
+  expect(calls.slice(5)).toEqual(["track", "unregister", "originIn"]);
 });
 
 it("a tracker of any other document is told at once", () => {

@@ -129,11 +129,11 @@ describe("page-views", () => {
   it("of an element is stronger than the page's, and stays while the page draws another", async () => {
     const { follower, go, seen } = follow("load");
     const header = {};
-    follower.hear(header, "navigation");
+    follower.register(header, "navigation");
     await tick();
-    follower.leave(header);
+    follower.unregister(header);
     go("/b");
-    follower.hear({}, "load");
+    follower.register({}, "load");
     go("/c");
     expect(seen).toEqual(["/a"]);
   });

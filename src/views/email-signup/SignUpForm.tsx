@@ -37,7 +37,7 @@ export function SignUpForm({
     if (state.isSubmitted && form.hadFocus) successRef.current?.focus();
   }, [state.isSubmitted, form.hadFocus]);
 
-  function rememberForm(): void {
+  function measureForm(): void {
     const band = bandRef.current;
     setForm({
       height: band?.getBoundingClientRect().height ?? 0,
@@ -45,7 +45,7 @@ export function SignUpForm({
     });
   }
 
-  const fields = { signUp, texts, message, headingId, messageId, onSubmit: () => void submit(rememberForm) };
+  const fields = { signUp, texts, message, headingId, messageId, onSubmit: () => void submit(measureForm) };
   return (
     <section
       ref={bandRef}

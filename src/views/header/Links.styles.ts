@@ -16,10 +16,8 @@ export const link = css({
 });
 
 export const signUp = css({
-  minHeight: 44,
-  paddingInline: 16,
-  fontSize: 15,
-  textDecoration: "none",
+  // Stronger than the button's, which is of another file.
+  "&&": { minHeight: 44, paddingInline: 16, fontSize: 15, textDecoration: "none" },
 });
 
 export const logIn = css({

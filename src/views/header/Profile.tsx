@@ -81,17 +81,17 @@ function useHoverAndFocus(area: RefObject<HTMLElement | null>, onEvent: (event: 
   useEffect(() => {
     const node = area.current;
     const stop = new AbortController();
-    const hear = (event: string, type: ProfileEvent["type"], counts: (event: Event) => boolean) =>
-      node?.addEventListener(event, (heard) => counts(heard) && latest.current({ type }), {
+    const subscribe = (name: string, type: ProfileEvent["type"], counts: (event: Event) => boolean) =>
+      node?.addEventListener(name, (event) => counts(event) && latest.current({ type }), {
         signal: stop.signal,
       });
     const isMouse = (event: Event) => (event as PointerEvent).pointerType !== "touch";
     const isFromOutside = (event: Event) =>
       !node?.contains((event as FocusEvent).relatedTarget as Node | null);
-    hear("pointerenter", "pointerEntered", isMouse);
-    hear("pointerleave", "pointerLeft", isMouse);
-    hear("focusin", "focusEntered", isFromOutside);
-    hear("focusout", "focusLeft", isFromOutside);
+    subscribe("pointerenter", "pointerEntered", isMouse);
+    subscribe("pointerleave", "pointerLeft", isMouse);
+    subscribe("focusin", "focusEntered", isFromOutside);
+    subscribe("focusout", "focusLeft", isFromOutside);
     return () => stop.abort();
   }, [area]);
 }

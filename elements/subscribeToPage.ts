@@ -1,32 +1,35 @@
 import { pageServices } from "../src/page/services";
 
-/** What a page's own changes ask of an element. */
-export interface PageHearer {
+/** What changes of the host page call. */
+export interface PageSubscriber {
   /** What it is set to, or the visitor, may have changed. */
   changed(): void;
   /** The network is back. */
   tryAgain(): void;
 }
 
-const hearers = new Set<PageHearer>();
+const subscribers = new Set<PageSubscriber>();
 let languages: MutationObserver | undefined;
 
-/** Hears of the page's settings, brand and languages, of its return from the back/forward cache and of the network's; returns how to stop. */
-export function hearPage(hearer: PageHearer): () => void {
+/**
+ * Subscribes to the page's settings, brand and languages, to its return from the back/forward cache and to the network's return. Returns a
+ * function that unsubscribes.
+ */
+export function subscribeToPage(subscriber: PageSubscriber): () => void {
   const { pageBrand, pageSettings } = pageServices();
-  const stops = [pageSettings.subscribe(hearer.changed), pageBrand.subscribe(hearer.changed)];
-  hearers.add(hearer);
+  const unsubscribes = [pageSettings.subscribe(subscriber.changed), pageBrand.subscribe(subscriber.changed)];
+  subscribers.add(subscriber);
   // One of each for all of them, as long as there are any.
-  if (hearers.size === 1) {
+  if (subscribers.size === 1) {
     window.addEventListener("pageshow", onPageShow);
     window.addEventListener("online", onOnline);
     languages = new MutationObserver(changeAll);
     languages.observe(document, { subtree: true, attributeFilter: ["lang"] });
   }
   return () => {
-    for (const stop of stops) stop();
-    hearers.delete(hearer);
-    if (hearers.size) return;
+    for (const unsubscribe of unsubscribes) unsubscribe();
+    subscribers.delete(subscriber);
+    if (subscribers.size) return;
     window.removeEventListener("pageshow", onPageShow);
     window.removeEventListener("online", onOnline);
     languages?.disconnect();
@@ -39,13 +42,13 @@ function onPageShow({ persisted }: PageTransitionEvent): void {
 }
 
 function changeAll(): void {
-  hearers.forEach((hearer) => {
-    hearer.changed();
+  subscribers.forEach((subscriber) => {
+    subscriber.changed();
   });
 }
 
 function onOnline(): void {
-  hearers.forEach((hearer) => {
-    hearer.tryAgain();
+  subscribers.forEach((subscriber) => {
+    subscriber.tryAgain();
   });
 }

@@ -1,4 +1,5 @@
 import { readdir } from "node:fs/promises";
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { MOBILE } from "../support/headerPage";
@@ -269,6 +270,72 @@ describe("markup that arrives slowly", () => {
     expect(frames.at(-1)).toMatch(/^hs-header \S+ 1, hs-email-signup \S+ 1, hs-footer \S+ 1$/);
     expect(faults).toEqual([]);
   });
+});
+
+/** Everything that decides how each node of an element looks, in its order. */
+function looksIn(page: Page, element: string): Promise<string[]> {
+  return page.locator(element).evaluate((host) =>
+    [...(host.shadowRoot?.querySelectorAll("[part=base], [part=base] *") ?? [])].map((node) => {
+      const style = getComputedStyle(node);
+      return `${node.localName}.${node.className}: ${[...style].map((name) => style.getPropertyValue(name)).join(";")}`;
+    }),
+  );
+}
+
+/** Puts the rules of each file of styles before those of the files that were before it; general rules stay first. */
+function reverseStyles(page: Page, element: string, files: readonly string[][]): Promise<void> {
+  return page.locator(element).evaluate((host, classes) => {
+    const fileOf = (name: string) => String(classes.findIndex((names) => names.includes(name)));
+    const style = host.shadowRoot?.querySelector("style");
+    const rulesOf = new Map<string, string[]>();
+    for (const { cssText } of style?.sheet?.cssRules ?? []) {
+      const file = fileOf(/\.(hs-[\w-]+)/.exec(cssText)?.[1] ?? "");
+      rulesOf.set(file, [...(rulesOf.get(file) ?? []), cssText]);
+    }
+    const general = rulesOf.get("-1") ?? [];
+    rulesOf.delete("-1");
+    const reversed = [...rulesOf.values()].reverse();
+    if (style) style.textContent = [...general, ...reversed.flat()].join("\n");
+  }, files);
+}
+
+/** The classes of each file of styles. */
+async function classesOfFiles(): Promise<string[][]> {
+  const sources = new URL("../../src/", import.meta.url);
+  const names = await readdir(sources, { recursive: true });
+  const files = names.filter((name) => name.endsWith(".styles.ts"));
+  return Promise.all(
+    files.map(async (name) => {
+      const file: Record<string, unknown> = await import(new URL(name, sources).pathname);
+      return Object.values(file).filter((value) => typeof value === "string");
+    }),
+  );
+}
+
+describe("a fragment's look", () => {
+  it.each(["hs-header", "hs-footer", "hs-email-signup", "hs-search", "hs-badges"] as const)(
+    "of %s is the same whichever of its files of styles comes first, at any width",
+    async (element) => {
+      const attributes = element === "hs-badges" ? { badges: "certified" } : {};
+      const fragment = fragmentOf(chrome, element, { formAction: "/subscribe", attributes });
+      const { page } = await openPrerendered(chrome, fragment);
+      const files = await classesOfFiles();
+      const looks: string[][] = [];
+      for (const change of [() => undefined, () => reverseStyles(page, element, files)]) {
+        await change();
+        for (const width of [390, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          looks.push(await looksIn(page, element));
+        }
+      }
+      const [narrow, wide, narrowReversed, wideReversed] = looks;
+      expect(narrow?.length).toBeGreaterThan(3);
+      const changed = (before: string[] = [], after: string[] = []) =>
+        after.filter((look, at) => look !== before[at]);
+      expect(changed(narrow, narrowReversed)).toEqual([]);
+      expect(changed(wide, wideReversed)).toEqual([]);
+    },
+  );
 });
 
 it("half an element shows as soon as it is whole, without the script too", async () => {

@@ -17,14 +17,17 @@ const USE = `
     renderFragment("hs-footer", { attributes: { "brand-domain": "my-hammer.de" } }).includes("contentinfo"),
     stylesheet.text.length > 0,
     Object.keys(validate({ email: "" }, { email: "required" })).join(),
+    loader.loadHomeServices({ src: "https://cdn.example/hs/1/hs.js" }) instanceof Promise,
   ]);`;
-const RIGHT = '[true,true,true,"email"]';
+const RIGHT = '[true,true,true,"email",true]';
 const REQUIRED = `
   const server = require("home-services-chrome/server");
-  const validation = require("home-services-chrome/validation");`;
+  const validation = require("home-services-chrome/validation");
+  const loader = require("home-services-chrome/loader");`;
 const IMPORTED = `
   import * as server from "home-services-chrome/server";
-  import * as validation from "home-services-chrome/validation";`;
+  import * as validation from "home-services-chrome/validation";
+  import * as loader from "home-services-chrome/loader";`;
 
 /** What esbuild is told for each kind of server, and where its bundle runs. */
 const SERVERS = {

@@ -11,6 +11,8 @@
     "hs-subscribe",
     "hs-subscribe-error",
     "hs-cookie-settings",
+    "hs-stop",
+    "hs-consent",
     "hs-analytics",
     "hs-tracker-ready",
     "hs-tracker-not-ready",

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Demo, startDemo } from "../../demo/startDemo";
-import { startBrowser } from "../support/browser";
+import { axeViolations, startBrowser } from "../support/browser";
 
 const chrome = startBrowser();
 const PORT = 20_000 + 2 * (process.pid % 10_000);
@@ -43,4 +43,35 @@ describe("the demo", () => {
     await inspector.getByText("/v1/attribution/events/tracks").first().waitFor();
     await inspector.getByText("hs-subscribe").first().waitFor();
   });
+
+  it.each(["onetrust", "didomi", "usercentrics", "cookiebot", "sourcepoint", "tcf", "google"])(
+    "shows how %s is asked for consent: accepted, refused, and changed",
+    async (tool) => {
+      const opened = await chrome.visit(`${demo.url}/consent.html?tool=${tool}`);
+      const { page } = opened;
+      const consent = page.locator("#consent");
+      const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+      await page.evaluate(() => window.HomeServices?.ready);
+      expect(await consent.textContent()).toBe("none yet");
+      await press("Accept");
+      await consent.getByText("granted").waitFor();
+      await page.locator("#inspector").getByText("hs-tracker-ready").first().waitFor();
+      await press("Change my mind");
+      await consent.getByText("denied").waitFor();
+      await press("Change my mind");
+      await consent.getByText("granted").waitFor();
+      await press("Refuse");
+      await consent.getByText("denied").waitFor();
+      expect(opened.faults).toEqual([]);
+    },
+  );
+
+  it.each([1280, 390])(
+    "has nothing for axe to find in the page of the consent tools at %i pixels",
+    async (width) => {
+      const { page } = await chrome.visit(`${demo.url}/consent.html`, { viewport: { width, height: 800 } });
+      await page.evaluate(() => window.HomeServices?.ready);
+      expect(await axeViolations(page)).toEqual([]);
+    },
+  );
 });

@@ -1,0 +1,31 @@
+/* One consent tool at a time, that of the address; its banner's buttons answer as the real tool's would. */
+import { tools } from "./consent-tools.js";
+import { make } from "./inspector-dom.js";
+
+const asked = new URLSearchParams(location.search).get("tool");
+const name = Object.hasOwn(tools, asked) ? asked : "onetrust";
+const answer = tools[name]();
+let last;
+
+const links = Object.keys(tools).map((tool) =>
+  make("li", {}, [
+    make("a", { href: `?tool=${tool}`, ...(tool === name && { "aria-current": "page" }) }, tool),
+  ]),
+);
+document.getElementById("tools").append(...links);
+
+function choose(isGranted) {
+  last = isGranted;
+  document.getElementById("tool-says").textContent = isGranted ? "accepted" : "refused";
+  answer(isGranted);
+}
+
+document.getElementById("accept").addEventListener("click", () => choose(true));
+document.getElementById("refuse").addEventListener("click", () => choose(false));
+document.getElementById("change").addEventListener("click", () => choose(!last));
+document.addEventListener("hs-consent", ({ detail }) => {
+  document.getElementById("consent").textContent = detail.analytics;
+});
+
+window.HomeServices ||= [];
+window.HomeServices.push((hs) => hs.configure({ consentSource: name }));

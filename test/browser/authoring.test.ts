@@ -28,6 +28,21 @@ describe("elements on a page that is being edited", () => {
     expect(opened.faults).toEqual([]);
   });
 
+  it.each([
+    ["en", "Interior", "Log in"],
+    ["de", "Innen", "Anmelden"],
+    ["fr", "Intérieur", "Se connecter"],
+    ["it", "Interni", "Accedi"],
+    ["nl", "Binnen", "Inloggen"],
+  ])("show placeholders in the page's language: %s", async (lang, group, logIn) => {
+    const html = `<!doctype html><html lang="${lang}"><title>Host</title>${chrome.scriptTag()}<hs-header authoring></hs-header>`;
+    const { page } = await chrome.visit(chrome.host.add({ html }));
+    await page.locator("hs-header").getByRole("button", { name: group }).waitFor();
+    expect(await page.locator("hs-header").getByRole("link", { name: logIn, exact: true }).isVisible()).toBe(
+      true,
+    );
+  });
+
   it("answer a sign-up and a search as if all was well, and the page hears of no visitor", async () => {
     const opened = await chrome.openReady(ALL);
     const { page } = opened;

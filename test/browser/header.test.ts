@@ -198,6 +198,18 @@ describe("what a signed-out visitor sees", () => {
     expect(await page.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/sign-in");
   });
 
+  it("asks for navigation anew when the visitor signs in, and when they sign out", async () => {
+    const { page } = await openHeader(chrome, 'first-name="Ada"');
+    const asked = () =>
+      chrome.gateway.calls().filter(({ operationId }) => operationId === "fetchNavigation").length;
+    expect(asked()).toBe(1);
+    await page.evaluate(() => document.querySelector("hs-header")?.setAttribute("authenticated", ""));
+    await page.locator("hs-header").getByRole("button", { name: "Ada" }).waitFor();
+    await expect.poll(asked).toBe(2);
+    await page.evaluate(() => document.querySelector("hs-header")?.removeAttribute("authenticated"));
+    await expect.poll(asked).toBe(3);
+  });
+
   it("turns with the attribute, and with the return from the back/forward cache", async () => {
     const opened = await openHeader(chrome, `authenticated first-name="Ada" ${given(NAVIGATION)}`);
     const { page } = opened;

@@ -44,6 +44,13 @@ describe("the demo", () => {
     await inspector.getByText("hs-subscribe").first().waitFor();
   });
 
+  it("shows the elements in each language", async () => {
+    const { page } = await chrome.visit(`${demo.url}/languages.html`);
+    for (const submit of ["Sign me up", "Jetzt anmelden", "Je m’inscris", "Iscrivimi", "Meld mij aan"])
+      await page.locator("#languages").getByRole("button", { name: submit }).waitFor();
+    expect(await page.locator("#languages hs-header").count()).toBe(10);
+  });
+
   it.each(["onetrust", "didomi", "usercentrics", "cookiebot", "sourcepoint", "tcf", "google"])(
     "shows how %s is asked for consent: accepted, refused, and changed",
     async (tool) => {

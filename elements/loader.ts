@@ -53,7 +53,9 @@ async function load(options: LoadOptions, retries: number): Promise<HomeServices
 function loadOnce(options: LoadOptions): Promise<HomeServices> {
   const { src, settings, timeoutMs = 10_000 } = options;
   return new Promise((resolve, reject) => {
+    let hasStarted = false;
     const started: Callback = (homeServices) => {
+      hasStarted = true;
       clearTimeout(timer);
       if (settings) homeServices.configure(settings);
       resolve(homeServices);
@@ -77,7 +79,14 @@ function loadOnce(options: LoadOptions): Promise<HomeServices> {
     tag.addEventListener("load", () => {
       if (Array.isArray(queue) && queue.includes(started)) fail("has run and has not started");
     });
-    if (!tag.isConnected) addTag(tag, options);
+    // It may have come by another address, or in a page's bundle: a second one would only warn.
+    if (hasStarted || tag.isConnected) return;
+    try {
+      addTag(tag, options);
+    } catch (error) {
+      // A page's policy may take no address from a text.
+      fail(`cannot be loaded: ${error}`);
+    }
   });
 }
 
@@ -93,9 +102,11 @@ function queueOnWindow(): Queue | undefined {
 
 /** The tag that is on the page already, or a new one. */
 function findTag(src: string): HTMLScriptElement {
-  const address = new URL(src, documentProperty(document, "baseURI")).href;
+  // A link resolves an address that a tag compares with, and throws at none.
+  const link = document.createElement("a");
+  link.href = src;
   const tags = [...document.querySelectorAll("script")];
-  return tags.find((tag) => tag.src === address) ?? document.createElement("script");
+  return tags.find((tag) => tag.src === link.href) ?? document.createElement("script");
 }
 
 function addTag(tag: HTMLScriptElement, { src, integrity, nonce }: LoadOptions): void {

@@ -147,8 +147,14 @@ export interface SettingSource {
   isOwn?: boolean;
 }
 
-/** Told of a value that could not be read, and of what it counts as. */
-export type OnBadValue = (where: string, value: unknown, accepts: string, countsAs: string) => void;
+/** Told of a value that could not be read, of what it counts as, and whether the page has given it, not the element. */
+export type OnBadValue = (
+  where: string,
+  value: unknown,
+  accepts: string,
+  countsAs: string,
+  isOfPage: boolean,
+) => void;
 
 /** Reads one setting: the first source that says something readable decides, or all of them where the kind merges. */
 export function readSetting<T>(
@@ -164,9 +170,10 @@ export function readSetting<T>(
     if (given === undefined || (isEmpty(given, kind) && kind.otherwise === undefined)) continue;
     const where = source.describe(name);
     const value = kind.read(given, attributeName(name), (part, partGiven, accepts) =>
-      onBad(where + part, partGiven, accepts, "absent"),
+      onBad(where + part, partGiven, accepts, "absent", !source.isOwn),
     );
-    if (value === undefined) onBad(where, given, kind.accepts, String(kind.otherwise ?? "absent"));
+    const countsAs = String(kind.otherwise ?? "absent");
+    if (value === undefined) onBad(where, given, kind.accepts, countsAs, !source.isOwn);
     const counted = value ?? kind.otherwise;
     if (counted === undefined) continue;
     if (!kind.merge) return counted;

@@ -2,9 +2,11 @@ import { warnOnce } from "../browser/log";
 import type { OnBadValue } from "./settings";
 
 /** Says once of each value of an element's settings, or of the page's, that it could not be read. */
-export function warnOfValue(element: string): OnBadValue {
-  const prefix = element === "page" ? "" : `<${element}> `;
-  return (where, value, accepts, countsAs) => {
+export function warnOfValue(tag: string): OnBadValue {
+  return (where, value, accepts, countsAs, isOfPage) => {
+    // All elements read what the page gives: it is told of once, not once an element.
+    const element = isOfPage ? "page" : tag;
+    const prefix = isOfPage ? "" : `<${tag}> `;
     warnOnce({
       kind: "setting",
       element,

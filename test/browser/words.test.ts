@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { axeViolations, startBrowser } from "../support/browser";
 import { openHeader } from "../support/headerPage";
-import { bringScript, fragmentOf, openPrerendered } from "../support/prerenderedPage";
+import { bringScript, fragmentOf, openPrerendered, WITHOUT_SCRIPT } from "../support/prerenderedPage";
 
 const chrome = startBrowser();
 
 const signUps = [
+  ["en-GB", "Email address", "Sign me up", "Email address is required"],
   ["de", "E-Mail-Adresse", "Jetzt anmelden", "Bitte geben Sie Ihre E-Mail-Adresse ein"],
   ["fr-CA", "Adresse e-mail", "Je m’inscris", "Veuillez saisir votre adresse e-mail"],
   ["it", "Indirizzo e-mail", "Iscrivimi", "Inserisci il tuo indirizzo e-mail"],
@@ -69,6 +70,17 @@ describe("the sign-up banner", () => {
     const warned = messages.filter((text) => text.includes("signUp.submitt"));
     expect(warned).toHaveLength(1);
     expect(warned[0]).toContain('<hs-email-signup> attribute messages: "signUp.submitt"');
+    expect(warned[0]).toContain('the nearest is "signUp.submit"');
+  });
+
+  it("warns once of a key that the page gives and nobody knows, however many elements read it", async () => {
+    const { messages } = await chrome.openReady(
+      '<hs-search></hs-search><hs-email-signup></hs-email-signup><hs-badges badges="certified"></hs-badges>',
+      { script: `data-messages='{ "signUp.submitt": "?" }'` },
+    );
+    const warned = messages.filter((text) => text.includes("signUp.submitt"));
+    expect(warned).toHaveLength(1);
+    expect(warned[0]).toContain('the script tag\'s attribute data-messages: "signUp.submitt"');
     expect(warned[0]).toContain('the nearest is "signUp.submit"');
   });
 
@@ -152,10 +164,23 @@ describe("the search", () => {
     expect(searched?.detail.data).toMatchObject({ zip_code: "SW1A 1AA" });
   });
 
-  it("in chat mode speaks the page's language", async () => {
-    const { page } = await chrome.openReady('<hs-search mode="chat" lang="nl"></hs-search>');
-    await page.getByRole("textbox", { name: "Vind vakmensen met AI" }).waitFor();
-    await page.getByRole("button", { name: "Versturen" }).waitFor();
+  it.each([
+    ["en", "Find pros with AI", "Send", "Stop"],
+    ["de", "Profis mit KI finden", "Senden", "Anhalten"],
+    ["fr", "Trouver des pros avec l’IA", "Envoyer", "Arrêter"],
+    ["it", "Trova un professionista con l’IA", "Invia", "Ferma"],
+    ["nl", "Vind vakmensen met AI", "Versturen", "Stoppen"],
+  ])("in chat mode on a page in %s speaks its language", async (lang, placeholder, send, stop) => {
+    const { page, faults } = await chrome.openReady(
+      `<div lang="${lang}"><hs-search mode="chat"></hs-search></div>`,
+    );
+    await page.getByRole("textbox", { name: placeholder }).waitFor();
+    await page.getByRole("button", { name: send, exact: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.locator("hs-search").evaluate((search) => search.setAttribute("loading", ""));
+    await page.getByRole("button", { name: stop, exact: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });
 
@@ -243,12 +268,36 @@ describe("the header", () => {
 });
 
 it.each([
-  ["de", "Zertifiziert", "im Schnitt mindestens 3,0 Sterne"],
   ["en", "Certified", "average star rating of 3.0 or better"],
+  ["de", "Zertifiziert", "im Schnitt mindestens 3,0 Sterne"],
+  ["fr", "Certifié", "note moyenne d’au moins 3,0 étoiles"],
+  ["it", "Certificato", "media di almeno 3,0 stelle"],
+  ["nl", "Gecertificeerd", "gemiddeld minstens 3,0 sterren"],
 ])("the badges on a page in %s explain themselves in its language", async (lang, name, text) => {
-  const { page } = await chrome.openReady(`<hs-badges lang="${lang}" badges="certified"></hs-badges>`);
+  const { page } = await chrome.openReady(
+    `<hs-badges lang="${lang}" badges="super-service-award background-checked certified"></hs-badges>`,
+  );
+  expect(await axeViolations(page)).toEqual([]);
   await page.getByRole("button", { name }).click();
   await page.getByText(text).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+it.each([
+  ["en", "Log in"],
+  ["de", "Anmelden"],
+  ["fr", "Se connecter"],
+  ["it", "Accedi"],
+  ["nl", "Inloggen"],
+])("the guard on a page in %s says where to log in, or shows what it guards", async (lang, logIn) => {
+  const guard = fragmentOf(chrome, "hs-auth-guard", { attributes: { lang } });
+  const without = await openPrerendered(chrome, guard, WITHOUT_SCRIPT);
+  await without.page.getByRole("link", { name: logIn, exact: true }).waitFor();
+  await without.page.context().close();
+  const { page } = await chrome.openReady(
+    `<div lang="${lang}"><hs-auth-guard authenticated><p>Guarded</p></hs-auth-guard></div>`,
+  );
+  await page.getByText("Guarded").waitFor();
   expect(await axeViolations(page)).toEqual([]);
 });
 

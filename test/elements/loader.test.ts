@@ -75,8 +75,8 @@ describe("loadHomeServices", () => {
     page.HomeServices = [];
     const homeServices = runScript();
     const load = await freshLoader();
-    const loading = load({ src: SRC });
-    expect(await loading).toBe(homeServices);
+    expect(await load({ src: SRC })).toBe(homeServices);
+    expect(added).toEqual([]);
   });
 
   it("uses a tag that is on the page already", async () => {
@@ -101,6 +101,15 @@ describe("loadHomeServices", () => {
     const again = load({ src: SRC });
     expect(added).toHaveLength(3);
     expect(await Promise.race([again, runScript()])).toBe(page.HomeServices);
+  });
+
+  it("rejects with the address where the page's policy takes none, and where it is none", async () => {
+    const load = await freshLoader();
+    vi.spyOn(HTMLHeadElement.prototype, "append").mockImplementation(() => {
+      throw new TypeError("This document requires 'TrustedScriptURL' assignment.");
+    });
+    await expect(load({ src: SRC })).rejects.toThrow(`loadHomeServices: ${SRC} cannot be loaded`);
+    await expect(load({ src: "https://[", retries: 0 })).rejects.toThrow("loadHomeServices: https://[ ");
   });
 
   it("gives up a try that takes too long", async () => {

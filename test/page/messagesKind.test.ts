@@ -5,7 +5,12 @@ import { optional, readSetting } from "../../src/page/settings";
 function read(...values: unknown[]) {
   const bad: unknown[][] = [];
   const sources = values.map((value, i) => ({ describe: () => `source ${i}`, get: () => value }));
-  const value = readSetting("messages", optional(messages), sources, (...words) => void bad.push(words));
+  const value = readSetting(
+    "messages",
+    optional(messages),
+    sources,
+    (...words) => void bad.push(words.slice(0, 4)),
+  );
   return { value, bad };
 }
 

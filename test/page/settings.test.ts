@@ -25,7 +25,7 @@ function read(kind: SettingKind<unknown>, ...values: unknown[]) {
     "validateZip",
     { kind, fallback: "the default" },
     sources,
-    (...words) => void bad.push(words),
+    (where, given, accepts, countsAs) => void bad.push([where, given, accepts, countsAs]),
   );
   return { value, bad };
 }

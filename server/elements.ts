@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { RETURN_ADDRESSES, returnAddress } from "../src/flows/returnAddress";
 import type { ElementContext } from "../src/page/ElementContext";
-import type { SettingTable } from "../src/page/settings";
+import { type SettingTable, sharedSettings } from "../src/page/settings";
 import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
 import { type AuthGuardSettings, authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
 import { knownBadges, namesIn } from "../src/views/badges/BadgeList";
@@ -23,6 +23,7 @@ import { refusal } from "./refusal";
 
 /** How an element is prerendered: by the view that a browser shows. */
 interface PrerenderedElement {
+  /** The rows of all its settings, the shared ones too. */
   settings: SettingTable;
   view: ComponentType<{ element: ElementContext }>;
   /** Throws where the settings, each right by itself, cannot be shown. */
@@ -42,7 +43,8 @@ function prerenderedElement<S extends object>(
     hasContent?(element: ElementContext<S>): boolean;
   } = {},
 ): PrerenderedElement {
-  return { settings, view, ...rest } as PrerenderedElement;
+  const table: SettingTable = { ...sharedSettings, ...settings };
+  return { settings: table, view, ...rest } as PrerenderedElement;
 }
 
 /** Throws where searches would go to an address that no link may have. */

@@ -1,13 +1,7 @@
 import type { Brand } from "../src/brands/Brand";
 import { resolveBrand } from "../src/brands/registry";
 import { navigationDomain } from "../src/page/navigationDomain";
-import {
-  attributeName,
-  readSettings,
-  type SettingTable,
-  type SharedSettings,
-  sharedSettings,
-} from "../src/page/settings";
+import { attributeName, readSettings, type SettingTable, type SharedSettings } from "../src/page/settings";
 import { escapeHtml } from "./escapeHtml";
 import type { FragmentElement } from "./FragmentElement";
 import { refusal } from "./refusal";
@@ -88,11 +82,10 @@ export function navigationTextOf(tag: string, navigation: object | undefined): s
 /** What an element is set to by its attributes, and the brand that follows; throws at the first that cannot be read. */
 export function readAttributes(
   tag: FragmentElement,
-  own: SettingTable,
+  table: SettingTable,
   attributes: Readonly<Record<string, AttributeValue>>,
   navigation: object | undefined,
 ): { settings: SharedSettings; brand: Brand } {
-  const table: SettingTable = { ...sharedSettings, ...own };
   const names = Object.keys(table).map(attributeName);
   for (const name of Object.keys(attributes)) {
     if (names.includes(name) || GLOBAL.test(name)) continue;

@@ -179,6 +179,15 @@ describe("what is cached", () => {
     expect(form("/two")).toContain('action="/two"');
   });
 
+  it("is made from nothing that markup does not show, so that a page with such settings takes it over as it is", () => {
+    const keyOf = (attributes: FragmentOptions["attributes"]) =>
+      /&quot;key&quot;:&quot;(\w+)&quot;/.exec(renderFragment("hs-header", { navigation, attributes }))?.[1];
+    const key = keyOf({});
+    expect(key).toBeTruthy();
+    expect(keyOf({ "app-name": "shop", "api-url": "/api", analytics: "off" })).toBe(key);
+    expect(keyOf({ layout: "site-wide" })).not.toBe(key);
+  });
+
   it("does not grow without end", () => {
     for (let zip = 10_000; zip < 10_300; zip += 1) {
       expect(names({ zip }, { ...navigation, groupings: [] })).toContain(`value="${zip}"`);

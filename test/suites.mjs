@@ -9,6 +9,9 @@ import { join } from "node:path";
 /** What a real browser takes long for, or is one of many alike: `npm run test:long`. */
 export const leftToAll = {
   files: [
+    "test/browser/builder.test.ts",
+    "test/browser/debug.test.ts",
+    "test/browser/demo.test.ts",
     "test/browser/examples.test.ts",
     "test/browser/hostile-navigation.test.ts",
     "test/browser/tracking-private.test.ts",
@@ -17,6 +20,7 @@ export const leftToAll = {
     "asks a collector that is down a dozen times",
     "keeps the newest 1000 events",
     "sends everything, in order and once, when the network is back",
+    "has no axe violation, one landmark and no overflow",
   ],
 };
 

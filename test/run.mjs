@@ -53,16 +53,23 @@ async function checkSources() {
 }
 
 async function checkBuild() {
-  if (!(await check("build", ["node", "build.mjs"], "npm run build"))) return;
-  await check("package", ["node", "build/checkPackage.mjs"], "npm run test:package");
+  if (!(await check("build", ["node", "build.mjs"], "npm run build"))) return [];
+  const [steps] = await Promise.all([
+    testInBrowser(),
+    check("package", ["node", "build/checkPackage.mjs"], "npm run test:package"),
+  ]);
+  return steps;
+}
+
+async function testInBrowser() {
   const find = "test/support/findChromium.mjs";
-  if (!(await check("a Chromium", ["node", find], `node ${find}`))) return;
+  if (!(await check("a Chromium", ["node", find], `node ${find}`))) return [];
   const alone = "npx vitest run --project browser";
   return [await test("browser tests", browserWords(), alone), await test("host pages", hostWords(), alone)];
 }
 
 if (!findTestChromium()) nameInstallation();
-const [, inBrowser = []] = await Promise.all([checkSources(), checkBuild()]);
+const [, inBrowser] = await Promise.all([checkSources(), checkBuild()]);
 for (const step of inBrowser) await tryAlone(step);
 
 console.log(`\n== npm test took ${((Date.now() - started) / 1000).toFixed(0)} s`);

@@ -93,7 +93,7 @@ describe("loadHomeServices", () => {
     const load = await freshLoader();
     const failed = load({ src: SRC }).catch((error: Error) => error.message);
     added[0]?.dispatchEvent(new Event("error"));
-    await vi.waitFor(() => expect(added).toHaveLength(2));
+    await vi.waitFor(() => expect(added).toHaveLength(2), { timeout: 8000 });
     added[1]?.dispatchEvent(new Event("error"));
     expect(await failed).toBe(`loadHomeServices: ${SRC} did not load`);
     expect(added.map((tag) => tag.parentNode)).toEqual([null, null]);

@@ -11,6 +11,9 @@ const table = { ...sharedSettings, ...searchBarSettings };
 const URLS = { searchUrl: "https://search.example/tasks", splitUrl: "https://split.example" };
 const results = [{ id: 1, name: "Repair a Roof", optionType: "TASK", srPathUrl: "/t/1" }];
 
+/** The list's file takes a while to come where the machine has other things to do. */
+const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 8000 });
+
 let root: Root;
 let place: HTMLElement;
 let decide: (treatment: string) => void = () => undefined;
@@ -54,7 +57,7 @@ async function mount(given: object = {}) {
   const show = (element = made.element) => root.render(<SearchBar element={element} />);
   root = createRoot(place.attachShadow({ mode: "open" }));
   show();
-  await vi.waitFor(() => expect(field()).not.toBeNull());
+  await waitFor(() => expect(field()).not.toBeNull());
   return { ...made, show };
 }
 
@@ -62,7 +65,7 @@ describe("a search bar", () => {
   it("opens its list with the focus, however that came", async () => {
     await mount();
     field().focus();
-    await vi.waitFor(() => expect(names()).toHaveLength(5));
+    await waitFor(() => expect(names()).toHaveLength(5));
     expect(field().getAttribute("aria-expanded")).toBe("true");
   });
 
@@ -72,7 +75,7 @@ describe("a search bar", () => {
     type("r");
     type("roof");
     expect(list()).toBeNull();
-    await vi.waitFor(() => expect(names()).toEqual(["Repair a Roof"]));
+    await waitFor(() => expect(names()).toEqual(["Repair a Roof"]));
     expect(asked).toEqual(["roof"]);
     expect(field().value).toBe("roof");
   });
@@ -82,7 +85,7 @@ describe("a search bar", () => {
     const button = document.body.appendChild(document.createElement("button"));
     field().focus();
     button.focus();
-    await vi.waitFor(() => expect(shadow().querySelector('[role="status"]')).not.toBeNull());
+    await waitFor(() => expect(shadow().querySelector('[role="status"]')).not.toBeNull());
     expect(list()).toBeNull();
     button.remove();
   });
@@ -90,9 +93,9 @@ describe("a search bar", () => {
   it("keeps the list closed for the error that held a search back, though the field has the focus", async () => {
     await mount({ validateText: "" });
     field().focus();
-    await vi.waitFor(() => expect(list()).not.toBeNull());
+    await waitFor(() => expect(list()).not.toBeNull());
     (shadow().querySelector("button") as HTMLElement).click();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(shadow().querySelector('[role="alert"]')?.textContent).toBe("Please enter a project"),
     );
     expect(shadow().activeElement).toBe(field());
@@ -104,9 +107,9 @@ describe("a split feature that is decided late", () => {
   it("changes nothing once the search has gone", async () => {
     await mount();
     field().focus();
-    await vi.waitFor(() => expect(list()?.getAttribute("data-layout")).toBe("control"));
+    await waitFor(() => expect(list()?.getAttribute("data-layout")).toBe("control"));
     root.render(null);
-    await vi.waitFor(() => expect(field()).toBeNull());
+    await waitFor(() => expect(field()).toBeNull());
     const errors = vi.spyOn(console, "error");
     decide("test");
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -117,10 +120,10 @@ describe("a split feature that is decided late", () => {
   it("holds though another setting has changed meanwhile", async () => {
     const { element, show } = await mount();
     field().focus();
-    await vi.waitFor(() => expect(list()?.getAttribute("data-layout")).toBe("control"));
+    await waitFor(() => expect(list()?.getAttribute("data-layout")).toBe("control"));
     show({ ...element, settings: { ...element.settings, zip: "80202" } });
     decide("test");
-    await vi.waitFor(() => expect(list()?.getAttribute("data-layout")).toBe("test"));
+    await waitFor(() => expect(list()?.getAttribute("data-layout")).toBe("test"));
   });
 });
 
@@ -150,7 +153,7 @@ describe("a search bar from a server", () => {
       const { element } = fakeElement(table, URLS, server());
       const onRecoverableError = vi.fn();
       root = hydrateRoot(box, <SearchBar element={element} />, { onRecoverableError });
-      await vi.waitFor(() => expect(names()).toEqual(["Repair a Roof"]));
+      await waitFor(() => expect(names()).toEqual(["Repair a Roof"]));
       expect(field()).toBe(typedInto);
       expect([field().value, field().getAttribute("role")]).toEqual(["roof", "combobox"]);
       expect(shadow().querySelector("[type=hidden]")).toBeNull();

@@ -152,10 +152,11 @@ describe("the banner on a legacy page of another origin", () => {
     chrome.gateway.setFault("createMember", "never");
     const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
     await fill(opened, "visitor@mail.example");
-    const failed = opened.page.waitForEvent("requestfailed", (request) =>
-      request.url().includes("member/create"),
-    );
+    const isOurs = (request: { url(): string }) => request.url().includes("member/create");
+    const asked = opened.page.waitForEvent("request", isOurs);
+    const failed = opened.page.waitForEvent("requestfailed", isOurs);
     await press(opened);
+    await asked;
     await opened.page.evaluate(() => document.querySelector("hs-email-signup")?.remove());
     expect((await failed).failure()?.errorText).toContain("ABORTED");
     expect(await opened.events("hs-error")).toEqual([]);

@@ -32,6 +32,10 @@ describe.each([
   it(`is a section of ${document}`, () => {
     const all = cited(name);
     expect(all.length).toBeGreaterThan(5);
+    // A title in the place of a number would be followed by nobody.
+    expect(
+      files.filter((file) => new RegExp(`\\(${name}: `).test(readFileSync(join(ROOT, file), "utf8"))),
+    ).toEqual([]);
     expect(all.filter((citation) => !headings.includes(citation.split(": ")[1]))).toEqual([]);
   });
 });

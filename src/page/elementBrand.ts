@@ -12,7 +12,7 @@ export interface ElementBrand {
 }
 
 /**
- * The brand an element shows (contract: One brand a page): its own `brand`, else that of its own `brand-domain`, else that of its own
+ * The brand an element shows (contract section 10): its own `brand`, else that of its own `brand-domain`, else that of its own
  * navigation data, else the page's. Warns once of a value that names none.
  */
 export function elementBrand(

@@ -4,7 +4,7 @@ import { warnOnce } from "../browser/log";
 import type { PageSettings } from "./pageSettings";
 
 /**
- * The one brand of a page (contract: One brand a page): by the script tag's or `configure`'s `brand`, then `brand-domain`; by the host
+ * The one brand of a page (contract section 10): by the script tag's or `configure`'s `brand`, then `brand-domain`; by the host
  * name; by the navigation data of the page's first header; else the primary one.
  */
 export interface PageBrand {

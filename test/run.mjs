@@ -7,6 +7,7 @@ import { browserWords, hostWords, matching } from "./suites.mjs";
  */
 import { findTestChromium, nameInstallation } from "./support/findChromium.mjs";
 
+const UNIT_TESTS = "unit tests";
 const started = Date.now();
 /** What has run: its title, seconds, tests passed and failed, and the command that runs it alone. */
 const steps = [];
@@ -20,22 +21,21 @@ async function check(title, command, alone) {
 async function test(title, words, alone) {
   const tests = await runTests(title, words, { isLive: false });
   const files = tests.failedFiles.length ? `${alone} ${tests.failedFiles.join(" ")}` : alone;
-  const step = { title, ...tests, alone: files };
-  steps.push(step);
-  return step;
+  steps.push({ title, ...tests, alone: files });
 }
 
 /** The most tests that are worth another try: more than these have not failed by chance. */
 const ANOTHER_TRY_MAX = 10;
 
 /**
- * Runs the tests of a real browser that have failed once more, one after the other, now that nothing else runs: a busy machine is no failure.
- * What fails again stays failed.
+ * Runs the tests that have failed once more, one after the other, now that nothing else runs: a busy machine is no failure. What fails again
+ * stays failed.
  */
 async function tryAlone(step) {
-  const { title, failed, failedTests, failedFiles } = step;
+  const { title, failed, failedTests = [], failedFiles } = step;
   if (!failed || failed !== failedTests.length || failed > ANOTHER_TRY_MAX) return;
-  const words = ["--project", "browser", "--maxWorkers", "1", ...failedFiles, ...matching(failedTests)];
+  const project = title === UNIT_TESTS ? "unit" : "browser";
+  const words = ["--project", project, "--maxWorkers", "1", ...failedFiles, ...matching(failedTests)];
   const tests = await runTests(`${title}, what failed, alone`, words, { isLive: false });
   step.seconds += tests.seconds;
   if (tests.failed || tests.passed < failed) return;
@@ -49,28 +49,28 @@ async function checkSources() {
   await check("lint", ["npx", "biome", "check", "."], "npm run test:lint");
   const stairs = ["depcruise", "--config", ".dependency-cruiser.cjs", "src", "elements", "server"];
   await check("import stairs", ["npx", ...stairs], "npm run test:stairs");
-  await test("unit tests", ["--project", "unit"], "npx vitest run --project unit");
+  await test(UNIT_TESTS, ["--project", "unit"], "npx vitest run --project unit");
 }
 
 async function checkBuild() {
-  if (!(await check("build", ["node", "build.mjs"], "npm run build"))) return [];
-  const [steps] = await Promise.all([
+  if (!(await check("build", ["node", "build.mjs"], "npm run build"))) return;
+  await Promise.all([
     testInBrowser(),
     check("package", ["node", "build/checkPackage.mjs"], "npm run test:package"),
   ]);
-  return steps;
 }
 
 async function testInBrowser() {
   const find = "test/support/findChromium.mjs";
-  if (!(await check("a Chromium", ["node", find], `node ${find}`))) return [];
+  if (!(await check("a Chromium", ["node", find], `node ${find}`))) return;
   const alone = "npx vitest run --project browser";
-  return [await test("browser tests", browserWords(), alone), await test("host pages", hostWords(), alone)];
+  await test("browser tests", browserWords(), alone);
+  await test("host pages", hostWords(), alone);
 }
 
 if (!findTestChromium()) nameInstallation();
-const [, inBrowser] = await Promise.all([checkSources(), checkBuild()]);
-for (const step of inBrowser) await tryAlone(step);
+await Promise.all([checkSources(), checkBuild()]);
+for (const step of steps) await tryAlone(step);
 
 console.log(`\n== npm test took ${((Date.now() - started) / 1000).toFixed(0)} s`);
 for (const { title, seconds, passed, failed } of steps) {

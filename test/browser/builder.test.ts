@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Demo, startDemo } from "../../demo/startDemo";
 import { axeViolations, startBrowser } from "../support/browser";
+import { freePorts } from "../support/freePorts";
 import { paste } from "../support/paste";
 
 const chrome = startBrowser();
@@ -12,7 +13,7 @@ const root = join(import.meta.dirname, "../..");
 let demo: Demo;
 
 beforeAll(async () => {
-  demo = await startDemo(20_001 + 2 * (process.pid % 10_000));
+  demo = await startDemo(await freePorts());
 });
 afterAll(() => demo.close());
 

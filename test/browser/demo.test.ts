@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Demo, startDemo } from "../../demo/startDemo";
 import { axeViolations, startBrowser } from "../support/browser";
+import { freePorts } from "../support/freePorts";
 
 const chrome = startBrowser();
-const PORT = 20_000 + 2 * (process.pid % 10_000);
 const pages = readdirSync(join(import.meta.dirname, "../../demo/pages")).filter((name) =>
   name.endsWith(".html"),
 );
 let demo: Demo;
 
 beforeAll(async () => {
-  demo = await startDemo(PORT);
+  demo = await startDemo(await freePorts());
 });
 afterAll(() => demo.close());
 

@@ -4,27 +4,12 @@ import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPort } from "../../demo/readPort";
 import { type Demo, startDemo } from "../../demo/startDemo";
-
-/** A port that is free, with a free one after it. */
-async function freePort(): Promise<number> {
-  const listens = (port: number) =>
-    new Promise<number>((resolve) => {
-      const server = createServer().once("error", () => resolve(0));
-      server.listen(port, "127.0.0.1", () => {
-        const address = server.address();
-        server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-      });
-    });
-  for (;;) {
-    const port = await listens(0);
-    if (port && port < 65534 && (await listens(port + 1))) return port;
-  }
-}
+import { freePorts } from "../support/freePorts";
 
 let port: number;
 let demo: Demo;
 beforeAll(async () => {
-  port = await freePort();
+  port = await freePorts();
   demo = await startDemo(port);
 });
 afterAll(() => demo.close());
@@ -120,7 +105,7 @@ describe("a port", () => {
   });
 
   it("that is taken for the gateway leaves nothing open", async () => {
-    const free = await freePort();
+    const free = await freePorts();
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(free + 1, "127.0.0.1", resolve));
 

@@ -7,6 +7,7 @@ import { afterEach, expect, it } from "vitest";
 import { createLiveReload } from "../../demo/liveReload";
 import { rebuildOnChange } from "../../demo/rebuildOnChange";
 import { type Demo, startDemo } from "../../demo/startDemo";
+import { freePorts } from "../support/freePorts";
 
 const endings: (() => unknown)[] = [];
 afterEach(() => Promise.all(endings.splice(0).map((end) => end())));
@@ -28,11 +29,8 @@ it("changed sources are built once for several quick changes, and once more for 
 it("a page of npm run dev is told of a build, one with a policy is left as it is, and one of npm start asks for nothing", async () => {
   const liveReload = createLiveReload();
   const demos: Demo[] = [];
-  for (const [port, live] of [
-    [46300, liveReload],
-    [46302, undefined],
-  ] as const) {
-    const demo = await startDemo(port, live);
+  for (const live of [liveReload, undefined]) {
+    const demo = await startDemo(await freePorts(), live);
     endings.push(() => demo.close());
     demos.push(demo);
   }

@@ -1,8 +1,8 @@
 import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
 import { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
 import { startGuard } from "../src/views/auth-guard/sendAway";
-import { defineElement } from "./defineElement";
-import type { ElementProps } from "./elementProps";
+import { defineElement } from "./runtime/defineElement";
+import type { ElementProps } from "./runtime/elementProps";
 
 /**
  * Shows its children to signed-in visitors only and sends everybody else to log in, when it appears and whenever the signed-in

@@ -1,8 +1,8 @@
 import { Badges, badgeListFile } from "../src/views/badges/Badges";
 import { badgesSettings } from "../src/views/badges/badgesSettings";
 import { startWords } from "../src/views/wordFiles";
-import { defineElement } from "./defineElement";
-import type { ElementProps } from "./elementProps";
+import { defineElement } from "./runtime/defineElement";
+import type { ElementProps } from "./runtime/elementProps";
 
 /**
  * The badges of a provider, each a button that explains itself in a popover; one is open at a time.

@@ -1,7 +1,7 @@
 import { EmailSignup } from "../src/views/email-signup/EmailSignup";
 import { emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
-import { defineElement } from "./defineElement";
-import type { ElementProps } from "./elementProps";
+import { defineElement } from "./runtime/defineElement";
+import type { ElementProps } from "./runtime/elementProps";
 
 /**
  * The email sign-up banner: an email address and an optional zip code for free project cost guides by email.

@@ -1,8 +1,8 @@
 import { Footer } from "../src/views/footer/Footer";
 import { footerFile } from "../src/views/footer/footerFile";
 import { footerSettings } from "../src/views/footer/footerSettings";
-import { defineElement } from "./defineElement";
-import type { ElementProps } from "./elementProps";
+import { defineElement } from "./runtime/defineElement";
+import type { ElementProps } from "./runtime/elementProps";
 
 /**
  * The footer of a brand: the site-wide one with its email sign-up, a sister brand's in its own language, or the simple one.

@@ -2,8 +2,8 @@ import { Header } from "../src/views/header/Header";
 import { HeaderPlace } from "../src/views/header/HeaderPlace";
 import { headerSettings } from "../src/views/header/headerSettings";
 import { startHeader } from "../src/views/header/startHeader";
-import { defineElement } from "./defineElement";
-import type { ElementProps } from "./elementProps";
+import { defineElement } from "./runtime/defineElement";
+import type { ElementProps } from "./runtime/elementProps";
 
 /**
  * The global navigation header: logo, search or AI entry, account, and the row of project types; under 1024 px a bar with a

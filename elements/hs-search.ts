@@ -2,8 +2,8 @@ import { chatFile } from "../src/views/search/chatFile";
 import { Search } from "../src/views/search/Search";
 import { searchSettings } from "../src/views/search/searchSettings";
 import { startWords } from "../src/views/wordFiles";
-import { defineElement } from "./defineElement";
-import type { ElementProps } from "./elementProps";
+import { defineElement } from "./runtime/defineElement";
+import type { ElementProps } from "./runtime/elementProps";
 
 /**
  * The service search: a text field with suggestions, a ZIP field and a button; or the chat field of the AI pro finder. What

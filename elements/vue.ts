@@ -7,7 +7,7 @@ import type { emailSignupSettings } from "../src/views/email-signup/emailSignupS
 import type { footerSettings } from "../src/views/footer/footerSettings";
 import type { headerSettings } from "../src/views/header/headerSettings";
 import type { searchSettings } from "../src/views/search/searchSettings";
-import type { SettingProps } from "./settingProps";
+import type { SettingProps } from "./runtime/settingProps";
 
 /** `hs-ready` → `onHsReady`, as `@hs-ready` in a template is checked. */
 type Listener<T extends string> = `on${Pascal<T>}`;

@@ -1,4 +1,4 @@
-import { SERVER_MARKUP } from "../elements/serverMarkup";
+import { SERVER_MARKUP } from "../elements/runtime/serverMarkup";
 import { HOST_RULES, insertedRules } from "../src/ui/stylesheet";
 import { createLruCache } from "./createLruCache";
 

@@ -1,7 +1,7 @@
 // The build for the edge: it needs neither Node nor a MessageChannel, whatever condition a bundler resolves by.
 import { renderToString } from "react-dom/server.edge";
-import { SERVER_MARKUP, type ServerFacts } from "../elements/serverMarkup";
-import { version } from "../elements/version";
+import { SERVER_MARKUP, type ServerFacts } from "../elements/runtime/serverMarkup";
+import { version } from "../elements/runtime/version";
 import type { ElementContext, Prerendered } from "../src/page/ElementContext";
 import { languageFor } from "../src/page/languageOf";
 import { markupKey, seenSettings } from "../src/page/markupKey";

@@ -1,5 +1,5 @@
-import type { Shown } from "../src/page/ElementContext";
-import type { ShownState } from "../src/ui/stylesheet";
+import type { Shown } from "../../src/page/ElementContext";
+import type { ShownState } from "../../src/ui/stylesheet";
 
 /** What an element shows now: its own view, the page's fallback children, or nothing; `shown` is undefined before its first render. */
 export function hostState(host: HTMLElement, guardsChildren: boolean, shown: Shown | undefined): ShownState {

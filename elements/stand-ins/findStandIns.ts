@@ -1,6 +1,6 @@
-import { documentProperty } from "../src/browser/documentProperty";
-import { warnOnce } from "../src/browser/log";
-import { pageServices } from "../src/page/services";
+import { documentProperty } from "../../src/browser/documentProperty";
+import { warnOnce } from "../../src/browser/log";
+import { pageServices } from "../../src/page/services";
 
 /** What stands for an element where an editor strips tags it does not know. */
 const STAND_IN = "div[data-hs]";

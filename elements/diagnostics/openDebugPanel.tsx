@@ -1,12 +1,12 @@
 import { createRoot } from "react-dom/client";
-import { documentProperty } from "../src/browser/documentProperty";
-import { warnOnce } from "../src/browser/log";
-import type { Diagnosis } from "../src/page/Diagnosis";
-import { adoptStyles } from "../src/ui/stylesheet";
-import { DebugPanel } from "../src/views/debug/DebugPanel";
+import { documentProperty } from "../../src/browser/documentProperty";
+import { warnOnce } from "../../src/browser/log";
+import type { Diagnosis } from "../../src/page/Diagnosis";
+import { adoptStyles } from "../../src/ui/stylesheet";
+import { DebugPanel } from "../../src/views/debug/DebugPanel";
 import { problemsNow } from "./diagnose";
 import { reportPage } from "./reportPage";
-import { rootOptions } from "./rootOptions";
+import { rootOptions } from "../runtime/rootOptions";
 
 /** How long events are collected before the panel looks again. */
 const LOOK_AGAIN_MS = 300;

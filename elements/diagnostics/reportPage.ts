@@ -1,11 +1,11 @@
-import { addressForPeople, withoutQueries } from "../src/browser/cleanAddress";
-import { documentProperty } from "../src/browser/documentProperty";
-import { type Problem, printTable } from "../src/browser/log";
-import { hasPrivacySignal } from "../src/browser/privacySignal";
-import { callsSoFar } from "../src/http/callLog";
-import { callCause } from "../src/page/callCause";
-import type { CallReport, Diagnosis, ElementReport, SettingReport } from "../src/page/Diagnosis";
-import { pageServices, scriptTag } from "../src/page/services";
+import { addressForPeople, withoutQueries } from "../../src/browser/cleanAddress";
+import { documentProperty } from "../../src/browser/documentProperty";
+import { type Problem, printTable } from "../../src/browser/log";
+import { hasPrivacySignal } from "../../src/browser/privacySignal";
+import { callsSoFar } from "../../src/http/callLog";
+import { callCause } from "../../src/page/callCause";
+import type { CallReport, Diagnosis, ElementReport, SettingReport } from "../../src/page/Diagnosis";
+import { pageServices, scriptTag } from "../../src/page/services";
 import {
   attributeName,
   pageOnlySettings,
@@ -13,9 +13,9 @@ import {
   type Setting,
   type SettingSource,
   sharedSettings,
-} from "../src/page/settings";
-import { type MountedElement, mountedElements } from "./MountedElement";
-import { version } from "./version";
+} from "../../src/page/settings";
+import { type MountedElement, mountedElements } from "../runtime/MountedElement";
+import { version } from "../runtime/version";
 
 /** In the order in which an element asks them. */
 const SOURCES = [

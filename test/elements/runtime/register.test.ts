@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { defineElement } from "../../elements/defineElement";
-import { register } from "../../elements/register";
-import { version } from "../../elements/version";
-import { forgetProblems } from "../../src/browser/log";
-import { watchWarnings } from "../support/console";
+import { defineElement } from "../../../elements/runtime/defineElement";
+import { register } from "../../../elements/runtime/register";
+import { version } from "../../../elements/runtime/version";
+import { forgetProblems } from "../../../src/browser/log";
+import { watchWarnings } from "../../support/console";
 
 const warnings = watchWarnings();
 const element = (tag: string) => defineElement({ tag, settings: {}, view: () => null });

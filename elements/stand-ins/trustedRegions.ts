@@ -1,6 +1,6 @@
-import { warnOnce } from "../src/browser/log";
-import { pageServices } from "../src/page/services";
-import { pageOnlySettings, readSetting } from "../src/page/settings";
+import { warnOnce } from "../../src/browser/log";
+import { pageServices } from "../../src/page/services";
+import { pageOnlySettings, readSetting } from "../../src/page/settings";
 
 /**
  * The regions whose markup the page trusts, as a selector; undefined where it trusts none. Whoever may write a comment may write such a

@@ -1,9 +1,9 @@
-import type { Brand } from "../src/brands/Brand";
-import { authoringServices } from "../src/page/authoring";
-import type { ElementContext, Prerendered } from "../src/page/ElementContext";
-import { languageOf } from "../src/page/languageOf";
-import { pageServices } from "../src/page/services";
-import { isGivenByElement, type SettingSource, type SettingTable } from "../src/page/settings";
+import type { Brand } from "../../src/brands/Brand";
+import { authoringServices } from "../../src/page/authoring";
+import type { ElementContext, Prerendered } from "../../src/page/ElementContext";
+import { languageOf } from "../../src/page/languageOf";
+import { pageServices } from "../../src/page/services";
+import { isGivenByElement, type SettingSource, type SettingTable } from "../../src/page/settings";
 import { readElementSettings } from "./settingSources";
 
 export interface ContextParts {

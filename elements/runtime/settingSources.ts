@@ -1,9 +1,9 @@
-import type { Brand } from "../src/brands/Brand";
-import { sayOnce } from "../src/browser/log";
-import { hasPrivacySignal } from "../src/browser/privacySignal";
-import { authoringSettings } from "../src/page/authoring";
-import { elementBrand } from "../src/page/elementBrand";
-import { pageServices } from "../src/page/services";
+import type { Brand } from "../../src/brands/Brand";
+import { sayOnce } from "../../src/browser/log";
+import { hasPrivacySignal } from "../../src/browser/privacySignal";
+import { authoringSettings } from "../../src/page/authoring";
+import { elementBrand } from "../../src/page/elementBrand";
+import { pageServices } from "../../src/page/services";
 import {
   attributeName,
   isGivenByElement,
@@ -11,8 +11,8 @@ import {
   type SettingSource,
   type SettingTable,
   type SharedSettings,
-} from "../src/page/settings";
-import { warnOfValue } from "../src/page/warnOfValue";
+} from "../../src/page/settings";
+import { warnOfValue } from "../../src/page/warnOfValue";
 
 /** Where an element's settings come from, strongest first: its properties, its attributes, then what holds for the page. */
 export function settingSources(host: Element, properties: ReadonlyMap<string, unknown>): SettingSource[] {

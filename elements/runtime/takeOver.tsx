@@ -1,6 +1,6 @@
 import { hydrateRoot, type Root } from "react-dom/client";
-import type { Prerendered } from "../src/page/ElementContext";
-import { isStale } from "../src/page/markupKey";
+import type { Prerendered } from "../../src/page/ElementContext";
+import { isStale } from "../../src/page/markupKey";
 import { ElementRoot } from "./ElementRoot";
 import { mountedElementOf } from "./MountedElement";
 import { rootOptions } from "./rootOptions";

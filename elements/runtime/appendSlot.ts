@@ -1,4 +1,4 @@
-import { documentProperty } from "../src/browser/documentProperty";
+import { documentProperty } from "../../src/browser/documentProperty";
 
 /** Puts a slot, which shows the fallback children, at the end of a root, also where the host page's markup hides `createElement`. */
 export function appendSlot(root: ShadowRoot): HTMLSlotElement {

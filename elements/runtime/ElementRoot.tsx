@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { ElementView } from "../src/views/ElementView";
+import { ElementView } from "../../src/views/ElementView";
 import { mountedElementOf } from "./MountedElement";
 
 /** React's outermost component in an element: gives the view its context. */

@@ -1,12 +1,12 @@
-import { addressForPeople } from "../src/browser/cleanAddress";
-import { noteProblem, type Problem, printTable, problemsSoFar } from "../src/browser/log";
-import type { Diagnosis } from "../src/page/Diagnosis";
-import { missingAddress } from "../src/page/ElementContext";
-import { nearestName } from "../src/page/nearestName";
-import { pageServices, scriptTag } from "../src/page/services";
-import { attributeName, readSettings, type SharedSettings } from "../src/page/settings";
-import type { AnyElementClass } from "./defineElement";
-import { mountedElements } from "./MountedElement";
+import { addressForPeople } from "../../src/browser/cleanAddress";
+import { noteProblem, type Problem, printTable, problemsSoFar } from "../../src/browser/log";
+import type { Diagnosis } from "../../src/page/Diagnosis";
+import { missingAddress } from "../../src/page/ElementContext";
+import { nearestName } from "../../src/page/nearestName";
+import { pageServices, scriptTag } from "../../src/page/services";
+import { attributeName, readSettings, type SharedSettings } from "../../src/page/settings";
+import type { AnyElementClass } from "../runtime/defineElement";
+import { mountedElements } from "../runtime/MountedElement";
 
 /** Attributes any HTML element may have. */
 const GLOBAL =

@@ -1,6 +1,6 @@
-import { documentProperty } from "../src/browser/documentProperty";
-import { noteProblem, type Problem } from "../src/browser/log";
-import { ownAddress } from "../src/browser/scriptTag";
+import { documentProperty } from "../../src/browser/documentProperty";
+import { noteProblem, type Problem } from "../../src/browser/log";
+import { ownAddress } from "../../src/browser/scriptTag";
 
 // At once: later the page no longer says which script is running.
 const address = typeof document === "undefined" ? undefined : ownAddress(document);

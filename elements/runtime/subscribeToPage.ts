@@ -1,4 +1,4 @@
-import { pageServices } from "../src/page/services";
+import { pageServices } from "../../src/page/services";
 
 /** What changes of the host page call. */
 export interface PageSubscriber {

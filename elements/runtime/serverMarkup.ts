@@ -1,4 +1,4 @@
-import type { Prerendered } from "../src/page/ElementContext";
+import type { Prerendered } from "../../src/page/ElementContext";
 
 /** The node that a server has rendered a view into, directly in the root; its value is what the server knew, as JSON. */
 export const SERVER_MARKUP = "data-prerendered";

@@ -1,10 +1,10 @@
-import { warn, warnOnce } from "../src/browser/log";
-import type { Http } from "../src/http/createHttp";
-import { pageServices } from "../src/page/services";
-import type { PageOnlySettings, SharedSettings } from "../src/page/settings";
-import { validate } from "../src/rules/validate";
-import { diagnose, type Problems } from "./diagnose";
-import { findStandIns } from "./findStandIns";
+import { warn, warnOnce } from "../../src/browser/log";
+import type { Http } from "../../src/http/createHttp";
+import { pageServices } from "../../src/page/services";
+import type { PageOnlySettings, SharedSettings } from "../../src/page/settings";
+import { validate } from "../../src/rules/validate";
+import { diagnose, type Problems } from "../diagnostics/diagnose";
+import { findStandIns } from "../stand-ins/findStandIns";
 import { mountedElements } from "./MountedElement";
 import { version } from "./version";
 

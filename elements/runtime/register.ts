@@ -1,4 +1,4 @@
-import { noteProblem, warnOnce } from "../src/browser/log";
+import { noteProblem, warnOnce } from "../../src/browser/log";
 import type { AnyElementClass } from "./defineElement";
 import { version } from "./version";
 

@@ -1,8 +1,8 @@
-import { noteProblem, warnOnce } from "../src/browser/log";
-import { whenIdle } from "../src/browser/whenIdle";
-import { nearestName } from "../src/page/nearestName";
-import { attributeName, pageOnlySettings } from "../src/page/settings";
-import { type MountedElement, mountedElement } from "./MountedElement";
+import { noteProblem, warnOnce } from "../../src/browser/log";
+import { whenIdle } from "../../src/browser/whenIdle";
+import { nearestName } from "../../src/page/nearestName";
+import { attributeName, pageOnlySettings } from "../../src/page/settings";
+import { type MountedElement, mountedElement } from "../runtime/MountedElement";
 import { trustedRegions, warnOfIgnored } from "./trustedRegions";
 
 const NAMES = ["header", "footer", "search", "email-signup", "badges", "auth-guard"];

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { defineElement } from "../../elements/defineElement";
-import { mountedElements } from "../../elements/MountedElement";
-import type { ElementContext } from "../../src/page/ElementContext";
-import { pageServices } from "../../src/page/services";
-import { flag, json, oneOf, text, wholeNumber } from "../../src/page/settingKinds";
-import { optional, type SettingsOf, withDefault } from "../../src/page/settings";
-import { Fallback } from "../../src/views/Fallback";
-import { watchWarnings } from "../support/console";
+import { defineElement } from "../../../elements/runtime/defineElement";
+import { mountedElements } from "../../../elements/runtime/MountedElement";
+import type { ElementContext } from "../../../src/page/ElementContext";
+import { pageServices } from "../../../src/page/services";
+import { flag, json, oneOf, text, wholeNumber } from "../../../src/page/settingKinds";
+import { optional, type SettingsOf, withDefault } from "../../../src/page/settings";
+import { Fallback } from "../../../src/views/Fallback";
+import { watchWarnings } from "../../support/console";
 
 const warnings = watchWarnings();
 

@@ -1,13 +1,13 @@
 import r2wc from "@r2wc/core";
 import type { ComponentType } from "react";
-import type { AddressSetting, ElementContext } from "../src/page/ElementContext";
+import type { AddressSetting, ElementContext } from "../../src/page/ElementContext";
 import {
   attributeName,
   type SettingsOf,
   type SettingTable,
   type SharedSettings,
   sharedSettings,
-} from "../src/page/settings";
+} from "../../src/page/settings";
 import { ElementRoot } from "./ElementRoot";
 import { type ElementView, MountedElement, mountedElement } from "./MountedElement";
 import { mountReact } from "./mountReact";

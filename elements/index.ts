@@ -3,25 +3,25 @@ import { warnOnce } from "../src/browser/log";
 import { pageServices, scriptTag } from "../src/page/services";
 import { pageOnlySettings, sharedSettings } from "../src/page/settings";
 import { setStyleNonce } from "../src/ui/stylesheet";
-import type { AnyElementClass } from "./runtime/defineElement";
 import { watchPolicy } from "./diagnostics/diagnose";
-import { watchStandIns } from "./stand-ins/findStandIns";
-import { createHomeServices, whenRenderedOrFailed } from "./runtime/homeServices";
+import { watchScriptErrors } from "./diagnostics/watchScriptErrors";
 import { HsAuthGuard } from "./hs-auth-guard";
 import { HsBadges } from "./hs-badges";
 import { HsEmailSignup } from "./hs-email-signup";
 import { HsFooter } from "./hs-footer";
 import { HsHeader } from "./hs-header";
 import { HsSearch } from "./hs-search";
+import type { AnyElementClass } from "./runtime/defineElement";
+import { createHomeServices, whenRenderedOrFailed } from "./runtime/homeServicesGlobal";
 import { firstCopy, otherCopy, register, warnOfCopy } from "./runtime/register";
-import { watchScriptErrors } from "./diagnostics/watchScriptErrors";
+import { watchStandIns } from "./stand-ins/findStandIns";
 
 // Nothing at run time, but what brings the types of the elements, their events and the global to whoever imports the package.
 export type { Diagnosis } from "../src/page/Diagnosis";
 export type { ElementEvents } from "../src/page/elementEvents";
 export type { Messages } from "../src/words/createWord";
 export type { WordKey } from "../src/words/en";
-export type { HomeServices } from "./runtime/homeServices";
+export type { HomeServices } from "./runtime/homeServicesGlobal";
 export type { HsAuthGuard, HsBadges, HsEmailSignup, HsFooter, HsHeader, HsSearch };
 
 /** Every element of the script; first those that wait for a call or a file, so that these are on their way while the others mount. */
@@ -48,7 +48,10 @@ function start(): void {
   for (const element of elements) register(element);
   watchStandIns(document);
   if (/[?&]hs-debug(?![\w-])/.test(location.search))
-    import("./diagnostics/openDebugPanel").then(({ openDebugPanel }) => openDebugPanel(document), tellNoPanel);
+    import("./diagnostics/openDebugPanel").then(
+      ({ openDebugPanel }) => openDebugPanel(document),
+      tellNoPanel,
+    );
   void whenRenderedOrFailed(document).then(() => tracker.decideReadiness());
 }
 

@@ -1,6 +1,6 @@
 import { documentProperty } from "../src/browser/documentProperty";
 import type { SharedSettings } from "../src/page/settings";
-import type { HomeServices } from "./runtime/homeServices";
+import type { HomeServices } from "./runtime/homeServicesGlobal";
 
 /** What `loadHomeServices` takes. */
 export interface LoadOptions {

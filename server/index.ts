@@ -1,5 +1,5 @@
 /** `home-services-chrome/server`: the elements as HTML, before their script arrives. */
 export type { FragmentElement } from "./FragmentElement";
-export type { AttributeValue, FragmentOptions } from "./readOptions";
+export type { AttributeValue, FragmentOptions } from "./fragmentOptions";
+export { type Stylesheet, stylesheet } from "./fragmentStylesheet";
 export { renderFragment } from "./renderFragment";
-export { type Stylesheet, stylesheet } from "./stylesheet";

@@ -10,11 +10,6 @@ import { createLruCache } from "./createLruCache";
 import { elements } from "./elements";
 import { escapeHtml } from "./escapeHtml";
 import type { FragmentElement } from "./FragmentElement";
-import { hostRules, rulesFor } from "./fragmentStyles";
-import { prerenderElement } from "./prerenderElement";
-import { provideFiles } from "./provideFiles";
-import { provideWords } from "./provideWords";
-import { readAddress } from "./readAddress";
 import {
   attributesMarkup,
   checkOptions,
@@ -22,7 +17,12 @@ import {
   navigationTextOf,
   readAttributes,
   readObject,
-} from "./readOptions";
+} from "./fragmentOptions";
+import { hostRules, rulesFor } from "./fragmentStyles";
+import { prerenderElement } from "./prerenderElement";
+import { provideFiles } from "./provideFiles";
+import { provideWords } from "./provideWords";
+import { readAddress } from "./readAddress";
 
 provideFiles();
 provideWords();

@@ -108,7 +108,9 @@ describe("the README", () => {
 
   it("names the members of window.HomeServices as its type has them", () => {
     const type =
-      read("elements/runtime/homeServices.ts").split("export interface HomeServices {")[1]?.split("\n}")[0] ?? "";
+      read("elements/runtime/homeServicesGlobal.ts")
+        .split("export interface HomeServices {")[1]
+        ?.split("\n}")[0] ?? "";
     const members = matches(type, /^ {2}(?:readonly )?(\w+)[(:]/gm);
     const named = matches(section("`window.HomeServices`"), /`\{ ([^`]+) \}`\. It is/g)[0] ?? "";
     expect(matches(named, /(\w+)(?:\([^)]*\))?(?:, |$)/g).sort()).toEqual(members.sort());

@@ -4,9 +4,11 @@ import { parse } from "yaml";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The parsed openapi.yaml, new on each call: the validator changes what it is given. */
+/** The parsed contracts/gateway.openapi.yaml, new on each call: the validator changes what it is given. */
 export function readDescription(): Document {
-  return parse(readFileSync(new URL("./openapi.yaml", import.meta.url), "utf8")) as Document;
+  return parse(
+    readFileSync(new URL("../../contracts/gateway.openapi.yaml", import.meta.url), "utf8"),
+  ) as Document;
 }
 
 /** The validator over the description: all errors at once, and a trailing slash makes another address. */

@@ -4,9 +4,9 @@ import { warnOnce } from "../../src/browser/log";
 import type { Diagnosis } from "../../src/page/Diagnosis";
 import { adoptStyles } from "../../src/ui/stylesheet";
 import { DebugPanel } from "../../src/views/debug/DebugPanel";
+import { rootOptions } from "../runtime/rootOptions";
 import { problemsNow } from "./diagnose";
 import { reportPage } from "./reportPage";
-import { rootOptions } from "../runtime/rootOptions";
 
 /** How long events are collected before the panel looks again. */
 const LOOK_AGAIN_MS = 300;

@@ -4,14 +4,19 @@ import { warnOnce } from "../../src/browser/log";
 import { markTime } from "../../src/browser/timing";
 import { holdIdle } from "../../src/browser/whenIdle";
 import { holdLinks } from "../../src/page/authoring";
-import { type ElementContext, type Prerendered, reportFailure, type Shown } from "../../src/page/ElementContext";
+import {
+  type ElementContext,
+  type Prerendered,
+  reportFailure,
+  type Shown,
+} from "../../src/page/ElementContext";
 import { FailedCall } from "../../src/page/FailedCall";
 import { pageServices } from "../../src/page/services";
 import { readSetting, type SettingSource, type SettingTable } from "../../src/page/settings";
 import { forgetFailures } from "../../src/ui/lazyFile";
 import { adoptStyles, type HostState } from "../../src/ui/stylesheet";
 import { appendSlot } from "./appendSlot";
-import { createContext } from "./createContext";
+import { createElementContext } from "./createElementContext";
 import { hostState } from "./hostState";
 import { settingSources } from "./settingSources";
 import { subscribeToPage } from "./subscribeToPage";
@@ -339,7 +344,7 @@ export class MountedElement {
     this.controller ??= new AbortController();
     const { signal } = this.controller;
     const parts = { tag, host, table, sources, signal, attempt, prerendered, shows };
-    const context = createContext({ ...parts, pageBrand, brandPending });
+    const context = createElementContext({ ...parts, pageBrand, brandPending });
     holdLinks(host.shadowRoot, context.settings.authoring);
     return context;
   }

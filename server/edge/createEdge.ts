@@ -8,8 +8,8 @@ import { createTemplates } from "./createTemplates";
 import { type EdgeContext, newRewriter } from "./EdgeRuntime";
 import { fillElements } from "./fillElements";
 import { charsetOf, isRewritable } from "./isRewritable";
-import { loadNavigation } from "./loadNavigation";
 import { createPassOn, type Origin } from "./passOn";
+import { requestNavigation } from "./requestNavigation";
 import { watchPage } from "./watchPage";
 
 export type { EdgeContext } from "./EdgeRuntime";
@@ -57,7 +57,7 @@ export function createEdge<Env = unknown>({
   for (const fragment of fragments) checkFragment(fragment);
   const urls = [...new Set(fragments.flatMap(({ navigationUrl }) => navigationUrl ?? []))];
   const cache = createNavigationCache({
-    load: loadNavigation,
+    load: requestNavigation,
     isGood: (url, data) => fragments.every((one) => one.navigationUrl !== url || canRender(one, data)),
     maxStaleMs: maxStaleSeconds * 1000,
   });

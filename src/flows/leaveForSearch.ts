@@ -1,6 +1,6 @@
 import { documentProperty } from "../browser/documentProperty";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
-import { readPostalCode } from "../rules/postalCode";
+import { readPostalCode } from "../rules/countryPostalCode";
 import { leavePage } from "./leavePage";
 import { type Search, searchAddress } from "./searchAddress";
 

@@ -2,7 +2,7 @@ import type { SearchOption } from "../api/readOptions";
 import type { Country } from "../brands/Brand";
 import { safeUrl } from "../browser/safeUrl";
 import type { ElementContext } from "../page/ElementContext";
-import { readPostalCode } from "../rules/postalCode";
+import { readPostalCode } from "../rules/countryPostalCode";
 
 /** A search as it leaves the page. */
 export interface Search {

@@ -2,7 +2,7 @@ import { type CreatedMember, createMember } from "../api/createMember";
 import { randomId } from "../browser/randomId";
 import { HttpError } from "../http/HttpError";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
-import { readPostalCode } from "../rules/postalCode";
+import { readPostalCode } from "../rules/countryPostalCode";
 import { liteRegister, subscribedEmail } from "../tracking/events/signUp";
 import { type SignUpSettings, sendAttribution } from "./sendAttribution";
 

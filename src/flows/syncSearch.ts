@@ -1,6 +1,6 @@
 import type { Country } from "../brands/Brand";
 import { SYNC_URL_DELAY_MS } from "../limits";
-import { readPostalCode } from "../rules/postalCode";
+import { readPostalCode } from "../rules/countryPostalCode";
 
 /**
  * Writes a search to the page's query string after 400 ms (spec section 9): `searchQuery` and `postalCode`, each removed

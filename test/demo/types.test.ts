@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import openapiTS, { astToString } from "openapi-typescript";
 import { describe, expect, it } from "vitest";
 
-const description = new URL("../../demo/gateway/openapi.yaml", import.meta.url);
+const description = new URL("../../contracts/gateway.openapi.yaml", import.meta.url);
 const generated = new URL("../../src/api/gateway.generated.ts", import.meta.url);
 
 describe("the types of the calls", () => {
@@ -14,7 +14,7 @@ describe("the types of the calls", () => {
 
     const body = (text: string) => text.slice(text.indexOf("export interface paths"));
     const hint =
-      "out of date: npx openapi-typescript demo/gateway/openapi.yaml -o src/api/gateway.generated.ts";
+      "out of date: npx openapi-typescript contracts/gateway.openapi.yaml -o src/api/gateway.generated.ts";
     expect(body(kept) === body(fresh), hint).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from "react";
-import { postalCodeField } from "../../rules/postalCode";
+import { postalCodeField } from "../../rules/countryPostalCode";
 import { button } from "../../ui/Button.styles";
 import { TextInput } from "../../ui/TextInput";
 import { useIsLive } from "../../ui/useIsLive";

@@ -1,6 +1,6 @@
 import type { Country } from "../../brands/Brand";
+import { cutPostalCode, readPostalCode } from "../../rules/countryPostalCode";
 import { isLooseEmail } from "../../rules/looseEmail";
-import { cutPostalCode, readPostalCode } from "../../rules/postalCode";
 import type { WordKey } from "../../words/en";
 
 /** The banner's state (spec section 4). */

@@ -6,7 +6,7 @@ import { useIsLive } from "../../ui/useIsLive";
 import { usePageQuery } from "../usePageQuery";
 import * as styles from "./Footer.styles";
 import type { FooterViewProps } from "./FooterView";
-import { openCookieSettings } from "./openCookieSettings";
+import { requestCookieSettings } from "./requestCookieSettings";
 
 /** One of a footer's links; where a press does something on this page it is a button that looks like one of them. */
 export function FooterLink({
@@ -60,7 +60,7 @@ export function FooterLink({
 
 /** What a press does here; undefined where it follows the address. */
 function actionOf({ action }: Link, { element, openAccessibilityTools }: FooterViewProps) {
-  if (action === "cookie-settings") return () => openCookieSettings(element);
+  if (action === "cookie-settings") return () => requestCookieSettings(element);
   return action === "accessibility-tools" ? openAccessibilityTools : undefined;
 }
 

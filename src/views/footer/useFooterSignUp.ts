@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import type { SignUpTexts } from "../../brands/FooterContent";
 import type { FooterSignUp } from "../../flows/signUpFromFooter";
-import { readPostalCode } from "../../rules/postalCode";
+import { readPostalCode } from "../../rules/countryPostalCode";
 import { zipDetected } from "../../tracking/events/signUp";
 import { signUpLater } from "../email-signup/signUpLater";
 import { type SignUp, useSignUp } from "../email-signup/useSignUp";

@@ -1,7 +1,7 @@
 import { Suspense, useId, useLayoutEffect, useState } from "react";
 import { resultsAddress } from "../../flows/searchAddress";
 import { SEARCH_MAX_LENGTH } from "../../limits";
-import { postalCodeCharacters, postalCodeField } from "../../rules/postalCode";
+import { postalCodeCharacters, postalCodeField } from "../../rules/countryPostalCode";
 import { SEARCH_BAR } from "../../tracking/events/search";
 import { Icon } from "../../ui/Icon";
 import { useIsLive } from "../../ui/useIsLive";

@@ -2,7 +2,7 @@ import type { SearchOption } from "../../api/readOptions";
 import { leaveForSearch } from "../../flows/leaveForSearch";
 import { KEYWORD_TRACKING_DEBOUNCE_MS } from "../../limits";
 import type { ElementContext } from "../../page/ElementContext";
-import { readPostalCode } from "../../rules/postalCode";
+import { readPostalCode } from "../../rules/countryPostalCode";
 import { fieldFocus } from "../../tracking/events/components";
 import {
   optionChosen,

@@ -2,7 +2,7 @@ import type { Suggestions } from "../../api/fetchSuggestions";
 import type { SearchOption } from "../../api/readOptions";
 import type { Country } from "../../brands/Brand";
 import { SEARCH_MAX_LENGTH } from "../../limits";
-import { readPostalCode } from "../../rules/postalCode";
+import { readPostalCode } from "../../rules/countryPostalCode";
 import type { WordKey } from "../../words/en";
 
 /** What holds a search back, by word and by field (spec section 5). */

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { leaveForSearch } from "../../flows/leaveForSearch";
 import { reportFailure } from "../../page/ElementContext";
-import { postalCodeCharacters } from "../../rules/postalCode";
+import { postalCodeCharacters } from "../../rules/countryPostalCode";
 import { lazyFile } from "../../ui/lazyFile";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { isComposed } from "./isComposed";

@@ -5,7 +5,7 @@ import {
   postalCodeCharacters,
   postalCodeField,
   readPostalCode,
-} from "../../src/rules/postalCode";
+} from "../../src/rules/countryPostalCode";
 
 describe("a postal code", () => {
   it.each<[Country, string, string]>([

@@ -1,3 +1,5 @@
+// The views insert their rules when they are loaded: all of them come before the text is made.
+import "./renderFragment";
 import { brands } from "../src/brands/registry";
 import { insertedRules } from "../src/ui/stylesheet";
 import { paletteClass } from "../src/ui/theme";

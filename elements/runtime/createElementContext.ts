@@ -23,7 +23,7 @@ export interface ContextParts {
 }
 
 /** What a view is told of its element, as that is set now, and how it tells the page. */
-export function createContext(parts: ContextParts): ElementContext {
+export function createElementContext(parts: ContextParts): ElementContext {
   const { tag, host, table, sources, signal, attempt, prerendered, shows, pageBrand, brandPending } = parts;
   const { settings, brand, isBrandOfPage } = readElementSettings(tag, table, sources, pageBrand);
   const { authoring } = settings;

@@ -3,7 +3,7 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 5_000_000;
 
 /** Navigation data as the CMS has it for everybody: nothing of a visitor goes along. */
-export async function loadNavigation(url: string): Promise<unknown> {
+export async function requestNavigation(url: string): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await fetch(url, { headers: { accept: "application/json" }, signal });
   if (answer.status !== 200) {

@@ -222,7 +222,7 @@ function doorsThatRegister() {
         const name = path.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
         return {
           resolveDir: resolve(root, "elements"),
-          contents: `import { ${name} } from "./${path}"; import { register } from "./register"; register(${name}); export { ${name} };`,
+          contents: `import { ${name} } from "./${path}"; import { register } from "./runtime/register"; register(${name}); export { ${name} };`,
         };
       });
     },

@@ -19,7 +19,7 @@ export async function finishTypes(folder) {
     const file = join(folder, name);
     const text = await readFile(file, "utf8");
     const finished = text
-      .replace('export { version } from "../package.json";', "export declare const version: string;")
+      .replace(/export \{ version \} from "[./]+package\.json";/, "export declare const version: string;")
       .replace(RELATIVE, (_, head, path, tail) => `${head}${withEnding(dirname(file), path)}${tail}`);
     if (/from "[^"]+\.json"/.test(finished)) throw new Error(`${file} names a JSON file`);
     const marked = REACT.test(finished) ? `${ONLY_WITH_REACT}${finished}` : finished;

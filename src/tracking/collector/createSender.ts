@@ -9,12 +9,12 @@ const ENVELOPE = "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-
 const MAX_BATCH_SIZE = 30_000;
 const SMALL_BATCH_SIZE = 8_000;
 /**
- * A request that hangs longer than this makes way when something else happens. No timer cuts it: nobody waits for it, and one
- * that is early (in a page whose clock is moved) would have its events come twice.
+ * A request that takes longer than this is aborted by the next event. No timer aborts it: where a page's clock is moved, that would be too
+ * early, and its events would come twice.
  */
-const PATIENCE_MS = 30_000;
-/** Longer than a request is waited for. */
-export const LEASE_MS = PATIENCE_MS + 2000;
+const REQUEST_MAX_MS = 30_000;
+/** Longer than a request may take. */
+export const LEASE_MS = REQUEST_MAX_MS + 2000;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 300_000;
 /** Answers that will be the same next time: the events in such a batch are given up, as Snowplow's own sender does. */
@@ -31,17 +31,18 @@ export interface SenderWorld {
 
 /** Brings stored events to the collector, oldest first, one request at a time. */
 export interface Sender {
-  /** There may be something to send. Does nothing while a failed request waits for its next try. */
-  wake(): void;
-  /** The collector may be within reach again: tries at once. */
-  hurry(): void;
-  /** The page is hidden and may not come back: what is left leaves with a request that outlives it. */
+  /** Sends what is stored in a moment. Does nothing while a failed request waits for its next try. */
+  sendSoon(): void;
+  /** The network is back: tries at once, whatever has failed before. */
+  retry(): void;
+  /** The document is hidden and may not come back: sends what is stored with a request that outlives it. */
   flush(): void;
-  /** The page goes now: the next one need not wait for its turn. */
-  leave(): void;
-  /** The page is there, perhaps again. */
-  arrive(): void;
-  close(): void;
+  /** The document is unloaded: sends what was never tried, and lets another document send. */
+  stop(): void;
+  /** The document is shown, perhaps again after `stop`. */
+  resume(): void;
+  /** Aborts what is under way and sends nothing any more. */
+  dispose(): void;
 }
 
 /**
@@ -52,45 +53,52 @@ export interface Sender {
 export function createSender({ collectorUrl, store, lease, fetch, now, random }: SenderWorld): Sender {
   const address = addressOf(collectorUrl);
   const inFlight = new Set<string>();
+  /** The keys of the request that failed last; its events may have arrived all the same. */
+  let failed = new Set<string>();
   const requests = new Set<AbortController>();
-  let isClosed = false;
+  let isDisposed = false;
   let sentAt = 0;
   let failures = 0;
   let isDue = false;
-  let hasLeft = false;
+  let isStopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function wake(): void {
+  function sendSoon(): void {
     if (isDue || timer) return;
     isDue = true;
-    // What happens within one task leaves in one request.
+    // What happens within one task is sent in one request.
     queueMicrotask(() => {
       isDue = false;
-      if (now() - sentAt > PATIENCE_MS) cut();
+      if (now() - sentAt > REQUEST_MAX_MS) abort();
       if (!inFlight.size && !timer) send();
     });
   }
 
-  function send(isLast = false): void {
-    if (isClosed) return;
+  function send({ isLast = false, without = inFlight as ReadonlySet<string> } = {}): void {
+    if (isDisposed) return;
     const wait = lease.take();
     if (wait) {
-      later(wait);
+      sendAfter(wait);
       return;
     }
-    const batch = store.oldest(MAX_BATCH_SIZE, inFlight);
+    const batch = store.oldest(MAX_BATCH_SIZE, without);
     if (batch.length) void post(batch, isLast);
     else if (!inFlight.size) lease.release();
-    // A page that has left is hidden after that, which flushes once more; nobody would give back what it took then.
-    if (hasLeft) lease.release();
+    // An unloaded document that keeps the lease would have the next one wait.
+    if (isStopped) lease.release();
   }
 
-  function later(delayMs: number): void {
+  function sendAfter(delayMs: number): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       timer = undefined;
       if (!inFlight.size) send();
     }, delayMs);
+  }
+
+  function cancelRetry(): void {
+    clearTimeout(timer);
+    timer = undefined;
   }
 
   async function post(batch: StoredEvent[], isLast: boolean): Promise<void> {
@@ -102,7 +110,7 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
     for (const key of keys) inFlight.add(key);
     const status = await request(body, keepalive);
     for (const key of keys) inFlight.delete(key);
-    if (isClosed) return;
+    if (isDisposed) return;
     const isRefused = REFUSALS.includes(status);
     if (isRefused) warnOfRefusal(status, batch.length);
     if (isRefused || (status >= 200 && status < 300)) {
@@ -111,9 +119,10 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
       if (!inFlight.size) send();
       return;
     }
+    failed = new Set(keys);
     lease.release();
     const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures++);
-    later(longest * (0.5 + random() / 2));
+    sendAfter(longest * (0.5 + random() / 2));
   }
 
   /** The status of the answer; 0 when there was none. */
@@ -121,6 +130,7 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
     const controller = new AbortController();
     requests.add(controller);
     sentAt = now();
+    let status = 0;
     try {
       const answer = await fetch(address, {
         method: "POST",
@@ -130,47 +140,51 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
         body,
         signal: controller.signal,
       });
+      status = answer.status;
       // An answer that is not read keeps its request's share of that room.
       await answer.text();
-      return answer.status;
     } catch {
-      return 0;
+      // Before an answer this is a failure. After it, the events have arrived: a navigation cuts the rest of the answer.
     } finally {
       requests.delete(controller);
     }
+    return status;
   }
 
-  function cut(): void {
+  function abort(): void {
     requests.forEach((controller) => {
       controller.abort();
     });
   }
 
   function flush(): void {
-    if (!timer) send(true);
+    // An unloaded document becomes hidden after it has stopped.
+    if (!timer && !isStopped) send({ isLast: true });
   }
 
   return {
-    wake,
-    hurry() {
-      clearTimeout(timer);
-      timer = undefined;
-      wake();
+    sendSoon,
+    retry() {
+      cancelRetry();
+      sendSoon();
     },
     flush,
-    leave() {
-      hasLeft = true;
-      flush();
+    stop() {
+      isStopped = true;
+      // A navigation fails the requests under way before it says that it unloads: what came after those has not been tried yet.
+      const without = new Set([...inFlight, ...(timer ? failed : [])]);
+      cancelRetry();
+      send({ isLast: true, without });
       lease.release();
     },
-    arrive() {
-      hasLeft = false;
-      wake();
+    resume() {
+      isStopped = false;
+      sendSoon();
     },
-    close() {
-      isClosed = true;
-      clearTimeout(timer);
-      cut();
+    dispose() {
+      isDisposed = true;
+      cancelRetry();
+      abort();
       lease.release();
     },
   };

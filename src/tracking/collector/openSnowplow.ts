@@ -30,7 +30,7 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
   });
   const tracker = createSnowplow(appName, (payload) => {
     store.add(payload);
-    sender.wake();
+    sender.sendSoon();
   });
   let pageEntities: Entity[] = [];
   const activity = watchActivity(window, (range) =>
@@ -48,7 +48,7 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
   );
   const stopWatching = watchConnection(sender);
   // What an earlier page could not send.
-  sender.wake();
+  sender.sendSoon();
 
   function send(event: SentEvent): void {
     renewSession(tracker);
@@ -69,7 +69,7 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
     close() {
       stopWatching();
       activity.stop();
-      sender.close();
+      sender.dispose();
       // Makes Snowplow forget in memory, too: who opts in again is somebody new.
       guarded(() => tracker.clearUserData());
       forgetVisitor(window);
@@ -77,20 +77,20 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
   };
 };
 
-/** Unsent events leave when the page is hidden, which may be the last it is heard of, and when the network is back. */
-function watchConnection({ flush, leave, arrive, hurry }: Sender): () => void {
+/** Sends what is stored when the document is hidden, which may be the last event it gets, and when the network is back. */
+function watchConnection({ flush, stop, resume, retry }: Sender): () => void {
   const hide = () => {
     if (document.visibilityState === "hidden") flush();
   };
   document.addEventListener("visibilitychange", hide);
-  window.addEventListener("pagehide", leave);
-  window.addEventListener("pageshow", arrive);
-  window.addEventListener("online", hurry);
+  window.addEventListener("pagehide", stop);
+  window.addEventListener("pageshow", resume);
+  window.addEventListener("online", retry);
   return () => {
     document.removeEventListener("visibilitychange", hide);
-    window.removeEventListener("pagehide", leave);
-    window.removeEventListener("pageshow", arrive);
-    window.removeEventListener("online", hurry);
+    window.removeEventListener("pagehide", stop);
+    window.removeEventListener("pageshow", resume);
+    window.removeEventListener("online", retry);
   };
 }
 

@@ -16,14 +16,15 @@ interface Request {
   ids: string[];
 }
 
-/** A collector that answers with a status, breaks the connection (0) or never answers (-1). */
-function collector(status: number) {
+/** A collector that answers with a status, breaks the connection (0) or never answers (-1); `isCut`: its answer breaks off after its head. */
+function collector(status: number, isCut: boolean) {
   const requests: Request[] = [];
   const state = { status };
   const fetch = (async (address: string, init: RequestInit) => {
     const { data } = JSON.parse(String(init.body)) as { data: { eid: string }[] };
     requests.push({ at: Date.now(), address, init, ids: data.map(({ eid }) => eid) });
     if (state.status === 0) throw new TypeError("Failed to fetch");
+    if (state.status > 0 && isCut) return new Response(brokenBody(), { status: state.status });
     if (state.status > 0) return new Response(null, { status: state.status });
     return new Promise((_, reject) => {
       init.signal?.addEventListener("abort", () => reject(new DOMException("", "AbortError")));
@@ -32,6 +33,9 @@ function collector(status: number) {
   return { fetch, requests, state };
 }
 
+const brokenBody = () =>
+  new ReadableStream({ start: (controller) => controller.error(new TypeError("network error")) });
+
 const COLLECTOR = "https://collector.example/base/";
 
 function page({
@@ -39,8 +43,9 @@ function page({
   storage = fakeStorage().storage,
   random = 0.5,
   collectorUrl = COLLECTOR,
+  isCut = false,
 } = {}) {
-  const server = collector(status);
+  const server = collector(status, isCut);
   const now = () => Date.now();
   const store = createEventStore(() => storage, now);
   const lease = createLease(() => storage, now, LEASE_MS);
@@ -55,7 +60,7 @@ function page({
   const happen = (...ids: string[]) => {
     for (const eid of ids) {
       store.add({ e: "ue", p: "web", eid });
-      sender.wake();
+      sender.sendSoon();
     }
   };
   return { ...server, sender, store, happen, storage, left: () => store.oldest(1e9, new Set()).length };
@@ -102,7 +107,7 @@ describe("sending", () => {
     happen("c");
     await settle();
     expect(requests.map(({ ids }) => ids)).toEqual([["a"]]);
-    sender.close();
+    sender.dispose();
   });
 
   it("lets a hanging request make way after 30 s, when something else happens", async () => {
@@ -124,7 +129,7 @@ describe("sending", () => {
   it("splits what is too much for one request that outlives its page", async () => {
     const { store, sender, requests } = page();
     for (let i = 0; i < 100; i++) store.add({ e: "ue", eid: `${i}`, filler: "x".repeat(1000) });
-    sender.wake();
+    sender.sendSoon();
     await settle();
     expect(requests.length).toBeGreaterThan(3);
     for (const { init } of requests) expect(String(init.body).length).toBeLessThan(32_000);
@@ -176,7 +181,7 @@ describe("a collector that is down", () => {
     await vi.advanceTimersByTimeAsync(100_000);
     state.status = 200;
     const before = requests.length;
-    sender.hurry();
+    sender.retry();
     await settle();
     expect(requests).toHaveLength(before + 1);
     expect(left()).toBe(0);
@@ -187,12 +192,12 @@ describe("a collector that is down", () => {
     const first = page({ status: 500, storage });
     first.happen("a", "b");
     await settle();
-    first.sender.leave();
+    first.sender.stop();
     const next = page({ storage });
-    next.sender.wake();
+    next.sender.sendSoon();
     await settle();
     expect(next.requests.map(({ ids }) => ids)).toEqual([["a", "b"]]);
-    first.sender.close();
+    first.sender.dispose();
   });
 
   it.each([400, 401, 403, 410, 413, 422])(
@@ -233,7 +238,7 @@ describe("a page that goes", () => {
     sender.flush();
     await settle();
     expect(requests.map(({ ids }) => ids)).toEqual([["a"], ["b"]]);
-    sender.close();
+    sender.dispose();
   });
 
   it("keeps nobody waiting with a request of its own under way, though it is hidden after it has left", async () => {
@@ -241,7 +246,7 @@ describe("a page that goes", () => {
     const gone = page({ status: -1, storage });
     gone.happen("a");
     await settle();
-    gone.sender.leave();
+    gone.sender.stop();
     gone.happen("on the way out");
     gone.sender.flush();
     await settle();
@@ -249,23 +254,23 @@ describe("a page that goes", () => {
     next.happen("b");
     await settle();
     expect(next.requests.flatMap(({ ids }) => ids)).toContain("b");
-    gone.sender.close();
+    gone.sender.dispose();
   });
 
   it("has its turn again when it comes back", async () => {
     const { storage } = fakeStorage();
     const back = page({ status: -1, storage });
-    back.sender.leave();
+    back.sender.stop();
     back.store.add({ e: "ue", eid: "a" });
-    back.sender.arrive();
+    back.sender.resume();
     await settle();
     expect(back.requests.map(({ ids }) => ids)).toEqual([["a"]]);
     const other = page({ storage });
     other.happen("b");
     await settle();
     expect(other.requests).toEqual([]);
-    back.sender.close();
-    other.sender.close();
+    back.sender.dispose();
+    other.sender.dispose();
   });
 
   it("does not try a collector that is down once more", async () => {
@@ -289,7 +294,7 @@ describe("what outlives its page", () => {
     expect(keptAlive(small)).toEqual([true]);
     const large = page();
     for (let i = 0; i < 30; i++) large.store.add({ e: "ue", eid: `${i}`, filler: "x".repeat(1000) });
-    large.sender.wake();
+    large.sender.sendSoon();
     await settle();
     expect(keptAlive(large)).toEqual([false, true]);
   });
@@ -299,11 +304,31 @@ describe("what outlives its page", () => {
     opened.happen("a");
     await settle();
     for (let i = 0; i < 10; i++) opened.store.add({ e: "ue", eid: `${i}`, filler: "x".repeat(1000) });
-    opened.sender.leave();
+    opened.sender.stop();
     await settle();
     expect(keptAlive(opened)).toEqual([true, true]);
     expect(opened.requests[1]?.ids).toHaveLength(10);
-    opened.sender.close();
+    opened.sender.dispose();
+  });
+
+  it("is also what came after a request that the navigation has cut, and nothing twice", async () => {
+    const opened = page({ status: 0 });
+    opened.happen("a");
+    await vi.advanceTimersByTimeAsync(0);
+    opened.happen("b", "c");
+    opened.sender.stop();
+    opened.sender.flush();
+    await settle();
+    expect(opened.requests.map(({ ids }) => ids)).toEqual([["a"], ["b", "c"]]);
+    expect(keptAlive(opened)).toEqual([true, true]);
+    opened.sender.dispose();
+  });
+
+  it("has arrived where the navigation cuts only the rest of its answer", async () => {
+    const opened = page({ status: 200, isCut: true });
+    opened.happen("a");
+    await settle();
+    expect(opened.left()).toBe(0);
   });
 
   it("is no retry", async () => {
@@ -319,9 +344,9 @@ describe("an opt-out", () => {
     const { happen, requests, sender } = page({ status: -1 });
     happen("a");
     await settle();
-    sender.close();
+    sender.dispose();
     happen("b");
-    sender.hurry();
+    sender.retry();
     await vi.advanceTimersByTimeAsync(600_000);
     expect(requests).toHaveLength(1);
     expect(requests[0]?.init.signal?.aborted).toBe(true);

@@ -6,8 +6,11 @@ import { checkElements } from "../bin/verify/checkElements.mjs";
 import { readPage } from "../bin/verify/readPage.mjs";
 import { describeElements, elementsOf } from "../build/customElements.mjs";
 import { withElementTables } from "../build/elementTables.mjs";
+import { describeEvents } from "../build/eventSchemas.mjs";
+import { withEventTable } from "../build/eventTable.mjs";
 import { englishWords, withWordTable } from "../build/wordTable.mjs";
 import { builderSettings } from "../demo/builderSettings";
+import { trackedNames } from "../src/brands/registry";
 import { attributeName, pageOnlySettings, sharedSettings } from "../src/page/settings";
 import { en } from "../src/words/en";
 import { egressMarkdown } from "./support/egressTable";
@@ -64,6 +67,10 @@ const sources = ["src", "elements"].flatMap((folder) =>
 describe("the README", () => {
   it("has the tables of the doc blocks: run npm run docs", () => {
     expect(readme).toBe(withElementTables(readme, manifest));
+  });
+
+  it("lists every analytics event as its type describes it: run npm run docs", () => {
+    expect(readme).toBe(withEventTable(readme, describeEvents(ROOT, trackedNames())));
   });
 
   it("lists every word by its key, with its English text: run npm run docs", () => {

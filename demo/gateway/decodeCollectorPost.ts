@@ -1,4 +1,4 @@
-import { ownSchemaProblems } from "./ownSchemas";
+import { schemaProblems } from "./eventSchemas";
 
 /** One event of a collector post with its JSON parts read. */
 export interface DecodedEvent {
@@ -32,7 +32,7 @@ function decodeEvent(values: Record<string, string>): DecodedEvent {
   if (contexts !== undefined && !Array.isArray(contexts)) problems.push("contexts must hold a list");
   const list: unknown[] = Array.isArray(contexts) ? contexts : [];
   for (const context of list) unwrap(context, "", problems);
-  for (const described of [event, ...list]) problems.push(...ownSchemaProblems(described));
+  for (const described of [event, ...list]) problems.push(...schemaProblems(described));
   const plain = Object.fromEntries(
     Object.entries(values).filter(([name]) => !["ue_pr", "ue_px", "co", "cx"].includes(name)),
   );

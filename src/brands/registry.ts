@@ -144,6 +144,11 @@ export const brands: readonly Brand[] = [
   ),
 ];
 
+/** The names of the brands that the tracker accepts. */
+export function trackedNames(): string[] {
+  return brands.flatMap((brand) => brand.trackedName ?? []);
+}
+
 /** How a `brand` may be written, in any letter case. The first name of each id is the one a message lists. */
 const brandNames: readonly (readonly [BrandId, readonly string[]])[] = [
   ["HOME_SERVICES", [identity.id, "HOME_SERVICES"]],

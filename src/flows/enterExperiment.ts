@@ -1,6 +1,6 @@
 import type { Services } from "../page/createServices";
 import type { ElementContext } from "../page/ElementContext";
-import { experimentEntered } from "../tracking/events/search";
+import { experimentEntered } from "../tracking/events/experiments";
 
 const entered = new WeakMap<Services, Set<string>>();
 

@@ -1,4 +1,4 @@
-import { brands } from "../brands/registry";
+import { trackedNames } from "../brands/registry";
 import { hasCookie } from "../browser/cookies";
 import { findScriptTag } from "../browser/scriptTag";
 import { hasStored } from "../browser/storage";
@@ -23,7 +23,7 @@ export function pageServices(): Services {
         .then((chunk) => isStillOff() && chunk.forgetVisitor(window))
         .catch(() => undefined);
     },
-    trackedBrands: brands.flatMap((brand) => brand.trackedName ?? []),
+    trackedBrands: trackedNames(),
   });
   return services;
 }

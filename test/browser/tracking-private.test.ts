@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { schemaProblems } from "../../demo/gateway/eventSchemas";
 import { makeToken } from "../../demo/gateway/handlers/fetchToken";
-import { ownSchemaProblems } from "../../demo/gateway/ownSchemas";
 import { describeEntities, describeEvent } from "../../src/tracking/collector/selfDescribe";
 import type { SentEvent } from "../../src/tracking/Tracker";
 import { type HsEvent, type OpenPage, startBrowser } from "../support/browser";
@@ -132,7 +132,7 @@ describe("over all elements and all that a visitor can do with them", () => {
       expect(described.schema).toContain(`/${detail.name}/`);
       expect(described.data).toEqual(own);
       expect(entities.slice(1).map(({ data }) => data)).toEqual(component ? [component] : []);
-      for (const one of [described, ...entities]) expect(ownSchemaProblems(one)).toEqual([]);
+      for (const one of [described, ...entities]) expect(schemaProblems(one)).toEqual([]);
     }
     for (const event of collected(chrome.gateway)) expect(event.problems).toEqual([]);
     expect(warnings).toEqual([]);

@@ -1,12 +1,9 @@
 import { warnOnce } from "../../browser/log";
 import type { Entity } from "../brandContext";
 import type { SentEvent } from "../Tracker";
-import { componentSchema, type DataSchema, eventSchemas, pageSchema } from "./schemas";
+import { customEvent, type DataSchema, entitySchemas, eventSchemas } from "./schemas";
 
-/** How long a text may be where a page sends what it likes. */
-const CUSTOM_VALUE_MAX_LENGTH = 1024;
-const CUSTOM_NAME_MAX_LENGTH = 128;
-const CUSTOM_MAX_PROPERTIES = 50;
+const { maxProperties, propertyNames, additionalProperties } = customEvent.data;
 
 function addressOf(name: string): string {
   return `iglu:com.homeservices/${name}/jsonschema/1-0-0`;
@@ -23,14 +20,14 @@ export function describeEvent({ name, data }: SentEvent): Entity {
   }
   return {
     schema: addressOf("custom_event"),
-    data: { name: name.slice(0, CUSTOM_NAME_MAX_LENGTH), data: flatten(own) },
+    data: { name: name.slice(0, customEvent.name.maxLength), data: flatten(own) },
   };
 }
 
 /** What an event happened to and where: the brand, the page, the component. */
 export function describeEntities({ data, brand }: SentEvent): Entity[] {
-  const page = fitTo(pageSchema, { name: data.page });
-  const component = fitTo(componentSchema, (data.component ?? {}) as Record<string, unknown>);
+  const page = fitTo(entitySchemas.page, { name: data.page });
+  const component = fitTo(entitySchemas.component, (data.component ?? {}) as Record<string, unknown>);
   const entities = brand ? [brand] : [];
   if (page) entities.push({ schema: addressOf("page"), data: page });
   if (component) entities.push({ schema: addressOf("component"), data: component });
@@ -45,7 +42,7 @@ function fitTo(schema: DataSchema, data: Record<string, unknown>): Record<string
     if (value === undefined || value === null || typeof value === "object") continue;
     if (rule.type === "integer") {
       const number = Math.round(Number(value));
-      if (number >= 0 && number < 2 ** 31) result[name] = number;
+      if (number >= 0 && number <= (rule.maximum ?? 0)) result[name] = number;
     } else if (!rule.enum || rule.enum.includes(String(value))) {
       result[name] = String(value).slice(0, rule.maxLength);
     }
@@ -65,13 +62,13 @@ function warnOfUnknown(event: string, { properties }: DataSchema, data: Record<s
 /** One level of plain values: what a warehouse can make columns of. Deeper ones go as their JSON. */
 function flatten(data: Record<string, unknown>): Record<string, unknown> {
   const result: Record<string, unknown> = {};
-  for (const name of Object.keys(data).slice(0, CUSTOM_MAX_PROPERTIES)) {
+  for (const name of Object.keys(data).slice(0, maxProperties)) {
     const value = data[name];
     const isPlain = value === null || typeof value === "boolean" || Number.isFinite(value);
     const text = typeof value === "string" ? value : JSON.stringify(value);
-    if (isPlain) result[name.slice(0, CUSTOM_NAME_MAX_LENGTH)] = value;
+    if (isPlain) result[name.slice(0, propertyNames.maxLength)] = value;
     else if (text !== undefined)
-      result[name.slice(0, CUSTOM_NAME_MAX_LENGTH)] = text.slice(0, CUSTOM_VALUE_MAX_LENGTH);
+      result[name.slice(0, propertyNames.maxLength)] = text.slice(0, additionalProperties.maxLength);
   }
   return result;
 }

@@ -3,20 +3,30 @@ import { type ComponentAttributes, withComponent } from "./withComponent";
 
 export type { ComponentAttributes } from "./withComponent";
 
+/** The events of components by name. */
+export interface ComponentEvents {
+  /** A link or button of our elements was pressed, reported once under its label; or there was a click below `data-hs-component`. */
+  component_clicked: ComponentAttributes;
+  /** A component was first seen; a marked element when half of it is visible, once. */
+  component_displayed: ComponentAttributes;
+  /** A menu, the mobile search or a badge popover has closed; or a marked element has gone after it was seen. */
+  component_dismissed: ComponentAttributes;
+  /** A field of a component has received the focus for the first time. */
+  field_focus: ComponentAttributes;
+}
+
 export function componentClicked(attributes: ComponentAttributes): TrackedEvent {
-  return withComponent("component_clicked", attributes);
+  return withComponent<ComponentEvents>("component_clicked", attributes);
 }
 
 export function componentDisplayed(attributes: ComponentAttributes): TrackedEvent {
-  return withComponent("component_displayed", attributes);
+  return withComponent<ComponentEvents>("component_displayed", attributes);
 }
 
-/** A menu, a mobile search or a popover has closed. */
 export function componentDismissed(attributes: ComponentAttributes): TrackedEvent {
-  return withComponent("component_dismissed", attributes);
+  return withComponent<ComponentEvents>("component_dismissed", attributes);
 }
 
-/** A field of a component has received the focus. */
 export function fieldFocus(attributes: ComponentAttributes): TrackedEvent {
-  return withComponent("field_focus", attributes);
+  return withComponent<ComponentEvents>("field_focus", attributes);
 }

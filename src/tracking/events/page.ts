@@ -1,6 +1,33 @@
 import type { TrackedEvent } from "../TrackedEvent";
 
-/** The visitor has had the page before them for a second (spec section 7.11). Its name travels as `page`, like every event's. */
+/** @maxLength 1024 */
+type CustomValue = string | number | boolean | null;
+
+/** The events of the host page by name. */
+export interface PageEvents {
+  /**
+   * The visitor has had the page before them for 1 s (spec section 7.11), and again after a return from the back/forward cache. Its
+   * address and title are cleaned.
+   * @snowplow pv
+   */
+  page_viewed: Record<string, never>;
+  /** Any other name: an event of the host page, reported by `HomeServices.track(name, data)`; its data go one level deep. */
+  custom_event: {
+    /**
+     * What the host page calls the event.
+     * @maxLength 128
+     */
+    name: string;
+    /**
+     * What the host page says of it.
+     * @maxProperties 50
+     * @propertyNames {"maxLength":128}
+     */
+    data?: Record<string, CustomValue>;
+  };
+}
+
+/** The page's name travels as `page`, as in every event. */
 export function pageViewed(address: string): TrackedEvent {
-  return { name: "page_viewed", data: {}, address };
+  return { name: "page_viewed" satisfies keyof PageEvents, data: {}, address };
 }

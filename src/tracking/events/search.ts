@@ -1,6 +1,49 @@
 import type { TrackedEvent } from "../TrackedEvent";
 import { type ComponentAttributes, withComponent } from "./withComponent";
 
+interface SearchData {
+  /**
+   * What was searched for.
+   * @maxLength 512
+   */
+  query?: string | undefined;
+  /**
+   * The postal code, as the brand's country writes it.
+   * @maxLength 8
+   */
+  zip_code?: string | undefined;
+  /**
+   * The id that the suggestions came with.
+   * @maxLength 128
+   */
+  search_id?: string | undefined;
+  /**
+   * The kind of the suggestion, e.g. TASK.
+   * @maxLength 64
+   */
+  option_type?: string | undefined;
+}
+
+type SearchEvent = Partial<ComponentAttributes> & SearchData;
+
+/** The events of the search by name. */
+export interface SearchEvents {
+  /** The search bar was opened: its first expansion since the text field got the focus. */
+  search_bar_select: SearchEvent;
+  /** Typing has stopped for 1 s on a text that is not blank, and no suggestion was chosen meanwhile. */
+  search_bar_keyword_search: SearchEvent;
+  /** A search for what was typed was submitted and has passed the validation; before `hs-search`. */
+  query_searched: SearchEvent;
+  /** A suggestion was chosen in the search bar, a default one too, also when the validation then holds it back. */
+  search_bar_autocomplete_select: SearchEvent;
+  /** The same moment as `search_bar_autocomplete_select`, for reports on the suggestions. */
+  autocomplete_clicked: SearchEvent;
+  /** The same moment as `search_bar_autocomplete_select`, for reports on lists in general. */
+  item_clicked: ComponentAttributes & SearchData;
+  /** The validation has held back a submission or a choice, once for each attempt; `label` is the message. */
+  search_bar_error_present: Partial<ComponentAttributes>;
+}
+
 /** `component_type` of everything the search bar reports. */
 export const SEARCH_BAR = "search_bar";
 
@@ -17,37 +60,31 @@ export interface Choice {
   searchId?: unknown;
 }
 
-// No event carries an email address, also when somebody types one into the search field.
+// No event carries an email address, also when a visitor types one into the search field.
 const withoutEmail = (query: string): string => query.replace(/\S+@\S+/g, "[email]");
 
 function searchEvent(
-  name: string,
+  name: keyof SearchEvents,
   attributes: Omit<ComponentAttributes, "component_type">,
-  data: object = {},
+  data: { [Field in keyof SearchData]: unknown } = {},
 ): TrackedEvent {
-  const event = withComponent(name, { component_type: SEARCH_BAR, ...attributes });
+  const event = withComponent<SearchEvents>(name, { component_type: SEARCH_BAR, ...attributes });
   return { name, data: { ...event.data, ...data } };
 }
 
-/** The visitor turns to the bar: its first expansion since the text field got the focus. */
 export function searchBarSelect(): TrackedEvent {
   return searchEvent("search_bar_select", {});
 }
 
-/** Typing has stopped for 1000 ms on a text that is not blank, and no option was chosen meanwhile. */
 export function searchBarKeywordSearch(query: string): TrackedEvent {
   return searchEvent("search_bar_keyword_search", {}, { query: withoutEmail(query) });
 }
 
-/** A search for what was typed is submitted and passes the validation; before `hs-search`. */
 export function querySearched(query: string, zip: string): TrackedEvent {
   return searchEvent("query_searched", {}, { query: withoutEmail(query), zip_code: zip || undefined });
 }
 
-/**
- * An option is chosen, a default one too, also when the validation then holds it back. Three reports of the one moment,
- * for those who look at the bar, at the search service and at lists in general.
- */
+/** The three reports of one choice. */
 export function optionChosen({ option, index, count, query, searchId }: Choice): TrackedEvent[] {
   const attributes = {
     label: option.name,
@@ -57,17 +94,10 @@ export function optionChosen({ option, index, count, query, searchId }: Choice):
     user_selected_count: 1,
   };
   const more = { query: withoutEmail(query), option_type: option.optionType, search_id: searchId };
-  return ["search_bar_autocomplete_select", "autocomplete_clicked", "item_clicked"].map((name) =>
-    searchEvent(name, attributes, more),
-  );
+  const names = ["search_bar_autocomplete_select", "autocomplete_clicked", "item_clicked"] as const;
+  return names.map((name) => searchEvent(name, attributes, more));
 }
 
-/** A submission or a choice is held back by the validation; once for each attempt. */
 export function searchBarErrorPresent(message: string): TrackedEvent {
   return searchEvent("search_bar_error_present", { label: message });
-}
-
-/** A server has put the visitor into an experiment: once a page for each feature and treatment. */
-export function experimentEntered(feature: string, treatment: string): TrackedEvent {
-  return { name: "experiment_entered", data: { feature, treatment } };
 }

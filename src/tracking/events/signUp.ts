@@ -1,5 +1,51 @@
 import type { TrackedEvent } from "../TrackedEvent";
 
+interface SignUpData {
+  /**
+   * The member's id.
+   * @maxLength 128
+   */
+  user_id?: string | undefined;
+  /**
+   * The postal code, as the brand's country writes it.
+   * @maxLength 8
+   */
+  zip_code?: string | undefined;
+  /**
+   * Where the sign-up came from.
+   * @maxLength 255
+   */
+  source?: string | undefined;
+  /**
+   * Where on the site it happened.
+   * @maxLength 255
+   */
+  activity_location?: string | undefined;
+  /**
+   * The task of the page.
+   * @maxLength 64
+   */
+  task_id?: string | undefined;
+  /**
+   * The category of the page.
+   * @maxLength 64
+   */
+  category_id?: string | undefined;
+}
+
+/** The events of a sign-up by name. */
+export interface SignUpEvents {
+  /** A visitor has signed up for emails. */
+  subscribed_email: SignUpData;
+  /** A visitor has become a member by an email sign-up. */
+  lite_register: SignUpData;
+  /** The ZIP code of a sign-up was looked for, were none typed: once, at submit at the latest. */
+  zip_detected: {
+    /** `cloudflare`: the edge network has it. */
+    method: "cloudflare" | "undetected";
+  };
+}
+
 /** What is known of a sign-up, without the address that signed up. */
 export interface SignUpAttributes {
   userId?: string | undefined;
@@ -10,9 +56,9 @@ export interface SignUpAttributes {
   categoryId?: string | undefined;
 }
 
-function signUpData(signUp: SignUpAttributes): Record<string, unknown> {
+function signUpEvent(name: "subscribed_email" | "lite_register", signUp: SignUpAttributes): TrackedEvent {
   const data: Record<string, unknown> = {};
-  const fields = {
+  const fields: SignUpData = {
     user_id: signUp.userId,
     zip_code: signUp.zip,
     source: signUp.source,
@@ -21,18 +67,17 @@ function signUpData(signUp: SignUpAttributes): Record<string, unknown> {
     category_id: signUp.categoryId,
   };
   for (const [key, value] of Object.entries(fields)) if (value) data[key] = value;
-  return data;
+  return { name, data };
 }
 
 export function subscribedEmail(signUp: SignUpAttributes): TrackedEvent {
-  return { name: "subscribed_email", data: signUpData(signUp) };
+  return signUpEvent("subscribed_email", signUp);
 }
 
 export function liteRegister(signUp: SignUpAttributes): TrackedEvent {
-  return { name: "lite_register", data: signUpData(signUp) };
+  return signUpEvent("lite_register", signUp);
 }
 
-/** Where the zip of a sign-up could be taken from, were none typed: the edge network (`cloudflare`), or nowhere. */
-export function zipDetected(method: "cloudflare" | "undetected"): TrackedEvent {
+export function zipDetected(method: SignUpEvents["zip_detected"]["method"]): TrackedEvent {
   return { name: "zip_detected", data: { method } };
 }

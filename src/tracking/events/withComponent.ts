@@ -1,19 +1,45 @@
 import type { TrackedEvent } from "../TrackedEvent";
 
+/** @asType integer @minimum 0 @maximum 2147483647 */
+type Count = number;
+
 /** The analytics attributes of a component (spec section 3), all optional but its type. */
 export interface ComponentAttributes {
+  /**
+   * The kind of component, e.g. `menu`.
+   * @maxLength 128
+   */
   component_type: string;
+  /**
+   * The text that names it on the page.
+   * @maxLength 512
+   */
   label?: string | undefined;
+  /**
+   * The id of the element.
+   * @maxLength 255
+   */
   element_id?: string | undefined;
+  /**
+   * A key that tells it from others of its kind, e.g. its place in a list.
+   * @maxLength 255
+   */
   element_key?: string | undefined;
-  preselected_count?: number | undefined;
-  total_objects_available?: number | undefined;
-  total_objects_displayed?: number | undefined;
-  user_selected_count?: number | undefined;
+  /** How many choices were made before the visitor made any. */
+  preselected_count?: Count | undefined;
+  /** How many objects there are. */
+  total_objects_available?: Count | undefined;
+  /** How many of them are shown. */
+  total_objects_displayed?: Count | undefined;
+  /** How many of them the visitor has chosen. */
+  user_selected_count?: Count | undefined;
 }
 
 // `component` is the entity a collector takes; the same fields stand flat beside it because tag managers read flat keys.
-export function withComponent(name: string, attributes: ComponentAttributes): TrackedEvent {
+export function withComponent<Events>(
+  name: keyof Events & string,
+  attributes: ComponentAttributes,
+): TrackedEvent {
   const component: Record<string, unknown> = {};
   for (const key of Object.keys(attributes) as (keyof ComponentAttributes)[]) {
     if (attributes[key] !== undefined) component[key] = attributes[key];

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { ownSchemaProblems, ownSchemas } from "../../../demo/gateway/ownSchemas";
+import { eventValidators, schemaProblems } from "../../../demo/gateway/eventSchemas";
 import { brandContext } from "../../../src/tracking/brandContext";
 import { eventSchemas } from "../../../src/tracking/collector/schemas";
 import { describeEntities, describeEvent } from "../../../src/tracking/collector/selfDescribe";
@@ -22,18 +22,19 @@ const component = { component_type: "menu", label: "Roofing", total_objects_disp
 
 describe("the schemas of what is sent", () => {
   it("are all strict: no field they do not name, no text without a longest length", () => {
-    const folder = resolve("src/tracking/schemas");
-    expect(ownSchemas().size).toBe(readdirSync(folder).length);
-    for (const validate of ownSchemas().values()) {
+    const folder = resolve("contracts/events");
+    expect(eventValidators().size).toBe(readdirSync(folder).length);
+    for (const validate of eventValidators().values()) {
       const schema = validate.schema as {
         additionalProperties: unknown;
         properties: Record<string, { type?: unknown; maxLength?: number; maximum?: number; enum?: string[] }>;
       };
       expect(schema.additionalProperties).toBe(false);
       for (const { type, ...rule } of Object.values(schema.properties)) {
-        if (type === "string") expect(rule.maxLength).toBeGreaterThan(0);
+        if (rule.enum) expect(rule.enum).not.toHaveLength(0);
         else if (type === "integer") expect(rule.maximum).toBeGreaterThan(0);
-        else if (type !== "object") expect(rule.enum).not.toHaveLength(0);
+        else if (type === "string") expect(rule.maxLength).toBeGreaterThan(0);
+        else expect(type).toBe("object");
       }
     }
   });
@@ -95,7 +96,7 @@ describe("an event on its way out", () => {
     });
     const described = describeEvent(event);
     expect(described.data).toEqual({ component_type: "7", label: "x".repeat(512), user_selected_count: 2 });
-    expect(ownSchemaProblems(described)).toEqual([]);
+    expect(schemaProblems(described)).toEqual([]);
   });
 
   it.each([
@@ -112,6 +113,6 @@ describe("an event on its way out", () => {
     const described = describeEvent(sent({ name, data }));
     expect(described.schema).toContain("/custom_event/");
     expect(described.data.name).toBe(name.slice(0, 128));
-    expect(ownSchemaProblems(described)).toEqual([]);
+    expect(schemaProblems(described)).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { ownSchemaProblems } from "../../../demo/gateway/ownSchemas";
+import { schemaProblems } from "../../../demo/gateway/eventSchemas";
 import { eventSchemas } from "../../../src/tracking/collector/schemas";
 import { describeEntities, describeEvent } from "../../../src/tracking/collector/selfDescribe";
 import * as components from "../../../src/tracking/events/components";
+import { experimentEntered } from "../../../src/tracking/events/experiments";
 import { pageViewed } from "../../../src/tracking/events/page";
 import * as search from "../../../src/tracking/events/search";
 import * as signUp from "../../../src/tracking/events/signUp";
@@ -53,7 +54,7 @@ const cases: [string, TrackedEvent][] = [
   ["querySearched", querySearched("roof", "90210")],
   ["querySearched without a zip", querySearched("roof", "")],
   ["searchBarErrorPresent", searchBarErrorPresent("Please enter a zip code")],
-  ["experimentEntered", search.experimentEntered("growth_SearchUserEntry", "test")],
+  ["experimentEntered", experimentEntered("growth_SearchUserEntry", "test")],
   ...optionChosen(choice).map((event): [string, TrackedEvent] => [`optionChosen as ${event.name}`, event]),
   ...optionChosen({ ...choice, option: { name: "Roof" }, searchId: undefined }).map(
     (event): [string, TrackedEvent] => [`optionChosen of a name only as ${event.name}`, event],
@@ -71,7 +72,7 @@ describe("every event a builder makes", () => {
     expect(described.data).toEqual(own);
     const entities = describeEntities(sent);
     expect(entities.map(({ data }) => data)).toEqual(component ? [component] : []);
-    for (const one of [described, ...entities]) expect(ownSchemaProblems(one)).toEqual([]);
+    for (const one of [described, ...entities]) expect(schemaProblems(one)).toEqual([]);
   });
 
   it("is looked at here: no schema is without its builder", () => {

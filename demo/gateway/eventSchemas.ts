@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Ajv, type ValidateFunction } from "ajv";
 
-const FOLDER = fileURLToPath(new URL("../../src/tracking/schemas", import.meta.url));
+const FOLDER = fileURLToPath(new URL("../../contracts/events", import.meta.url));
 const VENDOR = /^iglu:com\.homeservices\//;
 
 let validators: Map<string, ValidateFunction> | undefined;
 
-/** The script's own event and entity schemas, compiled, by the address that says which one it is. */
-export function ownSchemas(): Map<string, ValidateFunction> {
+/** The schemas of our events and entities, compiled, by their address. */
+export function eventValidators(): Map<string, ValidateFunction> {
   if (validators) return validators;
   const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strict: true });
   const compiled = new Map<string, ValidateFunction>();
@@ -21,11 +21,11 @@ export function ownSchemas(): Map<string, ValidateFunction> {
   return compiled;
 }
 
-/** What is wrong with self-describing data by our own schemas, in words; other vendors' data are theirs to check. */
-export function ownSchemaProblems(described: unknown): string[] {
+/** What is wrong with self-describing data by our schemas, in words; data of other vendors are not checked. */
+export function schemaProblems(described: unknown): string[] {
   const { schema, data } = (described ?? {}) as { schema?: unknown; data?: unknown };
   if (typeof schema !== "string" || !VENDOR.test(schema)) return [];
-  const validate = ownSchemas().get(schema);
+  const validate = eventValidators().get(schema);
   if (!validate) return [`there is no schema ${schema}`];
   if (validate(data)) return [];
   return (validate.errors ?? []).map(

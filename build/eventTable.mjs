@@ -1,0 +1,24 @@
+const START = "<!-- events: written by npm run docs -->";
+const END = "<!-- /events -->";
+
+/** A README's text with the table of the analytics events as their types have them now. */
+export function withEventTable(readme, { events, entities }) {
+  const [before, rest] = readme.split(START);
+  const component = Object.keys(entities.component.properties);
+  const rows = Object.entries(events).map(
+    ([name, { description, snowplow, properties = {} }]) =>
+      `| \`${name}\`${snowplow ? ` (Snowplow \`${snowplow}\`)` : ""} | ${description.replace(/\s+/g, " ")} | ${fieldsOf(properties, component)} |`,
+  );
+  const table = ["| event | when | data |", "| --- | --- | --- |", ...rows].join("\n");
+  return `${before}${START}\n\n${table}\n\n${rest.slice(rest.indexOf(END))}`;
+}
+
+/** The names of an event's fields; those of a component together are named once, below the table. */
+function fieldsOf(properties, component) {
+  const names = Object.keys(properties);
+  const isOfComponent = component.every((name) => names.includes(name));
+  const others = names
+    .filter((name) => !isOfComponent || !component.includes(name))
+    .map((name) => `\`${name}\``);
+  return [...others, ...(isOfComponent ? ["component fields"] : [])].join(", ");
+}

@@ -1,0 +1,23 @@
+import type { TrackedEvent } from "../TrackedEvent";
+
+/** The events of experiments by name. */
+export interface ExperimentEvents {
+  /** A server has put the visitor into an experiment: once a page for each feature and treatment. */
+  experiment_entered: {
+    /**
+     * The experiment.
+     * @maxLength 255
+     */
+    feature: string;
+    /**
+     * The variant that the visitor gets.
+     * @maxLength 255
+     */
+    treatment: string;
+  };
+}
+
+export function experimentEntered(feature: string, treatment: string): TrackedEvent {
+  const data: ExperimentEvents["experiment_entered"] = { feature, treatment };
+  return { name: "experiment_entered", data: { ...data } };
+}

@@ -41,6 +41,9 @@ import type { ElementProps } from "./runtime/elementProps";
  * @cssprop [--hs-color-action=the brand's] - Buttons and focus rings.
  * @cssprop [--hs-color-tint=the brand's] - The band's background.
  * @cssprop [--hs-color-ink=the brand's] - Text.
+ * @cssprop [--hs-color-border=#767F87] - The fields' borders.
+ * @cssprop [--hs-color-error=#B3261E] - What is wrong.
+ * @cssprop [--hs-color-success=#1A7F4B] - The sign of success.
  * @cssprop [--hs-radius=8px] - Corners.
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */

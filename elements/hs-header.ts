@@ -64,10 +64,13 @@ import type { ElementProps } from "./runtime/elementProps";
  * @cssprop [--hs-content-width=1280px] - How wide the content may be.
  * @cssprop [--hs-color-action=the brand's] - Open titles, buttons and focus rings.
  * @cssprop [--hs-color-accent=the brand's] - Behind the AI Pro Finder.
+ * @cssprop [--hs-color-on-accent=the brand's ink] - Text on the accent.
  * @cssprop [--hs-color-ink=the brand's] - Text.
  * @cssprop [--hs-color-tint=the brand's] - Behind pictures that are loading.
  * @cssprop [--hs-color-paper=#FFFFFF] - The background.
  * @cssprop [--hs-color-line=#C9D1D6] - Hairlines.
+ * @cssprop [--hs-color-border=#767F87] - Borders of the search and of buttons.
+ * @cssprop [--hs-color-plate=white in the dark scheme] - Behind the logo and icons of the navigation data; `transparent` where they are drawn for both schemes.
  * @cssprop [--hs-radius=8px] - Corners.
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */

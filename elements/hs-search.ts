@@ -60,6 +60,7 @@ import type { ElementProps } from "./runtime/elementProps";
  * @cssprop [--hs-color-accent=the brand's] - The glow of a sparkling chat field.
  * @cssprop [--hs-color-tint=the brand's] - The highlighted suggestion.
  * @cssprop [--hs-color-ink=the brand's] - Text.
+ * @cssprop [--hs-color-border=#767F87] - The field's border.
  * @cssprop [--hs-color-error=#B3261E] - What is wrong.
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */

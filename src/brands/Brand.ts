@@ -6,12 +6,14 @@ export type BrandId = "HOME_SERVICES" | "HOME_ADVISOR" | "HANDY" | "INSTAPRO";
 /** The countries that the brands serve, by ISO 3166 code. */
 export type Country = "US" | "CA" | "GB" | "DE" | "AT" | "FR" | "IT" | "NL";
 
-/** The four colours that differ by brand, as `#RRGGBB`: `action` reads on white, `accent` lies behind ink only. */
+/** The colours that differ by brand, as `#RRGGBB`: `action` reads on white, `accent` lies behind ink only. */
 export interface Palette {
   action: string;
   accent: string;
   ink: string;
   tint: string;
+  /** In the dark scheme: `action` reads on dark paper, `tint` is a surface a little lighter than it. Derived from `action` where absent. */
+  dark?: { action: string; tint: string };
 }
 
 /** What every page needs to know of a brand; its link lists come only when `footer()` is called. */

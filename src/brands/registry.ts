@@ -36,7 +36,13 @@ const homeAdvisor: Brand = {
   name: "HomeAdvisor",
   domain: "homeadvisor.com",
   homeUrl: homeAdvisorUrl,
-  palette: { action: "#A8430B", accent: "#F68B1F", ink: "#22303C", tint: "#FFF4EA" },
+  palette: {
+    action: "#A8430B",
+    accent: "#F68B1F",
+    ink: "#22303C",
+    tint: "#FFF4EA",
+    dark: { action: "#FFA47E", tint: "#2F221D" },
+  },
   isAlwaysEligible: true,
   trackedName: "HOME_ADVISOR",
   attributionName: "HA",
@@ -52,7 +58,13 @@ const handy: Brand = {
   name: "Handy",
   domain: "handy.com",
   homeUrl: "https://www.handy.com",
-  palette: { action: "#0A6AA6", accent: "#FFC857", ink: "#14283A", tint: "#EDF6FC" },
+  palette: {
+    action: "#0A6AA6",
+    accent: "#FFC857",
+    ink: "#14283A",
+    tint: "#EDF6FC",
+    dark: { action: "#80C5FF", tint: "#1C262F" },
+  },
   trackedName: undefined,
 };
 
@@ -82,7 +94,13 @@ const sister = (
   };
 };
 
-const myHammer: Palette = { action: "#0E5A8A", accent: "#F4A100", ink: "#15242E", tint: "#EDF5FA" };
+const myHammer: Palette = {
+  action: "#0E5A8A",
+  accent: "#F4A100",
+  ink: "#15242E",
+  tint: "#EDF5FA",
+  dark: { action: "#7EC6FF", tint: "#1C272F" },
+};
 
 /** Also the one for any domain that no other sister brand has. */
 const instaproUs = sister(
@@ -90,7 +108,13 @@ const instaproUs = sister(
   "Instapro",
   US,
   "US",
-  { action: "#3D4EAC", accent: "#F2A900", ink: "#1C2038", tint: "#F0F1FB" },
+  {
+    action: "#3D4EAC",
+    accent: "#F2A900",
+    ink: "#1C2038",
+    tint: "#F0F1FB",
+    dark: { action: "#A6BAFF", tint: "#212530" },
+  },
   () => import("./instaproUs"),
 );
 
@@ -104,7 +128,13 @@ export const brands: readonly Brand[] = [
     "HomeStars",
     "en-CA",
     "CA",
-    { action: "#1B6B3A", accent: "#F5A623", ink: "#1E2B22", tint: "#EFF7F1" },
+    {
+      action: "#1B6B3A",
+      accent: "#F5A623",
+      ink: "#1E2B22",
+      tint: "#EFF7F1",
+      dark: { action: "#83D399", tint: "#1D2820" },
+    },
     () => import("./homestars"),
   ),
   sister(
@@ -112,7 +142,13 @@ export const brands: readonly Brand[] = [
     "MyBuilder",
     "en-GB",
     "GB",
-    { action: "#1D4F91", accent: "#F47B20", ink: "#16243A", tint: "#EEF3FA" },
+    {
+      action: "#1D4F91",
+      accent: "#F47B20",
+      ink: "#16243A",
+      tint: "#EEF3FA",
+      dark: { action: "#94C0FE", tint: "#1E2630" },
+    },
     () => import("./mybuilder"),
   ),
   instaproUs,
@@ -121,7 +157,13 @@ export const brands: readonly Brand[] = [
     "Werkspot",
     "nl-NL",
     "NL",
-    { action: "#B3400F", accent: "#00A0A0", ink: "#2A221C", tint: "#FDF3EC" },
+    {
+      action: "#B3400F",
+      accent: "#00A0A0",
+      ink: "#2A221C",
+      tint: "#FDF3EC",
+      dark: { action: "#FFA384", tint: "#2F221D" },
+    },
     () => import("./werkspot"),
   ),
   sister(
@@ -129,7 +171,13 @@ export const brands: readonly Brand[] = [
     "Travaux.com",
     "fr-FR",
     "FR",
-    { action: "#B4232F", accent: "#F7B538", ink: "#2B1E20", tint: "#FCF0F0" },
+    {
+      action: "#B4232F",
+      accent: "#F7B538",
+      ink: "#2B1E20",
+      tint: "#FCF0F0",
+      dark: { action: "#FFA09B", tint: "#2F2120" },
+    },
     () => import("./travaux"),
   ),
   sister("my-hammer.de", "MyHammer", "de-DE", "DE", myHammer, () => import("./myHammerDe")),
@@ -139,7 +187,13 @@ export const brands: readonly Brand[] = [
     "Instapro",
     "it-IT",
     "IT",
-    { action: "#0F6B5C", accent: "#F26B38", ink: "#16282A", tint: "#EDF6F4" },
+    {
+      action: "#0F6B5C",
+      accent: "#F26B38",
+      ink: "#16282A",
+      tint: "#EDF6F4",
+      dark: { action: "#7CD1BE", tint: "#192925" },
+    },
     () => import("./instaproIt"),
   ),
 ];

@@ -11,14 +11,16 @@ export type HostState = "shown" | "fallback" | "hidden" | "prerendered";
 export const PLACE_CLASS = "hs-place";
 
 // The inner !important wins over anything a page says of our tags, its own !important included. What a page's container hides
-// or freezes stays so. WebKit's `initial` leaves the font's family as it is. Fallback children keep the page's look, so nothing is
+// or freezes stays so, and so does the colour scheme, by which a page asks for our dark colours. WebKit's `initial` leaves the font's family as it is. Fallback children keep the page's look, so nothing is
 // reset while they show.
 const SHOWN =
-  ":host{all:initial!important;font-family:serif!important;display:block!important;visibility:inherit!important;pointer-events:inherit!important;user-select:inherit!important}";
+  ":host{all:initial!important;font-family:serif!important;display:block!important;visibility:inherit!important;pointer-events:inherit!important;user-select:inherit!important;color-scheme:inherit!important}";
+/** Paper is light, whatever the screen was. */
+const PRINTED = "@media print{:host{color-scheme:light!important}}";
 /** What was hydrated takes no part in the layout. */
 const CONTAINER = ":host>div:not([part]){display:contents}";
 export const HOST_RULES: Readonly<Record<ShownState, readonly string[]>> = {
-  shown: [SHOWN, CONTAINER],
+  shown: [SHOWN, PRINTED, CONTAINER],
   // What kept the place makes room for fallback children.
   fallback: [":host{display:block}", CONTAINER, `.${PLACE_CLASS}{display:none!important}`],
   hidden: [":host{display:none!important}"],

@@ -6,11 +6,14 @@ export interface ThemeColors {
   accent: string;
   ink: string;
   tint: string;
+  /** What takes their place in the dark scheme; made of `action` where a brand says nothing. */
+  dark?: { action: string; tint: string };
 }
 
 /**
  * The look's values. Inside they are private custom properties, so that styles are written once for all brands; each
- * takes the host's `--hs-*` property first and the brand's default otherwise.
+ * takes the host's `--hs-*` property first and the brand's default otherwise. Each colour has a light and a dark value, of which
+ * the browser takes the one that the page's `color-scheme` asks for.
  */
 export const theme = {
   action: "var(--_action)",
@@ -21,14 +24,38 @@ export const theme = {
   quiet: "var(--_quiet)",
   line: "var(--_line)",
   error: "var(--_error)",
-  success: "#1A7F4B",
-  fieldBorder: "#767F87",
+  success: "var(--_success)",
+  /** The border of what can be typed into or pressed. */
+  fieldBorder: "var(--_border)",
+  /** Text on the accent. */
+  onAccent: "var(--_on-accent)",
+  /** What dims the page behind a menu. */
+  overlay: "var(--_overlay)",
+  /** Behind the page's logo and icons, which are drawn for white. */
+  plate: "var(--_plate)",
+  /** The edge of what lies over the page: in the dark its shadow is not seen. */
+  edge: "var(--_edge)",
   font: 'var(--hs-font, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif)',
   radius: "var(--hs-radius, 8px)",
   contentWidth: "var(--hs-content-width, 1280px)",
 } as const;
 
-const SHARED_COLORS = { paper: "#FFFFFF", quiet: "#5B6770", line: "#C9D1D6", error: "#B3261E" };
+type Schemes = readonly [light: string, dark: string];
+
+const DARK_PAPER = "#171B1E";
+const DARK_INK = "#E7ECEE";
+const DARK_LINE = "#3A434A";
+
+const SHARED_COLORS: Readonly<Record<string, Schemes>> = {
+  paper: ["#FFFFFF", DARK_PAPER],
+  quiet: ["#5B6770", "#A3AEB5"],
+  line: ["#C9D1D6", DARK_LINE],
+  error: ["#B3261E", "#FFA79E"],
+  success: ["#1A7F4B", "#74D3A0"],
+  border: ["#767F87", "#84919A"],
+  plate: ["transparent", "#FFFFFF"],
+  edge: ["transparent", DARK_LINE],
+};
 
 /** 3 px ring in action colour with a 2 px paper gap; an outline, so it also shows in forced colours. */
 export const focusRing = {
@@ -36,18 +63,46 @@ export const focusRing = {
   outlineOffset: 2,
 } as const;
 
+/** The white that the page's logo and icons are drawn for, a little larger than they are; nothing in the light scheme. */
+export const plate = {
+  borderRadius: 4,
+  background: theme.plate,
+  boxShadow: `0 0 0 4px ${theme.plate}`,
+} as const;
+
 const frames = new Set<string>();
 
+/** A palette's colours in both schemes, by the name that follows `--hs-color-`. */
+export function colorsOf({
+  action,
+  accent,
+  ink,
+  tint,
+  dark,
+}: ThemeColors): Readonly<Record<string, Schemes>> {
+  const pageInk = `var(--hs-color-ink,${ink})`;
+  return {
+    action: [action, dark?.action ?? `color-mix(in oklab,${action},#fff)`],
+    tint: [tint, dark?.tint ?? `color-mix(in oklab,${action} 16%,${DARK_PAPER})`],
+    accent: [accent, accent],
+    ink: [ink, DARK_INK],
+    "on-accent": [pageInk, ink],
+    overlay: [pageInk, "#000"],
+    ...SHARED_COLORS,
+  };
+}
+
 /** The class that gives a brand's colours to everything inside, each behind the host's own `--hs-color-*`. */
-export function paletteClass({ action, accent, ink, tint }: ThemeColors): string {
-  const name = `hs${action}${tint}`.replace(/#/g, "-").toLowerCase();
+export function paletteClass(palette: ThemeColors): string {
+  const name = `hs${palette.action}${palette.tint}`.replace(/#/g, "-").toLowerCase();
   if (!frames.has(name)) {
     frames.add(name);
-    const colors = { action, accent, ink, tint, ...SHARED_COLORS };
-    const declarations = Object.entries(colors).map(
-      ([color, value]) => `--_${color}:var(--hs-color-${color},${value})`,
-    );
-    insertRule(`.${name}{${declarations.join(";")}}`);
+    const colors = Object.entries(colorsOf(palette));
+    const rule = (colorOf: (schemes: Schemes) => string) =>
+      `.${name}{${colors.map(([color, schemes]) => `--_${color}:var(--hs-color-${color},${colorOf(schemes)})`).join(";")}}`;
+    insertRule(rule(([light]) => light));
+    // Where light-dark() is not known, a custom property would take it all the same and be of no use.
+    insertRule(`@supports(color:light-dark(red,red)){${rule((schemes) => `light-dark(${schemes})`)}}`);
   }
   return name;
 }

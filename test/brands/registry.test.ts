@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import identity from "../../src/brands/identity.json";
 import { brandIdNamed, brandOfDomain, brands, resolveBrand } from "../../src/brands/registry";
+import { contrast } from "../support/contrast";
 
 const sisterDomains = [
   "homestars.com",
@@ -268,16 +269,3 @@ describe("the brand an element shows", () => {
     for (const { domain } of brands) expect(problems[0]).toContain(domain);
   });
 });
-
-/** WCAG 2.2 contrast ratio of two `#RRGGBB` colours. */
-function contrast(one: string, other: string): number {
-  const luminance = (hex: string) => {
-    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-    });
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}

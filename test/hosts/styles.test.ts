@@ -19,7 +19,7 @@ const attacks: Record<string, string> = {
     ":not(:defined) { display: none } :not(:defined) * { display: none !important }",
   "all that a body hands down": `body { font: italic small-caps 700 27px/3 Georgia, serif; color: #fff; text-transform: uppercase; letter-spacing: 3px;
     word-spacing: 9px; text-indent: 40px; text-align: right; text-shadow: 2px 2px red; white-space: nowrap; cursor: crosshair; list-style: square; quotes: none;
-    -webkit-text-stroke: 1px red; word-break: break-all; hyphens: auto; tab-size: 20; border-collapse: collapse; accent-color: red; caret-color: red; color-scheme: dark }`,
+    -webkit-text-stroke: 1px red; word-break: break-all; hyphens: auto; tab-size: 20; border-collapse: collapse; accent-color: red; caret-color: red }`,
   "our private custom properties taken":
     ":root, body, * { --_action: red; --_ink: red; --_paper: red; --_tint: red; --_accent: red; --_line: red; --_quiet: red; --_error: red }",
 };

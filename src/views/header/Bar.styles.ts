@@ -1,5 +1,5 @@
 import { css } from "../../ui/css";
-import { theme } from "../../ui/theme";
+import { plate, theme } from "../../ui/theme";
 import { narrow, wide } from "./widths";
 
 export const bar = css({
@@ -34,7 +34,7 @@ export const logo = css({
   lineHeight: 1.2,
   textDecoration: "none",
   // A picture in a line of text has more below it in one mode of a document than in another.
-  "& img": { display: "block", width: 120, height: 32, objectFit: "contain" },
+  "& img": { ...plate, display: "block", width: 120, height: 32, objectFit: "contain" },
   [wide]: {
     "& img": { width: 152, height: 40, objectPosition: "left" },
     "& img:dir(rtl)": { objectPosition: "right" },
@@ -117,7 +117,7 @@ export const iconButton = css({
   background: "transparent",
   color: theme.ink,
   cursor: "pointer",
-  "& img": { width: 24, height: 24 },
+  "& img": { ...plate, width: 24, height: 24 },
   "@media print": { "&&": { display: "none" } },
 });
 

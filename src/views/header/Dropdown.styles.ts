@@ -12,7 +12,7 @@ export const dropdown = css({
   height: "auto",
   margin: 0,
   padding: 0,
-  border: "1px solid transparent",
+  border: `1px solid ${theme.edge}`,
   borderTopColor: theme.line,
   background: theme.paper,
   color: theme.ink,

@@ -1,5 +1,5 @@
 import { css } from "../../ui/css";
-import { theme } from "../../ui/theme";
+import { plate, theme } from "../../ui/theme";
 
 export const link = css({
   display: "inline-flex",
@@ -23,14 +23,14 @@ export const signUp = css({
 export const logIn = css({
   border: `1px solid ${theme.fieldBorder}`,
   paddingInline: 16,
-  "& img": { width: 20, height: 20 },
+  "& img": { ...plate, width: 20, height: 20 },
 });
 
 export const ai = css({
   paddingInline: 16,
   background: theme.accent,
   border: "1px solid transparent",
-  color: theme.ink,
+  color: theme.onAccent,
   whiteSpace: "nowrap",
-  "&[href]:hover": { color: theme.ink },
+  "&[href]:hover": { color: theme.onAccent },
 });

@@ -10,7 +10,7 @@ export const overlay = css({
   margin: 0,
   padding: 0,
   border: 0,
-  background: theme.ink,
+  background: theme.overlay,
   opacity: 0.55,
   touchAction: "none",
   transition: "opacity 200ms ease-out",

@@ -1,0 +1,175 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { axeViolations, startBrowser } from "../support/browser";
+import { comparePictures } from "../support/comparePictures";
+import { bringScript, fragmentOf, openPrerendered } from "../support/prerenderedPage";
+
+const chrome = startBrowser();
+
+const ELEMENTS = `<hs-header></hs-header><hs-search></hs-search><hs-search mode="chat"></hs-search><hs-email-signup></hs-email-signup>
+  <hs-badges badges="certified"></hs-badges><hs-footer></hs-footer>`;
+const DARK_PAGE = "<style>:root { color-scheme: dark }</style>";
+const LIGHT_HEADER = { paper: "rgb(255, 255, 255)", ink: "rgb(18, 38, 43)", action: "rgb(11, 93, 75)" };
+const DARK_HEADER = { paper: "rgb(23, 27, 30)", ink: "rgb(231, 236, 238)", action: "rgb(132, 207, 184)" };
+
+/** The colours that a header shows: its background, its text, its button. */
+function headerColors(page: Page): Promise<typeof LIGHT_HEADER> {
+  return page.evaluate(() => {
+    const find = (selector: string) =>
+      document.querySelector("hs-header")?.shadowRoot?.querySelector(selector) as Element;
+    const header = getComputedStyle(find("[part=header]"));
+    return {
+      paper: header.backgroundColor,
+      ink: header.color,
+      action: getComputedStyle(find("[data-hs-label=sign_up]")).backgroundColor,
+    };
+  });
+}
+
+/** How many pixels of each picture but the first differ from the first's. */
+function differences([first, ...others]: Buffer[]): number[] {
+  return others.map((other) => comparePictures(first as Buffer, other).pixels);
+}
+
+async function open(head: string, context = {}) {
+  const opened = await chrome.openReady(ELEMENTS, { head, ...context });
+  await opened.page.waitForLoadState("networkidle");
+  return opened;
+}
+
+describe("a page that asks for no dark scheme sees the elements as ever", () => {
+  it("pixel for pixel, with and without color-scheme: light, whatever the visitor prefers", async () => {
+    const pictures: Buffer[] = [];
+    for (const head of ["", "<style>:root { color-scheme: light }</style>"]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        const { page } = await open(head, { colorScheme });
+        expect(await headerColors(page)).toEqual(LIGHT_HEADER);
+        pictures.push(await page.screenshot({ fullPage: true }));
+      }
+    }
+    expect(differences(pictures)).toEqual([0, 0, 0]);
+  });
+
+  it("also where the page knows both schemes, for a visitor who prefers light", async () => {
+    const { page } = await open("<style>:root { color-scheme: light dark }</style>", {
+      colorScheme: "light",
+    });
+    expect(await headerColors(page)).toEqual(LIGHT_HEADER);
+  });
+});
+
+describe("a page's dark scheme reaches the elements", () => {
+  it.each([
+    ["dark", DARK_PAGE, "light"],
+    [
+      "light dark, for a visitor who prefers dark",
+      "<style>body { color-scheme: light dark }</style>",
+      "dark",
+    ],
+    ["its meta element", '<meta name="color-scheme" content="light dark">', "dark"],
+    ["dark on what is around them, for every element", "<style>* { color-scheme: dark }</style>", "light"],
+  ] as const)("by color-scheme: %s", async (_, head, colorScheme) => {
+    const { page } = await open(head, { colorScheme });
+    expect(await headerColors(page)).toEqual(DARK_HEADER);
+  });
+
+  it("in the brand's own colours", async () => {
+    const { page } = await open(DARK_PAGE, { script: 'data-brand="HANDY"' });
+    expect(await headerColors(page)).toEqual({ ...DARK_HEADER, action: "rgb(128, 197, 255)" });
+  });
+
+  it("and the page's own colours win in both schemes, with a value for each where it gives two", async () => {
+    const colors =
+      "<style>:root { --hs-color-paper: rgb(1, 2, 3); --hs-color-action: light-dark(rgb(4, 5, 6), rgb(7, 8, 9)) }</style>";
+    const light = await open(colors);
+    expect(await headerColors(light.page)).toMatchObject({ paper: "rgb(1, 2, 3)", action: "rgb(4, 5, 6)" });
+    const dark = await open(colors + DARK_PAGE);
+    expect(await headerColors(dark.page)).toMatchObject({ paper: "rgb(1, 2, 3)", action: "rgb(7, 8, 9)" });
+  });
+
+  it("with its logo and icons on white, the colour they are drawn for", async () => {
+    const { page } = await open(DARK_PAGE);
+    const images = page.locator("hs-header img:visible");
+    expect(await images.count()).toBeGreaterThan(0);
+    for (const image of await images.all()) {
+      expect(await image.evaluate((node) => getComputedStyle(node).backgroundColor)).toBe(
+        "rgb(255, 255, 255)",
+      );
+    }
+  });
+
+  it("but not a browser that does not know light-dark(), which shows the light colours", async () => {
+    const { page } = await chrome.visit(
+      chrome.host.add({
+        html: `<!doctype html><title>Host</title>${DARK_PAGE}${chrome.scriptTag()}<hs-header></hs-header>`,
+      }),
+      {},
+      undefined,
+      {
+        prepare: async (page) => {
+          await page.route("**/hs/1/hs.js", async (route) => {
+            const response = await route.fetch();
+            const body = (await response.text()).replace(/light-dark\(/g, "unheard-of(");
+            await route.fulfill({ response, body });
+          });
+        },
+      },
+    );
+    await page.locator("hs-header [data-hs-label=sign_up]").waitFor();
+    expect(await headerColors(page)).toEqual(LIGHT_HEADER);
+  });
+});
+
+describe("in the dark scheme", () => {
+  it("what is printed is light", async () => {
+    const { page } = await open(DARK_PAGE);
+    await page.emulateMedia({ media: "print" });
+    expect(await headerColors(page)).toEqual(LIGHT_HEADER);
+  });
+
+  it("forced colours are the visitor's, as in the light one", async () => {
+    const pictures: Buffer[] = [];
+    for (const head of ["", DARK_PAGE]) {
+      const { page } = await open(head, { forcedColors: "active", colorScheme: "dark" });
+      pictures.push(await page.locator("hs-header").screenshot());
+    }
+    expect(differences(pictures)).toEqual([0]);
+  });
+
+  it("a prerendered header is dark before the script and after it", async () => {
+    const header = fragmentOf(chrome, "hs-header");
+    const { page } = await openPrerendered(chrome, header, { head: DARK_PAGE });
+    expect(await headerColors(page)).toEqual(DARK_HEADER);
+    await bringScript(chrome, page);
+    expect(await headerColors(page)).toEqual(DARK_HEADER);
+  });
+
+  it.each([1280, 390])("axe has nothing to say at %i px, with what opens open", async (width) => {
+    const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Host</title>${DARK_PAGE}${chrome.scriptTag()}
+      <hs-header></hs-header><main><h1>Host page</h1><hs-badges badges="certified"></hs-badges><hs-search></hs-search>
+      <hs-search mode="chat"></hs-search><hs-email-signup></hs-email-signup></main><hs-footer hide-sign-up></hs-footer>`;
+    const { page } = await chrome.visit(chrome.host.add({ html }), { viewport: { width, height: 900 } });
+    await page.locator("hs-footer [part=footer]").waitFor();
+    await page.waitForLoadState("networkidle");
+    await page.getByRole("button", { name: "Certified" }).click();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    const isNarrow = width < 1024;
+    if (isNarrow) await page.getByRole("button", { name: "Open menu" }).click();
+    else await page.locator("hs-header [part=title]").first().click();
+    await page
+      .locator(isNarrow ? "hs-header dialog[open]" : "hs-header [part=links]")
+      .first()
+      .waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    const field = page.locator("main hs-search").first().getByRole("combobox");
+    await field.fill("drain");
+    await page.getByRole("option").first().waitFor();
+    await field.press("ArrowDown");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.locator("hs-email-signup").getByRole("button").click();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});

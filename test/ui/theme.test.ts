@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { brands } from "../../src/brands/registry";
+import { colorsOf, type ThemeColors } from "../../src/ui/theme";
+import { contrast, evaluateColor } from "../support/contrast";
+
+/** Every pair of the look in which text is read: front on back. */
+const TEXTS = [
+  ["ink", "paper"],
+  ["ink", "tint"],
+  ["quiet", "paper"],
+  ["quiet", "tint"],
+  ["action", "paper"],
+  ["action", "tint"],
+  ["error", "paper"],
+  ["error", "tint"],
+  ["success", "paper"],
+  ["on-accent", "accent"],
+  // Buttons, and the badges of the app stores.
+  ["paper", "action"],
+  ["paper", "ink"],
+] as const;
+
+/** Every pair in which a control, its border or its focus ring has to be seen. */
+const CONTROLS = [
+  ["border", "paper"],
+  ["border", "tint"],
+  ["action", "paper"],
+  ["action", "tint"],
+  ["error", "paper"],
+  ["error", "tint"],
+  ["ink", "paper"],
+  // The sign of the success view.
+  ["success", "tint"],
+  // The white behind the page's pictures against the header.
+  ["plate", "paper"],
+] as const;
+
+const palettes: [string, ThemeColors][] = [
+  ...brands.map(({ domain, palette }): [string, ThemeColors] => [domain, palette]),
+  ...brands.map(({ domain, palette: { dark, ...light } }): [string, ThemeColors] => [
+    `${domain} without dark colours of its own`,
+    light,
+  ]),
+];
+
+describe.each(palettes)("the colours of %s", (_, palette) => {
+  const all = colorsOf(palette);
+  it.each([
+    ["light", 0],
+    ["dark", 1],
+  ] as const)("keep 4.5 to 1 for text and 3 to 1 for controls in the %s scheme", (scheme, index) => {
+    const color = (name: string) => evaluateColor(all[name]?.[index] ?? "");
+    for (const [front, back] of TEXTS)
+      expect(contrast(color(front), color(back)), `${front} on ${back}`).toBeGreaterThanOrEqual(4.5);
+    for (const [front, back] of CONTROLS) {
+      // In the light scheme nothing lies behind the pictures.
+      if (scheme === "light" && front === "plate") continue;
+      expect(contrast(color(front), color(back)), `${front} on ${back}`).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
+
+it("the dark scheme's colours are data of each brand", () => {
+  expect(brands.map(({ domain, palette: { dark } }) => `${domain} ${dark?.action} ${dark?.tint}`)).toEqual([
+    "homeservices.example #84CFB8 #1A2924",
+    "homeadvisor.com #FFA47E #2F221D",
+    "handy.com #80C5FF #1C262F",
+    "homestars.com #83D399 #1D2820",
+    "mybuilder.com #94C0FE #1E2630",
+    "instapro.com #A6BAFF #212530",
+    "werkspot.nl #FFA384 #2F221D",
+    "travaux.com #FFA09B #2F2120",
+    "my-hammer.de #7EC6FF #1C272F",
+    "my-hammer.at #7EC6FF #1C272F",
+    "instapro.it #7CD1BE #192925",
+  ]);
+});

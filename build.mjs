@@ -42,7 +42,13 @@ const owner = JSON.parse(await readFile(resolve(root, "package.json"), "utf8"));
 const SCRIPT_BUDGET_KB = 99.7;
 const VALIDATION_BUDGET_KB = 3;
 const LOADER_BUDGET_KB = 1.5;
-const CHUNK_BUDGET_KB = { default: 6, LiveSearch: 7, MobileSheets: 6.3, openDebugPanel: 6.2, openSnowplow: 20 };
+const CHUNK_BUDGET_KB = {
+  default: 6,
+  LiveSearch: 7,
+  MobileSheets: 6.3,
+  openDebugPanel: 6.2,
+  openSnowplow: 20,
+};
 
 const identity = primaryBrand(flags.brand);
 

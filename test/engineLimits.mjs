@@ -29,8 +29,20 @@ const preloadsForChromium = {
   files: ["test/browser/preload.test.ts"],
 };
 
+const asksForNoScheme = {
+  why: "since its driver says for no page which colour scheme its visitor prefers, whether colours are forced, or that it is printed",
+  tests: [
+    "pixel for pixel, with and without color-scheme",
+    "by color-scheme: light dark, for a visitor who prefers dark",
+    "by color-scheme: its meta element",
+    "what is printed is light",
+    "forced colours are the visitor's, as in the light one",
+  ],
+};
+
 export const limits = {
   firefox: [
+    asksForNoScheme,
     needsChromiumsTools,
     needsSpeculationRules,
     preloadsForChromium,
@@ -59,6 +71,7 @@ export const limits = {
     },
   ],
   webkit: [
+    asksForNoScheme,
     needsChromiumsTools,
     needsSpeculationRules,
     preloadsForChromium,

@@ -33,8 +33,8 @@ const asksForNoScheme = {
   why: "since its driver says for no page which colour scheme its visitor prefers, whether colours are forced, or that it is printed",
   tests: [
     "pixel for pixel, with and without color-scheme",
-    "by color-scheme: light dark, for a visitor who prefers dark",
-    "by color-scheme: its meta element",
+    "light dark, for a visitor who prefers dark",
+    "its meta element",
     "what is printed is light",
     "forced colours are the visitor's, as in the light one",
   ],

@@ -25,7 +25,7 @@ export function watchPolicy(page: Document): void {
 function isOurs(address: string): boolean {
   const bases: unknown[] = [(scriptTag as HTMLScriptElement | null)?.src];
   mountedElements.forEach((mounted) => {
-    const { settings } = mounted.getContext();
+    const { settings } = mounted.contexts.get();
     for (const name of Object.keys(mounted.table)) {
       if (mounted.table[name]?.isAddress) bases.push(settings[name as keyof typeof settings]);
     }
@@ -93,9 +93,9 @@ function missingAddresses(): Problem[] {
   mountedElements.forEach((mounted) => {
     const { tag, host, table } = mounted;
     // What was given: a preview works without, and still wants to be told what the live page will miss.
-    const settings = readSettings(table, mounted.sources(), () => undefined) as SharedSettings;
+    const settings = readSettings(table, mounted.contexts.sources(), () => undefined) as SharedSettings;
     for (const name of (host.constructor as AnyElementClass).addresses({
-      ...mounted.getContext(),
+      ...mounted.contexts.get(),
       settings,
     })) {
       if (settings[name]) continue;

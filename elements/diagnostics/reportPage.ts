@@ -70,9 +70,9 @@ function copiesOf(page: Document): Diagnosis["copies"] {
 function reportElement(mounted: MountedElement, index: number): ElementReport {
   const { tag, host } = mounted;
   const settings = Object.entries(mounted.table).map(([name, setting]) =>
-    reportSetting(name, setting, mounted.sources()),
+    reportSetting(name, setting, mounted.contexts.sources()),
   );
-  return { place: index + 1, tag, id: host.id, shows: SHOWS[mounted.hostState()], settings };
+  return { place: index + 1, tag, id: host.id, shows: SHOWS[mounted.display.state()], settings };
 }
 
 function reportPageSettings(): SettingReport[] {
@@ -154,7 +154,7 @@ function settingAddresses(): [string, string][] {
   const found = new Map<string, string>();
   mountedElements.forEach((mounted) => {
     for (const name of Object.keys(mounted.table)) {
-      const value = mounted.table[name]?.isAddress ? mounted.read(name) : undefined;
+      const value = mounted.table[name]?.isAddress ? mounted.contexts.read(name) : undefined;
       if (typeof value === "string" && value && !found.has(value)) found.set(value, attributeName(name));
     }
   });

@@ -4,7 +4,7 @@ import { mountedElementOf } from "./MountedElement";
 
 /** React's outermost component in an element: gives the view its context. */
 export function ElementRoot({ container }: { container: ShadowRoot }) {
-  const { subscribe, getContext, view, place, failed } = mountedElementOf(container);
-  const element = useSyncExternalStore(subscribe, getContext, getContext);
+  const { contexts, view, place, failed } = mountedElementOf(container);
+  const element = useSyncExternalStore(contexts.subscribe, contexts.get, contexts.get);
   return <ElementView element={element} view={view} place={place} onError={failed} />;
 }

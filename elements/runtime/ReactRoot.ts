@@ -38,9 +38,9 @@ export class ReactRoot {
     this.isConnected = true;
     const template = findTemplate(mounted.host);
     if (template) attachTemplate(template, root);
-    mounted.isPrerendered = !this.hasBeenConnected && root.firstChild !== null;
+    mounted.display.isPrerendered = !this.hasBeenConnected && root.firstChild !== null;
     this.hasBeenConnected = true;
-    const container = mounted.isPrerendered ? undefined : this.prepareContainer();
+    const container = mounted.display.isPrerendered ? undefined : this.prepareContainer();
     mounted.connected();
     if (container) this.r2wc.mount(container);
     else void this.takeOver();
@@ -76,7 +76,7 @@ export class ReactRoot {
     const container = this.container ?? root;
     if (!mounted.guardsChildren) {
       const slot = appendSlot(root);
-      mounted.beforeShown = () => slot.remove();
+      mounted.display.beforeShown = () => slot.remove();
     }
     return container;
   }
@@ -97,9 +97,9 @@ export class ReactRoot {
         this.hydrated = found.hydrate();
       });
     } else {
-      mounted.isPrerendered = false;
+      mounted.display.isPrerendered = false;
       root.replaceChildren();
-      mounted.refresh();
+      mounted.display.refresh();
       this.r2wc.mount(this.prepareContainer());
     }
   }

@@ -9,7 +9,12 @@ import {
   sharedSettings,
 } from "../../src/page/settings";
 import { ElementRoot } from "./ElementRoot";
-import { type ElementView, MountedElement, mountedElement } from "./MountedElement";
+import {
+  type ElementView,
+  MountedElement,
+  type MountedElementOptions,
+  mountedElement,
+} from "./MountedElement";
 import { mountReact } from "./mountReact";
 import { ReactRoot } from "./ReactRoot";
 import { version } from "./version";
@@ -105,7 +110,7 @@ export function defineElement<T extends SettingTable>({
       view: view as ElementView,
       place,
       guardsChildren,
-      start: start as MountedElement["start"],
+      start: start as MountedElementOptions["start"],
       pageBrand,
     });
     private readonly reactRoot = new ReactRoot(this[mountedElement], {
@@ -122,7 +127,7 @@ export function defineElement<T extends SettingTable>({
       stopKeysAtRoot(this.shadowRoot as ShadowRoot);
       this.shadowRoot?.addEventListener("slotchange", () => {
         this.reactRoot.childrenChanged();
-        this[mountedElement].refresh();
+        this[mountedElement].display.refresh();
       });
     }
 
@@ -171,10 +176,10 @@ export function defineElement<T extends SettingTable>({
       configurable: true,
       enumerable: true,
       get(this: HsElement) {
-        return this[mountedElement].read(name);
+        return this[mountedElement].contexts.read(name);
       },
       set(this: HsElement, value: unknown) {
-        this[mountedElement].properties.set(name, value);
+        this[mountedElement].contexts.properties.set(name, value);
         this[mountedElement].changed();
       },
     });

@@ -1,0 +1,106 @@
+import { holdLinks } from "../../src/page/authoring";
+import type { ElementContext, Prerendered } from "../../src/page/ElementContext";
+import { readSetting, type SettingSource, type SettingTable } from "../../src/page/settings";
+import { createElementContext } from "./createElementContext";
+import type { ElementBrand } from "./ElementBrand";
+import { settingSources } from "./settingSources";
+
+export interface ContextStoreOptions {
+  tag: string;
+  host: HTMLElement;
+  table: SettingTable;
+  brand: ElementBrand;
+  shows: ElementContext["shows"];
+}
+
+/** The context that an element's view has, now and whenever it changes, as React's `useSyncExternalStore` takes it. */
+export class ContextStore {
+  /** What was set as properties of the element. */
+  readonly properties = new Map<string, unknown>();
+  /** How often the element has started afresh. */
+  attempt = 0;
+  private readonly options: ContextStoreOptions;
+  private prerendered: Prerendered | undefined;
+  private context: ElementContext | undefined;
+  private controller = new AbortController();
+  private listeners = new Set<() => void>();
+
+  constructor(options: ContextStoreOptions) {
+    this.options = options;
+  }
+
+  /** The element has come into a document. */
+  start(): void {
+    if (this.controller.signal.aborted) this.controller = new AbortController();
+    this.update();
+  }
+
+  /** The element has left: aborts the calls of its view. */
+  stop(): void {
+    this.controller.abort();
+  }
+
+  /** Reads the settings anew. */
+  update(): void {
+    this.context = this.create();
+  }
+
+  /** What the server has rendered with is part of the context from now on. */
+  setPrerendered(prerendered: Prerendered): void {
+    this.prerendered = prerendered;
+    this.context = { ...this.get(), prerendered };
+  }
+
+  /** Has the view rendered once more with the same settings. */
+  renderAgain(): void {
+    this.context = { ...this.get() };
+    this.notify();
+  }
+
+  get = (): ElementContext => {
+    this.context ??= this.create();
+    return this.context;
+  };
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+    };
+  };
+
+  notify(): void {
+    this.listeners.forEach((listener) => {
+      listener();
+    });
+  }
+
+  /** The value of a setting now, for the element's property. */
+  read(name: string): unknown {
+    const setting = this.options.table[name];
+    return setting && readSetting(name, setting, this.sources(), () => undefined);
+  }
+
+  /** Where the settings come from, strongest first. */
+  sources(): SettingSource[] {
+    return settingSources(this.options.host, this.properties);
+  }
+
+  private create(): ElementContext {
+    const { tag, host, table, brand, shows } = this.options;
+    const context = createElementContext({
+      tag,
+      host,
+      table,
+      shows,
+      sources: this.sources(),
+      signal: this.controller.signal,
+      attempt: this.attempt,
+      prerendered: this.prerendered,
+      pageBrand: brand.current(),
+      brandPending: brand.pending(),
+    });
+    holdLinks(host.shadowRoot, context.settings.authoring);
+    return context;
+  }
+}

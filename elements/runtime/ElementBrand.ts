@@ -1,0 +1,43 @@
+import type { Brand } from "../../src/brands/Brand";
+import { pageServices } from "../../src/page/services";
+
+/** How an element stands to the page's brand: it waits for the brand before it shows anything, or its data may say which one it is. */
+export type BrandRole = "waits" | "tells" | undefined;
+
+/** The page's brand, as one element has it. */
+export class ElementBrand {
+  private readonly host: Element;
+  private readonly role: BrandRole;
+  /** The element has shown its content before the page's brand was decided. */
+  private isAhead = false;
+
+  constructor(host: Element, role: BrandRole) {
+    this.host = host;
+    this.role = role;
+  }
+
+  /** The element has come into a document. */
+  connected(): void {
+    this.isAhead = false;
+    if (this.role === "tells") pageServices().pageBrand.expect(this.host);
+  }
+
+  removed(): void {
+    if (this.role === "tells") pageServices().pageBrand.remove(this.host);
+  }
+
+  /** The view shows its content: that keeps its brand, whatever a header's data says later. */
+  contentShown(): void {
+    if (!this.role) this.isAhead ||= !!pageServices().pageBrand.pending();
+  }
+
+  current(): Brand {
+    const { current, withoutHeader } = pageServices().pageBrand;
+    return this.isAhead ? withoutHeader() : current();
+  }
+
+  /** Resolves when the brand is decided; undefined where the element does not wait for it, or no longer. */
+  pending(): Promise<void> | undefined {
+    return this.role && pageServices().pageBrand.pending();
+  }
+}

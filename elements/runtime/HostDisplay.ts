@@ -1,0 +1,71 @@
+import type { Shown } from "../../src/page/ElementContext";
+import { adoptStyles, type HostState, type ShownState } from "../../src/ui/stylesheet";
+import { appendSlot } from "./appendSlot";
+
+/** What a host element shows: its view, the fallback children, nothing, or what the server has rendered. */
+export class HostDisplay {
+  /** What the view shows; undefined before its first render. */
+  shown: Shown | undefined;
+  /** What the server has rendered shows, and no view has taken it over. */
+  isPrerendered = false;
+  /** Called in the frame in which the view first shows something. */
+  beforeShown: (() => void) | undefined;
+  private readonly host: HTMLElement;
+  private readonly guardsChildren: boolean;
+
+  constructor(host: HTMLElement, guardsChildren: boolean) {
+    this.host = host;
+    this.guardsChildren = guardsChildren;
+  }
+
+  show(shown: Shown): void {
+    this.beforeShown?.();
+    this.beforeShown = undefined;
+    this.shown = shown;
+    this.isPrerendered = false;
+    this.refresh();
+  }
+
+  /** React shows nothing any more: a slot shows the children, and the host looks as before the first render. */
+  showFallback(): void {
+    if (this.isPrerendered) return;
+    const root = this.host.shadowRoot as ShadowRoot;
+    this.shown = undefined;
+    if (!this.guardsChildren && !root.querySelector("slot")) appendSlot(root);
+    this.refresh();
+  }
+
+  /** Gives the host the styles that go with what it shows. Also called when the host page changes the fallback children. */
+  refresh = (): void => {
+    if (!this.isPrerendered) adoptStyles(this.host.shadowRoot as ShadowRoot, this.shownState());
+  };
+
+  state(): HostState {
+    return this.isPrerendered ? "prerendered" : this.shownState();
+  }
+
+  /** The view shows that it waits. */
+  get isPending(): boolean {
+    return this.shown === "pending" || this.shown === "place";
+  }
+
+  private shownState(): ShownState {
+    const { host, guardsChildren, shown } = this;
+    // Until the first render the page's own rules for our tag hold: it may keep our place.
+    if (shown === undefined) return guardsChildren ? "hidden" : "fallback";
+    // Guarded children are the page's own content and keep its look.
+    if (shown === "content") return guardsChildren ? "fallback" : "shown";
+    if (!guardsChildren && hasFallbackChildren(host)) return "fallback";
+    return shown === "place" ? "shown" : "hidden";
+  }
+}
+
+/** Children with a `slot` attribute are no fallback: they go into the view. */
+function hasFallbackChildren({ childNodes }: HTMLElement): boolean {
+  for (let at = 0; at < childNodes.length; at++) {
+    const child = childNodes[at] as ChildNode;
+    const isElement = child.nodeType === 1 && !(child as Element).hasAttribute("slot");
+    if (isElement || (child.nodeType === 3 && child.nodeValue?.trim())) return true;
+  }
+  return false;
+}

@@ -2,4 +2,4 @@ import { createRoot } from "react-dom/client";
 import { App } from "./App";
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<App api={root.dataset.api ?? "https://api.example"} />);
+if (root) createRoot(root).render(<App api="https://api.example" />);

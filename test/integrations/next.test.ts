@@ -1,6 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
-import { type Example, startExample } from "./startExample";
+import { type Example, run, startExample } from "./startExample";
 
 const chrome = startBrowser();
 let example: Example;
@@ -11,13 +13,34 @@ beforeAll(async () => {
 afterAll(() => example?.close());
 
 describe("a client component of Next", () => {
-  it("gives an element its property once it is hydrated", async () => {
+  it("gives an element its property once it is hydrated, and has the page's script by the loader", async () => {
     const { page, faults, events } = await chrome.visit(example.url);
     const ready = async () => (await events("hs-ready")).map(({ target }) => target);
     await expect.poll(ready).toContain("hs-email-signup");
     await page.getByLabel("Email address").fill("visitor@mail.example");
     await page.getByRole("button", { name: "Sign me up" }).click();
     await page.getByText("Sent 20 characters").waitFor();
+    expect((await events("hs-analytics")).map(({ detail }) => detail.name)).toContain("guides_requested");
+    expect(await page.locator('script[src$="/hs/1/hs.js"]').count()).toBe(1);
     expect(faults).toEqual([]);
+  });
+
+  it("has types: of elements, properties, events and of the loader", async () => {
+    const text = `
+      "use client";
+      import type {} from "home-services-chrome";
+      import { loadHomeServices } from "home-services-chrome/loader";
+      export const right = <hs-search zip="80202" onhs-search={({ detail }) => detail.query.length} />;
+      // @ts-expect-error: there is no such variant
+      export const variant = <hs-header variant="big" />;
+      // @ts-expect-error: there is no such element
+      export const element = <hs-heading />;
+      // @ts-expect-error: it takes a function
+      document.createElement("hs-email-signup").subscribeHandler = "none";
+      // @ts-expect-error: the settings have their types
+      loadHomeServices({ src: "/hs.js", settings: { pageViews: "sometimes" } });
+      loadHomeServices({ src: "/hs.js" }).then(({ version }) => version.length);`;
+    writeFileSync(join(example.folder, "app/Types.tsx"), text);
+    await run(example.folder, "npx", ["tsc", "--noEmit"]);
   });
 });

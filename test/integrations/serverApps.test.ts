@@ -50,11 +50,14 @@ describe.each(apps)("an app of $name", ({ folder }) => {
     const views = async () =>
       (await events("hs-analytics")).filter(({ detail }) => detail.name === "page_viewed").length;
     await expect.poll(views).toBe(1);
+    const header = await page.locator("hs-header").elementHandle();
     const field = page.getByRole("banner").getByRole("combobox");
     await field.fill("Roof");
     await page.getByRole("link", { name: "Cities", exact: true }).click();
     await page.getByRole("heading", { name: "Cities", exact: true }).waitFor();
     expect(await field.inputValue()).toBe("Roof");
+    // The very node, which a new document would not have.
+    expect(await header?.evaluate((node) => node === document.querySelector("hs-header"))).toBe(true);
     expect(await page.getByRole("banner").count()).toBe(1);
     await expect.poll(views).toBe(2);
     expect(faults).toEqual([]);

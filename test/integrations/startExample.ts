@@ -12,6 +12,8 @@ const START_MS = 60_000;
 
 export interface Example {
   url: string;
+  /** Where it was built. */
+  folder: string;
   close(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ export async function startExample(name: string, gateway: string): Promise<Examp
   });
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(String(chunk)));
   await untilAnswered(url, output);
-  return { url, close: () => stop(child) };
+  return { url, folder, close: () => stop(child) };
 }
 
 /** The package as it would be published, packed once a run; `npm test` has built it. */

@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync } from 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { compileScript, parse } from "@vue/compiler-sfc";
 import * as esbuild from "esbuild";
 import { parse as parseYaml } from "yaml";
 
@@ -60,47 +59,6 @@ export function drupalPage(gateway: string): string {
   );
 }
 
-const shared: esbuild.BuildOptions = {
-  absWorkingDir: ROOT,
-  bundle: true,
-  minify: true,
-  jsx: "automatic",
-  logLevel: "error",
-  define: {
-    "process.env.NODE_ENV": '"production"',
-    __VUE_OPTIONS_API__: "false",
-    __VUE_PROD_DEVTOOLS__: "false",
-    __VUE_PROD_HYDRATION_MISMATCH_DETAILS__: "false",
-  },
-};
-
-/** The example's script as a bundler makes it, with the package taken by its own name. */
-export async function bundleExample(entry: string): Promise<string> {
-  const { outputFiles } = await esbuild.build({
-    ...shared,
-    write: false,
-    entryPoints: [join(EXAMPLES, entry)],
-    plugins: [vueFiles],
-  });
-  return outputFiles[0]?.text ?? "";
-}
-
-const vueFiles: esbuild.Plugin = {
-  name: "vue-files",
-  setup(build) {
-    build.onLoad({ filter: /\.vue$/ }, ({ path }) => {
-      const { descriptor } = parse(readFileSync(path, "utf8"), { filename: path });
-      const compilerOptions = { isCustomElement: (tag: string) => tag.startsWith("hs-") };
-      const script = compileScript(descriptor, {
-        id: "app",
-        inlineTemplate: true,
-        templateOptions: { compilerOptions },
-      });
-      return { contents: script.content, loader: "ts" };
-    });
-  },
-};
-
 /** The example's layout as a server renders it: Node imports the package by its name, as it lies in node_modules. */
 export async function renderLayout(props: object): Promise<string> {
   const app = mkdtempSync(join(tmpdir(), "hs-server-example-"));
@@ -114,8 +72,12 @@ export async function renderLayout(props: object): Promise<string> {
   }
   const file = join(app, "server.mjs");
   await esbuild.build({
-    ...shared,
-    write: true,
+    absWorkingDir: ROOT,
+    bundle: true,
+    minify: true,
+    jsx: "automatic",
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
     outfile: file,
     platform: "node",
     format: "esm",

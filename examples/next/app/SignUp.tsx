@@ -1,18 +1,23 @@
 "use client";
 
 import type { HsEmailSignup } from "home-services-chrome/elements/hs-email-signup.js";
+import { loadHomeServices } from "home-services-chrome/loader";
 import { useEffect, useRef, useState } from "react";
+
+const SCRIPT = "https://cdn.example/hs/1/hs.js";
 
 /**
  * An element in a client component, its attributes and properties typed. React 19 does not hand functions and listeners to custom elements
- * while it hydrates (react/react#35446), so an effect does.
+ * while it hydrates (react/react#35446), so an effect does. The loader gives the object of the layout's script, with its types.
  */
 export function SignUp() {
   const signUp = useRef<HsEmailSignup>(null);
   const [note, setNote] = useState("");
   useEffect(() => {
     if (!signUp.current) return;
-    signUp.current.subscribeHandler = ({ emailAddress }) => {
+    signUp.current.subscribeHandler = async ({ emailAddress }) => {
+      const homeServices = await loadHomeServices({ src: SCRIPT });
+      homeServices.track("guides_requested");
       setNote(`Sent ${emailAddress.length} characters`);
       return true;
     };

@@ -58,15 +58,25 @@
     return createElement(`hs-${name}`, { ...Object.fromEntries(props), authoring: "true" });
   }
 
+  /** Badges that are not chosen yet have nothing to show, and what does not show cannot be selected. */
+  function noBadges() {
+    return createElement(components.Placeholder, {
+      label: blocks.getBlockType("home-services-chrome/badges").title,
+      instructions: LABELS.badges,
+    });
+  }
+
   function Edit({ name, block: props }) {
     const blockProps = blockEditor.useBlockProps();
     const { attributes } = blocks.getBlockType(props.name);
     const own = Object.keys(attributes).filter((key) => key in LABELS);
     const fields = own.map((key) => field(props, key, attributes[key]));
+    const isEmpty = name === "badges" && !props.attributes.badges;
+    const shown = isEmpty ? noBadges() : preview(name, props.attributes);
     const inside =
       name === "auth-guard"
         ? createElement(blockEditor.InnerBlocks)
-        : createElement(components.Disabled, {}, preview(name, props.attributes));
+        : createElement(components.Disabled, {}, shown);
     return createElement(
       "div",
       blockProps,

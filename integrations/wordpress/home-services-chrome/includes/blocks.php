@@ -28,19 +28,25 @@ function hs_chrome_is_authenticated() {
  * settings, and the script does the rest.
  */
 function hs_chrome_render_block( $attributes, $content, $block ) {
-	$name = substr( $block->name, strlen( 'home-services-chrome/' ) );
-	$tag  = "hs-$name";
+	$name     = substr( $block->name, strlen( 'home-services-chrome/' ) );
+	$tag      = "hs-$name";
+	$settings = hs_chrome_block_settings( $attributes, $block->block_type );
 	if ( 'auth-guard' === $name ) {
 		// Others do not even get what it guards.
 		return hs_chrome_is_authenticated() ? hs_chrome_element( $tag, array( 'authenticated' => true ), $content ) : hs_chrome_element( $tag, array() );
 	}
-	$settings = array_diff_key( $attributes, array( 'fragment' => 1 ) );
-	$fragment = empty( $attributes['fragment'] ) ? $name : $attributes['fragment'];
+	$fragment = isset( $settings['fragment'] ) ? $settings['fragment'] : '';
+	unset( $settings['fragment'] );
 	if ( 'header' === $name && hs_chrome_is_authenticated() ) {
 		return hs_chrome_element( $tag, $settings + array( 'authenticated' => true ) );
 	}
-	$html = $settings && empty( $attributes['fragment'] ) ? '' : hs_chrome_fragment( $fragment, $tag );
+	$html = $settings && '' === $fragment ? '' : hs_chrome_fragment( '' === $fragment ? $name : $fragment, $tag );
 	return '' === $html ? hs_chrome_element( $tag, $settings ) : $html;
+}
+
+/** What `block.json` declares: WordPress hands on whatever else an author has written into the block's comment, and adds arrays of its own. */
+function hs_chrome_block_settings( $attributes, $type ) {
+	return array_filter( array_intersect_key( $attributes, $type->attributes ), 'is_scalar' );
 }
 
 /** The element with its attributes; `$content` is the HTML of inner blocks. */

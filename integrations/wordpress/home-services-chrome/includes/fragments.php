@@ -48,3 +48,10 @@ function hs_chrome_cached_fragment( $url ) {
 	set_transient( $key, $entry, HS_CHROME_STALE_SECONDS );
 	return $entry['html'];
 }
+
+add_filter( 'no_texturize_tags', 'hs_chrome_keep_templates' );
+/** WordPress sets a page's quotes and dashes as a printer does; a fragment has to arrive as it was rendered. */
+function hs_chrome_keep_templates( $tags ) {
+	$tags[] = 'template';
+	return $tags;
+}

@@ -79,10 +79,16 @@ function hs_chrome_sanitize_value( $text, $kind ) {
 	return sanitize_text_field( $text );
 }
 
+/** The address of a script is for those who may write scripts: in a network of sites these are the network's administrators only. */
+add_filter( 'option_page_capability_hs_chrome', 'hs_chrome_capability' );
+function hs_chrome_capability() {
+	return current_user_can( 'unfiltered_html' ) ? 'manage_options' : 'do_not_allow';
+}
+
 add_action( 'admin_menu', 'hs_chrome_add_page' );
 function hs_chrome_add_page() {
 	$title = __( 'HomeServices', 'home-services-chrome' );
-	add_options_page( $title, $title, 'manage_options', 'hs_chrome', 'hs_chrome_show_page' );
+	add_options_page( $title, $title, hs_chrome_capability(), 'hs_chrome', 'hs_chrome_show_page' );
 }
 
 function hs_chrome_show_page() {

@@ -1,0 +1,13 @@
+import { loadHomeServices } from "home-services-chrome/loader";
+
+/** Loads the script in the browser. Until it is there, and without it, the markup of the server stays. */
+export default defineNuxtPlugin({
+  name: "home-services",
+  parallel: true,
+  setup() {
+    loadHomeServices({
+      src: "https://cdn.example/hs/1/hs.js",
+      settings: { pageViews: "navigation" },
+    }).catch((error) => console.warn(error));
+  },
+});

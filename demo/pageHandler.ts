@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { brands, sisterBrands } from "../src/brands/registry";
 import { builderSettings } from "./builderSettings";
 import { fillFragments } from "./fragments";
 import { writeIncludes } from "./includes";
@@ -72,6 +73,25 @@ function listOfPages(pages: Page[], current?: string): string {
   return `<nav class="demo-nav" aria-label="Demo pages"><ul>${items.join("")}</ul></nav>`;
 }
 
+/** A footer of each sister brand, under its domain. */
+function sisterFooters(): string {
+  const footers = sisterBrands().map(
+    ({ domain }) => `<div class="variants"><h2>${domain}</h2>
+<p>A sister brand, by its domain.</p></div>
+<hs-footer id="${domain.replace(".", "-")}" brand-domain="${domain}"></hs-footer>`,
+  );
+  return footers.join("\n\n");
+}
+
+/** A header of each brand in its language. */
+function brandHeaders(): string {
+  const headers = brands.map(({ domain, language }, index) => {
+    const visitor = index % 3 === 1 ? ' authenticated first-name="Ada"' : "";
+    return `<hs-header nav-domain="${domain}" lang="${language}"${visitor}></hs-header>`;
+  });
+  return headers.join("\n");
+}
+
 /** The gateway's origin as seen from the host name that the page was opened with. */
 function gatewayOrigin(request: IncomingMessage, gatewayPort: number): string {
   const host = /^([a-z0-9.-]+)(?::\d+)?$/i.exec(request.headers.host ?? "")?.[1] ?? "localhost";
@@ -84,7 +104,7 @@ function missingPage(pages: Page[]): string {
 }
 
 /**
- * Serves the demo's pages with `{{gateway}}`, `{{nav}}` and `{{nonce}}` filled in, and their scripts and styles. With `liveReload` every page
+ * Serves the demo's pages with `{{gateway}}`, `{{nav}}`, `{{nonce}}` and the elements of all brands filled in, and their scripts and styles. With `liveReload` every page
  * without a policy loads itself anew when that says so.
  */
 export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) {
@@ -123,6 +143,8 @@ export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) 
       .replaceAll("{{gateway}}", gateway)
       .replace(ENGINE, (_, place: string) => gatewayOrigin(request, gatewayPort + Number(place)))
       .replaceAll("{{nonce}}", nonce)
+      .replace("{{sister-footers}}", sisterFooters)
+      .replace("{{brand-headers}}", brandHeaders)
       .replace("{{nav}}", listOfPages(pages, page.name));
     const policy = policyOf(page.name, gateway, nonce);
     const isReloading = liveReload && Object.keys(policy).length === 0;

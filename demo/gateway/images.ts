@@ -1,17 +1,4 @@
-import { defaultBrand, navigationBrands } from "./data/navigationBrands";
-
-/** Colours of the brands' signs: the action colours of the design. */
-const colours: Record<string, string> = {
-  "logo-homeservices": "#0B5D4B",
-  "logo-homeadvisor": "#A8430B",
-  "logo-handy": "#0A6AA6",
-  "logo-homestars": "#1B6B3A",
-  "logo-mybuilder": "#1D4F91",
-  "logo-werkspot": "#B3400F",
-  "logo-travaux": "#B4232F",
-  "logo-my-hammer": "#0E5A8A",
-  "logo-instapro": "#3D4EAC",
-};
+import { navigationBrands } from "./data/navigationBrands";
 
 const icons: Record<string, string> = {
   search: '<circle cx="11" cy="11" r="7"/><path d="m20 20-4-4"/>',
@@ -63,8 +50,9 @@ function drawArticle(subject: string, paths: string): string {
 
 function drawAll(): Map<string, string> {
   const drawn = new Map<string, string>();
-  for (const { logo, name } of navigationBrands) {
-    const colour = colours[logo] ?? colours[defaultBrand.logo] ?? "#000";
+  for (const { logo, name, colour } of navigationBrands) {
+    // Two sites of one name share a sign.
+    if (drawn.has(logo)) continue;
     drawn.set(logo, drawLogo(name, colour));
     drawn.set(
       `${logo}-icon`,

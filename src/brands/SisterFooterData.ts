@@ -1,3 +1,4 @@
+import type { Country } from "./Brand";
 import type { FooterWords } from "./FooterContent";
 import type { AppRow, ColumnRows, LinkRow, SimpleFooterData, SocialRow } from "./SiteFooterData";
 
@@ -24,11 +25,8 @@ export interface SisterFooterData {
   legal: readonly LinkRow[];
   cities: RouteList;
   professions: RouteList;
-  /**
-   * The countries of HomeStars, MyBuilder, Instapro (US), Werkspot, Travaux.com, MyHammer (Germany), MyHammer
-   * (Austria) and Instapro (Italy), joined by `|`, in this order.
-   */
-  markets: { title: string; countries: string };
+  /** What the countries of the sister brands are called in the brand's language. */
+  markets: { title: string; countries: Record<Country, string> };
   reviews: LinkRow;
   /** The brand's accounts, in the order in which they are shown; none: the piece is left out. */
   social: readonly SocialRow[];

@@ -1,3 +1,4 @@
+import type { Brand } from "./Brand";
 import { cityUrl } from "./cityUrl";
 import type {
   AppBadge,
@@ -44,8 +45,18 @@ export function buildSiteFooter(homeUrl: string, data: SiteFooterData): SiteFoot
   };
 }
 
-/** Turns a sister brand's data file into links on `homeUrl`. */
-export function buildSisterFooter(homeUrl: string, data: SisterFooterData): SisterFooterContent {
+/** A sister brand as the others link to it. */
+export type Market = Pick<Brand, "name" | "country" | "homeUrl">;
+
+/**
+ * Turns a sister brand's data file into links on `homeUrl`.
+ * @param markets all sister brands, itself among them
+ */
+export function buildSisterFooter(
+  homeUrl: string,
+  markets: readonly Market[],
+  data: SisterFooterData,
+): SisterFooterContent {
   return {
     ...data,
     kind: "sister",
@@ -53,7 +64,7 @@ export function buildSisterFooter(homeUrl: string, data: SisterFooterData): Sist
     columns: data.columns.map((rows) => columnOf(homeUrl, rows)),
     cities: routeColumn(homeUrl, data.cities),
     professions: routeColumn(homeUrl, data.professions),
-    markets: { title: data.markets.title, links: marketLinks(data.markets.countries) },
+    markets: { title: data.markets.title, links: marketLinks(markets, data.markets.countries) },
     social: socialLinks(homeUrl, data.social),
     apps: appBadges(homeUrl, data.apps, data.stores),
     legal: linksOf(homeUrl, data.legal),
@@ -77,22 +88,13 @@ function routeColumn(homeUrl: string, { title, route, names, more }: RouteList) 
   return { title, links: [...links, linkOf(homeUrl, more)] };
 }
 
-const marketBrands = [
-  ["HomeStars", "homestars.com"],
-  ["MyBuilder", "mybuilder.com"],
-  ["Instapro", "instapro.com"],
-  ["Werkspot", "werkspot.nl"],
-  ["Travaux.com", "travaux.com"],
-  ["MyHammer", "my-hammer.de"],
-  ["MyHammer", "my-hammer.at"],
-  ["Instapro", "instapro.it"],
-];
-
-function marketLinks(countries: string): Link[] {
-  const countryNames = countries.split("|");
-  return marketBrands.map(([name, domain], index) => ({
-    name: `${name} ${countryNames[index]}`,
-    url: `https://www.${domain}`,
+function marketLinks(
+  markets: readonly Market[],
+  countries: SisterFooterData["markets"]["countries"],
+): Link[] {
+  return markets.map(({ name, country, homeUrl }) => ({
+    name: `${name} ${countries[country]}`,
+    url: homeUrl,
   }));
 }
 

@@ -46,7 +46,16 @@ export const texts: Omit<SisterFooterData, keyof LocalGermanData> = {
   ],
   markets: {
     title: "Unsere Seiten in anderen Ländern",
-    countries: "Kanada|Großbritannien|USA|Niederlande|Frankreich|Deutschland|Österreich|Italien",
+    countries: {
+      CA: "Kanada",
+      GB: "Großbritannien",
+      US: "USA",
+      NL: "Niederlande",
+      FR: "Frankreich",
+      DE: "Deutschland",
+      AT: "Österreich",
+      IT: "Italien",
+    },
   },
   reviews: "Bewertungen unserer Kunden lesen|/bewertungen",
   stores: {

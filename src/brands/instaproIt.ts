@@ -1,4 +1,4 @@
-import { buildSisterFooter } from "./buildFooter";
+import { buildSisterFooter, type Market } from "./buildFooter";
 import type { SisterFooterData } from "./SisterFooterData";
 
 const data: SisterFooterData = {
@@ -59,7 +59,16 @@ const data: SisterFooterData = {
   },
   markets: {
     title: "I nostri siti in altri Paesi",
-    countries: "Canada|Regno Unito|Stati Uniti|Paesi Bassi|Francia|Germania|Austria|Italia",
+    countries: {
+      CA: "Canada",
+      GB: "Regno Unito",
+      US: "Stati Uniti",
+      NL: "Paesi Bassi",
+      FR: "Francia",
+      DE: "Germania",
+      AT: "Austria",
+      IT: "Italia",
+    },
   },
   reviews: "Leggi le nostre recensioni|/recensioni",
   social: ["facebook|/social/facebook", "youtube|/social/youtube", "instagram|/social/instagram"],
@@ -90,4 +99,5 @@ const data: SisterFooterData = {
   },
 };
 
-export const footer = (homeUrl: string) => buildSisterFooter(homeUrl, data);
+export const footer = (homeUrl: string, markets: readonly Market[]) =>
+  buildSisterFooter(homeUrl, markets, data);

@@ -1,4 +1,4 @@
-import { buildSisterFooter } from "./buildFooter";
+import { buildSisterFooter, type Market } from "./buildFooter";
 import type { SisterFooterData } from "./SisterFooterData";
 
 const data: SisterFooterData = {
@@ -53,7 +53,16 @@ const data: SisterFooterData = {
   },
   markets: {
     title: "Our sites around the world",
-    countries: "Canada|United Kingdom|United States|Netherlands|France|Germany|Austria|Italy",
+    countries: {
+      CA: "Canada",
+      GB: "United Kingdom",
+      US: "United States",
+      NL: "Netherlands",
+      FR: "France",
+      DE: "Germany",
+      AT: "Austria",
+      IT: "Italy",
+    },
   },
   reviews: "Read our reviews|/reviews",
   social: ["facebook|/social/facebook", "youtube|/social/youtube", "instagram|/social/instagram"],
@@ -83,4 +92,5 @@ const data: SisterFooterData = {
   },
 };
 
-export const footer = (homeUrl: string) => buildSisterFooter(homeUrl, data);
+export const footer = (homeUrl: string, markets: readonly Market[]) =>
+  buildSisterFooter(homeUrl, markets, data);

@@ -1,4 +1,4 @@
-import { buildSisterFooter } from "./buildFooter";
+import { buildSisterFooter, type Market } from "./buildFooter";
 import { texts } from "./german";
 import type { LocalGermanData } from "./SisterFooterData";
 
@@ -21,4 +21,5 @@ const data: LocalGermanData = {
   },
 };
 
-export const footer = (homeUrl: string) => buildSisterFooter(homeUrl, { ...texts, ...data });
+export const footer = (homeUrl: string, markets: readonly Market[]) =>
+  buildSisterFooter(homeUrl, markets, { ...texts, ...data });

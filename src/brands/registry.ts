@@ -74,7 +74,7 @@ const sister = (
   language: string,
   country: Country,
   palette: Palette,
-  load: () => Promise<{ footer: (homeUrl: string) => SisterFooterContent }>,
+  load: () => Promise<{ footer: (homeUrl: string, markets: readonly Brand[]) => SisterFooterContent }>,
 ): Brand => {
   const homeUrl = `https://www.${domain}`;
   return {
@@ -90,7 +90,7 @@ const sister = (
     trackedName: undefined,
     copyrightSince: 2005,
     footerKind: "sister",
-    footer: async () => (await load()).footer(homeUrl),
+    footer: async () => (await load()).footer(homeUrl, sisterBrands()),
   };
 };
 
@@ -197,6 +197,11 @@ export const brands: readonly Brand[] = [
     () => import("./instaproIt"),
   ),
 ];
+
+/** The brands that are one business in several countries. */
+export function sisterBrands(): Brand[] {
+  return brands.filter(({ footerKind }) => footerKind === "sister");
+}
 
 /** The names of the brands that the tracker accepts. */
 export function trackedNames(): string[] {

@@ -1,4 +1,4 @@
-import { buildSisterFooter } from "./buildFooter";
+import { buildSisterFooter, type Market } from "./buildFooter";
 import type { SisterFooterData } from "./SisterFooterData";
 
 const data: SisterFooterData = {
@@ -59,7 +59,16 @@ const data: SisterFooterData = {
   },
   markets: {
     title: "Nos sites dans d’autres pays",
-    countries: "Canada|Royaume-Uni|États-Unis|Pays-Bas|France|Allemagne|Autriche|Italie",
+    countries: {
+      CA: "Canada",
+      GB: "Royaume-Uni",
+      US: "États-Unis",
+      NL: "Pays-Bas",
+      FR: "France",
+      DE: "Allemagne",
+      AT: "Autriche",
+      IT: "Italie",
+    },
   },
   reviews: "Lire les avis de nos clients|/avis",
   social: ["facebook|/social/facebook", "youtube|/social/youtube", "instagram|/social/instagram"],
@@ -90,4 +99,5 @@ const data: SisterFooterData = {
   },
 };
 
-export const footer = (homeUrl: string) => buildSisterFooter(homeUrl, data);
+export const footer = (homeUrl: string, markets: readonly Market[]) =>
+  buildSisterFooter(homeUrl, markets, data);

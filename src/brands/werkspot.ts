@@ -1,4 +1,4 @@
-import { buildSisterFooter } from "./buildFooter";
+import { buildSisterFooter, type Market } from "./buildFooter";
 import type { SisterFooterData } from "./SisterFooterData";
 
 const data: SisterFooterData = {
@@ -53,7 +53,16 @@ const data: SisterFooterData = {
   },
   markets: {
     title: "Onze sites in andere landen",
-    countries: "Canada|Verenigd Koninkrijk|Verenigde Staten|Nederland|Frankrijk|Duitsland|Oostenrijk|Italië",
+    countries: {
+      CA: "Canada",
+      GB: "Verenigd Koninkrijk",
+      US: "Verenigde Staten",
+      NL: "Nederland",
+      FR: "Frankrijk",
+      DE: "Duitsland",
+      AT: "Oostenrijk",
+      IT: "Italië",
+    },
   },
   reviews: "Lees onze beoordelingen|/beoordelingen",
   social: ["facebook|/social/facebook", "youtube|/social/youtube", "instagram|/social/instagram"],
@@ -84,4 +93,5 @@ const data: SisterFooterData = {
   },
 };
 
-export const footer = (homeUrl: string) => buildSisterFooter(homeUrl, data);
+export const footer = (homeUrl: string, markets: readonly Market[]) =>
+  buildSisterFooter(homeUrl, markets, data);

@@ -1,3 +1,5 @@
+import type { Brand } from "../../../src/brands/Brand";
+import { brands } from "../../../src/brands/registry";
 import {
   britishGroupings,
   dutchGroupings,
@@ -12,7 +14,10 @@ import {
 export interface NavigationBrand {
   domain: string;
   name: string;
+  /** The name of its picture. */
   logo: string;
+  /** Of its sign: the action colour. */
+  colour: string;
   texts: {
     pros: string;
     logIn: string;
@@ -142,66 +147,24 @@ const italian: NavigationBrand["texts"] = {
   closeMenu: "Chiudi il menu",
 };
 
-export const defaultBrand: NavigationBrand = {
-  domain: "homeservices.example",
-  name: "HomeServices",
-  logo: "logo-homeservices",
-  texts: english,
-  groupings: usGroupings,
+/** What the CMS says in each language of the brands; any other is said in American English. */
+const languages: Record<string, Pick<NavigationBrand, "texts" | "groupings">> = {
+  "en-US": { texts: english, groupings: usGroupings },
+  "en-CA": { texts: { ...english, zip: "Postal code" }, groupings: usGroupings },
+  "en-GB": { texts: british, groupings: britishGroupings },
+  nl: { texts: dutch, groupings: dutchGroupings },
+  fr: { texts: french, groupings: frenchGroupings },
+  de: { texts: german, groupings: germanGroupings },
+  it: { texts: italian, groupings: italianGroupings },
 };
 
-export const navigationBrands: NavigationBrand[] = [
-  defaultBrand,
-  {
-    domain: "homeadvisor.com",
-    name: "HomeAdvisor",
-    logo: "logo-homeadvisor",
-    texts: english,
-    groupings: usGroupings,
-  },
-  { domain: "handy.com", name: "Handy", logo: "logo-handy", texts: english, groupings: usGroupings },
-  {
-    domain: "homestars.com",
-    name: "HomeStars",
-    logo: "logo-homestars",
-    texts: { ...english, zip: "Postal code" },
-    groupings: usGroupings,
-  },
-  {
-    domain: "mybuilder.com",
-    name: "MyBuilder",
-    logo: "logo-mybuilder",
-    texts: british,
-    groupings: britishGroupings,
-  },
-  { domain: "instapro.com", name: "Instapro", logo: "logo-instapro", texts: english, groupings: usGroupings },
-  { domain: "werkspot.nl", name: "Werkspot", logo: "logo-werkspot", texts: dutch, groupings: dutchGroupings },
-  {
-    domain: "travaux.com",
-    name: "Travaux.com",
-    logo: "logo-travaux",
-    texts: french,
-    groupings: frenchGroupings,
-  },
-  {
-    domain: "my-hammer.de",
-    name: "MyHammer",
-    logo: "logo-my-hammer",
-    texts: german,
-    groupings: germanGroupings,
-  },
-  {
-    domain: "my-hammer.at",
-    name: "MyHammer",
-    logo: "logo-my-hammer",
-    texts: german,
-    groupings: germanGroupings,
-  },
-  {
-    domain: "instapro.it",
-    name: "Instapro",
-    logo: "logo-instapro",
-    texts: italian,
-    groupings: italianGroupings,
-  },
-];
+function navigationBrand({ domain, name, language, palette }: Brand): NavigationBrand {
+  const said = languages[language] ?? languages[language.split("-", 1).join()] ?? languages["en-US"];
+  const { texts = english, groupings = usGroupings } = said ?? {};
+  return { domain, name, logo: `logo-${domain.split(".", 1)}`, colour: palette.action, texts, groupings };
+}
+
+export const navigationBrands: NavigationBrand[] = brands.map(navigationBrand);
+
+/** The primary brand. */
+export const defaultBrand: NavigationBrand = navigationBrand(brands[0] as Brand);

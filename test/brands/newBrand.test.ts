@@ -1,0 +1,158 @@
+// @vitest-environment node
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as esbuild from "esbuild";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withSisterDomains } from "../../build/brandDomains.mjs";
+import { sisterFooters } from "../../build/sisterFooters.mjs";
+import { resolveBrand, sisterBrands } from "../../src/brands/registry";
+
+const ROOT = join(import.meta.dirname, "../..");
+const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
+
+const ENTRY = `  sister("kites.nl", "Kites", "nl-NL", "NL", { action: "#103050", accent: "#F0A000", ink: "#102030", tint: "#F0F4F8" }, () =>
+    import("./kites"),
+  ),
+];
+
+/** The brands that are one business`;
+
+/** What the product says of its brands, in a process of its own since each module has one registry. */
+const QUESTIONS = `
+  import { builderSettings } from "./demo/builderSettings";
+  import { navigationFor } from "./demo/gateway/data/navigationFor";
+  import { pictureAt } from "./demo/gateway/images";
+  import { createPageHandler } from "./demo/pageHandler";
+  import { renderFragment } from "./server/renderFragment";
+  import { resolveBrand } from "./src/brands/registry";
+  import { createServer } from "node:http";
+
+  const footer = (domain: string) => renderFragment("hs-footer", { attributes: { "brand-domain": domain } });
+  const server = createServer(createPageHandler(8081)).listen(0, "127.0.0.1", async () => {
+    const { port } = server.address() as { port: number };
+    const page = async (name: string) => (await fetch(\`http://127.0.0.1:\${port}/\${name}.html\`)).text();
+    const answer = {
+      builder: builderSettings().brands,
+      navigation: navigationFor({ domain: "www.kites.nl", origin: "" }),
+      picture: pictureAt("/images/logo-kites.svg"),
+      footers: await page("footers"),
+      headers: await page("header-brands"),
+      footer: footer("kites.nl"),
+      sister: footer("travaux.com"),
+      warning: resolveBrand({ domain: "elsewhere.test" }).problems.join(),
+    };
+    server.close();
+    process.stdout.write(JSON.stringify(answer));
+  });
+`;
+
+interface Answer {
+  builder: { domain: string }[];
+  navigation: { brand: object };
+  picture: string;
+  footers: string;
+  headers: string;
+  footer: string;
+  sister: string;
+  warning: string;
+}
+
+describe("a brand with a data file and an entry in the registry, and nothing else", () => {
+  const root = mkdtempSync(join(tmpdir(), "hs-brand-"));
+  let answer: Answer;
+
+  beforeAll(() => {
+    for (const path of [
+      "src",
+      "server",
+      "demo",
+      "elements",
+      "build",
+      "package.json",
+      "tsconfig.json",
+      "docs",
+    ])
+      cpSync(join(ROOT, path), join(root, path), { recursive: true });
+    symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
+    const registry = read("src/brands/registry.ts");
+    writeFileSync(
+      join(root, "src/brands/registry.ts"),
+      registry.replace("];\n\n/** The brands that are one business", ENTRY),
+    );
+    const data = read("src/brands/werkspot.ts").replace("Onze sites in andere landen", "Alle vliegers");
+    writeFileSync(join(root, "src/brands/kites.ts"), data);
+    writeFileSync(join(root, "server/sisterFooters.generated.ts"), sisterFooters(root));
+    writeFileSync(join(root, "questions.ts"), QUESTIONS);
+    const tsx = join(ROOT, "node_modules/tsx/dist/cli.mjs");
+    answer = JSON.parse(
+      execFileSync(process.execPath, [tsx, "questions.ts"], { cwd: root, encoding: "utf8" }),
+    );
+  });
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it("has its footer on a server, and a link in the footers of its sisters", () => {
+    expect(answer.footer).toContain("Alle vliegers");
+    expect(answer.footer).toContain("https://www.kites.nl");
+    expect(answer.sister).toContain("Kites Pays-Bas");
+  });
+
+  it("has navigation, a picture, pages and a choice in the demo", () => {
+    expect(answer.builder.at(-1)).toMatchObject({ id: "INSTAPRO", name: "Kites", domain: "kites.nl" });
+    expect(answer.navigation.brand).toMatchObject({ domain: "kites.nl" });
+    expect(JSON.stringify(answer.navigation)).toContain("Voor vakmensen");
+    expect(answer.picture).toContain("#103050");
+    expect(answer.footers).toContain('brand-domain="kites.nl"');
+    expect(answer.headers).toContain('nav-domain="kites.nl" lang="nl-NL"');
+  });
+
+  it("is named where a domain is not accepted", () => {
+    expect(answer.warning).toContain("kites.nl");
+  });
+
+  it("has a file that a browser downloads when it shows the brand's footer", async () => {
+    const { outputFiles } = await esbuild.build({
+      entryPoints: [join(root, "src/brands/registry.ts")],
+      bundle: true,
+      splitting: true,
+      format: "esm",
+      outdir: join(root, "out"),
+      write: false,
+    });
+    const holding = outputFiles.filter(({ text }) => text.includes("Alle vliegers"));
+    expect(holding.map(({ path }) => path)).toEqual([expect.stringMatching(/\/kites-\w+\.js$/)]);
+  });
+
+  it("stands in the public contract after npm run docs", () => {
+    const domains = [...sisterBrands().map(({ domain }) => domain), "kites.nl"];
+    expect(withSisterDomains(read("docs/contract.md"), domains)).toContain("`instapro.it`, `kites.nl` |");
+  });
+});
+
+describe("lists of brands", () => {
+  it("that are written from the registry are those of the registry: run npm run generate and npm run docs", () => {
+    expect(read("server/sisterFooters.generated.ts")).toBe(sisterFooters(ROOT));
+    const domains = sisterBrands().map(({ domain }) => domain);
+    expect(read("docs/contract.md")).toBe(withSisterDomains(read("docs/contract.md"), domains));
+  });
+
+  it("name each value of brand that is accepted, and no other", () => {
+    const [problem = ""] = resolveBrand({ brand: "nobody" }).problems;
+    const accepted = /accepted: ([\w, ]+) \(/.exec(problem)?.[1]?.split(", ");
+    const listed = {
+      "src/page/settings.ts": /@attr \{([^}]+)\} brand -/,
+      "src/brands/Brand.ts": /type BrandId = ([^;]+);/,
+      "integrations/wordpress/home-services-chrome/includes/settings.php":
+        /'Brand', [^)]+\), array\(([^)]+)\)/,
+    };
+    for (const [path, list] of Object.entries(listed)) {
+      const names = [...(list.exec(read(path))?.[1] ?? "").matchAll(/["'](\w+)["']/g)].map(
+        ([, name]) => name,
+      );
+      expect(names, path).toEqual(accepted);
+    }
+    const row = read("README.md").match(/^\| `brand`, `brand-domain` \|([^|]+)/m)?.[1] ?? "";
+    for (const name of accepted ?? []) expect(row).toContain(`\`${name}\``);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Brand } from "../src/brands/Brand";
-import { resolveBrand } from "../src/brands/registry";
+import { resolveBrand } from "../src/brands/resolveBrand";
 import { navigationDomain } from "../src/page/navigationDomain";
 import { attributeName, readSettings, type SettingTable, type SharedSettings } from "../src/page/settings";
 import { escapeHtml } from "./escapeHtml";

@@ -1,4 +1,4 @@
-import { resolveBrand } from "../../src/brands/registry";
+import { resolveBrand } from "../../src/brands/resolveBrand";
 import { createHttp } from "../../src/http/createHttp";
 import type { ElementContext } from "../../src/page/ElementContext";
 import type { SettingsOf, SettingTable, SharedSettings } from "../../src/page/settings";

@@ -1,4 +1,4 @@
-import { resolveBrand } from "../../src/brands/registry";
+import { resolveBrand } from "../../src/brands/resolveBrand";
 import { frame as frameClass } from "../../src/ui/base.styles";
 import { paletteClass } from "../../src/ui/theme";
 

@@ -9,7 +9,7 @@ import * as identity from "./identity.json";
 
 const US = "en-US";
 
-const primary: Brand = {
+export const primary: Brand = {
   id: "HOME_SERVICES",
   name: identity.name,
   domain: identity.domain,
@@ -103,7 +103,7 @@ const myHammer: Palette = {
 };
 
 /** Also the one for any domain that no other sister brand has. */
-const instaproUs = sister(
+export const instaproUs = sister(
   "instapro.com",
   "Instapro",
   US,
@@ -209,77 +209,9 @@ export function trackedNames(): string[] {
 }
 
 /** How a `brand` may be written, in any letter case. The first name of each id is the one a message lists. */
-const brandNames: readonly (readonly [BrandId, readonly string[]])[] = [
+export const brandNames: readonly (readonly [BrandId, readonly string[]])[] = [
   ["HOME_SERVICES", [identity.id, "HOME_SERVICES"]],
   ["HOME_ADVISOR", ["HOME_ADVISOR", "HOMEADVISOR", "HOME ADVISOR", "HA"]],
   ["HANDY", ["HANDY"]],
   ["INSTAPRO", ["INSTAPRO"]],
 ];
-
-/** The id a `brand` value names, aliases included, in any letter case; undefined for any other value. */
-export function brandIdNamed(value: string | null | undefined): BrandId | undefined {
-  const wanted = (value ?? "").trim().toUpperCase();
-  for (const [id, names] of brandNames) {
-    for (const name of names) if (name.toUpperCase() === wanted) return id;
-  }
-  return undefined;
-}
-
-/**
- * The brand whose domain is in the host name (spec section 1 says "contains"). Takes a host name or a full address, in
- * any letter case; what stands in its path or query does not count.
- */
-export function brandOfDomain(domain: string | null | undefined): Brand | undefined {
-  const host = (domain ?? "")
-    .trim()
-    .toLowerCase()
-    .replace(/^([a-z][a-z\d+.-]*:)?[\\/]{2}/, "")
-    .replace(/[\\/?#].*$/s, "");
-  for (const brand of brands) if (host.includes(brand.domain)) return brand;
-  return undefined;
-}
-
-/**
- * The brand an element shows: `brand` wins over `domain`; under INSTAPRO the domain picks the sister, the US one
- * included for want of another.
- * @returns the brand, and at most one problem told without the element's name, for the caller to warn with.
- */
-export function resolveBrand({
-  brand,
-  domain,
-  otherwise = primary,
-}: {
-  brand?: string | null | undefined;
-  domain?: string | null | undefined;
-  otherwise?: Brand;
-}): {
-  brand: Brand;
-  problems: string[];
-} {
-  const ofDomain = brandOfDomain(domain);
-  const id = brandIdNamed(brand);
-  if (id === "INSTAPRO") return { brand: ofDomain?.id === id ? ofDomain : instaproUs, problems: [] };
-  if (id) return { brand: brands.find((one) => one.id === id) ?? primary, problems: [] };
-
-  const fallback = ofDomain ?? otherwise;
-  if (brand?.trim()) {
-    const accepted = brandNames.map(([, [name]]) => name).join(", ");
-    const aliases = brandNames[1]?.[1].slice(1).join(", ");
-    return {
-      brand: fallback,
-      problems: [
-        `brand "${brand}" is not known; accepted: ${accepted} (HOME_ADVISOR also as ${aliases}). Using ${fallback.name}.`,
-      ],
-    };
-  }
-  if (domain?.trim() && !ofDomain) {
-    const accepted = brands.map((one) => one.domain).join(", ");
-    return {
-      brand: fallback,
-      problems: [
-        `brand-domain (or the navigation data's domain) "${domain}" is no brand's; accepted: ${accepted}. Using ${fallback.name}.`,
-      ],
-    };
-  }
-  return { brand: fallback, problems: [] };
-}

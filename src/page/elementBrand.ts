@@ -1,5 +1,5 @@
 import type { Brand } from "../brands/Brand";
-import { brandIdNamed, brandOfDomain, resolveBrand } from "../brands/registry";
+import { brandIdNamed, brandOfDomain, resolveBrand } from "../brands/resolveBrand";
 import { warnOnce } from "../browser/log";
 import { navigationDomain } from "./navigationDomain";
 import type { SharedSettings } from "./settings";

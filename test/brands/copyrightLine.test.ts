@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { copyrightLine } from "../../src/brands/copyrightLine";
-import { resolveBrand } from "../../src/brands/registry";
+import { resolveBrand } from "../../src/brands/resolveBrand";
 
 const lineOf = async (brandName: string) => {
   const { brand } = resolveBrand({ brand: brandName });

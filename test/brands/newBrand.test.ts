@@ -7,12 +7,13 @@ import * as esbuild from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withSisterDomains } from "../../build/brandDomains.mjs";
 import { sisterFooters } from "../../build/sisterFooters.mjs";
-import { resolveBrand, sisterBrands } from "../../src/brands/registry";
+import { sisterBrands } from "../../src/brands/registry";
+import { resolveBrand } from "../../src/brands/resolveBrand";
 
 const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
-const ENTRY = `  sister("kites.nl", "Kites", "nl-NL", "NL", { action: "#103050", accent: "#F0A000", ink: "#102030", tint: "#F0F4F8" }, () =>
+const ENTRY = `  sister("kites.nl", "Kites", "nl-NL", "NL", { action: "#103050", accent: "#F0A000", ink: "#102030", tint: "#F0F4F8", dark: { action: "#8FB8E8", tint: "#101C28" } }, () =>
     import("./kites"),
   ),
 ];
@@ -26,7 +27,7 @@ const QUESTIONS = `
   import { pictureAt } from "./demo/gateway/images";
   import { createPageHandler } from "./demo/pageHandler";
   import { renderFragment } from "./server/renderFragment";
-  import { resolveBrand } from "./src/brands/registry";
+  import { resolveBrand } from "./src/brands/resolveBrand";
   import { createServer } from "node:http";
 
   const footer = (domain: string) => renderFragment("hs-footer", { attributes: { "brand-domain": domain } });

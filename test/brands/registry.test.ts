@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import identity from "../../src/brands/identity.json";
-import { brandIdNamed, brandOfDomain, brands, resolveBrand } from "../../src/brands/registry";
+import { brands } from "../../src/brands/registry";
+import { brandIdNamed, brandOfDomain, resolveBrand } from "../../src/brands/resolveBrand";
 import { contrast } from "../support/contrast";
 
 const sisterDomains = [

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SisterFooterContent } from "../../src/brands/FooterContent";
-import { brands, resolveBrand } from "../../src/brands/registry";
+import { brands } from "../../src/brands/registry";
+import { resolveBrand } from "../../src/brands/resolveBrand";
 import { slugOf } from "../../src/brands/slugOf";
 
 async function footerOf(domain: string): Promise<SisterFooterContent> {

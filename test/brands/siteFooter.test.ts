@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildSiteFooter } from "../../src/brands/buildFooter";
 import type { LinkColumn, SiteFooterContent } from "../../src/brands/FooterContent";
 import { data } from "../../src/brands/homeServices";
-import { resolveBrand } from "../../src/brands/registry";
+import { resolveBrand } from "../../src/brands/resolveBrand";
 
 async function footerOf(brandName: string): Promise<SiteFooterContent> {
   const content = await resolveBrand({ brand: brandName }).brand.footer();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { resolveBrand } from "../../src/brands/registry";
+import { resolveBrand } from "../../src/brands/resolveBrand";
 import { signUpFromBanner } from "../../src/flows/signUpFromBanner";
 import { emailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
 import { watchWarnings } from "../support/console";

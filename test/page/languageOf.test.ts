@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { resolveBrand } from "../../src/brands/registry";
+import { resolveBrand } from "../../src/brands/resolveBrand";
 import { languageOf } from "../../src/page/languageOf";
 
 const german = resolveBrand({ domain: "my-hammer.at" }).brand;

@@ -1,4 +1,4 @@
-import { resolveBrand } from "../../src/brands/registry";
+import { resolveBrand } from "../../src/brands/resolveBrand";
 import { createHttp } from "../../src/http/createHttp";
 import type { Services } from "../../src/page/createServices";
 import type { ElementContext } from "../../src/page/ElementContext";

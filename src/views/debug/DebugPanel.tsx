@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { resolveBrand } from "../../brands/registry";
+import { resolveBrand } from "../../brands/resolveBrand";
 import type { Diagnosis } from "../../page/Diagnosis";
 import { frame, visuallyHidden } from "../../ui/base.styles";
 import { classes } from "../../ui/classes";

@@ -113,12 +113,12 @@ function createPageTracker(
     visitorConsent: consent,
   });
   const search = watchMarkedElements(document, tracker);
-  const views = watchPageViews(window, (address) => {
+  const views = watchPageViews(window, (view) => {
     // It stays due until it is known whose it is.
     if (pageBrand.pending()) return undefined;
     // A page without our script tag, with elements from a bundle, has nobody else to say that all have registered.
     tracker.decideReadiness();
-    const isTracked = tracker.track(pageViewed(address));
+    const isTracked = tracker.track(pageViewed(view));
     if (isTracked) void connect();
     return isTracked;
   });

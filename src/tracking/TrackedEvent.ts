@@ -4,4 +4,6 @@ export interface TrackedEvent {
   data: Record<string, unknown>;
   /** The document's address when it happened, where that may be another by now. */
   address?: string;
+  /** The document's title when it happened; only a page view has one. */
+  title?: string;
 }

@@ -1,5 +1,12 @@
+import { documentProperty } from "../browser/documentProperty";
 import { isPrerendering } from "../browser/whenActivated";
 import { PAGE_VIEW_DELAY_MS } from "../limits";
+
+/** A view, as its document was at its end: the event may leave later. */
+export interface PageView {
+  address: string;
+  title: string;
+}
 
 /** What may make a view due, or let one be told of. */
 export interface PageViews {
@@ -18,10 +25,11 @@ export interface PageViews {
  * A view stays due while `onView` answers false, as it does until a visitor has agreed to analytics; undefined while it is not known whose
  * the views are.
  */
-export function watchPageViews(window: Window, onView: (address: string) => boolean | undefined): PageViews {
+export function watchPageViews(window: Window, onView: (view: PageView) => boolean | undefined): PageViews {
   const { document, location } = window;
-  /** The addresses of the views that are due, oldest first. */
-  let due = [location.href];
+  const current = (address = location.href) => ({ address, title: documentProperty(document, "title") });
+  /** The views that are due, oldest first. */
+  let due = [current()];
   let isRefused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,25 +43,25 @@ export function watchPageViews(window: Window, onView: (address: string) => bool
 
   function view(): void {
     timer = undefined;
-    keepLast(location.href);
+    keepLast();
     isRefused = false;
-    due = due.filter((address) => {
-      const isTold = onView(address);
+    due = due.filter((one) => {
+      const isTold = onView(one);
       if (isTold === false) isRefused = true;
       return !isTold;
     });
   }
 
-  /** The last view has lasted until now, whatever has become of its address. */
-  function keepLast(address: string): void {
-    if (due.length) due[due.length - 1] = address;
+  /** The last view has lasted until now, whatever has become of its address and title. */
+  function keepLast(address?: string): void {
+    if (due.length) due[due.length - 1] = current(address);
   }
 
   begin();
   document.addEventListener("visibilitychange", begin);
   // After the load event, and again each time the page comes back from the cache.
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && !due.length) due = [location.href];
+    if (persisted && !due.length) due = [current()];
     begin();
   });
   return {
@@ -62,7 +70,7 @@ export function watchPageViews(window: Window, onView: (address: string) => bool
       keepLast(previousAddress);
       // Of the views that nobody may be told of, the last one is told when somebody may.
       if (isRefused) due = [];
-      due.push(location.href);
+      due.push(current());
       if (!timer) begin();
     },
   };

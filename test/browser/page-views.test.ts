@@ -75,20 +75,23 @@ describe("page-views", () => {
 });
 
 describe("events that wait for consent", () => {
-  it("are sent with the time and the address of when they happened", async () => {
+  it("are sent with the time, the address and the title of when they happened", async () => {
     const opened = await chrome.openReady(HEADER, {
       script: `data-collector-url="${chrome.gateway.url}" data-analytics="pending" data-page-views="navigation"`,
     });
     const { page } = opened;
     await expect.poll(() => views(opened)).toHaveLength(1);
     const first = page.url();
+    const title = await page.title();
     await page.evaluate(() => {
       window.HomeServices?.track("before", {});
       history.pushState({}, "", "/two");
+      document.title = "Two";
     });
     await expect.poll(() => views(opened)).toHaveLength(2);
     const granted = await page.evaluate(() => {
       history.pushState({}, "", "/three");
+      document.title = "Three";
       const now = Date.now();
       window.HomeServices?.setConsent({ analytics: true });
       return now;
@@ -101,6 +104,8 @@ describe("events that wait for consent", () => {
       ["page_viewed", new URL("/two", first).href],
       ["page_viewed", new URL("/three", first).href],
     ]);
+    const titles = sent().flatMap(({ name, values }) => (name === "page_viewed" ? values.page : []));
+    expect(titles).toEqual([title, "Two", "Three"]);
     for (const { values } of sent().slice(0, 3))
       expect(Number(values.ttm ?? values.dtm)).toBeLessThan(granted);
     expect(opened.faults).toEqual([]);

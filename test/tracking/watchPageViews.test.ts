@@ -5,19 +5,27 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function fakePage({ readyState = "complete", visibilityState = "visible", prerendering = false } = {}) {
-  const document = Object.assign(new EventTarget(), { readyState, visibilityState, prerendering });
+  const document = Object.assign(new EventTarget(), { readyState, visibilityState, prerendering, title: "Home" });
   const location = { href: "https://site.example/" };
   const window = Object.assign(new EventTarget(), { document, location });
   const addresses: string[] = [];
+  const titles: string[] = [];
   const page: { isOn: boolean | undefined } = { isOn: true };
-  const { look, navigated } = watchPageViews(window as unknown as Window, (address) => {
-    if (page.isOn) addresses.push(address);
+  const { look, navigated } = watchPageViews(window as unknown as Window, ({ address, title }) => {
+    if (page.isOn) {
+      addresses.push(address);
+      titles.push(title);
+    }
     return page.isOn;
   });
   return {
     page,
     look,
     addresses,
+    titles,
+    entitle(title: string) {
+      document.title = title;
+    },
     views: () => addresses.length,
     /** To another address within the document, which is a view. */
     go(href: string) {
@@ -126,11 +134,13 @@ describe("a page view", () => {
     expect(page.addresses.map((address) => new URL(address).pathname)).toEqual(["/", "/a", "/b", "/c"]);
   });
 
-  it("keeps its address where the document has another before it is told", () => {
+  it("keeps its address and its title where the document has another before it is told", () => {
     const page = fakePage();
     vi.advanceTimersByTime(500);
     page.go("https://site.example/a");
+    page.entitle("A");
     vi.advanceTimersByTime(500);
+    expect(page.titles).toEqual(["Home", "A"]);
     expect(page.addresses).toEqual(["https://site.example/", "https://site.example/a"]);
     vi.advanceTimersByTime(5000);
     expect(page.views()).toBe(2);

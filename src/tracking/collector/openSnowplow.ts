@@ -57,7 +57,7 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
     const context = describeEntities(event);
     if (event.name === "page_viewed") {
       pageEntities = context;
-      tracker.trackPageView({ context, timestamp: event.at });
+      tracker.trackPageView({ title: event.title, context, timestamp: event.at });
       activity.restart(event.at);
     } else {
       tracker.core.track(buildSelfDescribingEvent({ event: describeEvent(event) }), context, event.at);

@@ -1,4 +1,5 @@
 import type { TrackedEvent } from "../TrackedEvent";
+import type { PageView } from "../watchPageViews";
 
 /** @maxLength 1024 */
 type CustomValue = string | number | boolean | null;
@@ -28,6 +29,6 @@ export interface PageEvents {
 }
 
 /** The page's name travels as `page`, as in every event. */
-export function pageViewed(address: string): TrackedEvent {
-  return { name: "page_viewed" satisfies keyof PageEvents, data: {}, address };
+export function pageViewed(view: PageView): TrackedEvent {
+  return { name: "page_viewed" satisfies keyof PageEvents, data: {}, ...view };
 }

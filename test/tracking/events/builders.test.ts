@@ -82,7 +82,8 @@ describe("every event a builder makes", () => {
 
   it("names the page view as the product does", () => {
     const address = "https://site.example/";
-    expect(pageViewed(address)).toEqual({ name: "page_viewed", data: {}, address });
+    const view = { address, title: "Home" };
+    expect(pageViewed(view)).toEqual({ name: "page_viewed", data: {}, ...view });
   });
 
   it("leaves out what is not known", () => {

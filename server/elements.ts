@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, createElement } from "react";
 import { RETURN_ADDRESSES, returnAddress } from "../src/flows/returnAddress";
 import type { ElementContext } from "../src/page/ElementContext";
 import { type SettingTable, sharedSettings } from "../src/page/settings";
@@ -79,6 +79,28 @@ function checkGuard({ tag, settings }: ElementContext<AuthGuardSettings>): void 
     throw refusal(tag, "attribute redirect", redirect, RETURN_ADDRESSES);
 }
 
+/**
+ * The guard with the way back that its link hands on without the script: resolved, as the live guard resolves it. The document's address is
+ * not known here. So a path of the site stays a path, and what can only be resolved against the document ("projects", "?tab=1") is left
+ * out, as is the document's own address, which the live guard hands on where there is no redirect. A page that is being edited gets the
+ * same: whether its address is live is not known here either.
+ */
+function GuardWithoutDocument({ element }: { element: ElementContext<AuthGuardSettings> }) {
+  const { settings } = element;
+  const redirect = settings.redirect && resolvedWithoutDocument(settings.redirect);
+  return createElement(AuthGuard, {
+    element: { ...element, settings: { ...settings, redirect, authoring: false } },
+  });
+}
+
+function resolvedWithoutDocument(redirect: string): string | undefined {
+  const [resolved, elsewhere] = [ANY_SITE, `${ANY_SITE}elsewhere/`].map((page) =>
+    returnAddress(redirect, page),
+  );
+  if (resolved !== elsewhere) return undefined;
+  return resolved?.startsWith(ANY_SITE) ? resolved.slice(ANY_SITE.length - 1) : resolved;
+}
+
 /** Every element that can be prerendered, by its tag. */
 export const elements: Readonly<Record<FragmentElement, PrerenderedElement>> = {
   "hs-header": prerenderedElement(headerSettings, Header, { check: checkHeader }),
@@ -91,5 +113,7 @@ export const elements: Readonly<Record<FragmentElement, PrerenderedElement>> = {
     check: checkBadges,
     hasContent: ({ settings }) => knownBadges(settings.badges ?? "").length > 0,
   }),
-  "hs-auth-guard": prerenderedElement<AuthGuardSettings>(authGuardSettings, AuthGuard, { check: checkGuard }),
+  "hs-auth-guard": prerenderedElement<AuthGuardSettings>(authGuardSettings, GuardWithoutDocument, {
+    check: checkGuard,
+  }),
 };

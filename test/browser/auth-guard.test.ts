@@ -76,6 +76,26 @@ describe("the auth guard", () => {
     expect(await opened.page.evaluate(() => (window as unknown as { seen: boolean }).seen)).toBe(false);
   });
 
+  it.each([
+    ["its attribute", "authoring", ""],
+    ["the script tag", "", "data-authoring"],
+    ["its attribute, and names an editor", 'authoring="true" first-name="Editor"', ""],
+  ])(
+    "stays shut on a live address, and sends nobody away, where %s says authoring",
+    async (_, own, script) => {
+      const opened = await chrome.openReady(`<hs-auth-guard ${own}>${SECRET}</hs-auth-guard>`, { script });
+      const { page } = opened;
+      const at = page.url();
+      await quiet(page);
+      expect(await page.getByText("For members").isVisible()).toBe(false);
+      expect(await opened.events("hs-navigate")).toEqual([]);
+      expect(page.url()).toBe(at);
+      // It is the sign-in alone that opens it.
+      await page.evaluate(() => document.querySelector("hs-auth-guard")?.setAttribute("authenticated", ""));
+      await page.getByText("For members").waitFor();
+    },
+  );
+
   it.each(["https://evil.example/", "//evil.example/", "http:evil.example", "javascript:alert(1)"])(
     "refuses the way back %s with a warning",
     async (redirect) => {

@@ -447,4 +447,47 @@ describe("what waits in the array before the script", () => {
     expect((await ran()).slice(-2)).toEqual(["at once", "after"]);
     expect(faults).toEqual([]);
   });
+
+  it("may come while the script loads, and while it runs", async () => {
+    const { page, faults } = await chrome.open(BODY, {
+      form: "none",
+      head: `<script>
+        window.ran = [];
+        (window.HomeServices ||= []).push((hs) => {
+          ran.push("before");
+          (window.HomeServices ||= []).push(() => ran.push("from within"));
+          hs.configure({ heading: "Before" });
+        });
+      </script>`,
+    });
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const asked = page.waitForRequest(/hs\/1\/hs\.js/);
+    await page.route(/hs\/1\/hs\.js/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.evaluate((src) => {
+      document.head.append(Object.assign(document.createElement("script"), { src }));
+    }, `${chrome.gateway.url}/hs/1/hs.js`);
+    await asked;
+    await page.evaluate(() => {
+      const { ran } = window as unknown as { ran: string[] };
+      const waiting = (window.HomeServices ??= [] as never);
+      waiting.push((hs) => {
+        ran.push("while it loads");
+        hs.configure({ heading: "While it loads" });
+      });
+    });
+    arrive();
+    await page.getByRole("heading", { name: "While it loads" }).waitFor();
+    expect(await page.evaluate(() => (window as unknown as { ran: string[] }).ran)).toEqual([
+      "before",
+      "from within",
+      "while it loads",
+    ]);
+    expect(faults).toEqual([]);
+  });
 });

@@ -266,6 +266,25 @@ describe("without the script", () => {
     expect(html).toContain('<noscript><a href="/login?redirect=%2Faccount%3Fa%3D1">Log in</a></noscript>');
   });
 
+  it.each([
+    ["https://my.WERKSPOT.nl", "?redirect=https%3A%2F%2Fmy.werkspot.nl%2F"],
+    ["//pro.handy.com/a", "?redirect=https%3A%2F%2Fpro.handy.com%2Fa"],
+    [" /a/../b\n?c#d ", "?redirect=%2Fb%3Fc%23d"],
+    // Which document these are of is not known.
+    ["projects?a", ""],
+    ["?a", ""],
+    [undefined, ""],
+  ])("the guard's link hands on the way back %j resolved", (redirect, query) => {
+    const html = renderFragment("hs-auth-guard", { attributes: { redirect } });
+    expect(html).toContain(`<noscript><a href="/login${query}">Log in</a></noscript>`);
+  });
+
+  it("what is guarded does not show because its page is said to be edited", () => {
+    const html = renderFragment("hs-auth-guard", { attributes: { authoring: true } });
+    expect(html).not.toContain("<slot");
+    expect(html).toContain('<noscript><a href="/login">Log in</a></noscript>');
+  });
+
   it("who may not sign up sees nothing of it", () => {
     expect(renderFragment("hs-email-signup", { attributes: { eligible: false } })).toBe(
       '<hs-email-signup eligible="false"></hs-email-signup>',

@@ -5,7 +5,12 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function fakePage({ readyState = "complete", visibilityState = "visible", prerendering = false } = {}) {
-  const document = Object.assign(new EventTarget(), { readyState, visibilityState, prerendering, title: "Home" });
+  const document = Object.assign(new EventTarget(), {
+    readyState,
+    visibilityState,
+    prerendering,
+    title: "Home",
+  });
   const location = { href: "https://site.example/" };
   const window = Object.assign(new EventTarget(), { document, location });
   const addresses: string[] = [];

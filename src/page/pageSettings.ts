@@ -48,7 +48,7 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
     configure(options) {
       for (const name of Object.keys(options ?? {})) {
         if (!known.has(name)) warnUnknown(name, [...known]);
-        else configured.set(name, options[name]);
+        else configured.set(name, mergedWords(name, configured.get(name), options[name]));
       }
       listeners.forEach((onChange) => {
         onChange(options ?? {});
@@ -73,6 +73,15 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
       };
     },
   };
+}
+
+/** Words are replaced one by one: those of an earlier call that a later one says nothing of stay. */
+function mergedWords(name: string, earlier: unknown, given: unknown): unknown {
+  return name === "messages" && isObject(earlier) && isObject(given) ? { ...earlier, ...given } : given;
+}
+
+function isObject(given: unknown): given is object {
+  return typeof given === "object" && given !== null && !Array.isArray(given);
 }
 
 function warnUnknown(name: string, known: string[]): void {

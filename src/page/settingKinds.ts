@@ -11,6 +11,8 @@ export interface SettingKind<T> {
   read(value: unknown, name: string, onBadPart?: OnBadPart): T | undefined;
   /** Where each source may say a part: what all of them say together. Without it the strongest source decides alone. */
   merge?(stronger: T, weaker: T): T;
+  /** All words of the name, where another element takes others by it: those the page may say are for that one, and absent here. */
+  ofPage?: readonly unknown[];
   /** What every other value counts as, the empty one too, where it would be unsafe to take it for absent. */
   otherwise?: T;
 }
@@ -63,9 +65,13 @@ export function wholeNumber(min: number, max: number): SettingKind<number> {
 /** One of some words. */
 export function oneOf<const T extends string>(...words: readonly T[]): SettingKind<T> {
   return {
-    accepts: words.map((word) => `"${word}"`).join(", "),
+    accepts: inQuotes(words),
     read: (value) => words.find((word) => word === value),
   };
+}
+
+export function inQuotes(words: readonly unknown[]): string {
+  return words.map((word) => `"${word}"`).join(", ");
 }
 
 /** Whether analytics may run. What cannot be read was hardly meant as consent, so it counts as off. */

@@ -1,6 +1,6 @@
 import { isSandboxedPreview } from "../browser/isSandboxedPreview";
 import { messages } from "./messagesKind";
-import { analytics, flag, oneOf, regions, type SettingKind, text } from "./settingKinds";
+import { analytics, flag, inQuotes, oneOf, regions, type SettingKind, text } from "./settingKinds";
 
 /** All that is known of one setting of an element: how it is read, what holds when nobody says anything, and where it may go. */
 export interface Setting<T> {
@@ -169,11 +169,14 @@ export function readSetting<T>(
     const given = source.get(name);
     if (given === undefined || (isEmpty(given, kind) && kind.otherwise === undefined)) continue;
     const where = source.describe(name);
+    const isOfPage = !source.isOwn;
     const value = kind.read(given, attributeName(name), (part, partGiven, accepts) =>
-      onBad(where + part, partGiven, accepts, "absent", !source.isOwn),
+      onBad(where + part, partGiven, accepts, "absent", isOfPage),
     );
     const countsAs = String(kind.otherwise ?? "absent");
-    if (value === undefined) onBad(where, given, kind.accepts, countsAs, !source.isOwn);
+    const ofPage = isOfPage ? kind.ofPage : undefined;
+    if (value === undefined && !ofPage?.includes(given))
+      onBad(where, given, ofPage ? inQuotes(ofPage) : kind.accepts, countsAs, isOfPage);
     const counted = value ?? kind.otherwise;
     if (counted === undefined) continue;
     if (!kind.merge) return counted;

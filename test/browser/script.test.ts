@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { builderSettings } from "../../demo/builderSettings";
 import { startBrowser } from "../support/browser";
 import { quiet } from "../support/quiet";
 
@@ -489,5 +490,31 @@ describe("what waits in the array before the script", () => {
       "while it loads",
     ]);
     expect(faults).toEqual([]);
+  });
+});
+
+describe("a value of the script tag", () => {
+  const two = (tag: string) => `<${tag}></${tag}><${tag}></${tag}>`;
+  const ALL = ["hs-header", "hs-search", "hs-email-signup", "hs-footer", "hs-badges"].map(two).join("");
+
+  it("that is wrong is warned of once, however many elements read it, with all that may be said there", async () => {
+    const { page: ofPage, elements } = builderSettings();
+    const settings = [...ofPage, ...elements.flatMap(({ settings }) => settings)];
+    const read = settings.filter(({ accepts, name }) => accepts !== "text" && name !== "authoring");
+    const names = [...new Set(read.map(({ name }) => name))];
+    expect(names).toContain("variant");
+    const script = names.map((name) => `data-${name}="w[rong"`).join(" ");
+    const { messages } = await chrome.openReady(ALL, { script });
+    const warned = () => messages.flatMap((text) => /attribute data-([\w-]+): "w\[rong"/.exec(text)?.[1] ?? []);
+    await expect.poll(() => warned().sort()).toEqual([...names].sort());
+    const ofVariant = messages.find((text) => text.includes("data-variant"));
+    expect(ofVariant).toContain('"STANDARD_WITH_AI_FIELD", "site", "simple"');
+  });
+
+  it("that is meant for another element is no mistake", async () => {
+    const { page, messages } = await chrome.openReady(ALL, { script: 'data-variant="simple"' });
+    await page.getByRole("contentinfo").first().waitFor();
+    expect(await page.locator("hs-footer [part=columns]").count()).toBe(0);
+    expect(messages.filter((text) => text.includes("variant"))).toEqual([]);
   });
 });

@@ -67,6 +67,14 @@ describe("the sign-up banner", () => {
       window.HomeServices?.configure({ messages: { "signUp.subheading": "Von configure" } }),
     );
     await page.getByText("Von configure").waitFor();
+    // A second call says other words; a blank text takes one back.
+    await page.evaluate(() =>
+      window.HomeServices?.configure({ messages: { "signUp.emailPlaceholder": "Post" } }),
+    );
+    await page.getByRole("textbox", { name: "Post" }).waitFor();
+    expect(await page.getByText("Von configure").isVisible()).toBe(true);
+    await page.evaluate(() => window.HomeServices?.configure({ messages: { "signUp.subheading": "" } }));
+    await page.getByText("Von configure").waitFor({ state: "hidden" });
     const warned = messages.filter((text) => text.includes("signUp.submitt"));
     expect(warned).toHaveLength(1);
     expect(warned[0]).toContain('<hs-email-signup> attribute messages: "signUp.submitt"');

@@ -54,6 +54,17 @@ describe("a setting", () => {
     expect(bad).toEqual([["source 0", value, accepts, "absent"]]);
   });
 
+  it("that the page says for another element is absent here, and no mistake", () => {
+    const kind = { ...oneOf("bar", "chat"), ofPage: ["bar", "chat", "table"] };
+    expect(read(kind, "table")).toEqual({ value: "the default", bad: [] });
+    const all = '"bar", "chat", "table"';
+    expect(read(kind, "stool").bad).toEqual([["source 0", "stool", all, "absent"]]);
+    const own: SettingSource = { describe: () => "attribute mode", get: () => "table", isOwn: true };
+    const bad: unknown[] = [];
+    readSetting("mode", { kind, fallback: undefined }, [own], (...words) => void bad.push(words[2]));
+    expect(bad).toEqual(['"bar", "chat"']);
+  });
+
   it("that cannot be read leaves the word to the next source", () => {
     expect(read(wholeNumber(1, 9), "x", "3").value).toBe(3);
   });
@@ -126,6 +137,23 @@ describe("the page's settings", () => {
     settings.know(["apiUrl", "appName"]);
     settings.configure({ apiUrl: "https://configured.example", appName: "shop" });
     expect([first(settings, "apiUrl"), first(settings, "appName")]).toEqual(["https://tag.example", "shop"]);
+  });
+
+  it("take messages of several calls key by key, and any other setting whole", () => {
+    const settings = createPageSettings({});
+    settings.know(["messages", "defaultSuggestions"]);
+    settings.configure({ messages: { "header.back": "Return", "header.menu": "All" } });
+    settings.configure({
+      messages: { "header.menu": "Everything" },
+      defaultSuggestions: [{ name: "Roof", id: 1 }],
+    });
+    settings.configure({ defaultSuggestions: [] });
+    const given = (name: string) => settings.configured.get(name);
+    expect(given("messages")).toEqual({ "header.back": "Return", "header.menu": "Everything" });
+    expect(given("defaultSuggestions")).toEqual([]);
+    // What is no object of texts is told of when it is read, and takes all of them back.
+    settings.configure({ messages: [] });
+    expect(given("messages")).toEqual([]);
   });
 
   it("tell of each change until told to stop", () => {

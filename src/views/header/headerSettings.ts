@@ -11,16 +11,12 @@ import {
   withDefault,
 } from "../../page/settings";
 import { searchBarSettings } from "../search/searchBarSettings";
+import { HEADER_VARIANTS, VARIANTS } from "../variants";
 
 /** The settings of `<hs-header>` and their defaults (contract section 4). */
 export const headerSettings = {
   ...searchBarSettings,
-  variant: look(
-    withDefault(
-      oneOf("STANDARD_WITH_SEARCH", "STANDARD_WITH_AI_BUTTON", "STANDARD_WITH_AI_FIELD"),
-      "STANDARD_WITH_SEARCH",
-    ),
-  ),
+  variant: look(withDefault({ ...oneOf(...HEADER_VARIANTS), ofPage: VARIANTS }, "STANDARD_WITH_SEARCH")),
   layout: look(withDefault(oneOf("global", "site-wide"), "global")),
   navigation: unseen(optional(json)),
   navVariant: look(optional(text)),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, ts } from "@custom-elements-manifest/analyzer";
+import { documentedAttributes } from "./documentedAttributes.mjs";
 
 const SHARED = "src/page/settings.ts";
 const EVENTS = "src/page/elementEvents.ts";
@@ -14,7 +15,7 @@ export function describeElements(root) {
     ts.createSourceFile(name, readFileSync(join(root, name), "utf8"), ts.ScriptTarget.ES2022, true);
   const doors = readdirSync(join(root, "elements")).filter((name) => /^hs-.*\.ts$/.test(name));
   const manifest = create({ modules: doors.sort().map((name) => read(`elements/${name}`)), plugins: [] });
-  const shared = sharedAttributes(read(SHARED));
+  const shared = documentedAttributes(read(SHARED).text, "sharedSettings");
   const details = eventDetails(read(EVENTS));
   for (const module of manifest.modules) {
     const path = `dist/npm/${module.path.replace(/\.ts$/, ".js")}`;
@@ -45,18 +46,6 @@ export function elementsOf(manifest) {
     .flatMap(({ declarations }) => declarations ?? [])
     .filter(({ tagName }) => tagName)
     .sort((a, b) => (a.tagName < b.tagName ? -1 : 1));
-}
-
-/** The `@attr` lines of the block above the settings that all elements share. */
-function sharedAttributes(source) {
-  const doc = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const sharedSettings\b/.exec(source.text)?.[1] ?? "";
-  const lines = doc.matchAll(/@attr \{(.+?)\} (?:\[([\w-]+)=(.+?)\]|([\w-]+)) - (.+)/g);
-  return [...lines].map(([, type, defaulted, fallback, plain, description]) => ({
-    name: defaulted ?? plain,
-    type: { text: type },
-    ...(fallback && { default: fallback }),
-    description,
-  }));
 }
 
 /** What each event carries in its `detail`, as a type, by the event's name. */

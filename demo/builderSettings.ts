@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { documentedAttributes } from "../build/documentedAttributes.mjs";
 import { brands } from "../src/brands/registry";
 import { messages } from "../src/page/messagesKind";
 import type { SettingKind } from "../src/page/settingKinds";
@@ -10,7 +12,7 @@ import { footerSettings } from "../src/views/footer/footerSettings";
 import { headerSettings } from "../src/views/header/headerSettings";
 import { searchSettings } from "../src/views/search/searchSettings";
 
-/** One setting as the builder's form shows it; what it means is told by custom-elements.json. */
+/** One setting as the builder's form shows it. */
 export interface BuilderSetting {
   /** The attribute's name. */
   name: string;
@@ -22,6 +24,8 @@ export interface BuilderSetting {
   fallback: string;
   /** Who or what may be let in by it: no part of the builder's address. */
   isPrivate: boolean;
+  /** What it means; of what an element takes custom-elements.json tells that. */
+  says?: string;
   /** Taken from a `data-hs` div; any other goes onto the script tag. */
   isLook: boolean;
 }
@@ -59,15 +63,23 @@ function typeOf(kind: SettingKind<unknown>, choices: string[]): BuilderSetting["
   return choices.length ? "choice" : "text";
 }
 
+/** What a page alone is set to; `stand-ins` comes with the choice to write divs. */
+function describePageOnly(): BuilderSetting[] {
+  const { standIns, ...consent } = pageOnlySettings;
+  const source = readFileSync(new URL("../src/page/settings.ts", import.meta.url), "utf8");
+  const texts = documentedAttributes(source, "pageOnlySettings");
+  return describe(consent).map((setting) => ({
+    ...setting,
+    says: texts.find(({ name }) => name === setting.name)?.description,
+  }));
+}
+
 /** What the builder may offer, read from the very tables that the elements read. */
 export function builderSettings() {
   const { brand, brandDomain, ...shared } = sharedSettings;
-  // `stand-ins` comes with the choice to write divs.
-  const { standIns, ...consent } = pageOnlySettings;
-  const page = { ...shared, ...consent };
   return {
     brands: brands.map(({ id, name, domain }) => ({ id, name, domain })),
-    page: describe(page),
+    page: [...describe(shared), ...describePageOnly()],
     elements: Object.entries(tables).map(([name, table]) => ({ name, settings: describe(table) })),
   };
 }

@@ -20,13 +20,13 @@ const form = createForm(document.getElementById("form-place"), offer, onChange);
 const release = createRelease(base);
 let state;
 
-/** Settings are explained where their doc blocks are: in custom-elements.json. */
+/** The settings of elements are explained in custom-elements.json, which is made from their doc blocks. */
 function addTexts() {
   const declarations = (manifest?.modules ?? []).flatMap((module) => module.declarations ?? []);
   const explain = (settings, attributes) => {
     for (const setting of settings) {
       const { description } = attributes.find(({ name }) => name === setting.name) ?? {};
-      setting.says = description?.replace(/`/g, "");
+      setting.says = (description ?? setting.says)?.replace(/`/g, "");
     }
     // What its author names first matters most.
     const names = attributes.map(({ name }) => name);

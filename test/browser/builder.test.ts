@@ -47,6 +47,21 @@ async function saidBeside(page: Page, id: string): Promise<string> {
 }
 
 describe("the builder", () => {
+  it("says beside each field what it means", async () => {
+    const { page } = await openBuilder();
+    const silent = await page
+      .locator("details.group .field")
+      .evaluateAll((fields) =>
+        fields
+          .filter(
+            (field) => !field.querySelector(".hint")?.textContent?.replace(/^(Default|Stands in).*/, ""),
+          )
+          .map((field) => field.querySelector("label")?.textContent),
+      );
+    expect(silent).toEqual([]);
+    expect(await page.locator("#page-consent-category-hint").textContent()).toContain("purpose");
+  });
+
   it("builds and copies a snippet by keyboard alone", async () => {
     const { page, faults } = await openBuilder();
     await tabTo(page, "element-email-signup");

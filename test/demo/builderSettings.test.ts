@@ -1,6 +1,14 @@
 // @vitest-environment node
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { builderSettings } from "../../demo/builderSettings";
+import { describeElements, elementsOf } from "../../build/customElements.mjs";
+import { type BuilderSetting, builderSettings } from "../../demo/builderSettings";
+
+/** What of an element's description is looked at. */
+interface Described {
+  tagName: string;
+  attributes: { name: string; description?: string }[];
+}
 
 const offer = builderSettings();
 const settingsOf = (name: string) => offer.elements.find((element) => element.name === name)?.settings ?? [];
@@ -47,6 +55,20 @@ describe("what the builder offers", () => {
     ]);
     expect(named("consent-category")).toMatchObject({ type: "text" });
     expect(offer.page.map(({ name }) => name)).not.toContain("stand-ins");
+  });
+
+  it("has words for what each setting means, as the builder puts them together", () => {
+    const manifest: Described[] = elementsOf(describeElements(join(import.meta.dirname, "../..")));
+    const attributesOf = (tag: string) => manifest.find(({ tagName }) => tagName === tag)?.attributes ?? [];
+    const unexplained = (settings: BuilderSetting[], tag: string) =>
+      settings
+        .filter(({ name, says }) => !says && !attributesOf(tag).find((one) => one.name === name)?.description)
+        .map(({ name }) => `${tag} ${name}`);
+    expect(offer.page.find(({ name }) => name === "consent-source")?.says).toContain("consent tool");
+    expect([
+      ...unexplained(offer.page, "hs-header"),
+      ...offer.elements.flatMap(({ name, settings }) => unexplained(settings, `hs-${name}`)),
+    ]).toEqual([]);
   });
 
   it("leaves out what no attribute can say", () => {

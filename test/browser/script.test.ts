@@ -476,8 +476,8 @@ describe("what waits in the array before the script", () => {
     await asked;
     await page.evaluate(() => {
       const { ran } = window as unknown as { ran: string[] };
-      const waiting = (window.HomeServices ??= [] as never);
-      waiting.push((hs) => {
+      window.HomeServices ??= [] as never;
+      window.HomeServices.push((hs) => {
         ran.push("while it loads");
         hs.configure({ heading: "While it loads" });
       });

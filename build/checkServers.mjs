@@ -92,7 +92,7 @@ async function bundleAndRun(condition, { runs, platform = "neutral" }, folder) {
   }
 }
 
-/** With no globals but those of the oldest date that the README names, and as Miniflare finds the modules of a worker by itself. */
+/** With no globals but those of the oldest date that docs/browsers.md names, and as Miniflare finds the modules of a worker by itself. */
 async function inWorkerd(code, file) {
   writeFileSync(file, code);
   const miniflare = new Miniflare({

@@ -1,52 +1,82 @@
 import { elementsOf } from "./customElements.mjs";
+import { withinMarkers } from "./withinMarkers.mjs";
 
-const START = "<!-- elements: written by npm run docs -->";
-const END = "<!-- /elements -->";
+/** Whose words an element shows: the first part of their keys. */
+const WORDS = {
+  "hs-auth-guard": ["authGuard"],
+  "hs-badges": ["badges"],
+  "hs-email-signup": ["signUp"],
+  "hs-footer": [],
+  "hs-header": ["header", "search", "chat"],
+  "hs-search": ["search", "chat"],
+};
 
-/** A README's text with the elements' tables as the manifest has them now. */
-export function withElementTables(readme, manifest) {
-  const [before, rest] = readme.split(START);
-  return `${before}${START}\n\n${elementTables(manifest)}\n\n${rest.slice(rest.indexOf(END))}`;
-}
-
-function elementTables(manifest) {
+/** The text of an element's page with what the manifest and the words say of it now. */
+export function withElementTables(page, tagName, manifest, words) {
   const elements = elementsOf(manifest);
+  const element = elements.find((one) => one.tagName === tagName);
   const isShared = ({ name }) =>
     elements.every(({ attributes }) => attributes.some((other) => other.name === name));
-  return elements.map((element) => section(element, isShared)).join("\n\n");
+  const own = words.filter(({ key }) => WORDS[tagName].includes(key.split(".")[0]));
+  const described = withinMarkers(page, "description", element.description?.trim());
+  return withinMarkers(described, "element", elementTables(element, isShared, own));
 }
 
-/** What every element takes stands in the README's Settings, once. */
-function section(element, isShared) {
-  const blocks = [`### \`<${element.tagName}>\``, element.description?.trim()];
-  blocks.push(
-    table(
-      ["attribute", "type", "default", "what it says"],
-      element.attributes.filter((attribute) => !isShared(attribute)).map(attributeRow),
-    ),
-  );
+/** What every element takes stands on the page of settings, once. */
+function elementTables(element, isShared, words) {
   const properties = (element.members ?? []).filter(
     ({ kind, description }) => kind === "field" && description,
   );
-  blocks.push(
-    table(
+  const sections = [
+    section(
+      "Settings",
+      ["attribute", "type", "default", "what it says"],
+      element.attributes.filter((attribute) => !isShared(attribute)).map(attributeRow),
+      "Beside these, it takes [what all elements take](../settings.md).",
+    ),
+    section(
+      "Properties",
       ["property", "type", "what it says"],
       properties.map(({ name, type, description }) => [code(name), code(type?.text), description]),
     ),
-  );
-  blocks.push(
-    table(
-      ["event", "detail and moment"],
-      (element.events ?? []).map(({ name, description }) => [code(name), description]),
+    section("Events", ["event", "detail and moment"], rowsOf(element.events)),
+    section(
+      "Slots",
+      ["slot", "what it is for"],
+      (element.slots ?? []).map(({ name, description }) => [
+        name ? code(name) : "(no name)",
+        description?.replace(/^- /, ""),
+      ]),
     ),
-  );
-  const parts = (element.cssParts ?? []).map(({ name }) => code(name)).join(", ");
-  if (parts) blocks.push(`Parts: ${parts}.`);
-  return blocks.filter(Boolean).join("\n\n");
+    section("Parts", ["part", "what it is"], rowsOf(element.cssParts)),
+    section(
+      "Custom properties",
+      ["custom property", "default", "what it colours or measures"],
+      (element.cssProperties ?? []).map(({ name, default: fallback, description }) => [
+        code(name),
+        fallback,
+        description,
+      ]),
+    ),
+    section(
+      "Words",
+      ["key of `messages`", "in English"],
+      words.map(({ key, text }) => [code(key), text]),
+      "How to replace one: [Words and languages](../words.md).",
+    ),
+  ];
+  return sections.filter(Boolean).join("\n\n");
 }
 
+function section(title, heads, rows, note) {
+  if (!rows.length) return "";
+  return [`## ${title}`, table(heads, rows), note].filter(Boolean).join("\n\n");
+}
+
+const rowsOf = (things = []) => things.map(({ name, description }) => [code(name), description]);
+
 function attributeRow({ name, type, default: fallback, description }) {
-  return [code(name), type?.text ?? "", fallback ?? "", description];
+  return [code(name), code(type?.text), fallback ?? "", description];
 }
 
 function code(text) {
@@ -54,7 +84,6 @@ function code(text) {
 }
 
 function table(heads, rows) {
-  if (!rows.length) return "";
   const line = (cells) =>
     `| ${cells
       .map((cell) =>

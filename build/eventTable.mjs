@@ -1,16 +1,14 @@
-const START = "<!-- events: written by npm run docs -->";
-const END = "<!-- /events -->";
+import { withinMarkers } from "./withinMarkers.mjs";
 
-/** A README's text with the table of the analytics events as their types have them now. */
-export function withEventTable(readme, { events, entities }) {
-  const [before, rest] = readme.split(START);
+/** A page's text with the table of the analytics events as their types have them now. */
+export function withEventTable(page, { events, entities }) {
   const component = Object.keys(entities.component.properties);
   const rows = Object.entries(events).map(
     ([name, { description, snowplow, properties = {} }]) =>
       `| \`${name}\`${snowplow ? ` (Snowplow \`${snowplow}\`)` : ""} | ${description.replace(/\s+/g, " ")} | ${fieldsOf(properties, component)} |`,
   );
   const table = ["| event | when | data |", "| --- | --- | --- |", ...rows].join("\n");
-  return `${before}${START}\n\n${table}\n\n${rest.slice(rest.indexOf(END))}`;
+  return withinMarkers(page, "events", table);
 }
 
 /** The names of an event's fields; those of a component together are named once, below the table. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { withinMarkers } from "./withinMarkers.mjs";
 
-const START = "<!-- words: written by npm run docs -->";
-const END = "<!-- /words -->";
 const ENTRY = /^ {2}"([\w.]+)":\s*"((?:[^"\\]|\\.)*)",$/gm;
+const KEYS_A_LINE = 5;
 
 /** The words of the elements in English, by key, as `src/words/en.ts` has them. */
 export function englishWords(root) {
@@ -11,10 +11,16 @@ export function englishWords(root) {
   return [...source.matchAll(ENTRY)].map(([, key, text]) => ({ key, text }));
 }
 
-/** A README's text with the table of words as they are now. */
-export function withWordTable(readme, words) {
-  const [before, rest] = readme.split(START);
+/** A page's text with the table of words as they are now. */
+export function withWordTable(page, words) {
   const rows = words.map(({ key, text }) => `| \`${key}\` | ${text} |`);
-  const table = ["| key | in English |", "| --- | --- |", ...rows].join("\n");
-  return `${before}${START}\n\n${table}\n\n${rest.slice(rest.indexOf(END))}`;
+  return withinMarkers(page, "words", ["| key | in English |", "| --- | --- |", ...rows].join("\n"));
+}
+
+/** The README's text with the words' keys alone. */
+export function withWordKeys(readme, words) {
+  const keys = words.map(({ key }) => `\`${key}\``);
+  const lines = [];
+  while (keys.length) lines.push(keys.splice(0, KEYS_A_LINE).join(", "));
+  return withinMarkers(readme, "words", `${lines.join(",\n")}.`);
 }

@@ -8,8 +8,9 @@ import { describeElements, elementsOf } from "../build/customElements.mjs";
 import { withElementTables } from "../build/elementTables.mjs";
 import { describeEvents } from "../build/eventSchemas.mjs";
 import { withEventTable } from "../build/eventTable.mjs";
-import { englishWords, withWordTable } from "../build/wordTable.mjs";
+import { englishWords, withWordKeys, withWordTable } from "../build/wordTable.mjs";
 import { builderSettings } from "../demo/builderSettings";
+import { groups } from "../docs/.vitepress/pages";
 import { trackedNames } from "../src/brands/registry";
 import { attributeName, pageOnlySettings, sharedSettings } from "../src/page/settings";
 import { en } from "../src/words/en";
@@ -26,20 +27,20 @@ const ROOT = join(import.meta.dirname, "..");
 const read = (name: string) => readFileSync(join(ROOT, name), "utf8");
 const manifest = describeElements(ROOT);
 const elements: Described[] = elementsOf(manifest);
+/** A page of the site that is made of the demo's. */
+const BUILDER = "docs/builder.html";
 const owner = JSON.parse(read("package.json"));
-const DOCUMENTS = [
-  "README.md",
-  "CONTRIBUTING.md",
-  "CHANGELOG.md",
-  "SECURITY.md",
-  "docs/contract.md",
-  "docs/specification.md",
-];
+const pages = readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".md") && !name.startsWith(".vitepress"))
+  .map((name) => `docs/${name}`);
+const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", ...pages];
 const documents = DOCUMENTS.map((name) => [name, read(name)] as const);
 const readme = read("README.md");
 
-/** The text between a heading of the README and the next one of its level. */
-const section = (title: string) => readme.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
+const words = englishWords(ROOT);
+/** The text of a page from one heading to the next one of its level. */
+const section = (page: string, title: string) =>
+  read(`docs/${page}.md`).split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 /** What stands in a first column, word by word. */
 const firstColumn = (text: string) =>
@@ -65,31 +66,60 @@ const sources = ["src", "elements"].flatMap((folder) =>
 );
 
 describe("the README", () => {
-  it("has the tables of the doc blocks: run npm run docs", () => {
-    expect(readme).toBe(withElementTables(readme, manifest));
+  it("is what a stranger reads in five minutes", () => {
+    expect(readme.split("\n").length).toBeLessThanOrEqual(150);
   });
 
-  it("lists every analytics event as its type describes it: run npm run docs", () => {
-    expect(readme).toBe(withEventTable(readme, describeEvents(ROOT, trackedNames())));
+  it("lists every word by its key: run npm run docs", () => {
+    expect(readme).toBe(withWordKeys(readme, words));
   });
 
-  it("lists every word by its key, with its English text: run npm run docs", () => {
-    expect(englishWords(ROOT)).toEqual(Object.entries(en).map(([key, text]) => ({ key, text })));
-    expect(readme).toBe(withWordTable(readme, englishWords(ROOT)));
+  it("and the pages it leads to lead only to what the package holds", () => {
+    const packed = ["README.md", "SECURITY.md", "CONTRIBUTING.md", "CHANGELOG.md", ...pages];
+    const isPacked = (path: string) =>
+      owner.files.some((entry: string) =>
+        entry.includes("*")
+          ? /^docs\/(?!\.).*\.md$/.test(path)
+          : path === entry || path.startsWith(`${entry}/`),
+      );
+    const links = packed.flatMap((name) =>
+      matches(read(name), /\]\((?!https?:|#)([^)#\s]+)/g).map((path) => join(dirname(name), path)),
+    );
+    expect(links.length).toBeGreaterThan(100);
+    expect(links.filter((path) => !isPacked(path) && path !== BUILDER)).toEqual([]);
+  });
+});
+
+describe("the pages", () => {
+  it.each(elements)("say of <$tagName> what its doc block says: run npm run docs", ({ tagName }) => {
+    const page = read(`docs/elements/${tagName}.md`);
+    expect(page).toBe(withElementTables(page, tagName, manifest, words));
   });
 
-  it("names each setting that all elements or only the script tag take, and no other", () => {
+  it("list every analytics event as its type describes it: run npm run docs", () => {
+    const page = read("docs/analytics.md");
+    expect(page).toBe(withEventTable(page, describeEvents(ROOT, trackedNames())));
+  });
+
+  it("list every word by its key, with its English text: run npm run docs", () => {
+    expect(words).toEqual(Object.entries(en).map(([key, text]) => ({ key, text })));
+    const page = read("docs/words.md");
+    expect(page).toBe(withWordTable(page, words));
+  });
+
+  it("name each setting that all elements or only the script tag take, and no other", () => {
     const names = Object.keys({ ...sharedSettings, ...pageOnlySettings }).map(attributeName);
-    expect(firstColumn(section("Settings")).sort()).toEqual(names.sort());
+    expect(firstColumn(read("docs/settings.md")).sort()).toEqual(names.sort());
   });
 
-  it("says what leaves the page as the test of every byte does", () => {
-    const [, table = ""] = /<!-- egress: [^>]*-->\s*([\s\S]*?)\s*<!-- \/egress -->/.exec(readme) ?? [];
+  it("say what leaves the page as the test of every byte does", () => {
+    const [, table = ""] =
+      /<!-- egress: [^>]*-->\s*([\s\S]*?)\s*<!-- \/egress -->/.exec(read("docs/privacy.md")) ?? [];
     expect(table).toBe(egressMarkdown());
   });
 
-  it("names each event of the types, and the code fires no other", () => {
-    expect(firstColumn(section("Events")).sort()).toEqual([...typedEvents].sort());
+  it("name each event of the types, and the code fires no other", () => {
+    expect(firstColumn(read("docs/events.md")).sort()).toEqual([...typedEvents].sort());
     const fired = sources.flatMap((text) =>
       matches(text, /(?:emit|announce|CustomEvent)\(\s*"(hs-[\w-]+)"/g),
     );
@@ -97,8 +127,8 @@ describe("the README", () => {
     expect([...new Set(fired)].filter((name) => !typedEvents.includes(name))).toEqual([]);
   });
 
-  it("names the fields of each event's detail as the types have them", () => {
-    const rows = [...section("Events").matchAll(/^\| (`hs-[^|]+) \| ([^|]+) \|/gm)];
+  it("name the fields of each event's detail as the types have them", () => {
+    const rows = [...read("docs/events.md").matchAll(/^\| (`hs-[^|]+) \| ([^|]+) \|/gm)];
     const named = rows.flatMap(([, names = "", words = ""]) => {
       const fields = fieldsIn(words);
       return matches(names, /`([^`]+)`/g).map((name, index) => [name, fields[index]] as const);
@@ -106,31 +136,30 @@ describe("the README", () => {
     expect(Object.fromEntries(named)).toEqual(Object.fromEntries(details));
   });
 
-  it("leads only to what the package holds", () => {
-    const links = matches(readme, /\]\((?!https?:|#)([^)#\s]+)/g);
-    const isPacked = (path: string) =>
-      owner.files.some((entry: string) => path === entry || path.startsWith(`${entry}/`));
-    expect(links.filter((path) => !isPacked(path))).toEqual([]);
+  it("are all in the site's lists, each once", () => {
+    const listed = groups.flatMap((group) => group.pages.map(({ path }) => `docs/${path}.md`));
+    expect(listed.filter((path) => path !== "docs/builder.md").sort()).toEqual([...pages].sort());
   });
 
-  it("names the members of window.HomeServices as its type has them", () => {
+  it("name the members of window.HomeServices as its type has them", () => {
     const type =
       read("elements/runtime/homeServicesGlobal.ts")
         .split("export interface HomeServices {")[1]
         ?.split("\n}")[0] ?? "";
     const members = matches(type, /^ {2}(?:readonly )?(\w+)[(:]/gm);
-    const named = matches(section("`window.HomeServices`"), /`\{ ([^`]+) \}`\. It is/g)[0] ?? "";
+    const named =
+      matches(section("javascript", "`window.HomeServices`"), /`\{ ([^`]+) \}`\. It is/g)[0] ?? "";
     expect(matches(named, /(\w+)(?:\([^)]*\))?(?:, |$)/g).sort()).toEqual(members.sort());
   });
 });
 
 describe("what an element owes", () => {
-  it("the README says which settings a data-hs div may give", () => {
+  it("the page for CMS editors says which settings a data-hs div may give", () => {
     const looks = builderSettings().elements.flatMap(({ settings }) =>
       settings.filter(({ isLook }) => isLook).map(({ name }) => name),
     );
     const [told = ""] = matches(
-      section("For CMS editors"),
+      read("docs/recipes/cms-editors.md"),
       /^- A div gives looks and words only: ([^.]*)\./gm,
     );
     expect(matches(told, /`([\w-]+)`/g).sort()).toEqual(
@@ -207,7 +236,7 @@ describe.each(documents)("%s", (name, text) => {
     );
     const examples = /(^|\/)(name|x|X|hs-x|verbNoun)\b|useX|xState|xSettings/;
     const missing = [...links, ...named].filter(
-      (path) => !examples.test(path) && !existsSync(join(ROOT, path)),
+      (path) => !examples.test(path) && path !== BUILDER && !existsSync(join(ROOT, path)),
     );
     expect(missing).toEqual([]);
   });

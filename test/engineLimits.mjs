@@ -25,7 +25,7 @@ const needsChromiumsTools = {
 };
 
 const preloadsForChromium = {
-  why: "since the README promises of Chromium alone that it takes what a page has preloaded for a fetch",
+  why: "since the documentation promises of Chromium alone that it takes what a page has preloaded for a fetch",
   files: ["test/browser/preload.test.ts"],
 };
 

@@ -56,13 +56,14 @@ export function createPreviews(place, base, offer) {
   return { show };
 }
 
+/** Styles and scripts are files: a strict policy of the page around it holds in a frame too. */
 function documentOf(head, lines) {
-  // What diagnose prints is for an embedder's console, not for that of this page.
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title>
-<style>body { margin: 0 } hs-badges { padding: 24px } .page { margin: 0; padding: 24px; color: #5b6770; font: 15px/1.5 system-ui, sans-serif; background: #f5f7f8 }</style>
-<script>console.table = () => {}</script>${head}
+<link rel="stylesheet" href="${fileAt("builder-preview.css")}"><script src="${fileAt("builder-quiet.js")}"></script>${head}
 <body>${lines.map((line) => line.replace(/><\//, line.startsWith("<hs-auth-guard") ? '><p class="page">What is guarded</p></' : "></")).join(`\n`)}</body></html>`;
 }
+
+const fileAt = (name) => new URL(name, document.baseURI).href;
 
 async function load(frame, html) {
   const isLoaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));

@@ -1,7 +1,7 @@
 /* The snippet: script tag, elements, and the CSS that keeps their place. */
 import { make } from "./inspector-dom.js";
 
-/** As the README has them. */
+/** As the documentation has them (docs/start.md). */
 const RESERVE = {
   header: (selector) =>
     `${selector} { display: block; min-height: 120px } @media (max-width: 1023.98px) { ${selector} { min-height: 56px } }`,

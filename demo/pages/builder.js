@@ -6,11 +6,11 @@ import { readState, writeState } from "./builder-state.js";
 
 const place = document.getElementById("builder");
 const { gateway } = place.dataset;
-const base = `${gateway}/hs/1/`;
+const base = new URL(`${gateway}/hs/1/`, document.baseURI).href;
 
 const json = (address) => fetch(address).then((answer) => (answer.ok ? answer.json() : undefined));
 const [offer, manifest] = await Promise.all([
-  json("/builder-settings.json"),
+  json("builder-settings.json"),
   json(`${base}custom-elements.json`).catch(() => undefined),
 ]);
 addTexts();

@@ -153,7 +153,7 @@ describe("lists of brands", () => {
       );
       expect(names, path).toEqual(accepted);
     }
-    const row = read("README.md").match(/^\| `brand`, `brand-domain` \|([^|]+)/m)?.[1] ?? "";
+    const row = read("docs/settings.md").match(/^\| `brand`, `brand-domain` \|([^|]+)/m)?.[1] ?? "";
     for (const name of accepted ?? []) expect(row).toContain(`\`${name}\``);
   });
 });

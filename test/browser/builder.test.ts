@@ -97,7 +97,7 @@ describe("the builder", () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("pinned");
   });
 
-  it("gives the script's own hash, and the README's lines that keep the place of header and search", async () => {
+  it("gives the script's own hash, and the documentation's lines that keep the place of header and search", async () => {
     const { page } = await openBuilder("#elements=header,search");
     const hash = createHash("sha384")
       .update(readFileSync(join(root, "dist/hs.js")))
@@ -107,8 +107,8 @@ describe("the builder", () => {
     const [, reserve = ""] = /<style>\n([\s\S]*)\n<\/style>/.exec(text) ?? [];
     const lines = reserve.split("\n");
     expect(lines.map((line) => line.split(" ")[0])).toEqual(["hs-header", "hs-search"]);
-    const readme = readFileSync(join(root, "README.md"), "utf8");
-    for (const line of lines) expect(readme).toContain(line);
+    const start = readFileSync(join(root, "docs/start.md"), "utf8");
+    for (const line of lines) expect(start).toContain(line);
   });
 
   it("says what is wrong beside the field, in words, and takes it back", async () => {

@@ -232,7 +232,7 @@ async function takeEveryWay({ opened: { page }, departures }: Visit): Promise<vo
 const expected = (isAllowed: (to: string) => boolean = () => true) =>
   egressTable.flatMap(({ what, to }) => to.filter(isAllowed).map((one) => `${what} → ${one}`)).sort();
 
-it("sends each value only where the README says that it goes, over every flow there is", async () => {
+it("sends each value only where docs/privacy.md says that it goes, over every flow there is", async () => {
   const visited = await visit();
   await takeEveryWay(visited);
   const found = async () =>

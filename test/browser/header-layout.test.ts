@@ -4,7 +4,7 @@ import { MOBILE } from "../support/headerPage";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
-/** The lines the README gives for the time before the script. */
+/** The lines that the documentation gives for the time before the script. */
 const README_CSS =
   "hs-header { display: block; min-height: 120px } @media (max-width: 1023.98px) { hs-header { min-height: 56px } }";
 

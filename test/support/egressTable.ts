@@ -15,7 +15,7 @@ export type Destination =
   | "the brand's site";
 
 /**
- * The one list of what may leave a page: test/browser/egress.test.ts looks at every byte by it, the README's "What leaves the page" is its
+ * The one list of what may leave a page: test/browser/egress.test.ts looks at every byte by it, "What leaves the page" in docs/privacy.md is its
  * text. A value with no destination leaves by none of our ways.
  */
 export const egressTable: { what: string; to: Destination[] }[] = [
@@ -52,7 +52,7 @@ export const egressTable: { what: string; to: Destination[] }[] = [
   { what: "what is typed into the page's own forms", to: [] },
 ];
 
-/** The table as the README has it. */
+/** The table as docs/privacy.md has it. */
 export function egressMarkdown(): string {
   const shown = (name: Destination) => (name.includes(" ") ? name : `\`${name}\``);
   const rows = egressTable.map(({ what, to }) => `| ${what} | ${to.map(shown).join(", ") || "nowhere"} |`);

@@ -54,7 +54,7 @@ describe("an event in a builder file that nobody else mentions", () => {
   const root = mkdtempSync(join(tmpdir(), "hs-events-"));
   afterAll(() => rmSync(root, { recursive: true }));
 
-  it("has a schema, the collector's rules and a row in the README", () => {
+  it("has a schema, the collector's rules and a row in the documentation", () => {
     for (const path of ["src/tracking", "tsconfig.json"])
       cpSync(join(ROOT, path), join(root, path), { recursive: true });
     writeFileSync(join(root, "src/tracking/events/kites.ts"), MADE_UP);

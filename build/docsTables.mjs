@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+/**
+ * Writes the documents' tables: elements and events from their doc blocks, the words, and the brands' domains in docs/contract.md:
+ * `npm run docs`. test/documentation.test.ts fails when they are out of date.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { sisterBrands, trackedNames } from "../src/brands/registry.ts";
+import { withSisterDomains } from "./brandDomains.mjs";
+import { describeElements, elementsOf } from "./customElements.mjs";
+import { withElementTables } from "./elementTables.mjs";
+import { describeEvents } from "./eventSchemas.mjs";
+import { withEventTable } from "./eventTable.mjs";
+import { englishWords, withWordKeys, withWordTable } from "./wordTable.mjs";
+
+const root = resolve(import.meta.dirname, "..");
+const manifest = describeElements(root);
+const words = englishWords(root);
+const domains = sisterBrands().map(({ domain }) => domain);
+
+rewrite("README.md", (text) => withWordKeys(text, words));
+rewrite("docs/words.md", (text) => withWordTable(text, words));
+rewrite("docs/analytics.md", (text) => withEventTable(text, describeEvents(root, trackedNames())));
+rewrite("docs/contract.md", (text) => withSisterDomains(text, domains));
+for (const { tagName } of elementsOf(manifest)) {
+  rewrite(`docs/elements/${tagName}.md`, (text) => withElementTables(text, tagName, manifest, words));
+}
+
+function rewrite(name, change) {
+  const file = resolve(root, name);
+  writeFileSync(file, change(readFileSync(file, "utf8")));
+}

@@ -1,0 +1,7 @@
+/** A document's text with other content between `<!-- name: … -->` and `<!-- /name -->`. */
+export function withinMarkers(text, name, content) {
+  const start = new RegExp(`<!-- ${name}: [^>]*-->`).exec(text);
+  if (!start) throw new Error(`there is no place for ${name}`);
+  const from = start.index + start[0].length;
+  return `${text.slice(0, from)}\n\n${content}\n\n${text.slice(text.indexOf(`<!-- /${name} -->`))}`;
+}

@@ -1,0 +1,2 @@
+/* What diagnose prints is for an embedder's console, not for that of the builder. */
+console.table = () => {};

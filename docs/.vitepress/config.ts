@@ -1,0 +1,91 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { defineConfig, type Plugin } from "vitepress";
+import { createCdn } from "../../demo/gateway/cdn";
+import { pageBottom, pageTop, scriptTags } from "./chrome";
+import { createCodeColors } from "./codeColors";
+import { applyPolicy } from "./contentPolicy";
+import { addLiveExamples, addSourceLinks } from "./markdown";
+import { ROOT, siteFiles, writeSiteFiles } from "./siteFiles";
+
+/** Where the site stands on its host; GitHub's pages of a project stand in a folder. */
+const base = process.env.DOCS_BASE ?? "/";
+const isBuild = process.argv.includes("build");
+const colors = createCodeColors();
+const sources = new Set<string>();
+const colorsName = "assets/code-colors.css";
+
+/** Our own header and footer stand around the application, as on any other page. */
+const withChrome = (html: string) =>
+  html
+    .replace("</head>", `${scriptTags(base)}\n</head>`)
+    .replace(/<body[^>]*>/, (tag) => `${tag}\n${pageTop(base)}`)
+    .replace("</body>", `${pageBottom(base)}\n</body>`);
+
+/** What a built site has as files is answered while the site is being written. */
+function devServer(): Plugin {
+  const cdn = createCdn(join(ROOT, "dist"));
+  const types: Record<string, string> = {
+    html: "text/html",
+    js: "text/javascript",
+    css: "text/css",
+    json: "application/json",
+  };
+  return {
+    name: "site-files",
+    apply: "serve",
+    transformIndexHtml: withChrome,
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const { pathname } = new URL(request.url ?? "/", "http://localhost");
+        const name = pathname.slice(base.length);
+        const text = (await siteFiles(base)).get(name);
+        if (text !== undefined) {
+          response.setHeader("content-type", `${types[name.split(".").at(-1) ?? ""]}; charset=utf-8`);
+          response.end(text);
+        } else if (cdn.serves(pathname)) await cdn.respond(request, response, pathname);
+        else next();
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  title: "home-services-chrome",
+  description:
+    "The shared header, footer, search and email sign-up of a home-services marketplace, in one script tag.",
+  lang: "en",
+  base,
+  metaChunk: true,
+  // By default VitePress writes a style attribute there, which a strict policy blocks.
+  contentProps: {},
+  // Without transitions there would be a style element, which a strict policy blocks.
+  appearance: { disableTransition: false },
+  cleanUrls: false,
+  head: [["link", { rel: "icon", href: `${base}logo.svg` }]],
+  markdown: {
+    headers: { level: [2, 2] },
+    theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
+    codeTransformers: isBuild ? [colors.transformer] : [],
+    config(md) {
+      addLiveExamples(md);
+      addSourceLinks(md, base, sources);
+    },
+  },
+  ignoreDeadLinks: [/builder/],
+  vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("hs-") } } },
+  vite: {
+    plugins: [devServer()],
+    build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 1500 },
+    server: { host: "127.0.0.1" },
+    define: { __ALGOLIA__: "false" },
+  },
+  themeConfig: { search: { provider: "local" } },
+  transformHead: () => [["link", { rel: "stylesheet", href: `${base}${colorsName}` }]],
+  transformHtml: withChrome,
+  async buildEnd({ outDir }) {
+    await writeFile(join(outDir, colorsName), colors.css());
+    await writeSiteFiles(outDir, base, sources);
+    await applyPolicy(outDir, base);
+  },
+});

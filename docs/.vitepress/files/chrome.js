@@ -1,0 +1,24 @@
+/* What the site's header needs on every page: the logo leads to this site, and a button chooses the scheme. */
+{
+  const KEY = "vitepress-theme-appearance";
+  const root = document.documentElement;
+  const ready = () => {
+    const header = document.querySelector("hs-header[authoring]");
+    const home = header.querySelector("a[href]:not([slot])").href;
+    header.setAttribute("brand-domain", home);
+    const button = header.querySelector(".scheme");
+    const show = () => button.setAttribute("aria-pressed", String(root.classList.contains("dark")));
+    button.addEventListener("click", () => {
+      const isDark = root.classList.toggle("dark");
+      try {
+        localStorage.setItem(KEY, isDark ? "dark" : "light");
+      } catch {
+        // Without storage the choice holds for this page.
+      }
+      show();
+    });
+    show();
+  };
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", ready);
+  else ready();
+}

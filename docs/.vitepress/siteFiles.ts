@@ -1,0 +1,64 @@
+import { execFileSync } from "node:child_process";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { describeElements } from "../../build/customElements.mjs";
+import { builderSettings } from "../../demo/builderSettings";
+import { pageBottom, pageTop } from "./chrome";
+
+export const ROOT = resolve(import.meta.dirname, "../..");
+const BUILDER = [
+  "builder.js",
+  "builder-field.js",
+  "builder-form.js",
+  "builder-preview.js",
+  "builder-preview.css",
+  "builder-problems.js",
+  "builder-quiet.js",
+  "builder-snippet.js",
+  "builder-state.js",
+  "builder.css",
+  "inspector-dom.js",
+];
+
+/** The files of the site that VitePress does not make: path below the root and text. The builder is the demo's own. */
+export async function siteFiles(base: string): Promise<Map<string, string>> {
+  const read = (path: string) => readFile(join(ROOT, path), "utf8");
+  const files = new Map<string, string>();
+  for (const name of ["chrome.js", "example.css", "builder-site.css"])
+    files.set(name, await read(`docs/.vitepress/files/${name}`));
+  for (const name of BUILDER) files.set(name, await read(`demo/pages/${name}`));
+  files.set("builder-settings.json", JSON.stringify(builderSettings()));
+  files.set("hs/1/custom-elements.json", JSON.stringify(describeElements(ROOT)));
+  files.set("builder.html", builderPage(await read("demo/pages/builder.html"), base));
+  return files;
+}
+
+/** The demo's page under the site's own header and footer. */
+function builderPage(page: string, base: string): string {
+  return page
+    .replace("{{nav}}", pageTop(base).replace(/<a class="skip".*\n/, ""))
+    .replace(/<link[^>]*inspector.css">\n/, "")
+    .replaceAll("{{gateway}}", base.replace(/\/$/, ""))
+    .replace(
+      "</head>",
+      `<link rel="stylesheet" href="builder-site.css">\n<script async src="${base}chrome.js"></script>\n</head>`,
+    )
+    .replace("</body>", `${pageBottom(base)}\n</body>`);
+}
+
+/** Writes them into the built site, with a release of the script under `hs/` as a CDN would hold it. */
+export async function writeSiteFiles(folder: string, base: string, sources: Set<string>): Promise<void> {
+  execFileSync("node", ["deploy/release.mjs", "--to", join(folder, "hs"), "--prefix", `${base}hs`], {
+    cwd: ROOT,
+  });
+  for (const [name, text] of await siteFiles(base)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
+  for (const path of sources) await cp(join(ROOT, path), join(folder, `${sourceAddress(path)}`));
+}
+
+/** Where a file of the repository that a page links to lies in the site: as a text, whatever it is. */
+export function sourceAddress(path: string): string {
+  return `source/${path}.txt`;
+}

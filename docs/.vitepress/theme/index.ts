@@ -1,0 +1,18 @@
+import type { Theme } from "vitepress";
+import "vitepress/dist/client/theme-default/styles/vars.css";
+import "vitepress/dist/client/theme-default/styles/base.css";
+import "vitepress/dist/client/theme-default/styles/icons.css";
+import "vitepress/dist/client/theme-default/styles/components/custom-block.css";
+import "vitepress/dist/client/theme-default/styles/components/vp-code.css";
+import "vitepress/dist/client/theme-default/styles/components/vp-doc.css";
+import LiveExample from "./LiveExample.vue";
+import SiteLayout from "./SiteLayout.vue";
+import "./site.css";
+
+/** A layout of our own in the default theme's typography: header and footer of the site are the project's own elements. */
+const theme: Theme = {
+  Layout: SiteLayout,
+  enhanceApp: ({ app }) => void app.component("LiveExample", LiveExample),
+};
+
+export default theme;

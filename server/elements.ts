@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from "react";
 import { RETURN_ADDRESSES, returnAddress } from "../src/flows/returnAddress";
+import { addQuery } from "../src/http/addQuery";
 import type { ElementContext } from "../src/page/ElementContext";
 import { type SettingTable, sharedSettings } from "../src/page/settings";
 import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
@@ -88,8 +89,9 @@ function checkGuard({ tag, settings }: ElementContext<AuthGuardSettings>): void 
 function GuardWithoutDocument({ element }: { element: ElementContext<AuthGuardSettings> }) {
   const { settings } = element;
   const redirect = settings.redirect && resolvedWithoutDocument(settings.redirect);
+  const loginUrl = redirect ? addQuery(settings.loginUrl, { redirect }) : settings.loginUrl;
   return createElement(AuthGuard, {
-    element: { ...element, settings: { ...settings, redirect, authoring: false } },
+    element: { ...element, settings: { ...settings, loginUrl, authoring: false } },
   });
 }
 

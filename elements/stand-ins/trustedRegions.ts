@@ -30,6 +30,6 @@ function warnOfRegions(given: string): void {
 export function warnOfIgnored(page: Document): void {
   if (trustedRegions(page)) return;
   const message =
-    "<div data-hs> stays as it is: this page trusts no div to stand for an element; accepted: data-stand-ins on the script tag, for everywhere, or with a CSS selector of the regions whose markup is trusted.";
+    "<div data-hs> stays as it is: this page trusts no div; accepted: data-stand-ins on the script tag, for everywhere, or with a CSS selector of what is trusted.";
   warnOnce({ kind: "setting", element: "page", message });
 }

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { hasLiveAddress } from "../../browser/isSandboxedPreview";
-import { addQuery } from "../../http/addQuery";
 import type { ElementContext } from "../../page/ElementContext";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
@@ -13,7 +12,6 @@ export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettin
   const { authoring } = element.settings;
   // An editor is not sent away from their work, and sees what is guarded where no visitor can come.
   const authenticated = element.settings.authenticated || (authoring && !hasLiveAddress());
-  const loginAddress = redirect ? addQuery(loginUrl, { redirect }) : loginUrl;
   const latest = useRef(element);
   latest.current = element;
 
@@ -36,10 +34,10 @@ export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettin
     };
   }, [authenticated, authoring, redirect, loginUrl]);
 
-  return authenticated ? <slot /> : <LoggedOut element={element} url={loginAddress} />;
+  return authenticated ? <slot /> : <LoggedOut element={element} url={loginUrl} />;
 }
 
-/** Nothing, and without the script the way to log in. */
+/** Nothing, and without the script the way to log in: what a server renders there has the way back in its address. */
 function LoggedOut({ element, url }: { element: ElementContext; url: string }) {
   const { shows } = element;
   const word = useWord();

@@ -68,7 +68,7 @@ export class HsFooter extends defineElement({
     brand.footerKind === "site" && variant === "site" && !hideSignUp
       ? ["subscriptionUrl", "eventGatewayUrl"]
       : [],
-  // Also while the brand is not known: the likely one's file is on its way then.
+  // Also while the brand is not decided: the file of the likely brand is then being downloaded already.
   start: (element) => footerFile(element).load(),
 }) {}
 

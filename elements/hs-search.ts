@@ -7,7 +7,7 @@ import type { ElementProps } from "./runtime/elementProps";
 
 /**
  * The service search: a text field with suggestions, a ZIP field and a button; or the chat field of the AI pro finder. What
- * makes the fields a combobox is downloaded when somebody turns to them.
+ * makes the fields a combobox is downloaded when a visitor first approaches them.
  *
  * @tag hs-search
  * @slot - Fallback content: shown until the element renders.

@@ -16,7 +16,7 @@ import { createHomeServices, whenRenderedOrFailed } from "./runtime/homeServices
 import { firstCopy, otherCopy, register, warnOfCopy } from "./runtime/register";
 import { watchStandIns } from "./stand-ins/findStandIns";
 
-// Nothing at run time, but what brings the types of the elements, their events and the global to whoever imports the package.
+// These exports exist only for TypeScript: a project that imports the package gets the types of the elements, their events and the global.
 export type { Diagnosis } from "../src/page/Diagnosis";
 export type { ElementEvents } from "../src/page/elementEvents";
 export type { Messages } from "../src/words/createWord";
@@ -24,7 +24,7 @@ export type { WordKey } from "../src/words/en";
 export type { HomeServices } from "./runtime/homeServicesGlobal";
 export type { HsAuthGuard, HsBadges, HsEmailSignup, HsFooter, HsHeader, HsSearch };
 
-/** Every element of the script; first those that wait for a call or a file, so that these are on their way while the others mount. */
+/** Every element of the script. Those that wait for a call or a file come first, so that these start while the others mount. */
 const elements: AnyElementClass[] = [HsHeader, HsFooter, HsSearch, HsEmailSignup, HsBadges, HsAuthGuard];
 
 /** What `hs.js` runs: registers every element and sets up `window.HomeServices`. Does nothing on a server. */
@@ -32,18 +32,18 @@ function start(): void {
   const missing = findMissing();
   if (missing) throw new Error(`there is no ${missing}`);
   const first =
-    elements.map(({ tag }) => otherCopy(tag)).find((copy) => copy !== undefined) ?? firstCopy(ownGlobal());
+    elements.map(({ tag }) => otherCopy(tag)).find((copy) => copy !== undefined) ?? firstCopy(readGlobal());
   if (first) {
     warnOfCopy(first);
     return;
   }
   const { pageSettings, tracker } = pageServices();
   setStyleNonce(scriptTag?.nonce);
-  pageSettings.know(Object.keys({ ...sharedSettings, ...pageOnlySettings }));
-  for (const element of elements) pageSettings.know(element.settingNames);
+  pageSettings.declare(Object.keys({ ...sharedSettings, ...pageOnlySettings }));
+  for (const element of elements) pageSettings.declare(element.settingNames);
   watchPolicy(document);
   watchScriptErrors(document);
-  // First: what waits in the array may configure what the elements read.
+  // First, because the callbacks that wait in the array may configure settings that the elements read.
   setGlobal();
   for (const element of elements) register(element);
   watchStandIns(document);
@@ -59,14 +59,14 @@ function tellNoPanel(error: unknown): void {
   warnOnce({ kind: "failed-call", element: "page", message: `The debug panel did not load: ${error}` });
 }
 
-/** What somebody has set: a page's own `<b id="HomeServices">`, or a frame of that name, can be read there too, and is nobody's. */
-function ownGlobal(): Window["HomeServices"] {
+/** The value of `window.HomeServices` that a script has set. A page's element with that id, or a frame of that name, appears there too and does not count. */
+function readGlobal(): Window["HomeServices"] {
   return Object.hasOwn(window, "HomeServices") ? window.HomeServices : undefined;
 }
 
 function setGlobal(): void {
-  const taken = ownGlobal();
-  // An array holds what waits for us; nobody else puts one there.
+  const taken = readGlobal();
+  // Pages put callbacks for us into an array under this name; no other script uses an array there.
   const waiting: unknown = taken;
   if (taken === undefined || Array.isArray(waiting)) {
     const value = createHomeServices(document);
@@ -94,7 +94,7 @@ const NEEDED = [
   "queueMicrotask",
 ];
 
-/** What the elements cannot do without and this browser, or what the page has done to it, does not have. */
+/** A browser feature that the elements need and that is missing, because the browser lacks it or the page has removed it. */
 function findMissing(): string | undefined {
   const missing = NEEDED.find((name) => !(name in window));
   if (missing) return missing;

@@ -2,24 +2,24 @@ import { documentProperty } from "../src/browser/documentProperty";
 import type { SharedSettings } from "../src/page/settings";
 import type { HomeServices } from "./runtime/homeServicesGlobal";
 
-/** What `loadHomeServices` takes. */
+/** The options of `loadHomeServices`. */
 export interface LoadOptions {
   /** The address of `hs.js`. */
   src: string;
-  /** What `HomeServices.configure` takes, in place before any element reads its settings. */
+  /** The settings for `HomeServices.configure`, in place before any element reads them. */
   settings?: Partial<SharedSettings> & Record<string, unknown>;
   /** The file's integrity hash, as in `manifest.json`; the address then has to name an exact version. */
   integrity?: string;
   /** The nonce of the page's Content Security Policy. */
   nonce?: string;
-  /** Milliseconds that one try may take; 10,000 unless said otherwise. */
+  /** The time that one attempt may take, in milliseconds; 10,000 by default. */
   timeoutMs?: number;
-  /** How often a try that failed is repeated; 1 unless said otherwise. */
+  /** How many times a failed attempt is repeated; 1 by default. */
   retries?: number;
 }
 
 type Callback = (homeServices: HomeServices) => void;
-/** What stands on `window`: what waits for the script, or the script's own object. */
+/** The value of `window.HomeServices`: an array of callbacks before the script has run, then the script's object. */
 interface Queue {
   push(callback: Callback): unknown;
 }
@@ -74,35 +74,35 @@ function loadOnce(options: LoadOptions): Promise<HomeServices> {
       return;
     }
     tag.addEventListener("error", () => fail("did not load"));
-    // Runs at once where the script has run already, and otherwise before the tag's load event.
+    // Runs at once when the script has run already, otherwise before the tag's load event.
     queue.push(started);
     tag.addEventListener("load", () => {
       if (Array.isArray(queue) && queue.includes(started)) fail("has run and has not started");
     });
-    // It may have come by another address, or in a page's bundle: a second one would only warn.
+    // The script may have come from another address or in the page's bundle; a second copy would only warn.
     if (hasStarted || tag.isConnected) return;
     try {
       addTag(tag, options);
     } catch (error) {
-      // A page's policy may take no address from a text.
+      // The page's Trusted Types policy may refuse a string as an address.
       fail(`cannot be loaded: ${error}`);
     }
   });
 }
 
-/** What takes callbacks, made where there is none; undefined where the page has the name for something else. */
+/** Gives the object that takes callbacks, and creates it where there is none; undefined when the page uses the name for something else. */
 function queueOnWindow(): Queue | undefined {
   const page = window as unknown as { HomeServices?: unknown };
-  // A page's own <b id="HomeServices"> can be read under that name, too, and is nobody's.
+  // The page's element with id="HomeServices" can be read under this name too, and must not count as a value.
   if (!Object.hasOwn(window, "HomeServices") || page.HomeServices === undefined) page.HomeServices = [];
   const found = page.HomeServices as Partial<Queue & HomeServices> | null;
   const isOurs = Array.isArray(found) || (typeof found?.push === "function" && "version" in found);
   return isOurs ? (found as Queue) : undefined;
 }
 
-/** The tag that is on the page already, or a new one. */
+/** The script tag that the page has already, or a new one. */
 function findTag(src: string): HTMLScriptElement {
-  // A link resolves an address that a tag compares with, and throws at none.
+  // A link resolves a relative address like a script tag does, and does not throw for an invalid one.
   const link = document.createElement("a");
   link.href = src;
   const tags = [...document.querySelectorAll("script")];

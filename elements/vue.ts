@@ -9,13 +9,13 @@ import type { headerSettings } from "../src/views/header/headerSettings";
 import type { searchSettings } from "../src/views/search/searchSettings";
 import type { SettingProps } from "./runtime/settingProps";
 
-/** `hs-ready` → `onHsReady`, as `@hs-ready` in a template is checked. */
+/** `hs-ready` becomes `onHsReady`, the name under which Vue checks `@hs-ready` in a template. */
 type Listener<T extends string> = `on${Pascal<T>}`;
 type Pascal<T extends string> = T extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Pascal<Rest>}`
   : Capitalize<T>;
 
-/** What an element takes in a Vue template. */
+/** The props of an element in a Vue template. */
 export type VueElement<T extends SettingTable> = DefineComponent<
   Omit<HTMLAttributes, keyof T> &
     SettingProps<T> & {

@@ -1,6 +1,6 @@
 import { shared } from "hs:shared";
 import { documentProperty } from "../../src/browser/documentProperty.ts";
-import { findScriptTag, ownAddress } from "../../src/browser/scriptTag.ts";
+import { findScriptTag, scriptAddress } from "../../src/browser/scriptTag.ts";
 
 const loaded = {};
 let held;
@@ -11,7 +11,7 @@ let again = "";
 
 // Taken at once, since only a running script knows it. A classic script of another origin has no base address for import() to
 // resolve against.
-const base = typeof document === "undefined" ? undefined : ownAddress(document);
+const base = typeof document === "undefined" ? undefined : scriptAddress(document);
 const tag = base && findScriptTag(document, base);
 
 /**

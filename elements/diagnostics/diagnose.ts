@@ -8,11 +8,11 @@ import { attributeName, readSettings, type SharedSettings } from "../../src/page
 import type { AnyElementClass } from "../runtime/defineElement";
 import { mountedElements } from "../runtime/MountedElement";
 
-/** Attributes any HTML element may have. */
+/** The attributes that every HTML element may have. */
 const GLOBAL =
   /^(id|class|style|slot|part|lang|dir|hidden|title|role|tabindex|nonce|is|inert|translate|draggable|accesskey|autofocus|itemprop|itemscope|itemtype|itemid|itemref|exportparts|contenteditable|spellcheck|popover|on.*|data-.*|aria-.*|xmlns.*|xml:.*|[^a-z].*)$/;
 
-/** Starts to note what the page's Content Security Policy blocks of ours. */
+/** Starts to record which of our requests the page's Content Security Policy blocks. */
 export function watchPolicy(page: Document): void {
   page.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (!isOurs(blockedURI)) return;
@@ -21,7 +21,7 @@ export function watchPolicy(page: Document): void {
   });
 }
 
-/** Whether an address is of a service that an element has been given, or of the script's own site. */
+/** Whether an address belongs to a service that an element is set to use, or to the site that the script was loaded from. */
 function isOurs(address: string): boolean {
   const bases: unknown[] = [(scriptTag as HTMLScriptElement | null)?.src];
   mountedElements.forEach((mounted) => {
@@ -43,7 +43,7 @@ function originOf(address: unknown): string | undefined {
   }
 }
 
-/** What is mis-set, at once; everything else that is known of the page's elements and calls comes in a file of its own. */
+/** The list of wrong settings, available at once. The full report is loaded from a separate file. */
 export type Problems = Problem[] & { readonly report: Promise<Diagnosis> };
 
 /**
@@ -56,12 +56,12 @@ export function diagnose(): Problems {
   const problems = problemsNow();
   printTable(problems);
   const report = import("./reportPage").then(({ printReport }) => printReport(problems));
-  // For who asks; nobody else needs to hear that it did not come.
+  // The caller may handle this rejection; without a handler the browser would report it as unhandled.
   report.catch(() => undefined);
   return Object.defineProperty(problems, "report", { value: report }) as Problems;
 }
 
-/** What is mis-set now. */
+/** The settings that are wrong at this moment. */
 export function problemsNow(): Problem[] {
   const said = problemsSoFar();
   const isSaid = ({ message }: Problem) => said.some((other) => other.message === message);
@@ -87,12 +87,12 @@ function unknownAttributes(): Problem[] {
   return problems;
 }
 
-/** Addresses that an element will ask for and nobody has set. */
+/** The addresses that an element will request and that no setting gives. */
 function missingAddresses(): Problem[] {
   const problems: Problem[] = [];
   mountedElements.forEach((mounted) => {
     const { tag, host, table } = mounted;
-    // What was given: a preview works without, and still wants to be told what the live page will miss.
+    // The values as they are set, because a preview needs no address but must still show what the live page will miss.
     const settings = readSettings(table, mounted.contexts.sources(), () => undefined) as SharedSettings;
     for (const name of (host.constructor as AnyElementClass).addresses({
       ...mounted.contexts.get(),

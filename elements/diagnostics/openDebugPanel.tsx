@@ -8,10 +8,10 @@ import { rootOptions } from "../runtime/rootOptions";
 import { problemsNow } from "./diagnose";
 import { reportPage } from "./reportPage";
 
-/** How long events are collected before the panel looks again. */
+/** How long events are collected before the panel reads the state again. */
 const LOOK_AGAIN_MS = 300;
 
-/** Shows what `diagnose` knows, over the page, until it is closed; looks again whenever something happens to an element. */
+/** Shows the result of `diagnose` over the page until it is closed, and updates it after each event of an element. */
 export function openDebugPanel(page: Document): void {
   const host = page.createElement("div");
   const shadow = host.attachShadow({ mode: "open" });

@@ -17,7 +17,7 @@ import {
 import { type MountedElement, mountedElements } from "../runtime/MountedElement";
 import { version } from "../runtime/version";
 
-/** In the order in which an element asks them. */
+/** In the order in which an element reads them. */
 const SOURCES = [
   "property",
   "attribute",
@@ -33,7 +33,7 @@ const SHOWS = {
   prerendered: "prerendered content",
 } as const;
 
-/** All that is known of the script on this page. */
+/** The full report on the script's state on this page. */
 export function reportPage(problems: Problem[]): Diagnosis {
   const page = document;
   return {
@@ -47,7 +47,7 @@ export function reportPage(problems: Problem[]): Diagnosis {
   };
 }
 
-/** The same, also printed: what was set, and what was called. */
+/** Makes the same report and also prints it: the settings and the calls. */
 export function printReport(problems: Problem[]): Diagnosis {
   const report = reportPage(problems);
   const ofPage = report.pageSettings.map((setting) => ({ element: "page", shows: "", ...setting }));
@@ -103,7 +103,7 @@ function reportSetting(
   };
 }
 
-/** What analytics come to where the visitor or the page has decided above every setting of an element; undefined where nobody has. */
+/** The value of `analytics` when the visitor or the page has made a decision that overrides every element's setting; undefined without a decision. */
 function decidedAnalytics(value: unknown): Pick<SettingReport, "value" | "from"> | undefined {
   if (hasPrivacySignal()) return { value: "off", from: "Global Privacy Control" };
   const { tracker, pageSettings } = pageServices();
@@ -126,7 +126,7 @@ function inWords(value: unknown, isSecret = false): string {
   if (typeof value === "function") return "a function";
   try {
     const text = typeof value === "object" ? JSON.stringify(value) : String(value);
-    // In quotes an address may hold spaces.
+    // An address in quotes may contain spaces.
     const shown = withoutQueries(`"${text}"`).slice(1, -1);
     return shown.length > 80 ? `${shown.slice(0, 79)}\u2026` : shown;
   } catch {
@@ -149,7 +149,7 @@ function reportCalls(problems: Problem[]): CallReport[] {
   }));
 }
 
-/** The addresses that are set, the longest first: one may be the beginning of another. */
+/** The addresses in the settings, the longest first, because one may be the beginning of another. */
 function settingAddresses(): [string, string][] {
   const found = new Map<string, string>();
   mountedElements.forEach((mounted) => {

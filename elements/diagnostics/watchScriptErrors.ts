@@ -1,13 +1,13 @@
 import { documentProperty } from "../../src/browser/documentProperty";
 import { noteProblem, type Problem } from "../../src/browser/log";
-import { ownAddress } from "../../src/browser/scriptTag";
+import { scriptAddress } from "../../src/browser/scriptTag";
 
-// At once: later the page no longer says which script is running.
-const address = typeof document === "undefined" ? undefined : ownAddress(document);
-/** The folder of `hs.js`; undefined in a host page's own bundle, whose other errors are not ours. */
+// Read at once, because `document.currentScript` is only set while the script runs.
+const address = typeof document === "undefined" ? undefined : scriptAddress(document);
+/** The folder of `hs.js`; undefined when a host page has bundled the elements, because errors of that bundle may be the page's. */
 const folder = /^(.*\/)hs\.js([?#]|$)/.exec(address ?? "")?.[1];
 
-/** Tells the page by `hs-error` of uncaught errors and rejections that come from our own files, and from no others. */
+/** Fires `hs-error` for uncaught errors and rejections that come from our files, and for no others. */
 export function watchScriptErrors(page: Document): void {
   const view = page.defaultView;
   view?.addEventListener("error", ({ filename, message }) => {
@@ -18,10 +18,10 @@ export function watchScriptErrors(page: Document): void {
   });
 }
 
-/** The file that an error was made in. */
+/** The file in which an error was created. */
 function fileOf(error: unknown): string | undefined {
   const { stack, message } = (error ?? {}) as Partial<Error>;
-  // Some engines put the message first, which may name a file, too.
+  // Some engines put the message first, and the message may name a file.
   return /https?:\/\/[^\s()]+/.exec(String(stack).replace(String(message), ""))?.[0];
 }
 

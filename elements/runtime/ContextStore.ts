@@ -13,11 +13,11 @@ export interface ContextStoreOptions {
   shows: ElementContext["shows"];
 }
 
-/** The context that an element's view has, now and whenever it changes, as React's `useSyncExternalStore` takes it. */
+/** Holds the context of an element's view and tells React when it changes, in the form that `useSyncExternalStore` needs. */
 export class ContextStore {
-  /** What was set as properties of the element. */
+  /** The values that were set as properties of the element. */
   readonly properties = new Map<string, unknown>();
-  /** How often the element has started afresh. */
+  /** How many times the element has started again. */
   attempt = 0;
   private readonly options: ContextStoreOptions;
   private prerendered: Prerendered | undefined;
@@ -40,18 +40,18 @@ export class ContextStore {
     this.controller.abort();
   }
 
-  /** Reads the settings anew. */
+  /** Reads the settings again. */
   update(): void {
     this.context = this.create();
   }
 
-  /** What the server has rendered with is part of the context from now on. */
+  /** Adds what the server has rendered to the context. */
   setPrerendered(prerendered: Prerendered): void {
     this.prerendered = prerendered;
     this.context = { ...this.get(), prerendered };
   }
 
-  /** Has the view rendered once more with the same settings. */
+  /** Makes the view render once more with the same settings. */
   renderAgain(): void {
     this.context = { ...this.get() };
     this.notify();
@@ -75,13 +75,13 @@ export class ContextStore {
     });
   }
 
-  /** The value of a setting now, for the element's property. */
+  /** The current value of a setting, for the element's property. */
   read(name: string): unknown {
     const setting = this.options.table[name];
     return setting && readSetting(name, setting, this.sources(), () => undefined);
   }
 
-  /** Where the settings come from, strongest first. */
+  /** The sources of the element's settings, strongest first. */
   sources(): SettingSource[] {
     return settingSources(this.options.host, this.properties);
   }

@@ -1,10 +1,10 @@
 import type { Brand } from "../../src/brands/Brand";
 import { pageServices } from "../../src/page/services";
 
-/** How an element stands to the page's brand: it waits for the brand before it shows anything, or its data may say which one it is. */
+/** How an element depends on the page's brand: it waits for the brand before it shows anything, or its data may decide which brand it is. */
 export type BrandRole = "waits" | "tells" | undefined;
 
-/** The page's brand, as one element has it. */
+/** The page's brand from the point of view of one element. */
 export class ElementBrand {
   private readonly host: Element;
   private readonly role: BrandRole;
@@ -26,7 +26,7 @@ export class ElementBrand {
     if (this.role === "tells") pageServices().pageBrand.remove(this.host);
   }
 
-  /** The view shows its content: that keeps its brand, whatever a header's data says later. */
+  /** Called when the view shows its content. The element then keeps its brand, even when a header's data names another one later. */
   contentShown(): void {
     if (!this.role) this.isAhead ||= !!pageServices().pageBrand.pending();
   }

@@ -6,9 +6,9 @@ import { appendSlot } from "./appendSlot";
 export class HostDisplay {
   /** What the view shows; undefined before its first render. */
   shown: Shown | undefined;
-  /** What the server has rendered shows, and no view has taken it over. */
+  /** The server's markup shows, and no view has taken it over yet. */
   isPrerendered = false;
-  /** Called in the frame in which the view first shows something. */
+  /** Called in the frame in which the view shows something for the first time. */
   beforeShown: (() => void) | undefined;
   private readonly host: HTMLElement;
   private readonly guardsChildren: boolean;
@@ -26,7 +26,7 @@ export class HostDisplay {
     this.refresh();
   }
 
-  /** React shows nothing any more: a slot shows the children, and the host looks as before the first render. */
+  /** React shows nothing any more: a slot shows the fallback children, and the host element looks as before the first render. */
   showFallback(): void {
     if (this.isPrerendered) return;
     const root = this.host.shadowRoot as ShadowRoot;
@@ -35,7 +35,7 @@ export class HostDisplay {
     this.refresh();
   }
 
-  /** Gives the host the styles that go with what it shows. Also called when the host page changes the fallback children. */
+  /** Gives the host element the styles for what it shows. Also called when the host page changes the fallback children. */
   refresh = (): void => {
     if (!this.isPrerendered) adoptStyles(this.host.shadowRoot as ShadowRoot, this.shownState());
   };
@@ -44,23 +44,23 @@ export class HostDisplay {
     return this.isPrerendered ? "prerendered" : this.shownState();
   }
 
-  /** The view shows that it waits. */
+  /** The view shows that it is waiting. */
   get isPending(): boolean {
     return this.shown === "pending" || this.shown === "place";
   }
 
   private shownState(): ShownState {
     const { host, guardsChildren, shown } = this;
-    // Until the first render the page's own rules for our tag hold: it may keep our place.
+    // Until the first render the page's own rules for our tag apply: they may reserve its space.
     if (shown === undefined) return guardsChildren ? "hidden" : "fallback";
-    // Guarded children are the page's own content and keep its look.
+    // Guarded children belong to the page and keep its look.
     if (shown === "content") return guardsChildren ? "fallback" : "shown";
     if (!guardsChildren && hasFallbackChildren(host)) return "fallback";
     return shown === "place" ? "shown" : "hidden";
   }
 }
 
-/** Children with a `slot` attribute are no fallback: they go into the view. */
+/** Children with a `slot` attribute are not fallback content: the view shows them. */
 function hasFallbackChildren({ childNodes }: HTMLElement): boolean {
   for (let at = 0; at < childNodes.length; at++) {
     const child = childNodes[at] as ChildNode;

@@ -19,17 +19,17 @@ import { type BrandRole, ElementBrand } from "./ElementBrand";
 import { HostDisplay } from "./HostDisplay";
 import { subscribeToPage } from "./subscribeToPage";
 
-/** Where an element keeps what stands behind it. */
+/** The property under which a host element keeps its `MountedElement`. */
 export const mountedElement = Symbol("mounted element");
 
 export type ElementView = ComponentType<{ element: ElementContext }>;
 
-/** What stands behind the element that a shadow root belongs to. */
+/** The `MountedElement` of the element that a shadow root belongs to. */
 export function mountedElementOf(root: ShadowRoot): MountedElement {
   return (root.host as HTMLElement & { [mountedElement]: MountedElement })[mountedElement];
 }
 
-/** Every element that is mounted now: what `ready` waits for and `diagnose` looks at. */
+/** Every element that is mounted now: `ready` waits for them, and `diagnose` reads them. */
 export const mountedElements = new Set<MountedElement>();
 
 export interface MountedElementOptions {
@@ -44,8 +44,8 @@ export interface MountedElementOptions {
 }
 
 /**
- * What stands behind one element: how it comes and goes, what its view is told, and what it tells the page. React's side is
- * `ElementRoot`; the browser's side is the class that `defineElement` makes.
+ * The state and the lifecycle of one element: when it is connected and removed, which context its view gets, and which events the page gets.
+ * The React part is `ElementRoot`; the browser part is the class that `defineElement` makes.
  */
 export class MountedElement {
   readonly tag: string;
@@ -53,7 +53,7 @@ export class MountedElement {
   readonly table: SettingTable;
   readonly view: ElementView;
   readonly place: ElementView | undefined;
-  /** Resolves when the element has rendered, decided to stay absent, failed, or been removed. */
+  /** Resolves when the element has rendered, has decided to show nothing, has failed, or was removed. */
   renderedOrFailed: Promise<void> = Promise.resolve();
   readonly display: HostDisplay;
   readonly contexts: ContextStore;
@@ -83,17 +83,17 @@ export class MountedElement {
       start,
       onArrival: () => this.showArrival(),
       onFailure: (error) => {
-        // A view that is mounted meets the same failure.
+        // A mounted view handles the same failure itself.
         if (this.display.isPrerendered) this.failed(error);
       },
     });
   }
 
-  /** The element has come into a document, for the first time, again, or elsewhere. */
+  /** The element was inserted into a document: for the first time, again, or in another place. */
   connected(): void {
     if (this.isMounted) {
       this.display.refresh();
-      // Moved: the view puts back what the browser took out of its top layer.
+      // The element was moved: the view returns its nodes to the top layer, from which the browser has removed them.
       this.changed();
       return;
     }
@@ -110,7 +110,7 @@ export class MountedElement {
     mountedElements.add(this);
     this.startedAt ??= markTime(this.tag, "start");
     this.unsubscribe = subscribeToPage(this);
-    // Before this element asks for the brand.
+    // Must run before this element asks for the brand.
     this.brand.connected();
     this.contexts.start();
     this.display.refresh();
@@ -125,7 +125,7 @@ export class MountedElement {
     tracker.register(this.host, { ...settings, brand, pageBrand: pageBrand.current(), isBrandPending });
   }
 
-  /** The element has left for good: nothing of it goes on. */
+  /** The element was removed and not inserted again: stops everything that belongs to it. */
   removed(): void {
     this.isMounted = false;
     this.contexts.stop();
@@ -136,7 +136,7 @@ export class MountedElement {
     this.resolveRendered();
   }
 
-  /** React cannot show the element: the fallback children show for good, and nothing of it reaches the page but one line on the console. */
+  /** React cannot show the element: the fallback children stay, and the page gets one line on the console and nothing else. */
   gaveUp = (error: unknown): void => {
     this.tellWhy(error);
     this.removed();
@@ -145,12 +145,12 @@ export class MountedElement {
 
   private tellWhy(error: unknown): void {
     const hidden = hiddenName(this.host.ownerDocument);
-    // A name that the page hides explains any error.
+    // A hidden name of the document explains any error.
     const reason = hidden ? `an element of the page hides document.${hidden}` : error;
     warnOnce({ kind: "other", element: "page", message: `The fallback children stay: ${reason}` });
   }
 
-  /** A setting may have changed: the view is told once, after the current task's changes. */
+  /** A setting may have changed: the view gets one update after all changes of the current task. */
   changed = (): void => {
     if (!this.isMounted || this.isUpdateDue) return;
     this.isUpdateDue = true;
@@ -164,7 +164,7 @@ export class MountedElement {
     });
   };
 
-  /** The view goes, and the element stays: what the view says while it goes is not what shows. */
+  /** Removes the view while the element stays. What the view reports while it is removed is ignored. */
   unmountView(unmount: () => void): void {
     this.isGoing = true;
     unmount();
@@ -173,14 +173,14 @@ export class MountedElement {
     this.display.isPrerendered = true;
   }
 
-  /** What came with the markup is taken over when there is something to show in its place. */
+  /** Takes the server's markup over when the view has something to show in its place. */
   takeOver(prerendered: Prerendered, hydrate: () => void): void {
     this.contexts.setPrerendered(prerendered);
     this.hydrate = hydrate;
     this.showArrival();
   }
 
-  /** The file that takes over did not come. */
+  /** The file that takes the markup over could not be loaded. */
   staysPrerendered(error: unknown): void {
     this.failed(new FailedCall("takeOver", error));
     this.resolveRendered();
@@ -197,12 +197,12 @@ export class MountedElement {
       this.hydrate = undefined;
       hydrate?.();
     } else if (isPending) {
-      // By itself React would show what it has waited for, or that it has failed, 300 ms after the fallback at the earliest.
+      // Without this, React would show the content or the failure at the earliest 300 ms after it has shown the fallback.
       this.contexts.renderAgain();
     }
   }
 
-  /** The view has not come yet. */
+  /** The view has not reported anything yet. */
   get isWaiting(): boolean {
     const { isPrerendered, isPending, shown } = this.display;
     return !isPrerendered && (shown === undefined || isPending);
@@ -212,9 +212,9 @@ export class MountedElement {
     if (!this.isMounted || this.isGoing) return;
     this.display.show(shown);
     if (shown === "content") this.brand.contentShown();
-    // After the commit is whole: one piece of the view may hand over to another within it.
+    // After the whole commit, because within it one part of the view may replace another.
     queueMicrotask(() => {
-      // The view may have gone within the same task.
+      // The view may have been removed within the same task.
       if (!this.isMounted || this.display.shown === undefined) return;
       if (this.display.isPending) this.showArrival();
       else this.announce();
@@ -229,7 +229,7 @@ export class MountedElement {
     this.contexts.get().emit("hs-ready", { element: this.tag });
   }
 
-  /** The network is back. An element that has nothing to show starts afresh; one that shows something keeps it. */
+  /** The network is back. An element without content starts again; an element with content keeps it. */
   tryAgain(): void {
     const { isPrerendered, shown } = this.display;
     if (!isPrerendered && (shown !== "absent" || this.guardsChildren)) return;
@@ -237,7 +237,7 @@ export class MountedElement {
     this.changed();
   }
 
-  /** The view threw: the fallback children stand in, and the page is told by an event instead of an error. */
+  /** The view threw an error: the fallback children show, and the page gets an event instead of the error. */
   failed = (error: unknown): void => {
     const { call, cause } = error instanceof FailedCall ? error : { call: "render", cause: error };
     if (hiddenName(this.host.ownerDocument)) this.tellWhy(error);

@@ -3,14 +3,14 @@ import { appendSlot } from "./appendSlot";
 import type { MountedElement } from "./MountedElement";
 import { attachTemplate, findTemplate, isParsingTemplate } from "./serverMarkup";
 
-/** What r2wc does for an element. */
+/** The part of an element's work that r2wc does. */
 export interface Mounting {
   /** Renders the element into a node. */
   mount(container: Node): void;
   unmount(): void;
 }
 
-/** React in an element: mounted by r2wc, or hydrated where the view came with the host page's markup. */
+/** React's root in an element: mounted by r2wc, or hydrated when the view came with the host page's markup. */
 export class ReactRoot {
   private readonly mounted: MountedElement;
   private readonly r2wc: Mounting;
@@ -46,7 +46,7 @@ export class ReactRoot {
     else void this.takeOver();
   }
 
-  /** A root in the markup may come after its element, where the script was there first. */
+  /** A root in the markup may be parsed after its element exists, when the script ran first. */
   childrenChanged(): void {
     const { mounted, root } = this;
     if (!this.isConnected || !mounted.isWaiting) return;
@@ -56,7 +56,7 @@ export class ReactRoot {
     }
     const template = findTemplate(mounted.host);
     if (!template) return;
-    // First: React fails to unmount where its nodes are gone.
+    // First, because React cannot unmount when its nodes are gone.
     mounted.unmountView(() => this.r2wc.unmount());
     attachTemplate(template, root);
     void this.takeOver();
@@ -70,7 +70,7 @@ export class ReactRoot {
     this.mounted.removed();
   }
 
-  /** Where r2wc renders: the root itself, or the node that was hydrated before. Until it has rendered, the fallback children show. */
+  /** The node in which r2wc renders: the root itself, or the node that was hydrated before. Until it has rendered, the fallback children show. */
   private prepareContainer(): Node {
     const { root, mounted } = this;
     const container = this.container ?? root;
@@ -81,7 +81,7 @@ export class ReactRoot {
     return container;
   }
 
-  /** Hydrates the server's markup once it is whole and what the view shows is here. */
+  /** Hydrates the server's markup when the markup is complete and the view's data has arrived. */
   private async takeOver(): Promise<void> {
     const { mounted, root } = this;
     const found = await import("./takeOver").then(

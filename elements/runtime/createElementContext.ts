@@ -11,18 +11,18 @@ export interface ContextParts {
   host: HTMLElement;
   table: SettingTable;
   sources: SettingSource[];
-  /** Aborted when the element has left. */
+  /** Aborted when the element was removed. */
   signal: AbortSignal;
   attempt: number;
   prerendered: Prerendered | undefined;
   shows: ElementContext["shows"];
-  /** The page's brand, as the element has it. */
+  /** The page's brand as this element uses it. */
   pageBrand: Brand;
-  /** Resolves when the page's brand is known, where the element shows nothing before. */
+  /** Resolves when the page's brand is decided; set only where the element shows nothing before that. */
   brandPending: Promise<void> | undefined;
 }
 
-/** What a view is told of its element, as that is set now, and how it tells the page. */
+/** Makes the context of an element's view: its current settings, and the functions that inform the page. */
 export function createElementContext(parts: ContextParts): ElementContext {
   const { tag, host, table, sources, signal, attempt, prerendered, shows, pageBrand, brandPending } = parts;
   const { settings, brand, isBrandOfPage } = readElementSettings(tag, table, sources, pageBrand);
@@ -39,7 +39,7 @@ export function createElementContext(parts: ContextParts): ElementContext {
     isOwn: (name) => isGivenByElement(name, table, sources),
     signal,
     emit: (type, detail, { isCancelable = false } = {}) => {
-      // An editor who tries the preview is no visitor: nobody hears of a sign-up, and nothing leaves the page.
+      // An editor who tries the preview is not a visitor, so the page gets no event of a sign-up, and no link leaves the page.
       if (authoring && !/^hs-(ready|error)$/.test(type)) return !isCancelable;
       return host.dispatchEvent(
         new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable }),

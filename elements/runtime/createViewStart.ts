@@ -1,21 +1,21 @@
 import type { ElementContext } from "../../src/page/ElementContext";
 
-/** What has come of what a view waits for. */
+/** The result of what a view waits for. */
 type Arrival = "content" | "nothing";
 
-/** How a view starts, and who is told. */
+/** How a view starts, and which functions are called with the result. */
 interface ViewStartOptions {
-  /** Asks for what the view will wait for; resolves to `false` where there is nothing to show. */
+  /** Requests what the view will wait for; resolves to `false` when there is nothing to show. */
   start: ((element: ElementContext) => Promise<unknown>) | undefined;
   onArrival: () => void;
   onFailure: (error: unknown) => void;
 }
 
-/** What an element's view waits for. */
+/** The data and files that an element's view waits for. */
 export interface ViewStart {
-  /** Asks for what the view shows, before React renders and whenever a setting has changed: the last request counts. */
+  /** Requests what the view shows, before React renders and after each change of a setting; only the last request counts. */
   ask(context: ElementContext): void;
-  /** What has come of the last request; undefined while nothing has. */
+  /** The result of the last request; undefined until it has one. */
   arrival(): Arrival | undefined;
 }
 
@@ -35,7 +35,7 @@ export function createViewStart({ start, onArrival, onFailure }: ViewStartOption
       };
       const asked = start ? start(context) : Promise.resolve(true);
       if (context.brandPending) {
-        // When the brand is known this is called again, and what fails is asked for again.
+        // This function is called again when the brand is decided, and a failed request is then repeated.
         asked.catch(() => undefined);
         return;
       }

@@ -19,26 +19,26 @@ import { mountReact } from "./mountReact";
 import { ReactRoot } from "./ReactRoot";
 import { version } from "./version";
 
-/** What a door says of its element. */
+/** What an element's file in `elements/` gives to `defineElement`. */
 export interface ElementDefinition<T extends SettingTable> {
   /** The element's name, `hs-…`. */
   tag: string;
   /** Its settings: each is an attribute in kebab-case and a property in camelCase. */
   settings: T;
-  /** The base addresses it cannot do without as it is set now, for `diagnose`. */
+  /** The base addresses that the element needs with its current settings, for `diagnose`. */
   addresses?: (element: ElementContext<SettingsOf<T>>) => readonly AddressSetting[];
-  /** What is seen. */
+  /** The component that the element shows. */
   view: ComponentType<{ element: ElementContext<SettingsOf<T>> }>;
-  /** The children are no fallback but what the element may show: they stay hidden until the view shows its slot. */
+  /** The children are not fallback content but content that the element guards: they stay hidden until the view shows its slot. */
   guardsChildren?: boolean;
-  /** Keeps its place while the view waits, where the page gave no fallback children. */
+  /** Reserves the element's space while the view waits, where the page gave no fallback children. */
   place?: ComponentType<{ element: ElementContext }>;
   /**
-   * Asks for what the view will wait for, calls and downloads, as soon as the element comes into a document and whenever a setting has
-   * changed: React has not rendered then. What a server has rendered is taken over when it has resolved, to anything but `false`.
+   * Requests what the view will wait for (calls and files) when the element is inserted into a document and after each change of a
+   * setting, before React renders. Markup of a server is taken over when this has resolved to anything but `false`.
    */
   start?: (element: ElementContext<SettingsOf<T>>) => Promise<unknown>;
-  /** It waits until the page's one brand is known, and where it `tells`, its data may say which that is. */
+  /** `waits`: the element waits until the page's brand is decided. `tells`: its data may also decide which brand that is. */
   pageBrand?: "waits" | "tells";
 }
 
@@ -46,11 +46,11 @@ interface ElementStatics {
   readonly addresses: (element: ElementContext) => readonly AddressSetting[];
   readonly tag: string;
   readonly settingNames: readonly string[];
-  /** Which version of the script made this class: how a second copy knows the first. */
+  /** The version of the script that made this class, by which another copy of the script recognises it. */
   readonly hsVersion: string;
 }
 
-/** What the script knows of any element's class. */
+/** The type of any element's class, without its settings. */
 export type AnyElementClass = ElementStatics & { new (): HTMLElement };
 
 /** The class of an element: an `HTMLElement` with the settings as properties. */
@@ -59,11 +59,11 @@ export type ElementClass<T extends SettingTable> = ElementStatics & {
 };
 
 /**
- * Makes the class of an element: the one place where r2wc, the shadow root, the shared stylesheet and the settings meet.
+ * Makes the class of an element. Here, and only here, r2wc, the shadow root, the shared stylesheet and the settings come together.
  *
- * r2wc makes the root and keeps React's; the rest of what a custom element owes its page is here, since r2wc 2.1 keeps the
- * old value of a removed attribute, throws on bad JSON, lets early properties shadow their accessors and loses its state on
- * a move. On a server it gives an empty class, so that importing an element touches no DOM.
+ * r2wc makes the root and keeps React's root; everything else that a custom element needs is here, because r2wc 2.1 keeps the
+ * old value of a removed attribute, throws on bad JSON, lets early properties hide their accessors and loses its state on
+ * a move. On a server this returns an empty class, so that importing an element touches no DOM.
  */
 export function defineElement<T extends SettingTable>({
   tag,
@@ -85,7 +85,7 @@ export function defineElement<T extends SettingTable>({
     mountReact,
   ) as unknown as {
     new (): HTMLElement & {
-      /** What r2wc mounts in. */
+      /** The node that r2wc mounts in. */
       container: Node;
       connectedCallback(): void;
       disconnectedCallback(): void;
@@ -98,7 +98,7 @@ export function defineElement<T extends SettingTable>({
     static readonly addresses = addresses as ElementStatics["addresses"];
     static readonly hsVersion = version;
 
-    /** An accessor, as r2wc's is. */
+    /** An accessor, because r2wc defines one. */
     static get observedAttributes(): string[] {
       return [...names.map(attributeName), "lang"];
     }
@@ -131,7 +131,7 @@ export function defineElement<T extends SettingTable>({
       });
     }
 
-    /** A root that came with the markup stays until our own content stands in its place. */
+    /** A root that came with the markup stays until our content replaces its content. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       return this.shadowRoot ?? super.attachShadow(init);
     }
@@ -144,7 +144,7 @@ export function defineElement<T extends SettingTable>({
       }
     }
 
-    /** Leaving the document may be a move: only who is still out in the next task has left. */
+    /** Leaving the document may be part of a move, so the element counts as removed only when it is still outside in the next task. */
     override disconnectedCallback(): void {
       setTimeout(() => {
         if (this.isConnected) return;
@@ -152,7 +152,7 @@ export function defineElement<T extends SettingTable>({
       });
     }
 
-    /** `moveBefore` keeps everything by itself, but for what is in the top layer: that Firefox takes out. */
+    /** `moveBefore` keeps everything except what is in the top layer: Firefox removes that. */
     connectedMoveCallback(): void {
       this.reactRoot.connected();
     }
@@ -161,7 +161,7 @@ export function defineElement<T extends SettingTable>({
       this[mountedElement].changed();
     }
 
-    /** A property set before the script came stands as the element's own and would hide the accessor. */
+    /** A property that was set before the script ran is the element's own property and would hide the accessor. */
     private takeEarlyProperty(name: string): void {
       if (!Object.hasOwn(this, name)) return;
       const own = this as unknown as Record<string, unknown>;
@@ -187,7 +187,7 @@ export function defineElement<T extends SettingTable>({
   return HsElement as unknown as ElementClass<T>;
 }
 
-/** Outside the root a key event seems to come from the element itself, and a page's hotkeys would eat what is typed. */
+/** Outside the root a key event seems to come from the element itself, so a page's keyboard shortcuts would react to what is typed. */
 function stopKeysAtRoot(root: ShadowRoot): void {
   for (const type of ["keydown", "keypress", "keyup"]) root.addEventListener(type, stopKey);
 }

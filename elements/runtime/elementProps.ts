@@ -3,7 +3,7 @@ import type { ElementEvents } from "../../src/page/elementEvents";
 import type { SettingTable } from "../../src/page/settings";
 import type { SettingProps } from "./settingProps";
 
-/** What an element takes in JSX: its settings, and a listener for each event, e.g. `onhs-ready`. */
+/** The props of an element in JSX: its settings, and a listener for each event, e.g. `onhs-ready`. */
 export type ElementProps<Element, T extends SettingTable> = Omit<HTMLAttributes<Element>, keyof T> &
   RefAttributes<Element> &
   SettingProps<T> & {

@@ -12,25 +12,25 @@ import { version } from "./version";
 export interface HomeServices {
   /** The version of the script, as in package.json. */
   readonly version: string;
-  /** Settles when every element present at load has rendered or failed. */
+  /** Resolves when every element present at load has rendered or failed. */
   readonly ready: Promise<void>;
-  /** Page-wide settings by camelCase name, e.g. `{ apiUrl }`; an element's own property or attribute is stronger. */
+  /** Page-wide settings by camelCase name, e.g. `{ apiUrl }`; an element's property or attribute takes precedence. */
   configure(options: Partial<SharedSettings & PageOnlySettings> & Record<string, unknown>): void;
   /**
-   * Says what the visitor has decided, as often as that changes; only `true` grants. A grant lets analytics begin that are
+   * Passes on the visitor's decision, each time it changes; only `true` grants. A grant starts analytics that are
    * `pending`; a refusal ends them in every open document of the site, and removes what was stored.
    */
   setConsent(consent: { analytics: boolean }): void;
   /** Runs functions with this object, at once. `(window.HomeServices ||= []).push(fn)` works before the script, too. */
   push(...callbacks: ((homeServices: HomeServices) => void)[]): void;
-  /** Reports an analytics event of the page's own: announced as `hs-analytics` and sent to the collector, if there is one. */
+  /** Reports an analytics event of the page: fires `hs-analytics` and sends the event to the collector, if there is one. */
   track(name: string, data?: Record<string, unknown>): void;
   /** The HTTP client the elements use. */
   readonly http: Http;
-  /** Checks values against rules, synchronously, as soon as the script has run; throws an `Error` for a rule that it does not have. */
+  /** Checks values against rules, synchronously, as soon as the script has run; throws an `Error` for the name of a rule that does not exist. */
   readonly validate: typeof validate;
   /**
-   * What is mis-set on this page, as a list and as a table on the console; its `report` tells of versions, settings and calls.
+   * Lists the wrong settings on this page and prints them as a table on the console; its `report` adds versions, settings and calls.
    */
   diagnose(): Problems;
 }
@@ -45,7 +45,7 @@ const PATIENCE_MS = 3000;
 
 let renderedOrFailed: Promise<void> | undefined;
 
-/** Resolves when every element that the parsed page holds has rendered or failed. */
+/** Resolves when every element of the parsed page has rendered or failed. */
 export function whenRenderedOrFailed(page: Document): Promise<void> {
   renderedOrFailed ??= parsed(page).then(async () => {
     await Promise.race([findStandIns(page), giveUp()]);
@@ -62,7 +62,7 @@ function parsed(page: Document): Promise<void> {
   });
 }
 
-// A file that comes late or never must not keep `ready` waiting.
+// A file that arrives late or never must not delay `ready`.
 function giveUp(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
 }

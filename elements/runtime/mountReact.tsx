@@ -4,7 +4,7 @@ import { ElementRoot } from "./ElementRoot";
 import { mountedElementOf } from "./MountedElement";
 import { rootOptions } from "./rootOptions";
 
-/** How r2wc mounts an element: as `@r2wc/react-to-web-component` does, which has no way to pass options to React's root. */
+/** Mounts an element for r2wc, like `@r2wc/react-to-web-component`, which cannot pass options to React's root. */
 export const mountReact = {
   mount(node: Element, _: unknown, props: R2WCBaseProps): Root {
     const root = createRoot(node, rootOptions(mountedElementOf(rootOf(props)).gaveUp));
@@ -19,5 +19,5 @@ export const mountReact = {
   },
 };
 
-/** r2wc passes the shadow root, though its type says HTMLElement. */
+/** r2wc passes the shadow root, although its type says HTMLElement. */
 const rootOf = ({ container }: R2WCBaseProps) => container as Node as ShadowRoot;

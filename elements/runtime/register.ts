@@ -4,35 +4,35 @@ import { version } from "./version";
 
 interface TakenName {
   hsVersion?: string;
-  /** The first copy notes that another came, for its own `diagnose`; true when it knew of that version. */
+  /** Called on the first copy when another copy has started, for its `diagnose`; returns true when it has noted that version before. */
   noteCopy?: (version: string) => boolean;
 }
 
 /** The versions of the copies that came after this one. */
 const laterCopies = new Set<string>();
 
-/** The class another copy of this script has registered for a tag, if one has. */
+/** The class that another copy of this script has registered for a tag; undefined when there is none. */
 export function otherCopy(tag: string): TakenName | undefined {
   const taken = customElements.get(tag) as (CustomElementConstructor & TakenName) | undefined;
   return taken?.hsVersion ? taken : undefined;
 }
 
-/** Another copy by its global, where the page has taken the name of an element. */
+/** Finds another copy by its global, because the page may have registered our element names for itself. */
 export function firstCopy(global: unknown): TakenName | undefined {
   const { version: other, diagnose } = (global ?? {}) as { version?: string; diagnose?: unknown };
   return typeof other === "string" && typeof diagnose === "function" ? { hsVersion: other } : undefined;
 }
 
-/** Says once a page, however many copies there are, that another was first, and names both versions. */
+/** Warns once a page that another copy of the script was first, and names both versions. */
 export function warnOfCopy(first: TakenName): void {
   const message =
     `home-services-chrome ${first.hsVersion} is on this page already; this copy, version ${version}, does nothing. ` +
     "Keep one script tag.";
-  // A page whose body is swapped by a script runs the tags in it again each time.
+  // A page that replaces its body by a script runs the script tags in it again each time.
   if (!first.noteCopy?.(version)) warnOnce({ kind: "duplicate-script", element: "page", message });
 }
 
-/** Registers an element. A name that is taken stays with whoever has it; nothing throws. */
+/** Registers an element. A tag name that is registered already keeps its class; nothing throws. */
 export function register(element: AnyElementClass): void {
   if (typeof customElements === "undefined") return;
   const { tag } = element;

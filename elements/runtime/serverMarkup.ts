@@ -1,9 +1,9 @@
 import type { Prerendered } from "../../src/page/ElementContext";
 
-/** The node that a server has rendered a view into, directly in the root; its value is what the server knew, as JSON. */
+/** The attribute of the node into which a server has rendered a view; its value is the server's data as JSON. */
 export const SERVER_MARKUP = "data-prerendered";
 
-/** What a server writes into the attribute. */
+/** The value of that attribute, which the server writes. */
 export interface ServerFacts {
   version: string;
   /** See `markupKey`. */
@@ -13,19 +13,19 @@ export interface ServerFacts {
   language: Prerendered["language"];
 }
 
-/** A root that no parser has attached: set as innerHTML, unknown to the browser, or later than the script. */
+/** Finds the template of a root that no parser has attached: set by innerHTML, not supported by the browser, or parsed after the script ran. */
 export function findTemplate(host: HTMLElement): HTMLTemplateElement | undefined {
   const template = host.querySelector<HTMLTemplateElement>(":scope>template[shadowrootmode]");
   return template?.content.querySelector(`[${SERVER_MARKUP}]`) ? template : undefined;
 }
 
-/** Puts into a root what the parser has left in a template. */
+/** Moves the content of a template into a root. */
 export function attachTemplate(template: HTMLTemplateElement, root: ShadowRoot): void {
   template.remove();
   root.replaceChildren(template.content);
 }
 
-/** Whether the parser may be in the midst of a root that it cannot attach. */
+/** Whether the parser may still be reading a root that it cannot attach. */
 export function isParsingTemplate({ ownerDocument, lastElementChild, nextSibling }: HTMLElement): boolean {
   return (
     ownerDocument.readyState === "loading" &&

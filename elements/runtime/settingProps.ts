@@ -6,7 +6,7 @@ type Kebab<T extends string> = T extends `${infer First}${infer Rest}`
     : `-${Lowercase<First>}${Kebab<Rest>}`
   : T;
 
-/** The settings of an element as markup takes them: as properties, or as attributes in kebab-case. */
+/** The settings of an element as JSX takes them: as properties, or as attributes in kebab-case. */
 export type SettingProps<T extends SettingTable> = Partial<SettingsOf<T> & SharedSettings> & {
   [K in (keyof T | keyof SharedSettings) & string as Kebab<K> extends K ? never : Kebab<K>]?:
     | string

@@ -1,5 +1,5 @@
 import type { Brand } from "../../src/brands/Brand";
-import { sayOnce } from "../../src/browser/log";
+import { infoOnce } from "../../src/browser/log";
 import { hasPrivacySignal } from "../../src/browser/privacySignal";
 import { authoringSettings } from "../../src/page/authoring";
 import { elementBrand } from "../../src/page/elementBrand";
@@ -14,7 +14,7 @@ import {
 } from "../../src/page/settings";
 import { warnOfValue } from "../../src/page/warnOfValue";
 
-/** Where an element's settings come from, strongest first: its properties, its attributes, then what holds for the page. */
+/** The sources of an element's settings, strongest first: its properties, its attributes, then the page's settings. */
 export function settingSources(host: Element, properties: ReadonlyMap<string, unknown>): SettingSource[] {
   return [
     { describe: (name) => `property ${name}`, get: (name) => properties.get(name) ?? undefined, isOwn: true },
@@ -27,11 +27,11 @@ export function settingSources(host: Element, properties: ReadonlyMap<string, un
   ];
 }
 
-// Whoever finds this on a live page has left the attribute there, or frames the page as a preview is framed.
+// On a live page this message means that the attribute was left there, or that the page is framed like a preview.
 const BEING_EDITED =
   'Elements with authoring, or in a sandboxed preview, show placeholders, call nobody and track nothing; authoring="false" makes them live.';
 
-/** What an element is set to, and the brand that follows from it. Warns once of every value that could not be read. */
+/** Reads an element's settings and the brand they give. Warns once about each value that cannot be read. */
 export function readElementSettings(
   tag: string,
   table: SettingTable,
@@ -39,10 +39,10 @@ export function readElementSettings(
   pageBrand: Brand,
 ): { settings: SharedSettings; brand: Brand; isBrandOfPage: boolean } {
   const given = readSettings(table, sources, warnOfValue(tag)) as SharedSettings;
-  // The visitor's own word counts more than the page's.
-  const wished: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
-  if (wished.authoring) sayOnce(BEING_EDITED);
-  const settings = wished.authoring ? authoringSettings(wished, table) : wished;
+  // The visitor's decision takes precedence over the page's.
+  const effective: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
+  if (effective.authoring) infoOnce(BEING_EDITED);
+  const settings = effective.authoring ? authoringSettings(effective, table) : effective;
   const isOwn = (name: string) => isGivenByElement(name, table, sources);
   const { brand, isOfPage } = elementBrand(tag, settings, isOwn, pageBrand);
   return { settings, brand, isBrandOfPage: isOfPage };

@@ -1,8 +1,8 @@
 import { pageServices } from "../../src/page/services";
 
-/** What changes of the host page call. */
+/** The functions that are called when the host page changes. */
 export interface PageSubscriber {
-  /** What it is set to, or the visitor, may have changed. */
+  /** The page's settings or the visitor may have changed. */
   changed(): void;
   /** The network is back. */
   tryAgain(): void;
@@ -19,7 +19,7 @@ export function subscribeToPage(subscriber: PageSubscriber): () => void {
   const { pageBrand, pageSettings } = pageServices();
   const unsubscribes = [pageSettings.subscribe(subscriber.changed), pageBrand.subscribe(subscriber.changed)];
   subscribers.add(subscriber);
-  // One of each for all of them, as long as there are any.
+  // One listener of each kind serves all subscribers, as long as there are any.
   if (subscribers.size === 1) {
     window.addEventListener("pageshow", onPageShow);
     window.addEventListener("online", onOnline);
@@ -36,7 +36,7 @@ export function subscribeToPage(subscriber: PageSubscriber): () => void {
   };
 }
 
-/** Back from the back/forward cache: the visitor may have signed in or out since. */
+/** Restored from the back/forward cache: the visitor may have signed in or out in the meantime. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) changeAll();
 }

@@ -7,7 +7,7 @@ import { rootOptions } from "./rootOptions";
 import { SERVER_MARKUP, type ServerFacts } from "./serverMarkup";
 import { version } from "./version";
 
-/** What a server has rendered into an element's root, and what it knew then. */
+/** A server's markup in an element's root, and the data it was rendered with. */
 export interface FoundMarkup {
   container: HTMLElement;
   prerendered: Prerendered;
@@ -15,7 +15,7 @@ export interface FoundMarkup {
 }
 
 /**
- * Finds the markup in a root, once it is whole: what stands after it is its end. Undefined where the answer was cut off. Only pages with
+ * Finds the markup in a root when it is complete, which a node after it shows. Undefined when the response was cut off. Only pages with
  * prerendered elements download this file.
  */
 export async function findMarkup(root: ShadowRoot): Promise<FoundMarkup | undefined> {
@@ -51,7 +51,7 @@ async function wholeMarkup(root: ShadowRoot): Promise<HTMLElement | undefined> {
   return find();
 }
 
-/** What the server knew when it rendered; other versions of the script may render otherwise. */
+/** The data that the server rendered with; another version of the script may render it differently. */
 function factsOf(markup: HTMLElement): Prerendered {
   try {
     const {

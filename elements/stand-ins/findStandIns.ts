@@ -2,11 +2,11 @@ import { documentProperty } from "../../src/browser/documentProperty";
 import { warnOnce } from "../../src/browser/log";
 import { pageServices } from "../../src/page/services";
 
-/** What stands for an element where an editor strips tags it does not know. */
+/** Selects the stand-ins, which pages use when their editor removes tags that it does not allow. */
 const STAND_IN = "div[data-hs]";
 const HEADER = /^\s*(hs-)?header\s*$/i;
 
-/** Has what stands for an element replaced by it, where the page trusts it. What does so is downloaded when there is the first. */
+/** Replaces each stand-in by its element, where the page trusts the markup. The code that does so is downloaded when the first stand-in is found. */
 export async function findStandIns(page: Document): Promise<void> {
   const find = () =>
     documentProperty(page, "querySelectorAll").call(page, STAND_IN) as NodeListOf<HTMLElement>;
@@ -26,26 +26,26 @@ export async function findStandIns(page: Document): Promise<void> {
     const message = `<div data-hs> stays as it is, its file did not load: ${error}`;
     warnOnce({ kind: "failed-call", element: "page", message });
   }
-  // The element in its place is expected by now, if there is any.
+  // The page's brand now waits for the element in its place, if there is one.
   for (const header of headers) pageBrand.remove(header);
 }
 
 /**
- * Finds them now and whenever some are added. One observer that looks only at what was added: what a page does costs in
- * proportion to what it inserts, and a page that inserts nothing pays nothing.
+ * Finds stand-ins now and whenever some are added. The one observer looks only at added nodes, so its cost is proportional to what
+ * the page inserts, and a page that inserts nothing has no cost.
  */
 export function watchStandIns(page: Document): void {
   const find = () => void findStandIns(page);
   find();
   pageServices().pageSettings.subscribe(find);
   new MutationObserver((records) => {
-    // What the parser has not closed yet is found in nothing that comes after it.
+    // A node that the parser has not closed yet is found when a later node arrives.
     if (page.readyState === "loading" || records.some(hasAdded)) find();
   }).observe(page, { childList: true, subtree: true });
 }
 
 function hasAdded({ addedNodes }: MutationRecord): boolean {
-  // A form hides its own methods behind fields of the same name.
+  // A form's fields can hide its methods of the same name.
   const { matches, querySelector } = Element.prototype;
   for (let i = 0; i < addedNodes.length; i++) {
     const node = addedNodes[i] as Element;

@@ -11,22 +11,22 @@ interface WithMounted {
   [mountedElement]: MountedElement;
 }
 
-/** Puts the element in the place of each `<div data-hs="…">` of the trusted regions, with its looks and children. */
+/** Replaces each `<div data-hs="…">` in the trusted regions by its element, with the settings that change its look, and its children. */
 export function replaceStandIns(page: Document, found: NodeListOf<HTMLElement>): void {
   const regions = trustedRegions(page);
   if (!regions) {
-    // Not at once: the page may still say whom it trusts.
+    // Later, because the page may still name its trusted regions.
     whenIdle(() => warnOfIgnored(page));
     return;
   }
   for (let i = 0; i < found.length; i++) {
     const div = found[i];
-    // In the page of an editor the markup is what gets saved: there it has to stay what it is.
+    // In an editor the markup is what gets saved, so the stand-in has to stay there.
     if (div?.closest(regions) && isWhole(div) && !div.isContentEditable) replace(div);
   }
 }
 
-/** Whether the parser has come to its end: what follows it, or one of its ancestors, says so. */
+/** Whether the parser has reached the end of the div: a node after it, or after one of its ancestors, shows that. */
 function isWhole(div: Node): boolean {
   if (div.ownerDocument?.readyState !== "loading") return true;
   for (let node: Node | null = div; node; node = node.parentNode) if (node.nextSibling) return true;
@@ -47,7 +47,7 @@ function replace(div: HTMLElement): void {
   div.parentNode?.replaceChild(element, div);
 }
 
-/** `data-x-y` is the setting `x-y`, where that changes looks only; what is no setting stays what it was. */
+/** `data-x-y` becomes the setting `x-y` if that setting only changes the look; an attribute that is not a setting is copied unchanged. */
 function carryAttributes(div: HTMLElement, element: HTMLElement): void {
   const { table = {} } = (element as Partial<WithMounted>)[mountedElement] ?? {};
   const known = Object.keys(table);
@@ -57,7 +57,7 @@ function carryAttributes(div: HTMLElement, element: HTMLElement): void {
     const value = div.getAttribute(name) ?? "";
     const setting = name.replace(/^data-/, "");
     if (name === "style") element.style.cssText = div.style.cssText;
-    // Under Trusted Types such an attribute would throw; listeners do not come along either.
+    // Under Trusted Types such an attribute would throw; listeners are not copied either.
     else if (name.startsWith("on")) continue;
     else if (looks.includes(setting)) element.setAttribute(setting, value);
     else if (refused.includes(setting) || setting.startsWith("consent-")) warnOfRefused(element, setting);
@@ -68,10 +68,10 @@ function carryAttributes(div: HTMLElement, element: HTMLElement): void {
   }
 }
 
-/** Most `data-` attributes are the page's own business; one that is nearly a setting was meant to be it. */
-function noteNearMiss(div: HTMLElement, name: string, known: readonly string[]): void {
+/** Most `data-` attributes belong to the page; one that is nearly the name of a setting is probably a misspelling. */
+function noteNearMiss(div: HTMLElement, name: string, names: readonly string[]): void {
   if (/^data-hs(-|$)/.test(name)) return;
-  const meant = nearestName(name.slice("data-".length), known);
+  const meant = nearestName(name.slice("data-".length), names);
   if (!meant) return;
   const message = `<div data-hs="${div.getAttribute("data-hs")}"> has no setting ${name}; did you mean data-${meant}?`;
   noteProblem({ kind: "unknown-attribute", element: "page", message });

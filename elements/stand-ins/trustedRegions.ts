@@ -3,8 +3,8 @@ import { pageServices } from "../../src/page/services";
 import { pageOnlySettings, readSetting } from "../../src/page/settings";
 
 /**
- * The regions whose markup the page trusts, as a selector; undefined where it trusts none. Whoever may write a comment may write such a
- * div too, so no page trusts any that does not say so.
+ * The regions whose markup the page trusts, as a selector; undefined where it trusts none. Anyone who may write a comment on a page may
+ * also write such a div, so a page trusts none until it names regions.
  */
 export function trustedRegions(page: Document): string | undefined {
   const { sources } = pageServices().pageSettings;
@@ -26,7 +26,7 @@ function warnOfRegions(given: string): void {
   warnOnce({ kind: "setting", element: "page", message });
 }
 
-/** Says once that there are such divs where the page trusts none: for pages made before it had to say so. */
+/** Warns once about stand-ins on a page that trusts none, for pages made before trusted regions were required. */
 export function warnOfIgnored(page: Document): void {
   if (trustedRegions(page)) return;
   const message =

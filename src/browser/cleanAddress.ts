@@ -1,30 +1,30 @@
 import { isPrivateText } from "./isPrivateText";
 
-/** Where an address came from. */
+/** Parameters that name the campaign a visitor came from. */
 const CAMPAIGN = /^(utm_\w+|\w*clid)$/i;
-/** The sender of a newsletter chooses the names of campaign parameters; under these names they are credentials. */
+/** The sender of a newsletter chooses the names of campaign parameters; a name with one of these parts may hold a credential. */
 const PRIVATE_CAMPAIGN = /token|passw|secret|code|mail|auth|session|key|user|login|jwt/i;
-/** Numbers under these names tell legacy pages apart; any other parameter may be what somebody wrote into a form. */
+/** Numbers under these names identify pages of legacy sites; any other parameter may be text that a visitor has written into a form. */
 const PLAIN_PARAMETER = /^(id|p|page|cat|category|product|item|article|start|offset|tab|step)=\d{1,8}$/i;
 
-/** How long tokens, ids and hashes are at least, and what they are made of; signed ones also of what Base64 and signatures end with. */
+/** The least length of tokens, ids and hashes, and their characters; signed ones may also end with the characters of Base64 and signatures. */
 const CODE_MIN = 20;
 const CODE = /^[\w.~:=+-]+$/;
 const HASH = /^[\da-f.-]+$/i;
 const SEPARATORS = /[^a-z\d]+/i;
-/** Too short to be taken for a word by itself, and no part of a code either. */
+/** Too short to count as a word alone, and not part of a code either. */
 const SHORT_WORD = /^[a-z]{0,3}$/i;
-/** Words have digits at an end, or at both. */
+/** A word has digits only at its start, at its end, or at both. */
 const DIGITS_AGAIN = /\d[a-z]+\d+[a-z]+\d/i;
 const LETTERS_OF_ONE_CASE = /^([A-Z]?[a-z]+|[A-Z]+)$/;
-/** Chance makes short words; between separators they are words all the same. */
+/** Short words can appear in a code by chance; between separators even a short part counts as a word. */
 const SHORTEST_PART = 4;
 const SHORTEST_PIECE = 5;
 
 /**
- * An address as it may be reported: without user info, fragment, the parameters that may hold something private, and the steps of
- * its path that are a token, an id or an email address. "" where it cannot be read.
- * @param base what a relative address is relative to
+ * An address in the form in which it may be reported: without user info, fragment, parameters that may hold private data, and path
+ * segments that are a token, an id or an email address. "" when it cannot be parsed.
+ * @param base the address that a relative address is resolved against
  */
 export function cleanAddress(address: string, base?: string): string {
   const url = readAddress(address, base);
@@ -35,7 +35,7 @@ export function cleanAddress(address: string, base?: string): string {
   return url.href;
 }
 
-/** The same for people's eyes: without any query. */
+/** An address for messages that people read: without any query. */
 export function addressForPeople(address: string, base?: string): string {
   const url = readAddress(address, base);
   if (!url) return "";
@@ -43,15 +43,15 @@ export function addressForPeople(address: string, base?: string): string {
   return url.href;
 }
 
-/** A text for people's eyes without what addresses in it carry: query, fragment, user info, and the steps that are a token or an id. */
+/** A text for people to read, without the private parts of the addresses in it: query, fragment, user info, and path segments that are a token or an id. */
 export function withoutQueries(text: string): string {
   return (
     text
-      // A quoted address may hold spaces.
+      // An address in quotes may contain spaces.
       .replace(/(["'][^\s"'<>?#]*\/[^\s"'<>?#]*)[?#][^"'<>\\]*/g, "$1")
       .replace(/[?#][^\s"'<>]*=[^\s"'<>]*|(\/[^\s"'<>?#]*)[?#][^\s"'<>]+/g, "$1")
       .replace(/(\/\/)[^\s/"'<>]+@/g, "$1")
-      // A host is no step.
+      // A host name is not a path segment.
       .replace(/(\/\/[^\s/]*)|[^\s/"'<>(),;]{20,}/g, (step, host) => host ?? cleanStep(step))
   );
 }
@@ -59,7 +59,7 @@ export function withoutQueries(text: string): string {
 function readAddress(address: string, base?: string): URL | undefined {
   try {
     const url = new URL(address, base);
-    // A blob's or a document's whole content may be its address.
+    // A blob: or data: address may contain a whole document.
     if (!/^(https?|about):$/.test(url.protocol)) return undefined;
     url.hash = url.username = url.password = "";
     url.pathname = cleanPath(url.pathname);
@@ -75,7 +75,7 @@ function isKept(name: string, value: string): boolean {
   return name.endsWith("clid") || !(PRIVATE_CAMPAIGN.test(name) || isOpaque(value));
 }
 
-/** A path without the steps that are an email address, a token or an id; what follows a semicolon is a session's. */
+/** A path without the segments that are an email address, a token or an id; the part after a semicolon is a session id. */
 export function cleanPath(path: string): string {
   return path.replace(/;[^/]*/g, "").replace(/[^/]+/g, cleanStep);
 }
@@ -93,8 +93,8 @@ function decoded(step: string): string {
 }
 
 /**
- * Whether a text is 20 or more letters, digits, dots, hyphens and underscores without a word in them; also beside a word that says what
- * they are: `token-3f9a8b…`.
+ * Whether a text is 20 or more letters, digits, dots, hyphens and underscores that contain no words; a word that only names the
+ * code is allowed: `token-3f9a8b…`.
  */
 export function isOpaque(text: string): boolean {
   if (text.length < CODE_MIN || !CODE.test(text)) return false;
@@ -104,7 +104,7 @@ export function isOpaque(text: string): boolean {
   return codes.length > 0 && (codes.length === parts.length || codes.join("").length >= CODE_MIN);
 }
 
-/** A part between separators is a word, or most of it is several: `remodelingGuide2024`. */
+/** Whether a part between separators is a word, or consists mostly of words: `remodelingGuide2024`. */
 function hasWord(part: string): boolean {
   if (part.length >= SHORTEST_PART && isWord(part)) return true;
   if (DIGITS_AGAIN.test(part)) return false;
@@ -113,7 +113,7 @@ function hasWord(part: string): boolean {
   return words !== "" && words.length * 3 >= part.length * 2;
 }
 
-/** Words can be pronounced: the longer one is, the surer its share of vowels is that of a language. */
+/** Words can be pronounced: the longer a word is, the closer its share of vowels is to that of a language. */
 function isWord(piece: string): boolean {
   if (!LETTERS_OF_ONE_CASE.test(piece) || /[^aeiouy]{6}/i.test(piece)) return false;
   const vowels = piece.replace(/[^aeiouy]/gi, "").length;

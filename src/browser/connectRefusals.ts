@@ -1,14 +1,14 @@
 import { hasCookie } from "./cookies";
 
 const NAME = "hs-refusal";
-/** The cookie that says who a visitor is; it goes with a refusal. */
+/** The cookie that identifies a visitor; a refusal deletes it. */
 const IDENTITY = /snplid\./;
 
 /**
- * Connects the open documents of a site, so that a refusal in one holds in all of them at once. A channel and storage events carry
- * it, since a page may be without either; nothing stays stored.
- * @param onRefusal another document has refused; may be called more than once for the same refusal
- * @returns tells the other documents of a refusal in this one
+ * Connects the open documents of a site, so that a refusal in one applies in all of them at once. It is sent both by a channel and by
+ * storage events, because a browser may offer only one of them; nothing stays stored.
+ * @param onRefusal called when another document has refused, possibly more than once for the same refusal
+ * @returns a function that sends a refusal of this document to the others
  */
 export function connectRefusals(window: Window & typeof globalThis, onRefusal: () => void): () => void {
   let channel: BroadcastChannel | undefined;
@@ -34,7 +34,7 @@ export function connectRefusals(window: Window & typeof globalThis, onRefusal: (
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     open();
-    // The page was not told anything while it was in the cache.
+    // The page received no messages while it was in the cache.
     if (hadIdentity && !hasCookie(IDENTITY)) onRefusal();
   });
 
@@ -51,6 +51,6 @@ function attempt(action: () => void): void {
   try {
     action();
   } catch {
-    // Missing, full or forbidden here: the other way may still work.
+    // The storage is missing, full or blocked here; the other way may still work.
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What a page's own forms, pictures and frames are likely to be named, and thereby hide of its document; and the methods called outside
- * React long after the start, where no error boundary catches what a name that came later does.
+ * The properties of a document that a page is likely to hide by the name of a form, image or frame, and the methods called outside
+ * React long after the start, where no error boundary catches the error that a name added later causes.
  */
 type GuardedName =
   | "baseURI"
@@ -15,8 +15,8 @@ type GuardedName =
   | "title";
 
 /**
- * Reads a property of a document, also where the page's markup hides it: after `<form name="body">`, `document.body` is that form.
- * The property is read as the document inherits it. A sandbox's Proxy refuses that and is asked for the property by name.
+ * Reads a property of a document, also when the page's markup hides it: after `<form name="body">`, `document.body` is that form.
+ * It reads the inherited property. The Proxy of a JavaScript sandbox refuses that, so there the property is read by its name.
  */
 export function documentProperty<K extends GuardedName>(document: Document, name: K): Document[K] {
   try {

@@ -1,4 +1,4 @@
-/** What React and this script call on a document. */
+/** The methods of a document that React and this script call. */
 const METHODS = [
   "addEventListener",
   "createElement",
@@ -11,12 +11,12 @@ const METHODS = [
 ] as const;
 
 /**
- * A name that React needs of a document and that the page's markup hides: after `<img name="createElement">`, `document.createElement`
- * is that picture, and nothing can be rendered.
+ * The name of a document's method that React needs and that the page's markup hides: after `<img name="createElement">`,
+ * `document.createElement` is that image, and nothing can be rendered.
  */
 export function hiddenName(document: Document): string | undefined {
   const hidden = METHODS.find((name) => typeof document[name] !== "function");
-  // Null is a document without a window, as a stand-in on servers is.
+  // A document without a window, such as the substitute on servers, has null here.
   return (
     hidden ?? (document.defaultView === null || document.defaultView.document ? undefined : "defaultView")
   );

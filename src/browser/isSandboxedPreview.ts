@@ -1,8 +1,8 @@
 import { documentProperty } from "./documentProperty";
 
 /**
- * Whether this document is an editor's preview: in a sandboxed frame, and without an address of its own (`srcdoc`, `blob:`,
- * `data:`) or with the very address of the page that frames it. A live page in somebody's sandboxed frame has its own address,
+ * Whether this document is an editor's preview: in a sandboxed frame, and either without an address (`srcdoc`, `blob:`, `data:`) or
+ * with the same address as the page that frames it. A live page in another site's sandboxed frame has a different address
  * and stays live.
  */
 export function isSandboxedPreview(): boolean {
@@ -10,22 +10,22 @@ export function isSandboxedPreview(): boolean {
     const { location, origin, parent } = window;
     if (parent === window) return false;
     if (hasLiveAddress()) {
-      // Without an origin nobody sees the page that frames it, but its address may have come along; a link on such a page sends none.
+      // Without an origin the framing page cannot be read, but the referrer may contain its address; pages can prevent that for links.
       const around =
         origin === "null" ? documentProperty(document, "referrer") : parent.location.href.split("#")[0];
       if (around !== location.href.split("#")[0]) return false;
     }
     if (origin === "null") return true;
-    // What frameElement is first to reach is in WebKit no HTMLIFrameElement to the page around: that has to have reached it before.
+    // WebKit gives frameElement as an HTMLIFrameElement of the outer page only after that page has accessed it.
     parent.document.querySelectorAll("iframe").forEach(String);
     return window.frameElement?.hasAttribute("sandbox") === true;
   } catch {
-    // On a server, or framed by another site, whose address nobody tells.
+    // On a server, or framed by another site, whose address is not available.
     return false;
   }
 }
 
-/** Whether this document has an address that a visitor can go to; a `srcdoc` frame, as the builder's previews are, has none. */
+/** Whether a visitor can navigate to this document's address; a `srcdoc` frame, like the builder's previews, has none. */
 export function hasLiveAddress(): boolean {
   return !/^(about|blob|data):/.test(window.location.protocol);
 }

@@ -4,9 +4,9 @@ import { activated } from "./whenActivated";
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Runs a third party's script, once a page; one that did not arrive may be asked for again.
+ * Runs a third party's script once per page; a script that failed to load may be requested again.
  * @param url absolute, or relative to the page
- * @param nonce of our own tag, handed on
+ * @param nonce of our script tag, which is passed on
  */
 export function loadScript(page: Document, url: string, nonce: string | undefined): Promise<void> {
   let script = loading.get(url);
@@ -19,18 +19,18 @@ export function loadScript(page: Document, url: string, nonce: string | undefine
 }
 
 async function run(page: Document, url: string, nonce: string | undefined): Promise<void> {
-  // A third party counts who loads its script: nobody does while the document is prerendered.
+  // A third party counts the visitors who load its script, and a document that is being prerendered has no visitor yet.
   await activated(page);
   const address = new URL(url, documentProperty(page, "baseURI")).href;
   if (!/^https?:/.test(address)) throw new Error(`${url} is not accepted; accepted: an http(s) address.`);
-  // A page with a nonce may also require Trusted Types, which refuse (and report) an address given to a tag and cannot be
-  // asked beforehand. import() is no such sink and carries our nonce, but wants a server that allows other origins.
+  // A page with a nonce may also require Trusted Types, which refuse (and report) a script tag's address, and there is no way to check
+  // beforehand. import() is not restricted in this way and passes on our nonce, but the server has to allow other origins.
   if (nonce) {
     try {
       await import(address);
       return;
     } catch {
-      // The tag may still be allowed.
+      // The policy may still allow the tag.
     }
   }
   await runTag(page, address, nonce);
@@ -39,7 +39,7 @@ async function run(page: Document, url: string, nonce: string | undefined): Prom
 function runTag(page: Document, address: string, nonce: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const tag = page.createElement("script");
-    // Throws under Trusted Types without a default policy: the promise rejects.
+    // Throws under Trusted Types without a default policy; the promise then rejects.
     tag.src = address;
     tag.async = true;
     if (nonce) tag.nonce = nonce;

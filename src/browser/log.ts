@@ -1,8 +1,8 @@
 import { withoutQueries } from "./cleanAddress";
 
 /**
- * The one place that writes to the console, and the record behind `HomeServices.diagnose()`.
- * A host may have replaced or removed the console, so every call is guarded.
+ * The only file that writes to the console; it also keeps the problems for `HomeServices.diagnose()`.
+ * A host page may have replaced or removed the console, so every call is guarded.
  */
 
 export type ProblemKind =
@@ -16,7 +16,7 @@ export type ProblemKind =
 
 export interface Problem {
   kind: ProblemKind;
-  /** The tag it concerns, without angle brackets, or "page". */
+  /** The tag that has the problem, without angle brackets, or "page". */
   element: string;
   message: string;
 }
@@ -25,13 +25,13 @@ const PREFIX = "[home-services-chrome]";
 const MAX_PROBLEMS = 200;
 
 const problems: Problem[] = [];
-const saidOnce = new Set<string>();
+const printed = new Set<string>();
 
 function write(level: "warn" | "info" | "table", ...parts: unknown[]): void {
   try {
     console[level](...parts);
   } catch {
-    // A page without a working console loses the message and nothing else.
+    // Without a working console only the message is lost.
   }
 }
 
@@ -41,31 +41,31 @@ function record(problem: Problem): Problem {
   return shown;
 }
 
-/** Warns in words, every time. */
+/** Prints a warning, every time. */
 export function warn(problem: Problem): void {
   write("warn", `${PREFIX} ${record(problem).message}`);
 }
 
-/** Warns in words, once a page for the same words. */
+/** Prints a warning, once per page for the same text. */
 export function warnOnce(problem: Problem): void {
-  if (saidOnce.has(problem.message)) return;
-  saidOnce.add(problem.message);
+  if (printed.has(problem.message)) return;
+  printed.add(problem.message);
   warn(problem);
 }
 
-/** Says what is no problem, but would be where it is not meant; once a page. */
-export function sayOnce(message: string): void {
-  if (saidOnce.has(message)) return;
-  saidOnce.add(message);
+/** Prints a note that is only important when the state is not intended; once per page for the same text. */
+export function infoOnce(message: string): void {
+  if (printed.has(message)) return;
+  printed.add(message);
   write("info", `${PREFIX} ${message}`);
 }
 
-/** Notes a problem for `diagnose()` without saying it. */
+/** Records a problem for `diagnose()` without printing it. */
 export function noteProblem(problem: Problem): void {
   record(problem);
 }
 
-/** Everything that went wrong since the script started, oldest first. */
+/** Every problem since the script started, oldest first. */
 export function problemsSoFar(): Problem[] {
   return [...problems];
 }
@@ -74,8 +74,8 @@ export function printTable(rows: object[]): void {
   write("table", rows);
 }
 
-/** Forgets everything: for tests, where one process stands for many pages. */
+/** Deletes all records: for tests, in which one process represents many pages. */
 export function forgetProblems(): void {
   problems.length = 0;
-  saidOnce.clear();
+  printed.clear();
 }

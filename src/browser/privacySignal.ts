@@ -1,4 +1,4 @@
-/** Whether the visitor's browser sends Global Privacy Control: not to sell or share what is known of them. */
+/** Whether the visitor's browser sends Global Privacy Control: a request not to sell or share their data. */
 export function hasPrivacySignal(): boolean {
   // A server has no navigator.
   const { navigator } = globalThis as { navigator?: { globalPrivacyControl?: unknown } };

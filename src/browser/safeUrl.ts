@@ -1,13 +1,14 @@
-/** Schemes a link may have (contract section 7); an address without a scheme is relative. */
+/** Schemes that a link may have (contract section 7); an address without a scheme is relative. */
 const SAFE_SCHEME = /^(https?|mailto|tel):/i;
 const ANY_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /**
- * An address that may stand in a link, as a browser will read it; undefined for any other. Browsers drop control characters
- * before they look for the scheme ("java\nscript:"), so they are dropped here as well. `//host` is http(s) and stays.
+ * An address that is allowed in a link, in the form in which a browser reads it; undefined for any other. Browsers remove control
+ * characters before they look for the scheme ("java
+ script:"), so they are removed here too. `//host` is http(s) and allowed.
  */
 export function safeUrl(url: string): string | undefined {
-  // Most addresses have none: those are not taken apart.
+  // Most addresses contain no control characters and need no parsing.
   const read = /^[!-~]*$/.test(url) ? url : withoutControls(url).trim();
   return SAFE_SCHEME.test(read) || !ANY_SCHEME.test(read) ? read : undefined;
 }

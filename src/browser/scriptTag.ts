@@ -1,17 +1,17 @@
 type ScriptTag = HTMLScriptElement | SVGScriptElement;
 
 /**
- * The address this script came from. To be called synchronously at start: a classic script knows its tag while it runs; a module,
- * or a script in a shadow root, does not, but an error of its own names its file.
+ * The address that this script was loaded from. To be called synchronously at start: only then is `document.currentScript` set for a
+ * classic script. It is not set for a module or in a shadow root; there the stack of an error names the file.
  */
-export function ownAddress(page: Document, stack = new Error().stack): string | undefined {
+export function scriptAddress(page: Document, stack = new Error().stack): string | undefined {
   const tag = runningTag(page);
   if (tag) return addressOf(tag);
   return /https?:\/\/[^\s()@]+?\/hs\.js(\?[^\s():]*)?/.exec(stack ?? "")?.[0];
 }
 
-/** The tag that loaded this script, for its `data-` attributes and nonce; null for one that is not in the document. */
-export function findScriptTag(page: Document, address = ownAddress(page)): ScriptTag | null {
+/** The tag that loaded this script, for its `data-` attributes and nonce; null when it is not in the document. */
+export function findScriptTag(page: Document, address = scriptAddress(page)): ScriptTag | null {
   const running = runningTag(page);
   if (running) return running;
   const tags = page.querySelectorAll<ScriptTag>("script");
@@ -22,12 +22,12 @@ export function findScriptTag(page: Document, address = ownAddress(page)): Scrip
   return null;
 }
 
-// A page's own `<img name="currentScript">` hides the document's property of that name.
+// An `<img name="currentScript">` of the page hides the document's property of that name.
 function runningTag({ currentScript }: Document): ScriptTag | null {
   return currentScript?.localName === "script" ? currentScript : null;
 }
 
-// Typed apart by hand: an SVG script has its address elsewhere.
+// The types are told apart by hand, because an SVG script has its address in another property.
 function addressOf(tag: ScriptTag): string | undefined {
   return (tag as HTMLScriptElement).src || (tag as SVGScriptElement).href?.baseVal || undefined;
 }

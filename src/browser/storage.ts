@@ -1,4 +1,4 @@
-/** Reads local storage; null where the page may not (sandboxed frames, blocked cookies throw). */
+/** Reads local storage; null when the page may not (sandboxed frames and blocked cookies throw). */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Whether something is stored under a name that begins so; false where the page may not look. */
+/** Whether a stored item's name has this beginning; false when the page may not read local storage. */
 export function hasStored(beginning: string): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(beginning));
@@ -16,11 +16,11 @@ export function hasStored(beginning: string): boolean {
   }
 }
 
-/** Writes local storage; where it throws or is full, the visitor only loses the memory of it. */
+/** Writes local storage; when that throws or the storage is full, the value is only lost. */
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Nothing to say: the choice holds for this page.
+    // No warning, because the choice still applies to this page.
   }
 }

@@ -1,7 +1,7 @@
 let held = 0;
 const waiting = new Set<() => void>();
 
-/** Holds back what waits for idle time, until the function given back is called: what a page waits for comes first. */
+/** Delays all idle tasks until the returned function is called, because what a page waits for must run first. */
 export function holdIdle(): () => void {
   held += 1;
   let isHeld = true;
@@ -15,7 +15,7 @@ export function holdIdle(): () => void {
   };
 }
 
-/** Does a task when nobody holds it back and the browser has nothing else to do. Returns how to call it off. */
+/** Runs a task when no caller delays it and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   let cancel: () => void = () => undefined;
   const start = () => {

@@ -10,7 +10,7 @@ export interface PageSettings {
   configured: SettingSource;
   configure(options: Record<string, unknown>): void;
   /** Makes a setting's name known, so that `configure` can tell a misspelt one. */
-  know(names: Iterable<string>): void;
+  declare(names: Iterable<string>): void;
   /** What the script tag's `data-` attributes nearly say, as `[written, meant]`. Others are the page's own business. */
   misspelt(): [string, string][];
   /** Tells of each change and what it gave; returns a function that stops it. */
@@ -54,7 +54,7 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
         onChange(options ?? {});
       });
     },
-    know(names) {
+    declare(names) {
       for (const name of names) known.add(name);
     },
     misspelt() {

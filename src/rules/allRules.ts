@@ -28,7 +28,7 @@ import { range } from "./range";
 import { rangeLength } from "./rangeLength";
 import { required } from "./required";
 
-/** Every rule and named format of spec section 5 by its name: `validate` finds them by the names that host pages write. */
+/** Every rule and named format of spec section 5, by the name that host pages use in `validate`. */
 export const allRules = {
   required,
   acceptance,

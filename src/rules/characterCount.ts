@@ -1,4 +1,4 @@
-/** How many characters a visitor sees being counted: an emoji outside the 16-bit plane is one, where `length` says two. */
+/** The number of characters as a visitor counts them: an emoji is one, while `length` counts some characters twice. */
 export function characterCount(text: string): number {
   return [...text].length;
 }

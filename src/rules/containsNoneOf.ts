@@ -1,7 +1,7 @@
 import type { Choice } from "./oneOf";
 import type { Rule } from "./rule";
 
-/** None of the arguments stands anywhere in the text, letter for letter. */
+/** None of the arguments occurs anywhere in the text, letter for letter. */
 export const containsNoneOf: Rule<readonly [Choice, ...Choice[]]> = {
   message: "{0} must not contain: {1}",
   holds: (text, banned) => !banned.some((piece) => text.includes(String(piece))),

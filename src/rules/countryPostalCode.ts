@@ -2,9 +2,9 @@ import type { Country } from "../brands/Brand";
 import { ZIP_LENGTH } from "../limits";
 
 interface PostalCodeFormat {
-  /** Each letter or digit of the longest code, as a piece of a regular expression. */
+  /** A part of a regular expression for each letter or digit of the longest code. */
   characters: readonly string[];
-  /** How many of the last ones stand behind the space; 0 where the country writes none. */
+  /** How many of the last characters are after the space; 0 where the country writes none. */
   behindSpace: number;
 }
 
@@ -30,9 +30,9 @@ const FORMATS: Readonly<Record<Country, PostalCodeFormat>> = {
 };
 
 /**
- * The postal code that was typed, as the country writes it: in capitals, with its one space. What is typed may hold spaces
+ * The typed postal code in the country's form: in capitals, with its one space. The typed text may have spaces
  * anywhere and small letters.
- * @returns undefined where it is none
+ * @returns undefined when it is not a postal code
  */
 export function readPostalCode(country: Country, typed: string): string | undefined {
   const { characters, behindSpace } = FORMATS[country];
@@ -42,7 +42,7 @@ export function readPostalCode(country: Country, typed: string): string | undefi
 }
 
 /**
- * What stays of typed or pasted text in a postal code field: no more letters and digits than a code has, and spaces only
+ * The part of a typed or pasted text that a postal code field keeps: no more letters and digits than a code has, and spaces only
  * where the country writes one.
  */
 export function cutPostalCode(country: Country, text: string): string {
@@ -51,19 +51,19 @@ export function cutPostalCode(country: Country, text: string): string {
   return new RegExp(`^(?:\\s*\\S){0,${characters.length}}\\s?`).exec(text)?.[0] ?? "";
 }
 
-/** The same in a field that takes nothing but what a code can hold: digits, and letters where the country has them. */
+/** The same for a field that accepts only the characters of a code: digits, and letters where the country has them. */
 export function postalCodeCharacters(country: Country, text: string): string {
   const others = FORMATS[country].behindSpace ? /[^0-9A-Za-z\s]/g : /[^0-9]/g;
   return cutPostalCode(country, text.replace(others, ""));
 }
 
-/** What a field for a country's postal codes says of itself to the browser. */
+/** The HTML attributes of a field for a country's postal codes. */
 export interface PostalCodeField {
   inputMode: "numeric" | "text";
   autoCapitalize: "none" | "characters";
-  /** With room for spaces between all letters and digits, but in the United States, where the product's limit is 5. */
+  /** With room for spaces between all letters and digits, except in the United States, where the product's limit is 5. */
   maxLength: number;
-  /** What a form that is sent without the script accepts. */
+  /** The texts that a form accepts when it is sent without the script. */
   pattern: string;
 }
 

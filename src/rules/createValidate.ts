@@ -1,11 +1,11 @@
+import { fieldValue } from "./fieldValue";
 import { fillMessage } from "./fillMessage";
 import { labelOf } from "./labelOf";
-import { ownValue } from "./ownValue";
 import type { FormState, Rule, RuleTable } from "./rule";
 import type { Failures, Validate } from "./ruleSet";
 import { textsOf } from "./textsOf";
 
-/** A rule as a host page wrote it: its types hold for TypeScript callers only, so nothing is taken for granted. */
+/** A rule as a host page wrote it; everything is checked at run time, because JavaScript callers have no type checks. */
 interface WrittenCall {
   readonly rule: string;
   readonly args?: unknown;
@@ -18,7 +18,7 @@ function findRule(table: RuleTable, name: string, field: string): Rule<readonly 
   throw new Error(`validate: no rule or format is named "${name}" (field "${field}"); there are ${names}`);
 }
 
-/** The arguments as a list; a lone one may come without brackets. Throws when the rule cannot work with them. */
+/** The arguments as a list; a single one may come without brackets. Throws when the rule cannot work with them. */
 function readArguments(
   rule: Rule<readonly unknown[]>,
   { rule: name, args }: WrittenCall,
@@ -35,7 +35,7 @@ function readArguments(
   return list;
 }
 
-/** What one rule says about a value: its message, or undefined when it holds. */
+/** The message of one rule for a value, or undefined when the rule holds. */
 function judge(table: RuleTable, call: WrittenCall, field: string, form: FormState): string | undefined {
   const rule = findRule(table, call.rule, field);
   const args = readArguments(rule, call, field);
@@ -51,13 +51,13 @@ function judge(table: RuleTable, call: WrittenCall, field: string, form: FormSta
 }
 
 /**
- * Makes a `validate` of the given rules and formats (contract section 8).
+ * Makes a `validate` function from the given rules and formats (contract section 8).
  *
- * The result is synchronous and pure: it answers `{ [field]: message }` for the fields that fail, and
- * changes neither values nor rules. Every rule of a list is looked up, also those behind the first that
- * fails, so a misspelt name shows at the first try; functions behind it are not called, as they may count on it.
+ * The result is synchronous and pure: it returns `{ [field]: message }` for the fields that fail, and changes neither values
+ * nor rules. Every rule of a list is looked up, also those after the first that fails, so a misspelt name shows at the first
+ * call; functions after it are not called, because they may rely on it.
  *
- * @throws Error for a name the table does not have (naming it and the field) and for arguments a rule cannot work with
+ * @throws Error for a name that is not in the table (the message gives the name and the field) and for unusable arguments
  */
 export function createValidate<Table extends RuleTable>(table: Table): Validate<Table> {
   const firstMessage = (
@@ -88,11 +88,11 @@ export function createValidate<Table extends RuleTable>(table: Table): Validate<
     }
     const failures: [string, string][] = [];
     for (const field of Object.keys(rules)) {
-      const form = { values, value: ownValue(values, field) };
-      const message = firstMessage(ownValue(rules, field), field, form, false);
+      const form = { values, value: fieldValue(values, field) };
+      const message = firstMessage(fieldValue(rules, field), field, form, false);
       if (message !== undefined) failures.push([field, message]);
     }
-    // Unlike an assignment, this makes a field of "__proto__" too.
+    // Unlike an assignment, this also creates a field named "__proto__".
     return Object.fromEntries(failures) as Failures<Values>;
   };
 }

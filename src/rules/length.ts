@@ -1,7 +1,7 @@
 import { characterCount } from "./characterCount";
 import type { Rule } from "./rule";
 
-/** Exactly so many characters (each item of a list is counted by itself). */
+/** Exactly this number of characters (each item of a list is counted separately). */
 export const length: Rule<readonly [characters: number]> = {
   message: "{0} must be {1} characters",
   holds: (text, [characters]) => characterCount(text) === Number(characters),

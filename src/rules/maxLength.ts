@@ -1,7 +1,7 @@
 import { characterCount } from "./characterCount";
 import type { Rule } from "./rule";
 
-/** So many characters or fewer. */
+/** At most this number of characters. */
 export const maxLength: Rule<readonly [most: number]> = {
   message: "{0} cannot exceed {1} characters",
   holds: (text, [most]) => characterCount(text) <= most,

@@ -1,9 +1,9 @@
 import type { Rule } from "./rule";
 
-/** What can be listed: compared as the text a form sends, so `5` is `"5"`. */
+/** A value in the list, compared as the text that a form sends, so `5` is `"5"`. */
 export type Choice = string | number | boolean;
 
-/** One of the arguments, letter for letter; of a multi-select, each chosen item is. */
+/** One of the arguments, letter for letter; for a multi-select, each chosen item has to be one. */
 export const oneOf: Rule<readonly [Choice, ...Choice[]]> = {
   message: "{0} must be one of: {1}",
   holds: (text, choices) => choices.some((choice) => String(choice) === text),

@@ -1,30 +1,30 @@
-/** What a rule may look at beside the text it judges: all values of the form, and the whole value of its own field. */
+/** The data that a rule may use in addition to the text that it checks: all values of the form, and the whole value of its field. */
 export interface FormState {
   readonly values: object;
   readonly value: unknown;
 }
 
 /**
- * One rule or named format. It judges one text at a time: the validator turns values into the texts a
- * form would send (see `textsOf`), leaves empty ones out, and asks for each.
+ * One rule or named format. It checks one text at a time: the validator turns a value into the texts that a
+ * form would send (see `textsOf`), leaves empty ones out, and calls the rule for each.
  */
 export interface Rule<Args extends readonly unknown[] = readonly []> {
-  /** What is said when the rule does not hold: `{0}` is the field's label, `{1}` and `{2}` the arguments. */
+  /** The message when the rule does not hold: `{0}` is the field's label, `{1}` and `{2}` are the arguments. */
   readonly message: string;
   readonly holds: (text: string, args: Args, form: FormState) => boolean;
-  /** How many arguments the rule cannot do without; none unless said. */
+  /** The number of arguments that the rule needs; 0 by default. */
   readonly needs?: number;
   /** The arguments have to be numbers. */
   readonly numeric?: true;
-  /** The rule is asked about an empty value too, as the text `""`; every other rule lets it pass. */
+  /** The rule also checks an empty value, as the text `""`; every other rule lets it pass. */
   readonly judgesEmpty?: true;
-  /** What `{1}`, `{2}` read; the arguments themselves unless said. */
+  /** The words for `{1}` and `{2}`; the arguments by default. */
   readonly words?: (args: Args) => readonly string[];
 }
 
-/** Rules and formats by name: one namespace (contract section 8). */
+/** Rules and formats by name, in one namespace (contract section 8). */
 export type RuleTable = Readonly<Record<string, Rule<never>>>;
 
 declare const otherField: unique symbol;
-/** The type of an argument that names another field; `validate` narrows it to the fields of the form at hand. */
+/** The type of an argument that names another field; `validate` narrows it to the fields of the given form. */
 export type OtherField = string & { readonly [otherField]: true };

@@ -1,6 +1,6 @@
 import type { OtherField, Rule, RuleTable } from "./rule";
 
-/** The arguments a rule takes, a field-name argument narrowed to the fields of the form. */
+/** The arguments that a rule takes; an argument that is a field name is narrowed to the fields of the form. */
 export type RuleArguments<OneRule, Field> =
   OneRule extends Rule<infer Args>
     ? Args extends readonly [OtherField]
@@ -8,16 +8,16 @@ export type RuleArguments<OneRule, Field> =
       : Args
     : never;
 
-/** A rule that works without arguments, so its bare name will do. */
+/** A rule that works without arguments, so that its name alone is enough. */
 type BareName<Table extends RuleTable, Field> = {
   [Name in keyof Table & string]: readonly [] extends RuleArguments<Table[Name], Field> ? Name : never;
 }[keyof Table & string];
 
-/** `{ rule, args?, message? }`: `args` may be left out where the rule needs none; a lone one may go without its brackets. */
+/** `{ rule, args?, message? }`: `args` may be left out where the rule needs none; a single one may come without brackets. */
 export type RuleCall<Table extends RuleTable, Field> = {
   [Name in keyof Table & string]: {
     readonly rule: Name;
-    /** Said instead of the rule's own message; `{0}`, `{1}`, `{2}` are replaced here too. */
+    /** Replaces the rule's message; `{0}`, `{1}`, `{2}` are filled here too. */
     readonly message?: string;
   } & (readonly [] extends RuleArguments<Table[Name], Field>
     ? { readonly args?: RuleArguments<Table[Name], Field> | RuleArguments<Table[Name], Field>[0] }
@@ -25,8 +25,8 @@ export type RuleCall<Table extends RuleTable, Field> = {
 }[keyof Table & string];
 
 /**
- * What a field has to satisfy: a rule's name, a rule with arguments or a message of its own, a list of
- * sets (in order, the first that fails speaks), or a function of the value and the form that chooses one.
+ * The rules of a field: a rule's name, a rule with arguments or a different message, a list of
+ * these (in order; the message of the first that fails is used), or a function of the value and the form that returns one.
  */
 export type RuleSet<Table extends RuleTable, Values extends object, Value> =
   | BareName<Table, keyof Values & string>
@@ -34,15 +34,15 @@ export type RuleSet<Table extends RuleTable, Values extends object, Value> =
   | readonly RuleSet<Table, Values, Value>[]
   | ((value: Value, values: Readonly<Values>) => RuleSet<Table, Values, Value> | undefined | false);
 
-/** Rule sets by field; fields without rules are not looked at. */
+/** Rule sets by field; fields without rules are not checked. */
 export type FieldRules<Table extends RuleTable, Values extends object> = {
   readonly [Field in keyof Values & string]?: RuleSet<Table, Values, Values[Field]>;
 };
 
-/** Messages by field, of the fields that fail. */
+/** The messages of the fields that fail, by field. */
 export type Failures<Values extends object> = { [Field in keyof Values & string]?: string };
 
-/** Judges the values of a form; the fields are those of `values`, the names those of the table. */
+/** Checks the values of a form; the fields are those of `values`, the names those of the table. */
 export type Validate<Table extends RuleTable> = <Values extends object>(
   values: Values,
   rules: FieldRules<Table, NoInfer<Values>>,

@@ -3,8 +3,8 @@ import { createValidate } from "./createValidate";
 import type { Validate } from "./ruleSet";
 
 /**
- * Judges the values of a form by rules (contract section 8): `{ [field]: message }` for the fields that
- * fail, `{}` when none does. Free of the DOM; works on a server too.
+ * Checks the values of a form by rules (contract section 8): returns `{ [field]: message }` for the fields that
+ * fail, `{}` when none does. It does not use the DOM, so it also works on a server.
  *
  * ```ts
  * validate(
@@ -15,6 +15,6 @@ import type { Validate } from "./ruleSet";
  *
  * This is what `window.HomeServices.validate` is, and the entry `home-services-chrome/validation`.
  *
- * @throws Error for an unknown name, naming it and the field, and for arguments a rule cannot work with
+ * @throws Error for an unknown name, with the name and the field, and for arguments that a rule cannot work with
  */
 export const validate: Validate<typeof allRules> = createValidate(allRules);

@@ -2,17 +2,17 @@ import { MOBILE_BREAKPOINT_PX } from "../limits";
 import { css } from "./css";
 import { theme } from "./theme";
 
-// The window's width, whatever the footer's own (spec section 4). Paper has room for everything.
+// By the window's width, not by the footer's (spec section 4). Printed pages have room for everything.
 const rows = `@media screen and (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
 const columns = `@media (min-width: ${MOBILE_BREAKPOINT_PX}px), print`;
 
-/** What a closed row says to its panel. */
+/** The custom properties that a closed row sets for its panel. */
 const closed = { "--_rows": "0fr", "--_shown": "hidden" };
 
 export const section = css({
   [rows]: {
     borderBottom: `1px solid ${theme.line}`,
-    // Said by the section: WebKit notices such a change for the node alone, not for what stands beside the one that opens.
+    // Set on the section, because WebKit applies such a change only to the node itself, not to the sibling of the node that opens.
     "&:has(> h2 > details:not([open]))": closed,
   },
 });
@@ -59,6 +59,6 @@ export const moving = css({
 
 export const inner = css({
   minHeight: 0,
-  // What moves must be clipped; the padding keeps focus rings out of the clip.
+  // A moving row must be clipped; the padding keeps focus rings inside the clipped area.
   [rows]: { overflow: "hidden", margin: "0 -6px", padding: "0 6px" },
 });

@@ -6,8 +6,8 @@ import { Icon } from "./Icon";
 import { useIsLive } from "./useIsLive";
 
 /**
- * A titled piece: open under a plain title in a wide window, a row that opens in a narrow one. What is inside stays in the document
- * while it is closed, out of reach of keyboard and screen reader, and what was open is open again when the width comes back.
+ * A section with a title: in a wide window it is always open under a plain title, in a narrow one it is a row that opens. While closed, its
+ * content stays in the document but keyboard and screen reader cannot reach it; an open section is open again when the width changes back.
  */
 export function AccordionSection({
   title,
@@ -16,7 +16,7 @@ export function AccordionSection({
   children,
 }: {
   title: string;
-  /** Whether opening may move yet. */
+  /** Whether opening and closing is animated yet. */
   isAnimated: boolean;
   className?: string;
   children: ReactNode;

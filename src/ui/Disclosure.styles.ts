@@ -6,5 +6,5 @@ export const details = css({
   "& > summary::-webkit-details-marker": { display: "none" },
 });
 
-/** What a disclosure opens: the node that follows it. The script does not render it, or hides it, while it is closed. */
+/** The panel that a disclosure opens: the node after it. While it is closed, the script does not render the panel, or hides it. */
 export const panel = css({ "details:not([open]) + &": { display: "none" } });

@@ -5,28 +5,28 @@ import { useIsLive } from "./useIsLive";
 
 interface DisclosureProps extends Omit<HTMLAttributes<HTMLElement>, "onToggle" | "onClick"> {
   isOpen: boolean;
-  /** It was pressed. */
+  /** The visitor has pressed it. */
   onToggle: () => void;
-  /** It had been opened before the script came; unless given, that is as if it had been pressed. */
+  /** It was open before the script ran; without this prop, that is treated like a press. */
   onFoundOpen?: () => void;
-  /** The id of what it opens. */
+  /** The id of the panel. */
   controls?: string | undefined;
-  /** Without the script, opening one closes the others of its group. */
+  /** Before the script runs, opening one closes the others of its group. */
   group?: string | undefined;
   part?: string;
-  /** How it stands in its surroundings, whichever of the two it is. */
+  /** The class for its place in the layout, the same for both forms. */
   placeClass?: string;
   children: ReactNode;
 }
 
-/** What a toggle hands to the one that takes its place. */
+/** The state that `<details>` passes to the button that replaces it. */
 interface Handover {
   focus: RefObject<boolean>;
 }
 
 /**
- * What opens and closes something: a native `<details>` on a server and until the script is live, then a button. What had been opened
- * and what had the focus stay so. What it opens stands beside it, not in it, so that those nodes stay the same.
+ * Opens and closes a panel: a native `<details>` on a server and until the script is live, then a button. Whether it is open
+ * and whether it has the focus stays the same. The panel is a sibling, not a child, so that its nodes stay the same.
  */
 export function Disclosure(props: DisclosureProps) {
   const focus = useRef(false);

@@ -4,26 +4,26 @@ import { tabbableIn, useFocusTrap } from "./useFocusTrap";
 import { useScrollLock } from "./useScrollLock";
 
 interface ModalDialogProps {
-  /** `closing` still covers the page; `closed` holds nothing. */
+  /** `closing`: still covers the page; `closed`: empty. */
   state: "open" | "closing" | "closed";
   label: string;
   part: string;
-  /** Escape, a back gesture, a press beside it: who opened it is asked to close it. */
+  /** Called for Escape, a back gesture or a press outside: the parent has to close it. */
   onCancel: () => void;
-  /** The browser has closed it by itself. */
+  /** The browser has closed it. */
   onClosed: () => void;
-  /** What gets the focus when it opens: a selector; else the first thing that can have it. */
+  /** A selector for the node that gets the focus when it opens; without it, the first focusable node. */
   initialFocus?: string;
-  /** What gets the focus when it has closed. */
+  /** The node that gets the focus when it has closed. */
   returnTo: () => HTMLElement | null | undefined;
   children: ReactNode;
 }
 
-/** A modal dialog over the whole window. The page behind neither scrolls nor takes the focus while it is there. */
+/** A modal dialog over the whole window. While it is open, the page behind it neither scrolls nor takes the focus. */
 export function ModalDialog(props: ModalDialogProps) {
   const { state, label, part, onCancel, onClosed, initialFocus, returnTo, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  // Children come when the dialog is there: nothing in a closed one can take the focus.
+  // The children are rendered when the dialog is open, because nothing in a closed dialog can take the focus.
   const [isThere, setIsThere] = useState(false);
   const latest = useRef(returnTo);
   latest.current = returnTo;
@@ -45,7 +45,7 @@ export function ModalDialog(props: ModalDialogProps) {
     };
   }, [isShown]);
 
-  // An element that is moved in the page loses what it has in the top layer.
+  // Moving an element in the page removes its nodes from the top layer.
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!isThere || !node?.isConnected || !hasLostTopLayer(node)) return;
@@ -80,13 +80,13 @@ export function ModalDialog(props: ModalDialogProps) {
   );
 }
 
-/** Without a top layer it stands over the page by its styles, and the focus is kept in it all the same. */
+/** Opens the dialog. Without a top layer its styles put it over the page, and the focus is kept in it too. */
 function show(node: HTMLDialogElement): void {
   if (node.showModal) node.showModal();
   else node.setAttribute("open", "");
 }
 
-/** Browsers of 2022 know modal dialogs, but not this selector, and throw. */
+/** Browsers of 2022 support modal dialogs but not this selector, for which they throw. */
 function hasLostTopLayer(node: HTMLDialogElement): boolean {
   try {
     return Boolean(node.showModal) && node.open && !node.matches(":modal");

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-/** A picture of somebody else's server; `children` stand in where there is none or it does not load. */
+/** An image from another server; `children` show when there is none or it does not load. */
 export function SafeImage({
   image,
   alt = "",
@@ -15,7 +15,7 @@ export function SafeImage({
   const url = image?.url;
 
   useEffect(() => {
-    // It may have failed before the script came.
+    // It may have failed before the script ran.
     if (node.current?.complete) node.current.decode?.().catch(() => setBrokenUrl(url));
   }, [url]);
 
@@ -25,7 +25,7 @@ export function SafeImage({
       ref={node}
       src={image.url}
       alt={alt}
-      // What CSS does not show, or nobody has opened, is not downloaded.
+      // An image that CSS hides, or in a closed panel, is not downloaded.
       loading="lazy"
       onError={() => setBrokenUrl(image.url)}
     />

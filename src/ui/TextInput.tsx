@@ -5,20 +5,20 @@ import { Icon } from "./Icon";
 import * as styles from "./TextInput.styles";
 
 type OwnProps = {
-  /** The accessible name, also shown as the placeholder. */
+  /** The accessible name; it is also the placeholder. */
   label: string;
   hasError?: boolean;
-  /** Shown below the field while it is in error (spec section 8); empty where the message stands elsewhere, or nowhere. */
+  /** Shown below the field while it is in error (spec section 8); empty when the message is elsewhere or there is none. */
   helperText?: string;
-  /** The id of a text elsewhere that says what is wrong. */
+  /** The id of an element elsewhere that says what is wrong. */
   messageId?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** Said of a field in error by whoever uses it without words of their own. */
+/** The helper text when the caller gives none (spec section 8). */
 const DEFAULT_HELPER_TEXT = "Default Error String";
 
-/** A one-line text field; in error it shows an icon and helper text, and points at its message. */
+/** A one-line text field; in error it shows an icon and helper text, and refers to its message. */
 export function TextInput({
   label,
   hasError = false,

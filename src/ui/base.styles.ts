@@ -3,7 +3,7 @@ import { insertRule } from "./stylesheet";
 import { focusRing, theme } from "./theme";
 
 insertRule("*,*::before,*::after{box-sizing:border-box}");
-// A page in quirks mode gives forms a margin.
+// In quirks mode browsers give forms a margin.
 insertRule("form{margin:0}");
 insertRule("button,input,textarea{font:inherit;color:inherit;letter-spacing:inherit}");
 
@@ -18,7 +18,7 @@ export const visuallyHidden = css({
   whiteSpace: "nowrap",
 });
 
-/** The outermost node of what an element shows. */
+/** The outermost node of a view. */
 export const frame = css({
   fontFamily: theme.font,
   fontSize: 15,

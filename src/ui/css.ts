@@ -3,8 +3,8 @@ import { type CSSObject, serializeStyles } from "@emotion/serialize";
 import { insertStyles } from "@emotion/utils";
 import { insertRule } from "./stylesheet";
 
-// One Emotion cache whose rules go to the one shared stylesheet. No prefixer: every browser we support knows the
-// unprefixed properties we use.
+// One Emotion cache whose rules go to the one shared stylesheet. No prefixer, because every supported browser has the
+// unprefixed properties that we use.
 const cache = createCache({ key: "hs", stylisPlugins: [] });
 cache.compat = true;
 cache.sheet.insert = insertRule;

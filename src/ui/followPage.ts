@@ -1,4 +1,4 @@
-/** Calls `follow` whenever the page scrolls, in any box, or its window changes its size. Gives how to stop. */
+/** Calls `follow` whenever anything on the page scrolls or the window is resized. Returns a function that stops it. */
 export function followPage(page: Window, follow: () => void): () => void {
   page.addEventListener("scroll", follow, { capture: true, passive: true });
   page.addEventListener("resize", follow);

@@ -1,21 +1,21 @@
-/** A part of the script in a file of its own. */
+/** A part of the script that is in a separate file. */
 export interface LazyFile<T> {
-  /** What has come; undefined until then. */
+  /** The content of the file; undefined until it is loaded. */
   readonly current: T | undefined;
   /** Downloads it once for all callers. After a failure the next call tries again. A rejection may be left unhandled. */
   load(): Promise<T>;
   /**
-   * The promise for React's `use()`: like `load`, but a failure stays a failure until `forgetFailures` is called, since React renders
-   * again at once what has failed.
+   * The promise for React's `use()`: like `load`, but a failure is kept until `forgetFailures` is called, because React renders
+   * a failed view again at once.
    */
   read(): Promise<T>;
-  /** Gives it without a download, to a server, which renders all at once. */
+  /** Sets the content without a download, for a server, which renders everything at once. */
   provide(loaded: T): void;
 }
 
 const failures = new Set<() => void>();
 
-/** Lets every file that has failed be asked for again by `read`. To be called when a failure has been shown. */
+/** Lets `read` request every failed file again. To be called when the failure has been shown. */
 export function forgetFailures(): void {
   for (const forget of failures) forget();
   failures.clear();

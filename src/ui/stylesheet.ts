@@ -1,34 +1,34 @@
 /**
- * One stylesheet for all elements of a document: constructable, adopted by every shadow root, so no `<style>` tag and no
- * style attribute stands in the page and a strict CSP has nothing to refuse. Where a browser lacks constructable sheets,
+ * One stylesheet for all elements of a document: constructable, adopted by every shadow root. The page contains no `<style>` tag and no
+ * style attribute, so a strict Content Security Policy blocks nothing. Where a browser lacks constructable stylesheets,
  * each root gets a style element with the script tag's nonce.
  */
 
-/** What an element shows: its own view, the page's fallback children, nothing at all, or what came with the page's markup, with its own styles. */
+/** What an element shows: its view, the page's fallback children, nothing, or the server's markup with its styles. */
 export type HostState = "shown" | "fallback" | "hidden" | "prerendered";
 
-/** The class of what keeps an element's place until there is something to show. */
+/** The class of the node that reserves an element's space until there is something to show. */
 export const PLACE_CLASS = "hs-place";
 
-// The inner !important wins over anything a page says of our tags, its own !important included. What a page's container hides
-// or freezes stays so, and so does the colour scheme, by which a page asks for our dark colours. WebKit's `initial` leaves the font's family as it is. Fallback children keep the page's look, so nothing is
-// reset while they show.
+// The inner !important takes precedence over any rule of the page for our tags, even one with !important. If the page hides or freezes a
+// container, that still applies, and so does its color-scheme, by which it selects our dark colours. WebKit's `initial` does not reset
+// the font family. Fallback children keep the page's look, so nothing is reset while they show.
 const SHOWN =
   ":host{all:initial!important;font-family:serif!important;display:block!important;visibility:inherit!important;pointer-events:inherit!important;user-select:inherit!important;color-scheme:inherit!important}";
-/** Paper is light, whatever the screen was. */
+/** Print is always in the light scheme, whatever the screen shows. */
 const PRINTED = "@media print{:host{color-scheme:light!important}}";
-/** What was hydrated takes no part in the layout. */
+/** The node that was hydrated takes no part in the layout. */
 const CONTAINER = ":host>div:not([part]){display:contents}";
 export const HOST_RULES: Readonly<Record<ShownState, readonly string[]>> = {
   shown: [SHOWN, PRINTED, CONTAINER],
-  // What kept the place makes room for fallback children.
+  // The reserved space is removed when fallback children show.
   fallback: [":host{display:block}", CONTAINER, `.${PLACE_CLASS}{display:none!important}`],
   hidden: [":host{display:none!important}"],
 };
-// The page's script may hide an element: by the attribute, or by its own style, as jQuery's hide() does.
+// The page's script may hide an element by the attribute or by an inline style, like jQuery's hide().
 const HIDDEN_BY_PAGE = ':host([hidden]),:host([style*="display: none"]){display:none!important}';
 
-/** What an element with React in it shows. */
+/** The states of an element in which React has rendered. */
 export type ShownState = Exclude<HostState, "prerendered">;
 
 interface DocumentSheets {
@@ -47,18 +47,18 @@ export function setStyleNonce(value: string | undefined): void {
   nonce = value ?? "";
 }
 
-/** Adds a rule for every element, present and to come. */
+/** Adds a rule for all present and future elements. */
 export function insertRule(rule: string): void {
   rules.push(rule);
   for (const target of targets) insertInto(target.deref(), rule);
 }
 
-/** What a built `*.styles.ts` file calls: the rules it makes. */
+/** Adds the rules of a built `*.styles.ts` file. */
 export function insertRules(list: readonly string[]): void {
   list.forEach(insertRule);
 }
 
-/** Every rule so far, for who writes them out as text. */
+/** Every rule so far, for callers that write them out as text. */
 export function insertedRules(): readonly string[] {
   return rules;
 }
@@ -67,18 +67,18 @@ function insertInto(sheet: CSSStyleSheet | null | undefined, rule: string): void
   try {
     sheet?.insertRule(rule, sheet.cssRules.length);
   } catch {
-    // A selector this browser does not know costs that one rule.
+    // A selector that this browser does not support makes only that one rule fail.
   }
 }
 
 function sheetsOf(page: Document): DocumentSheets {
   let all = sheets.get(page);
   if (!all) {
-    // A sheet can be adopted only in the document whose window made it.
+    // A stylesheet can be adopted only in the document whose window created it.
     const Sheet = (page.defaultView ?? globalThis).CSSStyleSheet as typeof CSSStyleSheet;
     const sheetWith = (contents: readonly string[]) => {
       const sheet = new Sheet();
-      // All at once: a rule at a time takes several times as long. What this browser does not know costs that one rule here too.
+      // All rules at once, since one at a time takes several times as long. A rule that this browser does not support is skipped here too.
       sheet.replaceSync(contents.join("\n"));
       return sheet;
     };
@@ -97,15 +97,15 @@ function sheetsOf(page: Document): DocumentSheets {
 }
 
 /**
- * Gives a root the shared styles and its host the state's. To be called again when the element comes into another
- * document, which drops what the root had adopted.
+ * Gives a root the shared styles and its host element the styles of the state. To be called again when the element is moved into
+ * another document, because the root then loses its adopted stylesheets.
  */
 export function adoptStyles(root: ShadowRoot, state: ShownState): void {
   try {
-    // Asked of the prototype: assigning where there is no such property would only make one.
+    // Checked on the prototype, because assigning to a missing property would only create one.
     if ("adoptedStyleSheets" in ShadowRoot.prototype) {
       const { shared, host } = sheetsOf(root.ownerDocument);
-      // Giving a root what it has makes the browser look at all of its styles again.
+      // Assigning the same stylesheets again would make the browser recalculate all styles of the root.
       if (root.adoptedStyleSheets[0] === host[state]) return;
       root.adoptedStyleSheets = [host[state], shared];
       if (root.adoptedStyleSheets.length) return;
@@ -124,7 +124,7 @@ function adoptStyleElement(root: ShadowRoot, state: ShownState): void {
     styleElements.set(root, style);
   }
   if (style.parentNode !== root) root.appendChild(style);
-  // Written anew each time: a style element that was moved has lost what was inserted into its sheet.
+  // Written again each time, because a moved style element loses the rules that were inserted into its stylesheet.
   style.textContent = [...HOST_RULES[state], ...rules].join("\n");
   if (style.sheet) targets.push(new WeakRef(style.sheet));
 }

@@ -1,19 +1,19 @@
 import { insertRule } from "./stylesheet";
 
-/** The colours a brand brings; all else of the look is shared. */
+/** The colours that a brand defines; all other design values are shared. */
 export interface ThemeColors {
   action: string;
   accent: string;
   ink: string;
   tint: string;
-  /** What takes their place in the dark scheme; made of `action` where a brand says nothing. */
+  /** The values for the dark scheme; derived from `action` when a brand has none. */
   dark?: { action: string; tint: string };
 }
 
 /**
- * The look's values. Inside they are private custom properties, so that styles are written once for all brands; each
- * takes the host's `--hs-*` property first and the brand's default otherwise. Each colour has a light and a dark value, of which
- * the browser takes the one that the page's `color-scheme` asks for.
+ * The design values. In the styles they are private custom properties, so that styles are written once for all brands; each
+ * uses the host element's `--hs-*` property if there is one and otherwise the brand's default. Each colour has a light and a dark value,
+ * and the page's `color-scheme` selects one of them.
  */
 export const theme = {
   action: "var(--_action)",
@@ -25,15 +25,15 @@ export const theme = {
   line: "var(--_line)",
   error: "var(--_error)",
   success: "var(--_success)",
-  /** The border of what can be typed into or pressed. */
+  /** The border of fields and buttons. */
   fieldBorder: "var(--_border)",
-  /** Text on the accent. */
+  /** Text on the accent colour. */
   onAccent: "var(--_on-accent)",
-  /** What dims the page behind a menu. */
+  /** The layer that dims the page behind a menu. */
   overlay: "var(--_overlay)",
-  /** Behind the page's logo and icons, which are drawn for white. */
+  /** The background of the page's logo and icons, which are drawn for white. */
   plate: "var(--_plate)",
-  /** The edge of what lies over the page: in the dark its shadow is not seen. */
+  /** The edge of a node that lies over the page, because its shadow is not visible in the dark scheme. */
   edge: "var(--_edge)",
   font: 'var(--hs-font, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif)',
   radius: "var(--hs-radius, 8px)",
@@ -57,13 +57,13 @@ const SHARED_COLORS: Readonly<Record<string, Schemes>> = {
   edge: ["transparent", DARK_LINE],
 };
 
-/** 3 px ring in action colour with a 2 px paper gap; an outline, so it also shows in forced colours. */
+/** A 3 px ring in the action colour with a 2 px gap in paper colour; an outline, so that it also shows in forced colours. */
 export const focusRing = {
   outline: `3px solid ${theme.action}`,
   outlineOffset: 2,
 } as const;
 
-/** The white that the page's logo and icons are drawn for, a little larger than they are; nothing in the light scheme. */
+/** The white area behind the page's logo and icons, a little larger than they are; nothing in the light scheme. */
 export const plate = {
   borderRadius: 4,
   background: theme.plate,
@@ -72,7 +72,7 @@ export const plate = {
 
 const frames = new Set<string>();
 
-/** A palette's colours in both schemes, by the name that follows `--hs-color-`. */
+/** A palette's colours in both schemes, by the part of the name after `--hs-color-`. */
 export function colorsOf({
   action,
   accent,
@@ -92,7 +92,7 @@ export function colorsOf({
   };
 }
 
-/** The class that gives a brand's colours to everything inside, each behind the host's own `--hs-color-*`. */
+/** The class that gives a brand's colours to everything inside; the host element's `--hs-color-*` take precedence over each. */
 export function paletteClass(palette: ThemeColors): string {
   const name = `hs${palette.action}${palette.tint}`.replace(/#/g, "-").toLowerCase();
   if (!frames.has(name)) {
@@ -101,7 +101,7 @@ export function paletteClass(palette: ThemeColors): string {
     const rule = (colorOf: (schemes: Schemes) => string) =>
       `.${name}{${colors.map(([color, schemes]) => `--_${color}:var(--hs-color-${color},${colorOf(schemes)})`).join(";")}}`;
     insertRule(rule(([light]) => light));
-    // Where light-dark() is not known, a custom property would take it all the same and be of no use.
+    // A browser without light-dark() would accept it in a custom property all the same, and show no colour.
     insertRule(`@supports(color:light-dark(red,red)){${rule((schemes) => `light-dark(${schemes})`)}}`);
   }
   return name;

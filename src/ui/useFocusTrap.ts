@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from "react";
 const TABBABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
-/** What Tab visits inside a node of ours, in order, with what the host page puts into its slots. No nested shadow roots, no positive tabindex. */
+/** The nodes that Tab visits inside a node of ours, in order, with those that the host page puts into its slots. Nested shadow roots and positive tabindex are not handled. */
 export function tabbableIn(node: HTMLElement): HTMLElement[] {
   const found = [...node.querySelectorAll<HTMLElement>(`${TABBABLE}, slot`)].flatMap((one) =>
     one.localName === "slot" ? slotted(one as HTMLSlotElement) : [one],
@@ -21,7 +21,7 @@ function slotted(slot: HTMLSlotElement): HTMLElement[] {
   ]);
 }
 
-/** Whether Tab was pressed, with Shift or without: WebKitGTK does not name the key of Shift+Tab. */
+/** Whether Tab was pressed, with Shift or without: WebKitGTK gives no key name for Shift+Tab. */
 function isTab({ key, code }: KeyboardEvent): boolean {
   return key === "Tab" || (key === "Unidentified" && code === "Tab");
 }

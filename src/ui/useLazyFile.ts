@@ -3,11 +3,11 @@ import { whenIdle } from "../browser/whenIdle";
 import type { LazyFile } from "./lazyFile";
 
 /**
- * What is in a file of its own; undefined until it is here. A failed download is tried again when the browser is online again, and
- * when it is wanted anew or with another true value.
+ * The content of a lazy file; undefined until it is loaded. A failed download is tried again when the browser is online again, and
+ * when `isWanted` becomes true again or gets another text.
  *
- * @param isWanted true, or any text: it is downloaded at once; false: when the document is idle; undefined: not yet
- * @param onFailure called with the error when a wanted file does not come
+ * @param isWanted true, or any text: the file is downloaded at once; false: when the document is idle; undefined: not yet
+ * @param onFailure called with the error when a wanted file does not load
  */
 export function useLazyFile<T>(
   file: LazyFile<T>,

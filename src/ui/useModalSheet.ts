@@ -3,10 +3,10 @@ import { useFocusTrap } from "./useFocusTrap";
 import { useScrollLock } from "./useScrollLock";
 
 /**
- * Brings a node over the whole window, and back to its place when the component that uses this goes: the node and what is in it stay the
- * same. The document behind does not scroll meanwhile, and Tab stays inside.
+ * Shows a node over the whole window, and returns it to its place when the component is removed; the node and its content stay the
+ * same. While it is shown, the document behind it does not scroll, and Tab stays inside.
  *
- * @param returnTo what gets the focus in the end
+ * @param returnTo gives the node that gets the focus at the end
  */
 export function useModalSheet(
   node: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function useModalSheet(
     };
   }, [node]);
 
-  // After every render: an element that is moved loses what it has in the top layer.
+  // After every render: moving an element removes its nodes from the top layer.
   useLayoutEffect(() => {
     const sheet = node.current;
     if (!sheet?.showPopover || !sheet.isConnected) return;

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Calls `onGone` where what opened an overlay shows no more while that is open: its place has grown, and CSS does without it.
+ * Calls `onGone` when CSS hides the button that opened an overlay while the overlay is open, because there is now room without it.
  *
- * @param place what grows
+ * @param place the node whose width is observed
  */
 export function useOpenerGone(
   place: Element,

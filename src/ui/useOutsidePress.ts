@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Calls `onPress` after a press anywhere but on `node`, also inside other shadow roots, open or closed. The pressed node itself says that
- * it was pressed: a path through a closed root would not name it.
+ * Calls `onPress` after a press anywhere except on `node`, also inside other shadow roots, open or closed. `node` has its own listener,
+ * because the event path through a closed root does not contain it.
  */
 export function useOutsidePress(
   node: RefObject<HTMLElement | null>,
@@ -22,7 +22,7 @@ export function useOutsidePress(
     };
     const onAnywhere = () => {
       isInside.current = false;
-      // The document hears of the press first, our node after it.
+      // The document's listener runs before the one on our node.
       setTimeout(() => {
         if (!isInside.current) latest.current();
       });

@@ -3,7 +3,7 @@ import { followPage } from "./followPage";
 
 /** Where a popover opens. */
 export interface PopoverPlacement {
-  /** What it opens under, or above where there is more room. */
+  /** The node under which it opens, or above which when there is more room. */
   anchor: (popover: HTMLElement) => Element | null | undefined;
   /** As wide as the anchor (`stretch`), or as its own content, from the anchor's start edge or to its end edge. */
   align: "stretch" | "start" | "end";
@@ -11,26 +11,26 @@ export interface PopoverPlacement {
   gap?: number;
 }
 
-/** With this much room below its anchor, in px, a popover that needs more scrolls instead of opening above. */
+/** With at least this much room below the anchor, in px, a popover that needs more scrolls instead of opening above. */
 const ENOUGH_HEIGHT_PX = 200;
-/** Even at an edge of the window a popover shows something. */
+/** The least height of a popover, in px, so that something shows even at an edge of the window. */
 const LEAST_HEIGHT_PX = 120;
 
 /**
- * Shows a node in the browser's top layer, over anything of the page and clipped by none of it; it follows its anchor as the page
- * scrolls. Where there is no top layer, a node of a fixed position is placed all the same, any other stays where its styles put it.
- * @param placement undefined for a node that stands in flow
+ * Shows a node in the browser's top layer, over everything on the page and clipped by nothing; it follows its anchor when the page
+ * scrolls. Without a top layer, a node with fixed position is placed in the same way, and any other node stays where its styles put it.
+ * @param placement undefined for a node in the normal flow
  */
 export function usePopover(
   node: RefObject<HTMLElement | null>,
   placement: PopoverPlacement | undefined,
 ): void {
-  // After every render: an element that is moved loses what it has in the top layer, and may be in another document.
+  // After every render: moving an element removes its nodes from the top layer, and may put it into another document.
   useLayoutEffect(() => {
     const popover = node.current;
     const view = popover?.ownerDocument.defaultView;
     if (!placement || !popover?.isConnected || !view) return undefined;
-    // Before it is measured: WebKit keeps a node of the top layer within a transformed box it was once laid out in.
+    // Before it is measured, because WebKit places a node of the top layer within a transformed box that it was laid out in before.
     show(popover);
     if (view.getComputedStyle(popover).position !== "fixed") return undefined;
     const follow = () => place(popover, view, placement);
@@ -49,7 +49,7 @@ function place(popover: HTMLElement, view: Window, { anchor, align, gap = 0 }: P
   const box = anchor(popover)?.getBoundingClientRect();
   if (!box) return;
   const { style } = popover;
-  // A touch keyboard makes the visual viewport smaller, not the window.
+  // A touch keyboard makes the visual viewport smaller but not the window.
   const below = (view.visualViewport?.height ?? view.innerHeight) - box.bottom;
   const needed = Math.min(popover.scrollHeight + gap, ENOUGH_HEIGHT_PX);
   const isAbove = below < needed && box.top > below;

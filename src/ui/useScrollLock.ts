@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import { documentProperty } from "../browser/documentProperty";
 
 const HIDDEN = { "overflow-x": "hidden", "overflow-y": "hidden" };
-/** Keeps the room of the scrollbar that goes, so that the page does not move sideways. */
+/** Keeps the space of the scrollbar that disappears, so that the page does not move sideways. */
 const GUTTER = { "scrollbar-gutter": "stable" };
 
 interface Lock {
@@ -12,7 +12,7 @@ interface Lock {
 
 const locks = new WeakMap<Document, Lock>();
 
-/** Keeps the page behind, the document of the element, from scrolling while `isLocked`. Locks nest; the last to go gives the page back as it was. */
+/** Keeps the page behind (the document of the element) from scrolling while `isLocked`. Locks may nest; the last one to end restores the page. */
 export function useScrollLock(isLocked: boolean, given?: Document): void {
   useLayoutEffect(() => {
     if (!isLocked) return undefined;
@@ -29,14 +29,14 @@ export function useScrollLock(isLocked: boolean, given?: Document): void {
   }, [isLocked, given]);
 }
 
-/** Stops the page's scrolling where it stands; the returned function undoes exactly that. */
+/** Stops the page's scrolling at its position; the returned function undoes exactly that. */
 export function lockScroll(page: Document): () => void {
   const html = page.documentElement;
   const body = documentProperty(page, "body");
   const view = page.defaultView;
   const scrolls = (node: Element) => view?.getComputedStyle(node).overflow !== "visible";
-  // The viewport takes its overflow from html or, when that says nothing, from body. To lock the other one would make
-  // body a scroller of its own and the page jump.
+  // The viewport takes its overflow from html or, when html has none, from body. Locking the other one would make
+  // body a scroll container, and the page would jump.
   const targets = scrolls(html) ? (scrolls(body) ? [html, body] : [html]) : [body];
   const isGutterKept = (view?.innerWidth ?? 0) > html.clientWidth;
   const undo = targets.map((node) =>
@@ -48,7 +48,7 @@ export function lockScroll(page: Document): () => void {
   };
 }
 
-/** Sets style properties of a page's node; the returned function gives back what the page had. */
+/** Sets style properties of a node of the page; the returned function restores the page's values. */
 function setImportant(node: HTMLElement, properties: Readonly<Record<string, string>>): () => void {
   const { style } = node;
   const hadAttribute = node.hasAttribute("style");
@@ -62,7 +62,7 @@ function setImportant(node: HTMLElement, properties: Readonly<Record<string, str
   const locked = style.cssText;
   return () => {
     if (style.cssText === locked) style.cssText = before;
-    // Whatever the page has set meanwhile is the page's.
+    // A value that the page has set in the meantime stays.
     else
       for (const { name, value, priority } of kept) {
         if (style.getPropertyPriority(name) !== "important") continue;

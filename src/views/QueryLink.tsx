@@ -4,16 +4,16 @@ import { keepPageQuery } from "../flows/keepPageQuery";
 import { type LinkProps, SafeLink } from "./SafeLink";
 
 /**
- * A link that takes the page's query string along, and `own` parameters of ours. A page may change its query at any time, so
- * the address is made anew when the link is pressed.
+ * A link that adds the page's query string to its address, and the `extra` parameters. A page may change its query at any time, so
+ * the address is made again when the link is pressed.
  */
 export function QueryLink({
-  own,
+  extra,
   onClick,
   ...link
-}: LinkProps & { own?: () => Readonly<Record<string, string>> }) {
+}: LinkProps & { extra?: () => Readonly<Record<string, string>> }) {
   const { element, url } = link;
-  const address = () => keepPageQuery(url, element.host.ownerDocument.location.search, own?.());
+  const address = () => keepPageQuery(url, element.host.ownerDocument.location.search, extra?.());
   const refresh = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     const href = safeUrl(address());
     if (href !== undefined) currentTarget.href = href;

@@ -1,5 +1,5 @@
 /**
- * Every word that the elements say by themselves, in English: the texts of the specification. `{name}`-like places are filled
+ * Every text of the elements in English, as the specification gives them. `{name}`-like places are filled
  * when a word is shown. The other languages have the same keys.
  */
 export const en = {

@@ -91,13 +91,13 @@ async function linkedTo(page: Page): Promise<Departure[]> {
 }
 
 /** Collects what a page sends: address, headers (the Referer too) and body of every request but that for the page itself. */
-function watchDepartures(context: BrowserContext, ownAddress: string): () => Promise<Departure[]> {
+function watchDepartures(context: BrowserContext, pageAddress: string): () => Promise<Departure[]> {
   const requests: Request[] = [];
   context.on("request", (request) => void requests.push(request));
   return () =>
     Promise.all(
       requests
-        .filter((request) => request.url() !== ownAddress && /^https?:/.test(request.url()))
+        .filter((request) => request.url() !== pageAddress && /^https?:/.test(request.url()))
         .map(async (request) => {
           const isOwnSite = new URL(request.url()).origin === chrome.host.url;
           // A browser tells a site which of its own pages a request comes from.

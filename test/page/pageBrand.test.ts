@@ -10,7 +10,7 @@ function pageOf({ tag = {}, host = "www.page.example", headers = 1 } = {}) {
     ...Array.from({ length: headers }, () => document.createElement("hs-header")),
   );
   const settings = createPageSettings(tag);
-  settings.know(["brand", "brandDomain"]);
+  settings.declare(["brand", "brandDomain"]);
   const brand = createPageBrand(document, host, settings);
   const [first = document.body, second = document.body] = [...document.body.children];
   brand.subscribe(() => undefined);

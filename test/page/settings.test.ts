@@ -134,7 +134,7 @@ describe("the page's settings", () => {
 
   it("prefer the script tag's attribute to what was configured", () => {
     const settings = createPageSettings({ apiUrl: "https://tag.example" });
-    settings.know(["apiUrl", "appName"]);
+    settings.declare(["apiUrl", "appName"]);
     settings.configure({ apiUrl: "https://configured.example", appName: "shop" });
     expect([first(settings, "apiUrl"), first(settings, "appName")]).toEqual(["https://tag.example", "shop"]);
   });
@@ -158,7 +158,7 @@ describe("the page's settings", () => {
 
   it("tell of each change until told to stop", () => {
     const settings = createPageSettings({});
-    settings.know(["appName"]);
+    settings.declare(["appName"]);
     let changes = 0;
     const stop = settings.subscribe(() => {
       changes += 1;
@@ -171,7 +171,7 @@ describe("the page's settings", () => {
 
   it("warn of a misspelt setting, name the accepted ones and take the rest", () => {
     const settings = createPageSettings({});
-    settings.know(["apiUrl", "appName"]);
+    settings.declare(["apiUrl", "appName"]);
     settings.configure({ apiURL: "x", appName: "shop" });
     expect(warnings).toEqual([expect.stringMatching(/"apiURL".*accepted: apiUrl, appName/)]);
     expect(first(settings, "appName")).toBe("shop");
@@ -179,7 +179,7 @@ describe("the page's settings", () => {
 
   it("tell what the script tag nearly says, and nothing of the page's own attributes", () => {
     const settings = createPageSettings({ apiUri: "x", appName: "shop", id: "1", cfasync: "false" });
-    settings.know(["apiUrl", "appName", "zip"]);
+    settings.declare(["apiUrl", "appName", "zip"]);
     expect(settings.misspelt()).toEqual([["api-uri", "api-url"]]);
   });
 

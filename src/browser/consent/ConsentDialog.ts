@@ -1,2 +1,2 @@
-/** Opens one vendor's consent dialog, if that vendor is on the page; false where it is not. */
+/** Opens one vendor's consent dialog if that vendor's script is on the page, and returns whether it is. */
 export type OpenConsentDialog = (page: Readonly<Record<string, unknown>>) => boolean;

@@ -1,16 +1,16 @@
-/** The window as a consent tool has left its globals in it. */
+/** The window with the globals of a consent tool. */
 export type ConsentPage = Window & Readonly<Record<string, unknown>>;
 
 export interface ConsentSourceWorld {
   page: ConsentPage;
-  /** The tool's name for what we ask of it: a category, a purpose, a service. */
+  /** The tool's name for analytics: a category, a purpose or a service. */
   category: string;
-  /** The tool has told something: what is read of it is the visitor's answer, or undefined where there is none yet. May throw. */
+  /** Called for each answer of the tool; `read` gives the visitor's answer, or undefined while there is none. May throw. */
   tell(read: () => boolean | undefined): void;
 }
 
 /**
- * Follows one consent tool. Called again and again until it answers true: the tool is there and is heard from now on. Nothing is
- * reported while the visitor has not answered: an open banner is no answer, nor is a default.
+ * Subscribes to one consent tool. It is called repeatedly until it returns true, which means that the tool is there and subscribed to.
+ * Nothing is reported before the visitor has answered: neither an open banner nor a default is an answer.
  */
 export type FollowConsentSource = (world: ConsentSourceWorld) => boolean;

@@ -5,7 +5,7 @@ interface Cookiebot {
   consent?: Readonly<Record<string, unknown>>;
 }
 
-/** Cookiebot: `Cookiebot.consent` by category, once `hasResponse`; events on the window tell of each answer, also of a stored one. */
+/** Cookiebot: `Cookiebot.consent` by category, once `hasResponse`; window events report each answer, also a stored one. */
 export const followCookiebot: FollowConsentSource = ({ page, category, tell }) => {
   const read = () => page.Cookiebot as Cookiebot | undefined;
   if (typeof read()?.consent !== "object") return false;

@@ -5,11 +5,11 @@ interface UserStatus {
   purposes?: Readonly<Record<string, { enabled?: unknown } | undefined>>;
 }
 
-/** Whether the visitor has still to answer; the names differ by version. */
+/** Functions that return whether the visitor has not answered yet; the names differ by version. */
 const UNDECIDED = ["isUserStatusPartial", "isUserConsentStatusPartial", "shouldConsentBeCollected"];
 
 /**
- * Didomi: `getCurrentUserStatus().purposes[id].enabled`, complete once the visitor has answered or needs not. Its listeners are
+ * Didomi: `getCurrentUserStatus().purposes[id].enabled`, complete when the visitor has answered or need not answer. Listeners are
  * registered by `on`, or in the list `didomiEventListeners`.
  */
 export const followDidomi: FollowConsentSource = ({ page, category, tell }) => {

@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 300;
 
 /**
  * Google's consent mode: `gtag("consent", "update", { analytics_storage: "granted" })` puts the command into `dataLayer`. A default is
- * no answer. Nobody tells of a command, and a page's tag manager replaces `push`, so the list is looked at again and again.
+ * not an answer. No event reports a command, and a tag manager replaces `push`, so the list is read repeatedly.
  */
 export const followGoogle: FollowConsentSource = ({ page, category, tell }) => {
   if (!Array.isArray(page.dataLayer)) return false;
@@ -17,12 +17,12 @@ export const followGoogle: FollowConsentSource = ({ page, category, tell }) => {
     const commands: Command[] = Array.isArray(page.dataLayer) ? page.dataLayer : [];
     for (const command of commands) {
       if (command?.[0] !== "consent" || command[1] !== "update") continue;
-      // Each once, also where the page drops others from the list: an old answer must not follow a newer one.
+      // Each command only once, also when the page removes others from the list: an old answer must not override a newer one.
       if (seen.has(command)) continue;
       seen.add(command);
       const update = command[2] as Readonly<Record<string, unknown>> | undefined;
       const answer = update?.[category];
-      // An update changes what it names and nothing else; consent to other things only is a refusal.
+      // An update changes only what it names; if the first answer does not name analytics, that is a refusal.
       if (answer === undefined && hasAnswered) continue;
       hasAnswered = true;
       tell(() => answer === "granted");

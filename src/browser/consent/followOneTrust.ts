@@ -3,8 +3,8 @@ import type { FollowConsentSource } from "./ConsentSource";
 import { vendorMethod } from "./vendorMethod";
 
 /**
- * OneTrust: the active groups stand in `OnetrustActiveGroups`, also before the visitor has answered; the banner's state tells. It fires
- * `OneTrustGroupsUpdated` on each load and calls `OnConsentChanged` at each choice (OneTrust, "Web CMP Events Guide").
+ * OneTrust: `OnetrustActiveGroups` holds the active groups, also before the visitor has answered; the banner's state shows whether they
+ * have. It fires `OneTrustGroupsUpdated` on each load and calls `OnConsentChanged` at each choice (OneTrust, "Web CMP Events Guide").
  */
 export const followOneTrust: FollowConsentSource = ({ page, category, tell }) => {
   const onConsentChanged = vendorMethod(page.OneTrust, "OnConsentChanged");

@@ -1,7 +1,7 @@
 import type { FollowConsentSource } from "./ConsentSource";
 import { vendorMethod } from "./vendorMethod";
 
-/** What a listener of `__tcfapi` is given (IAB Europe, "CMP API v2", TCData). */
+/** The data that a listener of `__tcfapi` receives (IAB Europe, "CMP API v2", TCData). */
 interface TcData {
   gdprApplies?: unknown;
   eventStatus?: unknown;
@@ -11,8 +11,8 @@ interface TcData {
 const VERSION = 2;
 
 /**
- * Any tool that speaks the Transparency and Consent Framework, Sourcepoint's too: the consent to a purpose, by its number. Its stub
- * takes listeners before the tool itself is there, so this one counts as there with its first answer.
+ * Any tool that implements the Transparency and Consent Framework, also Sourcepoint: the consent to a purpose, by its number. Its stub
+ * accepts listeners before the tool has loaded, so the tool counts as present only with its first answer.
  */
 export function createTcfFollower(): FollowConsentSource {
   let isListening = false;

@@ -1,7 +1,7 @@
 import type { ConsentSourceWorld, FollowConsentSource } from "./ConsentSource";
 import { vendorMethod } from "./vendorMethod";
 
-/** Version 3: what `__ucCmp.getConsentDetails()` resolves to and `UC_CONSENT` carries. */
+/** Version 3: the result of `__ucCmp.getConsentDetails()` and the detail of `UC_CONSENT`. */
 interface ConsentDetails {
   consent?: { type?: unknown };
   services?: Readonly<Record<string, { name?: unknown; consent?: { given?: unknown } } | undefined>>;
@@ -14,7 +14,7 @@ interface ServiceInfo {
   consent?: { status?: unknown };
 }
 
-/** Usercentrics: the consent of a service, by its name or id. What the visitor has not decided is "implicit", and no answer. */
+/** Usercentrics: the consent to a service, by its name or id. Consent of the type "implicit" is not the visitor's decision and does not count. */
 export const followUsercentrics: FollowConsentSource = (world) =>
   followVersion3(world) || followVersion2(world);
 
@@ -46,7 +46,7 @@ function followVersion2({ page, category, tell }: ConsentSourceWorld): boolean {
   if (vendorMethod(page.UC_UI, "isInitialized")?.() === false) return false;
 
   function isGiven(): boolean | undefined {
-    // Required means: not given yet.
+    // "Required" means that the visitor has not answered yet.
     if (vendorMethod(page.UC_UI, "isConsentRequired")?.() !== false) return undefined;
     const services = vendorMethod(page.UC_UI, "getServicesBaseInfo")?.() as ServiceInfo[];
     return services.find(({ id, name }) => id === category || name === category)?.consent?.status === true;

@@ -8,7 +8,7 @@ interface Sourcepoint {
   config?: { gdpr?: { groupPmId?: unknown } };
 }
 
-/** The unified script has a privacy manager a law; older ones have one at the top. */
+/** The unified script has one privacy manager for each law; older scripts have one at the top level. */
 export const openSourcepoint: OpenConsentDialog = ({ _sp_ }) => {
   const sourcepoint = _sp_ as Sourcepoint | undefined;
   for (const manager of [sourcepoint?.gdpr, sourcepoint?.usnat, sourcepoint?.ccpa, sourcepoint]) {

@@ -7,7 +7,7 @@ import { followOneTrust } from "./followOneTrust";
 import { createTcfFollower } from "./followTcf";
 import { followUsercentrics } from "./followUsercentrics";
 
-/** The tools whose answer can be read, each with its name for analytics. */
+/** The supported tools, each with its usual name for analytics. */
 const sources = {
   onetrust: { category: "C0002", create: () => followOneTrust },
   didomi: { category: "measure_content_performance", create: () => followDidomi },
@@ -21,13 +21,13 @@ const sources = {
 export type ConsentSourceName = keyof typeof sources;
 
 const LOOK_EVERY_MS = 200;
-/** How long a page may go without the tool before it is told that it is missing; it is looked for all the same. */
+/** After this time without the tool, the page is warned that it is missing; the search continues. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Reads the visitor's answer from a consent tool, whenever it changes, also where the tool comes late.
+ * Reads the visitor's answer from a consent tool, each time it changes, also when the tool loads late.
  * @param category the tool's category, purpose or service; its usual one for analytics where undefined
- * @returns stops
+ * @returns a function that stops it
  */
 export function watchConsentSource(
   page: ConsentPage,
@@ -46,7 +46,7 @@ export function watchConsentSource(
         const isGranted = read();
         if (isWatching && isGranted !== undefined) onAnswer(isGranted);
       } catch {
-        // A tool that cannot say what it knows has said nothing.
+        // A tool that throws has given no answer.
       }
     },
   };
@@ -55,7 +55,7 @@ export function watchConsentSource(
     try {
       if (!follow(world)) return;
     } catch {
-      // The tool is half there, or broken: without an answer nothing is sent.
+      // The tool is incomplete or broken: without an answer nothing is sent.
       return;
     }
     stopLooking();

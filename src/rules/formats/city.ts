@@ -2,8 +2,8 @@ import type { Rule } from "../rule";
 
 /**
  * A town's name: St. Louis, 's-Hertogenbosch, L’Haÿ-les-Roses, Frankfurt (Oder), Alacant/Alicante,
- * Saint-Louis-du-Ha! Ha!, 100 Mile House. A number of up to three digits may come first and nowhere
- * else, so that a ZIP code typed into the wrong field is noticed.
+ * Saint-Louis-du-Ha! Ha!, 100 Mile House. A number of up to three digits is allowed only at the start,
+ * so that a ZIP code typed into the wrong field is noticed.
  */
 export const city: Rule = {
   message:

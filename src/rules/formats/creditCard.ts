@@ -1,8 +1,8 @@
 import type { Rule } from "../rule";
 
 /**
- * The numbers of the brands that `creditcards-types` lists, as one pattern: a test compares the two. Its own patterns are no part
- * of the script, since they weigh ten times as much.
+ * The numbers of the brands that `creditcards-types` lists, as one pattern; a test compares the two. The package's patterns are not
+ * in the script, because they are ten times as large.
  */
 const KNOWN_BRANDS = new RegExp(
   [
@@ -11,7 +11,7 @@ const KNOWN_BRANDS = new RegExp(
     "3(?:[47]\\d{13}|5\\d{14}|(?:0[0-5]|[68]\\d)\\d{11,16})", // American Express, JCB, Diners Club
     "4\\d{12}(?:\\d{3}|\\d{6})?", // Visa, with some of Elo
     "5[06-9]\\d{11,17}", // Maestro, with Dankort and some of Elo
-    // Discover has 16 digits; the other numbers with a 6 are of Maestro, Forbrugsforeningen, UnionPay and Elo.
+    // Discover has 16 digits; other numbers that start with 6 belong to Maestro, Forbrugsforeningen, UnionPay and Elo.
     "6(?:\\d{15}|(?!011(?:[02-49]|7[47-9]|8[6-9])|4[4-9]|5)\\d{12,18})",
     "9792\\d{12})$", // Troy
   ].join("|"),
@@ -29,8 +29,8 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /**
- * The number of a payment card: 13 to 19 digits in the pattern of a known brand, with a right check
- * digit, also for the brands that do without (UnionPay): spec section 5. Digits only, no spaces.
+ * The number of a payment card: 13 to 19 digits in the pattern of a listed brand, with a correct check
+ * digit, also for the brands that use none (UnionPay): spec section 5. Digits only, no spaces.
  */
 export const creditCard: Rule = {
   message: "Must be a valid credit card number",

@@ -1,6 +1,6 @@
 import type { Rule } from "../rule";
 
-/** The eight patterns of spec section 5; `MM` month, `dd` day, `yyyy` year, in exactly so many digits. */
+/** The eight patterns of spec section 5; `MM` month, `dd` day, `yyyy` year, each with exactly that number of digits. */
 export type DatePattern =
   | "MM/dd/yyyy"
   | "MM-dd-yyyy"
@@ -17,15 +17,15 @@ function daysIn(month: number, year: number): number {
 }
 
 /**
- * A day that exists, written in the given pattern, or without one in any of the four month-first
- * patterns. Years 0001 to 9999 of today's calendar.
+ * An existing day, written in the given pattern, or without one in any of the four patterns that start with the
+ * month. Years 0001 to 9999 of the Gregorian calendar.
  *
- * @throws for a pattern that is none of the eight
+ * @throws for a pattern that is not one of the eight
  */
 export const date: Rule<readonly [pattern?: DatePattern]> = {
   message: "Must be a valid date",
   holds: (text, [wanted]) => {
-    // The order of day and month, and the separator: all that tells the eight patterns apart.
+    // The eight patterns differ only in the order of day and month and in the separator.
     const shape = /^(?:MM([/.-]?)dd|dd([/.-]?)MM)\1\2yyyy$/.exec(wanted ?? "MM/dd/yyyy");
     if (!shape) {
       throw new TypeError(`"${wanted}" is none of MM/dd/yyyy, dd/MM/yyyy, nor these with "-", "." or no "/"`);

@@ -1,5 +1,5 @@
 import { PATTERN_MESSAGE } from "../pattern";
 import { characterFormat } from "./characterFormat";
 
-/** The digits 0 to 9 and nothing else. */
+/** Only the digits 0 to 9. */
 export const digits = characterFormat(/[^0-9]/, PATTERN_MESSAGE);

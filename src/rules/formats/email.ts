@@ -6,9 +6,9 @@ const LOCAL = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
 const EMAIL = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@${HOST_NAME}$`, "u");
 
 /**
- * An email address that can be delivered over the internet: the loose shape of the sign-up forms, and on
- * top the characters HTML allows before the @ (letters of any language too), no stray full stops, a host
- * name, a top-level domain that is no number and has two characters or more.
+ * An email address that can be delivered over the internet: the loose form of the sign-up forms, and in
+ * addition only the characters that HTML allows before the @ (letters of any language too), no misplaced full stops, a host
+ * name, and a top-level domain that is not a number and has two characters or more.
  */
 export const email: Rule = {
   message: "Must enter a valid email address",

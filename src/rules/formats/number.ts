@@ -1,7 +1,7 @@
 import { PATTERN_MESSAGE } from "../pattern";
 import { patternFormat } from "./patternFormat";
 
-/** What HTML takes in `<input type=number>`: an optional minus, decimals after a full stop, an exponent. */
+/** The texts that `<input type=number>` accepts: an optional minus, decimals after a full stop, an exponent. */
 export const NUMBER = /^-?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:e[+-]?[0-9]+)?$/i;
 
 /** A decimal number: "12", "-0.5", ".5", "1e3". No thousands separators, no "Infinity". */

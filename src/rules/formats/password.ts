@@ -2,7 +2,7 @@ import type { Rule } from "../rule";
 
 /**
  * 8 to 120 printable ASCII characters (letters, digits, space, the symbols of a US keyboard), no
- * character three times in a row. Accented letters stay out: the same "é" comes in two encodings, and a
+ * character three times in a row. Accented letters are not allowed, because the same "é" has two encodings and a
  * password has to match byte for byte.
  */
 export const password: Rule = {

@@ -31,7 +31,7 @@ export function AiLink({ element, navigation }: HeaderPiece) {
     <QueryLink
       element={element}
       url={aiLinkOf({ element, navigation })}
-      own={typed}
+      extra={typed}
       onClick={onClick}
       part="ai-link"
       className={classes(styles.link, styles.ai)}

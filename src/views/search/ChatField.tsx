@@ -39,7 +39,7 @@ export interface ChatFieldProps {
 }
 
 const COMPONENT = "chat_field";
-const OWN_QUERY = ["initialText"];
+const FIELD_NAMES = ["initialText"];
 
 // Drawn here because only this file needs them, and it is a later one.
 const DRAWINGS = {
@@ -142,7 +142,7 @@ export function ChatField({
     >
       {/* The document's query may be another than the server was told. */}
       <Suspense>
-        <KeptQuery element={element} ownQuery={query} fields={OWN_QUERY} />
+        <KeptQuery element={element} formQuery={query} fields={FIELD_NAMES} />
       </Suspense>
       {sparkle && (
         <span className={styles.mark}>

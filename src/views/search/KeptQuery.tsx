@@ -3,27 +3,27 @@ import { useIsLive } from "../../ui/useIsLive";
 import { usePageQuery } from "../usePageQuery";
 
 /**
- * What a form that the browser itself sends would drop: the query of its own address, and of the document's, as hidden fields. The
- * script makes the address by itself, so a live form has none of them.
+ * The parameters that a browser drops when it sends a form by GET, as hidden fields: those of the form's address and of the document's
+ * address. The script builds the full address, so a live form has none of these fields.
  *
- * @param ownQuery the query of the form's own address; the document's does not say the same parameters again
- * @param fields the names of the form's own fields, which are left out
+ * @param formQuery the query of the form's address; the document's parameters of the same names are left out
+ * @param fields the names of the form's visible fields, which are left out
  */
 export function KeptQuery({
   element,
-  ownQuery = "",
+  formQuery = "",
   fields,
 }: {
   element: ElementContext;
-  ownQuery?: string;
+  formQuery?: string;
   fields: readonly string[];
 }) {
   const isLive = useIsLive();
   const pageQuery = usePageQuery(element);
   if (isLive) return null;
-  const own = new URLSearchParams(ownQuery);
+  const inForm = new URLSearchParams(formQuery);
   const page = [...new URLSearchParams(pageQuery)];
-  return [...own, ...page.filter(([name]) => !own.has(name))].map(
+  return [...inForm, ...page.filter(([name]) => !inForm.has(name))].map(
     ([name, value], place) =>
       !fields.includes(name) && <input key={String(place)} type="hidden" name={name} value={value} />,
   );

@@ -30,7 +30,7 @@ export interface SearchBarProps {
 const landmark = { role: "search" };
 
 /** The names of the fields are those of the results page: without the script the browser itself sends the form there. */
-const OWN_QUERY = ["searchQuery", "postalCode"];
+const FIELD_NAMES = ["searchQuery", "postalCode"];
 
 /**
  * The search landmark: a service field, a ZIP field and a button (spec section 2.6), in a form that leads to the results page by
@@ -93,7 +93,7 @@ export function SearchBar({ element, copy = {}, autoFocus = false, syncUrl = fal
     >
       {/* The document's query may be another than the server was told. */}
       <Suspense>
-        <KeptQuery element={element} fields={OWN_QUERY} />
+        <KeptQuery element={element} fields={FIELD_NAMES} />
       </Suspense>
       <div className={styles.container}>
         <div

@@ -141,7 +141,7 @@ describe("settings", () => {
   it("for the whole page reach the elements that say nothing themselves", async () => {
     const element = await mount((tag) => `<${tag}></${tag}>`);
     const { pageSettings } = pageServices();
-    pageSettings.know(["heading"]);
+    pageSettings.declare(["heading"]);
     pageSettings.configure({ heading: "Configured" });
     await settled();
     expect(shown(element).heading).toBe("Configured");

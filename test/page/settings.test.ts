@@ -141,7 +141,7 @@ describe("the page's settings", () => {
 
   it("take messages of several calls key by key, and any other setting whole", () => {
     const settings = createPageSettings({});
-    settings.know(["messages", "defaultSuggestions"]);
+    settings.declare(["messages", "defaultSuggestions"]);
     settings.configure({ messages: { "header.back": "Return", "header.menu": "All" } });
     settings.configure({
       messages: { "header.menu": "Everything" },

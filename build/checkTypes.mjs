@@ -26,6 +26,17 @@ const CONSUMERS = {
       window.addEventListener("hs-error", ({ detail }) => detail.stale?.valueOf());
     `,
   },
+  "commonjs.cts": {
+    peers: [],
+    text: `
+      import { loadHomeServices } from "home-services-chrome/loader";
+      import { renderFragment } from "home-services-chrome/server";
+      import { validate } from "home-services-chrome/validation";
+      export const all: [string, object, object] = [renderFragment("hs-footer"), validate, loadHomeServices];
+      // @ts-expect-error: there is no such element
+      renderFragment("hs-foot");
+    `,
+  },
   "react.tsx": {
     peers: ["@types/react", "csstype"],
     text: `
@@ -65,7 +76,8 @@ export function checkTypes(root, packed, folder, owner) {
     const file = join(dirname(modules), name);
     writeFileSync(file, text);
     writeFileSync(join(dirname(modules), "package.json"), '{ "type": "module" }');
-    return RESOLUTIONS.flatMap((resolution) => diagnose(file, join(modules, owner.name), resolution));
+    const resolutions = name.endsWith(".cts") ? REQUIRING : RESOLUTIONS;
+    return resolutions.flatMap((resolution) => diagnose(file, join(modules, owner.name), resolution));
   });
 }
 
@@ -73,6 +85,12 @@ export function checkTypes(root, packed, folder, owner) {
 const RESOLUTIONS = [
   { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, files: new Map() },
   { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16, files: new Map() },
+];
+
+/** The same for CommonJS, by the modules that may require ES modules, as Node may. */
+const REQUIRING = [
+  { module: ts.ModuleKind.Preserve, moduleResolution: ts.ModuleResolutionKind.Bundler, files: new Map() },
+  { module: ts.ModuleKind.Node20, moduleResolution: ts.ModuleResolutionKind.Node16, files: new Map() },
 ];
 
 const OPTIONS = {

@@ -62,6 +62,11 @@ describe("the packed package, installed without what is for development", () => 
     expect(node("consumer.cjs", lines)).toBe(RIGHT);
   });
 
+  it("passes publint, Are the types wrong?, and the compiler by each module resolution, with React's types and without", () => {
+    const check = join(import.meta.dirname, "../../build/checkPackage.mjs");
+    expect(execFileSync("node", [check], { encoding: "utf8" })).toMatch(/; 0 problems$/m);
+  }, 180_000);
+
   it("runs its commands", () => {
     const help = execFileSync("npx", ["home-services-chrome", "serve", "--help"], {
       cwd: folder,

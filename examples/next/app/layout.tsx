@@ -20,6 +20,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
+        <style>{"body { margin: 0; font-family: system-ui } main { padding: 16px }"}</style>
         <script defer fetchPriority="low" data-page-views="navigation" src="https://cdn.example/hs/1/hs.js" />
       </head>
       <body>

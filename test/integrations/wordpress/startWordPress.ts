@@ -14,8 +14,12 @@ export function missingPackages(): string[] {
     wordpress: DEBIAN,
     "php-cli": "/usr/bin/php",
     "mariadb-server": "/usr/sbin/mariadbd",
+    "mariadb-client": "/usr/bin/mariadb",
   };
-  return Object.entries(needed).flatMap(([name, path]) => (existsSync(path) ? [] : [name]));
+  const missing = Object.entries(needed).flatMap(([name, path]) => (existsSync(path) ? [] : [name]));
+  const hasPhp = !missing.includes("php-cli");
+  const hasMysqli = hasPhp && execFileSync("php", ["-m"], { encoding: "utf8" }).includes("mysqli");
+  return hasMysqli ? missing : [...missing, "php-mysql"];
 }
 
 export interface WordPress {

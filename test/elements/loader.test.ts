@@ -59,6 +59,9 @@ describe("loadHomeServices", () => {
     const homeServices = runScript();
     expect(await loading).toBe(homeServices);
     expect(homeServices.configured).toEqual([{ apiUrl: "/api" }]);
+    const remove = vi.spyOn(tag as HTMLScriptElement, "remove");
+    tag?.dispatchEvent(new Event("load"));
+    expect(remove).not.toHaveBeenCalled();
   });
 
   it("gives the same promise while it loads and while it stands", async () => {

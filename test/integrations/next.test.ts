@@ -30,7 +30,7 @@ describe("a client component of Next", () => {
       "use client";
       import type {} from "home-services-chrome";
       import { loadHomeServices } from "home-services-chrome/loader";
-      export const right = <hs-search zip="80202" onhs-search={({ detail }) => detail.query.length} />;
+      export const right = <hs-search zip="80202" onhs-search={({ detail }) => detail.text.length} />;
       // @ts-expect-error: there is no such variant
       export const variant = <hs-header variant="big" />;
       // @ts-expect-error: there is no such element

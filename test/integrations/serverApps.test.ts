@@ -16,6 +16,15 @@ const apps = [
 /** What frameworks write on the console when their markup is not what they expect. */
 const HYDRATION = /hydrat|mismatch|minified react/i;
 
+/** Runs in the page: notes the prerendered elements before any deferred script and module has run. */
+function noteSent(): void {
+  document.addEventListener("readystatechange", () => {
+    if (document.readyState !== "interactive") return;
+    const elements = [...document.querySelectorAll("hs-header, hs-footer")];
+    Object.assign(window, { sent: elements.filter(({ shadowRoot }) => shadowRoot) });
+  });
+}
+
 describe.each(apps)("an app of $name", ({ folder }) => {
   let example: Example;
 
@@ -25,7 +34,7 @@ describe.each(apps)("an app of $name", ({ folder }) => {
   afterAll(() => example?.close());
 
   async function open() {
-    const opened = await chrome.visit(example.url);
+    const opened = await chrome.visit(example.url, {}, noteSent);
     const ready = async () => (await opened.events("hs-ready")).map(({ target }) => target);
     await expect.poll(ready).toEqual(expect.arrayContaining(["hs-header", "hs-footer"]));
     return opened;
@@ -41,6 +50,10 @@ describe.each(apps)("an app of $name", ({ folder }) => {
     const { page, faults, messages } = await open();
     expect(await page.getByRole("banner").count()).toBe(1);
     expect(await page.getByRole("contentinfo").count()).toBe(1);
+    // The framework has left what the server sent as it was.
+    expect(await page.evaluate("sent.length === 2 && sent.every(({ isConnected }) => isConnected)")).toBe(
+      true,
+    );
     expect(faults).toEqual([]);
     expect(messages.filter((message) => HYDRATION.test(message))).toEqual([]);
   });

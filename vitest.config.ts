@@ -8,7 +8,13 @@ export default defineConfig({
           name: "unit",
           environment: "happy-dom",
           include: ["test/**/*.test.{ts,tsx}"],
-          exclude: ["test/browser/**", "test/hosts/**", "test/edge/**", "test/integrations/**"],
+          exclude: [
+            "test/browser/**",
+            "test/hosts/**",
+            "test/edge/**",
+            "test/integrations/**",
+            "test/docs/**",
+          ],
           // Ten times what the longest takes alone: a machine that has other things to do is no failure.
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -26,6 +32,19 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 8000 } },
+        },
+      },
+      {
+        test: {
+          name: "docs",
+          environment: "node",
+          include: ["test/docs/**/*.test.ts"],
+          testTimeout: 120_000,
+          // The site is built first.
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 8000 } },
+          isolate: false,
+          fileParallelism: false,
         },
       },
       {

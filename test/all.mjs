@@ -12,6 +12,7 @@ import { BROWSER_WORDS, enduranceFiles, leftToAll, matching } from "./suites.mjs
 const parts = {
   hosts: (options) => runTests("the whole host matrix", [...BROWSER_WORDS, "test/hosts"], options),
   edge: (options) => runTests("fragments at the edge", ["--project", "edge"], options),
+  docs: (options) => runTests("the documentation", ["--project", "docs"], options),
   integrations: (options) => runTests("where people embed it", ["--project", "integrations"], options),
   long: (options) => runLong(options),
   endurance: (options) => runTests("endurance", [...BROWSER_WORDS, ...enduranceFiles], options),

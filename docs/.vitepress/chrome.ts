@@ -34,7 +34,7 @@ export function scriptTags(base: string): string {
 
 /** What stands above every page. */
 export function pageTop(base: string): string {
-  return `<a class="skip" href="#content">Skip to the content</a>
+  return `<nav aria-label="Skip"><a class="skip" href="#content">Skip to the content</a></nav>
 <hs-header authoring="false" brand="HOME_SERVICES" variant="STANDARD_WITH_AI_FIELD" ai-link="${addressOf(base, "index")}" navigation="${attribute(navigation(base))}" messages="${attribute(WORDS)}"><a href="${base}">home-services-chrome</a>
 <button slot="account" type="button" class="scheme" aria-pressed="false">Dark</button></hs-header>`;
 }

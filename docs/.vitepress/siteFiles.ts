@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { describeElements } from "../../build/customElements.mjs";
 import { builderSettings } from "../../demo/builderSettings";
@@ -36,7 +36,7 @@ export async function siteFiles(base: string): Promise<Map<string, string>> {
 /** The demo's page under the site's own header and footer. */
 function builderPage(page: string, base: string): string {
   return page
-    .replace("{{nav}}", pageTop(base).replace(/<a class="skip".*\n/, ""))
+    .replace("{{nav}}", pageTop(base).replace(/<nav aria-label="Skip">.*\n/, ""))
     .replace(/<link[^>]*inspector.css">\n/, "")
     .replaceAll("{{gateway}}", base.replace(/\/$/, ""))
     .replace(
@@ -55,7 +55,19 @@ export async function writeSiteFiles(folder: string, base: string, sources: Set<
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  for (const path of sources) await cp(join(ROOT, path), join(folder, `${sourceAddress(path)}`));
+  for (const path of sources) {
+    const file = join(folder, sourceAddress(path));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await sourceText(join(ROOT, path)));
+  }
+}
+
+/** A file's text; of a folder the texts of its files, each under its name. */
+async function sourceText(path: string): Promise<string> {
+  if (!(await stat(path)).isDirectory()) return readFile(path, "utf8");
+  const names = (await readdir(path)).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(path, name), "utf8")));
+  return names.map((name, i) => `${name}\n\n${texts[i]}`).join("\n");
 }
 
 /** Where a file of the repository that a page links to lies in the site: as a text, whatever it is. */

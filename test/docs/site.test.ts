@@ -1,0 +1,167 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { groups } from "../../docs/.vitepress/pages";
+import { axeViolations, startBrowser } from "../support/browser";
+import { type BuiltSite, startBuiltSite } from "../support/builtSite";
+
+const chrome = startBrowser();
+const folder = join(import.meta.dirname, "../../docs/.vitepress/dist");
+const paths = groups.flatMap(({ pages }) => pages.map(({ path }) => `${path}.html`));
+let site: BuiltSite;
+
+beforeAll(async () => {
+  site = await startBuiltSite();
+});
+afterAll(() => site.close());
+
+/** Opens a page of the site; `asked` are the addresses of other servers that it has asked. */
+async function open(path: string, options: Parameters<typeof chrome.visit>[1] = {}) {
+  const asked: string[] = [];
+  const opened = await chrome.visit(`${site.url}${path}`, options, undefined, {
+    prepare: async (page) => {
+      page.on("request", (request) => {
+        const url = request.url();
+        if (/^https?:/.test(url) && !url.startsWith(site.url)) asked.push(url);
+      });
+    },
+  });
+  return { ...opened, asked };
+}
+
+const headerIsThere = (page: Page) => page.getByRole("banner").waitFor();
+/** What the console says that is no notice. */
+const complaints = (messages: string[]) => messages.filter((message) => /^(error|warning)/.test(message));
+
+describe("the site", () => {
+  it("has every page of its lists, and no other but that for a wrong address", () => {
+    expect([...paths, "404.html"].sort()).toEqual(site.pages);
+  });
+
+  it("has a policy without unsafe words, in its headers and in every page", async () => {
+    expect(site.policy).toMatch(/^default-src 'self'; script-src 'self'( 'sha256-[^']+')+; /);
+    expect(site.policy).not.toContain("unsafe");
+    for (const path of site.pages) {
+      const html = await readFile(join(folder, path), "utf8");
+      expect(html, path).toContain(`content="default-src 'self'; script-src 'self' `);
+    }
+  });
+
+  it("leads only to pages, files and headings that are there", async () => {
+    const texts = new Map<string, string>();
+    for (const path of site.pages) texts.set(path, await readFile(join(folder, path), "utf8"));
+    const wrong: string[] = [];
+    // The page for a wrong address is rendered in the browser alone.
+    texts.delete("404.html");
+    for (const [path, html] of texts) {
+      for (const [, href = ""] of html.matchAll(/<(?:a|link|img|script)\b[^>]*?\s(?:href|src)="([^"]+)"/g)) {
+        const { origin, pathname, hash } = new URL(href.replaceAll("&amp;", "&"), new URL(path, site.url));
+        if (`${origin}/` !== site.url) continue;
+        const name = decodeURIComponent(pathname.slice(1)) || "index.html";
+        const text = texts.get(name) ?? (await readFile(join(folder, name), "utf8").catch(() => undefined));
+        const id = decodeURIComponent(hash.slice(1));
+        if (text === undefined || (id && !text.includes(`id="${id}"`))) wrong.push(`${path}: ${href}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe.each(paths)("%s", (path) => {
+  it("breaks no policy, asks nobody else, and says nothing on the console", async () => {
+    const { page, faults, messages, asked } = await open(path);
+    await headerIsThere(page);
+    await page.waitForLoadState("networkidle");
+    expect(faults).toEqual([]);
+    expect(asked).toEqual([]);
+    expect(complaints(messages)).toEqual([]);
+  });
+
+  it("has no axe violation, dark or light, and fits 320 px", async () => {
+    const { page } = await open(path, { viewport: { width: 320, height: 640 } });
+    await headerIsThere(page);
+    expect(await axeViolations(page)).toEqual([]);
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(tooWide).toBe(0);
+    await page.evaluate(() => document.documentElement.classList.add("dark"));
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});
+
+describe("a reader", () => {
+  it("searches from the header by keyboard", async () => {
+    const { page } = await open("index.html");
+    const field = page.getByRole("banner").getByRole("textbox", { name: "Search the documentation" });
+    await field.fill("consent");
+    await field.press("Enter");
+    const results = page.getByRole("listbox").getByRole("option");
+    await expect.poll(() => results.first().textContent()).toMatch(/consent/i);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\.html/);
+    expect(await page.locator("main").textContent()).toMatch(/consent/i);
+  });
+
+  it("searches from the builder, which is no page of the application", async () => {
+    const { page } = await open("builder.html");
+    const field = page.getByRole("banner").getByRole("textbox", { name: "Search the documentation" });
+    await field.fill("edge");
+    await field.press("Enter");
+    await page.getByRole("listbox").getByRole("option").first().waitFor();
+  });
+
+  it("changes an example, sees it, and takes it back", async () => {
+    const { page } = await open("elements/hs-badges.html");
+    const shown = page.frameLocator('iframe[title="What the markup below shows"]');
+    await shown.getByRole("button", { name: "Certified" }).waitFor();
+    const markup = page.getByRole("textbox", { name: "Markup, for you to change" });
+    await markup.fill('<hs-badges badges="background-checked"></hs-badges>');
+    await expect.poll(() => shown.getByRole("button").count()).toBe(1);
+    await page.getByRole("button", { name: "Reset" }).click();
+    await expect.poll(() => shown.getByRole("button").count()).toBe(3);
+  });
+
+  it("builds a snippet with the site's own script", async () => {
+    const { page } = await open("builder.html#elements=footer");
+    await expect.poll(() => page.locator("#code").textContent()).toContain(`src="${site.url}hs/1.0.0/hs.js"`);
+    await page.frameLocator('iframe[title*="1280"]').getByRole("contentinfo").waitFor();
+  });
+
+  it("goes from link to link on a phone", async () => {
+    const { page } = await open("index.html", { viewport: { width: 390, height: 844 } });
+    await page.getByRole("button", { name: "Contents" }).click();
+    await page
+      .getByRole("navigation", { name: "Documentation" })
+      .getByRole("link", { name: "Consent" })
+      .click();
+    await expect.poll(() => page.locator("h1").textContent()).toContain("Consent");
+    expect(await page.getByRole("navigation", { name: "Documentation" }).isVisible()).toBe(false);
+  });
+
+  it("chooses the dark scheme, and keeps it", async () => {
+    const { page } = await open("start.html");
+    await page.getByRole("button", { name: "Dark" }).click();
+    await page.goto(`${site.url}events.html`);
+    await expect
+      .poll(() => page.getByRole("button", { name: "Dark" }).getAttribute("aria-pressed"))
+      .toBe("true");
+    expect(await page.evaluate(() => document.documentElement.classList.contains("dark"))).toBe(true);
+  });
+
+  it("prints a page without what is only for the screen", async () => {
+    const { page } = await open("elements/hs-header.html");
+    await headerIsThere(page);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByRole("navigation", { name: "Documentation" }).isVisible()).toBe(false);
+    expect(await page.locator("h1").isVisible()).toBe(true);
+  });
+
+  it("reads without any script", async () => {
+    const { page } = await open("start.html", { javaScriptEnabled: false });
+    expect(await page.locator("main").textContent()).toContain("What you should see");
+    const link = page.locator("nav#contents").locator("a", { hasText: "Consent" });
+    expect(await link.isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** A piece of code in a document. */
+export interface Snippet {
+  /** The document, and the line it begins at. */
+  place: string;
+  language: string;
+  code: string;
+}
+
+/** The paths of the documents that readers are sent to, below the repository's root. */
+export const docPages = [
+  "README.md",
+  ...readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".md") && !name.startsWith(".vitepress"))
+    .map((name) => `docs/${name}`),
+  "CHANGELOG.md",
+];
+
+/** All code of the documents, also where it stands in a list. */
+export const snippets: Snippet[] = docPages.flatMap((path) => {
+  const text = readFileSync(join(ROOT, path), "utf8");
+  return [...text.matchAll(/^( *)```(\w+)[^\n]*\n([\s\S]*?)^ *```$/gm)].map((match) => {
+    const [, indent = "", language = "", code = ""] = match;
+    return {
+      place: `${path}:${text.slice(0, match.index).split("\n").length}`,
+      language,
+      code: code.replaceAll(new RegExp(`^${indent}`, "gm"), ""),
+    };
+  });
+});

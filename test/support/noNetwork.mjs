@@ -1,0 +1,12 @@
+/** Preloaded into a process (`--import`) that must ask nobody: a connection to another machine fails with its address. */
+import net from "node:net";
+
+const LOOPBACK = ["localhost", "127.0.0.1", "::1"];
+const { connect } = net.Socket.prototype;
+
+net.Socket.prototype.connect = function (...words) {
+  const [options] = Array.isArray(words[0]) ? words[0] : words;
+  const host = options?.host;
+  if (host !== undefined && !LOOPBACK.includes(host)) throw new Error(`a connection to ${host}`);
+  return connect.apply(this, words);
+};

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-/** The package's command line: each sub-command is a file of its own, loaded when it is asked for. */
+/** The package's command line: each sub-command is in a separate file, loaded when it is called. */
 import { printable } from "./printable.mjs";
 
-/** What a sub-command's file exports as `run`: takes the arguments after its name, resolves to the exit code. */
+/** The `run` function that a sub-command's file exports: takes the arguments after its name, resolves to the exit code. */
 const commands = {
   prerender: {
     does: "--config FILE --out DIR: writes elements as HTML fragments that show before the script arrives",

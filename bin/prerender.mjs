@@ -11,8 +11,8 @@ const USAGE = "Usage: home-services-chrome prerender --config FILE --out DIR";
 const NAVIGATION_TIMEOUT_MS = 10_000;
 
 /**
- * Writes each fragment of the config to `DIR/{name}.html`. A fragment that cannot be made keeps its file of last time: an edge
- * include goes on serving that. Resolves to the exit code: 0, 1 where a fragment failed, 2 where the call itself is wrong.
+ * Writes each fragment of the config to `DIR/{name}.html`. A fragment that fails keeps its previous file, so that an edge
+ * include can still serve that. Resolves to the exit code: 0; 1 if a fragment failed; 2 if the call itself is wrong.
  */
 export async function run(
   args,
@@ -67,7 +67,7 @@ function readArguments(args) {
   return undefined;
 }
 
-/** In one step, so that nobody ever includes half a fragment. */
+/** Replaces the file in one step, so that no server includes an incomplete fragment. */
 async function write(file, text) {
   const draft = `${file}.${randomBytes(4).toString("hex")}.tmp`;
   await writeFile(draft, text);

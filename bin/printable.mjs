@@ -1,14 +1,14 @@
 const LONGEST = 1000;
 
-/** Control characters, also those that turn the direction of writing round, line ends of every kind, and halves of characters. */
+/** Control characters, also those that change the direction of text, line breaks of every kind, and unpaired surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** What build servers take for a command to them: `::error …` (GitHub), `##[…]` and `##vso[…]` (Azure), `##teamcity[…]`. */
+/** The commands that build servers recognise in output: `::error …` (GitHub), `##[…]` and `##vso[…]` (Azure), `##teamcity[…]`. */
 const COMMAND = /::(?=[a-z])|##(?=\w*\[)/gi;
 
 /**
- * A text of a page or a server as one line that a terminal or a build server can show: what is not seen is written as `\\u{1b}`,
- * what would be a command is taken apart, and what is very long is cut.
+ * A text from a page or a server as one line that is safe in a terminal or a build log: invisible characters are written as `\\u{1b}`,
+ * commands are broken up, and a very long text is cut.
  */
 export function printable(text) {
   const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

@@ -8,10 +8,10 @@ const USAGE = "Usage: home-services-chrome serve --config FILE [--port 8080] [--
 const NAVIGATION_TIMEOUT_MS = 10_000;
 
 /**
- * Serves each fragment of the config at `/{name}` until the process is told to end. Resolves to the exit code: 0, 1 where the port is
- * taken, 2 where the call or the config is wrong.
+ * Serves each fragment of the config at `/{name}` until the process gets a signal to end. Resolves to the exit code: 0; 1 if the port is
+ * taken; 2 if the call or the config is wrong.
  *
- * @param {string[]} args what stands after the command's name
+ * @param {string[]} args the arguments after the command's name
  * @param {{ print?: (line: string) => void, loadServe?: () => Promise<any>, signals?: import("node:events").EventEmitter }} [world]
  */
 export async function run(args, world = {}) {
@@ -65,7 +65,7 @@ function readArguments(args) {
   return undefined;
 }
 
-/** What reads the lines may end before we do. */
+/** The program that reads the output may end before this one. */
 process.stdout.on("error", () => undefined);
 
 function write(line) {

@@ -9,13 +9,13 @@ const AT_ONCE = 4;
 const MAX_LINES_OF_A_PAGE = 100;
 
 /**
- * `verify FILE|URL … [--timeout SECONDS]`: fetches pages and says what keeps the elements from working on them, a block a page.
- * A file holds an address a line; `#` begins a comment.
+ * `verify FILE|URL … [--timeout SECONDS]`: fetches pages and prints, for each page, what prevents the elements from working on it.
+ * A file holds one address per line; `#` begins a comment.
  *
- * @param {string[]} args what stands after the command's name
+ * @param {string[]} args the arguments after the command's name
  * @param {{ print?: (text: string) => void, known?: { tagName: string }[] }} [options] `known`: the elements there are; default
  *   those of the built custom-elements.json
- * @returns {Promise<number>} the exit code: 0, 1 where something is wrong with a page, 2 where the call itself is wrong
+ * @returns {Promise<number>} the exit code: 0; 1 if something is wrong with a page; 2 if the call itself is wrong
  */
 export async function run(args, { print = console.log, known } = {}) {
   const asked = await readArguments(args).catch((error) =>
@@ -42,7 +42,7 @@ export async function run(args, { print = console.log, known } = {}) {
   return bad ? 1 : 0;
 }
 
-/** Which pages, and how long a server may take; or that somebody asks how to call. Rejects where the call is wrong. */
+/** The pages and the time limit for a server; or that the user has asked for help. Rejects when the call is wrong. */
 async function readArguments(args) {
   const { values, positionals } = parseArgs({
     args,

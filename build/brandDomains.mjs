@@ -1,7 +1,7 @@
 const ROW = /^(\| `INSTAPRO` \| )[^|]*/m;
 
 /**
- * The public contract's text with the domains of the sister brands as the registry has them.
+ * The public contract's text with the domains of the sister brands from the registry.
  * @param {string} contract
  * @param {string[]} domains
  */

@@ -1,15 +1,15 @@
-/** Whether `dependencies` names what the packed files import by name, and nothing else: nobody installs what is of no use to them. */
+/** Checks that `dependencies` lists exactly the packages that the packed files import, so that users install no package without need. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
 
-/** What a page's script tag loads is whole, and what deploys is the reader's to adapt. */
+/** The other folders are not checked: a page's script tag loads a complete file, and readers adapt the files in `deploy`. */
 const FOLDERS = ["bin", "dist/npm"];
 
 /**
- * @param {string} packed where the package lies unpacked
+ * @param {string} packed the folder of the unpacked package
  * @param {object} owner its package.json
- * @returns {Promise<string[]>} what is wrong
+ * @returns {Promise<string[]>} the problems
  */
 export async function checkImports(packed, owner) {
   const entryPoints = FOLDERS.flatMap((folder) =>

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Packs the package once, as npm would publish it, and checks that what `exports` names is in it and resolves for every kind of
- * consumer: publint, Are the types wrong?, what its files import, the compiler's word where React's types are not, and what servers do with it.
+ * Packs the package once, as npm would publish it, and checks that every entry of `exports` exists and resolves for every kind of
+ * consumer: by publint, by "Are the types wrong?", by the imports of its files, by the compiler without React's types, and on servers.
  */
 import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
@@ -48,7 +48,7 @@ function isPacked(path) {
 const { messages } = await publint({ pack: { tarball: new Uint8Array(readFileSync(tarball)).buffer } });
 problems.push(...messages.map((message) => `publint: ${formatMessage(message, owner)}`));
 
-// An ES module package: CommonJS consumers import() it, and Node 10's resolution knows no exports.
+// The package consists of ES modules: CommonJS consumers use import(), and Node 10 does not support `exports`.
 // hs.js is for script tags.
 const flags =
   "--profile esm-only --no-color --no-emoji --exclude-entrypoints ./hs.js --include-entrypoints ./elements/hs-header.js";

@@ -1,6 +1,6 @@
 /**
- * Whether the package's entries for servers load as what their users have: required by CommonJS, and bundled for each kind of server
- * by its own condition of `exports`.
+ * Checks that the package's entries for servers load in the way their users load them: required by CommonJS, and bundled for each kind of
+ * server with its condition of `exports`.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
@@ -29,7 +29,7 @@ const IMPORTED = `
   import * as validation from "home-services-chrome/validation";
   import * as loader from "home-services-chrome/loader";`;
 
-/** What esbuild is told for each kind of server, and where its bundle runs. */
+/** esbuild's options for each kind of server, and the function that runs the bundle there. */
 const SERVERS = {
   workerd: { runs: inWorkerd },
   worker: { runs: inWorkerd },
@@ -38,11 +38,11 @@ const SERVERS = {
 };
 
 /**
- * @param {string} root the project, for what it has installed
- * @param {string} packed where the package lies unpacked
- * @param {string} folder an empty one, to work in
+ * @param {string} root the project, for its installed packages
+ * @param {string} packed the folder of the unpacked package
+ * @param {string} folder an empty folder for temporary files
  * @param {object} owner its package.json
- * @returns {Promise<string[]>} what is wrong
+ * @returns {Promise<string[]>} the problems
  */
 export async function checkServers(root, packed, folder, owner) {
   const modules = join(folder, "servers", "node_modules");
@@ -75,7 +75,7 @@ async function bundleAndRun(condition, { runs, platform = "neutral" }, folder) {
       platform,
       conditions: [condition, "import"],
       mainFields: ["module", "main"],
-      // CommonJS in an ES module asks Node for its modules by require.
+      // CommonJS code in an ES module uses require for Node's modules.
       banner:
         platform === "node"
           ? {
@@ -92,7 +92,7 @@ async function bundleAndRun(condition, { runs, platform = "neutral" }, folder) {
   }
 }
 
-/** With no globals but those of the oldest date that docs/browsers.md names, and as Miniflare finds the modules of a worker by itself. */
+/** Uses only the globals of the oldest date in docs/browsers.md, and Miniflare's default search for a worker's modules. */
 async function inWorkerd(code, file) {
   writeFileSync(file, code);
   const miniflare = new Miniflare({

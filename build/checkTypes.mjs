@@ -1,12 +1,12 @@
 /**
- * What the compiler says of the package's declarations where somebody uses them and has nothing left out (`skipLibCheck` off):
- * without React's types, which are an optional peer, and with them.
+ * Compiles consumers of the package's declarations with all checks (`skipLibCheck` off): without React's types, which are an
+ * optional peer dependency, and with them.
  */
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import ts from "typescript";
 
-/** By the file's name; it says of which package the types have to be there too. */
+/** Source texts by file name; the beginning of the name tells which types have to be installed too. */
 const CONSUMERS = {
   "plain.ts": {
     peers: ["vue"],
@@ -19,9 +19,9 @@ const CONSUMERS = {
       export const all: [FragmentElement, string, object, typeof HsFooter] = ["hs-footer", renderFragment("hs-footer"), validate, HsFooter];
       export type Told = [Diagnosis, ElementEvents, HomeServices];
       document.createElement("hs-footer").hideSignUp = true;
-      // @ts-expect-error: it is no text
+      // @ts-expect-error: it is a boolean, not a text
       document.createElement("hs-footer").hideSignUp = "yes";
-      // @ts-expect-error: there is no such element
+      // @ts-expect-error: this element does not exist
       renderFragment("hs-foot");
       window.addEventListener("hs-error", ({ detail }) => detail.stale?.valueOf());
     `,
@@ -42,7 +42,7 @@ const CONSUMERS = {
     text: `
       import "home-services-chrome";
       export const right = <hs-footer hide-sign-up variant="simple" className="x" onhs-error={({ detail }) => detail.stale} />;
-      // @ts-expect-error: there is no such variant
+      // @ts-expect-error: this variant does not exist
       export const wrong = <hs-footer variant="big" />;
     `,
   },
@@ -51,18 +51,18 @@ const CONSUMERS = {
     text: `
       import "home-services-chrome/elements/hs-badges.js";
       export const right = <hs-badges badges="certified" />;
-      // @ts-expect-error: nobody has brought this one
+      // @ts-expect-error: no import has declared this one
       export const wrong = <hs-footer />;
     `,
   },
 };
 
 /**
- * @param {string} root the project, for what it has installed
- * @param {string} packed where the package lies unpacked
- * @param {string} folder an empty one, to work in
+ * @param {string} root the project, for its installed packages
+ * @param {string} packed the folder of the unpacked package
+ * @param {string} folder an empty folder for temporary files
  * @param {object} owner its package.json
- * @returns {string[]} what is wrong, in the compiler's words
+ * @returns {string[]} the compiler's messages
  */
 export function checkTypes(root, packed, folder, owner) {
   return Object.entries(CONSUMERS).flatMap(([name, { peers, text }], index) => {
@@ -71,7 +71,7 @@ export function checkTypes(root, packed, folder, owner) {
       mkdirSync(dirname(join(modules, dependency)), { recursive: true });
       symlinkSync(join(root, "node_modules", dependency), join(modules, dependency), "dir");
     }
-    // No link: where its files really lie decides what they find beside them.
+    // A copy, not a link, because the compiler looks for other packages beside the real path of a file.
     cpSync(packed, join(modules, owner.name), { recursive: true });
     const file = join(dirname(modules), name);
     writeFileSync(file, text);
@@ -81,7 +81,7 @@ export function checkTypes(root, packed, folder, owner) {
   });
 }
 
-/** How bundlers find a package's files, and how Node does; each with the library files that were read before. */
+/** How bundlers and Node find a package's files; each with the cache of library files that were read before. */
 const RESOLUTIONS = [
   { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, files: new Map() },
   { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16, files: new Map() },
@@ -103,7 +103,7 @@ const OPTIONS = {
   jsx: ts.JsxEmit.ReactJSX,
 };
 
-/** Asks of the consumer's file and of the package's, not of all that they bring along. */
+/** Checks the consumer's file and the package's files, but not those of other packages. */
 function diagnose(consumer, ours, { files, ...resolution }) {
   const options = { ...OPTIONS, ...resolution };
   const host = ts.createCompilerHost(options);

@@ -7,8 +7,8 @@ const SHARED = "src/page/settings.ts";
 const EVENTS = "src/page/elementEvents.ts";
 
 /**
- * `custom-elements.json`: the doors' doc blocks, with what every element takes besides, and each attribute's property.
- * Module paths are those of the package.
+ * `custom-elements.json`: the doc blocks of the elements' files, the attributes that every element has, and each attribute's property.
+ * Module paths are those in the package.
  */
 export function describeElements(root) {
   const read = (name) =>
@@ -26,7 +26,7 @@ export function describeElements(root) {
       element.attributes = [...(element.attributes ?? []), ...shared];
       for (const event of element.events ?? [])
         event.type = { text: `CustomEvent<${details.get(event.name)}>` };
-      // What the door's class is made by is no export of the package.
+      // The function that makes the class is not exported by the package.
       element.superclass = { name: "HTMLElement", package: "global:" };
       delete element.mixins;
       addProperties(element);
@@ -48,7 +48,7 @@ export function elementsOf(manifest) {
     .sort((a, b) => (a.tagName < b.tagName ? -1 : 1));
 }
 
-/** What each event carries in its `detail`, as a type, by the event's name. */
+/** The type of each event's `detail`, by the event's name. */
 function eventDetails(source) {
   const declared = source.statements.find(({ name }) => name?.text === "ElementEvents");
   return new Map(
@@ -56,7 +56,7 @@ function eventDetails(source) {
   );
 }
 
-/** Every attribute is a property in camelCase too. One that has a line of its own keeps its words. */
+/** Every attribute is also a property in camelCase. A property that has its own line keeps that text. */
 function addProperties(element) {
   element.members ??= [];
   for (const attribute of element.attributes) {

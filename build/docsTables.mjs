@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Writes the documents' tables: elements and events from their doc blocks, the words, and the brands' domains in docs/contract.md:
+ * Writes the tables in the documents: elements and events from their doc blocks, the words, and the brands' domains in docs/contract.md:
  * `npm run docs`. test/documentation.test.ts fails when they are out of date.
  */
 import { readFileSync, writeFileSync } from "node:fs";

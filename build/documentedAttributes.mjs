@@ -1,4 +1,4 @@
-/** What the `@attr` lines of the doc block above a table of settings say of each, as the elements' manifest has it. */
+/** The `@attr` lines of the doc block above a table of settings, in the form of the elements' manifest. */
 export function documentedAttributes(source, table) {
   const block = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\s*export const ${table}\\b`);
   const doc = block.exec(source)?.[1] ?? "";

@@ -3,7 +3,7 @@ import { elementsOf } from "./customElements.mjs";
 const PLAIN = ["string", "number", "boolean", "object"];
 
 /**
- * The words an attribute accepts, where it accepts only some.
+ * The values that an attribute accepts, when it accepts only certain words.
  * @param {{ type?: { text: string } }} attribute
  */
 export function wordsOf({ type }) {
@@ -28,7 +28,7 @@ export function vsCodeData(manifest) {
   };
 }
 
-/** For JetBrains IDEs, which find it by package.json's `web-types`. */
+/** For JetBrains IDEs, which find the file by `web-types` in package.json. */
 export function webTypes(manifest, { name, version }) {
   return {
     $schema: "https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json",

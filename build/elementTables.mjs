@@ -1,7 +1,7 @@
 import { elementsOf } from "./customElements.mjs";
 import { withinMarkers } from "./withinMarkers.mjs";
 
-/** Whose words an element shows: the first part of their keys. */
+/** The first part of the keys of each element's words. */
 const WORDS = {
   "hs-auth-guard": ["authGuard"],
   "hs-badges": ["badges"],
@@ -11,7 +11,7 @@ const WORDS = {
   "hs-search": ["search", "chat"],
 };
 
-/** The text of an element's page with what the manifest and the words say of it now. */
+/** The text of an element's page with tables from the current manifest and words. */
 export function withElementTables(page, tagName, manifest, words) {
   const elements = elementsOf(manifest);
   const element = elements.find((one) => one.tagName === tagName);
@@ -22,7 +22,7 @@ export function withElementTables(page, tagName, manifest, words) {
   return withinMarkers(described, "element", elementTables(element, isShared, own));
 }
 
-/** What every element takes stands on the page of settings, once. */
+/** The attributes that every element has are listed only once, on the page of settings. */
 function elementTables(element, isShared, words) {
   const properties = (element.members ?? []).filter(
     ({ kind, description }) => kind === "field" && description,

@@ -4,7 +4,7 @@ import { createGenerator } from "ts-json-schema-generator";
 
 const FOLDER = "src/tracking/events";
 const VENDOR = "com.homeservices";
-/** Tables of events and entities: interfaces whose properties are schema names, and whose doc blocks say what they mean. */
+/** Tables of events and entities: interfaces whose properties are schema names, with a doc block for each. */
 const TABLE = /^export interface (\w+Events|Entities) /gm;
 
 /** @typedef {{ description: string, snowplow?: string, properties?: Record<string, { description?: string }>, required?: string[] }} Schema */
@@ -44,8 +44,8 @@ function tablesIn(folder) {
 }
 
 /**
- * What `npm run generate` writes.
- * @returns {Record<string, string>} text by the file's path in the repository
+ * The files that `npm run generate` writes.
+ * @returns {Record<string, string>} text by path in the repository
  */
 export function eventFiles({ events, entities }) {
   const ours = Object.fromEntries(Object.entries(events).filter(([, { snowplow }]) => !snowplow));
@@ -69,7 +69,7 @@ function selfDescribing(name, { description, type, properties, required, additio
   };
 }
 
-/** What a visitor downloads of the schemas: no descriptions. */
+/** The part of the schemas that visitors download: without descriptions. */
 function withoutTexts(schemas) {
   const rules = Object.entries(schemas).map(([name, { properties, required }]) => [
     name,

@@ -2,8 +2,8 @@ import { relative } from "node:path";
 import * as esbuild from "esbuild";
 
 /**
- * Runs each `*.styles.ts` file at build time and ships what it makes: class names and rules. So nobody downloads Emotion
- * and nobody's phone turns objects into CSS.
+ * Runs each `*.styles.ts` file at build time and ships the class names and rules that it makes, so that visitors do not download Emotion
+ * and their devices do not turn objects into CSS.
  */
 export function extractStyles(root) {
   return {
@@ -31,7 +31,7 @@ export function extractStyles(root) {
   };
 }
 
-// Emotion's browser build asks the document for styles of an earlier server render: there are none.
+// Emotion's browser build looks in the document for styles from a server; there are none.
 globalThis.document ??= { head: null, querySelectorAll: () => [] };
 
 async function run(path) {
@@ -50,7 +50,7 @@ async function run(path) {
   return import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString("base64")}`);
 }
 
-/** Stands in for src/ui/stylesheet.ts while a styles file runs. */
+/** Replaces src/ui/stylesheet.ts while a styles file runs. */
 const collectRules = {
   name: "collect-rules",
   setup(build) {

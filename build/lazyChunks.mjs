@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { minify } from "./minify.mjs";
 
-/** Files that are copied into a chunk rather than asked of hs.js: small, pure, and better inlined. */
+/** Files that each chunk contains a copy of, instead of importing them from hs.js: they are small, pure and better inlined. */
 const COPIED =
   /^(build\/runtime\/bind|src\/(limits\.ts|rules\/|brands\/|http\/serializeJson\.ts|tracking\/(?!events\/)))|\.json$/;
-/** Whatever a page has broken, the fallback children stay as they are, and no error of ours is the page's. */
+/** An error in a page that has broken something needed must not reach the page; the fallback children then stay as they are. */
 const CATCH =
   '} catch (error) { self.console?.warn?.("[home-services-chrome] The fallback children stay: " + error); }';
 const LOADER = "__hsLoad";
@@ -25,7 +25,7 @@ const DYNAMIC_IMPORT = /\bimport\(\s*("[^"]+")\s*\)/g;
  */
 export async function bundleWithChunks({ root, entry, options }) {
   const held = await modulesHeldBy(entry);
-  /** Every export a chunk could ask for, by key; and the keys that chunks do ask for. */
+  /** Every export that a chunk could use, by key; and the keys that chunks do use. */
   const exported = new Map();
   const asked = new Set();
   const chunks = new Map();
@@ -47,7 +47,7 @@ export async function bundleWithChunks({ root, entry, options }) {
     return {
       name: "lazy-chunks",
       setup(build) {
-        // Only real files: a module held elsewhere is not read here.
+        // Only real files, because a module from hs.js has no source here.
         build.onLoad({ filter: /\.(ts|tsx)$/, namespace: "file" }, async ({ path }) => {
           const source = await readFile(path, "utf8");
           if (!source.includes("import(")) return undefined;
@@ -66,7 +66,7 @@ export async function bundleWithChunks({ root, entry, options }) {
     };
   }
 
-  /** In a chunk: what hs.js holds is asked of it, export by export, so that what is not used costs nothing on either side. */
+  /** In a chunk: takes the modules that hs.js contains from hs.js, export by export, so that unused ones cost nothing on either side. */
   function heldElsewhere(chunkPath) {
     return {
       name: "held-elsewhere",
@@ -112,7 +112,7 @@ export async function bundleWithChunks({ root, entry, options }) {
       format: "esm",
       banner: { js: "export default (__hsHeld) => { var __hsChunk;" },
       footer: { js: "return __hsChunk; }" },
-      // First: the others load by file name, wherever a module was resolved to.
+      // First, because the other plugins load by file name, regardless of where a module was resolved to.
       plugins: [heldElsewhere(path), ...options.plugins, lazy(chunkKey, "__hsHeld.load")],
     });
     for (const [, key] of outputs(built).code.matchAll(/\b__hsHeld\("([^"]+)"\)/g)) asked.add(key);
@@ -120,7 +120,7 @@ export async function bundleWithChunks({ root, entry, options }) {
     return nameChunk(basename(path, extname(path)), code, map);
   }
 
-  // Every chunk first: only then is it known which modules hs.js has to hand on.
+  // All chunks first, because only then it is clear which modules hs.js has to provide.
   const lazyNames = lazy(chunkKey, LOADER);
   await esbuild.build({
     ...options,
@@ -147,9 +147,9 @@ export async function bundleWithChunks({ root, entry, options }) {
 const NAMED_DIGITS = 8;
 
 /**
- * A chunk's file and the key it is loaded by: its name and the whole SHA-256 of its bytes, from which build/runtime/loadChunk.js takes
- * the file's name (the first digits are in it, so that nothing is said twice) and its integrity. The map is named apart, since a
- * file whose name comes from its bytes cannot hold that name; and so that those digits are letters and numbers.
+ * A chunk's file and the key it is loaded by: its name and the whole SHA-256 of its bytes. build/runtime/loadChunk.js makes the file's name
+ * (which contains the first digits) and its integrity from the key. The source map has a different name, because a
+ * file whose name depends on its bytes cannot contain that name; and its digits are only letters and numbers.
  */
 function nameChunk(name, code, map) {
   const mapDigits = digestOf(code).replace(/\W|_/g, "x");
@@ -172,7 +172,7 @@ export function withMapAddress(code, mapName) {
   return `${code.replace(/\n?\/\/# sourceMappingURL=.*\n?$/, "")}\n//# sourceMappingURL=${mapName}\n`;
 }
 
-/** `hs:shared`: what chunks ask for. */
+/** `hs:shared`: the exports that chunks use. */
 function handOn(asked, root) {
   return {
     name: "hand-on",
@@ -182,7 +182,7 @@ function handOn(asked, root) {
         resolveDir: root,
         contents: [
           ...asked.map(({ path, name }, i) => `import { ${name} as s${i} } from ${JSON.stringify(path)};`),
-          // A function: some of these modules run after this one.
+          // A function, because some of these modules run after this one.
           `export const shared = () => ({ ${asked.map(({ key }, i) => `${JSON.stringify(key)}: s${i}`).join(", ")} });`,
         ].join("\n"),
       }));
@@ -195,7 +195,7 @@ function keyOf(file, name) {
   return createHash("sha256").update(`${file} ${name}`).digest("base64url").replace(/[-_]/g, "x").slice(0, 4);
 }
 
-/** The names a module exports. */
+/** The names that a module exports. */
 async function exportsOf(path) {
   const { metafile } = await esbuild.build({
     entryPoints: [path],

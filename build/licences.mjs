@@ -5,8 +5,8 @@ import { join } from "node:path";
 const PACKAGE = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 /**
- * Writes `hs.js.LICENSE.txt`: for each package of which something is in a file for browsers, as the files' source maps tell, its version
- * and its licence. A package without a licence file is named with the licence and the author that its package.json gives.
+ * Writes `hs.js.LICENSE.txt`: version and licence of each package that is part of a file for browsers, according to the source
+ * maps. For a package without a licence file, it gives the licence and the author from its package.json.
  */
 export async function writeLicences(dist, root) {
   const folders = new Map();

@@ -9,8 +9,8 @@ export function integrityOf(bytes) {
 }
 
 /**
- * Writes `manifest.json` beside the built script: every file a browser downloads, with its integrity and its size, plain and as
- * brotli. It is what a page's integrity attribute, a release note or `home-services-chrome verify` is checked against.
+ * Writes `manifest.json` beside the built script: every file that a browser downloads, with its integrity and its size, plain and with
+ * brotli. Integrity attributes, release notes and `home-services-chrome verify` are checked against it.
  */
 export async function writeManifest(dist, version) {
   const assets = (await readdir(join(dist, "assets"))).filter((name) => /\.(js|css)$/.test(name)).sort();

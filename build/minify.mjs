@@ -1,8 +1,8 @@
 import { minify as terser } from "terser";
 
 /**
- * What makes Chromium (136 onwards) compile a script's functions while it downloads, beside the main thread, rather than one by one
- * when they first run: https://v8.dev/blog/explicit-compile-hints. A comment to every other browser.
+ * Makes Chromium (136 onwards) compile a script's functions in the background while it downloads, instead of one by one
+ * when they first run: https://v8.dev/blog/explicit-compile-hints. For every other browser it is a comment.
  */
 export const COMPILE_EARLY = "//# allFunctionsCalledOnLoad";
 

@@ -3,15 +3,15 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 const REACT = /(from|declare module) "react(\/[\w-]+)?"/;
-// React's types are an optional peer. Where they are not, nobody can use what is said in their words; an augmentation of a module
-// without types would be an error all the same, and TypeScript has no other way to put up with it. Our own check has seen the
-// sources, build/checkTypes.mjs sees what is packed.
+// React's types are an optional peer dependency. Declarations that use them are useless without them, but an augmentation of a module
+// without types would still be an error, and TypeScript has no other way to ignore it. Our own type check covers the
+// sources, build/checkTypes.mjs covers the package.
 const ONLY_WITH_REACT = "// @ts-nocheck: without React's types this is of no use and no error\n";
 const RELATIVE = /((?:from|import)\s*\(?\s*")(\.{1,2}\/[^"]+)(")/g;
 
 /**
- * Makes the compiler's declarations fit for every `moduleResolution`: our sources import without endings, Node's resolution wants
- * `.js`; a JSON file that a declaration names is not beside it; and React's types need not be there.
+ * Makes the compiler's declarations work with every `moduleResolution`: our sources import without file endings, but Node's resolution needs
+ * `.js`; a JSON file that a declaration imports is not in the package; and React's types may be missing.
  */
 export async function finishTypes(folder) {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".d.ts"));

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** What an account or an app may be; each row of the file is one of these, `|`, and a path on the brand's site or an https address. */
+/** The kinds of accounts and apps; each row of the file is one of these, `|`, and a path on the brand's site or an https address. */
 const KINDS = {
   social: ["facebook", "instagram", "linkedin", "pinterest", "x", "youtube"],
   apps: ["ios", "android"],
 };
 const ADDRESS = /^(\/|https:\/\/)/;
 
-/** Puts the file of another primary brand in the place of `src/brands/identity.json`; undefined keeps that one. */
+/** Uses the file of another primary brand instead of `src/brands/identity.json`; undefined keeps that one. */
 export function primaryBrand(file) {
   if (file) checkRows(file);
   return {

@@ -6,9 +6,9 @@ const HELPER = "__hsBind";
 const HELPER_FILE = fileURLToPath(new URL("./runtime/bind.cjs", import.meta.url));
 
 /**
- * Rewrites `f.bind(x)` and `o.f.bind(x, ...)` in a library's source to a helper of our own: MooTools replaces
- * `Function.prototype.bind` with one that keeps only the first argument, and every React update dies of it. The host's own
- * bind is never touched. Our sources do not use bind at all.
+ * Rewrites `f.bind(x)` and `o.f.bind(x, ...)` in a library's source to a helper of ours: MooTools replaces
+ * `Function.prototype.bind` by a function that keeps only the first argument, which makes every React update fail. The page's
+ * bind is never changed. Our sources do not use bind at all.
  */
 export function rewriteBind(path, source) {
   if (!source.includes(".bind(")) return source;
@@ -17,7 +17,7 @@ export function rewriteBind(path, source) {
   for (const call of callsOfBind(parse(source, { ecmaVersion: "latest", sourceType }))) {
     const { object } = call.callee;
     code.appendLeft(object.start, `${HELPER}(`);
-    // From the end of the function to the first argument: ".bind(" becomes ", ".
+    // From the function's end to the first argument: ".bind(" becomes ", ".
     const argumentsStart = call.arguments[0]?.start ?? call.end - 1;
     code.overwrite(object.end, argumentsStart, call.arguments.length ? ", " : "");
   }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 const ENTRY = /sister\(\s*"([\w.-]+)"(?:(?!sister\()[\s\S])*?import\("\.\/(\w+)"\)/g;
 
 /**
- * The module by which a server has the data files of all sister brands at once, from the entries of `src/brands/registry.ts`.
+ * The module with which a server imports the data files of all sister brands at once, from the entries of `src/brands/registry.ts`.
  * @param {string} root the repository
  * @returns {string}
  */

@@ -1,11 +1,11 @@
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** Bytes as they travel: brotli at its highest quality, as a CDN stores a file that does not change. */
+/** The size in transfer: brotli at its highest quality, as a CDN stores a file that does not change. */
 export function brotliSize(code) {
   return brotliCompressSync(Buffer.from(code), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }
 
-/** Prints a table of sizes and returns what is over its budget, in words. */
+/** Prints a table of sizes and returns a message for each file over its budget. */
 export function checkSizes(files) {
   const rows = files.map(({ name, code, budgetKb }) => ({
     name,

@@ -1,4 +1,4 @@
-/** A document's text with other content between `<!-- name: … -->` and `<!-- /name -->`. */
+/** A document's text with new content between `<!-- name: … -->` and `<!-- /name -->`. */
 export function withinMarkers(text, name, content) {
   const start = new RegExp(`<!-- ${name}: [^>]*-->`).exec(text);
   if (!start) throw new Error(`there is no place for ${name}`);

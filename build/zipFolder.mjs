@@ -3,11 +3,11 @@ import { basename, join } from "node:path";
 import { crc32 } from "node:zlib";
 
 const VERSION = 20;
-/** 1 January 1980, the first day that a zip can name: the same files give the same bytes. */
+/** 1 January 1980, the first date that a zip file can contain: the same files give the same bytes. */
 const FIRST_DAY = 0x0021;
 
 /**
- * A folder as a zip with that folder at its top. Its files are stored as they are: what compression makes of them would differ between
+ * Makes a zip of a folder, with that folder at its top. The files are stored uncompressed, because the compressed bytes would differ between
  * versions of zlib.
  */
 export async function zipFolder(folder) {
@@ -32,7 +32,7 @@ export async function zipFolder(folder) {
   return Buffer.concat([...parts, directory, end]);
 }
 
-/** What a file's own header and its entry in the directory have in common. */
+/** The fields that a file's header and its entry in the directory share. */
 function describe(title, bytes) {
   const size = long(bytes.length);
   return [VERSION, 0, 0, 0, FIRST_DAY, ...long(crc32(bytes)), ...size, ...size, title.length, 0];

@@ -79,8 +79,8 @@ function watchPage({ isComplete, restMs }: { isComplete: string; restMs: number 
   };
   const test = new Function(`return Boolean(${isComplete})`) as () => boolean;
   const long: PerformanceEntry[] = [];
-  const observe = (type: string, hear: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({ type, buffered: true });
+  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
   observe("longtask", (entry) => long.push(entry));
   observe("layout-shift", (entry) => {
     result.cls += (entry as unknown as { value: number }).value;

@@ -12,10 +12,10 @@ const KNOWN = [
 ];
 
 /**
- * Checks a config's fragments as far as their names and keys go; the renderer checks the rest. Gives them back.
+ * Checks the names and keys of a config's fragments; the renderer checks the rest. Returns the fragments.
  *
- * @param {unknown} config what the config says
- * @param {string} what how a message calls it, e.g. `the config fragments.json`
+ * @param {unknown} config the parsed config
+ * @param {string} what the name of the config in messages, e.g. `the config fragments.json`
  * @returns {any[]}
  * @throws Error that names the fragment, the key and the value
  */
@@ -40,7 +40,7 @@ function checkFragment(fragment, where, taken) {
       `${where}.name ${JSON.stringify(name)} is no file name; accepted: letters, digits, "_", "-" and "." after the first`,
     );
   }
-  // A file system that does not tell letter case apart would let one fragment write over the other.
+  // On a file system that ignores letter case, one fragment would overwrite the other.
   if (taken.has(name.toLowerCase()))
     throw new Error(
       `${where}.name ${JSON.stringify(name)} is taken by a fragment before it; accepted: a name of its own`,
@@ -62,7 +62,7 @@ function checkFragment(fragment, where, taken) {
 
 /** What a `navigationUrl` may be, in an error's words. */
 export const ACCEPTED_NAVIGATION_URL = "accepted: an http or https address, or a file beside the config";
-/** Two letters at least: one is a drive. */
+/** At least two letters, because one letter is a Windows drive. */
 const SCHEME = /^[a-z][a-z\d+.-]+:/i;
 
 /**

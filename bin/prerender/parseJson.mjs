@@ -1,4 +1,4 @@
-/** What a text of JSON says; a byte order mark, which some editors put before it, is none of it. */
+/** Parses JSON text; a byte order mark, which some editors write at the beginning, is ignored. */
 export function parseJson(text, what) {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));

@@ -3,12 +3,12 @@ import { dirname, resolve } from "node:path";
 import { ACCEPTED_NAVIGATION_URL, checkNavigationUrl } from "./checkFragments.mjs";
 import { parseJson } from "./parseJson.mjs";
 
-/** A hundred times what a large site's navigation needs. */
+/** A hundred times the size of a large site's navigation. */
 const MAX_BYTES = 5_000_000;
 
 /**
- * Navigation data of an http(s) address, or of a file beside the config. Rejects, in words, for all that a live header would
- * refuse: an answer that is no navigation data must not take the place of last time's good fragment.
+ * Navigation data from an http(s) address, or from a file beside the config. Rejects, with a message, for everything that a live header would
+ * refuse, because a response that is not navigation data must not replace the previous good fragment.
  */
 export async function readNavigation(url, config, timeoutMs, signal) {
   checkNavigationUrl(url);
@@ -38,7 +38,7 @@ async function fetchText(url, timeoutMs, signal) {
   return text;
 }
 
-/** The time is that of the body too: a server may begin to answer and stop. */
+/** The time limit includes the body, because a server may stop in the middle of a response. */
 async function ask(url, timeoutMs, given) {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = given ? AbortSignal.any([timeout, given]) : timeout;

@@ -1,6 +1,6 @@
 import { permitsBase } from "./policy.mjs";
 
-/** What an address comes to on a page, if it is one of the web. */
+/** The absolute form of an address on a page; undefined when it is not http or https. */
 export function addressOf(value, url, base) {
   try {
     const { href, protocol } = new URL(value, base ? new URL(base, url) : url);
@@ -10,13 +10,13 @@ export function addressOf(value, url, base) {
   }
 }
 
-/** The `<base>` that counts; one that a policy forbids does not. */
+/** The `<base>` that applies; one that a policy forbids does not. */
 export function baseThatCounts(base, { url, policies }) {
   if (!base) return undefined;
   const address = addressOf(base.href, url);
-  // Those of the markup that come after it are too late for it.
-  const heard = policies.filter(({ at = -1 }) => at < base.policiesBefore);
-  return address && heard.every(({ text }) => permitsBase(text, address, url)) ? address : undefined;
+  // Policies in the markup after the base do not apply to it.
+  const applying = policies.filter(({ at = -1 }) => at < base.policiesBefore);
+  return address && applying.every(({ text }) => permitsBase(text, address, url)) ? address : undefined;
 }
 
 /**

@@ -1,10 +1,10 @@
 import { nearest, nearlyMeant } from "./nearest.mjs";
 
-/** Attributes any HTML element may have. */
+/** The attributes that every HTML element may have. */
 const GLOBAL =
   /^(id|class|style|slot|part|lang|dir|hidden|title|role|tabindex|nonce|is|inert|translate|draggable|accesskey|autofocus|item\w+|exportparts|contenteditable|spellcheck|popover|on.*|data-.*|aria-.*|xmlns.*|xml:.*|[^a-z].*)$/;
 
-/** What is wrong with a page's elements, in words, by what custom-elements.json says of them. */
+/** The problems of a page's elements as messages, according to custom-elements.json. */
 export function checkElements(elements, known) {
   const problems = elements.flatMap(({ name, attributes, isStandIn }) => {
     const element = known.find(({ tagName }) => tagName === name);
@@ -23,7 +23,7 @@ export function checkElements(elements, known) {
   return [...new Set(problems)];
 }
 
-/** Of a `data-hs` div most attributes are the page's own business; one that is nearly a setting was meant to be it. */
+/** Most attributes of a `data-hs` div belong to the page; one that is nearly the name of a setting is probably a misspelling. */
 function checkCarried(element, [name, value]) {
   const names = element.attributes.map((one) => one.name);
   if (names.includes(name)) return checkAttribute(element, [name, value]);
@@ -49,14 +49,14 @@ function checkAttribute({ tagName, attributes }, [name, value]) {
     : [];
 }
 
-/** What an attribute would have accepted, where it does not accept a value. */
+/** The values that an attribute accepts, when it does not accept the given one. */
 export function refused({ name, type: { text: type } = { text: "string" } }, value) {
   if (type === "boolean" && !["", "true", "false", name].includes(value))
     return 'present or "true", or "false"';
   if (!value.trim()) return undefined;
   if (type === "number" && !Number.isInteger(Number(value))) return "a whole number";
   if (type === "object" && !isJson(value)) return "JSON";
-  // Brands have further spellings and warn by themselves.
+  // Brands accept further spellings and have their own warnings.
   const words = type.split("|").map((word) => word.trim());
   const isOfWords = name !== "brand" && words.every((word) => /^".*"$/.test(word));
   return isOfWords && !words.includes(`"${value}"`) ? words.join(", ") : undefined;

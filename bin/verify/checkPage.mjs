@@ -8,7 +8,7 @@ import { fetchWithin } from "./fetchWithin.mjs";
 import { readPage } from "./readPage.mjs";
 
 /**
- * Checks one page as a browser would meet it. Gives `{ version, problems, warnings }`, both in words.
+ * Checks one page in the way a browser would load it. Returns `{ version, problems, warnings }`, the last two as messages.
  *
  * @param {string} address
  * @param {object} options `known`: the elements of custom-elements.json; `seconds`: how long a server may take; `scripts`: a Map
@@ -43,7 +43,7 @@ export async function checkPage(address, { known, seconds, scripts }) {
   };
 }
 
-/** What is wrong with where the tag leads, what is there, and what the page's policies say of it. */
+/** The problems of the address in the tag, of the script there, and of the page's policies for it. */
 async function checkScriptOf(tag, page, { seconds, scripts }) {
   const base = baseThatCounts(tag.base, page);
   const { src: given, nonce, integrity } = tag.attributes;
@@ -84,7 +84,7 @@ function scriptAt(src, origin, seconds, scripts) {
   return scripts.get(key);
 }
 
-/** The header's policies, and those of the markup with their place among themselves. */
+/** The policies of the response's headers, and those of the markup with their position among themselves. */
 function policiesOf({ metaPolicies }, headers) {
   const header = headers.get("content-security-policy");
   return [

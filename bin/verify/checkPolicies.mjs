@@ -1,12 +1,12 @@
 import { deciding, permitsAddress, permitsLaterFile, permitsScript, readPolicy } from "./policy.mjs";
 
-/** Settings whose address is called, and those whose address is a script; all other addresses are only linked to. */
+/** Settings whose address is called, and settings whose address is a script; all other addresses are only linked to. */
 const CALLED =
   /^((api|subscription|event-gateway|landing-pages|search|split|collector|token)-url|search-hosts)$/;
 const SCRIPTS = /^(accessibility-widget|reviews-widget)-url$/;
 
 /**
- * What a page's Content Security Policies keep from working. All policies have to agree.
+ * Finds what a page's Content Security Policies block. A resource needs the permission of every policy.
  *
  * @param {object} page `{ url, policies: { text, at?, isAfterTag? }[], tag: { address, nonce, integrity }, addresses: [name,
  *   address][], hasHeader }`; a policy of the markup has `at`
@@ -22,12 +22,12 @@ function checkPolicy(policy, { at, isAfterTag }, { url, tag, addresses, hasHeade
       `the Content Security Policy blocks ${what}: it wants a place in ${directive.name}, which is now: ${directive.sources.join(" ") || "empty"}`,
     );
 
-  // In the markup browsers pass it over.
+  // Browsers ignore this directive in the markup.
   if (at === undefined && policy.has("sandbox") && !policy.get("sandbox").includes("allow-scripts")) {
     problems.push("the Content Security Policy's sandbox has no allow-scripts: no script runs");
   }
   const scripts = deciding(policy, "script-src-elem");
-  // Where the tag came first, it was let through before the policy was there; what it loads later was not.
+  // A tag before the policy ran before the policy applied; files that the script loads later are blocked.
   if (scripts && !isAfterTag && !permitsScript(scripts.sources, tag, url)) block(scripts, tag.address);
   else if (scripts && !permitsLaterFile(scripts.sources, { ...tag, address: laterFile(tag.address) }, url)) {
     block(scripts, `the files that hs.js loads later, ${laterFile(tag.address)}`);

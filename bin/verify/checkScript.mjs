@@ -5,8 +5,8 @@ import { andMore, readManifest } from "./readManifest.mjs";
 const AT_ONCE = 6;
 
 /**
- * What is wrong with the script at an address, for pages of an origin: whether it and its later files arrive as they were built.
- * Gives `{ bytes, version, problems }`.
+ * Checks the script at an address for pages of an origin: whether it and its lazy files arrive exactly as they were built.
+ * Returns `{ bytes, version, problems }`.
  */
 export async function checkScript(address, origin, seconds) {
   const { status, headers, body } = await fetchWithin(address, seconds, { origin });
@@ -18,7 +18,7 @@ export async function checkScript(address, origin, seconds) {
   return { bytes: body, version: manifest?.version, problems };
 }
 
-/** What keeps a browser from taking a file for what it is, by how it is served to pages of an origin. */
+/** The response headers that prevent a browser from using a file on pages of an origin. */
 function checkHeaders(address, headers, origin) {
   const problems = [];
   const type = headers.get("content-type") ?? "";
@@ -27,7 +27,7 @@ function checkHeaders(address, headers, origin) {
   if (!(isStyle ? /^text\/css/i : /javascript/i).test(type))
     problems.push(`is served as ${JSON.stringify(type)}, not as ${isStyle ? "CSS" : "JavaScript"}`);
   const allowed = headers.get("access-control-allow-origin");
-  // A stylesheet is linked, and links ask for no leave.
+  // A stylesheet is loaded by a link, which needs no permission of the other origin.
   if (!isStyle && own !== origin && allowed !== "*" && allowed !== origin) {
     const what = pathname.endsWith("/hs.js") ? "its later files" : "it";
     problems.push(`has no access-control-allow-origin for ${origin}: ${what} would be refused`);
@@ -45,7 +45,7 @@ async function checkFiles({ version, integrity, files }, address, script, { orig
     problems.push(`${address} is not the hs.js of its manifest.json (version ${version})`);
   }
   const names = Object.keys(files);
-  /** Who has a problem, by its words: what is wrong with one file of a CDN is mostly wrong with all. */
+  /** The files with a problem, by its message, because a problem of one file on a CDN is mostly a problem of all. */
   const found = new Map();
   for (let at = 0; at < names.length; at += AT_ONCE) {
     const group = names.slice(at, at + AT_ONCE).map((name) => new URL(name, address).href);

@@ -1,12 +1,12 @@
 import { refused } from "./checkElements.mjs";
 import { nearlyMeant } from "./nearest.mjs";
 
-/** What the script tag takes and no element does. */
+/** The attributes that only the script tag takes. */
 const OF_PAGE = ["stand-ins", "consent-source", "consent-category"];
 
 /**
- * What is wrong with the settings on the script tag, in words. It is every element's, so a value is right that any of them takes;
- * and other scripts may want attributes of their own there, so a name is wrong only where it is nearly a setting.
+ * The problems of the settings on the script tag, as messages. These settings apply to all elements, so a value is valid if any element
+ * accepts it; and other scripts may use attributes there, so a name is only wrong if it is nearly the name of a setting.
  */
 export function checkSettings(attributes, known) {
   const all = known.flatMap((element) => element.attributes);

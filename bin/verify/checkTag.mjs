@@ -1,6 +1,6 @@
 import { fits } from "./integrity.mjs";
 
-/** What is wrong with the script tag itself: `src` is what its address comes to, `bytes` what is served there. */
+/** The problems of the script tag: `src` is its absolute address, `bytes` the file's content there. */
 export function checkTag({ attributes, runs }, src, { url }, { bytes }) {
   const { type = "", nomodule, integrity, crossorigin } = attributes;
   const problems = [];

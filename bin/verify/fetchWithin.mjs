@@ -2,8 +2,8 @@ const MAX_BYTES = 20_000_000;
 const MAX_REDIRECTS = 5;
 
 /**
- * Fetches an address, body included, or says in words why not: a server that hangs, at whatever point, counts as one that does not
- * answer. Redirects are followed; with `isKeptToOrigin` those within the address's origin only.
+ * Fetches an address with its body within a time limit, or rejects with the reason: a server that stops responding, at any point, counts as one
+ * that does not answer. Redirects are followed; with `isKeptToOrigin` only those within the address's origin.
  *
  * @returns {Promise<{ url: string, status: number, headers: Headers, body: Buffer }>}
  * @throws Error with a message for people

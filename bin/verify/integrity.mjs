@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 const STRENGTH = ["sha256", "sha384", "sha512"];
 
-/** Whether bytes fit an integrity value, as browsers decide: by its strongest hashes. Undefined where it names none or is no text. */
+/** Whether bytes match an integrity value, by its strongest hashes, as browsers decide. Undefined when it has no hash or is not a text. */
 export function fits(integrity, bytes) {
   if (typeof integrity !== "string") return undefined;
   const hashes = integrity

@@ -1,8 +1,8 @@
-/** The candidate that looks most like a word, if one looks like it at all. */
+/** The candidate that is most similar to a word, if any is similar. */
 export function nearest(word, candidates) {
   const limit = Math.max(2, word.length / 3);
   const [best] = candidates
-    // The distance is at least the difference in length: a word that is much too long is not compared letter by letter.
+    // The distance is at least the difference in length, so a much longer word needs no comparison by letters.
     .filter((candidate) => Math.abs(candidate.length - word.length) <= limit)
     .map((candidate) => ({ candidate, distance: distance(word, candidate) }))
     .sort((a, b) => a.distance - b.distance);
@@ -10,15 +10,15 @@ export function nearest(word, candidates) {
 }
 
 /**
- * The candidate that a word was nearly meant to be, for words that may well be right as they are: half of its letters have to
- * be the candidate's.
+ * The candidate that a word is probably a misspelling of, for words that may well be correct: half of its letters have to
+ * match the candidate's.
  */
 export function nearlyMeant(word, candidates) {
   const best = nearest(word, candidates);
   return best && distance(word, best) <= word.length / 2 ? best : undefined;
 }
 
-/** How many letters have to be changed, added or taken away (Levenshtein). */
+/** The number of letters to change, add or remove (Levenshtein). */
 function distance(a, b) {
   let row = [...b].map((_, index) => index + 1);
   row.unshift(0);

@@ -1,14 +1,14 @@
 import { fetchWithin } from "./fetchWithin.mjs";
 
-/** What a build names its later files: none leads out of the script's folder. */
+/** The names that a build gives its lazy files: none is outside the script's folder. */
 const LATER_FILE = /^assets\/[\w-][\w.-]*\.(js|css)$/;
-/** Several times what a build makes. */
+/** Several times the number of files in a build. */
 const MAX_FILES = 200;
 
 /**
- * The manifest beside the script, if it is served: `{ version, integrity, files, problems }`, `integrity` being that of the script and
- * `files` the later files with their integrity. A server says what it likes, so only files of the script's own folder are taken, and
- * no more than a build can have.
+ * The manifest beside the script, if it is served: `{ version, integrity, files, problems }`, where `integrity` is that of the script and
+ * `files` are the lazy files with their integrity. The response is not trusted: only files in the script's folder are accepted, and
+ * not more than a build can have.
  */
 export async function readManifest(address, seconds) {
   const { status, body } = await fetchWithin(address, seconds, {}, { isKeptToOrigin: true }).catch(
@@ -45,7 +45,7 @@ function parse(text) {
   }
 }
 
-/** How many more files have the problem that was said of the first. */
+/** The number of further files with the same problem as the first. */
 export function andMore({ length }) {
   return length ? ` (and ${length} more ${length === 1 ? "file" : "files"})` : "";
 }

@@ -3,8 +3,8 @@ import { parse } from "parse5";
 const RUNS = /^(|module|(text|application)\/(javascript|ecmascript|x-javascript))$/i;
 
 /**
- * What of a page's markup matters to us, read as a browser reads it: comments, templates and what stands in <noscript> are not the
- * page; a declarative shadow root is.
+ * The relevant parts of a page's markup, read as a browser reads it: comments, templates and the content of <noscript> are not
+ * part of the page; a declarative shadow root is.
  *
  * Gives `{ tags, base, metaPolicies, elements }`, each tag and element as `{ name, attributes }`. A tag also says whether it
  * `runs`, and the `base` that held when the parser came to it; a base is `{ href, policiesBefore }`, a policy of the head
@@ -16,7 +16,7 @@ export function readPage(html) {
   return page;
 }
 
-/** In the page's order, without recursion: markup may be nested deeper than a program's stack. */
+/** In document order, without recursion, because markup may be nested deeper than a program's stack allows. */
 function walk(root, page) {
   const waiting = [root];
   while (waiting.length) {
@@ -35,7 +35,7 @@ function note({ tagName: name, parentNode }, attributes, page) {
   if (name === "script" && /(^|\/)hs\.js([?#]|$)/.test(attributes.src?.trim() ?? "")) {
     page.tags.push({ name, attributes, base: page.base, runs: doesRun(attributes) });
   }
-  // Browsers hear a policy in the head only.
+  // Browsers apply a policy only in the head.
   const isPolicy = /^content-security-policy$/i.test(attributes["http-equiv"]?.trim() ?? "");
   if (name === "meta" && isPolicy && parentNode?.tagName === "head") {
     const isAfterTag = page.tags.some(({ runs }) => runs);
@@ -51,7 +51,7 @@ function doesRun({ type = "", nomodule }) {
   return RUNS.test(type.trim()) && nomodule === undefined;
 }
 
-/** The attributes that a `data-hs` div gives to its element; any that is no setting stays the page's own business. */
+/** The attributes that a `data-hs` div passes to its element; all others belong to the page. */
 function carried(attributes) {
   const data = Object.entries(attributes).filter(([name]) => name.startsWith("data-") && name !== "data-hs");
   return Object.fromEntries(data.map(([name, value]) => [name.slice("data-".length), value]));

@@ -5,20 +5,20 @@ import { findScriptTag, scriptAddress } from "../../src/browser/scriptTag.ts";
 const loaded = {};
 let held;
 
-// Firefox keeps for good that a module has failed, WebKit that its preload has, whatever the fragment: who asks again needs another
-// address. An empty query is one, and the same file to every server.
+// Firefox keeps the failure of a module, and WebKit that of a preload, whatever the fragment, so another attempt needs another
+// address. An empty query makes one, which every server answers with the same file.
 let again = "";
 
-// Taken at once, since only a running script knows it. A classic script of another origin has no base address for import() to
-// resolve against.
+// Read at once, because it is only available while the script runs. In a classic script of another origin, import() has no base
+// address to resolve against.
 const base = typeof document === "undefined" ? undefined : scriptAddress(document);
 const tag = base && findScriptTag(document, base);
 
 /**
- * Loads a later file of the script, found relative to `hs.js` wherever that came from, and runs it only if its bytes are those this
- * script was built with. The file is a function that takes what `hs.js` holds already, React first of all.
+ * Loads a lazy file of the script, from the folder that `hs.js` was loaded from, and runs it only if its bytes are those that this
+ * script was built with. The file is a function whose parameter gives it the modules of `hs.js`, such as React.
  *
- * The key is the file's name and the SHA-256 of its bytes as base64url, whose first eight digits the name of the file has.
+ * The key is the file's name and the SHA-256 of its bytes as base64url; the file's name contains its first eight digits.
  */
 export function __hsLoad(key) {
   loaded[key] ??= importChecked(`./assets/${key.slice(0, -35)}.js${again}`, `sha256-${key.slice(-43)}=`).then(
@@ -36,21 +36,21 @@ export function __hsLoad(key) {
 }
 
 /**
- * import() takes no integrity, but it takes what a module preload has begun to fetch, and that is refused when its bytes are others.
- * A preload is no sink of Trusted Types, as a script element's address is, and needs our nonce like one. A browser without module
- * preloads loads unchecked; so does a module under another name than hs.js, which does not know its own address.
+ * import() has no integrity option, but it uses the result of a module preload, which the browser rejects when its bytes differ.
+ * Trusted Types do not restrict the address of a preload, unlike that of a script element, and it needs our nonce in the same way. In a
+ * browser without module preloads the file is loaded unchecked; also in a module not named hs.js, whose address is not available.
  */
 async function importChecked(path, integrity) {
   if (!base) return import(path);
-  // Markup that has come since the start may hide the document's method, and MooTools has a `Document` of its own.
+  // Markup added since the start may hide the document's method, and MooTools defines its own `Document`.
   const link = documentProperty(document, "createElement").call(document, "link");
   link.rel = "modulepreload";
   link.integrity = integrity;
   link.nonce = (tag ?? document.querySelector("script[nonce]"))?.nonce ?? "";
   link.href = new URL(path, base).href;
-  // A tag that was removed before it ran has taken its nonce along, and a policy may refuse the preload, but not the import.
+  // A tag that was removed before it ran has no nonce any more; a policy may then refuse the preload but not the import.
   const checked = tag || !link.relList?.supports?.("modulepreload") ? undefined : preloaded(link);
-  // Not in the head: frameworks that change pages empty it.
+  // Not in the head, because frameworks that change pages remove its content.
   document.documentElement.appendChild(link);
   const chunk = checked ? checked.then(() => import(link.href)) : import(link.href);
   const done = () => link.remove();

@@ -1,2 +1,2 @@
-/** What Snowplow takes for `uuid`: our ids, which do without `crypto` too, and which hs.js holds already. */
+/** Replaces Snowplow's `uuid` by our ids, which also work without `crypto` and are already in hs.js. */
 export { randomId as v4 } from "../../src/browser/randomId.ts";

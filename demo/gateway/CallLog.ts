@@ -3,15 +3,15 @@ import type { Call } from "./Call";
 /** How many calls are kept; the oldest go first. */
 const MAX_CALLS = 2000;
 
-/** What happened, oldest first, and who wants to hear of it. */
+/** The calls to the gateway, oldest first, and the listeners for changes. */
 export interface CallLog {
   add(call: Omit<Call, "id">): Call;
-  /** Fills in what became of a call. */
-  settle(call: Call, outcome: Partial<Call>): void;
+  /** Adds the outcome of a call. */
+  complete(call: Call, outcome: Partial<Call>): void;
   /** The calls with an id above `sinceId`. */
   list(sinceId?: number): Call[];
   clear(): void;
-  /** Tells of each call when it arrives and when it is settled; null when the log was cleared. Returns the way to stop. */
+  /** Calls the listener for each call when it arrives and when it is complete, and with null when the log was cleared. Returns a function that unsubscribes. */
   listen(listener: (call: Call | null) => void): () => void;
 }
 
@@ -31,7 +31,7 @@ export function createCallLog(): CallLog {
       tell(call);
       return call;
     },
-    settle(call, outcome) {
+    complete(call, outcome) {
       Object.assign(call, outcome);
       if (calls.includes(call)) tell(call);
     },

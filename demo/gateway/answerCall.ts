@@ -1,8 +1,8 @@
 import type { OpenAPIBackend } from "openapi-backend";
 import { type Answer, answerProblem } from "./Answer";
+import { describeErrors } from "./describeErrors";
 import { handlers, isOperationId } from "./handlers/handlers";
 import type { ReadBody } from "./readBody";
-import { sayProblems } from "./sayProblems";
 import type { World } from "./World";
 
 /** A request as far as it was read. */
@@ -62,7 +62,7 @@ export function answerCall(
   const { errors } = validator.validateRequest(request, operation);
   const shapeErrors =
     accepted.length && typeof read.body !== "object" ? ["body must be a JSON object or list"] : [];
-  const problems = [...sayProblems(errors ?? []), ...shapeErrors];
+  const problems = [...describeErrors(errors ?? []), ...shapeErrors];
   if (problems.length) return refuse(400, problems);
 
   const { params } = validator.router.parseRequest(request, operation);

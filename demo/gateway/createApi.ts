@@ -54,11 +54,11 @@ export function createApi({ validator, log, faults, world }: Parts) {
 
     const tookMs = Date.now() - arrivedAt;
     if (outcome === "drop") {
-      log.settle(call, { tookMs });
+      log.complete(call, { tookMs });
       request.socket.destroy();
       return;
     }
-    log.settle(call, { status: outcome.status, answer: outcome, tookMs });
+    log.complete(call, { status: outcome.status, answer: outcome, tookMs });
     const sentHeaders = { "cache-control": "no-store", ...outcome.headers, ...crossOriginHeaders(request) };
     send(request, response, { ...outcome, headers: sentHeaders });
   };

@@ -17,7 +17,7 @@
     "hs-tracker-ready",
     "hs-tracker-not-ready",
   ];
-  const heard = [];
+  const entries = [];
   const listeners = [];
   const onEvent = (event) => {
     const [target] = event.composedPath();
@@ -27,15 +27,15 @@
       target: target instanceof Element ? target.tagName.toLowerCase() : "document",
       detail: event.detail,
     };
-    heard.push(entry);
+    entries.push(entry);
     for (const listener of listeners) listener(entry);
   };
   for (const name of names) document.addEventListener(name, onEvent);
 
-  /** Tells of every event so far and from now on. */
+  /** Calls the listener for every past and future event. */
   window.demoEvents = {
     listen(listener) {
-      for (const entry of heard) listener(entry);
+      for (const entry of entries) listener(entry);
       listeners.push(listener);
     },
   };

@@ -3,8 +3,8 @@ import type { ElementContext } from "../page/ElementContext";
 import { useIsLive } from "../ui/useIsLive";
 
 /**
- * Stands around a part that data can change. Where the server has made it from other data than there is now, React renders that part
- * anew, and everything around it is taken over as it is, with what was typed into it.
+ * Encloses a part of a view that data can change. When the server rendered it from data that has changed since, React renders only that part
+ * again; everything around it is hydrated unchanged and keeps what the visitor has typed.
  */
 export function DataBoundary({ element, children }: { element: ElementContext; children: ReactNode }) {
   return (
@@ -16,7 +16,7 @@ export function DataBoundary({ element, children }: { element: ElementContext; c
 
 function FreshPart({ element, children }: { element: ElementContext; children: ReactNode }) {
   const isLive = useIsLive();
-  // React answers an error of hydration by rendering the boundary on the client.
+  // React handles an error during hydration by rendering the boundary on the client.
   if (!isLive && element.isStale) throw new Error("This part of the server's markup is out of date.");
   return children;
 }

@@ -5,16 +5,16 @@ import { Words } from "./Words";
 
 export interface ElementViewProps {
   element: ElementContext;
-  /** What is seen. */
+  /** The element's component. */
   view: ComponentType<{ element: ElementContext }>;
-  /** Keeps the element's place while the view waits. */
+  /** Reserves the element's space while the view waits. */
   place?: ComponentType<{ element: ElementContext }> | undefined;
   onError: (error: unknown) => void;
 }
 
 /**
- * An element's view between waiting and failing: while it waits (`use`), and when it throws, the page's fallback children show. The same
- * tree on a server and in a browser.
+ * Renders an element's view; while it waits (`use`) and when it throws, the page's fallback children show. The tree is
+ * the same on a server and in a browser.
  */
 export function ElementView({ element, view: View, place: Place, onError }: ElementViewProps) {
   return (
@@ -37,13 +37,13 @@ export function ElementView({ element, view: View, place: Place, onError }: Elem
   );
 }
 
-/** An element that shows the page's brand waits until that is known. */
+/** Makes an element that shows the page's brand wait until that brand is decided. */
 function AfterBrand({ element, children }: { element: ElementContext; children: ReactNode }) {
   if (element.brandPending) use(element.brandPending);
   return children;
 }
 
-/** Says that the content shows, before a `Fallback` in the view says that there is none. */
+/** Reports that the content shows; a `Fallback` inside the view reports after it and takes precedence. */
 function ShownContent({ element: { shows } }: { element: ElementContext }) {
   useLayoutEffect(() => shows("content"), [shows]);
   return null;
@@ -63,7 +63,7 @@ interface BoundaryState {
 class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { element: undefined, hasFailed: false };
 
-  /** A changed setting is a new context, and a new try. */
+  /** A changed setting makes a new context, and the view is then tried again. */
   static getDerivedStateFromProps({ element }: BoundaryProps, state: BoundaryState): BoundaryState | null {
     return state.element === element ? null : { element, hasFailed: false };
   }

@@ -3,8 +3,8 @@ import type { ElementContext } from "../page/ElementContext";
 import { PLACE_CLASS } from "../ui/stylesheet";
 
 /**
- * Stands where an element has nothing of its own to show: the page's fallback children, or nothing. `isPending` while it waits for what
- * it shows; `children` keep its place then, where the page gave no fallback children.
+ * Shows the page's fallback children, or nothing, when the element has no content. `isPending`: the element waits for its
+ * content; `children` then reserve its space where the page gave no fallback children.
  */
 export function Fallback({
   element,

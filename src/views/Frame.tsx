@@ -5,7 +5,7 @@ import { frame } from "../ui/base.styles";
 import { classes } from "../ui/classes";
 import { paletteClass } from "../ui/theme";
 
-/** The outermost node of what an element shows: base type, the brand's colours, `part="base"`. */
+/** The outermost node of a view: basic text styles, the brand's colours, `part="base"`. */
 export function Frame({
   element,
   className,
@@ -14,7 +14,7 @@ export function Frame({
 }: {
   element: ElementContext;
   className?: string;
-  /** Where all that it holds is in a language that the document does not say. */
+  /** The language of everything inside, when it differs from the document's. */
   lang?: string | undefined;
   children: ReactNode;
 }) {

@@ -9,7 +9,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & 
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A link that goes to http, https, mailto, tel or relative addresses only; with any other it is text, and a warning. */
+/** A link to an http, https, mailto, tel or relative address; with any other address it renders text only and warns. */
 export function SafeLink({ element, url, ...anchor }: LinkProps) {
   const href = safeUrl(url);
   if (href === undefined) {

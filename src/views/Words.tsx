@@ -6,7 +6,7 @@ import { en, type Words as WordList } from "../words/en";
 import type { Language } from "../words/languages";
 import { wordFiles } from "./wordFiles";
 
-/** `lang` of what bears a word of ours: where the host page gives the text (`given`), that is in the page's language. */
+/** Gives `lang` for a node with one of our texts; a text that the host page gives (`given`) is in the page's language. */
 type WordLanguage = (given?: string | null) => string | undefined;
 
 interface WordsOfElement {
@@ -21,11 +21,11 @@ const WordContext = createContext<WordsOfElement>({
   lang: () => undefined,
 });
 
-/** Says in which language the views below speak, and what the page says instead of their words. */
+/** Gives the views below their language, and the page's texts that replace ours. */
 export function Words({ element, children }: { element: ElementContext; children?: ReactNode }) {
   const { brand, settings, prerendered } = element;
   const isLive = useIsLive();
-  // What the server wrote is taken over as it is, and changes after that.
+  // The server's markup is hydrated in its language; a change is rendered after that.
   const { language, isOfPage } = (!isLive && prerendered?.language) || element.language;
   const { messages } = settings;
   const lang = isOfPage ? undefined : brand.language;
@@ -37,8 +37,8 @@ export function Words({ element, children }: { element: ElementContext; children
 }
 
 /**
- * Gives the text of a word of the element, by its key. The view waits until the words of its language are here; one that needs none
- * downloads none.
+ * Gives the text of a word of the element, by its key. The view waits until the words of its language are loaded; a view that needs
+ * none does not download them.
  */
 export function useWord(): Word {
   const { messages, language } = use(WordContext);
@@ -51,7 +51,7 @@ export function useLanguage(): Language {
   return use(WordContext).language;
 }
 
-/** Gives the `lang` of a node that bears a word of the element, where the document does not say it. */
+/** Gives the `lang` of a node with a text of the element, when it differs from the document's language. */
 export function useWordLanguage(): WordLanguage {
   return use(WordContext).lang;
 }

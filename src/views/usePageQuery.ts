@@ -3,7 +3,7 @@ import type { ElementContext } from "../page/ElementContext";
 
 const neverChanges = () => () => undefined;
 
-/** The query string of the host page, with its `?`; on a server, and while its markup is taken over, the one the server was given. */
+/** The query string of the host page, with its `?`; on a server and during hydration, the one that the server was given. */
 export function usePageQuery({ host, prerendered }: ElementContext): string {
   return useSyncExternalStore(
     neverChanges,

@@ -2,7 +2,7 @@ import type { ElementContext } from "../page/ElementContext";
 import { lazyFile } from "../ui/lazyFile";
 import type { Language } from "../words/languages";
 
-/** The words of each language but English, which is part of what every page downloads. */
+/** The words of each language except English, which is in `hs.js`. */
 export const wordFiles = {
   de: lazyFile(() => import("../words/de").then(({ de }) => de)),
   fr: lazyFile(() => import("../words/fr").then(({ fr }) => fr)),
@@ -10,7 +10,7 @@ export const wordFiles = {
   nl: lazyFile(() => import("../words/nl").then(({ nl }) => nl)),
 } satisfies Record<Exclude<Language, "en">, unknown>;
 
-/** Asks for the words of an element beside what else it waits for. A failure is met by the view that needs them. */
+/** Starts the download of an element's words together with its other files. The view that needs them handles a failure. */
 export function startWords({ language: { language } }: ElementContext): void {
   if (language !== "en") void wordFiles[language].load();
 }

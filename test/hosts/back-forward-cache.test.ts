@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { findChromium } from "../support/findChromium.mjs";
 import { FOUR_ELEMENTS } from "../support/hostCheck";
-import { expectShown, heardOfMounting } from "../support/shownElements";
+import { expectShown, mountingEvents } from "../support/shownElements";
 
 // Chromium's headless build has no such cache.
 const chrome = startBrowser({
@@ -24,8 +24,8 @@ it("a page with our elements comes back whole from the back/forward cache: typed
   await email.fill("half@typ");
   await page.getByRole("button", { name: "Interior", exact: true }).click();
   await page.getByRole("link", { name: "Bathroom Remodeling" }).waitFor();
-  await expect.poll(() => heardOfMounting(opened)).toContain("page_viewed");
-  const before = await heardOfMounting(opened);
+  await expect.poll(() => mountingEvents(opened)).toContain("page_viewed");
+  const before = await mountingEvents(opened);
 
   await page.goto(`${chrome.host.url}/elsewhere`);
   await page.evaluate(() => history.back());
@@ -35,7 +35,7 @@ it("a page with our elements comes back whole from the back/forward cache: typed
   expect(await email.inputValue()).toBe("half@typ");
   expect(await page.getByRole("link", { name: "Bathroom Remodeling" }).isVisible()).toBe(true);
   // A new view of the page, and nothing else anew.
-  await expect.poll(() => heardOfMounting(opened)).toEqual([...before, "page_viewed"].sort());
+  await expect.poll(() => mountingEvents(opened)).toEqual([...before, "page_viewed"].sort());
   await email.fill("visitor@mail.example");
   await page.locator("hs-email-signup").getByRole("button", { name: "Sign me up" }).click();
   await page.getByText("Thanks for signing up!").waitFor();

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type OpenOptions, startBrowser } from "../support/browser";
 import { FOUR_ELEMENTS } from "../support/hostCheck";
 import { quiet } from "../support/quiet";
-import { expectShown, heardOfMounting } from "../support/shownElements";
+import { expectShown, mountingEvents } from "../support/shownElements";
 
 const chrome = startBrowser();
 const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
@@ -52,7 +52,7 @@ describe("elements that come after the script", () => {
     const opened = await openEmpty();
     await opened.page.evaluate(script);
     await expectShown(opened.page, FOUR);
-    const heard = await heardOfMounting(opened);
+    const heard = await mountingEvents(opened);
     expect(heard).toEqual([...new Set(heard)]);
     expect(opened.faults).toEqual([]);
   });
@@ -104,7 +104,7 @@ describe("elements that are moved", () => {
     const { page } = opened;
     await expectShown(page, FOUR);
     await use(page);
-    const before = await heardOfMounting(opened);
+    const before = await mountingEvents(opened);
     await page.evaluate(`{ ${script} }`);
     await quiet(page);
     await expectShown(page, FOUR);
@@ -116,7 +116,7 @@ describe("elements that are moved", () => {
     expect(await panel.isVisible()).toBe(true);
     // Still in the top layer, so that it can be pressed.
     await panel.click({ trial: true });
-    expect((await heardOfMounting(opened)).filter((line) => line !== "page_viewed")).toEqual(
+    expect((await mountingEvents(opened)).filter((line) => line !== "page_viewed")).toEqual(
       before.filter((line) => line !== "page_viewed"),
     );
     expect(opened.faults).toEqual([]);

@@ -3,7 +3,7 @@ import { startBrowser } from "../support/browser";
 import { FOUR_ELEMENTS } from "../support/hostCheck";
 import { libraryTag } from "../support/libraryTag";
 import { quiet } from "../support/quiet";
-import { expectShown, heardOfMounting } from "../support/shownElements";
+import { expectShown, mountingEvents } from "../support/shownElements";
 
 const chrome = startBrowser();
 const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
@@ -26,7 +26,7 @@ type Opened = Awaited<ReturnType<typeof chrome.visit>>;
 
 /** How often elements have become ready, and how often one sign-up banner has reported itself. */
 async function counts(opened: Opened): Promise<{ ready: number; displayed: number }> {
-  const heard = await heardOfMounting(opened);
+  const heard = await mountingEvents(opened);
   return {
     ready: heard.filter((line) => line.startsWith("ready")).length,
     displayed: heard.filter((line) => line === heard.find((one) => one.startsWith("component_displayed")))

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { expectAtHome, FOUR_ELEMENTS, type HostCase } from "../support/hostCheck";
-import { expectShown, heardOfMounting } from "../support/shownElements";
+import { expectShown, mountingEvents } from "../support/shownElements";
 
 const chrome = startBrowser();
 const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
@@ -48,7 +48,7 @@ describe("the page is as it was, and the elements work", () => {
   it.each(Object.entries(places))("with our tag %s", async (_, host) => {
     const opened = await expectAtHome(chrome, host());
     await expectShown(opened.page, FOUR);
-    const heard = await heardOfMounting(opened);
+    const heard = await mountingEvents(opened);
     expect(heard).toEqual([...new Set(heard)]);
     expect(heard.filter((line) => line.startsWith("ready"))).toHaveLength(FOUR.length);
   });
@@ -63,7 +63,7 @@ describe("more than one copy of the script", () => {
     await opened.page.waitForLoadState();
     await expectShown(opened.page, FOUR);
     expect(warnings(opened.messages)).toHaveLength(1);
-    const heard = await heardOfMounting(opened);
+    const heard = await mountingEvents(opened);
     expect(heard).toEqual([...new Set(heard)]);
     expect(opened.faults).toEqual([]);
   });
@@ -87,7 +87,7 @@ describe("more than one copy of the script", () => {
         `home-services-chrome ${version} is on this page already; this copy, version 9.8.7`,
       ),
     ]);
-    const heard = await heardOfMounting(opened);
+    const heard = await mountingEvents(opened);
     expect(heard).toEqual([...new Set(heard)]);
     expect(opened.faults).toEqual([]);
   });

@@ -27,15 +27,15 @@ export async function expectShown(page: Pick<Page, "evaluate">, tags: readonly s
   await expect.poll(() => shownElements(page)).toEqual(tags.map((tag) => `${tag} 1`));
 }
 
-/** What is said once for each element that comes: that it is ready, that it is displayed, that the page was viewed. */
+/** The analytics events that are sent once for each element when it has mounted. */
 const OF_MOUNTING = /^(component_displayed|page_viewed|zip_detected)$/;
 
-/** What the page has heard of elements that come, so that each can be counted: once for each element, more is a duplicate. */
-export async function heardOfMounting({ events }: Pick<OpenPage, "events">): Promise<string[]> {
-  const heard = (await events()).flatMap(({ type, target, detail }) => {
+/** The events of elements that have mounted, in sorted order: each appears once for each element, and more often if it is a duplicate. */
+export async function mountingEvents({ events }: Pick<OpenPage, "events">): Promise<string[]> {
+  const arrivals = (await events()).flatMap(({ type, target, detail }) => {
     if (type === "hs-ready") return [`ready ${target}`];
     if (type !== "hs-analytics" || !OF_MOUNTING.test(detail.name)) return [];
     return [`${detail.name} ${detail.data.component_type ?? ""}`.trim()];
   });
-  return heard.sort();
+  return arrivals.sort();
 }

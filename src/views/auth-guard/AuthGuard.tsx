@@ -6,11 +6,11 @@ import { useWord } from "../Words";
 import type { AuthGuardSettings } from "./authGuardSettings";
 import { sendAway } from "./sendAway";
 
-/** Shows its children to who is signed in, and sends everybody else to log in (spec sections 2 and 6). */
+/** Shows its children to signed-in visitors, and sends all others to log in (spec sections 2 and 6). */
 export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettings> }) {
   const { redirect, loginUrl } = element.settings;
   const { authoring } = element.settings;
-  // An editor is not sent away from their work, and sees what is guarded where no visitor can come.
+  // An editor is not redirected, and sees the guarded content where no visitor can get to.
   const authenticated = element.settings.authenticated || (authoring && !hasLiveAddress());
   const latest = useRef(element);
   latest.current = element;
@@ -22,7 +22,7 @@ export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettin
     const { signal } = leaving;
     const send = () =>
       sendAway({ ...latest.current, signal, settings: { ...latest.current.settings, redirect, loginUrl } });
-    // Back from the login page without having logged in: the page was kept as it was left.
+    // The visitor has come back from the login page without logging in, and the browser has restored this page as it was.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) send();
     };
@@ -37,7 +37,7 @@ export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettin
   return authenticated ? <slot /> : <LoggedOut element={element} url={loginUrl} />;
 }
 
-/** Nothing, and without the script the way to log in: what a server renders there has the way back in its address. */
+/** Shows nothing; without the script, a link to the login page, in whose address a server has put the address to come back to. */
 function LoggedOut({ element, url }: { element: ElementContext; url: string }) {
   const { shows } = element;
   const word = useWord();

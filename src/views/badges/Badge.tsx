@@ -42,7 +42,7 @@ export function Badge({
         <Drawing path={badge.path} size={20} />
         {badge.name}
       </Disclosure>
-      {/* Always there, so that a screen reader hears of what comes into it. */}
+      {/* Always present, because a screen reader only announces changes in a live region that exists already. */}
       <div role="status" className={disclosure.panel}>
         {isLive ? (
           isOpen && <BadgePopover id={id} badge={badge} pieceRef={pieceRef} onClose={onClose} />

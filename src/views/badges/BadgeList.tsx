@@ -20,7 +20,7 @@ export function BadgeList({ element }: { element: ElementContext<BadgesSettings>
     [badges, word, language],
   );
   const [open, setOpen] = useState<string>();
-  // As it is now: a press on another badge closes this one a moment after that one has opened.
+  // Always current, because a press on another badge closes this one just after that one has opened.
   const openNow = useRef(open);
   const { tag } = element;
 
@@ -58,7 +58,7 @@ export function BadgeList({ element }: { element: ElementContext<BadgesSettings>
   );
 }
 
-/** The known badges, each once, in the order given. */
+/** The names that are badges, each once, in the given order. */
 export function knownBadges(names: string): string[] {
   return [...new Set(namesIn(names))].filter((id) => Object.hasOwn(badgeWords, id));
 }

@@ -17,7 +17,7 @@ export function BadgePopover({
 }: {
   id: string;
   badge: BadgeText;
-  /** The badge: a press anywhere else closes. */
+  /** The badge; a press anywhere outside it and its popover closes the popover. */
   pieceRef: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {

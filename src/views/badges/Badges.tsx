@@ -8,7 +8,7 @@ export const badgeListFile = lazyFile(() =>
   import("./BadgeList").then(({ BadgeList }) => BadgeList, failedCall("loadBadges")),
 );
 
-/** The badges of a provider (spec section 8), as soon as their file is here: few pages have any. */
+/** The badges of a provider (spec section 8). They are in a separate file, because few pages have any. */
 export function Badges({ element }: { element: ElementContext<BadgesSettings> }) {
   const BadgeList = badgeListFile.current ?? use(badgeListFile.read());
   return <BadgeList element={element} />;

@@ -12,7 +12,7 @@ export interface BadgeText {
   id: string;
   name: string;
   text: string;
-  /** What the text announces. */
+  /** The items of the list that the text introduces. */
   list?: readonly string[] | undefined;
   /** Drawn on a 24 grid. */
   path: string;
@@ -51,7 +51,7 @@ export const badgeWords: Readonly<Record<string, BadgeWords>> = {
   },
 };
 
-/** A known badge in an element's words. */
+/** The texts of a badge in an element's language. */
 export function badgeText(id: string, word: Word, language: Language): BadgeText | undefined {
   const badge = Object.hasOwn(badgeWords, id) ? badgeWords[id] : undefined;
   if (!badge) return undefined;

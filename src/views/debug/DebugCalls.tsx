@@ -3,7 +3,7 @@ import type { CallReport } from "../../page/Diagnosis";
 import { classes } from "../../ui/classes";
 import * as styles from "./DebugPanel.styles";
 
-/** The calls, the newest first, each with what it came to. Told apart by their place: two may begin in one millisecond. */
+/** The calls and their results, the newest first. The keys are positions, because two calls may begin in the same millisecond. */
 export function DebugCalls({ calls }: { calls: readonly CallReport[] }) {
   const rows: ReactNode[] = [];
   for (const call of calls) rows.unshift(<Call key={rows.length} call={call} />);
@@ -40,7 +40,7 @@ function Outcome({ call: { status, cause } }: { call: CallReport }) {
   return <span className={styles.good}>{status}</span>;
 }
 
-/** Where there was no status, or it says nothing. */
+/** For a call without a status, or with one that needs no number. */
 const WORDS: Readonly<Record<string, string>> = {
   cors: "no answer",
   csp: "blocked",

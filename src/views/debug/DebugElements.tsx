@@ -1,7 +1,7 @@
 import type { ElementReport, SettingReport } from "../../page/Diagnosis";
 import * as styles from "./DebugPanel.styles";
 
-/** Each element with what it shows and where its settings come from; what nobody set is left out. */
+/** Each element with what it shows and the sources of its settings; settings with their default are left out. */
 export function DebugElements({ elements }: { elements: readonly ElementReport[] }) {
   return (
     <section className={styles.section}>

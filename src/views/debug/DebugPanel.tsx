@@ -16,8 +16,8 @@ const NOT_COPIED =
 const { palette } = resolveBrand({}).brand;
 
 /**
- * What is known of the script on this page, over the page. It takes no focus, so that it changes nothing of what is looked
- * into; Escape closes it once the focus is inside.
+ * Shows the script's state on this page in a panel over it. It does not take the focus, so that it does not change what is
+ * inspected; Escape closes it once the focus is inside.
  */
 export function DebugPanel({
   report,
@@ -37,14 +37,14 @@ export function DebugPanel({
 
   useLayoutEffect(() => {
     const node = panel.current;
-    // What scrolls has to be reached by keyboard.
+    // A scrolling area has to be reachable by keyboard.
     if (findings.current) findings.current.tabIndex = 0;
-    // Over dialogs of the page as well, where the browser has such a layer.
+    // Also above the page's dialogs, where the browser supports the top layer.
     if (!node?.showPopover) return;
     node.popover = "manual";
     node.showPopover();
   }, []);
-  // A live region speaks of what changes in it: it has to be there first.
+  // A screen reader announces only changes in a live region, so the region has to exist before its text.
   useEffect(() => {
     setSaid(`home-services-chrome: ${count} on this page.`);
     setCopied("");
@@ -58,7 +58,7 @@ export function DebugPanel({
 
   function copy(): void {
     const text = JSON.stringify(report, null, 2);
-    // A page on plain http has no clipboard at all.
+    // A page on plain http has no clipboard.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
       .then(

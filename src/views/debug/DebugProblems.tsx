@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Diagnosis } from "../../page/Diagnosis";
 import * as styles from "./DebugPanel.styles";
 
-/** What is mis-set, a paragraph each. They are told apart by their place: two elements may have the same fault. */
+/** The problems, a paragraph each. The keys are positions, because two elements may have the same problem. */
 export function DebugProblems({ problems }: Pick<Diagnosis, "problems">) {
   const rows: ReactNode[] = [];
   for (const { kind, message } of problems)

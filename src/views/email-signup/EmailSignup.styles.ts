@@ -7,7 +7,7 @@ export const band = css({
   "@media print": { display: "none" },
 });
 
-/** Among a page's content; in the footer the band goes from edge to edge. */
+/** Used within a page's content; in the footer the band goes from edge to edge. */
 export const rounded = css({ borderRadius: theme.radius });
 
 export const content = css({
@@ -38,8 +38,8 @@ export const fields = css({
   "@container (min-width: 640px)": { gridTemplateColumns: "minmax(0, 1fr) 144px auto" },
 });
 
-// Its line is always there, so that a message never moves the page.
-/** What is left out still keeps its place for the script, unless there will be none. */
+// The message's line is always present, so that a message never moves the page.
+/** A hidden form still keeps its space for the script, unless no script will come. */
 export const place = css({
   visibility: "hidden",
   "@media (scripting: none)": { display: "none" },

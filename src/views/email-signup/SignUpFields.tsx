@@ -7,7 +7,7 @@ import * as styles from "./EmailSignup.styles";
 import { hasUsableZip, hasValidEmail } from "./emailSignupState";
 import type { SignUp, SignUpTexts } from "./useSignUp";
 
-/** The fields of a sign-up and its button. Without the script the browser itself checks them and posts them to the address the server was given. */
+/** A sign-up's fields and button. Without the script the browser validates them and posts them to the address that the server was given. */
 export function SignUpFields({
   signUp,
   texts,
@@ -29,14 +29,14 @@ export function SignUpFields({
   const emailRef = useRef<HTMLInputElement>(null);
   const zipRef = useRef<HTMLInputElement>(null);
 
-  // What was typed before the script came.
+  // The text that was typed before the script ran.
   useLayoutEffect(() => {
     const [email, zip] = [emailRef.current, zipRef.current];
     if (email?.value) dispatch({ type: "emailTyped", email: email.value });
     if (zip && zip.value !== zip.defaultValue) dispatch({ type: "zipTyped", zip: zip.value });
   }, [dispatch]);
 
-  // From the button's click, which Enter in a field makes too: a sandboxed frame without forms never gets a submit event.
+  // Handled on the button's click, which Enter in a field also causes, because a sandboxed frame without allow-forms never gets a submit event.
   function press(event: SyntheticEvent): void {
     event.preventDefault();
     if (!hasValidEmail(state)) emailRef.current?.focus();
@@ -64,7 +64,7 @@ export function SignUpFields({
           autoComplete="email"
           value={state.email}
           hasError={!state.isEmailValid}
-          // The line below the fields speaks for both of them, and in the footer nobody does.
+          // In the banner one line below the fields has the message for both, and in the footer there is no message.
           helperText=""
           messageId={message && messageId}
           onChange={(event) => dispatch({ type: "emailTyped", email: event.target.value })}

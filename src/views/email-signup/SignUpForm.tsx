@@ -8,8 +8,8 @@ import { SignUpPlace } from "./SignUpPlace";
 import type { SignUp, SignUpTexts } from "./useSignUp";
 
 /**
- * A sign-up's form, and the success view in its place; the banner and the footer say what happens. Without the script, where there is
- * no address to post to, only its place is there.
+ * A sign-up's form, replaced by the success view afterwards; the banner and the footer define what happens. Without the script, and
+ * without an address to post to, only its space is reserved.
  */
 export function SignUpForm({
   signUp,
@@ -19,7 +19,7 @@ export function SignUpForm({
 }: {
   signUp: SignUp;
   texts: SignUpTexts;
-  /** What is wrong, in words. */
+  /** The error message. */
   message: string | undefined;
   className?: string;
 }) {
@@ -30,7 +30,7 @@ export function SignUpForm({
   const messageId = useId();
   const bandRef = useRef<HTMLElement>(null);
   const successRef = useRef<HTMLParagraphElement>(null);
-  // What the form was when it went: the success view keeps its height, and its focus if it had it.
+  // The form's state when it was replaced: the success view keeps its height, and its focus if it had it.
   const [form, setForm] = useState({ height: 0, hadFocus: false });
 
   useEffect(() => {

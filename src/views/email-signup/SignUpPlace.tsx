@@ -2,7 +2,7 @@ import { button } from "../../ui/Button.styles";
 import { field, input } from "../../ui/TextInput.styles";
 import * as styles from "./EmailSignup.styles";
 
-/** As large as the form that the script will bring. */
+/** Reserves the space of the form that the script will render. */
 export function SignUpPlace({ texts }: { texts: { buttonLabel: string } }) {
   return (
     <div>

@@ -2,7 +2,7 @@ import type { SubscribeHandler } from "../../flows/signUpFromBanner";
 import { flag, handler, text } from "../../page/settingKinds";
 import { held, look, optional, type SettingsOf, withDefault } from "../../page/settings";
 
-/** The settings of `<hs-email-signup>`; texts that nobody gives are words of the element (spec section 2.1). */
+/** The settings of `<hs-email-signup>`; texts without a value are words of the element (spec section 2.1). */
 export const emailSignupSettings = {
   heading: look(optional(text)),
   subheading: look(optional(text)),

@@ -6,19 +6,19 @@ import type { WordKey } from "../../words/en";
 /** The banner's state (spec section 4). */
 export interface EmailSignupState {
   email: string;
-  /** A postal code of this country, as it was typed. */
+  /** As typed; meant to be a postal code of this country. */
   zip: string;
   country: Country;
-  /** What the visitor typed is never replaced by what is detected. */
+  /** A detected code never replaces what the visitor has typed. */
   isZipTyped: boolean;
   isEmailValid: boolean;
-  /** Nothing had been typed when it was submitted: from then on an empty field is marked when it is left. */
+  /** The form was submitted empty: from then on an empty field is marked when the visitor leaves it. */
   wasSubmittedEmpty: boolean;
-  /** In error only where the zip is checked: in the footer. */
+  /** Only false where the zip is checked: in the footer. */
   isZipValid: boolean;
   /** The last attempt failed. */
   hasError: boolean;
-  /** An attempt is on its way. */
+  /** A request is in flight. */
   isSubmitting: boolean;
   isSubmitted: boolean;
 }
@@ -95,7 +95,7 @@ export function emailSignupState(state: EmailSignupState, event: EmailSignupEven
   }
 }
 
-/** A detected code is taken when it starts with a postal code: "90210-1234" is one too. */
+/** A detected code is accepted when it starts with a postal code: "90210-1234" does too. */
 function readDetectedZip(country: Country, detected: string): string {
   return readPostalCode(country, cutPostalCode(country, detected)) ?? "";
 }
@@ -104,12 +104,12 @@ export function hasValidEmail({ email }: Pick<EmailSignupState, "email">): boole
   return isLooseEmail(email.trim());
 }
 
-/** A zip that was typed is a postal code, or there is none. */
+/** The zip field is empty or holds a postal code. */
 export function hasUsableZip({ country, zip }: Pick<EmailSignupState, "country" | "zip">): boolean {
   return !zip.trim() || readPostalCode(country, zip) !== undefined;
 }
 
-/** The word for what is wrong with the email field (spec section 5); undefined when nothing is. */
+/** The key of the email field's error message (spec section 5); undefined when the field is valid. */
 export function emailMessage({ email, isEmailValid }: EmailSignupState): WordKey | undefined {
   if (isEmailValid) return undefined;
   return email.trim() ? "signUp.emailInvalid" : "signUp.emailMissing";

@@ -1,7 +1,7 @@
 import { type ElementContext, reportFailure } from "../../page/ElementContext";
 
 /**
- * Signs up with a flow that is loaded first: signing up is rare, and its code can wait until then. Resolves to whether it worked; never
+ * Signs up with a flow that is loaded first, because signing up is rare and its code can wait. Resolves to whether it worked; never
  * rejects.
  */
 export async function signUpLater(

@@ -9,18 +9,18 @@ import { type SignUp, type SignUpTexts, useSignUp } from "./useSignUp";
 interface EmailSignup {
   signUp: SignUp;
   texts: SignUpTexts;
-  /** What is wrong, in words. */
+  /** The error message. */
   message: string | undefined;
-  /** Of the whole banner, where none of its texts is the page's. */
+  /** The language of the whole banner, when the page gives none of its texts. */
   lang: string | undefined;
 }
 
-/** Whether the visitor may sign up: some brands ask nobody. */
+/** Whether the visitor may sign up; some brands let every visitor sign up. */
 export function isEligible({ brand, settings }: ElementContext<EmailSignupSettings>): boolean {
   return brand.isAlwaysEligible || settings.eligible;
 }
 
-/** The banner's wiring. */
+/** Connects the banner to its state and settings. */
 export function useEmailSignup(element: ElementContext<EmailSignupSettings>): EmailSignup {
   const { settings } = element;
   const word = useWord();
@@ -46,7 +46,7 @@ function givenTexts(settings: EmailSignupSettings): (string | undefined)[] {
   return [heading, subheading, emailPlaceholder, zipPlaceholder, buttonLabel, successMessage];
 }
 
-/** What the page says, else the element's own words. */
+/** The page's texts, and the element's words for those that the page does not give. */
 function useTexts(settings: EmailSignupSettings): SignUpTexts {
   const word = useWord();
   return {

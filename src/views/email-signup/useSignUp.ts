@@ -19,16 +19,16 @@ export interface SignUpTexts {
   successMessage: string;
 }
 
-/** What the banner and the footer say of their sign-up. */
+/** What differs between the banner's sign-up and the footer's. */
 export interface SignUpOptions {
-  /** The component's name in what is reported. */
+  /** The component's name in the analytics events. */
   component: string;
   heading: string;
   isEligible: boolean;
   detectedZip?: string | undefined;
-  /** A typed zip that is none stops the sign-up; otherwise it is left out. */
+  /** An invalid zip stops the sign-up; otherwise it is left out. */
   checksZip: boolean;
-  /** Success shows before the answer is here (the Home Advisor form, spec section 4). */
+  /** Success shows before the response arrives (the Home Advisor form, spec section 4). */
   isThankedFirst: boolean;
   /** Resolves to whether it worked; never rejects. */
   subscribe(visitor: { email: string; zip: string }): Promise<boolean>;
@@ -37,23 +37,23 @@ export interface SignUpOptions {
 export interface SignUp {
   state: EmailSignupState;
   dispatch: Dispatch<EmailSignupEvent>;
-  /** `beforeSuccess` is called while the form still stands. */
+  /** `beforeSuccess` is called while the form is still there. */
   submit(beforeSuccess: () => void): Promise<void>;
   fieldFocused(label: string): void;
-  /** The component's name in what is reported. */
+  /** The component's name in the analytics events. */
   component: string;
   checksZip: boolean;
-  /** Where the form posts to without the script; undefined where it cannot. */
+  /** The address that the form posts to without the script; undefined when it has none. */
   formAction: string | undefined;
 }
 
-/** A sign-up's wiring: its state, what a press does, what is reported and when. */
+/** Connects a sign-up to its state: what a press does, and what is reported and when. */
 export function useSignUp(element: ElementContext, options: SignUpOptions): SignUp {
   const { component, heading, isEligible, detectedZip, checksZip, isThankedFirst } = options;
   const { country } = element.brand;
   const [state, dispatch] = useReducer(emailSignupState, { country, detectedZip }, initialEmailSignupState);
   const reported = useRef(new Set<string>());
-  // A second press within the same frame still sees the old state.
+  // A second press within the same frame still gets the old state.
   const isBusy = useRef(false);
 
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useSignUp(element: ElementContext, options: SignUpOptions): Sign
   useEffect(() => {
     if (!isEligible || reported.current.has("displayed")) return;
     reported.current.add("displayed");
-    // Turbo's preview of a page: the page itself follows, and its own banner reports.
+    // Turbo shows a cached preview of a page first; the page itself follows, and its banner reports.
     if (element.host.ownerDocument.documentElement.hasAttribute("data-turbo-preview")) return;
     element.track(componentDisplayed({ component_type: component, label: heading }));
   }, [isEligible, element, component, heading]);

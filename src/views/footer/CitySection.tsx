@@ -9,7 +9,7 @@ import { FooterLink } from "./FooterLink";
 import type { FooterViewProps } from "./FooterView";
 import { LinkList } from "./LinkList";
 
-/** The city links, a further list that opens and closes, and the link to all of them. */
+/** The city links, a list of further ones that opens and closes, and the link to all of them. */
 export function CitySection({ footer, isAnimated }: { footer: FooterViewProps; isAnimated: boolean }) {
   const { title, links, additional, more } = footer.content.cities;
   const id = useId();

@@ -3,11 +3,11 @@ import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 import { content as form } from "../email-signup/EmailSignup.styles";
 
-// The window's width, as for the layout; a band's own width where only that matters.
+// By the window's width, like the layout; a band's own width is used where only that matters.
 const wide = "@media (min-width: 1024px)";
 const touch = "@media (pointer: coarse), (max-width: 1023px)";
 
-/** Up to the content width, in the middle. */
+/** Centred, up to the content width. */
 const middle: CSSObject = {
   maxWidth: theme.contentWidth,
   marginInline: "auto",
@@ -36,7 +36,7 @@ export const link = css({
 
 export const band = css({ background: theme.tint, "@media print": { display: "none" } });
 
-/** As wide as the columns below it, with the fields beside the words. */
+/** As wide as the columns below it, with the fields beside the text. */
 export const signUp = css({
   [`& .${form}`]: { maxWidth: theme.contentWidth },
   "@container (min-width: 1024px)": {
@@ -74,8 +74,8 @@ export const list = css({
 export const block = css({ [wide]: { marginTop: 32 } });
 
 /**
- * A dot before every name; where a name starts a line, the list's edge cuts its dot off and leaves the ten pixels that a
- * focus ring wants.
+ * A dot before every name; where a name starts a line, the list's edge clips its dot and leaves the ten pixels that a
+ * focus ring needs.
  */
 export const dotted = css({
   ...plainList,
@@ -89,7 +89,7 @@ export const dotted = css({
   "& li::before": {
     content: '""',
     marginInline: 10,
-    // Of border only: forced colours take backgrounds away.
+    // Made of borders only, because forced colours remove backgrounds.
     border: `2px solid ${theme.quiet}`,
     borderRadius: "50%",
   },
@@ -169,7 +169,7 @@ export const small = css({
 
 export const legal = css({ ...plainList, display: "flex", flexWrap: "wrap", gap: "0 24px" });
 
-/** The links and, at their end, the host page's own. */
+/** The links and, after them, those of the host page. */
 export const legalRow = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0 24px" });
 
 export const copyright = css({

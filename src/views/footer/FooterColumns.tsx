@@ -3,7 +3,7 @@ import * as styles from "./Footer.styles";
 import type { FooterViewProps } from "./FooterView";
 import { LinkList } from "./LinkList";
 
-/** The link columns: side by side, or an accordion row each. */
+/** The link columns: side by side, or each as an accordion row. */
 export function FooterColumns({ footer, isAnimated }: { footer: FooterViewProps; isAnimated: boolean }) {
   return (
     <div part="columns" className={styles.columns}>

@@ -8,7 +8,7 @@ import { FooterLink } from "./FooterLink";
 import type { FooterViewProps } from "./FooterView";
 import { LegalLinks } from "./LegalLinks";
 
-/** Below the lists: store badges, social links, the legal row and what a brand adds to it. */
+/** Below the lists: store badges, social links, the legal row and a brand's additions to it. */
 export function FooterEnd({
   footer,
   aside,

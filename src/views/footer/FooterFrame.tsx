@@ -6,10 +6,10 @@ import * as styles from "./Footer.styles";
 import type { FooterContentProps, FooterViewProps } from "./FooterView";
 import { useAccessibilityTools } from "./useAccessibilityTools";
 
-/** A page that has put the element into a footer of its own has the landmark already. */
+/** A page that has put the element inside a footer has this landmark already. */
 const LANDMARK = "footer,[role=contentinfo]";
 
-/** What all footers have around them. */
+/** The nodes around every footer. */
 export function FooterFrame<C extends FooterContent>({
   element,
   content,

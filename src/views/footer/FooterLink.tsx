@@ -8,7 +8,7 @@ import * as styles from "./Footer.styles";
 import type { FooterViewProps } from "./FooterView";
 import { requestCookieSettings } from "./requestCookieSettings";
 
-/** One of a footer's links; where a press does something on this page it is a button that looks like one of them. */
+/** One of a footer's links; where a press runs an action on this page, it is a button with the same look. */
 export function FooterLink({
   footer,
   link,
@@ -58,13 +58,13 @@ export function FooterLink({
   );
 }
 
-/** What a press does here; undefined where it follows the address. */
+/** The action of a press; undefined where it follows the address. */
 function actionOf({ action }: Link, { element, openAccessibilityTools }: FooterViewProps) {
   if (action === "cookie-settings") return () => requestCookieSettings(element);
   return action === "accessibility-tools" ? openAccessibilityTools : undefined;
 }
 
-/** As a button of the browser does; a link knows Enter only. */
+/** Space presses it as it does a button; browsers press a link only by Enter. */
 function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== " ") return;
   event.preventDefault();

@@ -4,16 +4,16 @@ import type { FooterSettings } from "./footerSettings";
 
 export type FooterElement = ElementContext<FooterSettings>;
 
-/** What each of the three footers is given; a footer's own kind of content is what its brand brings. */
+/** The props of each of the three footers; `C` is the kind of content that the brand has. */
 export interface FooterContentProps<C extends FooterContent = FooterContent> {
   element: FooterElement;
   content: C;
 }
 
-/** What the pieces of a footer are given. */
+/** The props of a footer's parts. */
 export interface FooterViewProps<C extends FooterContent = FooterContent> extends FooterContentProps<C> {
-  /** Undefined where there is no widget to open. */
+  /** Undefined when there is no widget to open. */
   openAccessibilityTools: (() => void) | undefined;
-  /** The id of the text that says that a link opens a new tab: a description, so that the name stays what is seen. */
+  /** The id of the text that says that a link opens a new tab; it is a description, so that the name stays the visible text. */
   newTabId: string;
 }

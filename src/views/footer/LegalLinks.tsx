@@ -6,7 +6,7 @@ import * as styles from "./Footer.styles";
 import { FooterLink } from "./FooterLink";
 import type { FooterViewProps } from "./FooterView";
 
-/** The legal row; where the browser sends Global Privacy Control, it says what that turns off, and promises nothing else. */
+/** The legal row; when the browser sends Global Privacy Control, it says what that turns off, and nothing more. */
 export function LegalLinks({
   footer,
   links,
@@ -19,7 +19,7 @@ export function LegalLinks({
   const { words } = footer.content;
   const id = useId();
   const isLive = useIsLive();
-  // A server cannot know.
+  // A server cannot read the browser's signal.
   const isHonored = isLive && hasPrivacySignal() && links.some(({ action }) => action === "do-not-sell");
   return (
     <>

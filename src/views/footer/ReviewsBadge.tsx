@@ -9,9 +9,9 @@ import { reviews } from "./SisterFooter.styles";
 const SLOT = "hs-reviews";
 
 /**
- * The reviews widget's badge in the space kept for it; a plain link until it is there, and where it never comes. Its place
- * is a light child of the element: what a third party's script looks for in the document it does not find in a shadow root. An effect
- * makes and removes it, as React advises for widgets; a portal would throw where the host page has emptied the element.
+ * The reviews widget's badge in the space reserved for it; a plain link until it is there, and when it never loads. Its node
+ * is a light child of the element, because a third party's script cannot find a node in a shadow root. An effect
+ * creates and removes it, as React advises for widgets; a portal would throw when the host page has emptied the element.
  */
 export function ReviewsBadge({ element, url, link }: { element: FooterElement; url: string; link: Link }) {
   const latest = useRef(element);
@@ -27,7 +27,7 @@ export function ReviewsBadge({ element, url, link }: { element: FooterElement; u
     });
     place.slot = `${SLOT}-waiting`;
     latest.current.host.appendChild(place);
-    // Into view as soon as the widget has put something there.
+    // Shown as soon as the widget has added something to it.
     const observer = new MutationObserver(() => {
       if (place.firstChild) place.slot = SLOT;
     });

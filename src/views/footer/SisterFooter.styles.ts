@@ -14,7 +14,7 @@ export const postAJob = css({
   "& a": { textDecoration: "none" },
 });
 
-/** Keeps the widget's place, so that nothing moves when it comes. */
+/** Reserves the widget's space, so that nothing moves when it loads. */
 export const reviews = css({
   display: "flex",
   alignItems: "center",

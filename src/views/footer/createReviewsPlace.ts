@@ -1,4 +1,4 @@
-/** What a TrustBox is told (Trustpilot's embed code). */
+/** The parameters of a TrustBox (Trustpilot's embed code). */
 export interface TrustBox {
   /** BCP 47 with a region, e.g. `nl-NL`. */
   locale: string;
@@ -10,7 +10,7 @@ export interface TrustBox {
 const MICRO_COMBO = "5419b6ffb0d04a076446a9af";
 
 /**
- * The place that a reviews widget fills: the markup that Trustpilot publishes for its TrustBox. Scripts of other widgets find it by
+ * The node that a reviews widget fills: the markup that Trustpilot publishes for its TrustBox. Scripts of other widgets find it by
  * `data-reviews-badge`.
  */
 export function createReviewsPlace(

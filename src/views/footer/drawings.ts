@@ -1,6 +1,6 @@
 import type { AppBadge, SocialIcon } from "../../brands/FooterContent";
 
-/** The social networks' and stores' signs, drawn for `Drawing`. */
+/** The logos of the social networks and app stores, as paths for `Drawing`. */
 export const drawings: Record<SocialIcon | AppBadge["store"], string> = {
   facebook: "M17 3h-2.5A4.5 4.5 0 0 0 10 7.5V10H7v4h3v7h4v-7h3l.8-4H14V7.8c0-.5.4-.8.8-.8H17Z",
   instagram:

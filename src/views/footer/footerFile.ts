@@ -6,7 +6,7 @@ import { type LazyFile, lazyFile } from "../../ui/lazyFile";
 import type { FooterContentProps, FooterElement } from "./FooterView";
 import type { FooterSettings } from "./footerSettings";
 
-/** A footer's content, whose it is, and the view that shows it. */
+/** A footer's content, its brand, and the view that shows it. */
 export interface LoadedFooter {
   brand: Brand;
   content: FooterContent;
@@ -15,11 +15,11 @@ export interface LoadedFooter {
 
 const files = new Map<string, LazyFile<LoadedFooter>>();
 
-/** The files of an element's footer: its brand's content and the view for it, side by side. */
+/** The files of an element's footer: its brand's content and its view, downloaded in parallel. */
 export function footerFile({ brand, settings: { variant } }: FooterElement): LazyFile<LoadedFooter> {
   const key = brand.domain + variant;
-  const known = files.get(key);
-  if (known) return known;
+  const existing = files.get(key);
+  if (existing) return existing;
   const file = lazyFile(() => loadFooter(brand, variant).catch(failedCall("loadFooter")));
   files.set(key, file);
   return file;

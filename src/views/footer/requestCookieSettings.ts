@@ -1,7 +1,7 @@
 import { reportFailure } from "../../page/ElementContext";
 import type { FooterElement } from "./FooterView";
 
-/** Asks the host page first; then opens the consent dialog that is on it. */
+/** Fires an event that the host page may cancel; then opens the consent dialog on the page. */
 export function requestCookieSettings(element: FooterElement): void {
   if (!element.emit("hs-cookie-settings", {}, { isCancelable: true })) return;
   import("../../flows/openCookieSettings")

@@ -4,7 +4,7 @@ import { ACCESSIBILITY_FLAG } from "../../limits";
 import { reportFailure } from "../../page/ElementContext";
 import type { FooterElement } from "./FooterView";
 
-/** Loads the accessibility widget for visitors who have chosen it before; gives what choosing it does, undefined without a widget. */
+/** Loads the accessibility widget for visitors who have used it before. Returns the action that opens it, undefined without a widget. */
 export function useAccessibilityTools(element: FooterElement): (() => void) | undefined {
   const { accessibilityWidgetUrl } = element.settings;
   const latest = useRef(element);

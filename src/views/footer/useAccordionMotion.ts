@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { ACCORDION_DELAY_MS, MOBILE_BREAKPOINT_PX } from "../../limits";
 
-/** Whether accordion rows may move: 300 ms after the footer has come, or after the window's width has made rows of its columns. */
+/** Whether accordion rows are animated: from 300 ms after the footer has rendered, or after the window's width has changed its columns into rows. */
 export function useAccordionMotion(footer: Node): boolean {
   const [isAnimated, setIsAnimated] = useState(false);
 

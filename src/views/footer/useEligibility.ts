@@ -3,15 +3,15 @@ import { reportFailure } from "../../page/ElementContext";
 import type { FooterElement } from "./FooterView";
 
 /**
- * Whether the visitor may sign up; undefined while the lookup is on its way. It asks only with an id that was not made up, a
- * host to ask, and a brand that asks (spec section 4).
+ * Whether the visitor may sign up; undefined while the lookup is in flight. There is a lookup only with an anonymous id that was given and
+ * not generated, the address of the service, and a brand that restricts the sign-up (spec section 4).
  */
 export function useEligibility(element: FooterElement): boolean | undefined {
   const { brand, services, settings } = element;
   const { known } = services.anonymousIds(settings.anonymousId);
   const asks = !brand.isAlwaysEligible && known && settings.landingPagesUrl;
   const question = asks ? `${asks} ${known}` : "";
-  // Another visitor or host is another question.
+  // Another visitor or address needs another lookup.
   const [answer, setAnswer] = useState({ question: "", isEligible: true });
   const latest = useRef(element);
   latest.current = element;

@@ -8,7 +8,7 @@ import { type SignUp, useSignUp } from "../email-signup/useSignUp";
 import type { FooterElement } from "./FooterView";
 import { useEligibility } from "./useEligibility";
 
-/** The footer sign-up's wiring: whose zip is taken, and the brand's way of signing up. */
+/** Connects the footer's sign-up: which zip is used, and how the brand signs up. */
 export function useFooterSignUp(
   element: FooterElement,
   texts: SignUpTexts,
@@ -32,7 +32,7 @@ export function useFooterSignUp(
       return subscribe(element, { email, zip }, texts.failure);
     },
   });
-  // The form stands until the answer says otherwise.
+  // The form stays until the response says that the visitor may not sign up.
   return { ...signUp, isEligible: isEligible !== false };
 }
 

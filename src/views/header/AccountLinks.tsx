@@ -8,7 +8,7 @@ import { AiLink } from "./AiLink";
 import { type HeaderPiece, isSignedIn } from "./HeaderPiece";
 import * as styles from "./Links.styles";
 
-/** The links of the visitor's state: for signed-out ones the pros link, login and sign-up (spec section 2.5). */
+/** The account links for the visitor's state: for signed-out visitors the pros link, login and sign-up (spec section 2.5). */
 export function AccountLinks({ element, navigation }: HeaderPiece) {
   const word = useWord();
   const { loginLink, loginLinkLabel, signInIcon, signUpLink, joinAsProLink } = navigation;

@@ -6,12 +6,12 @@ import { useWord } from "../Words";
 import type { HeaderPiece } from "./HeaderPiece";
 import * as styles from "./Links.styles";
 
-/** Where the AI entry leads: the attribute first, then the navigation data, then the default. */
+/** The address of the AI entry: from the attribute, else from the navigation data, else the default. */
 export function aiLinkOf({ element, navigation }: HeaderPiece): string {
   return element.settings.aiLink ?? navigation.aiLink?.url ?? DEFAULT_AI_LINK;
 }
 
-/** The AI Pro Finder. It takes along what stands in the header's search bar. */
+/** The link to the AI Pro Finder. It passes on the text in the header's search bar. */
 export function AiLink({ element, navigation }: HeaderPiece) {
   const word = useWord();
   const typed = (): Record<string, string> => {

@@ -2,14 +2,14 @@ import { classes } from "../../ui/classes";
 import { useWord, useWordLanguage } from "../Words";
 import * as styles from "./Bar.styles";
 
-/** The signed-in visitor: the first letter of the name, and the name, which a small bar has no room to show. */
+/** The signed-in visitor: the first letter of the name, and the name, which a small bar only gives to screen readers. */
 export function Avatar({ firstName, isInBar = false }: { firstName: string | undefined; isInBar?: boolean }) {
   const word = useWord();
   const lang = useWordLanguage();
   const name = firstName ?? word("header.account");
   return (
     <>
-      {/* By CSS, so that the name stands alone in the text. */}
+      {/* Shown by CSS, so that the text contains only the name. */}
       <span
         className={styles.avatar}
         aria-hidden="true"

@@ -15,7 +15,7 @@ export const bar = css({
   [wide]: {
     display: "flex",
     gap: 24,
-    // What the row and the hairline leave of the header; so the bar does not shrink where the row needs two lines.
+    // The header's height without the row and the hairline, so that the bar does not shrink when the row needs two lines.
     minHeight: "calc(var(--hs-header-height, 120px) - 49px)",
     paddingInline: 24,
   },
@@ -33,7 +33,7 @@ export const logo = css({
   fontWeight: 700,
   lineHeight: 1.2,
   textDecoration: "none",
-  // A picture in a line of text has more below it in one mode of a document than in another.
+  // A block, because the space below an image in a line of text differs between quirks mode and standards mode.
   "& img": { ...plate, display: "block", width: 120, height: 32, objectFit: "contain" },
   [wide]: {
     "& img": { width: 152, height: 40, objectPosition: "left" },
@@ -41,7 +41,7 @@ export const logo = css({
   },
 });
 
-/** One of two pictures: the one for a narrow header, and the one for a wide header. */
+/** The logo for a narrow header; another one is for a wide header. */
 export const narrowLogo = css({ [wide]: { "&&": { display: "none" } } });
 export const wideLogo = css({ [narrow]: { "&&": { display: "none" } } });
 
@@ -56,7 +56,7 @@ export const center = css({
     minHeight: 52,
     marginInline: "auto",
   },
-  // Without the script, under the bar when it is opened.
+  // Without the script, it opens under the bar.
   [narrow]: {
     display: "var(--_search)",
     position: "absolute",
@@ -90,7 +90,7 @@ export const account = css({
   alignItems: "center",
   justifyContent: "flex-end",
   [wide]: { gap: 8 },
-  // The search in the middle has the same room on either side; without it this one keeps to the end.
+  // The search in the middle keeps equal space on both sides; without it this node is aligned to the end.
   "@media print": { marginInlineStart: "auto" },
 });
 
@@ -121,7 +121,7 @@ export const iconButton = css({
   "@media print": { "&&": { display: "none" } },
 });
 
-/** Opens what a wide header shows without it. */
+/** The button that opens what a wide header always shows. */
 export const opener = css({ justifySelf: "start", [wide]: { "&&": { display: "none" } } });
 
 export const avatar = css({
@@ -150,7 +150,7 @@ export const name = css({
   whiteSpace: "nowrap",
 });
 
-/** Where the search needs the room, the name is only read out. */
+/** When the search needs the space, only screen readers get the name. */
 export const nameInBar = css({
   "@container hs-header (max-width: 1199.98px)": {
     position: "absolute",

@@ -1,7 +1,7 @@
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 
-/** A dropdown: over everything where there is a top layer, else under what opened it. */
+/** A dropdown: above everything where there is a top layer, otherwise under the button that opened it. */
 export const dropdown = css({
   position: "absolute",
   zIndex: 1,

@@ -20,7 +20,7 @@ export const columns = css({
 
 export const link = css({
   display: "inline-block",
-  // 44 px to touch, less for a pointer that is finer.
+  // 44 px for touch, less for a precise pointer.
   paddingBlock: 11,
   [wide]: { "@media (pointer: fine)": { paddingBlock: 5 } },
   borderRadius: 4,

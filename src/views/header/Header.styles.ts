@@ -2,11 +2,11 @@ import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 import { CONTAINER, wide } from "./widths";
 
-/** What the widths are measured of. Where a page shrinks it to its content, it has the width of a phone. */
+/** The container whose width is queried. Where a page shrinks it to its content, it counts as wide as a phone. */
 export const container = css({
   container: CONTAINER,
   containIntrinsicInlineSize: "320px",
-  // Said here, since WebKit notices what a node has come to have for that node alone, not for what stands in it.
+  // Set here, because WebKit applies a change in a container query only to the node itself, not to its descendants.
   "--_menu": "none",
   "--_search": "none",
   "&:has(details[open] > summary[part=menu-button])": { "--_menu": "block" },
@@ -22,7 +22,7 @@ const box = {
   "@media print": { borderBottom: 0 },
 } as const;
 
-/** Its height is the same from the first paint on: the bar takes what the row of project types does not. */
+/** The same height from the first paint on: the bar takes the height that the row of project types does not need. */
 export const header = css(box, {
   minHeight: "var(--hs-header-height, 56px)",
   [wide]: { minHeight: "var(--hs-header-height, 72px)" },

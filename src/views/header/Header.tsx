@@ -8,7 +8,7 @@ import { HeaderLayout } from "./HeaderLayout";
 import type { HeaderSettings } from "./headerSettings";
 import { useNavigation } from "./useNavigation";
 
-/** The global navigation header (spec section 2.5): absent without navigation data. */
+/** The global navigation header (spec section 2.5); it shows nothing without navigation data. */
 export function Header({ element }: { element: ElementContext<HeaderSettings> }) {
   const content = useNavigation(element);
   const data = content?.data;

@@ -18,12 +18,12 @@ import { ProjectTypes } from "./ProjectTypes";
 import { SearchSheet } from "./SearchSheet";
 import { sheetsFile } from "./sheetsFile";
 
-/** Said, since a <header> inside an article or main of the page would be no banner. */
+/** The role is explicit, because a <header> inside an article or main of the page has no banner role. */
 const BANNER = { role: "banner" } as const;
 
 /**
- * One header for every width: CSS decides what its width shows. From 1024 px on a bar with logo, search and account over the row of
- * project types; under that a bar with menu, logo and search, whose menu and search open over the page.
+ * The same markup for every width; CSS decides what each width shows. From 1024 px on: a bar with logo, search and account above the row of
+ * project types. Below: a bar with menu, logo and search, whose menu and search open over the page.
  */
 export function HeaderLayout({ isFetched, ...piece }: HeaderPiece & { isFetched: boolean }) {
   const { element, navigation } = piece;
@@ -36,7 +36,7 @@ export function HeaderLayout({ isFetched, ...piece }: HeaderPiece & { isFetched:
   const bar = useRef<HTMLDivElement>(null);
   const isLive = useIsLive();
   const isMenuOpen = menu.phase === "open";
-  // A press asks anew: a download that began with the finger's approach may fail at that very moment, without a word.
+  // A press starts a new attempt, because a download that began when the finger approached may fail at that moment.
   const sheets = useLazyFile(sheetsFile, isMenuOpen || isSearchOpen ? "pressed" : isNear, (error) => {
     setIsNear(false);
     if (!isMenuOpen && !isSearchOpen) return;
@@ -47,7 +47,7 @@ export function HeaderLayout({ isFetched, ...piece }: HeaderPiece & { isFetched:
 
   const approach = { onPointerDown: () => setIsNear(true), onFocus: () => setIsNear(true) };
   const openMenu = (mode: MenuMode, group?: number) => dispatch({ type: "opened", mode, group });
-  /** Whether CSS lays the header out with a menu. */
+  /** Whether CSS shows the menu button at this width. */
   const hasMenu = () => Boolean(findPart("menu-button")?.getClientRects().length);
   const findPart = (part: string) => bar.current?.querySelector<HTMLElement>(`[part=${part}]`);
 

@@ -2,7 +2,7 @@ import type { Navigation } from "../../api/readNavigation";
 import type { ElementContext } from "../../page/ElementContext";
 import type { HeaderSettings } from "./headerSettings";
 
-/** What every piece of the header is given. */
+/** The props of every part of the header. */
 export interface HeaderPiece {
   element: ElementContext<HeaderSettings>;
   navigation: Navigation;

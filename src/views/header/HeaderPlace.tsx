@@ -2,7 +2,7 @@ import type { ElementContext } from "../../page/ElementContext";
 import { frameClass } from "../Frame";
 import * as styles from "./Header.styles";
 
-/** As high as the header will be. */
+/** Reserves the header's height. */
 export function HeaderPlace({ element }: { element: ElementContext }) {
   return (
     <div part="base" className={frameClass(element.brand, styles.container)}>

@@ -17,7 +17,7 @@ export function HeaderSearch({ isFullScreen, ...piece }: HeaderPiece & { isFullS
   const isLive = useIsLive();
   if (element.settings.variant === "STANDARD_WITH_AI_FIELD")
     return <AiField {...piece} isFullScreen={isFullScreen} />;
-  // Attributes of hydrated nodes change with a later render only.
+  // React does not change the attributes of nodes while it hydrates them, only in a later render.
   const copy = element.isStale && !isLive ? {} : searchCopy(navigation);
   return <SearchBar element={element} copy={copy} autoFocus={isFullScreen} />;
 }
@@ -35,7 +35,7 @@ function AiField({ element, navigation, isFullScreen }: HeaderPiece & { isFullSc
     if (isFullScreen && ChatField) box.current?.querySelector<HTMLElement>("textarea")?.focus();
   }, [isFullScreen, ChatField]);
   if (!ChatField && !isLive) return <ServerMarkup />;
-  // The element <search> says nothing to the browsers of some years ago, its role does.
+  // A role, because browsers of some years ago do not support the element <search>.
   const landmark = { role: "search", "aria-label": word("search.landmark") };
   return (
     <div {...landmark} ref={box} className={styles.growing}>

@@ -35,7 +35,7 @@ export function Logo({ element, navigation }: HeaderPiece) {
   );
 }
 
-/** The domain that was given, as an address; the brand's own home page where none was, or where it is the brand's bare domain. */
+/** The given domain as an address; the brand's home page when there is none, or when it is only the brand's domain. */
 function homeUrl({ element, navigation }: HeaderPiece): string {
   const { brand, settings } = element;
   const domain = settings.brandDomain ?? navigation.brand?.domain?.trim();

@@ -50,7 +50,7 @@ export const card = css(column, {
 export const body = css({
   flex: "1 1 0",
   padding: "8px 16px 32px",
-  // A title and the greeting stand on the edge that the rows below stand on.
+  // A title and the greeting start at the same edge as the rows below.
   "& > p": { paddingInline: 0 },
   "& > div": { paddingBlockStart: 16 },
   overflowY: "auto",
@@ -79,7 +79,7 @@ export const entry = css({
   "&:focus-visible": { outlineOffset: -3 },
 });
 
-/** The drawing points back; here it points onward. */
+/** The drawing points back; here it is turned to point forward. */
 export const onward = css({
   height: 20,
   color: theme.quiet,

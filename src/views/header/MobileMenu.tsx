@@ -20,7 +20,7 @@ import { useReported } from "./useReported";
 interface MobileMenuProps extends HeaderPiece {
   menu: MobileMenuState;
   dispatch: ActionDispatch<[event: MobileMenuEvent]>;
-  /** The part of the bar that opens it. */
+  /** Finds the button in the bar that opens it, by its part name. */
   opener: (part: string) => HTMLElement | null | undefined;
 }
 
@@ -30,12 +30,12 @@ export function MobileMenu({ element, navigation, menu, dispatch, opener }: Mobi
   const lang = useWordLanguage();
   const { phase, group } = menu;
   const piece = { element, navigation };
-  // Signing out leaves no profile to show.
+  // After signing out there is no profile to show.
   const mode = isSignedIn(piece) ? menu.mode : "navigation";
   const closeMs = MENU_CLOSE_MS[element.settings.layout];
   const close = () => dispatch({ type: "closeAsked", isAnimated: !prefersStillness(element.host) });
   const openedBy = () => opener(menu.mode === "profile" ? "profile-button" : "menu-button");
-  // Its button is what CSS shows as long as the header has a menu.
+  // CSS shows its button as long as the header has a menu.
   useOpenerGone(
     element.host,
     phase !== "closed",
@@ -63,7 +63,7 @@ export function MobileMenu({ element, navigation, menu, dispatch, opener }: Mobi
       onClosed={() => dispatch({ type: "closed" })}
       returnTo={openedBy}
     >
-      {/* For pointers; Escape and the close button are for everybody else. */}
+      {/* For pointers only; keyboard and screen reader use Escape and the close button. */}
       <button
         type="button"
         tabIndex={-1}

@@ -14,7 +14,7 @@ import type { HeaderPiece } from "./HeaderPiece";
 import { closedProfile, type ProfileEvent, profileState } from "./profileState";
 
 interface ProfileProps extends HeaderPiece {
-  /** Whether the header has a menu now. */
+  /** Whether the header shows a menu at this width. */
   hasMenu: () => boolean;
   /** The menu shows the profile. */
   isMenuOpen: boolean;

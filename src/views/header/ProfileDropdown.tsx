@@ -34,7 +34,7 @@ export function ProfileDropdown({
       >
         <ProfileLinks {...piece} linkClass={linksStyles.link} />
       </div>
-      {/* After the node that it is for. */}
+      {/* After the node that it belongs to. */}
       {isOpen && (
         <OpenDropdown element={piece.element} area={area} dropdown={dropdown} onDismiss={onDismiss} />
       )}
@@ -42,7 +42,7 @@ export function ProfileDropdown({
   );
 }
 
-/** What an open dropdown does. */
+/** The behaviour of an open dropdown. */
 function OpenDropdown({
   element,
   area,
@@ -59,7 +59,7 @@ function OpenDropdown({
   useOnlyDropdown(element.host, dropdown, area, onDismiss);
   useReported(element, true, { component_type: "profile_menu" });
   useEscape(area, () => {
-    // Before the dropdown goes and takes the focus with it.
+    // Before the dropdown is removed together with the focus.
     if (dropdown.current?.matches(":focus-within")) area.current?.querySelector("button")?.focus();
     onDismiss();
   });

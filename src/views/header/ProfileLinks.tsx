@@ -6,7 +6,7 @@ import { useWord } from "../Words";
 import type { HeaderPiece } from "./HeaderPiece";
 import * as styles from "./ProfileLinks.styles";
 
-/** What the profile holds, in the dropdown and in the mobile menu: greeting, extra links, Log out. */
+/** The content of the profile, in the dropdown and in the mobile menu: greeting, extra links, Log out. */
 export function ProfileLinks({ element, navigation, linkClass }: HeaderPiece & { linkClass: string }) {
   const word = useWord();
   const { authenticatedDropdownLinks, logOutLink } = navigation;
@@ -25,7 +25,7 @@ export function ProfileLinks({ element, navigation, linkClass }: HeaderPiece & {
   );
 }
 
-/** A greeting that wants a name nobody gave is no greeting. */
+/** The greeting; empty when it contains a place for the name and there is no name. */
 function greetingOf({ element, navigation }: HeaderPiece, word: Word): string {
   const greeting = navigation.authenticatedMenuGreeting;
   const { firstName } = element.settings;

@@ -11,7 +11,7 @@ export const panel = css({
       maxHeight: "calc(100dvh - var(--hs-header-height, 120px))",
     },
   },
-  // Without the script, a part of the menu.
+  // Without the script, it is a part of the menu.
   [narrow]: { "&&": { position: "static", maxHeight: "none", border: 0, boxShadow: "none" } },
 });
 

@@ -10,12 +10,12 @@ import { useReported } from "./useReported";
 
 interface PanelProps extends GroupingProps {
   isOpen: boolean;
-  /** What the panel belongs to: its title and itself. */
+  /** The node that contains the panel and its title. */
   area: RefObject<HTMLElement | null>;
   onLeave: () => void;
 }
 
-/** Under the whole header and as wide. */
+/** Under the whole header and as wide as it. */
 const underHeader: PopoverPlacement = {
   anchor: (panel) => panel.closest("[role=banner]"),
   align: "stretch",
@@ -32,7 +32,7 @@ export function ProjectPanel({ element, grouping, isOpen, area, onLeave }: Panel
           <GroupingArticles element={element} grouping={grouping} />
         </div>
       </div>
-      {/* After the node that it is for. */}
+      {/* After the node that it belongs to. */}
       {isOpen && (
         <OpenPanel
           element={element}
@@ -46,7 +46,7 @@ export function ProjectPanel({ element, grouping, isOpen, area, onLeave }: Panel
   );
 }
 
-/** What an open panel does. */
+/** The behaviour of an open panel. */
 function OpenPanel({
   element,
   label,

@@ -23,7 +23,7 @@ export const sheet = css({
   },
 });
 
-/** Keeps the row's height. */
+/** Reserves the row's height. */
 export const place = css({ [wide]: { minHeight: 48 } });
 
 export const row = css({
@@ -73,5 +73,5 @@ export const title = css({
   },
 });
 
-/** What the menu holds beside the project types. */
+/** The menu's content besides the project types. */
 export const inMenu = css({ [wide]: { display: "none" } });

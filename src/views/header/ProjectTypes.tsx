@@ -19,14 +19,14 @@ import { shownGroupings } from "./shownGroupings";
 
 interface ProjectTypesProps extends HeaderPiece {
   isFetched: boolean;
-  /** Whether the header has a menu now. */
+  /** Whether the header shows a menu at this width. */
   hasMenu: () => boolean;
   /** Opens the menu at one of the groups. */
   onMenu: (group: number) => void;
 }
 
 /**
- * The row of project types, each a button that drops its panel. Where the header is narrow and there is no script, it is the menu, with
+ * The row of project types, each a button that opens its panel. Where the header is narrow and there is no script, the row is the menu, with
  * the links of the account.
  */
 export function ProjectTypes({ element, navigation, isFetched, hasMenu, onMenu }: ProjectTypesProps) {
@@ -98,7 +98,7 @@ export function ProjectTypes({ element, navigation, isFetched, hasMenu, onMenu }
           </List>
         </nav>
       )}
-      {/* Data that is fetched comes too late to say whether there will be a row: its place stays. */}
+      {/* Fetched data arrives too late to decide whether there is a row, so its space stays reserved. */}
       {!rows.length && isFetched && <div className={styles.place} />}
       {!isLive && (
         <div className={styles.inMenu}>

@@ -1,7 +1,7 @@
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 
-/** Over the whole window, whatever its class in the bar says. */
+/** Over the whole window; takes precedence over the class that it has in the bar. */
 export const full = css({
   "&&&": {
     position: "fixed",

@@ -8,14 +8,14 @@ import { HeaderSearch } from "./HeaderSearch";
 import type { Sheets } from "./sheetsFile";
 
 interface SearchSheetProps extends HeaderPiece {
-  /** What it takes to stand over the page; undefined while it is closed. */
+  /** The loaded file that opens it over the page; undefined while it is closed. */
   sheets: Sheets | undefined;
   onClose: () => void;
-  /** What opens it where the header is narrow. */
+  /** Finds the button that opens it where the header is narrow. */
   opener: () => HTMLElement | null | undefined;
 }
 
-/** The search: in the bar, or, where the header is narrow, over the whole window once it is opened. The same fields in both. */
+/** The search: in the bar or, where the header is narrow, over the whole window when it is open. Both use the same fields. */
 export function SearchSheet({ sheets, onClose, opener, ...piece }: SearchSheetProps) {
   const { element } = piece;
   const word = useWord();
@@ -40,7 +40,7 @@ export function SearchSheet({ sheets, onClose, opener, ...piece }: SearchSheetPr
     <div ref={sheet} {...dialog} className={classes(center, sheets?.searchStyles.full)}>
       {sheets && <sheets.OpenSearch element={element} sheet={sheet} opener={opener} onClose={onClose} />}
       <div className={sheets?.searchStyles.search}>
-        {/* Another variant than the server's has other fields. */}
+        {/* When the variant differs from the server's, the fields differ too. */}
         <Suspense>
           <HeaderSearch {...piece} isFullScreen={isOpen} />
         </Suspense>

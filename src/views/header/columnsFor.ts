@@ -1,6 +1,6 @@
 import { LINKS_PER_COLUMNS } from "../../limits";
 
-/** In how many columns a list of so many links stands. */
+/** The number of columns for a list with this number of links. */
 export function columnsFor(links: number): number {
   return LINKS_PER_COLUMNS.filter((most) => links > most).length + 1;
 }

@@ -1,3 +1,3 @@
-/** What drops from the desktop's header when it is pressed: one file to load, since at first nobody sees it. */
+/** The dropdowns of a wide header, in one file that is loaded late, because none of them shows at first. */
 export { ProfileDropdown } from "./ProfileDropdown";
 export { ProjectPanel } from "./ProjectPanel";

@@ -1,4 +1,4 @@
 import { lazyFile } from "../../ui/lazyFile";
 
-/** What drops from the header when it is pressed: a file of its own, since at first nobody sees it. */
+/** The dropdowns of a wide header, in a separate file, because none of them shows at first. */
 export const dropdownsFile = lazyFile(() => import("./dropdowns"));

@@ -1,6 +1,6 @@
 export type MenuMode = "navigation" | "profile";
 
-/** The mobile menu: two modes, each open, seen closing, or closed. */
+/** The mobile menu: two modes, each open, closing with an animation, or closed. */
 export interface MobileMenuState {
   phase: "open" | "closing" | "closed";
   mode: MenuMode;
@@ -13,7 +13,7 @@ export type MobileMenuEvent =
   | { type: "modeChosen"; mode: MenuMode }
   | { type: "groupChosen"; group: number }
   | { type: "backPressed" }
-  /** `isAnimated`: the visitor sees it closing for a while. */
+  /** `isAnimated`: the menu closes with an animation. */
   | { type: "closeAsked"; isAnimated: boolean }
   | { type: "closed" };
 
@@ -22,7 +22,7 @@ export const closedMenu: MobileMenuState = { phase: "closed", mode: "navigation"
 export function mobileMenuState(state: MobileMenuState, event: MobileMenuEvent): MobileMenuState {
   if (event.type === "opened") {
     if (state.phase === "closed") return { phase: "open", mode: event.mode, group: event.group };
-    // Opened before the script came, with one of its groups.
+    // The menu was opened before the script ran, with one of its groups.
     return state.phase === "open" && event.group !== undefined ? { ...state, group: event.group } : state;
   }
   if (event.type === "closed") return { ...closedMenu, mode: state.mode };

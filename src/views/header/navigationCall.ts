@@ -8,7 +8,7 @@ export interface NavigationCall {
   /** The answer, once it has come. */
   current: object | undefined;
   isOver: boolean;
-  /** Aborted when the element has left or asks for something else. */
+  /** Aborted when the element is removed or makes another request. */
   readonly signal: AbortSignal;
 }
 
@@ -21,7 +21,7 @@ type NavigationElement = ElementContext<NavigationSettings & { navigation: unkno
 
 const calls = new WeakMap<HTMLElement, KeptCall>();
 
-/** What is asked, as a text to compare: it decides when to ask again, not every new context of the element. */
+/** The parameters of the call as a text: a new call is made when this text changes, not for each new context of the element. */
 function askedOf({ settings, attempt }: NavigationElement): string {
   const { apiUrl, navVariant, navDomain, apiAuthToken, authenticated } = settings;
   const { token, tokenUrl, tokenAccessKey, tokenUsername, navigationMaxStale } = settings;
@@ -29,7 +29,7 @@ function askedOf({ settings, attempt }: NavigationElement): string {
   return [attempt, apiUrl, navVariant, navDomain, ...access, navigationMaxStale, authenticated].join("\n");
 }
 
-/** The call for an element's navigation data: the one that is under way or over, if that asked the same; else a new one. */
+/** The call for an element's navigation data: the current one if its parameters are the same, else a new one. */
 export function navigationCall(element: NavigationElement): NavigationCall {
   const { host, signal } = element;
   const asked = askedOf(element);
@@ -56,7 +56,7 @@ export function navigationCall(element: NavigationElement): NavigationCall {
 }
 
 async function ask(element: NavigationElement, { signal }: AbortController): Promise<object | undefined> {
-  // What cannot be asked is told when the page has had time to listen, or to say where.
+  // A missing address is reported one task later, so that the page can add a listener or set the address first.
   if (!element.settings.apiUrl) await new Promise((resolve) => setTimeout(resolve));
   return signal.aborted ? undefined : loadNavigation(element, signal);
 }

@@ -1,9 +1,9 @@
-/** The profile dropdown opens on hover, focus and click, and stays until all that held it open is gone. */
+/** The profile dropdown opens on hover, focus and click, and stays open as long as one of them applies. */
 export interface ProfileState {
   isOpen: boolean;
   isHovered: boolean;
   hasFocus: boolean;
-  /** Opened by a click: the pointer may leave. */
+  /** Opened by a click: it stays open when the pointer leaves. */
   isPinned: boolean;
 }
 
@@ -29,7 +29,7 @@ export function profileState(state: ProfileState, { type }: ProfileEvent): Profi
     case "focusLeft":
       return { ...state, hasFocus: false, isPinned: false, isOpen: state.isOpen && state.isHovered };
     case "buttonPressed":
-      // The press that comes with hovering or focusing keeps open what these have opened.
+      // A press also hovers or focuses the avatar, so a press keeps open what these have just opened.
       return { ...state, isOpen: !state.isPinned, isPinned: !state.isPinned };
     case "dismissed":
       return { ...state, isOpen: false, isPinned: false };

@@ -5,7 +5,7 @@ export type ProjectTypesEvent =
   | { type: "titlePressed"; index: number }
   | { type: "panelLeft"; index: number };
 
-/** Pressing the open title closes it. A panel that is left closes itself, never the one opened in its stead. */
+/** Pressing the open title closes its panel. A panel that the visitor leaves closes itself, but never one that opened after it. */
 export function projectTypesState(open: ProjectTypesState, event: ProjectTypesEvent): ProjectTypesState {
   if (open === event.index) return undefined;
   return event.type === "titlePressed" ? event.index : open;

@@ -1,6 +1,6 @@
 import { lazyFile } from "../../ui/lazyFile";
 
-/** What opens over the page where the header is narrow: a file of its own, since at first nobody sees it. */
+/** The parts that open over the page where the header is narrow, in a separate file, because none of them shows at first. */
 export const sheetsFile = lazyFile(() => import("./MobileSheets"));
 
 export type Sheets = Awaited<ReturnType<typeof sheetsFile.load>>;

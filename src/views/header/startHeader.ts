@@ -8,8 +8,8 @@ import { navigationCall } from "./navigationCall";
 import { sheetsFile } from "./sheetsFile";
 
 /**
- * Asks for the navigation data before React renders; false where there is none. What the visitor has opened in prerendered markup stays
- * open: its files come too.
+ * Requests the navigation data before React renders; resolves to false when there is none. It also loads the files for what the visitor
+ * has opened in prerendered markup, so that it stays open.
  */
 export async function startHeader(element: ElementContext<HeaderSettings>): Promise<boolean> {
   startWords(element);

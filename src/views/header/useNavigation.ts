@@ -5,18 +5,18 @@ import type { ElementContext } from "../../page/ElementContext";
 import type { HeaderSettings } from "./headerSettings";
 import { navigationCall } from "./navigationCall";
 
-/** What there is to show. */
+/** The navigation data that the header shows. */
 export interface HeaderContent {
   /** As it was given or fetched. */
   data: object;
   navigation: Navigation;
-  /** The data is the CMS's, not the page's own. */
+  /** The data came from the CMS, not from the page. */
   isFetched: boolean;
 }
 
 /**
- * The page's navigation data where it gave any, else the CMS's, which it waits for; undefined where there is none. What is shown stays
- * while the CMS is asked anew.
+ * The page's navigation data where there is any, else the CMS's, for which the view waits; undefined where there is none. The current data
+ * stays while the CMS is asked again.
  */
 export function useNavigation(element: ElementContext<HeaderSettings>): HeaderContent | undefined {
   const given = element.settings.navigation ?? element.prerendered?.navigation;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** What closes the dropdown that is open in a header. */
+/** The function that closes the open dropdown of a header. */
 const openDropdowns = new WeakMap<HTMLElement, () => void>();
 
-/** While a dropdown is open it is the only one of its header: opening it closes the other, whatever has opened that. */
+/** Makes sure that only one dropdown of a header is open: opening one closes the other, however it was opened. */
 export function useOnlyDropdown(
   host: HTMLElement,
   dropdown: RefObject<HTMLElement | null>,
@@ -14,7 +14,7 @@ export function useOnlyDropdown(
   latest.current = onClose;
   useEffect(() => {
     function close(): void {
-      // Before the dropdown goes and takes the focus with it.
+      // Before the dropdown is removed together with the focus.
       if (dropdown.current?.matches(":focus-within")) area.current?.querySelector("button")?.focus();
       latest.current();
     }

@@ -6,8 +6,8 @@ import { useOutsidePress } from "../../ui/useOutsidePress";
 type NodeRef = RefObject<HTMLElement | null>;
 
 /**
- * How an open panel is left: Escape, which gives the focus back to its title; a press anywhere else; the focus going
- * elsewhere by other means than Tab, which cycles inside. Under the pointer it stays, wherever the focus goes.
+ * Closes an open panel on Escape, which returns the focus to its title; on a press anywhere else; and when the focus moves elsewhere
+ * by other means than Tab, which cycles inside. While the pointer is over the panel, it stays open wherever the focus goes.
  */
 export function usePanelLeaving(panel: NodeRef, area: NodeRef, onLeave: () => void): void {
   const latest = useRef(onLeave);
@@ -16,7 +16,7 @@ export function usePanelLeaving(panel: NodeRef, area: NodeRef, onLeave: () => vo
   useOutsidePress(area, onLeave);
   useEscape(area, () => {
     const focused = (area.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
-    // A visitor who is typing in the header's search field stays there.
+    // The focus of a visitor who is typing in the header's search field does not move.
     if (!focused || area.current?.contains(focused)) area.current?.querySelector("button")?.focus();
     onLeave();
   });
@@ -25,9 +25,9 @@ export function usePanelLeaving(panel: NodeRef, area: NodeRef, onLeave: () => vo
     const node = area.current;
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (!node || node.contains(relatedTarget as Node | null)) return;
-      // Chromium ends the hovered chain at a node of the top layer.
+      // Chromium does not apply :hover to the ancestors of a node in the top layer.
       if (node.matches(":hover") || node.querySelector(":hover")) return;
-      // Another window or tab is not elsewhere on the page.
+      // Switching to another window or tab does not count as leaving.
       if (relatedTarget || node.ownerDocument.hasFocus()) latest.current();
     };
     node?.addEventListener("focusout", onFocusOut);

@@ -6,7 +6,7 @@ import {
   componentDisplayed,
 } from "../../tracking/events/components";
 
-/** Reports that a piece of the header opens, and, however it goes, that it closes. */
+/** Reports that a part of the header opens and, for whatever reason it closes, that it closes. */
 export function useReported(element: ElementContext, isOpen: boolean, attributes: ComponentAttributes): void {
   const latest = useRef({ element, attributes });
   latest.current = { element, attributes };

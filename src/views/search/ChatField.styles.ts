@@ -75,7 +75,7 @@ export const button = css({
   },
 });
 
-/** The button of a sparkling field, shown as soon as there is a use for it: the focus, or a text. */
+/** The button of a sparkling field shows only when it can be used: while the field has the focus or a text. */
 export const onlyInUse = css({
   "&&": { display: "none" },
   "form:focus-within > &&, textarea:not(:placeholder-shown) ~ &&": { display: "grid" },

@@ -23,16 +23,16 @@ import { KeptQuery } from "./KeptQuery";
 
 export interface ChatFieldProps {
   element: ElementContext;
-  /** Name and placeholder of the field. */
+  /** The field's accessible name and placeholder. */
   placeholder?: string | undefined;
-  /** Where what is typed goes, as `initialText`. */
+  /** The address that receives the typed text, as `initialText`. */
   aiLink: string;
-  /** How many lines it grows to. */
+  /** The greatest height of the field, in lines. */
   maxRows?: number;
   maxLength?: number;
   /** A soft glow, and no send button until the field has the focus or a text. */
   sparkle?: boolean;
-  /** The page is busy with an earlier text: the send button is a stop button. */
+  /** The page is still processing an earlier text: the send button becomes a stop button. */
   loading?: boolean;
   /** The name of the send button. */
   buttonLabel?: string | undefined;
@@ -41,7 +41,7 @@ export interface ChatFieldProps {
 const COMPONENT = "chat_field";
 const FIELD_NAMES = ["initialText"];
 
-// Drawn here because only this file needs them, and it is a later one.
+// Drawn here, because only this lazy file needs them.
 const DRAWINGS = {
   send: "M12 19V5M6 11l6-6 6 6",
   stop: "M7.5 7.5h9v9h-9Z",
@@ -68,9 +68,9 @@ export function ChatDrawing({ name }: { name: keyof typeof DRAWINGS }) {
 }
 
 /**
- * The chat-style text area of the AI pro finder (spec section 2.6), in a form that leads there by itself. Sending takes the text to
- * `aiLink`; it stays in the field. While `loading`, the button fires `hs-stop`: what is loading is the host page's. No analytics
- * event carries what was typed.
+ * The chat-style text area of the AI pro finder (spec section 2.6), in a form that leads there even without the script. Sending passes the text
+ * to `aiLink`; it stays in the field. While `loading`, the button fires `hs-stop`, because the host page does the loading. No analytics
+ * event contains the typed text.
  */
 export function ChatField({
   element,
@@ -94,7 +94,7 @@ export function ChatField({
   const fit = useCallback((): void => {
     const field = area.current;
     if (!field) return;
-    // A text from before the limit was lowered, or set by a script.
+    // The text may be from before the limit was lowered, or set by a script.
     if (field.value.length > maxLength) field.value = field.value.slice(0, maxLength);
     growToText(field, maxRows);
     setIsBlank(!field.value.trim());
@@ -120,7 +120,7 @@ export function ChatField({
     element.track(fieldFocus({ component_type: COMPONENT, label: "text" }));
   }
 
-  /** In a frame without allow-forms there is no submit event: the press of the button sends. */
+  /** In a frame without allow-forms there is no submit event, so pressing the button sends. */
   function onPress(event: MouseEvent): void {
     event.preventDefault();
     if (loading) element.emit("hs-stop", {});
@@ -140,7 +140,7 @@ export function ChatField({
         send();
       }}
     >
-      {/* The document's query may be another than the server was told. */}
+      {/* The document's query may differ from the one that the server was given. */}
       <Suspense>
         <KeptQuery element={element} formQuery={query} fields={FIELD_NAMES} />
       </Suspense>
@@ -169,7 +169,7 @@ export function ChatField({
         className={classes(styles.button, sparkle && !loading && styles.onlyInUse)}
         aria-label={label}
         aria-disabled={isLive && !loading && isBlank}
-        // The press would blur the field first and take a sparkling field's button away.
+        // Otherwise the press would first take the focus from the field, and a sparkling field's button would disappear.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onPress}
       >
@@ -179,7 +179,7 @@ export function ChatField({
   );
 }
 
-/** A form that is sent by GET drops the query of its address, so that goes along as fields. */
+/** Splits an address from its query: a form sent by GET drops the query, so that is sent as fields. */
 function addressAndQuery(link: string): [address: string, query: string] {
   const [, address = "", query = ""] = /^([^?#]*)(?:\?([^#]*))?/.exec(link) ?? [];
   return [address, query];

@@ -1,7 +1,7 @@
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 
-// Shown, a popover's own rules give way; so it also shows where there are no popovers.
+// A shown popover overrides the browser's rules, so that the list also shows where popovers are not supported.
 export const panel = css({
   display: "block",
   position: "fixed",
@@ -17,7 +17,7 @@ export const panel = css({
   overflow: "auto",
 });
 
-// A live region has to be there before it speaks, which a closed popover is not.
+// A live region has to be present before its text, but a closed popover is not.
 export const silent = css({ display: "block", padding: 0, border: 0 });
 
 export const error = css({
@@ -47,9 +47,9 @@ export const option = css({
   fontSize: 16,
   lineHeight: 1.4,
   cursor: "pointer",
-  // Nothing stands out of an icon's box; clipping each would cost the browser a layer of its own to keep in mind.
+  // No icon draws outside its box, and clipping each would make the browser keep a layer for it.
   "& svg": { flex: "none", color: theme.quiet, overflow: "visible" },
-  // Takes what is left without being asked how wide it would like to be, which costs a layout of its own each letter.
+  // Takes the remaining width without a measurement of its content, which would cost one more layout for each letter.
   "& span": { flex: "1 1 0", minWidth: 0 },
   "& mark": { background: "none", color: "inherit", fontWeight: 400 },
   "& small": { marginInlineStart: "auto", fontSize: 13, color: theme.quiet },
@@ -65,7 +65,7 @@ export const option = css({
   },
 });
 
-/** What was not typed stands out. */
+/** Text that was not typed is emphasised. */
 export const matched = css({ fontWeight: 600 });
 
 export const testList = css({

@@ -11,21 +11,21 @@ import { useSuggestions } from "./useSuggestions";
 
 export interface LiveSearchProps {
   element: SearchElement;
-  /** The ids of list, options and error begin with it. */
+  /** The prefix of the ids of list, options and error. */
   id: string;
   fields: SearchFields;
   /** Writes the search to the query string of the document's address. */
   syncUrl: boolean;
-  /** In a full-screen search: the list stands in flow. */
+  /** In a full-screen search: the list is in the normal flow. */
   isInFlow: boolean;
-  /** Called with what the fields' events do from now on; returns what is called when the search is removed. */
+  /** Called with the handlers for the fields' events; returns a function that is called when the search is removed. */
   onReady: (actions: SearchActions) => () => void;
   onFieldState: (state: FieldState) => void;
 }
 
 /**
- * What makes the fields of a search bar a combobox with suggestions (ARIA 1.2): their state, the list and the messages. It stands
- * beside the fields, so that a letter typed renders neither the bar nor what is around it.
+ * Makes the fields of a search bar a combobox with suggestions (ARIA 1.2): their state, the list and the messages. It is a sibling
+ * of the fields, so that typing a letter renders neither the bar nor what is around it.
  */
 export function LiveSearch(props: LiveSearchProps) {
   const { element, id, fields, syncUrl, isInFlow, onReady, onFieldState } = props;

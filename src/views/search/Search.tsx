@@ -5,7 +5,7 @@ import { chatFile } from "./chatFile";
 import { SearchBar } from "./SearchBar";
 import type { SearchSettings } from "./searchSettings";
 
-/** `<hs-search>`: the search bar or the chat field. What only some pages use of it are later files. */
+/** `<hs-search>`: the search bar or the chat field. The parts that only some pages use are lazy files. */
 export function Search({ element }: { element: ElementContext<SearchSettings> }) {
   const { settings } = element;
   const { buttonLabel, placeholder, zipPlaceholder, syncUrl } = settings;

@@ -97,7 +97,7 @@ export const button = css({
   transition: "filter 150ms ease-out",
   "&:hover": { filter: "brightness(0.88)" },
   "& svg": { display: "none" },
-  // Where room is short the icon stands for the label, which stays its name.
+  // Where space is short, the icon replaces the label, which stays the accessible name.
   "@container (max-width: 479px)": {
     paddingInline: 0,
     "& svg": { display: "block" },

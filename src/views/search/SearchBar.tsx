@@ -20,21 +20,21 @@ export interface SearchBarProps {
     zipPlaceholder?: string | undefined;
     buttonLabel?: string | undefined;
   };
-  /** In a full-screen search: takes the focus at once, and the list stands in flow. */
+  /** In a full-screen search: the field takes the focus at once, and the list is in the normal flow. */
   autoFocus?: boolean;
-  /** Reads the search from the query string of the document's address at first, and writes it there. */
+  /** Reads the search from the query string of the document's address at the start, and writes changes to it. */
   syncUrl?: boolean;
 }
 
-// The element <search> says nothing to the browsers of some years ago, its role does.
+// A role, because browsers of some years ago do not support the element <search>.
 const landmark = { role: "search" };
 
-/** The names of the fields are those of the results page: without the script the browser itself sends the form there. */
+/** The fields' names are the parameters of the results page, because without the script the browser sends the form there. */
 const FIELD_NAMES = ["searchQuery", "postalCode"];
 
 /**
- * The search landmark: a service field, a ZIP field and a button (spec section 2.6), in a form that leads to the results page by
- * itself. The fields keep their own values, so that typing renders nothing around them.
+ * The search landmark: a service field, a ZIP field and a button (spec section 2.6), in a form that leads to the results page even without
+ * the script. The fields are uncontrolled, so that typing renders nothing around them.
  */
 export function SearchBar({ element, copy = {}, autoFocus = false, syncUrl = false }: SearchBarProps) {
   const word = useWord();
@@ -64,7 +64,7 @@ export function SearchBar({ element, copy = {}, autoFocus = false, syncUrl = fal
   useUniqueLabel(fields.form, landmarkLabel);
   useLayoutEffect(() => {
     if (!autoFocus) return;
-    // The attribute is for a dialog that opens later: the browser gives the focus to the field that has it.
+    // For a dialog that opens later: the browser focuses the field that has this attribute.
     fields.text.current?.setAttribute("autofocus", "");
     fields.text.current?.focus();
   }, [autoFocus, fields]);
@@ -91,7 +91,7 @@ export function SearchBar({ element, copy = {}, autoFocus = false, syncUrl = fal
       onPointerEnter={events.approach}
       onSubmit={events.onSubmit}
     >
-      {/* The document's query may be another than the server was told. */}
+      {/* The document's query may differ from the one that the server was given. */}
       <Suspense>
         <KeptQuery element={element} fields={FIELD_NAMES} />
       </Suspense>

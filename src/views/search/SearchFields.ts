@@ -1,6 +1,6 @@
 import type { RefObject } from "react";
 
-/** The nodes of a search bar. The fields keep their own values. */
+/** The nodes of a search bar. The fields are uncontrolled. */
 export interface SearchFields {
   form: RefObject<HTMLFormElement | null>;
   bar: RefObject<HTMLDivElement | null>;
@@ -8,13 +8,13 @@ export interface SearchFields {
   zip: RefObject<HTMLInputElement | null>;
 }
 
-/** What the fields say of themselves to assistive technology. */
+/** The ARIA state of the fields. */
 export interface FieldState {
   /** The list shows. */
   isExpanded: boolean;
-  /** The place of the highlighted option; -1 is none. */
+  /** The index of the highlighted option; -1 is none. */
   active: number;
-  /** An answer takes long. */
+  /** A response takes long. */
   isStalled: boolean;
   isTextWrong: boolean;
   isZipWrong: boolean;
@@ -28,11 +28,11 @@ export const QUIET_FIELDS: FieldState = {
   isZipWrong: false,
 };
 
-/** A key of the text field, as far as it matters. */
+/** The properties of a key press in the text field that matter here. */
 export interface KeyStroke {
   key: string;
   altKey: boolean;
   shiftKey: boolean;
-  /** With the key that opens a link in a new tab. */
+  /** Pressed together with the key that opens a link in a new tab. */
   isNewTab: boolean;
 }

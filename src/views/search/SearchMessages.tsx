@@ -15,15 +15,15 @@ interface SearchMessagesProps extends Pick<SearchState, "error" | "told" | "mess
 }
 
 /**
- * What the search says in words: an error under the bar, read out at once, and two live regions that take turns, since a screen reader
- * does not repeat a region that is given the same text again.
+ * The search's messages: an error under the bar, which screen readers announce at once, and two live regions used in turn, because a screen
+ * reader does not repeat a region whose new text is the same.
  */
 export function SearchMessages({ error, told, messages, errorId, bar }: SearchMessagesProps) {
   const word = useWord();
   const lang = useWordLanguage()();
   return (
     <>
-      {/* Always there, so that a screen reader notices what comes into it. Our words may be in another language than the document. */}
+      {/* Always present, so that a screen reader announces changes. Our texts may be in another language than the document. */}
       <div id={errorId} role="alert" lang={lang}>
         {error && <ErrorPopover message={word(error.message)} bar={bar} />}
       </div>

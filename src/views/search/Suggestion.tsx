@@ -5,7 +5,7 @@ import { Icon } from "../../ui/Icon";
 import * as styles from "./LiveSearch.styles";
 import { matchedParts } from "./matchedParts";
 
-/** What a visitor does to the rows. */
+/** The handlers of the rows' events. */
 export interface RowHandlers {
   onPoint: (index: number, event: MouseEvent) => void;
   onChoose: (index: number, event: MouseEvent) => void;
@@ -16,16 +16,16 @@ interface SuggestionProps extends RowHandlers {
   index: number;
   option: SearchOption;
   isActive: boolean;
-  /** What the option answers: the words to mark. */
+  /** The query that the option matches; its words are marked. */
   query: string;
-  /** Shows the option's type beside its name. */
+  /** Shows the option's type after its name. */
   isTest: boolean;
 }
 
 /** A row of the list. */
 export const Suggestion = memo(function Suggestion(props: SuggestionProps) {
   const { id, index, option, isActive, query, isTest, onPoint, onChoose } = props;
-  // The focus stays in the text field, whose keys reach every option.
+  // The focus stays in the text field, whose keys control all options.
   const row = {
     role: "option",
     "aria-label": option.name,
@@ -45,7 +45,7 @@ export const Suggestion = memo(function Suggestion(props: SuggestionProps) {
   );
 });
 
-/** A place in the name is always the same text node or mark, whose letters React writes anew. */
+/** A position in the name always keeps its text node or mark, so that React only changes its letters. */
 function markedName(name: string, query: string): ReactNode {
   const parts = matchedParts(name, query);
   return parts.map(({ text, isTyped }, place) => (isTyped ? <mark key={String(place)}>{text}</mark> : text));

@@ -10,24 +10,24 @@ import { wantsNewTab } from "./wantsNewTab";
 const GAP_PX = 8;
 
 interface SuggestionListProps {
-  /** The options' ids begin with it. */
+  /** The prefix of the options' ids. */
   id: string;
   options: readonly SearchOption[];
   active: number;
-  /** What the options answer: the words to mark. */
+  /** The query that the options match; its words are marked. */
   query: string;
-  /** The test layout of the split feature: two columns, the type beside the name. */
+  /** The test layout of the split feature: two columns, with the type after the name. */
   isTest: boolean;
-  /** In a full-screen search: the list stands under the bar, as part of what scrolls. */
+  /** In a full-screen search: the list is under the bar, as a part of the scrolling content. */
   isInFlow: boolean;
   bar: RefObject<HTMLElement | null>;
-  /** The mouse has moved onto a row, or, with -1, away. */
+  /** The mouse has moved onto a row or, with -1, off the rows. */
   onPoint: (index: number) => void;
   onChoose: (index: number, isNewTab: boolean) => void;
   onTouchScroll: () => void;
 }
 
-/** The list under the search bar. The focus stays in the text field all the while. */
+/** The list under the search bar. The focus always stays in the text field. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, options, active, query, isTest, isInFlow, bar, onPoint, onChoose, onTouchScroll } = props;
   const word = useWord();
@@ -59,14 +59,14 @@ export function SuggestionList(props: SuggestionListProps) {
       aria-label={word("search.suggestions")}
       data-layout={isTest ? "test" : "control"}
       className={classes(styles.panel, styles.list, isTest && styles.testList, isInFlow && styles.inFlow)}
-      // A press on the padding or the scrollbar takes no focus from the field.
+      // A press on the padding or the scrollbar must not take the focus from the field.
       onMouseDown={(event) => event.preventDefault()}
       onMouseLeave={() => onPoint(-1)}
       onTouchMove={onTouchScroll}
     >
       {options.map((option, index) => (
         <Suggestion
-          // By place: options may share an id, and mostly only some letters of a row change.
+          // Keys are positions, because options may share an id, and most changes affect only some letters of a row.
           key={String(index)}
           id={`${id}${index}`}
           index={index}
@@ -83,8 +83,8 @@ export function SuggestionList(props: SuggestionListProps) {
 }
 
 /**
- * Whether a mousemove is one: some browsers send one for a still mouse when a list opens under it, and again when the list scrolls or
- * changes. The first real one may come without a movement, but only where no mouse has been over the document before.
+ * Gives a function that tells whether the mouse has really moved: some browsers fire mousemove for a still mouse when a list opens under it,
+ * scrolls or changes. The first real one may have no movement, but only if no mouse has been over the document before.
  */
 function useMouseMoves(list: RefObject<HTMLElement | null>): (event: MouseEvent) => boolean {
   const wasOver = useRef(true);

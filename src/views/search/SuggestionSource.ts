@@ -6,14 +6,14 @@ import { HOSTED_SEARCH_STALL_MS, SEARCH_STALL_MS } from "../../limits";
 import type { ElementContext } from "../../page/ElementContext";
 import type { SearchBarSettings } from "./searchBarSettings";
 
-/** An element with a search bar; only `<hs-search>` can be set to the hosted search service. */
+/** An element with a search bar; only `<hs-search>` has the settings of the hosted search service. */
 export type SearchElement = ElementContext<SearchBarSettings & Partial<HostedSearchSettings>>;
 
 /** Where suggestions come from. */
 export interface SuggestionSource {
-  /** Never rejects: undefined is a failure, already reported, or an abort. */
+  /** Never rejects: undefined means a failure, already reported, or an abort. */
   find(query: string, signal: AbortSignal): Promise<Suggestions | undefined>;
-  /** A request that is in flight for longer, in ms, is shown as such. */
+  /** A request that takes longer than this, in ms, is shown as loading. */
   stallMs: number;
 }
 

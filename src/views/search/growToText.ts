@@ -1,4 +1,4 @@
-/** Makes a text area as high as its text, up to so many lines, where the browser does not do it by `field-sizing`. */
+/** Makes a text area as high as its text, up to `maxRows` lines, in browsers that do not support `field-sizing`. */
 export function growToText(area: HTMLTextAreaElement, maxRows: number): void {
   const page = area.ownerDocument.defaultView;
   if (!page) return;

@@ -1,6 +1,6 @@
 import type { KeyStroke } from "./SearchFields";
 
-/** Whether a key will do something once the list's file is here: until then the field itself must not act on it. */
+/** Whether a key will control the list when its file is loaded; until then the field must not react to it. */
 export function isForList({ key, shiftKey }: KeyStroke, text: string): boolean {
   if (key === "ArrowUp" || key === "ArrowDown") return !shiftKey;
   return key === "Enter" || (key === "Escape" && text !== "");

@@ -1,17 +1,17 @@
-/** A piece of an option's name, and whether it was typed. */
+/** A part of an option's name, and whether it matches the typed text. */
 export interface NamePart {
   text: string;
   isTyped: boolean;
 }
 
-// Case and accents do not count.
+// Case and accents are ignored.
 const isPlain = (text: string): boolean => !/[^ -~]/.test(text);
 const fold = (text: string): string =>
   (isPlain(text) ? text : text.normalize("NFD").replace(/[\u0300-\u036f]/g, "")).toLowerCase();
 
 /**
- * Splits a name where the typed words stand in it: each where a word of the name begins with it, else wherever it is
- * found first. The pieces joined are the name.
+ * Splits a name at the typed words: each is matched at the beginning of a word of the name, otherwise at the first
+ * position where it occurs. The joined parts are the name.
  */
 export function matchedParts(name: string, typed: string): NamePart[] {
   const { whole, origin } = folded(name);
@@ -24,7 +24,7 @@ export function matchedParts(name: string, typed: string): NamePart[] {
       let end = at + word.length;
       while (end < whole.length && origin(end) === origin(end - 1)) end++;
       const place: [number, number] = [origin(at), origin(end)];
-      // Those where a word begins stand first.
+      // Positions at the beginning of a word come first.
       if (/[\p{L}\p{N}]/u.test(whole[at - 1] ?? "")) places.push(place);
       else places.splice(wordStarts++, 0, place);
     }
@@ -42,7 +42,7 @@ export function matchedParts(name: string, typed: string): NamePart[] {
   return parts;
 }
 
-/** A folded name, and where in the name a place of it comes from: a letter may fold to several or to none. */
+/** A name without case and accents, and the position in the name for each of its positions: a letter may become several or none. */
 function folded(name: string): { whole: string; origin: (at: number) => number } {
   if (isPlain(name)) return { whole: name.toLowerCase(), origin: (at) => at };
   const origins: number[] = [];

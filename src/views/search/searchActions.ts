@@ -18,7 +18,7 @@ import type { SearchBarSettings } from "./searchBarSettings";
 import { isExpanding, optionsOf, queryOf, type SearchError, searchError, shownText } from "./searchState";
 import type { SearchStore } from "./searchStore";
 
-/** What the actions work on, as it is now. */
+/** The current state and nodes that the actions work on. */
 export interface SearchNow {
   element: ElementContext<SearchBarSettings>;
   text: HTMLInputElement;
@@ -26,14 +26,14 @@ export interface SearchNow {
   word: Word;
 }
 
-/** What a visitor does with the search bar: what it makes of the state, where it leads, what is reported and when. */
+/** The visitor's actions on the search bar: how each changes the state, where it leads, and what is reported and when. */
 export function searchActions(now: () => SearchNow, store: SearchStore) {
   const { dispatch } = store;
   const reported = new Set<string>();
   let keywordTimer: ReturnType<typeof setTimeout>;
   let isFocusOurs = false;
 
-  /** Whether it is the first time since it was forgotten. */
+  /** Whether it happens for the first time since the record was cleared. */
   function isFirst(key: string): boolean {
     return !reported.has(key) && reported.add(key) !== undefined;
   }
@@ -47,7 +47,7 @@ export function searchActions(now: () => SearchNow, store: SearchStore) {
     dispatch({ type: "opened" });
   }
 
-  /** Leaves, unless the validation says why not. */
+  /** Goes to the results page, unless the validation finds an error. */
   function leave(query: string, option: SearchOption | undefined, isNewTab: boolean): void {
     const { element, zip, word } = now();
     const { country } = element.brand;
@@ -64,7 +64,7 @@ export function searchActions(now: () => SearchNow, store: SearchStore) {
     leaveForSearch(element, option ? { ...search, option } : search, isNewTab);
   }
 
-  /** The field that is wrong gets the focus; the list stays closed, since an error has closed it. */
+  /** Focuses the field with the error; the list stays closed, because the error has closed it. */
   function focusOn({ isTextWrong }: SearchError): void {
     const { text, zip } = now();
     isFocusOurs = true;
@@ -109,7 +109,7 @@ export function searchActions(now: () => SearchNow, store: SearchStore) {
 
     zipTyped: (zip: string) => dispatch({ type: "zipTyped", zip }),
 
-    /** A key of the ARIA 1.2 combobox. Gives whether it did something, so that nobody else may act on it. */
+    /** Handles a key of the ARIA 1.2 combobox. Returns whether it did something, so that no other handler reacts to it. */
     keyPressed({ key, altKey, shiftKey, isNewTab }: KeyStroke): boolean {
       const { active, isOpen, typed } = store.get();
       const step = { ArrowDown: 1, ArrowUp: -1 }[key] as 1 | -1 | undefined;
@@ -133,16 +133,16 @@ export function searchActions(now: () => SearchNow, store: SearchStore) {
       return false;
     },
 
-    /** A field has got the focus: reported once for each. */
+    /** A field has got the focus: reported only the first time for each. */
     focused(field: "text" | "zip"): void {
       if (isFirst(field)) now().element.track(fieldFocus({ component_type: SEARCH_BAR, label: field }));
       if (field === "text" && !isFocusOurs) open();
     },
 
-    /** The text field has lost the focus: the next expansion is a new one. */
+    /** The text field has lost the focus: when the list opens again, that is a new expansion. */
     left(isForAnotherField: boolean): void {
       reported.delete("select");
-      // Without a next field it is the touch keyboard that goes: the list stays.
+      // If no other field gets the focus, the touch keyboard was closed, and the list stays open.
       if (isForAnotherField) dispatch({ type: "closed" });
     },
 

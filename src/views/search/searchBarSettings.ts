@@ -2,7 +2,7 @@ import { SUGGESTIONS_LIMIT } from "../../limits";
 import { flag, json, text, wholeNumber } from "../../page/settingKinds";
 import { look, optional, type SettingsOf, secret, withDefault } from "../../page/settings";
 
-/** The settings of a search bar, wherever it stands. */
+/** The settings of every search bar. */
 export const searchBarSettings = {
   zip: look(optional(text)),
   validateZip: look(withDefault(flag, false)),

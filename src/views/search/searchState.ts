@@ -5,36 +5,36 @@ import { SEARCH_MAX_LENGTH } from "../../limits";
 import { readPostalCode } from "../../rules/countryPostalCode";
 import type { WordKey } from "../../words/en";
 
-/** What holds a search back, by word and by field (spec section 5). */
+/** The error that stops a search, by word and by field (spec section 5). */
 export interface SearchError {
   message: WordKey;
   isTextWrong: boolean;
   isZipWrong: boolean;
 }
 
-/** The bar's state (spec section 4). The options and the typed text are a ring; place -1 is the typed text. */
+/** The bar's state (spec section 4). The arrow keys go through the options and the typed text in a circle; index -1 is the typed text. */
 export interface SearchState {
   typed: string;
-  /** What is in the ZIP field. */
+  /** The text in the ZIP field. */
   zip: string;
   /** Shown while nothing is typed. */
   defaults: readonly SearchOption[];
-  /** Shown while something is: the latest answer, also while the next is awaited. */
+  /** Shown while something is typed: the latest response, also while the next is awaited. */
   found: readonly SearchOption[];
   searchId?: unknown;
-  /** The text that `found` answers. */
+  /** The query that `found` matches. */
   answered: string | undefined;
   active: number;
-  /** The mouse has made the option active: the field goes on showing what was typed. */
+  /** The mouse has made the option active: the field keeps showing the typed text. */
   isPointed: boolean;
   isOpen: boolean;
   isComposing: boolean;
-  /** A request has been in flight for so long that it shows. */
+  /** A request has been in flight so long that this is shown. */
   isStalled: boolean;
   error: SearchError | undefined;
-  /** An option whose choice was held back by an error: still meant when that is mended. */
+  /** The chosen option of a search that an error has stopped: still chosen when the error is corrected. */
   held: SearchOption | undefined;
-  /** How many options a screen reader is told of, and how many times it was told something. */
+  /** The number of options that screen readers were last told, and how many times they were told. */
   told: number | undefined;
   messages: number;
 }
@@ -75,18 +75,18 @@ export function initialSearchState(text: string, zip = ""): SearchState {
   };
 }
 
-/** What is typed, as it is searched for. */
+/** The typed text as it is searched for. */
 export const queryOf = ({ typed }: SearchState): string => typed.trim();
 
-/** The options there are to show. */
+/** The options to show. */
 export const optionsOf = (state: SearchState): readonly SearchOption[] =>
   queryOf(state) ? state.found : state.defaults;
 
-/** Whether an answer is wanted that has not come. */
+/** Whether a response is awaited. */
 export const isWaiting = (state: SearchState): boolean =>
   state.isOpen && !state.isComposing && queryOf(state) !== "" && queryOf(state) !== state.answered;
 
-/** Whether there is a list to see, or one to come: what Escape closes first. */
+/** Whether a list shows or is awaited: Escape closes that first. */
 export const isExpanding = (state: SearchState): boolean =>
   state.isOpen && (optionsOf(state).length > 0 || isWaiting(state));
 
@@ -118,7 +118,7 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
       const next = {
         ...state,
         typed,
-        // What was shown stays until the next answer; in a closed list the defaults were not.
+        // The shown options stay until the next response; a closed list did not show the defaults.
         found: state.isOpen || queryOf(state) ? optionsOf(state) : [],
         isComposing: event.isComposing ?? false,
         isOpen: true,
@@ -183,12 +183,12 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
   }
 }
 
-/** What the field shows becomes what is typed. */
+/** Makes the text that the field shows the typed text. */
 function adopted(state: SearchState): SearchState {
   return { ...state, typed: shownText(state), found: optionsOf(state) };
 }
 
-/** What is wrong with a search; undefined when nothing is. */
+/** The error of a search; undefined when it is valid. */
 export function searchError(
   checks: { validateText: boolean; validateZip: boolean },
   country: Country,

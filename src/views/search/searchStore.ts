@@ -1,6 +1,6 @@
 import { type SearchEvent, type SearchState, searchState } from "./searchState";
 
-/** The state of one search bar. An event handler sees at once what the event before it has changed. */
+/** The state of one search bar. An event handler gets the changes of the previous event at once, before React renders. */
 export interface SearchStore {
   get(): SearchState;
   dispatch(event: SearchEvent): void;

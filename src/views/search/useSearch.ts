@@ -12,7 +12,7 @@ import { createSearchStore } from "./searchStore";
 
 type SearchElement = ElementContext<SearchBarSettings>;
 
-/** The state of a search bar whose fields are there already, and what a visitor does to it. */
+/** The state of a search bar whose fields exist already, and the visitor's actions. */
 export function useSearch(element: SearchElement, { text, zip }: SearchFields) {
   const word = useWord();
   const latest = useRef({ element, word });
@@ -35,7 +35,7 @@ export function useSearch(element: SearchElement, { text, zip }: SearchFields) {
   return search;
 }
 
-/** Whether the split feature gives the list its test layout; asked when the list opens. */
+/** Whether the split feature selects the test layout; requested when the list opens. */
 export function useTestLayout(element: SearchElement, isOpen: boolean): boolean {
   const [isTest, setIsTest] = useState(false);
   const latest = useRef(element);
@@ -56,7 +56,7 @@ export function useTestLayout(element: SearchElement, isOpen: boolean): boolean 
   return isTest;
 }
 
-/** Writes what is searched for to the query string of the document's address. */
+/** Writes the search to the query string of the document's address. */
 export function useSyncedAddress(
   { brand }: SearchElement,
   { form }: SearchFields,
@@ -71,7 +71,7 @@ export function useSyncedAddress(
   }, [form, isSynced, typed, zip, country]);
 }
 
-/** Keeps the text field, which has its own value, and what the fields say of themselves in step with the state. */
+/** Updates the uncontrolled text field, and the ARIA attributes of the fields, from the state. */
 export function useFieldState(
   state: SearchState,
   { text }: SearchFields,

@@ -24,8 +24,8 @@ import { wantsNewTab } from "./wantsNewTab";
 const liveFile = lazyFile(() => import("./LiveSearch").then(({ LiveSearch }) => LiveSearch));
 
 /**
- * The events of a search bar's fields. What they do, and the list, is in a file that is downloaded at the first approach of a pointer
- * or the focus; what is done until it is here is done then.
+ * The events of a search bar's fields. Their handlers and the list are in a file that is downloaded when the pointer or the focus first
+ * approaches; events before it is loaded are handled when it is.
  */
 export function useSearchFields(element: SearchElement, fields: SearchFields) {
   const [approaches, setApproaches] = useState(0);
@@ -33,11 +33,11 @@ export function useSearchFields(element: SearchElement, fields: SearchFields) {
   const live = useRef<SearchActions>(undefined);
   const waiting = useRef<((search: SearchActions) => void)[]>([]);
   const isSubmitted = useRef(false);
-  /** The visitor has turned to another window while the text field had the focus. */
+  /** The visitor has switched to another window while the text field had the focus. */
   const isAway = useRef(false);
   const { text, zip } = fields;
   const approach = useCallback((): void => {
-    // After a failure each approach is a new try.
+    // After a failure each approach starts a new attempt.
     setApproaches((count) => (count && !hasFailed.current ? count : count + 1));
   }, []);
 
@@ -58,11 +58,11 @@ export function useSearchFields(element: SearchElement, fields: SearchFields) {
     hasFailed.current = true;
     if (isSubmitted.current) leaveWithoutSuggestions();
     isSubmitted.current = false;
-    // The file may still come, when the browser is online again.
+    // The file may still load when the browser is online again.
     waiting.current = hasFocus(text.current) ? [(search) => search.focused("text")] : [];
   });
 
-  /** Without suggestions a search still is one. */
+  /** Without the list's file, the search can still be sent. */
   function leaveWithoutSuggestions(): void {
     const search = { text: text.current?.value.trim() ?? "", zip: zip.current?.value ?? "" };
     leaveForSearch(element, search, false);
@@ -80,7 +80,7 @@ export function useSearchFields(element: SearchElement, fields: SearchFields) {
     [text],
   );
 
-  // What was typed, or had the focus, before the markup came alive.
+  // Text that was typed, or a field that was focused, before the markup was hydrated.
   useEffect(() => {
     const field = text.current;
     if (!field || !hasFocus(field)) return;
@@ -105,14 +105,14 @@ export function useSearchFields(element: SearchElement, fields: SearchFields) {
     if (key === "Escape") event.stopPropagation();
   }
 
-  /** In a frame without allow-forms there is no submit event: the press of the button is the submission. */
+  /** In a frame without allow-forms there is no submit event, so pressing the button submits. */
   function pressButton(event: MouseEvent<HTMLButtonElement>): void {
     event.preventDefault();
     submit(wantsNewTab(event));
   }
 
   return {
-    // For another search of the document it may be here already, before this one's fields are.
+    // Another search of the document may have loaded the file before this search's fields exist.
     LiveSearch: approaches ? LiveSearch : undefined,
     onReady,
     approach,
@@ -129,7 +129,7 @@ export function useSearchFields(element: SearchElement, fields: SearchFields) {
         isAway.current = false;
       },
       onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLInputElement>): void {
-        // The window has lost the focus, not the field.
+        // The window has lost the focus, but the field is still its active element.
         if (hasFocus(currentTarget)) isAway.current = true;
         else act((search) => search.left(relatedTarget !== null));
       },

@@ -4,8 +4,8 @@ import { type SearchElement, suggestionSource } from "./SuggestionSource";
 import { isWaiting, queryOf, type SearchEvent, type SearchState } from "./searchState";
 
 /**
- * Asks for what is typed while the list is open. Only the answer to the newest text may show: the older request is aborted as soon as
- * the text changes, the list closes or the search is removed.
+ * Requests suggestions for the typed text while the list is open. Only the response for the newest text shows: the older request is aborted
+ * when the text changes, the list closes or the search is removed.
  */
 export function useSuggestions(
   state: SearchState,

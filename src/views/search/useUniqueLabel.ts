@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 const taken = new Set<string>();
-/** The lowest number that may be free, by label: a page of hundreds asks no name twice. */
+/** The lowest number that may be free, by label, so that on a page with hundreds of searches no name is checked twice. */
 const lowest = new Map<string, number>();
 
 /** Gives a landmark a name that no other search of this page has: "Search", "Search 2". */
@@ -13,7 +13,7 @@ export function useUniqueLabel(landmark: RefObject<HTMLElement | null>, label: s
     const name = nameOf(n);
     taken.add(name);
     lowest.set(label, n + 1);
-    // Written by hand: as state it would render each search but the first twice.
+    // Set directly, because as state it would render each search except the first twice.
     landmark.current?.setAttribute("aria-label", name);
     return () => {
       taken.delete(name);

@@ -19,8 +19,8 @@ const patternsInWords: Record<string, string> = {
 };
 
 /** The validator's errors as sentences that name the place, the value and what would be accepted. */
-export function sayProblems(errors: readonly ValidatorError[]): string[] {
-  const sentences = errorsOfLikeliestBranch(errors).map(sayProblem);
+export function describeErrors(errors: readonly ValidatorError[]): string[] {
+  const sentences = errorsOfLikeliestBranch(errors).map(describeError);
   return [...new Set(sentences)];
 }
 
@@ -43,7 +43,7 @@ function branchOf(error: ValidatorError): string | undefined {
   return /\/oneOf\/(\d+)\//.exec(error.schemaPath)?.[1];
 }
 
-function sayProblem(error: ValidatorError): string {
+function describeError(error: ValidatorError): string {
   const params = (error.params ?? {}) as Record<string, unknown>;
   if (error.keyword === "required")
     return `${placeOf(error.instancePath, params.missingProperty)} is missing`;

@@ -47,6 +47,13 @@ describe("the workflows", () => {
     expect(long && commandsOf(long).join("\n")).toMatch(/apt-get install .*varnish nginx-light/);
   });
 
+  it("publish the documentation from main, in the folder of its repository", () => {
+    const { publish } = read(".github/workflows/docs.yml").jobs as Record<string, Job>;
+    expect(publish?.permissions).toEqual({ contents: "read", pages: "write", "id-token": "write" });
+    const build = publish?.steps.find(({ run }) => run === "npm run docs:build");
+    expect(build?.env?.DOCS_BASE).toBe("/${{ github.event.repository.name }}/");
+  });
+
   it("release with provenance", () => {
     const { release } = read(".github/workflows/release.yml").jobs as Record<string, Job>;
     expect(release?.permissions?.["id-token"]).toBe("write");

@@ -38,7 +38,8 @@ const owner = JSON.parse(await readFile(resolve(root, "package.json"), "utf8"));
  * published and the header for all widths are more than that. 2.2 KB are the rules of `HomeServices.validate`, which has to answer
  * as soon as the script has run; 1.1 KB are the reports of every press, and the one brand of a page and how the elements wait for it;
  * 0.2 KB tell codes in addresses from words, and have room for another brand; 0.4 KB are the colours of the dark scheme;
- * 0.1 KB are a view's title, words that several calls give, and values of the page that are meant for another element.
+ * 0.1 KB are a view's title, words that several calls give, and values of the page that are meant for another element;
+ * 0.2 KB are labels shown whole, texts of the other direction and pictures in forced colours.
  * 0.3 KB are left for the next React, whose prerelease needs 0.1.
  */
 const SCRIPT_BUDGET_KB = 100.2;

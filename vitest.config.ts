@@ -14,6 +14,7 @@ export default defineConfig({
             "test/edge/**",
             "test/integrations/**",
             "test/docs/**",
+            "test/pictures/**",
           ],
           // Ten times what the longest takes alone: a machine that has other things to do is no failure.
           testTimeout: 20_000,
@@ -58,6 +59,16 @@ export default defineConfig({
           expect: { poll: { timeout: 8000 } },
           isolate: false,
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: "pictures",
+          environment: "node",
+          include: ["test/pictures/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          isolate: false,
         },
       },
       {

@@ -1,10 +1,14 @@
 #!/usr/bin/env node
 /**
  * `npm run test:all`: what `npm test` leaves out because it takes long. `-- hosts endurance` runs these parts alone, `--minutes 40` begins no
- * further test after that time and says what did not run, `--built` tests the build that is there. Ends with one line that sums up.
+ * further test after that time and says what did not run, `--built` tests the build that is there, `--accept` takes the pictures of the elements
+ * as they are now for right. Ends with one line that sums up.
  */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runEngine } from "./engines.mjs";
+import { writeReport } from "./pictures/writeReport.mjs";
 import { run, runTests } from "./runTests.mjs";
 import { BROWSER_WORDS, enduranceFiles, leftToAll, matching } from "./suites.mjs";
 
@@ -14,6 +18,7 @@ const parts = {
   edge: (options) => runTests("fragments at the edge", ["--project", "edge"], options),
   docs: (options) => runTests("the documentation", ["--project", "docs"], options),
   integrations: (options) => runTests("where people embed it", ["--project", "integrations"], options),
+  pictures: (options) => runPictures(options),
   long: (options) => runLong(options),
   endurance: (options) => runTests("endurance", [...BROWSER_WORDS, ...enduranceFiles], options),
   firefox: (options) => runEngine("firefox", [], options),
@@ -22,7 +27,7 @@ const parts = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { minutes: { type: "string" }, built: { type: "boolean" } },
+  options: { minutes: { type: "string" }, built: { type: "boolean" }, accept: { type: "boolean" } },
 });
 const unknown = positionals.find((name) => !(name in parts));
 if (unknown) {
@@ -53,6 +58,18 @@ for (const name of isBuilt ? names : []) {
 console.log(`\n== test:all\n${lines.join("\n")}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
+
+/** Compares each element's pictures with those that were accepted, or accepts them as they are. */
+async function runPictures(options) {
+  const differences = join(import.meta.dirname, "pictures/differences");
+  rmSync(differences, { recursive: true, force: true });
+  const environment = values.accept ? { HS_PICTURES: "accept" } : {};
+  const words = ["--project", "pictures", "--maxWorkers", "3"];
+  const tests = await runTests("pictures of the elements", words, { ...options, environment });
+  const report = writeReport(differences);
+  if (report) console.log(`What differs, side by side: ${report}`);
+  return tests;
+}
 
 /** The files and the single tests that `npm test` leaves out. */
 async function runLong(options) {

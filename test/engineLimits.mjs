@@ -37,6 +37,7 @@ const asksForNoScheme = {
     "its meta element",
     "what is printed is light",
     "forced colours are the visitor's, as in the light one",
+    "what was typed is read in the suggestions in forced colours too",
   ],
 };
 

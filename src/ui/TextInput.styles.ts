@@ -1,5 +1,5 @@
 import { css } from "./css";
-import { theme } from "./theme";
+import { anyDirection, theme } from "./theme";
 
 export const field = css({ position: "relative", display: "block", minWidth: 0 });
 
@@ -18,7 +18,7 @@ export const input = css({
   fontSize: 16,
   lineHeight: 1.5,
   appearance: "none",
-  "&::placeholder": { color: theme.quiet, opacity: 1 },
+  "&::placeholder": { ...anyDirection, color: theme.quiet, opacity: 1 },
   "&:hover": { borderColor: theme.ink },
   "&:focus-visible": { borderColor: theme.action },
   '&[aria-invalid="true"]': {

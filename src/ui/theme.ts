@@ -1,3 +1,4 @@
+import type { CSSObject } from "@emotion/serialize";
 import { insertRule } from "./stylesheet";
 
 /** The colours that a brand defines; all other design values are shared. */
@@ -57,17 +58,32 @@ const SHARED_COLORS: Readonly<Record<string, Schemes>> = {
   edge: ["transparent", DARK_LINE],
 };
 
+/** A text of any language on a page of either direction: its full stop stands at its own end, its edge is the page's. */
+export const anyDirection: CSSObject = {
+  unicodeBidi: "plaintext",
+  // Not every browser knows the second.
+  textAlign: ["-webkit-match-parent", "match-parent"],
+};
+
 /** A 3 px ring in the action colour with a 2 px gap in paper colour; an outline, so that it also shows in forced colours. */
 export const focusRing = {
   outline: `3px solid ${theme.action}`,
   outlineOffset: 2,
 } as const;
 
+/** Forced colours may be light on dark on any page. */
+const FORCED_PLATE = "var(--hs-color-plate,#FFFFFF)";
+
 /** The white area behind the page's logo and icons, a little larger than they are; nothing in the light scheme. */
 export const plate = {
   borderRadius: 4,
   background: theme.plate,
   boxShadow: `0 0 0 4px ${theme.plate}`,
+  "@media (forced-colors: active)": {
+    forcedColorAdjust: "none",
+    background: FORCED_PLATE,
+    boxShadow: `0 0 0 4px ${FORCED_PLATE}`,
+  },
 } as const;
 
 const frames = new Set<string>();

@@ -145,7 +145,7 @@ describe("in the dark scheme", () => {
   });
 
   it.each([1280, 390])("axe has nothing to say at %i px, with what opens open", async (width) => {
-    const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Host</title>${DARK_PAGE}${chrome.scriptTag()}
+    const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Host</title>${DARK_PAGE}<style>body { background: #121212; color: #eee }</style>${chrome.scriptTag()}
       <hs-header></hs-header><main><h1>Host page</h1><hs-badges badges="certified"></hs-badges><hs-search></hs-search>
       <hs-search mode="chat"></hs-search><hs-email-signup></hs-email-signup></main><hs-footer hide-sign-up></hs-footer>`;
     const { page } = await chrome.visit(chrome.host.add({ html }), { viewport: { width, height: 900 } });

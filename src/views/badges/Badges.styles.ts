@@ -1,5 +1,5 @@
 import { css } from "../../ui/css";
-import { theme } from "../../ui/theme";
+import { anyDirection, theme } from "../../ui/theme";
 
 export const badges = css({ display: "flex", flexWrap: "wrap", gap: 8 });
 
@@ -40,6 +40,8 @@ export const popover = css({
   color: theme.ink,
   boxShadow: "0 8px 24px rgba(0, 0, 0, 0.16)",
   overflow: "auto",
+  ...anyDirection,
+  "& li": anyDirection,
 });
 
 /** Without the script, the explanation is under its badge, because only the script can use the top layer. */

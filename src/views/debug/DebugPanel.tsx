@@ -71,6 +71,9 @@ export function DebugPanel({
     <section
       ref={panel}
       role="dialog"
+      // It speaks English, on any page.
+      lang="en"
+      dir="ltr"
       aria-labelledby={HEADING}
       className={classes(frame, paletteClass(palette), styles.panel)}
       onKeyDown={onKeyDown}

@@ -23,6 +23,7 @@ export const heading = css({
   fontWeight: 700,
   lineHeight: 1.2,
   textWrap: "balance",
+  hyphens: "auto",
 });
 
 export const subheading = css({

@@ -92,7 +92,7 @@ export function SignUpFields({
         </button>
       </div>
       <p id={messageId} part="message" className={styles.message} aria-live="polite">
-        {message}
+        <bdi>{message}</bdi>
       </p>
     </form>
   );

@@ -79,7 +79,7 @@ export function SignUpForm({
             style={{ minHeight: form.height }}
           >
             <Icon name="success" size={32} />
-            {texts.successMessage}
+            <bdi>{texts.successMessage}</bdi>
           </p>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { css } from "../../ui/css";
-import { theme } from "../../ui/theme";
+import { anyDirection, theme } from "../../ui/theme";
 import { wide } from "./widths";
 
 export const links = css({ flex: "1 1 0", minWidth: 0 });
@@ -48,6 +48,7 @@ export const card = css({
   fontWeight: 600,
   lineHeight: 1.3,
   textDecoration: "none",
+  ...anyDirection,
   "& img": {
     display: "block",
     width: "100%",

@@ -1,5 +1,5 @@
 import { css } from "../../ui/css";
-import { theme } from "../../ui/theme";
+import { anyDirection, theme } from "../../ui/theme";
 
 export const box = css({
   position: "relative",
@@ -48,7 +48,7 @@ export const area = css({
   overflowY: "auto",
   appearance: "none",
   fieldSizing: "content",
-  "&::placeholder": { color: theme.quiet, opacity: 1 },
+  "&::placeholder": { ...anyDirection, color: theme.quiet, opacity: 1 },
   "&&:focus-visible": { outlineOffset: -3 },
 });
 

@@ -51,7 +51,13 @@ export const option = css({
   "& svg": { flex: "none", color: theme.quiet, overflow: "visible" },
   // Takes the remaining width without a measurement of its content, which would cost one more layout for each letter.
   "& span": { flex: "1 1 0", minWidth: 0 },
-  "& mark": { background: "none", color: "inherit", fontWeight: 400 },
+  "& mark": {
+    background: "none",
+    color: "inherit",
+    fontWeight: 400,
+    // Forced colours would give the typed part the colour of a mark without its background.
+    "@media (forced-colors: active)": { color: "CanvasText" },
+  },
   "& small": { marginInlineStart: "auto", fontSize: 13, color: theme.quiet },
   '&[aria-selected="true"]': {
     background: theme.tint,
@@ -60,7 +66,7 @@ export const option = css({
       forcedColorAdjust: "none",
       background: "Highlight",
       color: "HighlightText",
-      "& svg": { color: "inherit" },
+      "& svg, & mark": { color: "inherit" },
     },
   },
 });

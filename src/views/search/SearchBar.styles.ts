@@ -1,5 +1,5 @@
 import { css } from "../../ui/css";
-import { theme } from "../../ui/theme";
+import { anyDirection, theme } from "../../ui/theme";
 
 export const search = css({ width: "100%", "@media print": { display: "none" } });
 
@@ -40,6 +40,13 @@ export const text = css({
   "@keyframes hs-turn": { to: { transform: "rotate(1turn)" } },
 });
 
+/** Where room is short. */
+const SHORT = "@container (max-width: 479px)";
+/** Between both, the button says its label, and the fields make room for it. */
+const MIDDLING = "@container (max-width: 559px)";
+/** In a window of 320 px. */
+const SHORTEST = "@container (max-width: 359px)";
+
 const field = {
   display: "block",
   width: "100%",
@@ -55,26 +62,32 @@ const field = {
   lineHeight: 1.5,
   textOverflow: "ellipsis",
   appearance: "none" as const,
-  "&::placeholder": { color: theme.quiet, opacity: 1 },
+  "&::placeholder": { ...anyDirection, color: theme.quiet, opacity: 1, [SHORT]: { fontSize: 15 } },
   "&&:focus-visible": { outlineOffset: -3 },
   '&[aria-busy="true"]': { paddingInlineEnd: 40 },
   '&[aria-invalid="true"]': { color: theme.error },
   '&[aria-invalid="true"]::placeholder': { color: theme.error },
 };
 
-export const input = css(field);
+export const input = css(field, { [MIDDLING]: { paddingInline: "16px 8px" } });
 
 export const zip = css(field, {
   flex: "none",
   width: 96,
   paddingInline: "12px 8px",
   marginInlineEnd: 4,
+  [SHORTEST]: { width: 84, paddingInline: "10px 6px" },
   // The hairline between the fields.
   "&:not(:focus-visible)": {
     borderInlineStart: `1px solid ${theme.line}`,
     borderStartStartRadius: 0,
     borderEndStartRadius: 0,
   },
+});
+
+/** For a placeholder longer than "Zip code", which the field would cut. */
+export const longZip = css({
+  "&&": { width: 128, [SHORT]: { width: 96, "&::placeholder": { fontSize: 13 } } },
 });
 
 export const button = css({
@@ -97,8 +110,9 @@ export const button = css({
   transition: "filter 150ms ease-out",
   "&:hover": { filter: "brightness(0.88)" },
   "& svg": { display: "none" },
+  [MIDDLING]: { paddingInline: 16 },
   // Where space is short, the icon replaces the label, which stays the accessible name.
-  "@container (max-width: 479px)": {
+  [SHORT]: {
     paddingInline: 0,
     "& svg": { display: "block" },
     "& span": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },

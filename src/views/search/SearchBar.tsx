@@ -3,6 +3,7 @@ import { resultsAddress } from "../../flows/searchAddress";
 import { SEARCH_MAX_LENGTH } from "../../limits";
 import { postalCodeCharacters, postalCodeField } from "../../rules/countryPostalCode";
 import { SEARCH_BAR } from "../../tracking/events/search";
+import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import { useIsLive } from "../../ui/useIsLive";
 import { useWord } from "../Words";
@@ -28,6 +29,9 @@ export interface SearchBarProps {
 
 // A role, because browsers of some years ago do not support the element <search>.
 const landmark = { role: "search" };
+
+/** How many letters the ZIP field shows whole. */
+const SHORT_LABEL_LENGTH = 8;
 
 /** The fields' names are the parameters of the results page, because without the script the browser sends the form there. */
 const FIELD_NAMES = ["searchQuery", "postalCode"];
@@ -126,7 +130,7 @@ export function SearchBar({ element, copy = {}, autoFocus = false, syncUrl = fal
           <input
             ref={fields.zip}
             part="zip"
-            className={styles.zip}
+            className={classes(styles.zip, zipPlaceholder.length > SHORT_LABEL_LENGTH && styles.longZip)}
             type="text"
             name="postalCode"
             aria-label={zipPlaceholder}

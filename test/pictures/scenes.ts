@@ -1,0 +1,85 @@
+import { brands } from "../../src/brands/registry";
+import { MOBILE_BREAKPOINT_PX } from "../../src/limits";
+import { coveringSet } from "./coveringSet";
+
+/** How a window is: as it is, in forced colours, zoomed to 200 %, or on a page that reads from right to left. */
+export type Mode = "plain" | "forced" | "zoomed" | "rtl";
+
+/** One picture: a state of an element, and all around it. */
+export interface Scene {
+  state: string;
+  width: number;
+  mode: Mode;
+  scheme: "light" | "dark";
+  language: string;
+  brand: string;
+}
+
+const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
+const MODES: Mode[] = ["plain", "forced", "zoomed", "rtl"];
+const LANGUAGES = ["en", "de", "fr", "it", "nl"];
+
+/** Which windows a state is of: any, or only those in which a header is laid out so. */
+export type Layout = "wide" | "narrow" | "any";
+
+/** CSS pixels of a scene's window: a zoom of 200 % leaves half of them. */
+export function innerWidth({ width, mode }: Pick<Scene, "width" | "mode">): number {
+  return mode === "zoomed" ? width / 2 : width;
+}
+
+function isTaken(layout: Layout, window: Pick<Scene, "width" | "mode">): boolean {
+  // Nobody zooms a phone's window to half of its 320 px.
+  if (window.mode === "zoomed" && window.width < 768) return false;
+  const isWide = innerWidth(window) >= MOBILE_BREAKPOINT_PX;
+  return layout === "any" || isWide === (layout === "wide");
+}
+
+/** Each state at each width, in each window, in both schemes. */
+const PAIRS: [keyof Scene, keyof Scene][] = [
+  ["state", "width"],
+  ["state", "mode"],
+  ["state", "scheme"],
+  ["mode", "scheme"],
+];
+
+/** What shows a brand at full length has it in both schemes, and its words at every width. */
+const BRANDED_PAIRS: [keyof Scene, keyof Scene][] = [
+  ["width", "mode"],
+  ["width", "scheme"],
+  ["language", "width"],
+  ["brand", "scheme"],
+];
+
+/** The scenes of an element that has these states. */
+export function scenesOf(states: Readonly<Record<string, { layout?: Layout }>>, isBranded: boolean): Scene[] {
+  return coveringSet<Scene>(
+    {
+      state: Object.keys(states),
+      width: WIDTHS,
+      mode: MODES,
+      scheme: ["light", "dark"],
+      language: LANGUAGES,
+      brand: brands.map(({ domain }) => domain),
+    },
+    isBranded ? [...PAIRS, ...BRANDED_PAIRS] : PAIRS,
+    ({ state, width, mode }) => {
+      const layout = state === undefined ? "any" : (states[state]?.layout ?? "any");
+      const widths = width === undefined ? WIDTHS : [width];
+      const modes = mode === undefined ? MODES : [mode];
+      return widths.some((one) => modes.some((other) => isTaken(layout, { width: one, mode: other })));
+    },
+  );
+}
+
+/** The scene in a file's name. */
+export function nameOf({ state, width, mode, scheme, language, brand }: Scene): string {
+  const parts = [
+    state.replace(/[^a-z0-9]+/g, "-"),
+    width,
+    scheme,
+    mode,
+    language,
+    brand.replace(/\W+/g, "-"),
+  ];
+  return parts.join(".");
+}

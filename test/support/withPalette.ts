@@ -1,0 +1,66 @@
+import { crc32, deflateSync } from "node:zlib";
+import { PNG } from "pngjs";
+
+const MAX_COLORS = 256;
+const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+/** One byte a pixel, which is a place in the palette. */
+const HEADER_TAIL = [8, 3, 0, 0, 0];
+
+/**
+ * The same picture as a PNG with a palette, about a third as large: of its colours the most frequent stay what they are, and each of the
+ * rest, as they come at the edges of letters, becomes the nearest of those.
+ */
+export function withPalette(picture: Buffer): Buffer {
+  const { width, height, data } = PNG.sync.read(picture);
+  const counts = new Map<number, number>();
+  const colors = new Uint32Array(width * height);
+  for (let pixel = 0; pixel < colors.length; pixel++) {
+    const color = data.readUInt32BE(pixel * 4) >>> 8;
+    colors[pixel] = color;
+    counts.set(color, (counts.get(color) ?? 0) + 1);
+  }
+  const byCount = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  const palette = byCount.slice(0, MAX_COLORS);
+  const places = new Map(byCount.map((color) => [color, nearest(palette, color)]));
+  const rows = Buffer.alloc((width + 1) * height);
+  // Each row begins with its filter: none.
+  for (const [pixel, color] of colors.entries())
+    rows[pixel + Math.floor(pixel / width) + 1] = places.get(color) ?? 0;
+  return write(width, height, palette, rows);
+}
+
+/** The place of the colour in the palette that differs least. */
+function nearest(palette: readonly number[], color: number): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [place, candidate] of palette.entries()) {
+    const distance = [16, 8, 0].reduce(
+      (sum, shift) => sum + (((candidate >> shift) & 255) - ((color >> shift) & 255)) ** 2,
+      0,
+    );
+    if (distance >= least) continue;
+    [best, least] = [place, distance];
+  }
+  return best;
+}
+
+function write(width: number, height: number, palette: number[], rows: Buffer): Buffer {
+  const size = Buffer.alloc(8);
+  size.writeUInt32BE(width, 0);
+  size.writeUInt32BE(height, 4);
+  return Buffer.concat([
+    SIGNATURE,
+    chunk("IHDR", Buffer.concat([size, Buffer.from(HEADER_TAIL)])),
+    chunk("PLTE", Buffer.from(palette.flatMap((color) => [color >> 16, (color >> 8) & 255, color & 255]))),
+    chunk("IDAT", deflateSync(rows, { level: 9 })),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const content = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(content), 4);
+  return Buffer.concat([ends.subarray(0, 4), content, ends.subarray(4)]);
+}

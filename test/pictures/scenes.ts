@@ -74,7 +74,7 @@ export function scenesOf(states: Readonly<Record<string, { layout?: Layout }>>, 
 /** The scene in a file's name. */
 export function nameOf({ state, width, mode, scheme, language, brand }: Scene): string {
   const parts = [
-    state.replace(/[^a-z0-9]+/g, "-"),
+    state.toLowerCase().replace(/[^a-z0-9]+/g, "-"),
     width,
     scheme,
     mode,

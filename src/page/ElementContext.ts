@@ -1,5 +1,6 @@
 import type { Brand } from "../brands/Brand";
 import { noteProblem, warnOnce } from "../browser/log";
+import { nameError } from "../browser/nameError";
 import { HttpError } from "../http/HttpError";
 import type { TrackedEvent } from "../tracking/TrackedEvent";
 import type { Services } from "./createServices";
@@ -63,7 +64,10 @@ export interface Prerendered {
 
 /** A call that was not made because its base address is not set. */
 class MissingAddressError extends Error {
-  override name = "MissingAddressError";
+  constructor(message: string) {
+    super(message);
+    nameError(this, "MissingAddressError");
+  }
 }
 
 /** The settings that are base addresses of calls. */

@@ -1,10 +1,12 @@
+import { nameError } from "../browser/nameError";
+
 /** A failure on its way to the error boundary, with the name that `hs-error` gives to what has failed. */
 export class FailedCall extends Error {
-  override name = "FailedCall";
   readonly call: string;
 
   constructor(call: string, cause: unknown) {
     super(`${call} failed`, { cause });
+    nameError(this, "FailedCall");
     this.call = call;
   }
 }

@@ -89,6 +89,7 @@ const things: Record<string, OpenThing> = {
  * analytics in another tab, errors of our own files, and React's one listener of a document.
  */
 const WITHOUT_ELEMENTS = [
+  "document auxclick, passive",
   "document click, passive",
   "document hs-tracker-question",
   "document securitypolicyviolation",

@@ -1,6 +1,6 @@
+import { startGuard } from "../src/flows/sendAway";
 import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
 import { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
-import { startGuard } from "../src/views/auth-guard/sendAway";
 import { defineElement } from "./runtime/defineElement";
 import type { ElementProps } from "./runtime/elementProps";
 

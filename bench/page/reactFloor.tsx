@@ -41,7 +41,7 @@ const headerWith = (navigation: Navigation) => (host: HTMLElement) => {
   const element = floorElement(host, headerSettings);
   return () => (
     <Frame element={element} className={container}>
-      <HeaderLayout element={element} navigation={navigation} isFetched />
+      <HeaderLayout element={element} navigation={navigation} />
     </Frame>
   );
 };
@@ -56,7 +56,7 @@ mount(document.getElementById("header"), (host) => {
     if (!navigation) return null;
     return (
       <Frame element={element} className={container}>
-        <HeaderLayout element={element} navigation={navigation} isFetched />
+        <HeaderLayout element={element} navigation={navigation} />
       </Frame>
     );
   };

@@ -2,6 +2,7 @@ import { type FetchNavigationCall, fetchNavigation } from "../api/fetchNavigatio
 import { activated } from "../browser/whenActivated";
 import { credentialOf } from "../page/credentialOf";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
+import { type CheckedNavigation, checkNavigation } from "./checkNavigation";
 import type { TokenSettings } from "./findToken";
 import { forgetCall, shareCall } from "./shareCall";
 
@@ -21,10 +22,13 @@ type Element = ElementContext<NavigationSettings>;
 const loadKeeper = () => import("./keptNavigation").catch(() => undefined);
 
 /**
- * Asks for navigation data, once a page however many elements ask the same. Resolves to undefined, after saying so, where
+ * Asks for navigation data, once a page however many elements ask the same, and checks it. Resolves to undefined, after saying so, where
  * there is none, not even an earlier answer that may stand in; never rejects.
  */
-export async function loadNavigation(element: Element, signal: AbortSignal): Promise<object | undefined> {
+export async function loadNavigation(
+  element: Element,
+  signal: AbortSignal,
+): Promise<CheckedNavigation | undefined> {
   const { services, settings } = element;
   const { navVariant: variant, navDomain: domain, navigationMaxStale: maxStale } = settings;
   let asked: Asked | undefined;
@@ -51,27 +55,31 @@ export async function loadNavigation(element: Element, signal: AbortSignal): Pro
     const keyFor = (authenticated: boolean) =>
       ["navigation", baseUrl, variant, domain, ...access, !!maxStale, authenticated].join("\n");
     const key = keyFor(settings.authenticated);
-    // Whoever signs in or out, and out or in again, gets data of that moment.
+    // A visitor who logs in or out, and out or in again, gets the data of that moment.
     forgetCall(services.http, keyFor(!settings.authenticated));
     return await shareCall(services.http, key, signal, (shared) => ask(element, call, shared));
   } catch (error) {
     const keeper = asked && maxStale && !signal.aborted ? await loadKeeper() : undefined;
     const kept = asked && keeper?.recallNavigation(asked, maxStale);
     if (!signal.aborted) reportFailure(element, "fetchNavigation", error, !!kept);
-    return kept;
+    return kept && checkNavigation(kept);
   }
 }
 
-async function ask({ services, settings }: Element, asked: Asked, signal: AbortSignal): Promise<object> {
+async function ask(
+  { services, settings }: Element,
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<CheckedNavigation> {
   const { navigationMaxStale, authenticated } = settings;
   const once = () => fetchNavigation(services.http, { ...asked, signal });
-  if (!navigationMaxStale) return once();
+  if (!navigationMaxStale) return checkNavigation(await once());
   const data = await once().catch(async (error: unknown) => {
     const keeper = await loadKeeper();
     if (!keeper) throw error;
     return keeper.askAgain(error, once, signal);
   });
-  // What a signed-in visitor gets may be theirs alone. Nobody waits for the storing.
+  // What a visitor gets who is logged in may be theirs alone. The answer does not wait for the storing.
   if (!authenticated) void loadKeeper().then((keeper) => keeper?.storeNavigation(asked, data));
-  return data;
+  return checkNavigation(data);
 }

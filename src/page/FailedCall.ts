@@ -11,7 +11,7 @@ export class FailedCall extends Error {
   }
 }
 
-/** For a promise's `catch`. */
+/** For the rejection of a file: names what has failed and rejects again, so that the error boundary reports it. */
 export function failedCall(call: string): (error: unknown) => never {
   return (error) => {
     throw new FailedCall(call, error);

@@ -21,6 +21,7 @@ export function pageServices(): Services {
       if (!hasCookie(/snpl(id|ses)\./) && !hasStored("hs-event")) return;
       import("../tracking/collector/forgetVisitor")
         .then((chunk) => isStillOff() && chunk.forgetVisitor(window))
+        // Without that file nothing can be removed now; the next page tries again.
         .catch(() => undefined);
     },
     trackedBrands: trackedNames(),

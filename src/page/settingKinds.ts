@@ -91,6 +91,7 @@ export const json: SettingKind<object> = {
       try {
         parsed = JSON.parse(value);
       } catch {
+        // What is no JSON is refused, with a warning of its own.
         return undefined;
       }
     }

@@ -23,6 +23,7 @@ function inWords(value: unknown): string {
     const text = typeof value === "string" ? JSON.stringify(value.slice(0, MAX_LENGTH)) : String(value);
     return text.slice(0, MAX_LENGTH);
   } catch {
+    // A value of the host page whose toString throws.
     return typeof value;
   }
 }

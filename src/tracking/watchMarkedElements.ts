@@ -62,6 +62,7 @@ export function watchMarkedElements(page: Document, tracker: Tracker): () => voi
     observer.disconnect();
     import("./watchDisplays")
       .then(({ watchDisplays }) => watchDisplays(page, tracker.track))
+      // Without that file displays are not reported; presses are.
       .catch(() => undefined);
   }
 

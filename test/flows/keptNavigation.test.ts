@@ -44,7 +44,7 @@ async function load(server: ReturnType<typeof fakeServer>, given: Record<string,
   const all = { apiUrl: "https://api.example", navigationMaxStale: DAY, ...given };
   const fake = fakeElement(headerSettings, all, server);
   const { signal } = new AbortController();
-  const shown = await soon(loadNavigation(fake.element as ElementContext<never>, signal));
+  const shown = (await soon(loadNavigation(fake.element as ElementContext<never>, signal)))?.data;
   // Keeping is nobody's business to wait for.
   await vi.advanceTimersByTimeAsync(10);
   return { shown, emitted: fake.emitted };

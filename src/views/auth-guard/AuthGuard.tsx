@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { hasLiveAddress } from "../../browser/isSandboxedPreview";
+import { sendAway } from "../../flows/sendAway";
 import type { ElementContext } from "../../page/ElementContext";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
 import type { AuthGuardSettings } from "./authGuardSettings";
-import { sendAway } from "./sendAway";
 
 /** Shows its children to signed-in visitors, and sends all others to log in (spec sections 2 and 6). */
 export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettings> }) {

@@ -1,9 +1,9 @@
+import { attemptSignUp } from "../../flows/attemptSignUp";
 import type { BannerSignUp } from "../../flows/signUpFromBanner";
 import type { ElementContext } from "../../page/ElementContext";
 import { useWord, useWordLanguage } from "../Words";
 import type { EmailSignupSettings } from "./emailSignupSettings";
 import { emailMessage } from "./emailSignupState";
-import { signUpLater } from "./signUpLater";
 import { type SignUp, type SignUpTexts, useSignUp } from "./useSignUp";
 
 interface EmailSignup {
@@ -64,7 +64,7 @@ function subscribe(
   visitor: BannerSignUp,
   failure: string,
 ): Promise<boolean> {
-  return signUpLater(element, failure, async () => {
+  return attemptSignUp(element, failure, async () => {
     const { signUpFromBanner } = await import("../../flows/signUpFromBanner");
     return signUpFromBanner(element, visitor, failure);
   });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Link } from "../../brands/FooterContent";
-import { reportFailure } from "../../page/ElementContext";
+import { runFlow } from "../../flows/runFlow";
 import { createReviewsPlace } from "./createReviewsPlace";
 import * as styles from "./Footer.styles";
 import type { FooterElement } from "./FooterView";
@@ -32,9 +32,9 @@ export function ReviewsBadge({ element, url, link }: { element: FooterElement; u
       if (place.firstChild) place.slot = SLOT;
     });
     observer.observe(place, { childList: true });
-    import("../../flows/fillReviewsBadge")
-      .then((flow) => flow.fillReviewsBadge(latest.current, url, place))
-      .catch((error: unknown) => reportFailure(latest.current, "loadReviewsWidget", error));
+    runFlow(latest.current, "loadReviewsWidget", import("../../flows/fillReviewsBadge"), (flow) =>
+      flow.fillReviewsBadge(latest.current, url, place),
+    );
     return () => {
       observer.disconnect();
       place.remove();

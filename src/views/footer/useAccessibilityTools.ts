@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { readStored } from "../../browser/storage";
+import { runFlow } from "../../flows/runFlow";
 import { ACCESSIBILITY_FLAG } from "../../limits";
-import { reportFailure } from "../../page/ElementContext";
 import type { FooterElement } from "./FooterView";
 
 /** Loads the accessibility widget for visitors who have used it before. Returns the action that opens it, undefined without a widget. */
@@ -20,7 +20,7 @@ export function useAccessibilityTools(element: FooterElement): (() => void) | un
 function start(element: FooterElement, isChosen: boolean): void {
   const url = element.settings.accessibilityWidgetUrl;
   if (!url) return;
-  import("../../flows/startAccessibilityTools")
-    .then((flow) => flow.startAccessibilityTools(element, url, isChosen))
-    .catch((error: unknown) => reportFailure(element, "startAccessibilityTools", error));
+  runFlow(element, "startAccessibilityTools", import("../../flows/startAccessibilityTools"), (flow) =>
+    flow.startAccessibilityTools(element, url, isChosen),
+  );
 }

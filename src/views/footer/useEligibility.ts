@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { reportFailure } from "../../page/ElementContext";
+import { runFlow } from "../../flows/runFlow";
 import type { FooterElement } from "./FooterView";
 
 /**
@@ -18,11 +18,9 @@ export function useEligibility(element: FooterElement): boolean | undefined {
 
   useEffect(() => {
     if (!question) return;
-    import("../../flows/decideEligibility")
-      .then(async ({ decideEligibility }) => {
-        setAnswer({ question, isEligible: await decideEligibility(latest.current) });
-      })
-      .catch((error: unknown) => reportFailure(latest.current, "decideEligibility", error));
+    runFlow(latest.current, "decideEligibility", import("../../flows/decideEligibility"), async (flow) =>
+      setAnswer({ question, isEligible: await flow.decideEligibility(latest.current) }),
+    );
   }, [question]);
 
   if (!question) return true;

@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import type { SignUpTexts } from "../../brands/FooterContent";
+import { attemptSignUp } from "../../flows/attemptSignUp";
 import type { FooterSignUp } from "../../flows/signUpFromFooter";
 import { readPostalCode } from "../../rules/countryPostalCode";
 import { zipDetected } from "../../tracking/events/signUp";
-import { signUpLater } from "../email-signup/signUpLater";
 import { type SignUp, useSignUp } from "../email-signup/useSignUp";
 import type { FooterElement } from "./FooterView";
 import { useEligibility } from "./useEligibility";
@@ -37,7 +37,7 @@ export function useFooterSignUp(
 }
 
 function subscribe(element: FooterElement, signUp: FooterSignUp, failure: string): Promise<boolean> {
-  return signUpLater(element, failure, async () => {
+  return attemptSignUp(element, failure, async () => {
     const { signUpFromFooter } = await import("../../flows/signUpFromFooter");
     return signUpFromFooter(element, signUp, failure);
   });

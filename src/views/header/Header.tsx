@@ -17,7 +17,7 @@ export function Header({ element }: { element: ElementContext<HeaderSettings> })
   return (
     <Words element={branded}>
       <Frame element={branded} className={styles.container}>
-        <HeaderLayout element={branded} navigation={content.navigation} isFetched={content.isFetched} />
+        <HeaderLayout element={branded} navigation={content.navigation} />
       </Frame>
     </Words>
   );

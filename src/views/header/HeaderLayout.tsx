@@ -25,7 +25,7 @@ const BANNER = { role: "banner" } as const;
  * The same markup for every width; CSS decides what each width shows. From 1024 px on: a bar with logo, search and account above the row of
  * project types. Below: a bar with menu, logo and search, whose menu and search open over the page.
  */
-export function HeaderLayout({ isFetched, ...piece }: HeaderPiece & { isFetched: boolean }) {
+export function HeaderLayout(piece: HeaderPiece) {
   const { element, navigation } = piece;
   const { mobileOpenIcon, searchIcon } = navigation;
   const word = useWord();
@@ -117,12 +117,7 @@ export function HeaderLayout({ isFetched, ...piece }: HeaderPiece & { isFetched:
         </div>
       </div>
       <DataBoundary element={element}>
-        <ProjectTypes
-          {...piece}
-          isFetched={isFetched}
-          hasMenu={hasMenu}
-          onMenu={(group) => openMenu("navigation", group)}
-        />
+        <ProjectTypes {...piece} hasMenu={hasMenu} onMenu={(group) => openMenu("navigation", group)} />
       </DataBoundary>
       {isLive && sheets ? (
         <sheets.MobileMenu {...piece} menu={menu} dispatch={dispatch} opener={findPart} />

@@ -18,7 +18,6 @@ import { account } from "./Sheet.styles";
 import { shownGroupings } from "./shownGroupings";
 
 interface ProjectTypesProps extends HeaderPiece {
-  isFetched: boolean;
   /** Whether the header shows a menu at this width. */
   hasMenu: () => boolean;
   /** Opens the menu at one of the groups. */
@@ -29,7 +28,7 @@ interface ProjectTypesProps extends HeaderPiece {
  * The row of project types, each a button that opens its panel. Where the header is narrow and there is no script, the row is the menu, with
  * the links of the account.
  */
-export function ProjectTypes({ element, navigation, isFetched, hasMenu, onMenu }: ProjectTypesProps) {
+export function ProjectTypes({ element, navigation, hasMenu, onMenu }: ProjectTypesProps) {
   const word = useWord();
   const [open, dispatch] = useReducer(projectTypesState, undefined);
   const [isNear, setIsNear] = useState(false);
@@ -99,7 +98,7 @@ export function ProjectTypes({ element, navigation, isFetched, hasMenu, onMenu }
         </nav>
       )}
       {/* Fetched data arrives too late to decide whether there is a row, so its space stays reserved. */}
-      {!rows.length && isFetched && <div className={styles.place} />}
+      {!rows.length && !element.settings.navigation && <div className={styles.place} />}
       {!isLive && (
         <div className={styles.inMenu}>
           <div className={account}>

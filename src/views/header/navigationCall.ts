@@ -1,12 +1,13 @@
+import type { CheckedNavigation } from "../../flows/checkNavigation";
 import { loadNavigation, type NavigationSettings } from "../../flows/loadNavigation";
 import type { ElementContext } from "../../page/ElementContext";
 
 /** A navigation call of an element. */
 export interface NavigationCall {
   /** The navigation data; undefined where there is none. Never rejects. */
-  readonly answer: Promise<object | undefined>;
+  readonly answer: Promise<CheckedNavigation | undefined>;
   /** The answer, once it has come. */
-  current: object | undefined;
+  current: CheckedNavigation | undefined;
   isOver: boolean;
   /** Aborted when the element is removed or makes another request. */
   readonly signal: AbortSignal;
@@ -48,14 +49,17 @@ export function navigationCall(element: NavigationElement): NavigationCall {
     answer: ask(element, controller),
   };
   calls.set(host, call);
-  void call.answer.then((data) => {
-    call.current = data;
+  void call.answer.then((answer) => {
+    call.current = answer;
     call.isOver = true;
   });
   return call;
 }
 
-async function ask(element: NavigationElement, { signal }: AbortController): Promise<object | undefined> {
+async function ask(
+  element: NavigationElement,
+  { signal }: AbortController,
+): Promise<CheckedNavigation | undefined> {
   // A missing address is reported one task later, so that the page can add a listener or set the address first.
   if (!element.settings.apiUrl) await new Promise((resolve) => setTimeout(resolve));
   return signal.aborted ? undefined : loadNavigation(element, signal);

@@ -44,7 +44,7 @@ describe("a header that somebody types into", () => {
     // Each of them is a reason to render when it comes, whenever that is.
     await Promise.all([sheetsFile.load(), dropdownsFile.load()]);
     const root = createRoot(place.attachShadow({ mode: "open" }));
-    await act(async () => root.render(<HeaderLayout {...piece} isFetched={false} />));
+    await act(async () => root.render(<HeaderLayout {...piece} />));
     const input = place.shadowRoot?.querySelector("input") as HTMLInputElement;
     const options = () =>
       [...(place.shadowRoot?.querySelectorAll('[role="option"]') ?? [])].map((row) => row.textContent);

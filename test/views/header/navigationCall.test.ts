@@ -20,8 +20,9 @@ describe("the navigation call of an element", () => {
     const { element } = headerOn(server);
     const call = navigationCall(element);
     expect(navigationCall({ ...element })).toBe(call);
-    expect(await call.answer).toEqual(data);
-    expect([call.isOver, call.current]).toEqual([true, data]);
+    const answer = await call.answer;
+    expect(answer?.data).toEqual(data);
+    expect([call.isOver, call.current]).toEqual([true, answer]);
     expect(navigationCall(element)).toBe(call);
     expect(server.sent).toHaveLength(1);
   });

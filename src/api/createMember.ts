@@ -3,7 +3,7 @@ import { HttpError } from "../http/HttpError";
 import { isPlainText } from "../http/readAnswer";
 import type { components } from "./gateway.generated";
 
-/** What signs somebody up (spec section 3): the banner's subscription request, or the footer's member-create payload. */
+/** What signs a visitor up (spec section 3): the banner's subscription request, or the footer's member-create payload. */
 export type Member = components["schemas"]["MemberCreate"];
 
 export interface CreateMemberCall {

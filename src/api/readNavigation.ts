@@ -63,16 +63,16 @@ export type Link = Read<typeof link>;
 export type Image = Read<typeof image>;
 export type Grouping = Read<typeof grouping>;
 
-/** How many bad pieces are told one by one. */
-const TOLD_MAX = 20;
+/** How many bad pieces are reported one by one. */
+const REPORTED_MAX = 20;
 
-/** Told of a piece that is left out, by its path, or of all that are too many. */
+/** Called for a piece that is left out, with its path, or for all that are too many. */
 export type OnBadPiece = (path: string, message: string) => void;
 
 /**
- * Reads navigation data, from the CMS or the page. What is wrong drops out alone: a link, an icon, a grouping; each is told
- * with its path, e.g. `groupings[2].links[0].url`. What is more than a header can show is left out and told once; what is wrong in
- * such data is told in the same words.
+ * Reads navigation data, from the CMS or the page. Only the piece that is wrong is left out, e.g. a link, an icon or a grouping; each is reported
+ * with its path, e.g. `groupings[2].links[0].url`. What is more than a header can show is left out and reported once, together with what is
+ * wrong in such data.
  */
 export function readNavigation(data: object, onBad: OnBadPiece): Navigation {
   const leftOut = new Map<string, number>();
@@ -81,7 +81,7 @@ export function readNavigation(data: object, onBad: OnBadPiece): Navigation {
   const read = navigation(data, "", {
     items: 0,
     bad(path, message) {
-      if (++badCount <= TOLD_MAX) bad.push([path, message]);
+      if (++badCount <= REPORTED_MAX) bad.push([path, message]);
     },
     tooMuch: (what, count) => leftOut.set(what, (leftOut.get(what) ?? 0) + count),
   });

@@ -9,7 +9,7 @@ export interface SearchOption {
   srPathUrl?: string;
 }
 
-/** The options in what somebody else made: entries without a name are left out, fields of a wrong kind are dropped. */
+/** The options in data from outside: entries without a name are left out, fields of a wrong kind are dropped. */
 export function readOptions(list: unknown): SearchOption[] {
   const options: SearchOption[] = [];
   for (const entry of Array.isArray(list) ? list : []) {

@@ -1,4 +1,4 @@
-/** Told of what is left out while data are read. */
+/** Called for what is left out while data are read. */
 export interface ReadReport {
   /** A piece is wrong; its path is e.g. `groupings[2].links[0].url`. */
   bad(path: string, message: string): void;
@@ -8,7 +8,7 @@ export interface ReadReport {
   items: number;
 }
 
-/** Reads one piece of somebody else's data; undefined where it is absent, wrong or too much. */
+/** Reads one piece of data from outside; undefined where it is absent, wrong or too much. */
 export type Reader<T> = (value: unknown, path: string, report: ReadReport) => T | undefined;
 
 type Readers = Readonly<Record<string, Reader<unknown>>>;

@@ -22,7 +22,7 @@ export async function submitEmailPreferences(
     headers: { accept: "text/html" },
     body: { email, zip, marketingOptIn: true, bypassWelcomeEmail: false },
     signal,
-    // The visitor has been told already, and may leave.
+    // The visitor has the answer already and may leave the page.
     keepalive: true,
   });
   const entityId = readEntityId(String(answer.body));

@@ -4,8 +4,8 @@ import { type ElementContext, reportFailure, requireAddress } from "../page/Elem
 import { visitorId } from "../page/visitorId";
 
 /**
- * Whether a visitor may sign up in the footer (spec section 4): no longer who has done so or has asked for a service. Nobody is asked
- * about a visitor whose id may not go there, or who has not come yet.
+ * Whether a visitor may sign up in the footer (spec section 4): not after a sign-up or a service request. Without an id
+ * that may be sent there, and before the document is activated, there is no call.
  */
 export async function decideEligibility(element: ElementContext): Promise<boolean> {
   const { services, signal } = element;
@@ -13,12 +13,12 @@ export async function decideEligibility(element: ElementContext): Promise<boolea
   const { known: anonymousId } = visitorId(element, "landingPagesUrl");
   if (!anonymousId) return true;
   try {
-    const known = await fetchProfileAttributes(services.http, {
+    const profile = await fetchProfileAttributes(services.http, {
       baseUrl: requireAddress(element, "landingPagesUrl"),
       anonymousId,
       signal,
     });
-    return !known.didSubmitSr && !known.didLiteRegister;
+    return !profile.didSubmitSr && !profile.didLiteRegister;
   } catch (error) {
     reportFailure(element, "fetchProfileAttributes", error);
     return true;

@@ -24,7 +24,7 @@ async function ask(element: ElementContext, flag: string, flags: Map<string, unk
     return treatment;
   } catch (error) {
     reportFailure(element, "fetchTreatment", error);
-    // Nobody has answered: the next box may ask.
+    // There was no answer, so the next element may ask again.
     if (signal.aborted) flags.delete(flag);
     return "control";
   }

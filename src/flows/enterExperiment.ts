@@ -4,13 +4,13 @@ import { experimentEntered } from "../tracking/events/experiments";
 
 const entered = new WeakMap<Services, Set<string>>();
 
-/** Reports that the visitor is in an experiment, once a page however many boxes and answers say so. */
+/** Reports that the visitor is in an experiment, once a page, whatever the number of elements and answers. */
 export function enterExperiment(element: ElementContext, feature: string, treatment: string): void {
   const { services } = element;
-  const known = entered.get(services) ?? new Set();
-  entered.set(services, known);
+  const treatments = entered.get(services) ?? new Set();
+  entered.set(services, treatments);
   const key = JSON.stringify([feature, treatment]);
-  if (known.has(key)) return;
-  known.add(key);
+  if (treatments.has(key)) return;
+  treatments.add(key);
   element.track(experimentEntered(feature, treatment));
 }

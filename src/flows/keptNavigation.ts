@@ -27,7 +27,7 @@ function keyOf({ baseUrl, variant, domain }: Asked): string {
 }
 
 /**
- * Keeps a good answer for when the CMS fails. An answer to a call with a token may be one visitor's own: the next one at the
+ * Keeps a good answer for when the CMS fails. An answer to a call with a token may be for one visitor: the next visitor at the
  * same browser must not see it, so it is not kept.
  */
 export function storeNavigation(asked: Asked, data: object): void {
@@ -41,11 +41,11 @@ export function storeNavigation(asked: Asked, data: object): void {
     dropOldest(key, text.length);
     if (text.length <= NAVIGATION_STORED_MAX_CHARACTERS) store(key, text);
   } catch {
-    // No storage here, or data that a page's own toJSON chokes on: nothing is kept.
+    // Without storage, or where a toJSON of the host page throws, nothing is kept.
   }
 }
 
-/** An address that is asked no longer must not fill the page's storage for good, nor must all of them together. */
+/** Limits how many answers are stored and their size together, since an address may never be asked again. */
 function dropOldest(key: string, length: number): void {
   let sum = length;
   const others = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX) && name !== key);
@@ -61,12 +61,12 @@ function dropOldest(key: string, length: number): void {
 export function recallNavigation(asked: Asked, maxStaleS: number): object | undefined {
   const kept = keptFor(asked);
   const age = Date.now() - (kept?.at ?? 0);
-  // From the future: the clock was set back, and the age is anybody's guess.
+  // The answer is of the future where the clock was set back, so its age is unknown.
   if (!kept || !(age >= 0 && age <= maxStaleS * 1000) || !isNavigation(kept.data)) return undefined;
   return hasContent(kept.data) ? kept.data : undefined;
 }
 
-/** An answer can be in good form and say nothing: no reason to forget one that did. */
+/** An answer without content must not replace an earlier one that has some. */
 function hasContent(data: object): boolean {
   const { brand, groupings } = readNavigation(data, () => undefined);
   return Boolean(brand || groupings);
@@ -92,7 +92,7 @@ function readKept(key: string): Kept | undefined {
 
 /**
  * Asks once more, after a moment that differs from visitor to visitor, where that may help: the connection broke, or the server
- * is busy or broken. Who has waited for a timeout has waited long enough.
+ * is busy or broken. After a timeout it does not ask again, since the visitor has waited long enough.
  */
 export async function askAgain<T>(error: unknown, ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const status = error instanceof HttpError ? error.status : 0;

@@ -4,7 +4,7 @@ import { safeUrl } from "../browser/safeUrl";
 import type { ElementContext } from "../page/ElementContext";
 import { readPostalCode } from "../rules/countryPostalCode";
 
-/** A search as it leaves the page. */
+/** A search that is about to leave the page. */
 export interface Search {
   text: string;
   /** As it was typed; sent where it is a postal code. */
@@ -41,9 +41,9 @@ export function searchAddress(search: Search, sites: SearchSites, page: SearchPa
   if (!task) query.set("searchQuery", text);
   const postalCode = readPostalCode(sites.country, zip);
   if (postalCode) query.set("postalCode", postalCode);
-  const own = new URLSearchParams(query);
+  const before = new URLSearchParams(query);
   new URLSearchParams(page.query).forEach((value, name) => {
-    if (name !== "searchQuery" && name !== "postalCode" && !own.has(name)) query.append(name, value);
+    if (name !== "searchQuery" && name !== "postalCode" && !before.has(name)) query.append(name, value);
   });
   return url.href;
 }

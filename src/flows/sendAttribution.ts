@@ -3,7 +3,7 @@ import { cleanAddress } from "../browser/cleanAddress";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
 import { visitorId } from "../page/visitorId";
 
-/** What a sign-up knows beyond its email address. */
+/** What a sign-up holds beside its email address. */
 export interface SignUpDetails {
   zip?: string | undefined;
   userId?: string | undefined;
@@ -18,7 +18,7 @@ export interface SignUpSettings {
   source: string | undefined;
 }
 
-/** Tells the event gateway of a sign-up (spec section 7.3). Never fails for the visitor: false when it could not be told. */
+/** Reports a sign-up to the event gateway (spec section 7.3). Never rejects: false where that failed. */
 export async function sendAttribution(
   element: ElementContext<SignUpSettings>,
   source: string,

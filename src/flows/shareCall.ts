@@ -9,12 +9,12 @@ interface SharedCall {
 const calls = new WeakMap<object, Map<string, SharedCall>>();
 
 /**
- * One call for all elements of a page that ask the same: later ones get the first one's answer. A failure is kept by
- * nobody, so the next who asks tries again. `signal` takes one asker out; the call is aborted when the last has gone.
+ * One call for all elements of a page that ask the same: later ones get the first one's answer. A failure is not
+ * kept, so the next element tries again. `signal` withdraws one element; the call is aborted when the last has withdrawn.
  *
  * @param scope what the page's calls have in common: its HTTP client
- * @param key tells one question from another
- * @param isOver whether an answer's time is over, so that the next who asks is answered anew
+ * @param key names the question
+ * @param isOver whether an answer has expired, so that the next element asks anew
  */
 export async function shareCall<T>(
   scope: object,
@@ -24,17 +24,17 @@ export async function shareCall<T>(
   isOver: (answer: T) => boolean = () => false,
 ): Promise<T> {
   if (signal.aborted) return aborted(signal);
-  const known = calls.get(scope) ?? new Map<string, SharedCall>();
-  calls.set(scope, known);
-  let call = known.get(key);
+  const byKey = calls.get(scope) ?? new Map<string, SharedCall>();
+  calls.set(scope, byKey);
+  let call = byKey.get(key);
   if (!call || (call.value !== undefined && isOver(call.value as T))) {
     const controller = new AbortController();
     call = { answer: start(controller.signal), controller, waiting: 0 };
-    known.set(key, call);
+    byKey.set(key, call);
   }
   const shared = call;
   const forget = () => {
-    if (known.get(key) === shared) known.delete(key);
+    if (byKey.get(key) === shared) byKey.delete(key);
   };
   shared.waiting += 1;
   try {
@@ -49,7 +49,7 @@ export async function shareCall<T>(
   }
 }
 
-/** Has the next who asks this be answered anew. */
+/** Drops an answer, so that the next element asks anew. */
 export function forgetCall(scope: object, key: string): void {
   calls.get(scope)?.delete(key);
 }

@@ -22,7 +22,7 @@ let started: { url: string; script: Promise<void> } | undefined;
 let isWaiting = false;
 
 /**
- * Loads the accessibility widget, once a page. Choosing it (spec section 4) is remembered for later visits and opens the
+ * Loads the accessibility widget, once a page. Choosing it (spec section 4) is stored for later visits and opens the
  * widget through its own trigger, as soon as that is there; a later visit's automatic load opens nothing.
  */
 export async function startAccessibilityTools(

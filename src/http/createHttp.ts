@@ -18,15 +18,15 @@ export interface HttpOptions {
   signal?: AbortSignal;
   /** Milliseconds without an answer before the call rejects as 408; 10,000 unless said otherwise. */
   timeoutMs?: number;
-  /** Takes the `message` of the server's own answer for the error's message. */
+  /** Uses the `message` of the server's answer as the error's message. */
   useServerMessage?: boolean;
   /** Lets the call outlive the page. */
   keepalive?: boolean;
   /** An answer that is longer rejects, unread; any length unless given. */
   maxCharacters?: number;
-  /** `include` unless said otherwise; a service whose answers are for everybody (`*`) wants `omit`. */
+  /** `include` unless said otherwise; a service that answers every origin (`*`) needs `omit`. */
   credentials?: RequestCredentials;
-  /** What identifies a visitor or lets somebody in: each goes along only to its own addresses, and never through a redirect. */
+  /** Tokens, keys and ids: each is sent only to its addresses, and never through a redirect. */
   carries?: readonly PlacedCredential[];
 }
 
@@ -182,8 +182,8 @@ function lowerCased(headers: Headers | Record<string, string>): Record<string, s
 
 function messageOf(result: HttpResult, useServerMessage: boolean | undefined): string {
   const body = result.body as { message?: unknown } | null | undefined;
-  const own = useServerMessage && typeof body === "object" ? body?.message : undefined;
-  return typeof own === "string" && own ? own : statusMessage(result.status);
+  const message = useServerMessage && typeof body === "object" ? body?.message : undefined;
+  return typeof message === "string" && message ? message : statusMessage(result.status);
 }
 
 /** What an object says itself: a page's library may have added to every object's prototype. */

@@ -1,7 +1,7 @@
 import type { HttpRequest } from "./interceptors";
 import { isUnder } from "./isUnder";
 
-/** What identifies a visitor or lets somebody in, and the only addresses that may have it. */
+/** A token, key or id, and the only addresses that may receive it. */
 export interface Credential {
   value: string;
   /** Base addresses: it goes to them and to what lies under them. */
@@ -18,7 +18,7 @@ export function mayReceive(address: string, { addresses }: Credential, pageAddre
   return addresses.some((base) => isUnder(address, base, pageAddress));
 }
 
-/** Sends a credential in a way of its own; nothing where there is none. */
+/** Sends a credential in the given way; nothing where there is none. */
 export function placed(
   credential: Credential | undefined,
   place: PlacedCredential["place"],

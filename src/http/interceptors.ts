@@ -30,7 +30,7 @@ export class Interceptors {
 
   /** Adds one at the end; the returned function takes it out again. */
   use(interceptor: Interceptor): () => void {
-    // A copy of its own: the same object used twice is taken out once a call.
+    // A new object each time, so that a function that is used twice can be removed once for each call.
     const entry = { ...interceptor };
     this.list = [...this.list, entry];
     return () => {

@@ -10,7 +10,7 @@ export interface TrackerConfig {
   brand: TrackedBrand;
   /** The page's, where the settings are an element's: the tracker opens under it. */
   pageBrand?: TrackedBrand;
-  /** The page's brand is not known yet: the tracker opens later. */
+  /** The page's brand is still to be found out: the tracker waits for it. */
   isBrandPending?: boolean;
   appName: string;
   collectorUrl: string | undefined;
@@ -19,7 +19,7 @@ export interface TrackerConfig {
 
 /** One event on its way to the collector. */
 export interface SentEvent extends TrackedEvent {
-  /** When it happened, in milliseconds since 1970: it may leave later. */
+  /** When it happened, in milliseconds since 1970: it may be sent later. */
   at: number;
   brand: Entity | undefined;
   /** The document's address when it happened. */
@@ -35,10 +35,10 @@ export interface EventOrigin {
   analytics: AnalyticsLevel;
 }
 
-/** Where events go once they leave the page. */
+/** Sends events to a server. */
 export interface Collector {
   send(event: SentEvent): void;
-  /** Stops at once and for good; unsent events, our cookies and everything else that was stored are gone. */
+  /** Stops at once and for good; unsent events, our cookies and everything else that was stored are removed. */
   close(): void;
 }
 
@@ -56,7 +56,7 @@ export interface TrackerWorld {
   consent(): ConsentAnswer;
   /** What the page as a whole is set to, for what happens outside our elements. */
   pageAnalytics(): AnalyticsLevel;
-  /** What the page's own settings say, for a page without any element. */
+  /** The page's settings, for a page without any element. */
   pageConfig(): TrackerConfig;
   /** The one place where a collector plugs in; it rejects with the reason when its file does not load. */
   loadCollector(): Promise<OpenCollector>;
@@ -72,7 +72,7 @@ export interface Tracker {
   register(element: object, config: TrackerConfig): void;
   /** An element has gone for good. */
   unregister(element: object): void;
-  /** The visitor's decision or a setting of the page may have changed. Tells whether any event is announced. */
+  /** The visitor's decision or a setting of the page may have changed. Returns whether any event is announced. */
   reconsider(): boolean;
   /** To be called when all elements of the page have registered: without a collector by now, the tracker says that it is not ready. */
   decideReadiness(): void;
@@ -82,7 +82,7 @@ export interface Tracker {
   originIn(path: EventTarget[]): EventOrigin | undefined;
 }
 
-/** The tracker of a page, which is told the visitor's decision as well. */
+/** The tracker of a page, which also takes the visitor's decision. */
 export interface PageTracker extends Tracker {
   /** The visitor has agreed to analytics, or refused; as often as that changes. */
   setConsent(isGranted: boolean, source?: AnswerSource): void;

@@ -1,7 +1,7 @@
 /** Whether events may leave the page: `pending` keeps them in memory until the visitor has decided. */
 export type AnalyticsLevel = "off" | "pending" | "on";
 
-/** What the visitor has decided; undefined while nobody knows. */
+/** What the visitor has decided; undefined before that. */
 export type ConsentAnswer = "granted" | "denied" | undefined;
 
 const LEVELS: readonly AnalyticsLevel[] = ["off", "pending", "on"];

@@ -3,15 +3,15 @@ import { randomId } from "../browser/randomId";
 import type { Credential } from "../http/credentials";
 
 export interface AnonymousIds {
-  /** The visitor's id; undefined where nobody gave one, so that there is nobody to look up. */
+  /** The visitor's id; undefined where none was given, so that there is no visitor to look up. */
   known: string | undefined;
   /** Made up for the life of this page: for a visitor without an id, and for where theirs may not go. */
   madeUp: string;
 }
 
-/** Who a call says that its visitor is. */
+/** The ids that a call may name its visitor by. */
 export interface VisitorId {
-  /** Goes anywhere: it is made up for the life of the page. */
+  /** May go to any address: it is made up for the life of the page. */
   madeUp: string;
   /** The visitor's real id, for the addresses that may have it. */
   known: Credential | undefined;

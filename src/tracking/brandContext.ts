@@ -6,7 +6,7 @@ export interface Entity {
   data: Record<string, unknown>;
 }
 
-/** What the tracker needs to know of a brand. */
+/** What the tracker needs of a brand. */
 export interface TrackedBrand {
   id: string;
   /** Only brands that the tracker accepts have one. */

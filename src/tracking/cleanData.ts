@@ -4,8 +4,8 @@ import { warnOnce } from "../browser/log";
 const PRIVATE_NAME = /^e-?mail|token$|passw/i;
 
 /**
- * A copy of an event's data as it may leave: JSON values only, and none that is an email address or a token, whoever put it
- * there. What is left out is warned about, by the name of its field and without its value.
+ * A copy of an event's data that may be sent: JSON values only, and none that is an email address or a token. What is left out is warned
+ * about by the name of its field, without its value.
  */
 export function cleanData(event: string, data: object): Record<string, unknown> {
   function replace(this: Record<string, unknown>, name: string, converted: unknown): unknown {
@@ -28,7 +28,7 @@ export function cleanData(event: string, data: object): Record<string, unknown> 
   try {
     return JSON.parse(JSON.stringify(data, replace)) as Record<string, unknown>;
   } catch (error) {
-    // Only a page's own data can be circular.
+    // Only data of the host page can be circular.
     warnAbout(error);
     return {};
   }

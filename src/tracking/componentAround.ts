@@ -3,7 +3,7 @@ import type { ComponentAttributes } from "./events/components";
 
 export const MARKED = "[data-hs-component]";
 
-/** Fields of an event by the end of the attribute that a page marks its own components with. */
+/** Fields of an event by the end of the attribute that a host page marks its components with. */
 const FIELDS = {
   component: "component_type",
   label: "label",
@@ -20,13 +20,13 @@ export function componentAround(start: EventTarget | undefined): ComponentAttrib
   return found.component_type ? (found as ComponentAttributes) : undefined;
 }
 
-/** What the page says of where something stands, the component's type too, as far as it says anything. */
+/** The attributes that the host page has set on an element or its ancestors. */
 export function attributesAround(start: EventTarget | undefined): Partial<ComponentAttributes> {
   const found: Record<string, string | undefined> = {};
   let climbed = 0;
   let node = start as Partial<Element & ShadowRoot> | null | undefined;
   while (node && climbed <= ATTRIBUTE_LOOKUP_MAX_ANCESTORS) {
-    // A form hides its own methods behind fields of the same name.
+    // A field of a form can hide a method of the form of the same name.
     if (typeof node.getAttribute === "function") {
       climbed++;
       for (const [end, field] of Object.entries(FIELDS))

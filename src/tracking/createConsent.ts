@@ -3,13 +3,13 @@ import type { ConsentAnswer } from "./analyticsLevel";
 export interface ConsentWorld {
   /** Dispatches a CustomEvent on the document. */
   announce(type: string, detail: object): void;
-  /** Tells the other open documents of the site that the visitor has refused. */
+  /** Passes a refusal on to the other open documents of the site. */
   shareRefusal(): void;
   /** The answer may be another now. */
   onChange(): void;
 }
 
-/** Who has said what the visitor decided. */
+/** Where the visitor's decision comes from. */
 export type AnswerSource = "setConsent" | "consent source" | "another tab";
 
 /** What the visitor has decided about analytics, in this document or in another one of the site. */
@@ -17,11 +17,11 @@ export interface Consent {
   answer(): ConsentAnswer;
   /** Undefined while there is no answer. */
   answeredBy(): AnswerSource | undefined;
-  /** Said in this document: the last word wins, whoever says it. */
+  /** Decided in this document; the last decision holds. */
   decide(isGranted: boolean, source?: AnswerSource): void;
   /** Refused in another document. */
   refuseFromElsewhere(): void;
-  /** The page's own setting was turned on again, which takes back what another document's setting had refused. */
+  /** The page's setting is on again, which takes back a refusal by the setting of another document. */
   forgetElsewhere(): void;
 }
 
@@ -33,7 +33,7 @@ export function createConsent({ announce, shareRefusal, onChange }: ConsentWorld
     const hasChanged = next !== answer;
     answer = next;
     answeredBy = source;
-    // First the page's analytics, so that a listener finds them as the answer says.
+    // Analytics change first, so that a listener finds them as the answer says.
     onChange();
     if (hasChanged && next) announce("hs-consent", { analytics: next });
   }

@@ -11,7 +11,7 @@ interface WaitingEvent {
 /** The events that wait in memory, for the collector or for the visitor's consent; of more than 1000 the oldest go. */
 export interface EventQueue {
   add(event: SentEvent, level: () => AnalyticsLevel): void;
-  /** Sends what may leave now, in the order in which it happened, and drops what may not be kept any more. */
+  /** Sends the events that may be sent now, in the order in which they happened, and drops those that may not be kept. */
   release(send: (event: SentEvent) => void): void;
   clear(): void;
 }

@@ -46,7 +46,7 @@ export function createTracker(world: TrackerWorld): Tracker {
     reconsider();
   }
 
-  /** While a page is redrawn, the one element that is off may be alone for a moment: that must cost nobody's identity. */
+  /** While a page is rendered anew, an element that is off may be the only one for a moment, which must not remove the visitor's identity. */
   function countSoon(): void {
     if (state === "waiting") count();
     else setTimeout(count);
@@ -74,9 +74,9 @@ export function createTracker(world: TrackerWorld): Tracker {
     if (level !== "on" || !wanted?.collectorUrl || state === "open") return;
     const attempt = ++opening;
     state = "open";
-    // The page hears of a file that hangs as of one that fails; should it come after all, nothing is lost.
-    const patience = setTimeout(() => {
-      if (attempt === opening) tellNotReady("the collector's file has not arrived in time");
+    // A file that does not arrive is reported like one that fails; if it arrives after all, nothing is lost.
+    const timeout = setTimeout(() => {
+      if (attempt === opening) announceNotReady("the collector's file has not arrived in time");
     }, REQUEST_TIMEOUT_MS);
     world
       .loadCollector()
@@ -89,13 +89,13 @@ export function createTracker(world: TrackerWorld): Tracker {
       .catch((error: Error) => {
         if (attempt === opening) fail(error.message);
       })
-      .finally(() => clearTimeout(patience));
+      .finally(() => clearTimeout(timeout));
   }
 
   function stop(): void {
     opening++;
     if (level === "off") queue.clear();
-    // Until all elements have registered no setting is final, and nobody has been told anything; a refusal is final.
+    // Before all elements have registered no setting is final and nothing was announced, but a refusal is final.
     if (state !== "waiting") close();
     else if (world.consent() === "denied") forget();
   }
@@ -112,7 +112,7 @@ export function createTracker(world: TrackerWorld): Tracker {
     world.forget(() => level === "off");
   }
 
-  function tellNotReady(reason: string): void {
+  function announceNotReady(reason: string): void {
     if (reason !== OFF && reason !== PENDING && config?.collectorUrl)
       warnOnce({ kind: "failed-call", element: "page", message: `The tracker is not ready: ${reason}` });
     world.announce("hs-tracker-not-ready", { reason });
@@ -122,7 +122,7 @@ export function createTracker(world: TrackerWorld): Tracker {
     collector = undefined;
     if (reason !== PENDING) queue.clear();
     state = "not-ready";
-    tellNotReady(reason);
+    announceNotReady(reason);
   }
 
   function start(given: TrackerConfig): void {
@@ -138,7 +138,7 @@ export function createTracker(world: TrackerWorld): Tracker {
     reconsider();
     const levelHere = () => levelAt(origin);
     if (levelHere() === "off") return false;
-    // Before any element has registered, the page's own settings say whose it is.
+    // Before any element has registered, the page's settings give the brand.
     const name = origin?.brand ?? nameOf((config ?? world.pageConfig()).brand);
     const address = event.address ?? world.address();
     const data = { brand: name, page: world.pageName(address), ...event.data };

@@ -3,7 +3,7 @@ import { warnOnce } from "../browser/log";
 /** Whether each navigation within the document is a view (`page-views`). */
 export type PageViewSetting = "load" | "navigation";
 
-/** What the elements and the page say of `page-views`. */
+/** The settings `page-views` of the elements and of the page. */
 export interface NavigationFollower {
   register(element: object, setting: PageViewSetting): void;
   unregister(element: object): void;
@@ -12,8 +12,8 @@ export interface NavigationFollower {
 }
 
 /**
- * Tells of navigations within the document while an element is set so, or the page where there is no element. The file that watches them
- * comes to pages that are set so.
+ * Reports navigations within the document while `page-views` of an element says so, or of the page where there is no element. The file that
+ * watches them is loaded only then.
  */
 export function followNavigations(
   window: Window,
@@ -21,7 +21,7 @@ export function followNavigations(
   onNavigation: (previousAddress: string) => void,
 ): NavigationFollower {
   const settings = new Map<object, PageViewSetting>();
-  /** Without any element, what the last ones were set to: a page may be about to draw others. */
+  /** The setting of the last elements, while there are none: the host page may be about to render others. */
   let last: PageViewSetting | undefined;
   let isWatching = false;
 

@@ -1,7 +1,7 @@
 import { isPrerendering, whenActivated } from "../browser/whenActivated";
 import type { PageTracker } from "./Tracker";
 
-/** A tracker that is told everything when the visitor has come, where the document is prerendered: until then nothing is announced. */
+/** A tracker that does everything when the document is activated, where it is prerendered: until then nothing is announced. */
 export function untilActivated(document: Document, tracker: PageTracker): PageTracker {
   if (!isPrerendering(document)) return tracker;
   const held =

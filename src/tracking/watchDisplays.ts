@@ -9,7 +9,7 @@ const STEPS = 20;
 
 /**
  * Reports each marked element of the page once when half of it is seen (or it fills half of the window), and once when it has
- * been seen and is then hidden or removed. Scrolling it out of sight is neither. Elements that come later are found; those
+ * been seen and is then hidden or removed. Scrolling it out of sight is neither. Elements that are added after that are found; those
  * inside shadow roots are not.
  */
 export function watchDisplays(page: Document, report: (event: TrackedEvent) => void): void {
@@ -45,7 +45,7 @@ export function watchDisplays(page: Document, report: (event: TrackedEvent) => v
   function see(entries: IntersectionObserverEntry[]): void {
     for (const entry of entries) {
       if (displayed.has(entry.target)) {
-        // Out of sight: hidden, removed, or scrolled away. A moment later, since a moved element is back by then.
+        // It is hidden, removed or scrolled away. A delay lets an element that is only moved come back.
         if (!entry.isIntersecting) searchSoon();
       } else if (isHalfSeen(entry)) {
         display(entry.target);
@@ -56,7 +56,7 @@ export function watchDisplays(page: Document, report: (event: TrackedEvent) => v
   function display(element: Element): void {
     const component = componentAround(element);
     if (!component) return;
-    // What it was is kept: once it has left the document, its ancestors are no longer known.
+    // The event is made now, since an element that is out of the document has no ancestors to read it from.
     displayed.set(element, componentDismissed(component));
     report(componentDisplayed(component));
   }

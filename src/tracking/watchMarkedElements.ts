@@ -6,16 +6,16 @@ import { componentClicked } from "./events/components";
 import type { Tracker } from "./Tracker";
 
 /**
- * Reports presses: of every link and button of our elements, and below the page's own marked elements. What else the page's do, being
- * displayed and dismissed, is watched by a file that comes when the first of them is there and analytics is on. Returns a function that
- * looks again.
+ * Reports presses of every link and button of our elements, and clicks below the elements that the host page has marked. Whether those are
+ * displayed and dismissed is watched by a file that is loaded when the first of them is found and analytics is on.
+ * @returns a function that searches again
  */
 export function watchMarkedElements(page: Document, tracker: Tracker): () => void {
-  /** The field that the browser clicks next because its label was clicked: the same press. */
+  /** The field that the browser clicks next because its label was clicked; that is the same press. */
   let labelled: unknown;
 
-  /** Whether the press was one of our own controls, which is reported once, whatever the page has marked around it. */
-  function reportOwn(path: EventTarget[]): boolean {
+  /** Reports a press of one of our controls, once, also inside a marked element; returns whether it was one. */
+  function reportControl(path: EventTarget[]): boolean {
     const origin = tracker.originIn(path);
     const pressed = origin && controlPressed(path, origin.element as Element);
     if (pressed) tracker.track(componentClicked(pressed), origin);
@@ -26,13 +26,13 @@ export function watchMarkedElements(page: Document, tracker: Tracker): () => voi
     "click",
     (event) => {
       const path = event.composedPath();
-      if (reportOwn(path)) return;
+      if (reportControl(path)) return;
       const component = path[0] === labelled ? undefined : componentAround(path[0]);
       labelled = undefined;
       if (!component) return;
       for (const target of path) labelled ||= (target as Partial<HTMLLabelElement>).control;
       if (path[0] === labelled) labelled = undefined;
-      // Unless the page keeps the label from it.
+      // The host page may have prevented that second click.
       setTimeout(() => {
         labelled = undefined;
       });
@@ -41,7 +41,7 @@ export function watchMarkedElements(page: Document, tracker: Tracker): () => voi
     { capture: true, passive: true },
   );
   // With the middle button, which opens a link in a new tab.
-  page.addEventListener("auxclick", (event) => event.button === 1 && reportOwn(event.composedPath()), {
+  page.addEventListener("auxclick", (event) => event.button === 1 && reportControl(event.composedPath()), {
     capture: true,
     passive: true,
   });

@@ -4,9 +4,9 @@ interface NavigationApi {
 }
 
 /**
- * Tells of each navigation within the document to another path or query; another fragment or state is none. Where the browser has no
+ * Reports each navigation within the document to another path or query; another fragment or state is none. Where the browser has no
  * Navigation API, `history` is patched: the method that the host page has put there goes on being called, and may be replaced again.
- * @param since the address that was the document's when somebody began to wait for this
+ * @param since the document's address when this file was asked for
  */
 export function watchNavigations(
   window: Window,
@@ -36,7 +36,7 @@ function withoutFragment(address: string): string {
 }
 
 function patch(history: History, name: "pushState" | "replaceState", onCall: () => void): void {
-  // Where the method stands: a property of the object itself would hide what the host page puts on the prototype later.
+  // The object that has the method: a property of `history` itself would hide what the host page puts on its prototype afterwards.
   const owner: History = Object.hasOwn(history, name) ? history : Object.getPrototypeOf(history);
   const original = owner[name];
   owner[name] = function (this: History, ...given) {

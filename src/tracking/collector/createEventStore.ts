@@ -23,8 +23,8 @@ export interface EventStore {
 }
 
 /**
- * Keeps each event under a key of its own in local storage, so that a page change loses none and several tabs can add and
- * remove without undoing each other's work. Keys sort by time. At most 200 KB are stored, for at most 7 days; where that is
+ * Keeps each event under its own key in local storage, so that no event is lost when the document changes, and several tabs can add and
+ * remove events independently. Keys sort by time. At most 200 KB are stored, for at most 7 days; where that is
  * not enough, or storage is missing or full, memory holds the rest for the life of the page. At most 1000 events are kept; the
  * oldest go first.
  */
@@ -103,7 +103,7 @@ export function createEventStore(localStorage: () => Storage, now: () => number)
         if (without.has(key)) continue;
         const payload = isOutdated(key) ? undefined : read(key);
         if (!payload) {
-          // Too old, somebody else's, or cut short: it would be in the way for ever.
+          // It is too old, of another script, or incomplete, and would otherwise never be removed.
           remove([key]);
           continue;
         }

@@ -23,7 +23,7 @@ const LAST_EVENT_FIELD = 4;
  * event goes to `take`.
  *
  * It stands on the core of `@snowplow/browser-tracker`, because importing that package adds a `beforeunload` listener, which
- * keeps pages out of the back/forward cache. The state made here adds none, and is not the one of a host's own Snowplow.
+ * keeps pages out of the back/forward cache. The state made here adds none, and is separate from that of a Snowplow of the host page.
  */
 export function createSnowplow(appName: string, take: (payload: Payload) => void): BrowserTracker {
   const state = new SharedState();
@@ -36,7 +36,7 @@ export function createSnowplow(appName: string, take: (payload: Payload) => void
     cookieSecure: window.location.protocol !== "http:",
     cookieLifetime: COOKIE_LIFETIME_DAYS * DAY_S,
     sessionCookieTimeout: SESSION_S,
-    // A cookie that is still to be written would come back after an opt-out.
+    // A cookie that is written asynchronously could come back after an opt-out.
     synchronousCookieWrite: true,
     respectDoNotTrack: false,
     encodeBase64: false,
@@ -45,7 +45,7 @@ export function createSnowplow(appName: string, take: (payload: Payload) => void
     eventStore: {
       add({ payload }) {
         take(cleanPayload(readable(payload)));
-        // Nothing is ever kept there, so Snowplow never sends.
+        // Nothing is kept there, so Snowplow itself sends nothing.
         return Promise.resolve(0);
       },
       count: () => Promise.resolve(0),
@@ -57,7 +57,7 @@ export function createSnowplow(appName: string, take: (payload: Payload) => void
     ...(hasCookies ? {} : { stateStorageStrategy: "none", discoverRootDomain: false }),
   });
   if (!tracker) throw new Error(`there is a tracker ${ID} already`);
-  // A host's bundle may hold the same module: what it tracks "with all trackers" is not ours to send.
+  // A bundle of the host page may hold the same module: what it tracks "with all trackers" must not be sent by us.
   delete allTrackers()[ID];
   return tracker;
 }

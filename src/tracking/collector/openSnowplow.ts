@@ -70,7 +70,7 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
       stopWatching();
       activity.stop();
       sender.dispose();
-      // Makes Snowplow forget in memory, too: who opts in again is somebody new.
+      // Snowplow has the visitor in memory, too: a visitor who opts in again must get a new identity.
       guarded(() => tracker.clearUserData());
       forgetVisitor(window);
     },
@@ -94,11 +94,11 @@ function watchConnection({ flush, stop, resume, retry }: Sender): () => void {
   };
 }
 
-/** Nothing that happens to an event may reach the page, and nothing the page does to lists may reach an event. */
+/** An error must not reach the host page, and a `toJSON` that the host page has given to lists must not change an event. */
 function guarded(action: () => void): void {
   try {
     withPlainLists(action);
   } catch {
-    // The event is lost: the browser lets us do less than Snowplow needs.
+    // The event is lost, since the browser does not allow what Snowplow needs.
   }
 }

@@ -11,16 +11,16 @@ function addressOf(name: string): string {
 
 /** An event as self-describing JSON that fits its schema; an event no schema is for goes as `custom_event`. */
 export function describeEvent({ name, data }: SentEvent): Entity {
-  const { brand, page, component, ...own } = data;
+  const { brand, page, component, ...fields } = data;
   const schema = Object.hasOwn(eventSchemas, name) ? eventSchemas[name] : undefined;
-  const fitted = schema && fitTo(schema, own);
+  const fitted = schema && fitTo(schema, fields);
   if (fitted) {
-    warnOfUnknown(name, schema, own);
+    warnOfUnknown(name, schema, fields);
     return { schema: addressOf(name), data: fitted };
   }
   return {
     schema: addressOf("custom_event"),
-    data: { name: name.slice(0, customEvent.name.maxLength), data: flatten(own) },
+    data: { name: name.slice(0, customEvent.name.maxLength), data: flatten(fields) },
   };
 }
 
@@ -34,7 +34,7 @@ export function describeEntities({ data, brand }: SentEvent): Entity[] {
   return entities;
 }
 
-/** The fields that a schema knows, in its types and lengths; undefined when one is missing that must be there. */
+/** The fields of a schema, in its types and lengths; undefined where a required one is missing. */
 function fitTo(schema: DataSchema, data: Record<string, unknown>): Record<string, unknown> | undefined {
   const result: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(schema.properties)) {
@@ -50,7 +50,7 @@ function fitTo(schema: DataSchema, data: Record<string, unknown>): Record<string
   return (schema.required ?? []).every((name) => name in result) ? result : undefined;
 }
 
-/** A field that no schema knows would be lost without anybody noticing. */
+/** A field that the schema does not have is not sent, which would otherwise go unnoticed. */
 function warnOfUnknown(event: string, { properties }: DataSchema, data: Record<string, unknown>): void {
   for (const name of Object.keys(data)) {
     if (Object.hasOwn(properties, name)) continue;
@@ -59,7 +59,7 @@ function warnOfUnknown(event: string, { properties }: DataSchema, data: Record<s
   }
 }
 
-/** One level of plain values: what a warehouse can make columns of. Deeper ones go as their JSON. */
+/** One level of plain values, which a warehouse can make columns of. Objects and lists become JSON. */
 function flatten(data: Record<string, unknown>): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const name of Object.keys(data).slice(0, maxProperties)) {

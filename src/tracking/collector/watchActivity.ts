@@ -18,8 +18,8 @@ const SIGNS = ["scroll", "mousemove", "mousedown", "click", "keydown", "touchsta
 const OPTIONS = { capture: true, passive: true };
 
 /**
- * Tells that the visitor is still there: after the minimum visit of 30 s, then each 10 s, if something was done within that
- * time. Snowplow's own activity tracking counts the same way, but its listeners are not passive and stay for ever.
+ * Reports that the visitor is still there: after the minimum visit of 30 s, then each 10 s, if something was done within that
+ * time. Snowplow's own activity tracking counts the same way, but its listeners are not passive and are never removed.
  */
 export function watchActivity(window: Window, ping: (range: ScrollRange) => void): Activity {
   let lastActive = 0;

@@ -1,6 +1,6 @@
 /**
- * Runs something that writes JSON by itself. Prototype 1.6 gives lists a `toJSON` that makes text of them; it is out of the way
- * for as long as the action runs, and nobody else runs meanwhile.
+ * Runs something that writes JSON by itself. Prototype 1.6 gives lists a `toJSON` that makes text of them; it is removed
+ * while the action runs, which is synchronous, so no other code notices.
  */
 export function withPlainLists<T>(action: () => T): T {
   const lists: object = Array.prototype;

@@ -20,7 +20,7 @@ export interface BuilderSetting {
   /** Of a choice. */
   choices: string[];
   accepts: string;
-  /** What holds when nobody says anything, in words. */
+  /** The default, in words. */
   fallback: string;
   /** Who or what may be let in by it: no part of the builder's address. */
   isPrivate: boolean;

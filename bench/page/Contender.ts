@@ -1,7 +1,7 @@
 /** A way of showing the same header, search, sign-up and footer, or a peer's own pieces. */
 export interface Contender {
   name: string;
-  /** What stands at the head's end: the script tag and whatever line it wants. */
+  /** What stands at the head's end: the script tag and the lines that it needs. */
   head: string;
   /** The four pieces' places in the page. */
   pieces: { header: string; search: string; signUp: string; footer: string };

@@ -3,7 +3,7 @@ import { isOperationId, operationIds } from "./handlers/handlers";
 
 /** Which operation goes wrong, and how. */
 export interface FaultSwitches {
-  /** @throws Error that names the operation or the fault it does not know. */
+  /** @throws Error that names the unknown operation or fault. */
   set(operationId: unknown, fault: unknown): void;
   get(operationId: string | null): Fault | null;
   all(): Record<string, Fault>;

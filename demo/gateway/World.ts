@@ -9,7 +9,7 @@ export interface StoredMember {
   source: string | undefined;
 }
 
-/** All that the gateway remembers; it lives in memory and ends with the process. */
+/** The gateway's stored data; it is in memory only and lost when the process ends. */
 export interface World {
   members: Map<string, StoredMember>;
   /** The Home Advisor sign-ups: email to entity id. */

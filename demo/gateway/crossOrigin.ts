@@ -35,7 +35,7 @@ export function isPreflight(request: IncomingMessage): boolean {
   return request.method === "OPTIONS" && Boolean(request.headers["access-control-request-method"]);
 }
 
-/** The answer to a preflight; a browser refuses by itself what the lists do not name. */
+/** The answer to a preflight; a browser refuses methods and headers that the lists do not name. */
 export function preflightHeaders(request: IncomingMessage): Record<string, string> {
   return {
     ...crossOriginHeaders(request),

@@ -35,7 +35,7 @@ export interface Gateway {
   clear(): void;
   /** Forgets everything, faults too. */
   reset(): void;
-  /** @throws Error that names the operation or the fault it does not know. */
+  /** @throws Error that names the unknown operation or fault. */
   setFault(operationId: string, fault: Fault | null): void;
   faults(): Record<string, Fault>;
   /** What spec section 7.8 answers for a flag from now on, until cleared. */

@@ -1,4 +1,4 @@
-/** Makes an element. Whatever came over the wire goes in as text, never as markup. */
+/** Makes an element. Content from the network is inserted as text, never as markup. */
 export function make(tag, attributes = {}, children = []) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -9,7 +9,7 @@ export function make(tag, attributes = {}, children = []) {
   return element;
 }
 
-/** A value as text, whatever it is: elements by their tag, functions and errors by their names. */
+/** Any value as text: elements by their tag, functions and errors by their names. */
 export function tell(value) {
   if (typeof value === "string") return value;
   const seen = new WeakSet();

@@ -146,7 +146,7 @@ export function startBrowser(launchOptions?: LaunchOptions) {
     open,
     visit,
     scriptTag,
-    /** Opens a page and waits until its elements have settled. */
+    /** Opens a page and waits until its elements have rendered or failed. */
     async openReady(body: string, options?: OpenOptions): Promise<OpenPage> {
       const opened = await open(body, options);
       await opened.page.waitForFunction(() => window.HomeServices !== undefined);

@@ -19,7 +19,7 @@ export interface HeaderPageOptions {
   before?: () => void;
 }
 
-/** Opens a page of a host whose first thing is a header; its elements have settled. */
+/** Opens a page of a host whose first thing is a header, and waits until its elements have rendered or failed. */
 export async function openHeader(
   chrome: Chrome,
   attributes = "",

@@ -22,7 +22,7 @@ async function sendPieces(html: string, pieces: number, response: ServerResponse
   response.end(html.slice(start));
 }
 
-/** A host's own site, of another origin than the script and the gateway: serves whatever page a test gives it. */
+/** A host's own site, of another origin than the script and the gateway: serves the page that a test gives it. */
 export async function startHostPages() {
   const pages = new Map<string, HostPage>();
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import identity from "../../src/brands/identity.json";
 
-/** Navigation data that nobody means well with, as text, and how a header gets it. */
+/** Malicious navigation data as text, and the ways in which a header gets it. */
 export interface HostileNavigation {
   way: "answer" | "property" | "attribute";
   json: () => string;

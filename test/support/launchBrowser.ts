@@ -89,7 +89,7 @@ function inside<T>(client: Browser | Page): T {
 }
 
 /**
- * Playwright tells every context its colour scheme by a BiDi command that Firefox ESR does not know, and would give up. Ours ask
+ * Playwright tells every context its colour scheme by a BiDi command that Firefox ESR does not support, and would give up. Ours ask
  * for no colour scheme, and the preference above has already reduced motion.
  */
 function answerForFirefox(browser: Browser): void {
@@ -115,7 +115,7 @@ function tapByMouse(page: Page): void {
 }
 
 /**
- * Runs in the page. Playwright sets the value of a field by script here, which React takes for its own writing and does not hear;
+ * Runs in the page. Playwright sets the value of a field by script here, which React takes for its own writing and ignores;
  * the browser's own editing is what a visitor's typing is. Playwright's later assignment of its function goes nowhere.
  */
 function insertAsTyped(): void {

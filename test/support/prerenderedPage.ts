@@ -44,7 +44,7 @@ export async function openPrerendered(
 
 /** What was seen of the elements, frame by frame. */
 export interface Watched {
-  /** What has moved, as Cumulative Layout Shift counts, whoever has caused it: a line each. */
+  /** What has moved, as Cumulative Layout Shift counts it, whatever the cause: one line for each shift. */
   shifts: string[];
   /** The elements' heights in every frame, and whether each showed exactly one view: a line each, without repetitions. */
   frames: string[];
@@ -83,7 +83,7 @@ function watchFrames(): void {
   requestAnimationFrame(look);
 }
 
-/** Brings the script, late, and waits until the elements have settled. */
+/** Brings the script, late, and waits until the elements have rendered or failed. */
 export async function bringScript(chrome: Chrome, page: Page, nonce = ""): Promise<void> {
   await watchedIn(page);
   await page.evaluate(

@@ -7,7 +7,7 @@ export interface RightRequest {
   query: Record<string, string>;
   headers: Record<string, string>;
   body: unknown;
-  /** The gateway's own origin, as the caller knows it. */
+  /** The gateway's origin, as the caller addresses it. */
   origin: string;
 }
 

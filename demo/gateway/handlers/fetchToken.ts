@@ -3,7 +3,7 @@ import type { RightRequest } from "./Handler";
 
 const LIFETIME_SECONDS = 3600;
 
-/** Spec 7.6. A token that nobody signed, good for an hour. */
+/** Spec 7.6. An unsigned token that is valid for an hour. */
 export function fetchToken(request: RightRequest): Answer {
   const now = Math.floor(Date.now() / 1000);
   return answerText(

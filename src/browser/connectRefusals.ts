@@ -1,4 +1,5 @@
 import { hasCookie } from "./cookies";
+import { whenActivated } from "./whenActivated";
 
 const NAME = "hs-refusal";
 /** The cookie that identifies a visitor; a refusal deletes it. */
@@ -7,10 +8,12 @@ const IDENTITY = /snplid\./;
 /**
  * Connects the open documents of a site, so that a refusal in one applies in all of them at once. It is sent both by a channel and by
  * storage events, because a browser may offer only one of them; nothing stays stored.
- * @param onRefusal called when another document has refused, possibly more than once for the same refusal
+ * @param onRefused called when another document has refused, possibly more than once for the same refusal
  * @returns a function that sends a refusal of this document to the others
  */
-export function connectRefusals(window: Window & typeof globalThis, onRefusal: () => void): () => void {
+export function connectRefusals(window: Window & typeof globalThis, onRefused: () => void): () => void {
+  // In a prerendered document it comes after what its own page has said until then.
+  const onRefusal = () => whenActivated(window.document, onRefused);
   let channel: BroadcastChannel | undefined;
   let hadIdentity = false;
 

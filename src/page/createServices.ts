@@ -107,11 +107,11 @@ function createPageTracker(
     forget: forgetVisitor,
     trackedBrands,
   });
-  const tracker = untilActivated(document, {
-    ...pageTracker,
-    setConsent: consent.decide,
-    visitorConsent: consent,
-  });
+  const tracker = untilActivated(
+    document,
+    { ...pageTracker, setConsent: consent.decide, visitorConsent: consent },
+    connect,
+  );
   const search = watchMarkedElements(document, tracker);
   const views = watchPageViews(window, (view) => {
     // It stays due until it is known whose it is.

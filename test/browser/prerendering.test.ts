@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { collected } from "../support/collected";
 import { startPrerender } from "../support/prerender";
+import { unchanging } from "../support/quiet";
 
 const chrome = startBrowser();
 const closers: (() => Promise<void>)[] = [];
@@ -9,8 +10,8 @@ afterEach(async () => {
   await Promise.all(closers.splice(0).map((close) => close()));
 });
 
-async function prerender(body: string, script = "") {
-  const site = await startPrerender(`${chrome.scriptTag({ script })}<body>${body}</body>`);
+async function prerender(body: string, script = "", first = "") {
+  const site = await startPrerender(`${chrome.scriptTag({ script })}<body>${body}</body>`, first);
   closers.push(site.close);
   const told = (what: string) => site.told.filter((one) => one.what.startsWith(what));
   await expect
@@ -65,6 +66,33 @@ describe("a document that the browser prerenders by speculation rules", () => {
     activate();
     await expect.poll(() => heard("hs-analytics page_viewed").length, { timeout: 20_000 }).toBe(1);
     expect(count("fetchNavigation")).toBe(1);
+  });
+
+  it.each([
+    ["in another document holds against what it has said itself before", true],
+    ["that nobody gave leaves what it has said itself", false],
+  ])("a refusal %s", async (_, isRefused) => {
+    const { heard, activate } = await prerender(
+      `<hs-email-signup></hs-email-signup><script>(window.HomeServices ||= []).push((hs) => hs.setConsent({ analytics: true }))</script>`,
+      `data-collector-url="${chrome.gateway.url}" data-analytics="pending"`,
+      `${chrome.scriptTag()}<script>window.beforeLeaving = () => ${isRefused} && new Promise((resolve) => {
+        new BroadcastChannel("hs-refusal").onmessage = resolve;
+        HomeServices.setConsent({ analytics: false });
+      });</script>`,
+    );
+    await expect.poll(() => heard("hs-ready hs-email-signup").length, { timeout: 20_000 }).toBe(1);
+    activate();
+    await expect.poll(() => heard("activated").length, { timeout: 20_000 }).toBe(1);
+    const sent = () => count("collectEvents");
+    if (isRefused) {
+      await expect.poll(() => heard("hs-consent").at(-1)?.what).toBe("hs-consent denied");
+      await unchanging(sent);
+      expect(sent()).toBe(0);
+      expect(heard("hs-analytics page_viewed")).toEqual([]);
+    } else {
+      await expect.poll(sent, { timeout: 20_000 }).toBeGreaterThan(0);
+      expect(heard("hs-consent").map(({ what }) => what)).toEqual(["hs-consent granted"]);
+    }
   });
 
   it("sends nobody to log in who has not come", async () => {

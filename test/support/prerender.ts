@@ -16,8 +16,9 @@ export interface Told {
  * A site of two pages in a Chromium of its own: the first has the second prerendered by speculation rules, and goes there when it is let. No
  * driver is attached, since Chromium prerenders nothing that is being debugged.
  * @param html the second page's body and scripts
+ * @param first more of the first page; where it sets `beforeLeaving`, that is called and waited for before the visitor goes on
  */
-export async function startPrerender(html: string) {
+export async function startPrerender(html: string, first = "") {
   const told: Told[] = [];
   const requests: string[] = [];
   let letGo = (): void => undefined;
@@ -33,7 +34,7 @@ export async function startPrerender(html: string) {
       told.push({ what, isPrerendering: prerendering === "true" });
     }
     response.setHeader("content-type", "text/html");
-    const pages: Record<string, string> = { "/first": FIRST, "/second": `${TELL}${html}` };
+    const pages: Record<string, string> = { "/first": FIRST + first, "/second": `${TELL}${html}` };
     response.end(pages[address.pathname] ?? "<!doctype html><title>Other</title>");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -70,14 +71,14 @@ export async function startPrerender(html: string) {
 
 const FIRST = `<!doctype html><title>First</title>
   <script type="speculationrules">{"prerender":[{"source":"list","urls":["/second"],"eagerness":"immediate"}]}</script>
-  <script>fetch("/go").then(() => { location.href = "/second"; });</script>`;
+  <script>fetch("/go").then(async () => { await window.beforeLeaving?.(); location.href = "/second"; });</script>`;
 
 /** Tells of every event of ours, and whether the document was being prerendered then. */
 const TELL = `<!doctype html><html lang="en"><title>Second</title><script>
   const tell = (what) => fetch("/told?what=" + encodeURIComponent(what) + "&prerendering=" + document.prerendering);
   tell("start");
   for (const type of ["hs-ready", "hs-error", "hs-analytics", "hs-navigate", "hs-consent", "hs-tracker-ready", "hs-tracker-not-ready"])
-    document.addEventListener(type, ({ detail }) => tell(type + " " + (detail.name ?? detail.element ?? detail.call ?? detail.reason ?? "")));
+    document.addEventListener(type, ({ detail }) => tell(type + " " + (detail.name ?? detail.element ?? detail.call ?? detail.reason ?? detail.analytics ?? "")));
   document.addEventListener("prerenderingchange", () => tell("activated"));
 </script>`;
 

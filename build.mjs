@@ -34,7 +34,7 @@ const owner = JSON.parse(await readFile(resolve(root, "package.json"), "utf8"));
 
 /**
  * KB of brotli. A page with the four elements downloads hs.js, one brand's footer and its view before they
- * are complete, together 106.9 at most; test/browser/weight.test.ts weighs what really travels. The goals are 89 and 96: React as
+ * are complete, together 107.2 at most; test/browser/weight.test.ts weighs what really travels. The goals are 89 and 96: React as
  * published and the header for all widths are more than that. 2.2 KB are the rules of `HomeServices.validate`, which has to answer
  * as soon as the script has run; 1.1 KB are the reports of every press, and the one brand of a page and how the elements wait for it;
  * 0.2 KB tell codes in addresses from words, and have room for another brand; 0.4 KB are the colours of the dark scheme;
@@ -42,7 +42,7 @@ const owner = JSON.parse(await readFile(resolve(root, "package.json"), "utf8"));
  * 0.2 KB are labels shown whole, texts of the other direction and pictures in forced colours.
  * 0.3 KB are left for the next React, whose prerelease needs 0.1.
  */
-const SCRIPT_BUDGET_KB = 100.2;
+const SCRIPT_BUDGET_KB = 100.5;
 const VALIDATION_BUDGET_KB = 3;
 const LOADER_BUDGET_KB = 1.5;
 const CHUNK_BUDGET_KB = {

@@ -24,7 +24,11 @@ function setUp(prerendering: boolean) {
     document.prerendering = false;
     document.dispatchEvent(new Event("prerenderingchange"));
   };
-  return { tracker: untilActivated(document as unknown as Document, tracker, () => undefined), calls, activate };
+  return {
+    tracker: untilActivated(document as unknown as Document, tracker, () => undefined),
+    calls,
+    activate,
+  };
 }
 
 it("a tracker hears all that a prerendered document tells it when the visitor has come, in order, and goes on from there", () => {

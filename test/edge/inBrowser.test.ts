@@ -11,6 +11,7 @@ const chrome = startBrowser();
 const ELEMENTS: PageElement[] = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 const DIST = join(import.meta.dirname, "../../dist/assets");
 const NONCE = "bm9uY2U=";
+const COMES_AFTER_SCRIPT = "A second declarative shadow root cannot be created on a host";
 const stylesheet = () =>
   `${chrome.gateway.url}/hs/1/assets/${readdirSync(DIST).find((file) => file.startsWith("prerendered-"))}`;
 
@@ -104,12 +105,15 @@ describe.each(ways)("a legacy page through $name", ({ start, hasNonces }) => {
   });
 
   it("keeps a strict policy without a nonce for styles by linking the stylesheet", async () => {
-    const opened = await open(policyOf(chrome.gateway.url), true);
-    await expectTakenOver(opened);
+    const { messages, ...opened } = await open(policyOf(chrome.gateway.url), true);
+    // A stylesheet holds the parser up, so the script may be there before the rest of the markup: Chromium reports each root that comes then.
+    const others = messages.filter((message) => !message.includes(COMES_AFTER_SCRIPT));
+    await expectTakenOver({ ...opened, messages: others });
+    expect(await opened.shifts()).toBe(0);
   });
 
-  it("keeps a policy that forbids all styles", async () => {
-    const opened = await open(policyOf("'none'"), true);
-    if (hasNonces) await expectTakenOver(opened);
+  // What a server includes cannot depend on the page's policy; the edge reads it, and sends the roots without styles.
+  it.runIf(hasNonces)("keeps a policy that forbids all styles", async () => {
+    await expectTakenOver(await open(policyOf("'none'"), true));
   });
 });

@@ -50,7 +50,9 @@ function withNonce(text: string, nonce: string): string {
 }
 
 function render(fragment: Fragment, { kept, given, language, styles, isUtf8 }: TemplateOptions): string {
-  const { template } = renderParts(fragment, {
+  // The page's policy decides about the stylesheet, not the configuration.
+  const { stylesheet: _, ...configured } = fragment;
+  const { template } = renderParts(configured, {
     ...(kept && { navigation: kept.navigation }),
     ...styles,
     ...(styles.nonce !== undefined && { nonce: NONCE_PLACE }),

@@ -28,6 +28,7 @@ const workerWith = (store = "env.HS", more = "") =>
         { name: "header", element: "hs-header", navigationUrl: ${JSON.stringify(cms.url)}, attributes: { "ai-link": "/ask" } },
         { name: "footer", element: "hs-footer", attributes: { brand: "HOME_ADVISOR" } },
         { name: "plain", element: "hs-footer", attributes: { variant: "simple" } },
+        { name: "search", element: "hs-search", stylesheet: "https://styles.example/all.css" },
       ],
       standIns: "main [data-hs]",
     },
@@ -282,6 +283,14 @@ describe("a page's policy", () => {
     // A character beyond Latin-1 stays where it is.
     expect(second).toMatch(/© 1999\u2013\d{4} HomeAdvisor/);
     expect(await pageWith("c2Vjb25k", "windows-1252")).toMatch(/1999&#x2013;\d{4}/);
+  });
+
+  it("decides also where the configuration names a stylesheet, which is for other ways to include", async () => {
+    const policy = { "content-security-policy": "style-src 'unsafe-inline'" };
+    origin.page("/configured", `${TAG}<hs-search></hs-search>`, policy);
+    const text = await (await ask("/configured")).text();
+    expect(text).toContain('<template shadowrootmode="open"><style>');
+    expect(text).not.toContain("styles.example");
   });
 
   it("has no stylesheet where the page has not named our script yet", async () => {

@@ -49,6 +49,8 @@ const states: Record<string, State> = {
     act: async (page) => {
       await type(page, "ins");
       await page.locator("hs-search [data-busy]").waitFor();
+      // The default suggestions, which the focus has opened, go a moment later.
+      await page.locator("hs-search").getByRole("listbox").waitFor({ state: "hidden" });
     },
   },
   invalid: {

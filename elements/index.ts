@@ -12,7 +12,7 @@ import { HsFooter } from "./hs-footer";
 import { HsHeader } from "./hs-header";
 import { HsSearch } from "./hs-search";
 import type { AnyElementClass } from "./runtime/defineElement";
-import { createHomeServices, whenRenderedOrFailed } from "./runtime/homeServicesGlobal";
+import { createHomeServices, type HomeServices, whenRenderedOrFailed } from "./runtime/homeServicesGlobal";
 import { firstCopy, otherCopy, register, warnOfCopy } from "./runtime/register";
 import { watchStandIns } from "./stand-ins/findStandIns";
 
@@ -21,8 +21,7 @@ export type { Diagnosis } from "../src/page/Diagnosis";
 export type { ElementEvents } from "../src/page/elementEvents";
 export type { Messages } from "../src/words/createWord";
 export type { WordKey } from "../src/words/en";
-export type { HomeServices } from "./runtime/homeServicesGlobal";
-export type { HsAuthGuard, HsBadges, HsEmailSignup, HsFooter, HsHeader, HsSearch };
+export type { HomeServices, HsAuthGuard, HsBadges, HsEmailSignup, HsFooter, HsHeader, HsSearch };
 
 /** Every element of the script. Those that wait for a call or a file come first, so that these start while the others mount. */
 const elements: AnyElementClass[] = [HsHeader, HsFooter, HsSearch, HsEmailSignup, HsBadges, HsAuthGuard];
@@ -61,27 +60,30 @@ function tellNoPanel(error: unknown): void {
 
 /** The value of `window.HomeServices` that a script has set. A page's element with that id, or a frame of that name, appears there too and does not count. */
 function readGlobal(): Window["HomeServices"] {
-  return Object.hasOwn(window, "HomeServices") ? window.HomeServices : undefined;
+  return Object.hasOwn(window, "HomeServices") ? (window.HomeServices ?? undefined) : undefined;
 }
 
 function setGlobal(): void {
   const taken = readGlobal();
   // Pages put callbacks for us into an array under this name; no other script uses an array there.
   const waiting: unknown = taken;
-  if (taken === undefined || Array.isArray(waiting)) {
-    const value = createHomeServices(document);
-    Object.defineProperty(window, "HomeServices", {
-      value,
-      configurable: true,
-      enumerable: true,
-      writable: true,
-    });
+  const isFree = taken === undefined || Array.isArray(waiting);
+  const value = isFree ? createHomeServices(document) : undefined;
+  if (value && defineGlobal(value)) {
     if (Array.isArray(waiting)) value.push(...waiting);
     return;
   }
   const message =
     "window.HomeServices belongs to this page already and stays as it is; the elements work without it.";
   warnOnce({ kind: "other", element: "page", message });
+}
+
+/** Returns whether it worked: a page may have frozen its own value. */
+function defineGlobal(value: HomeServices): boolean {
+  const free = { value, configurable: true, enumerable: true, writable: true };
+  const define = (property: PropertyDescriptor) => Reflect.defineProperty(window, "HomeServices", property);
+  // Where a page has declared the name with `var`, only the value can be replaced.
+  return define(free) || define({ value });
 }
 
 const NEEDED = [

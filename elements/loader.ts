@@ -95,7 +95,8 @@ function loadOnce(options: LoadOptions): Promise<HomeServices> {
 function queueOnWindow(): Queue | undefined {
   const page = window as unknown as { HomeServices?: unknown };
   // The page's element with id="HomeServices" can be read under this name too, and must not count as a value.
-  if (!Object.hasOwn(window, "HomeServices") || page.HomeServices === undefined) page.HomeServices = [];
+  if (!Object.hasOwn(window, "HomeServices")) page.HomeServices = [];
+  page.HomeServices ??= [];
   const found = page.HomeServices as Partial<Queue & HomeServices> | null;
   const isOurs = Array.isArray(found) || (typeof found?.push === "function" && "version" in found);
   return isOurs ? (found as Queue) : undefined;

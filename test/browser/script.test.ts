@@ -449,6 +449,25 @@ describe("what waits in the array before the script", () => {
     expect(faults).toEqual([]);
   });
 
+  it("runs where the page has declared the array with var, which cannot be defined anew", async () => {
+    const { page, messages, faults } = await chrome.openReady(BODY, {
+      head: '<script>var HomeServices = HomeServices || []; HomeServices.push((hs) => hs.configure({ heading: "Configured" }));</script>',
+    });
+    await page.getByRole("heading", { name: "Configured" }).waitFor();
+    expect(await page.evaluate(() => Array.isArray(window.HomeServices))).toBe(false);
+    expect([...messages, ...faults]).toEqual([]);
+  });
+
+  it("is not needed: null is nothing, and a frozen array is the page's own", async () => {
+    const free = await chrome.openReady(BODY, { head: "<script>window.HomeServices = null;</script>" });
+    expect(free.messages).toEqual([]);
+    const frozen = await chrome.open(BODY, {
+      head: '<script>Object.defineProperty(window, "HomeServices", { value: [] });</script>',
+    });
+    await frozen.page.getByLabel("Email address").waitFor();
+    expect(frozen.messages).toEqual([expect.stringContaining("window.HomeServices belongs to this page")]);
+  });
+
   it("may come while the script loads, and while it runs", async () => {
     const { page, faults } = await chrome.open(BODY, {
       form: "none",

@@ -305,6 +305,19 @@ describe("by keyboard", () => {
     expect(search.faults).toEqual([]);
   });
 
+  it("takes a pasted ZIP code whole, whatever spaces stand in it", async () => {
+    const search = await openSearch("", {}, "<textarea> 90 210 </textarea><hs-search></hs-search>");
+    await search.page.locator("textarea").press("Control+A");
+    await search.page.locator("textarea").press("Control+C");
+    await search.zip.pressSequentially("123");
+    await search.zip.press("Control+A");
+    await search.zip.press("Control+V");
+    expect(await search.zip.inputValue()).toBe("90210");
+    await search.zip.press("Enter");
+    await expect.poll(search.left).toEqual([expect.stringContaining("postalCode=90210")]);
+    expect(search.faults).toEqual([]);
+  });
+
   it("Enter pressed before the list has arrived is one search for what was typed", async () => {
     const search = await openSearch();
     await search.page.route(/LiveSearch/, async (route) => {

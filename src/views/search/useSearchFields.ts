@@ -1,4 +1,5 @@
 import {
+  type ClipboardEvent,
   type CompositionEvent,
   type FocusEvent,
   type FormEvent,
@@ -89,6 +90,12 @@ export function useSearchFields(element: SearchElement, fields: SearchFields) {
     if (value !== defaultValue) act((search) => search.typed(value));
   }, [act, text]);
 
+  function changeZip(field: HTMLInputElement): void {
+    const code = postalCodeCharacters(element.brand.country, field.value);
+    if (field.value !== code) field.value = code;
+    act((search) => search.zipTyped(code));
+  }
+
   function submit(isNewTab: boolean): void {
     isSubmitted.current = true;
     act((search) => search.submit(isNewTab));
@@ -146,10 +153,20 @@ export function useSearchFields(element: SearchElement, fields: SearchFields) {
 
     zip: {
       onFocus: () => act((search) => search.focused("zip")),
-      onInput({ currentTarget: field }: FormEvent<HTMLInputElement>): void {
-        const code = postalCodeCharacters(element.brand.country, field.value);
-        if (field.value !== code) field.value = code;
-        act((search) => search.zipTyped(code));
+      onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => changeZip(currentTarget),
+      onPaste(event: ClipboardEvent<HTMLInputElement>): void {
+        // The browser would cut the pasted text at the field's length, with the spaces that do not count.
+        event.preventDefault();
+        const { currentTarget: field, clipboardData } = event;
+        const { length } = field.value;
+        const { selectionStart, selectionEnd } = field;
+        field.setRangeText(
+          clipboardData.getData("text"),
+          selectionStart ?? length,
+          selectionEnd ?? length,
+          "end",
+        );
+        changeZip(field);
       },
       onKeyDown(event: KeyboardEvent): void {
         if (event.key !== "Enter" || isComposed(event.nativeEvent)) return;

@@ -1,6 +1,6 @@
 /**
- * The tags of the elements that can be prerendered. Beside what renders them, so that whoever uses `renderFragment` needs no types
- * of React.
+ * The tags of the elements that can be prerendered. They have a file of their own, so that users of `renderFragment` do not need the
+ * types of React.
  */
 export type FragmentElement =
   | "hs-header"

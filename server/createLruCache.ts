@@ -1,7 +1,10 @@
 /** How many entries a cache holds: some 5 MB of the largest headers with their data. */
 const MAX_ENTRIES = 100;
 
-/** An LRU cache: gives the value that a key had last time, or creates it. When it is full, the entry that was used longest ago goes. */
+/**
+ * An LRU cache: returns the cached value of a key, or creates it. When the cache is full, the entry that was used longest ago is
+ * removed.
+ */
 export function createLruCache<T = string>() {
   const entries = new Map<string, T>();
   return function getOrCreate(key: string, create: () => T): T {

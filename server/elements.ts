@@ -22,18 +22,18 @@ import type { FragmentElement } from "./FragmentElement";
 import { readAddress } from "./readAddress";
 import { refusal } from "./refusal";
 
-/** How an element is prerendered: by the view that a browser shows. */
+/** How an element is prerendered: with the view that a browser shows. */
 interface PrerenderedElement {
-  /** The rows of all its settings, the shared ones too. */
+  /** The rows of all its settings, including the shared ones. */
   settings: SettingTable;
   view: ComponentType<{ element: ElementContext }>;
-  /** Throws where the settings, each right by itself, cannot be shown. */
+  /** Throws if the settings, each valid by itself, cannot be shown together. */
   check?(element: ElementContext): void;
-  /** Whether there is something to show. */
+  /** Whether the element has something to show. */
   hasContent?(element: ElementContext): boolean;
 }
 
-/** A view of an element with settings of its own. */
+/** The view of an element with its specific settings. */
 type ElementView<S extends object> = ComponentType<{ element: ElementContext<S> }>;
 
 function prerenderedElement<S extends object>(
@@ -48,7 +48,7 @@ function prerenderedElement<S extends object>(
   return { settings: table, view, ...rest } as PrerenderedElement;
 }
 
-/** Throws where searches would go to an address that no link may have. */
+/** Throws if searches would go to an address that a link may not have. */
 function checkResultsUrl({ tag, settings }: ElementContext): void {
   readAddress(tag, "attribute search-results-url", settings.searchResultsUrl);
 }
@@ -70,21 +70,21 @@ function checkHeader(element: ElementContext): void {
   );
 }
 
-/** The site that a fragment will stand on. */
+/** Stands for the site of the fragment, which is not given here. */
 const ANY_SITE = "https://any-site.invalid/";
 
 function checkGuard({ tag, settings }: ElementContext<AuthGuardSettings>): void {
   const { redirect } = settings;
-  // Which site this will be is not known here, so that an address of it has to be relative.
+  // The site is not given here, so an address on it has to be relative.
   if (redirect && !returnAddress(redirect, ANY_SITE))
     throw refusal(tag, "attribute redirect", redirect, RETURN_ADDRESSES);
 }
 
 /**
- * The guard with the way back that its link hands on without the script: resolved, as the live guard resolves it. The document's address is
- * not known here. So a path of the site stays a path, and what can only be resolved against the document ("projects", "?tab=1") is left
- * out, as is the document's own address, which the live guard hands on where there is no redirect. A page that is being edited gets the
- * same: whether its address is live is not known here either.
+ * The guard whose login link hands on the way back without the script. The redirect is resolved as the live guard resolves it. The
+ * address of the document is not given here, so a path of the site stays a path. An address that can only be resolved against the
+ * document ("projects", "?tab=1") is left out. So is the document's address, which the live guard hands on if there is no redirect. A
+ * page that is being edited gets the same link.
  */
 function GuardWithoutDocument({ element }: { element: ElementContext<AuthGuardSettings> }) {
   const { settings } = element;

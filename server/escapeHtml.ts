@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#x27;",
 };
 
-/** Text as it may stand in markup and in a quoted attribute, escaped as React does it. */
+/** Escapes text for markup and quoted attributes, as React does it. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -5,14 +5,14 @@ import { footer as homeServices } from "../src/brands/homeServices";
 import { brands, sisterBrands } from "../src/brands/registry";
 import { sisterFooters } from "./sisterFooters.generated";
 
-/** A browser downloads one brand's file; a server renders at once, so it has them all. */
+/** A browser downloads one brand's file. A server renders at once, so it imports all of them. */
 const sisters: Readonly<Record<string, (homeUrl: string, markets: readonly Brand[]) => FooterContent>> =
   sisterFooters;
 
-/** A brand's footer; undefined where this file lacks the brand. */
+/** A brand's footer; undefined if this file lacks the brand. */
 export function footerContent({ id, domain, homeUrl }: Brand): FooterContent | undefined {
   if (id === "HOME_ADVISOR") return homeAdvisor(homeUrl);
-  // HANDY borrows the primary brand's lists, addresses included.
+  // HANDY has the lists and addresses of the primary brand.
   if (id !== "INSTAPRO") return homeServices(brands[0]?.homeUrl ?? homeUrl);
   return sisters[domain]?.(homeUrl, sisterBrands());
 }

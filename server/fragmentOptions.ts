@@ -6,37 +6,40 @@ import { escapeHtml } from "./escapeHtml";
 import type { FragmentElement } from "./FragmentElement";
 import { refusal } from "./refusal";
 
-/** What an attribute may be given as. `undefined` and `null` leave it out; an object becomes JSON. */
+/** The value of an attribute. `undefined` and `null` leave it out; an object becomes JSON. */
 export type AttributeValue = string | number | boolean | object | null | undefined;
 
-/** What `renderFragment` takes. */
+/** The options of `renderFragment`. */
 export interface FragmentOptions {
-  /** The element's attributes, in kebab-case; any that HTML elements have (`id`, `class`, `data-…`, `aria-…`) may be among them. */
+  /** The element's attributes, in kebab-case; all attributes of any HTML element (`id`, `class`, `data-…`, `aria-…`) are accepted too. */
   attributes?: Readonly<Record<string, AttributeValue>>;
-  /** Navigation data (an object or its JSON), to render with. In `attributes` instead it also goes to the live element, which then fetches none. */
+  /**
+   * Navigation data (an object or its JSON) for rendering. If it is in `attributes` instead, the live element gets it too and fetches
+   * none.
+   */
   navigation?: object | string;
-  /** The nonce of the page's Content Security Policy, for the style element. */
+  /** The nonce of the host page's Content Security Policy, for the style element. */
   nonce?: string;
-  /** The address of the stylesheet, to be linked instead of written into the fragment. */
+  /** The address of a stylesheet. The fragment links it instead of containing its styles. */
   stylesheet?: string;
-  /** Where the sign-up form posts `email` and `zip` to. Without it the fragment has no such form. */
+  /** The address to which the sign-up form posts `email` and `zip`. Without it the fragment has no such form. */
   formAction?: string;
-  /** The query string of the page that will hold the fragment, for the links that take it along. */
+  /** The query string of the host page, for the links that keep it. */
   query?: string;
-  /** The element's own children, as HTML: the page's words, written as they are. */
+  /** The element's fallback children, as HTML; they are not escaped. */
   children?: string;
 }
 
-const OWN_OPTIONS = ["attributes", "navigation", "nonce", "stylesheet", "formAction", "query", "children"];
+const OPTION_NAMES = ["attributes", "navigation", "nonce", "stylesheet", "formAction", "query", "children"];
 
-/** Attributes of any element; none that would be script or style. */
+/** The attributes of any element, without those that hold scripts or styles. */
 const GLOBAL =
   /^(id|class|slot|part|lang|dir|hidden|title|role|tabindex|inert|translate|exportparts|item(prop|scope|type|id|ref)|(data|aria)-[\w.-]+)$/;
 
-/** Checks what is beside the attributes. */
+/** Checks all options but the attributes. */
 export function checkOptions(tag: string, options: FragmentOptions): void {
   for (const name of Object.keys(options)) {
-    if (!OWN_OPTIONS.includes(name)) throw refusal(tag, "option", name, OWN_OPTIONS.join(", "));
+    if (!OPTION_NAMES.includes(name)) throw refusal(tag, "option", name, OPTION_NAMES.join(", "));
   }
   const { nonce, query, children } = options;
   if (nonce !== undefined && !(typeof nonce === "string" && /^[\w+/-]+={0,2}$/.test(nonce))) {
@@ -65,7 +68,7 @@ export function readObject(tag: string, what: string, value: unknown): object | 
   throw refusal(tag, what, value, "an object, or its JSON");
 }
 
-/** Navigation data as JSON, by which one is told from another; empty where there is none. */
+/** Navigation data as JSON, for comparison; empty if there is none. */
 export function navigationTextOf(tag: string, navigation: object | undefined): string {
   try {
     return JSON.stringify(navigation) ?? "";
@@ -79,7 +82,7 @@ export function navigationTextOf(tag: string, navigation: object | undefined): s
   }
 }
 
-/** What an element is set to by its attributes, and the brand that follows; throws at the first that cannot be read. */
+/** The settings that the attributes give, and the resulting brand; throws at the first attribute that cannot be read. */
 export function readAttributes(
   tag: FragmentElement,
   table: SettingTable,
@@ -112,13 +115,13 @@ export function readAttributes(
   return { settings, brand };
 }
 
-/** The attributes as markup, each with a space before it. */
+/** The attributes as markup, with a space before each. */
 export function attributesMarkup(attributes: Readonly<Record<string, AttributeValue>>): string {
   let markup = "";
   for (const name of Object.keys(attributes)) {
     const value = attributes[name];
     if (value === undefined || value === null) continue;
-    // HTML's own flags are on however they are written.
+    // A boolean attribute of HTML is on with any value.
     if (value === false && /^(hidden|inert|itemscope)$/.test(name)) continue;
     const text = typeof value === "object" ? JSON.stringify(value) : value === true ? "" : String(value);
     markup += text === "" ? ` ${name}` : ` ${name}="${escapeHtml(text)}"`;

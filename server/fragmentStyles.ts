@@ -5,7 +5,7 @@ import { createLruCache } from "./createLruCache";
 const CLASS_IN_RULE = /\.(hs-[\w-]+)/g;
 const CLASS_IN_MARKUP = /\sclass="([^"]*)"/g;
 
-/** The classes a rule is about, found once a rule. */
+/** The classes in each rule, cached. */
 const classesOfRules = new Map<string, readonly string[]>();
 
 function classesOf(rule: string): readonly string[] {
@@ -17,17 +17,17 @@ function classesOf(rule: string): readonly string[] {
   return names;
 }
 
-/** The host's own rules: guarded children keep the page's look. */
+/** The rules for the host element. The children of a guard keep the look of the host page. */
 export function hostRules(guardsChildren: boolean): readonly string[] {
   return HOST_RULES[guardsChildren ? "fallback" : "shown"];
 }
 
-/** A slow answer may end in the midst of an element for a while; what stands after it is its end. */
+/** Hides an element whose markup has not arrived completely: its last node is missing. */
 export const WHEN_WHOLE = `[${SERVER_MARKUP}]:not(:has(+*)){visibility:hidden!important}`;
 
 const cachedRules = createLruCache();
 
-/** The rules that some markup uses, as the text of a style element. */
+/** The rules for the classes in some markup, as the text of a style element. */
 export function rulesFor(markup: string): string {
   const used = new Set<string>();
   for (const [, names = ""] of markup.matchAll(CLASS_IN_MARKUP)) used.add(names);
@@ -35,8 +35,8 @@ export function rulesFor(markup: string): string {
   return cachedRules(names, () => {
     const single = new Set(names.split(" "));
     const rules = insertedRules().filter((rule) => {
-      const own = classesOf(rule);
-      return !own.length || own.some((name) => single.has(name));
+      const classes = classesOf(rule);
+      return !classes.length || classes.some((name) => single.has(name));
     });
     return [...hostRules(false), WHEN_WHOLE, ...rules].join("\n");
   });

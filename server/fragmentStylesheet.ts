@@ -1,13 +1,13 @@
-// The views insert their rules when they are loaded: all of them come before the text is made.
+// The views insert their rules when they are loaded, so they are imported before the text is made.
 import "./renderFragment";
 import { brands } from "../src/brands/registry";
 import { insertedRules } from "../src/ui/stylesheet";
 import { paletteClass } from "../src/ui/theme";
 import { hostRules, WHEN_WHOLE } from "./fragmentStyles";
 
-/** The one stylesheet for fragments that link theirs: its text, and the name of its file among the package's assets. */
+/** The one stylesheet for all fragments that link it: its text, and its file name among the package's assets. */
 export interface Stylesheet {
-  /** `prerendered-{hash of its content}.css`: never the same name for another text. */
+  /** `prerendered-{hash of its content}.css`: another text always has another name. */
   readonly name: string;
   readonly text: string;
 }
@@ -18,7 +18,7 @@ function makeStylesheet(): Stylesheet {
   return { name: `prerendered-${hashOf(text)}.css`, text };
 }
 
-/** 64 bits of FNV-1a: this file also runs where there is no node:crypto. */
+/** 64 bits of FNV-1a, since this file also runs where `node:crypto` is missing. */
 function hashOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {
@@ -27,5 +27,5 @@ function hashOf(text: string): string {
   return hash.toString(36);
 }
 
-/** What `stylesheet` in the options is the address of. */
+/** The stylesheet for the option `stylesheet`. */
 export const stylesheet: Stylesheet = makeStylesheet();

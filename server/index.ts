@@ -1,4 +1,4 @@
-/** `home-services-chrome/server`: the elements as HTML, before their script arrives. */
+/** `home-services-chrome/server`: renders the elements as HTML, before their script arrives. */
 export type { FragmentElement } from "./FragmentElement";
 export type { AttributeValue, FragmentOptions } from "./fragmentOptions";
 export { type Stylesheet, stylesheet } from "./fragmentStylesheet";

@@ -2,12 +2,12 @@ import type { Brand } from "../src/brands/Brand";
 import type { ElementContext, Prerendered } from "../src/page/ElementContext";
 import type { SettingTable, SharedSettings } from "../src/page/settings";
 
-/** What a view reads of its host while it renders: the page's query. */
-interface HostOnServer {
+/** The part of the host element that a view reads while it renders: the query of the document. */
+interface HostElementOnServer {
   ownerDocument: { location: { search: string } };
 }
 
-/** An element as its view sees it where there is no page: nothing is called, tracked or announced. */
+/** The context of an element outside a document: nothing is called, tracked or announced. */
 export function prerenderElement(
   tag: string,
   settings: SharedSettings,
@@ -15,8 +15,8 @@ export function prerenderElement(
   brand: Brand,
   prerendered: Prerendered & Pick<ElementContext, "language">,
 ): ElementContext {
-  const host: HostOnServer = { ownerDocument: { location: { search: prerendered.query } } };
-  const services = { anonymousIds: () => ({ known: undefined, madeUp: "" }) };
+  const host: HostElementOnServer = { ownerDocument: { location: { search: prerendered.query } } };
+  const services = { anonymousIds: () => ({ persistent: undefined, temporary: "" }) };
   return {
     tag,
     settings,
@@ -25,7 +25,7 @@ export function prerenderElement(
     language: prerendered.language,
     host: host as unknown as HTMLElement,
     services: services as unknown as ElementContext["services"],
-    isOwn: () => false,
+    isGivenByElement: () => false,
     signal: new AbortController().signal,
     emit: () => true,
     track: () => undefined,

@@ -14,7 +14,7 @@ import { ChatField } from "../src/views/search/ChatField";
 import { chatFile } from "../src/views/search/chatFile";
 import { footerContent } from "./footerContents";
 
-/** Gives the views what a browser downloads when it is wanted: a server renders at once, and all of it. */
+/** Gives the lazy files to the views, since a server renders everything at once. */
 export function provideFiles(): void {
   badgeListFile.provide(BadgeList);
   chatFile.provide(ChatField);

@@ -4,7 +4,7 @@ import { fr } from "../src/words/fr";
 import { it } from "../src/words/it";
 import { nl } from "../src/words/nl";
 
-/** Gives the views the words of every language at once: rendering does not wait. */
+/** Gives the words of every language to the views, so that rendering does not wait. */
 export function provideWords(): void {
   wordFiles.de.provide(de);
   wordFiles.fr.provide(fr);

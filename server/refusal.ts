@@ -1,10 +1,10 @@
-/** One thing that a fragment was asked for with and cannot be. */
+/** The error about one argument of `renderFragment` that is not accepted. */
 export function refusal(tag: string, what: string, value: unknown, accepted: string): Error {
   let shown: string | undefined;
   try {
     shown = JSON.stringify(value)?.slice(0, 120);
   } catch {
-    // What has no JSON is told by its kind.
+    // A value without JSON is described by its type.
   }
   return new Error(
     `renderFragment("${tag}"): ${what}: ${shown ?? typeof value} is not accepted; accepted: ${accepted}.`,

@@ -1,4 +1,4 @@
-// The build for the edge: it needs neither Node nor a MessageChannel, whatever condition a bundler resolves by.
+// The edge build of React needs neither Node nor a MessageChannel, whatever condition a bundler resolves by.
 import { renderToString } from "react-dom/server.edge";
 import { SERVER_MARKUP, type ServerFacts } from "../elements/runtime/serverMarkup";
 import { version } from "../elements/runtime/version";
@@ -28,11 +28,11 @@ provideFiles();
 provideWords();
 
 /**
- * Renders an element as HTML that shows before the script arrives, and without one: the element's tag with its attributes and a
- * declarative shadow root. When `hs.js` comes it takes over in place. Synchronous, touches no DOM, makes no call.
+ * Renders an element as HTML that shows before the script arrives, and also without the script: the element's tag with its attributes
+ * and a declarative shadow root. `hs.js` later hydrates it. Synchronous, uses no DOM, makes no call.
  *
  * @param element the tag, e.g. `"hs-header"`
- * @throws Error that names the element, the attribute or option, the value and what would be accepted
+ * @throws Error that names the element, the attribute or option, the value and the accepted values
  */
 export function renderFragment(element: FragmentElement, options: FragmentOptions = {}): string {
   if (!Object.hasOwn(elements, element)) {
@@ -86,7 +86,7 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
   return `${tag}<template shadowrootmode="open">${look}${markup}</template>${children}</${element}>`;
 }
 
-/** What stands in the root, and the rules for its classes. */
+/** The content of the root, and the rules for its classes. */
 interface Rendered {
   markup: string;
   rules: string;
@@ -94,13 +94,13 @@ interface Rendered {
 
 const cachedMarkup = createLruCache<Rendered>();
 
-/** Shows the page's children, which keep the page's look. */
+/** Shows the fallback children, which keep the look of the host page. */
 const GUARD = "hs-auth-guard";
 
-/** Stands last, so that half an element, which would move as the rest arrives, is told from a whole one. */
+/** The last node of a fragment. It tells a whole element from a half one, which would move as the rest arrives. */
 const END = '<span hidden=""></span>';
 
-/** Renders the same tree as a browser does, into the node that it will be hydrated in. */
+/** Renders the same tree as a browser, into the node in which it will be hydrated. */
 function render(element: FragmentElement, context: ElementContext, navigationText: string): Rendered {
   const key = markupKey(context, navigationText);
   const { query, formAction, language } = context.prerendered as Prerendered;
@@ -112,7 +112,7 @@ function render(element: FragmentElement, context: ElementContext, navigationTex
   return { markup, rules: element === GUARD ? hostRules(true).join("\n") : rulesFor(html) };
 }
 
-/** The fragment's look: in a style element, or by a link. */
+/** The fragment's styles, as a style element or as a link. */
 function styles(
   rules: string,
   element: FragmentElement,

@@ -20,7 +20,7 @@ export function floorElement<T extends SettingTable>(
     brand: resolveBrand({ brand: undefined, domain: undefined }).brand,
     language: { language: "en", isOfPage: false },
     services,
-    isOwn: () => false,
+    isGivenByElement: () => false,
     signal: new AbortController().signal,
     emit: () => true,
     track: () => undefined,
@@ -31,7 +31,7 @@ export function floorElement<T extends SettingTable>(
 
 const services = {
   pageBrand: { tell: () => undefined },
-  anonymousIds: () => ({ known: undefined, madeUp: "bench" }),
+  anonymousIds: () => ({ persistent: undefined, temporary: "bench" }),
   http: createHttp({
     fetch: (...parameters) => fetch(...parameters),
     pageAddress: () => document.baseURI,

@@ -1,4 +1,4 @@
-import { holdLinks } from "../../src/page/authoring";
+import { disableLinks } from "../../src/page/authoring";
 import type { ElementContext, Prerendered } from "../../src/page/ElementContext";
 import { readSetting, type SettingSource, type SettingTable } from "../../src/page/settings";
 import { createElementContext } from "./createElementContext";
@@ -100,7 +100,7 @@ export class ContextStore {
       pageBrand: brand.current(),
       brandPending: brand.pending(),
     });
-    holdLinks(host.shadowRoot, context.settings.authoring);
+    disableLinks(host.shadowRoot, context.settings.authoring);
     return context;
   }
 }

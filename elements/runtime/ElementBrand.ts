@@ -19,11 +19,11 @@ export class ElementBrand {
   /** The element has come into a document. */
   connected(): void {
     this.isAhead = false;
-    if (this.role === "tells") pageServices().pageBrand.expect(this.host);
+    if (this.role === "tells") pageServices().pageBrand.addHeader(this.host);
   }
 
   removed(): void {
-    if (this.role === "tells") pageServices().pageBrand.remove(this.host);
+    if (this.role === "tells") pageServices().pageBrand.removeHeader(this.host);
   }
 
   /** Called when the view shows its content. The element then keeps its brand, even when a header's data names another one later. */

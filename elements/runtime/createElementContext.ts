@@ -36,7 +36,7 @@ export function createElementContext(parts: ContextParts): ElementContext {
     brand,
     language: languageOf(host, brand),
     services,
-    isOwn: (name) => isGivenByElement(name, table, sources),
+    isGivenByElement: (name) => isGivenByElement(name, table, sources),
     signal,
     emit: (type, detail, { isCancelable = false } = {}) => {
       // An editor who tries the preview is not a visitor, so the page gets no event of a sign-up, and no link leaves the page.

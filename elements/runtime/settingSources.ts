@@ -17,11 +17,15 @@ import { warnOfValue } from "../../src/page/warnOfValue";
 /** The sources of an element's settings, strongest first: its properties, its attributes, then the page's settings. */
 export function settingSources(host: Element, properties: ReadonlyMap<string, unknown>): SettingSource[] {
   return [
-    { describe: (name) => `property ${name}`, get: (name) => properties.get(name) ?? undefined, isOwn: true },
+    {
+      describe: (name) => `property ${name}`,
+      get: (name) => properties.get(name) ?? undefined,
+      isOfElement: true,
+    },
     {
       describe: (name) => `attribute ${attributeName(name)}`,
       get: (name) => host.getAttribute(attributeName(name)) ?? undefined,
-      isOwn: true,
+      isOfElement: true,
     },
     ...pageServices().pageSettings.sources,
   ];
@@ -43,7 +47,7 @@ export function readElementSettings(
   const effective: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
   if (effective.authoring) infoOnce(BEING_EDITED);
   const settings = effective.authoring ? authoringSettings(effective, table) : effective;
-  const isOwn = (name: string) => isGivenByElement(name, table, sources);
-  const { brand, isOfPage } = elementBrand(tag, settings, isOwn, pageBrand);
+  const isGiven = (name: string) => isGivenByElement(name, table, sources);
+  const { brand, isOfPage } = elementBrand(tag, settings, isGiven, pageBrand);
   return { settings, brand, isBrandOfPage: isOfPage };
 }

@@ -18,7 +18,7 @@ export async function findStandIns(page: Document): Promise<void> {
     const div = before[i];
     if (div && HEADER.test(div.getAttribute("data-hs") ?? "")) headers.push(div);
   }
-  for (const header of headers) pageBrand.expect(header);
+  for (const header of headers) pageBrand.addHeader(header);
   try {
     const { replaceStandIns } = await import("./replaceStandIns");
     replaceStandIns(page, find());
@@ -27,7 +27,7 @@ export async function findStandIns(page: Document): Promise<void> {
     warnOnce({ kind: "failed-call", element: "page", message });
   }
   // The page's brand now waits for the element in its place, if there is one.
-  for (const header of headers) pageBrand.remove(header);
+  for (const header of headers) pageBrand.removeHeader(header);
 }
 
 /**

@@ -1,4 +1,4 @@
-/** What of the edge runtime's own types is used here: https://developers.cloudflare.com/workers/runtime-apis/html-rewriter/ */
+/** The parts of the edge runtime's types that are used here: https://developers.cloudflare.com/workers/runtime-apis/html-rewriter/ */
 export interface RewrittenElement {
   readonly tagName: string;
   readonly namespaceURI: string;
@@ -15,7 +15,7 @@ export interface Rewriter {
   transform(response: Response): Response;
 }
 
-/** The runtime's rewriter; undefined where there is none, as in Node. */
+/** The runtime's rewriter; undefined in a runtime without one, such as Node. */
 export function newRewriter(): Rewriter | undefined {
   const { HTMLRewriter } = globalThis as { HTMLRewriter?: new () => Rewriter };
   return HTMLRewriter && new HTMLRewriter();

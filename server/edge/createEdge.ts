@@ -20,32 +20,35 @@ export type { Fragment, SharedStore };
 const MAX_STALE_SECONDS = 604_800;
 const STATES: Freshness[] = ["fresh", "stale", "bare"];
 
-/** What `createEdge` takes. `Env` is what the platform gives a worker as its environment. */
+/** The options of `createEdge`. `Env` is the environment that the platform gives to a worker. */
 export interface EdgeOptions<Env = unknown> {
   /** The config of `home-services-chrome prerender`. */
   config: {
     fragments: Fragment[];
-    /** Which `<div data-hs="…">` are filled too, as a CSS selector; without it none is. */
+    /** Which `<div data-hs="…">` are filled too, as a CSS selector; none by default. */
     standIns?: string;
   };
-  /** Where pages come from; default: the request's own address. */
+  /** Where pages are fetched from; default: the address of the request. */
   origin?: Origin;
-  /** Where all servers share the last good navigation data, e.g. `(env) => env.HS`: a KV namespace or what has its `get` and `put`. */
+  /**
+   * Where all servers share the last good navigation data, e.g. `(env) => env.HS`: a KV namespace, or an object with the same `get`
+   * and `put`.
+   */
   store?: (env: Env) => SharedStore;
-  /** How old navigation data may be that is still shown, in seconds; default a week. */
+  /** The maximum age of the navigation data that is shown, in seconds; default a week. */
   maxStaleSeconds?: number;
 }
 
-/** A worker for Cloudflare's network and what speaks like it. */
+/** A worker for Cloudflare's network and compatible platforms. */
 export interface Edge<Env = unknown> {
   fetch(request: Request, env: Env, ctx: EdgeContext): Promise<Response>;
 }
 
 /**
- * A worker that passes every request on to the origin and streams into its pages the shadow root of each of our elements that the config has
- * a fragment for. What is no page passes untouched, and so does everything where we fail.
+ * A worker that passes every request on to the origin. It streams the shadow root into each of our elements for which the config has a
+ * fragment. Every other answer passes unchanged, and so does a page that cannot be filled.
  *
- * @throws Error that names the fragment and the value where the config is wrong
+ * @throws Error that names the fragment and the value if the config is wrong
  */
 export function createEdge<Env = unknown>({
   config,
@@ -95,7 +98,7 @@ export function createEdge<Env = unknown>({
       try {
         return await fill(request, page, env, ctx);
       } catch {
-        // Whatever went wrong is ours: the visitor gets the page.
+        // The fault is ours, so the visitor gets the unchanged page.
         return page;
       }
     },
@@ -106,7 +109,7 @@ function checkFragment(fragment: Fragment): void {
   try {
     renderBare(fragment);
   } catch (error) {
-    // Outside a request the edge lets nothing be rendered; what is wrong with the config is found before that.
+    // Outside a request the edge runtime refuses to render; faults of the config are found before that.
     if ((error as Error).message.includes("renderFragment")) throw error;
   }
   const { name, navigationUrl } = fragment;
@@ -124,7 +127,7 @@ function openStore<Env>(store: ((env: Env) => SharedStore) | undefined, env: Env
   }
 }
 
-/** What the origin says of its own bytes no longer holds. Its entity tag still tells one page from another, so it becomes a weak one. */
+/** Removes the headers that describe the origin's bytes. The entity tag still tells pages apart, so it becomes a weak one. */
 function adjustHeaders(headers: Headers, timing: string): void {
   for (const name of [
     "content-length",

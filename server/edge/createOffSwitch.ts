@@ -1,11 +1,11 @@
 import { withinWait } from "../fragments/createNavigationCache";
 import { getWithin, type SharedStore } from "../fragments/SharedStore";
 
-/** The store's own cache may be 30 s behind: together less than the minute within which the switch has to work. */
-const LOOK_EVERY_MS = 20_000;
+/** The store's cache may be 30 s behind: the sum is less than the minute within which the switch has to work. */
+const CHECK_INTERVAL_MS = 20_000;
 const KEY = "off";
 
-/** Whether somebody has put the key `off`, with any value, into the store. A store that does not answer changes nothing. */
+/** Whether the store holds the key `off`, with any value. A store that does not answer changes nothing. */
 export function createOffSwitch(now: () => number = Date.now) {
   let isOff = false;
   let nextAt = 0;
@@ -16,18 +16,18 @@ export function createOffSwitch(now: () => number = Date.now) {
     keepAlive?: (work: Promise<unknown>) => void,
   ): Promise<boolean> => {
     if (!store || now() < nextAt) return isOff;
-    nextAt = now() + LOOK_EVERY_MS;
-    const look = lookAt(store).then((found) => {
+    nextAt = now() + CHECK_INTERVAL_MS;
+    const check = readSwitch(store).then((found) => {
       if (found !== undefined) isOff = found;
     });
-    keepAlive?.(look);
-    if (isFirst) await withinWait(look);
+    keepAlive?.(check);
+    if (isFirst) await withinWait(check);
     isFirst = false;
     return isOff;
   };
 }
 
-async function lookAt(store: SharedStore): Promise<boolean | undefined> {
+async function readSwitch(store: SharedStore): Promise<boolean | undefined> {
   const found = await getWithin(store, KEY);
   return found === undefined ? undefined : found !== null;
 }

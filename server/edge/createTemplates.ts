@@ -6,28 +6,28 @@ import type { KeptNavigation } from "../fragments/SharedStore";
 import type { AttributeValue } from "../index";
 import type { StyleOptions } from "./watchPage";
 
-/** What decides how the template of a fragment reads on one page. */
+/** The options that decide about the template of a fragment on one page. */
 export interface TemplateOptions {
   kept: KeptNavigation | undefined;
-  /** What the page's element says itself. */
+  /** The attributes of the element on the page. */
   given: Readonly<Record<string, AttributeValue>>;
   language: string | undefined;
   styles: StyleOptions;
-  /** Whether the page's bytes are UTF-8. */
+  /** Whether the page is encoded in UTF-8. */
   isUtf8: boolean;
 }
 
-/** Stands where the nonce of a page comes. The style element is the first thing in a template, so the first one is it. */
+/** The placeholder of a page's nonce. The style element is first in a template, so the first match is the nonce. */
 const NONCE_PLACE = "hs-nonce-of-the-page";
-/** Each part is a write of its own. */
+/** Each part is a separate write. */
 const MOST_PARTS = 9;
 
-/** A template in parts that follow one another. */
+/** The parts of a template, in order. */
 type Parts = readonly string[];
 
 /**
- * Gives the shadow root's template of a fragment, no part where it shows nothing. What was rendered last from the same data and attributes
- * is taken again: a page's nonce is the only thing that differs from visit to visit.
+ * Returns the template of a fragment's shadow root; no parts if it shows nothing. The last result for the same data and attributes is
+ * cached, since only the page's nonce differs from visit to visit.
  */
 export function createTemplates() {
   const cached = createLruCache<Parts>();
@@ -62,17 +62,17 @@ function render(fragment: Fragment, { kept, given, language, styles, isUtf8 }: T
 }
 
 /**
- * A single character beyond Latin-1 makes V8 keep a whole text at two bytes a character, and the edge takes five times as long to write that.
- * So such characters stand in parts of their own, as long as they are few.
+ * One character beyond Latin-1 makes V8 store the whole text with two bytes a character, and the edge then takes five times as long to
+ * write it. So such characters are separate parts, as long as they are few.
  */
 function inParts(template: string): Parts {
   const parts = template.split(/([\u0100-\uffff]+)/);
   if (parts.length > MOST_PARTS) return [template];
-  // A slice shares the memory of what it was cut from; JSON makes a text of its own.
+  // A slice shares the memory of the whole text; parsing JSON makes a copy.
   return parts.filter(Boolean).map((part) => JSON.parse(JSON.stringify(part)) as string);
 }
 
-/** Markup that reads the same in every encoding that a page may have; the styles in it are ASCII. */
+/** Markup that reads the same in every encoding that a page may have. The styles in it are ASCII already. */
 function inAscii(html: string): string {
   return html.replace(/[^\p{ASCII}]/gu, (character) => `&#x${character.codePointAt(0)?.toString(16)};`);
 }

@@ -7,22 +7,22 @@ import { pageAttributes, standInAttributes } from "./pageAttributes";
 import type { WatchedPage } from "./watchPage";
 
 const ELEMENTS = "hs-header, hs-footer, hs-email-signup, hs-search, hs-badges, hs-auth-guard";
-/** Where one of these is, the root is one visitor's own. */
+/** An element with one of these attributes shows one visitor's data. */
 const PERSONAL = ["authenticated", "token"];
 
-/** What elements are filled with. */
+/** The input for filling elements. */
 export interface Filling {
   fragments: Fragment[];
-  /** Which divs that stand for an element are filled too. */
+  /** Which stand-ins are filled too. */
   standIns: string | undefined;
-  /** Whether the page's bytes are UTF-8. */
+  /** Whether the page is encoded in UTF-8. */
   isUtf8: boolean;
-  /** The navigation data of an address, where there is some. */
+  /** The navigation data of an address, if there is any. */
   keptOf(url: string): KeptNavigation | undefined;
   templateOf: ReturnType<typeof createTemplates>;
 }
 
-/** Puts the shadow root of its fragment into each of our elements on a page, and leaves all else as it is. */
+/** Puts the shadow root of its fragment into each of our elements on a page. */
 export function fillElements(rewriter: Rewriter, page: WatchedPage, filling: Filling): void {
   rewriter.on(
     ELEMENTS,
@@ -39,8 +39,8 @@ export function fillElements(rewriter: Rewriter, page: WatchedPage, filling: Fil
       const name = element.getAttribute("data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
       if (element.tagName !== "div" || !name) return;
       const fragment = fragmentFor(`hs-${name}`, element, filling);
-      const isTheirs = PERSONAL.some((attribute) => element.hasAttribute(`data-${attribute}`));
-      if (fragment && !isTheirs && !isPersonal({}, fragment))
+      const hasPersonalData = PERSONAL.some((attribute) => element.hasAttribute(`data-${attribute}`));
+      if (fragment && !hasPersonalData && !isPersonal({}, fragment))
         fill(element, fragment, standInAttributes(element, `hs-${name}`), page, filling);
     }),
   );
@@ -69,11 +69,11 @@ function fill(
   const parts = templateOf(fragment, { kept, given, styles, isUtf8, language: page.language() });
   if (!parts.length) return;
   if (element.tagName === fragment.element) writeMissing(element, fragment.attributes ?? {});
-  // Each comes before what was put there already.
+  // Each part is inserted before the parts that are there already.
   for (const part of [...parts].reverse()) element.prepend(part, { html: true });
 }
 
-/** What the config says of an element has to hold for the live one too. */
+/** Writes the config's attributes on the element, so that they hold for the live element too. */
 function writeMissing(element: RewrittenElement, attributes: Record<string, AttributeValue>): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || element.hasAttribute(name)) continue;

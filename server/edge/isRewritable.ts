@@ -1,9 +1,9 @@
-/** Encodings in which bytes below 128 are not always ASCII: markup cannot be put in between. */
+/** Encodings in which bytes below 128 are not always ASCII, so that markup cannot be inserted. */
 const NOT_ASCII = /^(utf-16|iso-2022|x-user-defined|replacement|hz-gb)/;
-/** Statuses without a body, or with a part of one. */
+/** Statuses of answers without a body, or with a part of one. */
 const WITHOUT_PAGE = [204, 205, 206, 304];
 
-/** Whether an origin's answer is a page that markup can be put into; all else passes untouched. */
+/** Whether the origin's answer is a page that markup can be inserted into; all others pass unchanged. */
 export function isRewritable(request: Request, { status, headers, body }: Response): boolean {
   if (request.method !== "GET" || !body || WITHOUT_PAGE.includes(status)) return false;
   if (!/^text\/html\s*(;|$)/i.test(headers.get("content-type") ?? "")) return false;
@@ -11,15 +11,15 @@ export function isRewritable(request: Request, { status, headers, body }: Respon
   if (/\bno-transform\b/i.test(headers.get("cache-control") ?? "")) return false;
   if (!/^(|identity|gzip|br)$/i.test((headers.get("content-encoding") ?? "").trim())) return false;
   const charset = charsetOf(headers);
-  return charset === undefined || charset === "utf-8" || isKnown(charset);
+  return charset === undefined || charset === "utf-8" || isAsciiCompatible(charset);
 }
 
-/** What the answer says of its encoding, in small letters. */
+/** The encoding that an answer names, in small letters. */
 export function charsetOf(headers: Headers): string | undefined {
   return /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers.get("content-type") ?? "")?.[1]?.toLowerCase();
 }
 
-function isKnown(charset: string): boolean {
+function isAsciiCompatible(charset: string): boolean {
   try {
     return !NOT_ASCII.test(new TextDecoder(charset).encoding);
   } catch {

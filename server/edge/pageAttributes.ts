@@ -17,8 +17,11 @@ const tables: Record<FragmentElement, SettingTable> = {
   "hs-auth-guard": authGuardSettings,
 };
 
-/** The attributes by which an element is set, and those by which a div says the looks of one. Pages are many: found once. */
-const known = Object.fromEntries(
+/**
+ * The names of an element's settings, and the `data-` attributes that a stand-in may have. Built once, since they are the same for
+ * every page.
+ */
+const namesByTag = Object.fromEntries(
   Object.entries(tables).map(([tag, table]) => {
     const settings = Object.entries({ ...sharedSettings, ...table });
     const looks = settings.filter(([, { isLook }]) => isLook);
@@ -32,14 +35,14 @@ const known = Object.fromEntries(
   }),
 );
 
-/** The attributes of a page's element that are settings; what else it has does not change what it shows. */
+/** The attributes of a page's element that are settings; the others do not change what it shows. */
 export function pageAttributes(element: RewrittenElement): Record<string, AttributeValue> {
-  const attributes = known[element.tagName]?.attributes;
+  const attributes = namesByTag[element.tagName]?.attributes;
   return Object.fromEntries([...element.attributes].filter(([name]) => attributes?.has(name)));
 }
 
-/** What a div may say of the element that it stands for: its looks and words alone, in `data-` attributes. */
+/** The attributes that a stand-in may give to its element: only looks and words, as `data-` attributes. */
 export function standInAttributes(element: RewrittenElement, tag: string): Record<string, AttributeValue> {
-  const given = [...element.attributes].filter(([name]) => known[tag]?.looks.has(name));
+  const given = [...element.attributes].filter(([name]) => namesByTag[tag]?.looks.has(name));
   return Object.fromEntries(given.map(([name, value]) => [name.slice("data-".length), value]));
 }

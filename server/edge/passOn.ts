@@ -1,12 +1,12 @@
 import type { EdgeContext } from "./EdgeRuntime";
 
-/** Where pages come from: an address, a service binding, or a function. */
+/** Where pages are fetched from: an address, a service binding, or a function. */
 export type Origin =
   | string
   | { fetch(request: Request): Promise<Response> }
   | ((request: Request, env: unknown, ctx: EdgeContext) => Promise<Response>);
 
-/** Makes the function that asks the origin what the visitor has asked; redirects are the visitor's to follow. */
+/** Creates the function that passes a visitor's request on to the origin. The visitor's browser follows redirects itself. */
 export function createPassOn(origin: Origin | undefined) {
   const base = typeof origin === "string" ? baseOf(origin) : undefined;
   return (request: Request, env: unknown, ctx: EdgeContext): Promise<Response> => {
@@ -23,12 +23,12 @@ function baseOf(origin: string): string {
   return site + pathname.replace(/\/$/, "");
 }
 
-/** Path and query of a request's address, which is whole and normal. */
+/** Path and query of the address of a request, which is always absolute and normalized. */
 function pathOf(url: string): string {
   return url.slice(url.indexOf("/", url.indexOf("//") + 2));
 }
 
-/** A page is asked for in the compressions that can be read here; other files as the visitor asks. */
+/** Asks for pages only in the compressions that can be read here, and for other files as the visitor asks. */
 function withReadableEncoding(request: Request): Request {
   const accepted = request.headers.get("accept-encoding") ?? "";
   const isPage = request.method === "GET" && /text\/html/.test(request.headers.get("accept") ?? "");

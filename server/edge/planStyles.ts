@@ -1,9 +1,9 @@
 import { permitsAddress, readPolicy } from "../../bin/verify/policy.mjs";
 
-/** How a page's policies let a fragment have its styles. */
+/** How a fragment gets its styles under a page's policies. */
 export type StylePlan = { way: "inline"; nonce?: string } | { way: "link" } | { way: "none" };
 
-/** What the Content Security Policies of a page say about style elements; all of them have to agree. */
+/** Finds the way of styling that all Content Security Policies of a page permit. */
 export function planStyles(policies: string[], stylesheet: string | undefined, page: string): StylePlan {
   const all = policies.map(styleSources).filter((sources) => sources !== undefined);
   if (all.every(permitsInline)) return { way: "inline" };
@@ -16,13 +16,13 @@ export function planStyles(policies: string[], stylesheet: string | undefined, p
   return { way: "none" };
 }
 
-/** The sources for style elements; undefined where a policy says nothing of them. */
+/** The sources for style elements; undefined if the policy does not limit them. */
 function styleSources(policy: string): string[] | undefined {
   const directives: Map<string, string[]> = readPolicy(policy);
   return directives.get("style-src-elem") ?? directives.get("style-src") ?? directives.get("default-src");
 }
 
-/** A nonce or a hash beside it takes the effect of 'unsafe-inline' away. */
+/** A nonce or a hash in the same list disables 'unsafe-inline'. */
 function permitsInline(sources: string[]): boolean {
   const isInline = sources.some((source) => /^'unsafe-inline'$/i.test(source));
   return isInline && !sources.some((source) => /^'(nonce|sha\d+)-/i.test(source));

@@ -1,8 +1,8 @@
 const TIMEOUT_MS = 10_000;
-/** A hundred times what a large site's navigation needs. */
+/** This is a hundred times the size of a large site's navigation. */
 const MAX_BYTES = 5_000_000;
 
-/** Navigation data as the CMS has it for everybody: nothing of a visitor goes along. */
+/** Fetches the navigation data that the CMS gives to everybody; nothing of a visitor is sent. */
 export async function requestNavigation(url: string): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await fetch(url, { headers: { accept: "application/json" }, signal });

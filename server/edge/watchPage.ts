@@ -6,22 +6,22 @@ const HTML = "http://www.w3.org/1999/xhtml";
 const SCRIPT_FILE = /(^|\/)hs\.js([?#]|$)/;
 const RUNS = /^(|module|(text|application)\/(javascript|ecmascript|x-javascript))$/i;
 
-/** The options of `renderFragment` for the styles. */
+/** The options of `renderFragment` that are about styles. */
 export interface StyleOptions {
   nonce?: string;
   stylesheet?: string;
 }
 
-/** What is known of a page at the place that the rewriter has come to. */
+/** The facts about a page, up to the place that the rewriter has reached. */
 export interface WatchedPage {
-  /** Hands on the page's elements: those in templates, whose content is no part of the page, are left out, and a fault leaves the element alone. */
+  /** Calls `look` for the page's elements. Elements inside a template are left out. If `look` throws, the element stays unchanged. */
   each(look: (element: RewrittenElement) => void): { element(element: RewrittenElement): void };
   language(): string | undefined;
-  /** How a fragment may bring its styles; undefined where the page permits no way. */
+  /** How a fragment may have its styles; undefined if the page permits no way. */
   styles(): StyleOptions | undefined;
 }
 
-/** Follows what decides about the fragments of a page: templates, the language, policies in the markup, and the tag of our script. */
+/** Follows the parts of a page that matter for fragments: templates, the language, policies in the markup, and the tag of our script. */
 export function watchPage(rewriter: Rewriter, url: string, policiesOfHeader: string[]): WatchedPage {
   const policies = [...policiesOfHeader];
   let templates = 0;
@@ -35,7 +35,7 @@ export function watchPage(rewriter: Rewriter, url: string, policiesOfHeader: str
       try {
         look(element);
       } catch {
-        // It stays as the page has it, and the script does its work.
+        // The element stays unchanged, and the script renders it.
       }
     },
   });
@@ -56,7 +56,7 @@ export function watchPage(rewriter: Rewriter, url: string, policiesOfHeader: str
   watch("base[href]", (element) => {
     base ??= new URL(element.getAttribute("href") ?? "", url).href;
   });
-  // The selectors are narrow, since each element that is handed on costs more than all the parser does for it.
+  // The selectors are narrow, since each element that is passed to a handler costs more than the parser's work on it.
   watch('meta[http-equiv*="content-security-policy" i]', (element) => {
     if (/^\s*content-security-policy\s*$/i.test(element.getAttribute("http-equiv") ?? "")) {
       policies.push(element.getAttribute("content") ?? "");

@@ -1,30 +1,30 @@
-/** Navigation data with the time it was fetched at, in milliseconds since 1970. */
+/** Navigation data and the time when it was fetched, in milliseconds since 1970. */
 export interface KeptNavigation {
   navigation: object;
   at: number;
 }
 
-/** Where several servers keep what they share, like Cloudflare's KV. It may fail, hang or answer anything. */
+/** A store that several servers share, such as Cloudflare's KV. It may fail, hang or return anything. */
 export interface SharedStore {
   get(key: string): Promise<string | null | undefined>;
   put(key: string, value: string): Promise<unknown>;
 }
 
-/** How long one access may take before the store counts as one that does not answer. */
+/** The timeout of one access. Later the store counts as not answering. */
 const STORE_TIMEOUT_MS = 1_000;
 
-/** A value of the store: null where there is none, undefined where the store does not answer in time. */
+/** A value of the store: null if there is none, undefined if the store does not answer in time. */
 export async function getWithin(store: SharedStore, key: string): Promise<string | null | undefined> {
   const found = await within(async () => ({ value: await store.get(key) }));
   return found && (found.value === null || found.value === undefined ? null : String(found.value));
 }
 
-/** Writes a value; a store that does not take it is left alone. */
+/** Writes a value. A failure of the store is ignored. */
 export async function putWithin(store: SharedStore, key: string, value: object): Promise<void> {
   await within(() => store.put(key, JSON.stringify(value)));
 }
 
-/** What is stored under a key as an object; undefined for all that is none. */
+/** The stored object of a key; undefined for any other value. */
 export async function getObject(store: SharedStore, key: string): Promise<object | undefined> {
   try {
     const value: unknown = JSON.parse((await getWithin(store, key)) ?? "null");

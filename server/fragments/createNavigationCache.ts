@@ -2,49 +2,49 @@ import { isNavigation } from "./isNavigation";
 import { type KeptNavigation, readKept, type SharedStore, writeKept } from "./SharedStore";
 import { takeLease } from "./takeLease";
 
-/** Navigation data is asked for at most this often, however many requests come and however the calls end. */
+/** Navigation data is requested at most this often, whatever the number of requests and the results of the calls. */
 export const FRESH_MS = 60_000;
-/** How long an answer waits for data where nothing can be shown yet. */
+/** How long an answer waits for data if nothing can be shown yet. */
 export const WAIT_MS = 50;
-/** Another server is asking: when to look at what it has put into the store. */
-const LOOK_AGAIN_MS = 2_000;
-/** A call that has neither answered nor failed by then belongs to a request that the platform has ended. */
-const GIVEN_UP_MS = 15_000;
-/** How far the clocks of two servers may be apart. */
+/** When another server is fetching: the time until the store is read again. */
+const STORE_CHECK_MS = 2_000;
+/** A call without a result after this time belongs to a request that the platform has ended. */
+const ABANDONED_AFTER_MS = 15_000;
+/** The largest expected difference between the clocks of two servers. */
 const CLOCK_SKEW_MS = 5_000;
 
 export interface NavigationCacheOptions {
-  /** Fetches navigation data; rejects where it cannot be had. */
+  /** Fetches navigation data; rejects on failure. */
   load(url: string): Promise<unknown>;
-  /** Whether every fragment can be rendered with it: only then does it take the place of the last good data. */
+  /** Whether every fragment can be rendered with the data. Only then does it replace the last good data. */
   isGood(url: string, navigation: object): boolean;
-  /** How old data may be that is still shown. */
+  /** The maximum age of the data that is shown. */
   maxStaleMs?: number;
   now?: () => number;
-  /** Told of each call's end. */
+  /** Called at the end of each call. */
   onLoaded?(url: string, error: Error | undefined): void;
 }
 
-/** What one request brings along. */
+/** The context of one request. */
 export interface LookUpContext {
-  /** Where servers share what was fetched. */
+  /** The store in which servers share fetched data. */
   store?: SharedStore | undefined;
-  /** Keeps work alive that goes on after the answer. */
+  /** Keeps the process alive for work that continues after the answer. */
   keepAlive?(work: Promise<unknown>): void;
 }
 
 interface Entry {
   kept?: KeptNavigation;
-  /** The next time that anything is asked for. */
+  /** The earliest time of the next request. */
   nextAt: number;
-  /** The refresh that is under way; `shown` resolves when there is something to show, or there will be nothing. */
+  /** The running refresh; `shown` resolves when there is something to show, or when it is certain that there is nothing. */
   refresh?: { startedAt: number; shown: Promise<void>; done: Promise<void> };
 }
 
 export type NavigationCache = ReturnType<typeof createNavigationCache>;
 
 /**
- * The last good navigation data of each address, refreshed in the background. Where there is none yet, a look-up waits for it, 50 ms at
+ * The last good navigation data of each address, refreshed in the background. If there is none yet, a look-up waits for it, 50 ms at
  * most.
  */
 export function createNavigationCache(options: NavigationCacheOptions) {
@@ -98,7 +98,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
         isHurried: !isShowable(entry),
       });
       if (heldUntil) {
-        entry.nextAt = Math.min(heldUntil, now() + LOOK_AGAIN_MS);
+        entry.nextAt = Math.min(heldUntil, now() + STORE_CHECK_MS);
         return;
       }
     }
@@ -118,10 +118,10 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     return entry.refresh;
   }
 
-  /** The work that a look-up may wait for; undefined where nothing is to be asked. */
+  /** The refresh that a look-up may wait for; undefined if none is needed. */
   function startRefresh(entry: Entry, url: string, { store, keepAlive }: LookUpContext) {
     const running = entry.refresh;
-    if (running && now() - running.startedAt < GIVEN_UP_MS) return running;
+    if (running && now() - running.startedAt < ABANDONED_AFTER_MS) return running;
     if (isFresh(entry) || now() < entry.nextAt) return undefined;
     const started = refresh(entry, url, store);
     keepAlive?.(started.done);
@@ -129,7 +129,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
   }
 
   return {
-    /** The data of an address and how good it is. */
+    /** The data of an address and its state. */
     async lookUp(
       url: string,
       context: LookUpContext = {},
@@ -141,14 +141,14 @@ export function createNavigationCache(options: NavigationCacheOptions) {
       return { kept: entry.kept, state: isFresh(entry) ? "fresh" : "stale" };
     },
 
-    /** Asks for an address once, and resolves when that has ended. */
+    /** Fetches the data of an address once, and resolves at the end of the call. */
     async warm(url: string): Promise<void> {
       await startRefresh(entryOf(url), url, {})?.done;
     },
   };
 }
 
-/** Waits for work, but not longer than an answer may be held up. */
+/** Waits for work, at most as long as an answer may be delayed. */
 export function withinWait<T>(work: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, WAIT_MS);

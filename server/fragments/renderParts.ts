@@ -2,14 +2,17 @@ import { checkNavigationUrl } from "../../bin/prerender/checkFragments.mjs";
 import { type AttributeValue, type FragmentOptions, renderFragment } from "../index";
 import type { Fragment } from "./Fragment";
 
-/** A rendered element in three: its start tag, its shadow root's template (empty where it shows nothing), its children and end tag. */
+/**
+ * The three parts of a rendered element: its start tag, the template of its shadow root (empty if it shows nothing), its children and
+ * end tag.
+ */
 export interface FragmentParts {
   start: string;
   template: string;
   end: string;
 }
 
-/** What a page or a place adds to a fragment. */
+/** The options that a page or a place adds to a fragment. */
 export type Overrides = Pick<FragmentOptions, "navigation" | "nonce" | "stylesheet"> & {
   attributes?: Readonly<Record<string, AttributeValue>>;
 };
@@ -31,13 +34,13 @@ export function renderParts(fragment: Fragment, overrides: Overrides = {}): Frag
   };
 }
 
-/** The smallest navigation data: what is rendered with it says whether everything else of a fragment is right. */
+/** The smallest navigation data: rendering with it checks everything else of a fragment. */
 const NO_LINKS = { brand: {}, groupings: [] };
 
 /**
- * A fragment without its shadow root, and at the same time the check of all that does not depend on navigation data.
+ * A fragment without its shadow root. Rendering it also checks everything that does not depend on navigation data.
  *
- * @throws Error that names the fragment, what is wrong with it and what is accepted
+ * @throws Error that names the fragment, the fault and the accepted values
  */
 export function renderBare(fragment: Fragment): string {
   try {
@@ -50,7 +53,7 @@ export function renderBare(fragment: Fragment): string {
   }
 }
 
-/** Whether a fragment can be shown by this navigation data. */
+/** Whether a fragment can be rendered with this navigation data. */
 export function canRender(fragment: Fragment, navigation: object): boolean {
   try {
     renderParts(fragment, { navigation });

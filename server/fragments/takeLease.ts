@@ -1,20 +1,21 @@
 import { getObject, putWithin, type SharedStore } from "./SharedStore";
 
-/** Longer than a server takes from its look to its write: then all that looked at once see the name that was written last. */
-const SETTLE_MS = 150;
+/** Longer than a server takes from reading to writing, so that all servers that read at once then see the name that was written last. */
+const WRITE_WAIT_MS = 150;
 
 interface LeaseOptions {
   name: string;
-  /** How long it holds, however the work ends. */
+  /** How long the lease holds, whatever the result of the work. */
   lifeMs: number;
   now(): number;
-  /** A page waits: there is no time to look again, and two servers may both have it. */
+  /** A visitor is waiting, so the second check is left out, and two servers may both get the lease. */
   isHurried: boolean;
 }
 
 /**
- * Lets one of several servers do something, by a store that can only get and put: each writes its name, waits, and looks whose name is
- * there. Gives the time until which another server has it; undefined where the caller has it, and where the store does not answer.
+ * Lets one of several servers do some work, with a store that can only get and put: each server writes its name, waits, and reads the
+ * name again. Returns the time until which another server holds the lease; undefined if the caller holds it, and if the store does not
+ * answer.
  */
 export async function takeLease(store: SharedStore, options: LeaseOptions): Promise<number | undefined> {
   const key = `lease ${options.name}`;
@@ -24,12 +25,12 @@ export async function takeLease(store: SharedStore, options: LeaseOptions): Prom
   const written = putWithin(store, key, { holder, at: options.now() });
   if (options.isHurried) return undefined;
   await written;
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  await new Promise((resolve) => setTimeout(resolve, WRITE_WAIT_MS));
   const lease: { holder?: unknown; at?: unknown } | undefined = await getObject(store, key);
   return lease?.holder === holder ? undefined : endOf(lease, options);
 }
 
-/** When a lease ends; undefined where it has ended. One of the future is another clock's: it holds nobody up. */
+/** The end of a lease; undefined if it has ended. A lease from the future comes from another clock and does not count. */
 function endOf(lease: { at?: unknown } | undefined, { now, lifeMs }: LeaseOptions): number | undefined {
   const at = lease?.at;
   if (typeof at !== "number" || at > now() || now() - at >= lifeMs) return undefined;

@@ -7,14 +7,14 @@ import {
 import type { Fragment, Freshness } from "../fragments/Fragment";
 import { canRender, renderBare, renderParts } from "../fragments/renderParts";
 
-/** A fragment as it is sent. */
+/** A fragment as it is sent to a client. */
 export interface Answer {
   html: Buffer;
   etag: string;
   state: Freshness;
 }
 
-/** What was rendered last, from which data and when. */
+/** The last rendering of a fragment, with its data and its time. */
 interface Rendered {
   answer: Omit<Answer, "state">;
   navigation: object | undefined;
@@ -27,9 +27,10 @@ export interface FragmentsOptions extends Pick<NavigationCacheOptions, "load" | 
 }
 
 /**
- * The fragments of a config, rendered when they are first asked for and when their data is new, and once a minute, since they hold a year.
+ * The fragments of a config. Each is rendered on the first request, when its data is new, and once a minute, since it contains the
+ * year.
  *
- * @throws Error that names the fragment and the value, where one of them can never be rendered
+ * @throws Error that names the fragment and the value if one of them can never be rendered
  */
 export function createFragments({ fragments, load, onLoaded, now = Date.now }: FragmentsOptions) {
   const byName = new Map(
@@ -61,12 +62,12 @@ export function createFragments({ fragments, load, onLoaded, now = Date.now }: F
   }
 
   return {
-    /** Asks for all data once. */
+    /** Fetches all data once. */
     warm: () => Promise.all([...urls].map((url) => cache.warm(url))),
-    /** Whether all data has been asked for, however that has ended. */
+    /** Whether all data has been requested, with or without success. */
     hasTriedAll: () => tried.size === urls.size,
 
-    /** A fragment by its name; undefined where there is none. */
+    /** A fragment by its name; undefined if there is none. */
     async answer(name: string): Promise<Answer | undefined> {
       const found = byName.get(name);
       if (!found) return undefined;

@@ -3,11 +3,11 @@ import type { Freshness } from "../fragments/Fragment";
 import type { createFragments } from "./createFragments";
 import type { createMetrics } from "./createMetrics";
 
-/** A copy of a minute is right; one of a day may be shown while the next is fetched, one of a week while this server is down. */
+/** A copy is fresh for a minute. It may be shown for a day while the next one is fetched, and for a week while this server is down. */
 const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800";
 const LONGEST_LOGGED_PATH = 200;
 
-/** What a request came to. */
+/** The result of a request. */
 interface Outcome {
   status: number;
   headers?: Record<string, string>;
@@ -19,7 +19,7 @@ interface Outcome {
 export interface HandlerOptions {
   fragments: ReturnType<typeof createFragments>;
   metrics: ReturnType<typeof createMetrics>;
-  /** Takes the one line that each request leaves. */
+  /** Writes one line for each request. */
   log(line: object): void;
 }
 
@@ -28,7 +28,7 @@ export function createHandler({ fragments, metrics, log }: HandlerOptions) {
   async function outcomeOf(request: IncomingMessage): Promise<Outcome> {
     const path = pathOf(request);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    if (path === "/health" || path === "/metrics") return isRead ? ownPage(path) : notAllowed();
+    if (path === "/health" || path === "/metrics") return isRead ? statusPage(path) : notAllowed();
     const fragment = path.slice(1);
     const answer = await fragments.answer(fragment);
     if (!answer) return plain(404);
@@ -45,7 +45,7 @@ export function createHandler({ fragments, metrics, log }: HandlerOptions) {
     };
   }
 
-  function ownPage(path: string): Outcome {
+  function statusPage(path: string): Outcome {
     if (path === "/metrics") return plain(200, metrics.text(), "text/plain; version=0.0.4; charset=utf-8");
     return fragments.hasTriedAll() ? plain(200, "ok\n") : plain(503, "starting\n");
   }
@@ -75,12 +75,12 @@ export function createHandler({ fragments, metrics, log }: HandlerOptions) {
   };
 }
 
-/** Without the query, which may hold what a visitor typed. */
+/** The path without the query, which may hold text that a visitor typed. */
 function pathOf({ url = "/" }: IncomingMessage): string {
   return url.split("?", 1)[0] ?? "/";
 }
 
-/** An answer that is no fragment. Its body is empty where it is an error: an include must not put words of ours into a page. */
+/** An answer that is not a fragment. An error has an empty body, since an include must not insert our words into a page. */
 function plain(status: number, body = "", type = "text/plain; charset=utf-8"): Outcome {
   return { status, body, headers: { "content-type": type, "cache-control": "no-store" } };
 }
@@ -90,7 +90,7 @@ function notAllowed(): Outcome {
   return { ...rest, headers: { ...headers, allow: "GET, HEAD" } };
 }
 
-/** Whether one of the entity tags that the asker has is this one; weak ones count, since only the text matters. */
+/** Whether the client has this version already. Weak entity tags count too, since only the text matters. */
 function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));

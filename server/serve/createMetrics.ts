@@ -1,8 +1,8 @@
 import type { Freshness } from "../fragments/Fragment";
 
-/** What is counted of a request. */
+/** The facts that are counted for each request. */
 export interface CountedRequest {
-  /** A fragment's name, or empty: what visitors make up would make a series each. */
+  /** The name of a fragment, or empty: each name that a visitor invents would become a series. */
   fragment: string;
   status: number;
   state: Freshness | undefined;
@@ -13,8 +13,8 @@ export interface CountedRequest {
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1];
 
 /**
- * Counts requests and navigation calls, and writes them as Prometheus' text format, version 0.0.4. By hand, since a counter and a histogram
- * are all there is, and a page's package should not bring a library for servers.
+ * Counts requests and navigation calls, and writes them in Prometheus' text format, version 0.0.4. It is written by hand, since it
+ * needs only counters and one histogram, and the package should not bring a library for servers.
  */
 export function createMetrics() {
   const requests = new Map<string, number>();

@@ -10,29 +10,29 @@ export interface ServerOptions {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** Fetches navigation data; rejects where it cannot be had. */
+  /** Fetches navigation data; rejects on failure. */
   load(url: string): Promise<unknown>;
   log(line: object): void;
   now?: () => number;
 }
 
-/** The running server. */
+/** A running server. */
 export interface FragmentServer {
   /** Its origin, without a slash at the end. */
   url: string;
-  /** Takes no further connection and resolves when what is under way is answered. */
+  /** Accepts no further connections, and resolves when all running requests are answered. */
   close(): Promise<void>;
 }
 
-/** Who has not sent a whole request by then, or not taken its answer, is cut off at the end. */
+/** A client that has not sent its whole request or read its answer after this time is disconnected. */
 const CLOSE_WITHIN_MS = 10_000;
-/** Names that are the server's. */
-const TAKEN = ["health", "metrics"];
+/** Names that the server needs for its pages. */
+const RESERVED_NAMES = ["health", "metrics"];
 
 /**
- * Starts the server and asks for all navigation data.
+ * Starts the server and fetches all navigation data.
  *
- * @throws Error that names the fragment and the value where a fragment can never be rendered, or names the port where that is taken
+ * @throws Error that names the fragment and the value if a fragment can never be rendered, or names the port if it is taken
  */
 export async function startServer({
   fragments: given,
@@ -42,10 +42,10 @@ export async function startServer({
   log,
   now,
 }: ServerOptions): Promise<FragmentServer> {
-  const taken = given.find(({ name }) => TAKEN.includes(name));
+  const taken = given.find(({ name }) => RESERVED_NAMES.includes(name));
   if (taken)
     throw new Error(
-      `fragment "${taken.name}": its name is taken by the server; accepted: any but ${TAKEN.join(", ")}`,
+      `fragment "${taken.name}": its name is taken by the server; accepted: any but ${RESERVED_NAMES.join(", ")}`,
     );
   const metrics = createMetrics();
   const fragments = createFragments({

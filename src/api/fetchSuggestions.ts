@@ -27,11 +27,11 @@ export interface Suggestions {
  * holds no list of results.
  */
 export async function fetchSuggestions(http: Http, call: SuggestionsCall): Promise<Suggestions> {
-  const { madeUp, known } = call.visitor;
+  const { temporary, persistent } = call.visitor;
   const answer = await http.get(call.url, {
-    query: { identifier: madeUp, searchQuery: call.text, limit: call.limit },
+    query: { identifier: temporary, searchQuery: call.text, limit: call.limit },
     carries: [
-      ...inQuery("identifier", known),
+      ...inQuery("identifier", persistent),
       ...inHeader("x-domain-user-id", call.domainUserId),
       ...inHeader("x-session-id", call.sessionId),
     ],

@@ -20,8 +20,8 @@ export async function sendAttributionEvents(
   { baseUrl, event, visitor, signal }: SendAttributionCall,
 ): Promise<void> {
   await http.post(`${baseUrl}/v1/attribution/events/tracks`, {
-    body: [withVisitor(event, visitor.madeUp)],
-    carries: placed(visitor.known, (request, id) => {
+    body: [withVisitor(event, visitor.temporary)],
+    carries: placed(visitor.persistent, (request, id) => {
       // An interceptor may have put anything in its place.
       if (Array.isArray(request.body)) request.body = request.body.map((one) => withVisitor(one, id));
     }),

@@ -1,12 +1,12 @@
-/** What a press does instead of, or before, following the address. */
+/** What a press does, instead of following the address or before it. */
 export type LinkAction = "accessibility-tools" | "cookie-settings" | "do-not-sell";
 
 export interface Link {
   name: string;
-  /** Absolute. With an `action`, where the press leads when the action cannot be done. */
+  /** Absolute. If there is an `action`, the address for the case that the action fails. */
   url: string;
   newTab?: boolean;
-  /** The page's own query string is added to the address. */
+  /** The query string of the host page is added to the address. */
   keepsQuery?: boolean;
   action?: LinkAction;
 }
@@ -17,9 +17,9 @@ export interface LinkColumn {
 }
 
 export interface CityColumn extends LinkColumn {
-  /** A further list that its title opens and closes. */
+  /** Another list, which its title opens and closes. */
   additional?: LinkColumn;
-  /** Shown after the lists: all states, all cities. */
+  /** A link after the lists, to all states or all cities. */
   more?: Link;
 }
 
@@ -31,7 +31,7 @@ export interface SocialLink extends Link {
 
 export interface AppBadge extends Link {
   store: "ios" | "android";
-  /** The two lines a badge draws: the small one above and the store's name. */
+  /** The two lines of a badge: the small upper one, and the name of the store. */
   lines: readonly [string, string];
 }
 
@@ -52,18 +52,18 @@ export interface SimpleFooterContent {
   /** See `copyrightLine`. */
   copyright: string;
   links: readonly Link[];
-  /** The name of the Support Center link; undefined where a support link is not shown. */
+  /** The name of the Support Center link; undefined if there is no such link. */
   supportName?: string;
   /** One sentence with a link in it. */
   statement?: { before: string; link: Link; after: string };
 }
 
-/** Words around the lists, in the brand's language. */
+/** The words around the lists, in the brand's language. */
 export interface FooterWords {
   social: string;
   apps: string;
   legal: string;
-  /** Told to screen readers after the name of a link that opens a new tab. */
+  /** A screen reader reads this after the name of a link that opens a new tab. */
   opensInNewTab: string;
   /** Shown when the browser sends Global Privacy Control. */
   doNotSellHonored: string;
@@ -93,9 +93,9 @@ export interface SisterFooterContent extends AnyFooterContent {
   kind: "sister";
   postAJob: { title: string; text: string; link: Link };
   professions: LinkColumn;
-  /** The same business in other countries, this brand's own among them (`url` is its `homeUrl`). */
+  /** The same business in all countries, this brand included (`url` is its `homeUrl`). */
   markets: LinkColumn;
-  /** The plain link in the place of the reviews badge. */
+  /** The plain link that stands where other brands have the reviews badge. */
   reviews: Link;
 }
 

@@ -2,10 +2,10 @@ import type { Country } from "./Brand";
 import type { FooterWords } from "./FooterContent";
 import type { AppRow, ColumnRows, LinkRow, SimpleFooterData, SocialRow } from "./SiteFooterData";
 
-/** Names joined by `|`; each links to `{route}/{name without umlauts, accents and spaces}`. The last link is `more`. */
+/** Names joined by `|`; each links to `{route}/{name without umlauts, accents and spaces}`. `more` is the last link. */
 export interface RouteList {
   title: string;
-  /** With a slash before it and none after. */
+  /** With a leading slash and without a trailing one. */
   route: string;
   names: string;
   more: LinkRow;
@@ -25,19 +25,19 @@ export interface SisterFooterData {
   legal: readonly LinkRow[];
   cities: RouteList;
   professions: RouteList;
-  /** What the countries of the sister brands are called in the brand's language. */
+  /** The names of the sister brands' countries, in the brand's language. */
   markets: { title: string; countries: Record<Country, string> };
   reviews: LinkRow;
-  /** The brand's accounts, in the order in which they are shown; none: the piece is left out. */
+  /** The brand's accounts, in the order in which they are shown. Without any, the list is left out. */
   social: readonly SocialRow[];
-  /** The brand's apps; none: the piece is left out. */
+  /** The brand's apps. Without any, the list is left out. */
   apps: readonly AppRow[];
-  /** What the badges of the stores say, in the brand's language. */
+  /** The texts of the stores' badges, in the brand's language. */
   stores: StoreTexts;
   copyright: string;
   simple: SimpleFooterData;
   words: FooterWords;
 }
 
-/** What differs between the two brands that speak German. */
+/** The data that differs between the two German-speaking brands. */
 export type LocalGermanData = Pick<SisterFooterData, "cities" | "professions" | "social" | "apps">;

@@ -15,7 +15,7 @@ export type AppRow = string;
 /** A title and the links below it. */
 export type ColumnRows = readonly [title: string, ...rows: LinkRow[]];
 
-/** The simple footer (spec section 2.2), compactly. */
+/** The rows of the simple footer (spec section 2.2). */
 export interface SimpleFooterData {
   copyright: string;
   links: readonly LinkRow[];
@@ -36,9 +36,9 @@ export interface SiteFooterData {
   columns: readonly ColumnRows[];
   legal: readonly LinkRow[];
   sisterSites?: ColumnRows;
-  /** The brand's accounts, in the order in which they are shown; none: the piece is left out. */
+  /** The brand's accounts, in the order in which they are shown. Without any, the list is left out. */
   social: readonly SocialRow[];
-  /** The brand's apps; none: the piece is left out. */
+  /** The brand's apps. Without any, the list is left out. */
   apps: readonly AppRow[];
   copyright: string;
   simple: SimpleFooterData;

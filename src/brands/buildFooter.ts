@@ -45,12 +45,12 @@ export function buildSiteFooter(homeUrl: string, data: SiteFooterData): SiteFoot
   };
 }
 
-/** A sister brand as the others link to it. */
+/** A sister brand, as the other sister brands link to it. */
 export type Market = Pick<Brand, "name" | "country" | "homeUrl">;
 
 /**
  * Turns a sister brand's data file into links on `homeUrl`.
- * @param markets all sister brands, itself among them
+ * @param markets all sister brands, including this one
  */
 export function buildSisterFooter(
   homeUrl: string,

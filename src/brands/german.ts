@@ -1,6 +1,6 @@
 import type { LocalGermanData, SisterFooterData } from "./SisterFooterData";
 
-/** What the German and the Austrian brand say alike. */
+/** The texts that the German and the Austrian brand share. */
 export const texts: Omit<SisterFooterData, keyof LocalGermanData> = {
   postAJob: {
     title: "Sie haben etwas zu erledigen?",

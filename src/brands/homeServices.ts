@@ -54,7 +54,7 @@ export const data: SiteFooterData = {
     "Accessibility Tools|/accessibility|accessibility-tools",
     "Do Not Sell or Share My Personal Information|/do-not-sell|do-not-sell",
   ],
-  // A build for another primary brand may have neither.
+  // A build for another primary brand may have no accounts and no apps.
   social: identity.social ?? [],
   apps: identity.apps ?? [],
   copyright: "© {since}–{year} {name}. All rights reserved.",

@@ -2,10 +2,7 @@ import type { Brand, BrandId, Country, Palette } from "./Brand";
 import type { SisterFooterContent } from "./FooterContent";
 import * as identity from "./identity.json";
 
-/**
- * Every brand's small identity. This file is in what all pages download: link lists belong behind `footer()`, in a
- * file a brand.
- */
+/** The identity of every brand. All host pages download this file, so link lists belong in one file a brand, which `footer()` imports. */
 
 const US = "en-US";
 
@@ -20,7 +17,7 @@ export const primary: Brand = {
   isAlwaysEligible: false,
   showsProsLink: true,
   trackedName: identity.trackedAs,
-  // A build for another primary brand reports that brand's own name; that of contract section 1 is HOME_SERVICES.
+  // A build for another primary brand reports the name of that brand; contract section 1 names HOME_SERVICES.
   attributionName: identity.trackedAs as Brand["attributionName"],
   usesEmailPreferencesForm: false,
   copyrightSince: identity.copyrightSince,
@@ -51,7 +48,7 @@ const homeAdvisor: Brand = {
   footer: async () => (await import("./homeAdvisor")).footer(homeAdvisorUrl),
 };
 
-/** Borrows the primary brand's lists, addresses included, under its own name and palette (contract section 1). */
+/** Has the lists and addresses of the primary brand, with another name and palette (contract section 1). */
 const handy: Brand = {
   ...primary,
   id: "HANDY",
@@ -102,7 +99,7 @@ const myHammer: Palette = {
   dark: { action: "#7EC6FF", tint: "#1C272F" },
 };
 
-/** Also the one for any domain that no other sister brand has. */
+/** It is also the brand of any domain that no other sister brand has. */
 export const instaproUs = sister(
   "instapro.com",
   "Instapro",
@@ -198,7 +195,7 @@ export const brands: readonly Brand[] = [
   ),
 ];
 
-/** The brands that are one business in several countries. */
+/** The brands that are the same business in several countries. */
 export function sisterBrands(): Brand[] {
   return brands.filter(({ footerKind }) => footerKind === "sister");
 }
@@ -208,7 +205,7 @@ export function trackedNames(): string[] {
   return brands.flatMap((brand) => brand.trackedName ?? []);
 }
 
-/** How a `brand` may be written, in any letter case. The first name of each id is the one a message lists. */
+/** The accepted spellings of a `brand`, in any letter case. A message lists the first one of each id. */
 export const brandNames: readonly (readonly [BrandId, readonly string[]])[] = [
   ["HOME_SERVICES", [identity.id, "HOME_SERVICES"]],
   ["HOME_ADVISOR", ["HOME_ADVISOR", "HOMEADVISOR", "HOME ADVISOR", "HA"]],

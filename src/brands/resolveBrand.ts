@@ -1,7 +1,7 @@
 import type { Brand, BrandId } from "./Brand";
 import { brandNames, brands, instaproUs, primary } from "./registry";
 
-/** The id a `brand` value names, aliases included, in any letter case; undefined for any other value. */
+/** The id that a `brand` value names, in any letter case, aliases included; undefined for any other value. */
 export function brandIdNamed(value: string | null | undefined): BrandId | undefined {
   const wanted = (value ?? "").trim().toUpperCase();
   for (const [id, names] of brandNames) {
@@ -11,8 +11,8 @@ export function brandIdNamed(value: string | null | undefined): BrandId | undefi
 }
 
 /**
- * The brand whose domain is in the host name (spec section 1 says "contains"). Takes a host name or a full address, in
- * any letter case; what stands in its path or query does not count.
+ * The brand whose domain the host name contains (spec section 1). Accepts a host name or a full address, in any letter case; path and
+ * query do not count.
  */
 export function brandOfDomain(domain: string | null | undefined): Brand | undefined {
   const host = (domain ?? "")
@@ -25,9 +25,9 @@ export function brandOfDomain(domain: string | null | undefined): Brand | undefi
 }
 
 /**
- * The brand an element shows: `brand` wins over `domain`; under INSTAPRO the domain picks the sister, the US one
- * included for want of another.
- * @returns the brand, and at most one problem told without the element's name, for the caller to warn with.
+ * The brand that an element shows. `brand` wins over `domain`. Under INSTAPRO the domain chooses the sister brand; without a match it
+ * is the US one.
+ * @returns the brand, and at most one problem for a warning, without the element's name
  */
 export function resolveBrand({
   brand,

@@ -10,7 +10,7 @@ import { visitorId } from "../page/visitorId";
 export async function decideEligibility(element: ElementContext): Promise<boolean> {
   const { services, signal } = element;
   await activated(element.host.ownerDocument);
-  const { known: anonymousId } = visitorId(element, "landingPagesUrl");
+  const { persistent: anonymousId } = visitorId(element, "landingPagesUrl");
   if (!anonymousId) return true;
   try {
     const profile = await fetchProfileAttributes(services.http, {

@@ -2,15 +2,15 @@ import type { Problem } from "../browser/log";
 import type { AnswerSource } from "../tracking/createConsent";
 import type { CallCause } from "./callCause";
 
-/** Everything that is known of our script on a page: for `HomeServices.diagnose().report` and the debug panel. */
+/** The full report on our script on a host page: for `HomeServices.diagnose().report` and the debug panel. */
 export interface Diagnosis {
-  /** The version that works on this page. */
+  /** The version that runs on this host page. */
   version: string;
-  /** The page's address, without its query. */
+  /** The host page's address, without its query. */
   page: string;
-  /** Every script tag that brings a copy of the script. The first to run works, the others do nothing. */
+  /** Every script tag that brings a copy of the script. The first copy to run works, the others do nothing. */
   copies: { address: string; isWorking: boolean }[];
-  /** What only a page is set to, and what analytics come to outside the elements. */
+  /** The settings that only a host page has, and the value of `analytics` outside the elements. */
   pageSettings: SettingReport[];
   elements: ElementReport[];
   /** The last 50 calls, oldest first. */
@@ -19,12 +19,12 @@ export interface Diagnosis {
 }
 
 export interface ElementReport {
-  /** The element's position among all our elements of the page, counted from 1. */
+  /** The element's position among all our elements on the host page, counted from 1. */
   place: number;
   tag: string;
   /** Its id, "" where it has none. */
   id: string;
-  /** Its own view, what came with the markup, its fallback children, or nothing. */
+  /** What the visitor sees: the element's view, the markup of the server, the fallback children, or nothing. */
   shows: "content" | "prerendered content" | "fallback children" | "nothing";
   settings: SettingReport[];
 }
@@ -32,7 +32,7 @@ export interface ElementReport {
 export interface SettingReport {
   /** As an attribute. */
   name: string;
-  /** In words; "(set)" for what is nobody else's business. */
+  /** The value in words; "(set)" for a credential. */
   value: string;
   from:
     | "property"
@@ -50,11 +50,11 @@ export interface CallReport {
   at: number;
   method: string;
   address: string;
-  /** The setting whose address was called, where one fits. */
+  /** The setting whose address was called, if one fits. */
   setting: string | undefined;
-  /** undefined while it is under way. */
+  /** undefined until the call has ended. */
   status: number | undefined;
   ms: number | undefined;
-  /** Why it failed, most likely. */
+  /** The most likely reason of the failure. */
   cause: CallCause | undefined;
 }

@@ -14,13 +14,13 @@ export interface ElementContext<S extends object = object> {
   tag: string;
   host: HTMLElement;
   settings: S & SharedSettings;
-  /** What is known of each of them. */
+  /** The rows of all its settings. */
   table: SettingTable;
   brand: Brand;
   language: ElementLanguage;
   services: Services;
-  /** Whether the element gives a setting itself, by property or attribute; else the page gives it, or nobody does. */
-  isOwn(setting: string): boolean;
+  /** Whether the element gives this setting itself, by a property or an attribute. */
+  isGivenByElement(setting: string): boolean;
   /** Aborted when the element is removed. */
   signal: AbortSignal;
   /** Dispatches a bubbling, composed CustomEvent on the element; false when a cancelable one was cancelled. */
@@ -30,35 +30,35 @@ export interface ElementContext<S extends object = object> {
     options?: { isCancelable?: boolean },
   ): boolean;
   track(event: TrackedEvent): void;
-  /** What a server knew when it rendered this element's markup: on that server, and while the script takes the markup over. */
+  /** What the server used to render this element's markup. It is present on the server, and while the script hydrates the markup. */
   prerendered?: Prerendered | undefined;
-  /** The server's markup was made from other data or settings than there are now. */
+  /** True if the server's markup was made from other data or settings than the current ones. */
   isStale?: boolean | undefined;
-  /** What the view shows as of this commit. */
+  /** Reports what the view shows after this commit. */
   shows(shown: Shown): void;
-  /** How often the view has started afresh, after it had nothing to show. */
+  /** How often the view has been mounted again after it had nothing to show. */
   attempt: number;
-  /** Resolves when the brand is known; there while only the navigation data of the page's first header can tell it. */
+  /** Resolves when the brand is decided. It is present while only the navigation data of the first header can decide it. */
   brandPending?: Promise<void> | undefined;
 }
 
 /**
- * What a view shows: its content; nothing yet (`pending`), or something of the content's size until then (`place`); nothing at all
- * (`absent`). Fallback children, where there are any, show instead of the last three.
+ * What a view shows: its content (`content`), nothing yet (`pending`), an empty area of the content's size (`place`), or nothing at
+ * all (`absent`). Fallback children, if there are any, show instead of the last three.
  */
 export type Shown = "content" | "pending" | "place" | "absent";
 
-/** What else a server renders an element from. */
+/** The other input from which a server renders an element. */
 export interface Prerendered {
-  /** The query string of the page the markup is for. */
+  /** The query string of the host page that the markup is for. */
   query: string;
-  /** What the markup speaks: the host page may say another than the server was told. */
+  /** The language of the markup. The host page may ask for another one than the server was given. */
   language?: ElementLanguage | undefined;
-  /** Where the sign-up form posts to without the script; undefined where there is no such address. */
+  /** The address to which the sign-up form posts without the script; undefined if there is none. */
   formAction: string | undefined;
-  /** Navigation data; on the server only. */
+  /** Navigation data; present on the server only. */
   navigation?: object | undefined;
-  /** Whether the markup was made from other settings, data or scripts than there are now; in a browser only. */
+  /** Whether the markup was made from other settings, data or scripts than the current ones; present in a browser only. */
   isStale?(element: ElementContext, data?: unknown): boolean;
 }
 
@@ -75,7 +75,7 @@ export type AddressSetting = {
   [K in keyof SharedSettings]-?: K extends `${string}Url` ? K : never;
 }[keyof SharedSettings];
 
-/** The base address of a call, without a slash at its end. Throws, after one warning, where it is not set. */
+/** The base address of a call, without a slash at its end. Warns once and throws if it is not set. */
 export function requireAddress(element: ElementContext, setting: AddressSetting): string {
   const address = element.settings[setting];
   if (address) return address.replace(/\/+$/, "");
@@ -84,14 +84,14 @@ export function requireAddress(element: ElementContext, setting: AddressSetting)
   throw new MissingAddressError(message);
 }
 
-/** What is said of a base address that is not set. */
+/** The message about a base address that is not set. */
 export function missingAddress(tag: string, setting: AddressSetting): string {
   return `<${tag}> attribute ${attributeName(setting)} is not set, so its call is not made.`;
 }
 
 /**
- * Says that a call failed: in the same words once on the console, each time as `hs-error`. An aborted call has not failed.
- * @param isStale an earlier answer stands in for the one that did not come
+ * Reports a failed call: once on the console, and each time as `hs-error`. An aborted call is no failure.
+ * @param isStale true if an earlier answer is shown instead of the missing one
  */
 export function reportFailure(element: ElementContext, call: string, error: unknown, isStale = false): void {
   const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };

@@ -1,6 +1,6 @@
 import { nameError } from "../browser/nameError";
 
-/** A failure on its way to the error boundary, with the name that `hs-error` gives to what has failed. */
+/** An error for the error boundary, with the name that `hs-error` gives to the failed call. */
 export class FailedCall extends Error {
   readonly call: string;
 
@@ -11,7 +11,7 @@ export class FailedCall extends Error {
   }
 }
 
-/** For the rejection of a file: names what has failed and rejects again, so that the error boundary reports it. */
+/** Handles the rejection of a file: names the failed call and throws, so that the error boundary reports it. */
 export function failedCall(call: string): (error: unknown) => never {
   return (error) => {
     throw new FailedCall(call, error);

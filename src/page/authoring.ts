@@ -2,7 +2,7 @@ import type { Http } from "../http/createHttp";
 import type { Services } from "./createServices";
 import type { SettingTable, SharedSettings } from "./settings";
 
-/** An element's settings while its page is being edited. */
+/** The settings of an element while its host page is being edited. */
 export function authoringSettings(settings: SharedSettings, table: SettingTable): SharedSettings {
   const values: Record<string, unknown> = { ...settings };
   for (const name of Object.keys(table)) {
@@ -12,27 +12,27 @@ export function authoringSettings(settings: SharedSettings, table: SettingTable)
   return values as unknown as SharedSettings;
 }
 
-/** Links in a root lead nowhere while an editor looks, and lead on as soon as nobody does. */
-export function holdLinks(root: ShadowRoot | null, isEdited: boolean): void {
-  for (const press of ["click", "auxclick"])
-    root?.[isEdited ? "addEventListener" : "removeEventListener"](press, stayHere);
+/** Disables the links in a root while its host page is being edited, and enables them again afterwards. */
+export function disableLinks(root: ShadowRoot | null, isEdited: boolean): void {
+  for (const eventType of ["click", "auxclick"])
+    root?.[isEdited ? "addEventListener" : "removeEventListener"](eventType, preventNavigation);
 }
 
-/** The page's own children of an element are the page's. */
-function stayHere(press: Event): void {
+/** Links among the fallback children belong to the host page and keep working. */
+function preventNavigation(press: Event): void {
   const link = (press.target as Element).closest("a[href]");
   if (link && (press.currentTarget as Node).contains(link)) press.preventDefault();
 }
 
-const authored = new WeakMap<Services, Services>();
+const authoringByServices = new WeakMap<Services, Services>();
 
-/** The page's services with an HTTP client that answers everything from placeholders and asks nobody. */
+/** The services of the host page, with an HTTP client that answers from placeholders and makes no call. */
 export function authoringServices(services: Services): Services {
-  let own = authored.get(services);
-  if (!own) {
+  let created = authoringByServices.get(services);
+  if (!created) {
     const answer: Http["get"] = async (url) => (await import("./placeholderAnswer")).placeholderAnswer(url);
-    own = { ...services, http: { ...services.http, get: answer, post: answer } };
-    authored.set(services, own);
+    created = { ...services, http: { ...services.http, get: answer, post: answer } };
+    authoringByServices.set(services, created);
   }
-  return own;
+  return created;
 }

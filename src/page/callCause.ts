@@ -18,16 +18,16 @@ export interface CallCause {
   text: string;
 }
 
-/** What the cause of a failure is judged by, beside the call itself. */
+/** The circumstances by which the cause of a failure is guessed, beside the call itself. */
 export interface CauseWorld {
   problems: readonly Problem[];
   isOnline: boolean;
-  /** The page's own origin and address. */
+  /** The origin and the address of the host page. */
   origin: string;
   address: string;
 }
 
-/** Why a call failed, most likely; undefined for one that worked or is still under way. */
+/** The most likely cause of a failed call; undefined for a call that worked or has not ended. */
 export function callCause(call: CallRecord, world: CauseWorld): CallCause | undefined {
   const { outcome, wantsJson } = call;
   if (!outcome) return undefined;
@@ -45,7 +45,7 @@ const NOT_JSON: CallCause = {
   text: "The answer is not JSON: an error or login page with a good status, or the address of something else.",
 };
 
-/** The browser does not say why a connection broke: what is around it does. */
+/** The browser gives no reason for a broken connection, so the reason is guessed from the circumstances. */
 function brokenConnection({ address }: CallRecord, world: CauseWorld): CallCause {
   if (!world.isOnline) return { kind: "offline", text: "This browser is offline." };
   const target = new URL(address, world.address);

@@ -4,9 +4,9 @@ import { pageOnlySettings, readSetting } from "./settings";
 import { warnOfValue } from "./warnOfValue";
 
 /**
- * Follows the consent tool that the page names, another one when it names another. The file that knows the tools comes to pages that
- * name one.
- * @returns looks whether the page names another tool now
+ * Follows the consent tool that the host page names, and changes to another one when the host page does. The code for the tools is a
+ * lazy file.
+ * @returns a function that checks whether the host page names another tool now
  */
 export function createConsentFollower(
   window: Window,

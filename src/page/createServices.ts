@@ -19,7 +19,7 @@ import { createPageSettings, type PageSettings } from "./pageSettings";
 import { readSetting, readSettings, type Setting, type SharedSettings, sharedSettings } from "./settings";
 import { warnOfValue } from "./warnOfValue";
 
-/** What all elements of a page share. */
+/** The services that all elements of a host page share. */
 export interface Services {
   http: Http;
   tracker: PageTracker;
@@ -30,7 +30,7 @@ export interface Services {
 
 export interface ServicesWorld {
   window: Window & typeof globalThis;
-  /** The script tag's `data-` attributes, camelCase. */
+  /** The `data-` attributes of the script tag, in camelCase. */
   dataset: Readonly<Record<string, string | undefined>>;
   loadCollector: TrackerWorld["loadCollector"];
   forgetVisitor: TrackerWorld["forget"];
@@ -58,12 +58,12 @@ export function createServices(world: ServicesWorld): Services {
   };
 }
 
-/** What the page as a whole says of a setting. */
+/** The value of a setting for the whole host page. */
 function ofPage<K extends keyof SharedSettings>(name: K, { sources }: PageSettings): SharedSettings[K] {
   return readSetting(name, sharedSettings[name] as Setting<SharedSettings[K]>, sources, () => undefined);
 }
 
-/** The tracker of the page, with what the page itself tells it. */
+/** Creates the tracker of the host page. */
 function createPageTracker(
   { window, loadCollector, forgetVisitor, trackedBrands }: ServicesWorld,
   pageSettings: PageSettings,
@@ -73,7 +73,7 @@ function createPageTracker(
   const announce = (type: string, detail: object) =>
     documentProperty(document, "dispatchEvent").call(document, new CustomEvent(type, { detail }));
   let connecting: Promise<() => void> | undefined;
-  /** Connects with the site's other documents, once. Without that file a refusal still holds in this document. */
+  /** Connects once with the site's other documents. If that file does not load, a refusal still holds in this document. */
   const connect = () => {
     connecting ??= import("../browser/connectRefusals").then(({ connectRefusals }) =>
       connectRefusals(window, consent.refuseFromElsewhere),
@@ -86,7 +86,7 @@ function createPageTracker(
     shareRefusal,
     onChange: () => tracker.reconsider(),
   });
-  // The page hands on a refusal by `configure`, too: no setting of an element or of the script tag stands above that.
+  // A refusal by `configure` also reaches the other documents. No setting of an element or of the script tag overrides it.
   const isConfiguredOff = () =>
     readSetting("analytics", sharedSettings.analytics, [pageSettings.configured], () => undefined) === "off";
   const isRefused = () => hasPrivacySignal() || ofPage("authoring", pageSettings) || isConfiguredOff();
@@ -114,9 +114,9 @@ function createPageTracker(
   );
   const search = watchMarkedElements(document, tracker);
   const views = watchPageViews(window, (view) => {
-    // It stays due until it is known whose it is.
+    // The page view stays due until the brand is decided.
     if (pageBrand.pending()) return undefined;
-    // A page without our script tag, with elements from a bundle, has nobody else to say that all have registered.
+    // A host page with bundled elements has no script tag, so nothing else reports that all elements have registered.
     tracker.decideReadiness();
     const isTracked = tracker.track(pageViewed(view));
     if (isTracked) void connect();

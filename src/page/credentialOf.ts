@@ -15,8 +15,8 @@ type CredentialAddress =
   | "eventGatewayUrl";
 
 /**
- * A setting that identifies a visitor or lets somebody in, bound to its addresses: what the page gives to the page's, what an
- * element gives itself to its own and to the page's. Undefined, after one warning, where none of the call's addresses may have it.
+ * A credential, bound to the addresses that may receive it. The host page's credential goes to the host page's addresses. An element's
+ * credential also goes to that element's addresses. Undefined, after one warning, if no address of the call may receive it.
  */
 export function credentialOf(
   element: ElementContext,
@@ -27,21 +27,21 @@ export function credentialOf(
   return typeof value === "string" && value ? bindTo(element, value, setting, address) : undefined;
 }
 
-/** The same for a value that came by way of a setting: it belongs to whoever gave that. */
+/** The same for a value that was read from a setting: it belongs to the element or the host page that gave the setting. */
 export function bindTo(
   element: ElementContext,
   value: string,
   setting: string,
   address: CredentialAddress,
 ): Credential | undefined {
-  const { settings, services, isOwn, host, tag } = element;
+  const { settings, services, isGivenByElement, host, tag } = element;
   const { sources } = services.pageSettings;
   const called = addressesIn(address, (settings as Readonly<Record<string, unknown>>)[address]);
   const ofPage = addressesIn(
     address,
     readSetting(address, optional(text), sources, () => undefined),
   );
-  const credential = { value, addresses: isOwn(setting) ? [...called, ...ofPage] : ofPage };
+  const credential = { value, addresses: isGivenByElement(setting) ? [...called, ...ofPage] : ofPage };
   const base = documentProperty(host.ownerDocument, "baseURI");
   if (called.some((one) => mayReceive(one, credential, base))) return credential;
   const message = `<${tag}> ${attributeName(setting)} is given by the page, ${attributeName(address)} by this element itself, so the one is not sent to the other; accepted: both on the element, or both on the script tag or in HomeServices.configure.`;

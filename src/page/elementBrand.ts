@@ -4,35 +4,35 @@ import { warnOnce } from "../browser/log";
 import { navigationDomain } from "./navigationDomain";
 import type { SharedSettings } from "./settings";
 
-/** What an element says of its brand itself. */
+/** The brand that an element asks for by its attributes or its data. */
 export interface ElementBrand {
   brand: Brand;
-  /** It says nothing that can be read, so that its brand is the page's. */
+  /** True if the element names no brand that can be read, so that it has the host page's brand. */
   isOfPage: boolean;
 }
 
 /**
- * The brand an element shows (contract section 10): its own `brand`, else that of its own `brand-domain`, else that of its own
- * navigation data, else the page's. Warns once of a value that names none.
+ * The brand that an element shows (contract section 10). The first of these decides: the element's `brand`, its `brand-domain`, the
+ * domain in its navigation data, the host page's brand. Warns once of a value that names no brand.
  */
 export function elementBrand(
   tag: string,
   settings: SharedSettings,
-  isOwn: (setting: string) => boolean,
+  isGivenByElement: (setting: string) => boolean,
   page: Brand,
 ): ElementBrand {
-  const name = isOwn("brand") ? settings.brand : undefined;
+  const name = isGivenByElement("brand") ? settings.brand : undefined;
   const domains = [
-    isOwn("brandDomain") ? settings.brandDomain : undefined,
-    isOwn("navigation") ? navigationDomain(settings) : undefined,
+    isGivenByElement("brandDomain") ? settings.brandDomain : undefined,
+    isGivenByElement("navigation") ? navigationDomain(settings) : undefined,
   ].filter((one) => one !== undefined);
-  const own = domains.find(brandOfDomain) ?? domains[0];
+  const ownDomain = domains.find(brandOfDomain) ?? domains[0];
   const id = brandIdNamed(name);
-  // Which sister it is may be said by the page.
-  const domain = id === "INSTAPRO" ? (own ?? settings.brandDomain ?? page.domain) : own;
+  // The host page may say which sister brand it is.
+  const domain = id === "INSTAPRO" ? (ownDomain ?? settings.brandDomain ?? page.domain) : ownDomain;
   const { brand, problems } = resolveBrand({ brand: name, domain, otherwise: page });
   for (const problem of problems) {
     warnOnce({ kind: "setting", element: tag, message: `<${tag}> ${problem}` });
   }
-  return { brand, isOfPage: !id && !brandOfDomain(own) };
+  return { brand, isOfPage: !id && !brandOfDomain(ownDomain) };
 }

@@ -1,15 +1,15 @@
-/** What the events carry in their `detail`, by name. */
+/** The `detail` of each event, by the event's name. */
 export interface ElementEvents {
   /** An element first shows its content. */
   "hs-ready": { element: string };
   /**
-   * A call has failed; status 0: it was not made or not answered. `stale` is true where the last good answer is shown. On `document` with
-   * the element "page" and the call "script": an error of our own files that nobody caught.
+   * A call has failed. Status 0 means that it was not made or not answered. `stale` is true if the last good answer is shown. For an
+   * uncaught error of our files the event is dispatched on `document`, with the element "page" and the call "script".
    */
   "hs-error": { element: string; call: string; status: number; message: string; stale?: boolean };
-  /** Before an element itself changes the page's address; cancelable. */
+  /** Before an element changes the address of the host page; cancelable. */
   "hs-navigate": { url: string; reason: "search" | "task" | "ai" | "login"; isNewTab?: boolean };
-  /** Before a search leaves the page; cancelable. */
+  /** Before a search leaves the host page; cancelable. */
   "hs-search": { text: string; zip: string; option?: unknown };
   /** The visitor has signed up. */
   "hs-subscribe": { zip: string; userId?: string };
@@ -23,9 +23,9 @@ export interface ElementEvents {
   "hs-analytics": { name: string; data: Record<string, unknown> };
   /** The visitor has agreed to analytics or refused them, on `document`. */
   "hs-consent": { analytics: "granted" | "denied" };
-  /** Analytics have begun, on `document`. */
+  /** Analytics have started, on `document`. */
   "hs-tracker-ready": { brand: string };
-  /** Analytics are off, and why, on `document`. */
+  /** Analytics are off, with the reason, on `document`. */
   "hs-tracker-not-ready": { reason: string };
 }
 

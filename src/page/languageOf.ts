@@ -1,21 +1,21 @@
 import type { Brand } from "../brands/Brand";
 import { type Language, languageOfTag } from "../words/languages";
 
-/** The language that an element speaks, and whether its host page said so by `lang`. */
+/** The language of an element's words, and whether the host page chose it by `lang`. */
 export interface ElementLanguage {
   language: Language;
   isOfPage: boolean;
 }
 
 /**
- * The language of the nearest `lang` (the element's own, else its nearest ancestor's, through shadow roots) where that is one
- * of ours, else the brand's.
+ * The language of the nearest `lang` attribute, on the element or on an ancestor, through shadow roots. If there is none, or if we do
+ * not have that language, the brand's language.
  */
 export function languageOf(host: Element, brand: Brand): ElementLanguage {
   return languageFor(nearestLang(host), brand);
 }
 
-/** The same where the value of the nearest `lang` is known. */
+/** The same if the value of the nearest `lang` attribute is given. */
 export function languageFor(lang: string | undefined, brand: Brand): ElementLanguage {
   const language = languageOfTag(lang ?? "");
   return language
@@ -27,7 +27,7 @@ function nearestLang(host: Element): string | undefined {
   let element: Element | undefined = host;
   while (element) {
     const marked: Element | null = element.closest("[lang]");
-    // A form hides its own methods behind fields of the same name, so it is asked by the element's.
+    // The fields of a form can hide its methods, so the method of the host element is called.
     if (marked) return String(Reflect.apply(host.getAttribute, marked, ["lang"]));
     element = (element.getRootNode() as Partial<ShadowRoot>).host;
   }

@@ -1,6 +1,6 @@
 import type { ElementContext } from "./ElementContext";
 
-/** The settings that a view shows, as pairs of name and value. */
+/** The settings that a view renders, as pairs of name and value. */
 export function seenSettings({
   settings,
   table,
@@ -11,8 +11,8 @@ export function seenSettings({
 }
 
 /**
- * A short text that is the same where a view makes the same markup: of its settings, its brand and its data. What the server has made
- * from others is rendered anew, part by part; another language is not, since hydration starts from the server's.
+ * A short text that is equal if a view makes the same markup: a hash of its settings, brand and data. Markup that the server made from
+ * other values is rendered anew, part by part. A different language does not count, since hydration starts with the server's language.
  */
 export function markupKey(
   element: Pick<ElementContext, "settings" | "table" | "brand" | "tag">,
@@ -20,13 +20,13 @@ export function markupKey(
 ): string {
   const { brand, tag } = element;
   const text = JSON.stringify([tag, brand.domain, seenSettings(element), data]);
-  // 32 bits of FNV-1a: a page compares two texts with it, not millions.
+  // 32 bits of FNV-1a are enough, since a document compares only two of these texts.
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** Whether markup of this key was made from other settings or data than there are now. */
+/** Whether markup with this key was made from other settings or data than the current ones. */
 export function isStale(key: string, element: ElementContext, data?: unknown): boolean {
   return key !== markupKey(element, data && JSON.stringify(data));
 }

@@ -5,7 +5,7 @@ import { json, type SettingKind, text } from "./settingKinds";
 
 const KEYS = Object.keys(en) as WordKey[];
 
-/** Texts in the place of the elements' own words, by key; a blank text counts as absent. */
+/** Texts that replace the elements' words, by key; a blank text counts as absent. */
 export const messages: SettingKind<Messages> = {
   accepts: "a JSON object of texts by the keys of the README's list of words",
   read(value, name, onBadPart) {

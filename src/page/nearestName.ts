@@ -1,7 +1,8 @@
-/** The name that somebody who wrote `name` most likely meant; undefined where none is near. */
+/** The name that the author of `name` most likely meant; undefined if none is similar. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   let nearest: string | undefined;
-  // Two slips, in a long name a third of its letters, in a short one less than half of them: "uid" is no "zip".
+  // Two typing errors are accepted, in a long name a third of its letters, in a short name less than half: "uid" is not close to
+  // "zip".
   let least = Math.max(Math.min(3, Math.floor(name.length / 2) + 1), Math.ceil(name.length / 3));
   for (const other of names) {
     const distance = editDistance(name, other);
@@ -12,7 +13,7 @@ export function nearestName(name: string, names: readonly string[]): string | un
   return nearest;
 }
 
-/** How many letters have to be added, dropped or changed. */
+/** How many letters must be added, removed or changed. */
 function editDistance(from: string, to: string): number {
   let row: number[] = [];
   for (let j = 0; j <= to.length; j++) row.push(j);

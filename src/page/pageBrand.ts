@@ -4,23 +4,23 @@ import { warnOnce } from "../browser/log";
 import type { PageSettings } from "./pageSettings";
 
 /**
- * The one brand of a page (contract section 10): by the script tag's or `configure`'s `brand`, then `brand-domain`; by the host
- * name; by the navigation data of the page's first header; else the primary one.
+ * The one brand of a host page (contract section 10). The first of these decides: `brand` and then `brand-domain` of the script tag or
+ * of `configure`, the host name, the navigation data of the first header. If none decides, it is the primary brand.
  */
 export interface PageBrand {
-  /** The page's brand as far as it is known. */
+  /** The brand of the host page, or the primary brand until it is decided. */
   current(): Brand;
-  /** What it is without any navigation data: for elements that have not waited for that. */
+  /** The brand without any navigation data: for elements that have not waited for it. */
   withoutHeader(): Brand;
-  /** Resolves when the brand is known; undefined as soon as it is. */
+  /** Resolves when the brand is decided; undefined if it is decided already. */
   pending(): Promise<void> | undefined;
-  /** A header has come that will say what its data says of the brand. */
-  expect(header: Element): void;
-  /** What a header's data says; undefined where there is none, however that came. */
-  tell(header: Element, domain: string | undefined): void;
-  /** A header has gone, and is waited for no longer. */
-  remove(header: Element): void;
-  /** Tells when the brand is known, or has changed; returns a function that stops it. */
+  /** Registers a header whose navigation data may name a brand. */
+  addHeader(header: Element): void;
+  /** Sets the domain in a header's data; undefined if the data has none or did not arrive. */
+  setHeaderDomain(header: Element, domain: string | undefined): void;
+  /** Removes a header, so that nothing waits for it. */
+  removeHeader(header: Element): void;
+  /** Calls the listener when the brand is decided or has changed. Returns a function that unsubscribes. */
   subscribe(onChange: () => void): () => void;
 }
 
@@ -29,29 +29,29 @@ type Answer = "expected" | { domain: string | undefined };
 export function createPageBrand(page: Document, hostname: string, pageSettings: PageSettings): PageBrand {
   const headers = new Map<Element, Answer>();
   const listeners = new Set<() => void>();
-  /** What the first header has said, or that there is none: it holds for the life of the page. */
+  /** The domain of the first header, or that there is no header. It holds for the life of the document. */
   let answer: { domain: string | undefined } | undefined;
-  let known: Brand | undefined;
+  let lastBrand: Brand | undefined;
   let waiting: PromiseWithResolvers<void> | undefined;
 
   function decided(): Brand | undefined {
     return brandOfSettings(pageSettings, hostname) ?? (answer && resolveBrand(answer).brand);
   }
 
-  function look(): void {
+  function update(): void {
     answer ??= firstAnswer();
     const brand = decided();
     if (!brand) return;
-    const isNews = brand !== known || waiting;
-    known = brand;
-    if (isNews) for (const listener of listeners) listener();
+    const hasChanged = brand !== lastBrand || waiting;
+    lastBrand = brand;
+    if (hasChanged) for (const listener of listeners) listener();
     waiting?.resolve();
     waiting = undefined;
   }
 
-  /** Before anybody has asked, a header may be about to come. */
-  function lookAgain(): void {
-    if (waiting || known) look();
+  /** Nothing is decided before the first question, since a header may follow. */
+  function updateIfAsked(): void {
+    if (waiting || lastBrand) update();
   }
 
   function firstAnswer(): { domain: string | undefined } | undefined {
@@ -59,18 +59,19 @@ export function createPageBrand(page: Document, hostname: string, pageSettings: 
     for (const header of headers.keys()) {
       if (!first || header.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING) first = header;
     }
-    // Until the page has been parsed a header may still come.
+    // A header may still follow until the document has been parsed.
     if (!first) return page.readyState === "loading" ? undefined : { domain: undefined };
     const said = headers.get(first);
     return said === "expected" ? undefined : said;
   }
 
   pageSettings.subscribe((options) => {
-    if (Object.hasOwn(options, "brand") || Object.hasOwn(options, "brandDomain")) warnOfUnknown(pageSettings);
-    lookAgain();
+    if (Object.hasOwn(options, "brand") || Object.hasOwn(options, "brandDomain"))
+      warnOfUnknownBrand(pageSettings);
+    updateIfAsked();
   });
-  if (page.readyState === "loading") page.addEventListener("DOMContentLoaded", lookAgain, { once: true });
-  warnOfUnknown(pageSettings);
+  if (page.readyState === "loading") page.addEventListener("DOMContentLoaded", updateIfAsked, { once: true });
+  warnOfUnknownBrand(pageSettings);
 
   return {
     current: () => decided() ?? resolveBrand({}).brand,
@@ -79,21 +80,21 @@ export function createPageBrand(page: Document, hostname: string, pageSettings: 
       if (decided()) return undefined;
       if (!waiting) {
         waiting = withResolvers();
-        // A header that is inserted together with who asks comes first.
-        queueMicrotask(look);
+        // A header that is inserted together with the asking element comes first.
+        queueMicrotask(update);
       }
       return waiting.promise;
     },
-    expect(header) {
+    addHeader(header) {
       headers.set(header, "expected");
     },
-    tell(header, domain) {
+    setHeaderDomain(header, domain) {
       headers.set(header, { domain });
-      look();
+      update();
     },
-    remove(header) {
+    removeHeader(header) {
       headers.delete(header);
-      lookAgain();
+      updateIfAsked();
     },
     subscribe(onChange) {
       listeners.add(onChange);
@@ -104,9 +105,9 @@ export function createPageBrand(page: Document, hostname: string, pageSettings: 
   };
 }
 
-/** What the page says by its settings and its host name. */
+/** The brand that the settings or the host name of the host page give. */
 function brandOfSettings({ sources }: PageSettings, hostname: string): Brand | undefined {
-  /** The first thing of a name that a source says and that `isKnown`: an unknown value counts as absent. */
+  /** The first valid value of a setting; an invalid value counts as absent. */
   function given(name: string, isKnown: (value: string) => boolean): string | undefined {
     const values = sources.map((source) => source.get(name));
     return values.find((value): value is string => typeof value === "string" && isKnown(value));
@@ -117,7 +118,7 @@ function brandOfSettings({ sources }: PageSettings, hostname: string): Brand | u
   return brand || domain ? resolveBrand({ brand, domain }).brand : undefined;
 }
 
-function warnOfUnknown({ sources }: PageSettings): void {
+function warnOfUnknownBrand({ sources }: PageSettings): void {
   const value = (name: string) =>
     sources.map((source) => source.get(name)).find((one) => typeof one === "string") as string | undefined;
   const { problems } = resolveBrand({ brand: value("brand"), domain: value("brandDomain") });

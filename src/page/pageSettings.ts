@@ -2,24 +2,27 @@ import { warnOnce } from "../browser/log";
 import { nearestName } from "./nearestName";
 import { attributeName, type SettingSource } from "./settings";
 
-/** What holds for the whole page: the script tag's `data-` attributes, then `HomeServices.configure`. */
+/** The settings of the whole host page: the script tag's `data-` attributes, then `HomeServices.configure`. */
 export interface PageSettings {
   /** Strongest first. */
   sources: SettingSource[];
-  /** What `HomeServices.configure` alone says. */
+  /** The source of `HomeServices.configure` alone. */
   configured: SettingSource;
   configure(options: Record<string, unknown>): void;
-  /** Makes a setting's name known, so that `configure` can tell a misspelt one. */
+  /** Declares names of settings, so that `configure` can detect a misspelt one. */
   declare(names: Iterable<string>): void;
-  /** What the script tag's `data-` attributes nearly say, as `[written, meant]`. Others are the page's own business. */
+  /**
+   * The script tag's `data-` attributes that are nearly the name of a setting, as `[written, meant]`. All others belong to the host
+   * page.
+   */
   misspelt(): [string, string][];
-  /** Tells of each change and what it gave; returns a function that stops it. */
+  /** Calls the listener with the options of each change. Returns a function that unsubscribes. */
   subscribe(onChange: (options: Readonly<Record<string, unknown>>) => void): () => void;
 }
 
 export function createPageSettings(dataset: Readonly<Record<string, string | undefined>>): PageSettings {
   const configured = new Map<string, unknown>();
-  const known = new Set<string>();
+  const declared = new Set<string>();
   const listeners = new Set<(options: Readonly<Record<string, unknown>>) => void>();
 
   const configuredSource: SettingSource = {
@@ -32,13 +35,13 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
     sources: [
       {
         describe: (setting) => `the script tag's attribute data-${attributeName(setting)}`,
-        // Own ones only: a page may have put names of its own on Object.prototype.
+        // A host page may have added properties to Object.prototype, so inherited ones do not count.
         get: (setting) => (Object.hasOwn(dataset, setting) ? dataset[setting] : undefined),
       },
       configuredSource,
       {
         describe: () => "the default beside a consent-source",
-        // Where an answer is to be read, also by a name that is none, analytics wait for it.
+        // Analytics wait for the answer as soon as a consent source is named, even if that name is unknown.
         get: (setting) =>
           setting === "analytics" && (dataset.consentSource ?? configured.get("consentSource")) !== undefined
             ? "pending"
@@ -47,7 +50,7 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
     ],
     configure(options) {
       for (const name of Object.keys(options ?? {})) {
-        if (!known.has(name)) warnUnknown(name, [...known]);
+        if (!declared.has(name)) warnUnknown(name, [...declared]);
         else configured.set(name, mergedWords(name, configured.get(name), options[name]));
       }
       listeners.forEach((onChange) => {
@@ -55,13 +58,13 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
       });
     },
     declare(names) {
-      for (const name of names) known.add(name);
+      for (const name of names) declared.add(name);
     },
     misspelt() {
       const found: [string, string][] = [];
       for (const name of Object.keys(dataset)) {
         const given = attributeName(name);
-        const meant = known.has(name) ? undefined : nearestName(given, [...known].map(attributeName));
+        const meant = declared.has(name) ? undefined : nearestName(given, [...declared].map(attributeName));
         if (meant) found.push([given, meant]);
       }
       return found;
@@ -75,7 +78,7 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
   };
 }
 
-/** Words are replaced one by one: those of an earlier call that a later one says nothing of stay. */
+/** Words are merged one by one, so that a later call keeps the words of an earlier one. */
 function mergedWords(name: string, earlier: unknown, given: unknown): unknown {
   return name === "messages" && isObject(earlier) && isObject(given) ? { ...earlier, ...given } : given;
 }

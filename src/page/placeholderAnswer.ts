@@ -5,10 +5,10 @@ import { type PlaceholderTexts, placeholderTexts } from "./placeholderTexts";
 
 const HERE = "#";
 const link = (name: string) => ({ name, url: HERE });
-/** Its words are the elements' own, in their language. */
+/** A link without a name, so that the elements show their words in the visitor's language. */
 const here = { url: HERE };
 
-/** Navigation data without a brand: the element's own brand and palette show. */
+/** Navigation data without a brand, so that the element shows its brand and palette. */
 function navigationIn({ groups, articles, account: [projects, ...account] }: PlaceholderTexts) {
   return {
     brand: {},
@@ -35,7 +35,7 @@ function navigationIn({ groups, articles, account: [projects, ...account] }: Pla
 const suggestionsIn = ({ suggestions }: PlaceholderTexts) =>
   suggestions.map((name, i) => ({ id: i + 1, name, optionType: "TASK" }));
 
-/** By the end of the call's path; what else there is are suggestions. */
+/** The answers by the end of the call's path; any other call is answered with suggestions. */
 const BODIES: readonly (readonly [RegExp, unknown])[] = [
   [/\/member\/create$/, { userId: "authoring" }],
   [/\/emailprefs\/signup$/, '<input type="hidden" name="entityId" value="1">'],
@@ -44,7 +44,10 @@ const BODIES: readonly (readonly [RegExp, unknown])[] = [
   [/\/tracks$/, {}],
 ];
 
-/** What a call is answered while its page is being edited, in the page's language: as if everything worked, without asking anybody. */
+/**
+ * The answer to a call while the host page is being edited, in the language of the document. It looks like success, and no call is
+ * made.
+ */
 export function placeholderAnswer(url: string): HttpResult {
   const texts = placeholderTexts[languageOfTag(document.documentElement.lang) ?? "en"];
   const [, body] = BODIES.find(([end]) => end.test(url)) ?? [];

@@ -1,11 +1,11 @@
 import type { Language } from "../words/languages";
 
-/** What navigation data and suggestions say while a page is being edited. */
+/** The texts of navigation data and suggestions while a host page is being edited. */
 export interface PlaceholderTexts {
   /** Titles of project types, each with its links joined by `|`. */
   groups: Readonly<Record<string, string>>;
   articles: readonly [string, string];
-  /** Of the visitor's own pages: their projects, their account, their settings. */
+  /** The names of the visitor's pages: projects, account, settings. */
   account: readonly [string, string, string];
   suggestions: readonly string[];
 }

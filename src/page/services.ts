@@ -4,12 +4,12 @@ import { findScriptTag } from "../browser/scriptTag";
 import { hasStored } from "../browser/storage";
 import { createServices, type Services } from "./createServices";
 
-/** The tag that loaded us, taken at once: later the page no longer says which script is running. */
+/** The tag that loaded us. It is read at once, since the document names the running script only then. */
 export const scriptTag = typeof document === "undefined" ? null : findScriptTag(document);
 
 let services: Services | undefined;
 
-/** The singletons of this page, made when first asked for: importing this file does nothing. */
+/** The singletons of this document. They are created on the first call, so that importing this file has no effect. */
 export function pageServices(): Services {
   services ??= createServices({
     window,
@@ -17,11 +17,11 @@ export function pageServices(): Services {
     loadCollector: () =>
       import("../tracking/collector/openSnowplow").then(({ openSnowplow }) => openSnowplow),
     forgetVisitor(isStillOff) {
-      // Most pages have nothing to forget, and spare themselves the file.
+      // Most visitors have nothing stored, so the file is not loaded for them.
       if (!hasCookie(/snpl(id|ses)\./) && !hasStored("hs-event")) return;
       import("../tracking/collector/forgetVisitor")
         .then((chunk) => isStillOff() && chunk.forgetVisitor(window))
-        // Without that file nothing can be removed now; the next page tries again.
+        // If the file does not load, nothing can be removed now; the next document tries again.
         .catch(() => undefined);
     },
     trackedBrands: trackedNames(),

@@ -1,23 +1,26 @@
 import { NAVIGATION_MAX } from "../limits";
 
 /**
- * How one setting reads what it is given. `read` takes an attribute's text, or a property's or option's value, and
- * answers undefined for what it cannot take; `accepts` says in words what it would have taken.
+ * How one kind of setting is read. `read` takes the text of an attribute, or the value of a property or option, and returns undefined
+ * for a value it does not accept; `accepts` names the accepted values.
  */
 export interface SettingKind<T> {
   accepts: string;
-  /** A blank text says something; to other kinds it is as good as absent. */
+  /** A blank text is a value. For other kinds it counts as absent. */
   takesBlank?: boolean;
   read(value: unknown, name: string, onBadPart?: OnBadPart): T | undefined;
-  /** Where each source may say a part: what all of them say together. Without it the strongest source decides alone. */
+  /** Merges the parts that several sources give. Without it the strongest source decides alone. */
   merge?(stronger: T, weaker: T): T;
-  /** All words of the name, where another element takes others by it: those the page may say are for that one, and absent here. */
+  /**
+   * All values of a setting that another element has by the same name. On the host page, those that only the other element accepts
+   * count as absent here.
+   */
   ofPage?: readonly unknown[];
-  /** What every other value counts as, the empty one too, where it would be unsafe to take it for absent. */
+  /** The value that an unreadable or empty value counts as, if it would be unsafe to treat it as absent. */
   otherwise?: T;
 }
 
-/** Told of a part of a value that could not be read; `where` is what to add to the name of the place. */
+/** Called with a part of a value that could not be read; `where` names the part. */
 export type OnBadPart = (where: string, value: unknown, accepts: string) => void;
 
 /** Words to show or send. */
@@ -37,7 +40,7 @@ export const flag: SettingKind<boolean> = {
   },
 };
 
-/** Parts of a document, as a CSS selector: `*` where it is present and bare, false for none. */
+/** Parts of a document, as a CSS selector: `*` for a present and empty value, false for none. */
 export const regions: SettingKind<string | false> = {
   accepts: 'nothing, for everywhere, "false", or a CSS selector',
   takesBlank: true,
@@ -74,24 +77,24 @@ export function inQuotes(words: readonly unknown[]): string {
   return words.map((word) => `"${word}"`).join(", ");
 }
 
-/** Whether analytics may run. What cannot be read was hardly meant as consent, so it counts as off. */
+/** Whether analytics may run. An unreadable value was hardly meant as consent, so it counts as off. */
 export const analytics: SettingKind<"on" | "pending" | "off"> = {
   ...oneOf("on", "pending", "off"),
   otherwise: "off",
 };
 
-/** An object, or its JSON. What is inside is checked by whoever uses it. */
+/** An object, or its JSON. The code that uses it checks its content. */
 export const json: SettingKind<object> = {
   accepts: "a JSON object or list",
   read(value) {
     let parsed = value;
     if (typeof value === "string") {
-      // Longer ones would freeze the page each time they are read.
+      // Parsing a longer text would block the page each time it is read.
       if (value.length > NAVIGATION_MAX.characters) return undefined;
       try {
         parsed = JSON.parse(value);
       } catch {
-        // What is no JSON is refused, with a warning of its own.
+        // Invalid JSON is refused with a warning.
         return undefined;
       }
     }

@@ -2,19 +2,19 @@ import { isSandboxedPreview } from "../browser/isSandboxedPreview";
 import { messages } from "./messagesKind";
 import { analytics, flag, inQuotes, oneOf, regions, type SettingKind, text } from "./settingKinds";
 
-/** All that is known of one setting of an element: how it is read, what holds when nobody says anything, and where it may go. */
+/** All facts about one setting of an element: how it is read, its default, and where it may be used. */
 export interface Setting<T> {
   kind: SettingKind<T>;
   fallback: T;
-  /** It changes looks and words only, so that content may give it: a div that stands for the element. */
+  /** It changes only looks and words, so that a stand-in may give it. */
   isLook?: boolean;
-  /** It identifies or lets in somebody: reports say that it is set, not what it is. */
+  /** It is a credential: reports say that it is set, and never its value. */
   isSecret?: boolean;
-  /** The element's markup is the same whatever it is. */
+  /** The element's markup does not depend on it. */
   isUnseen?: boolean;
-  /** It is an address that is called, loaded or led to. */
+  /** It is an address that is called, loaded or linked. */
   isAddress?: boolean;
-  /** What it is while its page is being edited, whatever is given: nothing is called, loaded or written then. */
+  /** Its value while the host page is being edited, whatever is given: then nothing is called, loaded or written. */
   whileEdited?: { value: unknown };
 }
 
@@ -25,7 +25,7 @@ export type SettingsOf<T extends SettingTable> = {
   -readonly [K in keyof T]: T[K] extends Setting<infer V> ? V : never;
 };
 
-/** A setting that is undefined unless somebody gives it. */
+/** A setting without a default. */
 export function optional<T>(kind: SettingKind<T>): Setting<T | undefined> {
   return { kind, fallback: undefined };
 }
@@ -44,18 +44,18 @@ export function unseen<T>(setting: Setting<T>): Setting<T> {
   return { ...setting, isUnseen: true };
 }
 
-/** Marks a setting that is held at a value while its page is being edited. */
+/** Marks a setting that has a fixed value while the host page is being edited. */
 export function held<T>(setting: Setting<T>, value?: NoInfer<T>): Setting<T> {
   return { ...setting, whileEdited: { value } };
 }
 
-/** Something that identifies or lets in somebody. */
+/** A credential: a token, key or id. */
 export const secret: Setting<string | undefined> = { ...unseen(held(optional(text))), isSecret: true };
 
-/** An address that leads somewhere. */
+/** An address of a page. */
 export const address: Setting<string | undefined> = { ...optional(text), isAddress: true };
 
-/** An address of a server: no call is made while the page is being edited, and none could get anywhere. */
+/** The address of a server. While the host page is being edited no call is made, and this address could not be reached. */
 export const serverAddress = unseen(held(address, "https://authoring.invalid"));
 
 /**
@@ -102,10 +102,12 @@ export const sharedSettings = {
 } as const;
 
 /**
- * What only a page is set to, by its script tag or `HomeServices.configure`.
+ * The settings that only a host page has, by its script tag or `HomeServices.configure`.
  *
- * @attr {string} stand-ins - Where a `data-hs` div may stand for an element: bare for everywhere, else a CSS selector of the regions whose markup is trusted.
- * @attr {"onetrust" | "didomi" | "usercentrics" | "cookiebot" | "sourcepoint" | "tcf" | "google"} consent-source - The consent tool that the visitor's answer is read from; analytics are then pending unless set.
+ * @attr {string} stand-ins - Where a `data-hs` div may stand for an element: bare for everywhere, else a CSS selector of the regions
+ * whose markup is trusted.
+ * @attr {"onetrust" | "didomi" | "usercentrics" | "cookiebot" | "sourcepoint" | "tcf" | "google"} consent-source - The consent tool
+ * that the visitor's answer is read from; analytics are then pending unless set.
  * @attr {string} consent-category - The tool's category, purpose or service for analytics; its usual one unless given.
  */
 export const pageOnlySettings = {
@@ -116,7 +118,7 @@ export const pageOnlySettings = {
   consentCategory: optional(text),
 } as const;
 
-/** As `configure` takes them. */
+/** The same settings, as `configure` accepts them. */
 export interface PageOnlySettings {
   standIns: boolean | string;
   consentSource: "onetrust" | "didomi" | "usercentrics" | "cookiebot" | "sourcepoint" | "tcf" | "google";
@@ -127,7 +129,7 @@ export type SharedSettings = SettingsOf<typeof sharedSettings>;
 
 const attributeNames = new Map<string, string>();
 
-/** `validateZip` → `validate-zip`. Remembered: each element asks for each of its settings. */
+/** `validateZip` → `validate-zip`. Cached, since each element asks for each of its settings. */
 export function attributeName(setting: string): string {
   let name = attributeNames.get(setting);
   if (name === undefined) {
@@ -137,17 +139,17 @@ export function attributeName(setting: string): string {
   return name;
 }
 
-/** Where a setting's value may come from, strongest first. */
+/** A source of settings' values, in the order of their strength. */
 export interface SettingSource {
-  /** How a warning calls the place, e.g. `attribute zip` or `HomeServices.configure`. */
+  /** The name of the source in a warning, e.g. `attribute zip` or `HomeServices.configure`. */
   describe(setting: string): string;
-  /** undefined where this source says nothing. */
+  /** undefined if this source has no value. */
   get(setting: string): unknown;
-  /** The element itself says it, not its page. */
-  isOwn?: boolean;
+  /** True for the element's properties and attributes, absent for the host page. */
+  isOfElement?: boolean;
 }
 
-/** Told of a value that could not be read, of what it counts as, and whether the page has given it, not the element. */
+/** Called with a value that could not be read, the value that it counts as, and whether the host page gave it. */
 export type OnBadValue = (
   where: string,
   value: unknown,
@@ -156,7 +158,7 @@ export type OnBadValue = (
   isOfPage: boolean,
 ) => void;
 
-/** Reads one setting: the first source that says something readable decides, or all of them where the kind merges. */
+/** Reads one setting. The first source with a readable value decides; if the kind merges, all sources do. */
 export function readSetting<T>(
   name: string,
   setting: Setting<T>,
@@ -169,7 +171,7 @@ export function readSetting<T>(
     const given = source.get(name);
     if (given === undefined || (isEmpty(given, kind) && kind.otherwise === undefined)) continue;
     const where = source.describe(name);
-    const isOfPage = !source.isOwn;
+    const isOfPage = !source.isOfElement;
     const value = kind.read(given, attributeName(name), (part, partGiven, accepts) =>
       onBad(where + part, partGiven, accepts, "absent", isOfPage),
     );
@@ -185,15 +187,15 @@ export function readSetting<T>(
   return merged ?? setting.fallback;
 }
 
-/** An empty text is some kinds' usual way to be on. */
+/** For some kinds an empty text is a value. */
 function isEmpty(given: unknown, kind: SettingKind<unknown>): boolean {
   return given === null || (typeof given === "string" && !given.trim() && !kind.takesBlank);
 }
 
-/** Whether an element gives a setting itself, so that it can be read. */
+/** Whether an element gives a readable value of a setting itself. */
 export function isGivenByElement(name: string, table: SettingTable, sources: SettingSource[]): boolean {
   const setting = table[name];
-  const ofElement = sources.filter(({ isOwn }) => isOwn);
+  const ofElement = sources.filter(({ isOfElement }) => isOfElement);
   return (
     setting !== undefined &&
     readSetting(name, { ...setting, fallback: undefined }, ofElement, () => undefined) !== undefined

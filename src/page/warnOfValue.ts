@@ -1,10 +1,10 @@
 import { warnOnce } from "../browser/log";
 import type { OnBadValue } from "./settings";
 
-/** Says once of each value of an element's settings, or of the page's, that it could not be read. */
+/** Creates a function that warns once of each unreadable value of an element or of the host page. */
 export function warnOfValue(tag: string): OnBadValue {
   return (where, value, accepts, countsAs, isOfPage) => {
-    // All elements read what the page gives: it is told of once, not once an element.
+    // All elements read the host page's settings, so one warning is enough.
     const element = isOfPage ? "page" : tag;
     const prefix = isOfPage ? "" : `<${tag}> `;
     warnOnce({
@@ -19,11 +19,11 @@ const MAX_LENGTH = 120;
 
 function inWords(value: unknown): string {
   try {
-    // Cut first: it may be very long, and so may be what escaping makes of it.
+    // The value is cut first, since the text and its escaped form may be very long.
     const text = typeof value === "string" ? JSON.stringify(value.slice(0, MAX_LENGTH)) : String(value);
     return text.slice(0, MAX_LENGTH);
   } catch {
-    // A value of the host page whose toString throws.
+    // The toString of the host page's value throws.
     return typeof value;
   }
 }

@@ -3,28 +3,28 @@ import { randomId } from "../browser/randomId";
 import type { Credential } from "../http/credentials";
 
 export interface AnonymousIds {
-  /** The visitor's id; undefined where none was given, so that there is no visitor to look up. */
-  known: string | undefined;
-  /** Made up for the life of this page: for a visitor without an id, and for where theirs may not go. */
-  madeUp: string;
+  /** The visitor's id from a setting or a cookie; undefined if there is none, so that there is no visitor to look up. */
+  persistent: string | undefined;
+  /** An id for the life of this document: for a visitor without an id, and for addresses that may not have the visitor's id. */
+  temporary: string;
 }
 
-/** The ids that a call may name its visitor by. */
+/** The ids by which a call may identify its visitor. */
 export interface VisitorId {
-  /** May go to any address: it is made up for the life of the page. */
-  madeUp: string;
-  /** The visitor's real id, for the addresses that may have it. */
-  known: Credential | undefined;
+  /** May go to any address, since it holds only for the life of the document. */
+  temporary: string;
+  /** The visitor's id, for the addresses that may receive it. */
+  persistent: Credential | undefined;
 }
 
 const COOKIE = "ajs_anonymous_id";
 
-/** The visitor's anonymous id: given, else the analytics cookie's, else a UUID kept for the life of the page. */
+/** The visitor's anonymous id: the setting, else the analytics cookie, else a UUID for the life of the document. */
 export function createAnonymousIds(cookie: (name: string) => string | undefined = readCookie) {
-  let madeUp: string | undefined;
+  let temporary: string | undefined;
   return function anonymousIds(given: string | undefined): AnonymousIds {
-    madeUp ??= randomId();
+    temporary ??= randomId();
     // The analytics library writes its id as JSON: in double quotes.
-    return { known: given || cookie(COOKIE)?.replace(/^"|"$/g, "") || undefined, madeUp };
+    return { persistent: given || cookie(COOKIE)?.replace(/^"|"$/g, "") || undefined, temporary };
   };
 }

@@ -17,8 +17,7 @@ const ENTRY = `  sister("kites.nl", "Kites", "nl-NL", "NL", { action: "#103050",
     import("./kites"),
   ),
 ];
-
-/** The brands that are one business`;
+`;
 
 /** What the product says of its brands, in a process of its own since each module has one registry. */
 const QUESTIONS = `
@@ -78,10 +77,7 @@ describe("a brand with a data file and an entry in the registry, and nothing els
       cpSync(join(ROOT, path), join(root, path), { recursive: true });
     symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));
     const registry = read("src/brands/registry.ts");
-    writeFileSync(
-      join(root, "src/brands/registry.ts"),
-      registry.replace("];\n\n/** The brands that are one business", ENTRY),
-    );
+    writeFileSync(join(root, "src/brands/registry.ts"), registry.replace("];\n", ENTRY));
     const data = read("src/brands/werkspot.ts").replace("Onze sites in andere landen", "Alle vliegers");
     writeFileSync(join(root, "src/brands/kites.ts"), data);
     writeFileSync(join(root, "server/sisterFooters.generated.ts"), sisterFooters(root));

@@ -14,7 +14,7 @@ function pageOf({ tag = {}, host = "www.page.example", headers = 1 } = {}) {
   const brand = createPageBrand(document, host, settings);
   const [first = document.body, second = document.body] = [...document.body.children];
   brand.subscribe(() => undefined);
-  for (const header of document.body.children) brand.expect(header);
+  for (const header of document.body.children) brand.addHeader(header);
   const domain = () => (brand.pending() ? "pending" : brand.current().domain);
   return { ...brand, settings, first, second, domain };
 }
@@ -54,8 +54,8 @@ describe("the brand of a page", () => {
     expect(page.domain()).toBe("pending");
     await page.pending();
     expect(page.domain()).toBe("homeservices.example");
-    page.expect(document.body.appendChild(document.createElement("hs-header")));
-    page.tell(document.body, "homeadvisor.com");
+    page.addHeader(document.body.appendChild(document.createElement("hs-header")));
+    page.setHeaderDomain(document.body, "homeadvisor.com");
     expect(page.domain()).toBe("homeservices.example");
   });
 
@@ -63,41 +63,41 @@ describe("the brand of a page", () => {
     const page = pageOf({ headers: 0 });
     const pending = page.pending();
     const header = document.body.appendChild(document.createElement("hs-header"));
-    page.expect(header);
+    page.addHeader(header);
     await Promise.resolve();
     expect(page.domain()).toBe("pending");
-    page.tell(header, "homeadvisor.com");
+    page.setHeaderDomain(header, "homeadvisor.com");
     await pending;
     expect(page.domain()).toBe("homeadvisor.com");
   });
 
   it("is not decided by a header that comes and goes before anybody asks", () => {
     const page = pageOf();
-    page.remove(page.first);
+    page.removeHeader(page.first);
     const header = document.body.appendChild(document.createElement("hs-header"));
-    page.expect(header);
-    page.tell(header, "homeadvisor.com");
+    page.addHeader(header);
+    page.setHeaderDomain(header, "homeadvisor.com");
     expect(page.domain()).toBe("homeadvisor.com");
   });
 
   it("is the second header's to tell when the first has gone", () => {
     const page = pageOf({ headers: 2 });
     expect(page.domain()).toBe("pending");
-    page.remove(page.first);
+    page.removeHeader(page.first);
     expect(page.domain()).toBe("pending");
-    page.tell(page.second, "homeadvisor.com");
+    page.setHeaderDomain(page.second, "homeadvisor.com");
     expect(page.domain()).toBe("homeadvisor.com");
   });
 
   it("is changed by no header's data where the tag says it, also not which sister it is", () => {
     const page = pageOf({ tag: { brand: "INSTAPRO" } });
-    page.tell(page.first, "werkspot.nl");
+    page.setHeaderDomain(page.first, "werkspot.nl");
     expect(page.domain()).toBe("instapro.com");
   });
 
   it("has a part that the page says without any header, for who does not wait", () => {
     const page = pageOf();
-    page.tell(page.first, "homeadvisor.com");
+    page.setHeaderDomain(page.first, "homeadvisor.com");
     expect(page.withoutHeader().domain).toBe("homeservices.example");
     page.settings.configure({ brandDomain: "handy.com" });
     expect(page.withoutHeader().domain).toBe("handy.com");
@@ -116,20 +116,20 @@ describe("the brand of a page", () => {
   it("is that of the first header's data, and no later answer changes it", async () => {
     const page = pageOf({ headers: 2 });
     const pending = page.pending();
-    page.tell(page.second, "handy.com");
+    page.setHeaderDomain(page.second, "handy.com");
     expect(page.domain()).toBe("pending");
-    page.tell(page.first, "homeadvisor.com");
+    page.setHeaderDomain(page.first, "homeadvisor.com");
     await pending;
     expect(page.domain()).toBe("homeadvisor.com");
-    page.tell(page.first, "handy.com");
+    page.setHeaderDomain(page.first, "handy.com");
     expect(page.domain()).toBe("homeadvisor.com");
     page.settings.configure({ brand: "HANDY" });
     expect(page.domain()).toBe("handy.com");
   });
 
   it.each([
-    ["its call has failed", (page: ReturnType<typeof pageOf>) => page.tell(page.first, undefined)],
-    ["it has been removed", (page: ReturnType<typeof pageOf>) => page.remove(page.first)],
+    ["its call has failed", (page: ReturnType<typeof pageOf>) => page.setHeaderDomain(page.first, undefined)],
+    ["it has been removed", (page: ReturnType<typeof pageOf>) => page.removeHeader(page.first)],
   ])("is the primary one when %s", async (_, end) => {
     const page = pageOf();
     const pending = page.pending();

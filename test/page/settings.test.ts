@@ -59,7 +59,7 @@ describe("a setting", () => {
     expect(read(kind, "table")).toEqual({ value: "the default", bad: [] });
     const all = '"bar", "chat", "table"';
     expect(read(kind, "stool").bad).toEqual([["source 0", "stool", all, "absent"]]);
-    const own: SettingSource = { describe: () => "attribute mode", get: () => "table", isOwn: true };
+    const own: SettingSource = { describe: () => "attribute mode", get: () => "table", isOfElement: true };
     const bad: unknown[] = [];
     readSetting("mode", { kind, fallback: undefined }, [own], (...words) => void bad.push(words[2]));
     expect(bad).toEqual(['"bar", "chat"']);

@@ -26,7 +26,7 @@ export function fakeElement<T extends SettingTable>(
   const emitted: { type: string; detail: unknown }[] = [];
   const tracked: TrackedEvent[] = [];
   const controller = new AbortController();
-  const source = { describe: (name: string) => name, get: (name: string) => given[name], isOwn: true };
+  const source = { describe: (name: string) => name, get: (name: string) => given[name], isOfElement: true };
   const pageSettings = createPageSettings(ofPage);
   const sources = [source, ...pageSettings.sources];
   const all: SettingTable = { ...sharedSettings, ...table };
@@ -38,7 +38,7 @@ export function fakeElement<T extends SettingTable>(
     }),
     pageSettings,
     pageBrand: createPageBrand(document, "host.example", pageSettings),
-    anonymousIds: (known: string | undefined) => ({ known, madeUp: "made-up" }),
+    anonymousIds: (id: string | undefined) => ({ persistent: id, temporary: "made-up" }),
   } as Services;
   const element: ElementContext<SettingsOf<T>> = {
     tag: "hs-test",
@@ -48,7 +48,7 @@ export function fakeElement<T extends SettingTable>(
     language: { language: "en", isOfPage: false },
     brand: resolveBrand({ brand: brandName }).brand,
     services,
-    isOwn: (name) => isGivenByElement(name, all, sources),
+    isGivenByElement: (name) => isGivenByElement(name, all, sources),
     signal: controller.signal,
     emit(type, detail) {
       emitted.push({ type, detail });

@@ -8,9 +8,9 @@ import type { FooterElement } from "./FooterView";
  */
 export function useEligibility(element: FooterElement): boolean | undefined {
   const { brand, services, settings } = element;
-  const { known } = services.anonymousIds(settings.anonymousId);
-  const asks = !brand.isAlwaysEligible && known && settings.landingPagesUrl;
-  const question = asks ? `${asks} ${known}` : "";
+  const { persistent: visitor } = services.anonymousIds(settings.anonymousId);
+  const asks = !brand.isAlwaysEligible && visitor && settings.landingPagesUrl;
+  const question = asks ? `${asks} ${visitor}` : "";
   // Another visitor or address needs another lookup.
   const [answer, setAnswer] = useState({ question: "", isEligible: true });
   const latest = useRef(element);

@@ -16,7 +16,7 @@ export async function startHeader(element: ElementContext<HeaderSettings>): Prom
   const { settings, host, services } = element;
   const call = settings.navigation ? undefined : navigationCall(element);
   const data = settings.navigation ?? (await call?.answer)?.data;
-  if (!call?.signal.aborted) services.pageBrand.tell(host, navigationDomain({ navigation: data }));
+  if (!call?.signal.aborted) services.pageBrand.setHeaderDomain(host, navigationDomain({ navigation: data }));
   if (element.host.shadowRoot?.querySelector("details[open]"))
     await Promise.allSettled([dropdownsFile.load(), sheetsFile.load()]);
   if (element.settings.variant === "STANDARD_WITH_AI_FIELD") await chatFile.load();

@@ -16,7 +16,8 @@ import { searchSettings } from "../src/views/search/searchSettings";
 export interface BuilderSetting {
   /** The attribute's name. */
   name: string;
-  type: "flag" | "choice" | "json" | "text";
+  /** A slot takes an item of the page's own; the form asks for its text. */
+  type: "flag" | "choice" | "json" | "text" | "slot";
   /** Of a choice. */
   choices: string[];
   accepts: string;
@@ -57,6 +58,21 @@ function describe(table: SettingTable): BuilderSetting[] {
     });
 }
 
+/** The slots that an element's doc block names. */
+function describeSlots(element: string): BuilderSetting[] {
+  const source = readFileSync(new URL(`../elements/hs-${element}.ts`, import.meta.url), "utf8");
+  return [...source.matchAll(/@slot ([a-z-]+) - (.+)/g)].map(([, name, says]) => ({
+    name: `slot-${name}`,
+    type: "slot",
+    choices: [],
+    accepts: "the text of a link",
+    fallback: "",
+    isPrivate: false,
+    says: `${says} Say here what a link in it is called.`,
+    isLook: true,
+  }));
+}
+
 function typeOf(kind: SettingKind<unknown>, choices: string[]): BuilderSetting["type"] {
   if (kind === flag) return "flag";
   if (kind === json || kind === messages) return "json";
@@ -80,6 +96,9 @@ export function builderSettings() {
   return {
     brands: brands.map(({ id, name, domain }) => ({ id, name, domain })),
     page: [...describe(shared), ...describePageOnly()],
-    elements: Object.entries(tables).map(([name, table]) => ({ name, settings: describe(table) })),
+    elements: Object.entries(tables).map(([name, table]) => ({
+      name,
+      settings: [...describe(table), ...describeSlots(name)],
+    })),
   };
 }

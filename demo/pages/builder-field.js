@@ -26,7 +26,7 @@ export function createField(group, setting, onChange) {
 
   control.addEventListener(control.tagName === "SELECT" || type === "flag" ? "change" : "input", () => {
     clearTimeout(timer);
-    timer = setTimeout(() => onChange(read()), type === "text" || type === "json" ? TYPING_MS : 0);
+    timer = setTimeout(() => onChange(read()), type === "flag" || type === "choice" ? 0 : TYPING_MS);
   });
   describe();
 

@@ -84,6 +84,8 @@ function update(page, lines, names) {
       const value = from.getAttribute(attribute);
       if (to.getAttribute(attribute) !== value) to.setAttribute(attribute, value);
     }
+    for (const old of to.querySelectorAll(":scope > [slot]")) old.remove();
+    to.append(...from.children);
   }
 }
 

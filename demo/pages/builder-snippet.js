@@ -53,8 +53,9 @@ async function hashOf(address) {
   }
 }
 
+const escaped = (value) => value.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 /** Attribute text for markup. */
-const quoted = (value) => `"${value.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;")}"`;
+const quoted = (value) => `"${escaped(value).replace(/"/g, "&quot;")}"`;
 
 /** Name and value as in markup: a flag that is on stands bare. */
 function attribute(prefix, { name, type }, value) {
@@ -64,8 +65,16 @@ function attribute(prefix, { name, type }, value) {
 /** The settings that have a value, as attributes. */
 function attributes(settings, values, prefix = "") {
   return settings
-    .filter(({ name }) => values[name] !== undefined)
+    .filter(({ name, type }) => type !== "slot" && values[name] !== undefined)
     .map((setting) => attribute(prefix, setting, values[setting.name]));
+}
+
+/** The page's own items, as children of the element. */
+function items(settings, values) {
+  return settings
+    .filter(({ name, type }) => type === "slot" && values[name] !== undefined)
+    .map(({ name }) => `<a slot=${quoted(name.slice("slot-".length))} href="#">${escaped(values[name])}</a>`)
+    .join("");
 }
 
 /** The attributes that choose a brand; the primary one needs none. */
@@ -107,7 +116,7 @@ export function elementLines(state, offer) {
       const written = settings.filter(({ isLook }) => isLook || !state.isDiv);
       const own = attributes(written, values, state.isDiv ? "data-" : "");
       const all = [...(state.isDiv ? [`data-hs="${name}"`] : []), ...own];
-      return `<${[tag, ...all].join(" ")}></${tag}>`;
+      return `<${[tag, ...all].join(" ")}>${items(settings, values)}</${tag}>`;
     });
 }
 

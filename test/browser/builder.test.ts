@@ -87,6 +87,25 @@ describe("the builder", () => {
     expect(faults).toEqual([]);
   });
 
+  it("puts an item of the page's own into each slot, in the snippet and the previews", async () => {
+    const { page, faults } = await openBuilder("#elements=header,footer&header.slot-account=Cart");
+    expect(await snippet(page)).toContain('<hs-header><a slot="account" href="#">Cart</a></hs-header>');
+    await preview(page, 390).getByRole("link", { name: "Cart" }).waitFor();
+    await page.getByRole("textbox", { name: "slot-account" }).fill("Cart & list");
+    await page.getByText("Options of footer").click();
+    await page.getByRole("textbox", { name: "slot-legal" }).fill("Imprint");
+    for (const width of [390, 768, 1280]) {
+      await preview(page, width).getByRole("link", { name: "Cart & list" }).waitFor();
+      await preview(page, width).getByRole("link", { name: "Imprint" }).waitFor();
+    }
+    expect(await snippet(page)).toContain('<a slot="account" href="#">Cart &amp; list</a>');
+    await page.getByText("My editor strips").click();
+    await expect
+      .poll(() => snippet(page))
+      .toContain('<div data-hs="footer"><a slot="legal" href="#">Imprint</a></div>');
+    expect(faults).toEqual([]);
+  });
+
   it("has the snippet right behind the form, whatever the previews hold", async () => {
     const { page } = await openBuilder("#elements=header,search,email-signup,footer,badges,auth-guard");
     await preview(page, 390).getByRole("contentinfo").waitFor();

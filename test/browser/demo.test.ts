@@ -51,6 +51,18 @@ describe("the demo", () => {
     expect(await page.locator("#languages hs-header").count()).toBe(10);
   });
 
+  it("shows a page's own items in each slot", async () => {
+    const { page } = await chrome.visit(`${demo.url}/own-items.html`);
+    await page.getByRole("button", { name: "Cart (2)" }).click();
+    expect(await page.locator("#pressed").textContent()).toBe("the cart");
+    for (const name of ["Privacy officer", "Imprint"]) await page.getByRole("link", { name }).waitFor();
+    await page.evaluate(() => window.HomeServices?.ready);
+    expect((await page.locator("#absent").boundingBox())?.height).toBe(0);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("link", { name: "Help of this page" }).waitFor();
+  });
+
   it.each(["onetrust", "didomi", "usercentrics", "cookiebot", "sourcepoint", "tcf", "google"])(
     "shows how %s is asked for consent: accepted, refused, and changed",
     async (tool) => {

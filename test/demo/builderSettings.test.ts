@@ -41,6 +41,17 @@ describe("what the builder offers", () => {
     expect(offer.page).toContainEqual(expect.objectContaining({ name: "messages", type: "json" }));
   });
 
+  it("offers each slot of the page's own items", () => {
+    const slots = offer.elements.flatMap(({ name, settings }) =>
+      settings.filter(({ type }) => type === "slot").map((slot) => `${name} ${slot.name}: ${slot.says}`),
+    );
+    expect(slots).toEqual([
+      expect.stringMatching(/^header slot-account: .*before the account links/),
+      expect.stringMatching(/^header slot-menu: .*mobile menu/),
+      expect.stringMatching(/^footer slot-legal: .*legal links/),
+    ]);
+  });
+
   it("offers what asks for consent", () => {
     const named = (name: string) => offer.page.find((setting) => setting.name === name);
     expect(named("analytics")).toMatchObject({ type: "choice", choices: ["on", "pending", "off"] });

@@ -186,10 +186,87 @@ function google(): StandIn {
   };
 }
 
+/** OneTrust as it tells of a choice by its event alone. */
+function oneTrustByEvent(): StandIn {
+  const tool = oneTrust();
+  return {
+    ...tool,
+    load(choice) {
+      tool.load(choice);
+      (globals.OneTrust as Record<string, unknown>).OnConsentChanged = () => undefined;
+    },
+    choose(isGranted) {
+      globals.OnetrustActiveGroups = isGranted ? ",C0001,C0002," : ",C0001,";
+      fire("OTConsentApplied");
+    },
+  };
+}
+
+/** Cookiebot as older scripts read it: by `consented` and `declined`. */
+function olderCookiebot(): StandIn {
+  const tool = { consented: false, declined: false, consent: { statistics: false } };
+  const apply = (isGranted: boolean) =>
+    Object.assign(tool, { consented: isGranted, declined: !isGranted, consent: { statistics: isGranted } });
+  return {
+    load(choice) {
+      if (choice !== undefined) apply(choice);
+      globals.Cookiebot = tool;
+    },
+    choose(isGranted) {
+      apply(isGranted);
+      fire(isGranted ? "CookiebotOnAccept" : "CookiebotOnDecline");
+    },
+  };
+}
+
+/** Didomi before `getCurrentUserStatus`. */
+function olderDidomi(): StandIn {
+  const tool = didomi();
+  return {
+    ...tool,
+    load(stored) {
+      tool.load(stored);
+      const now = globals.Didomi as Record<string, unknown>;
+      const getStatus = now.getCurrentUserStatus as () => { purposes: Record<string, { enabled: boolean }> };
+      const enabled = () =>
+        Object.entries(getStatus().purposes).flatMap(([id, purpose]) => (purpose.enabled ? [id] : []));
+      globals.Didomi = {
+        ...now,
+        getCurrentUserStatus: undefined,
+        getUserStatus: () => ({ purposes: { consent: { enabled: enabled(), disabled: [] } } }),
+      };
+    },
+  };
+}
+
+/** Usercentrics 2 where the page has named no window event: its own event tells of the choice before `isConsentRequired` does. */
+function usercentrics2ByEvent(): StandIn {
+  const tool = usercentrics2();
+  let isGiven = false;
+  return {
+    load(stored) {
+      tool.load(stored);
+      isGiven = stored === true;
+      const now = globals.UC_UI as Record<string, unknown>;
+      const getServicesBaseInfo = () => [{ id: "a1", name: "Snowplow", consent: { status: isGiven } }];
+      globals.UC_UI = { ...now, getServicesBaseInfo };
+      fire("UC_UI_CMP_EVENT", { type: "CMP_SHOWN" });
+    },
+    choose(isGranted) {
+      isGiven = isGranted;
+      fire("UC_UI_CMP_EVENT", { type: isGranted ? "ACCEPT_ALL" : "DENY_ALL" });
+    },
+  };
+}
+
 const tools: [ConsentSourceName, string, () => StandIn][] = [
   ["onetrust", "OneTrust", oneTrust],
+  ["onetrust", "OneTrust by its event", oneTrustByEvent],
   ["cookiebot", "Cookiebot", cookiebot],
+  ["cookiebot", "Cookiebot by consented and declined", olderCookiebot],
   ["didomi", "Didomi", didomi],
+  ["didomi", "Didomi's older status", olderDidomi],
+  ["usercentrics", "Usercentrics 2 by its own event", usercentrics2ByEvent],
   ["usercentrics", "Usercentrics 3", usercentrics3],
   ["usercentrics", "Usercentrics 2", usercentrics2],
   ["google", "Google's consent mode", google],

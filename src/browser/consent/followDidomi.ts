@@ -5,6 +5,11 @@ interface UserStatus {
   purposes?: Readonly<Record<string, { enabled?: unknown } | undefined>>;
 }
 
+/** The result of the older `getUserStatus()`. */
+interface OldUserStatus {
+  purposes?: { consent?: { enabled?: readonly unknown[] } };
+}
+
 /** Functions that return whether the visitor has not answered yet; the names differ by version. */
 const UNDECIDED = ["isUserStatusPartial", "isUserConsentStatusPartial", "shouldConsentBeCollected"];
 
@@ -13,21 +18,24 @@ const UNDECIDED = ["isUserStatusPartial", "isUserConsentStatusPartial", "shouldC
  * registered by `on`, or in the list `didomiEventListeners`.
  */
 export const followDidomi: FollowConsentSource = ({ page, category, tell }) => {
-  if (!vendorMethod(page.Didomi, "getCurrentUserStatus")) return false;
+  const method = (name: string) => vendorMethod(page.Didomi, name);
+  if (!method("getCurrentUserStatus") && !method("getUserStatus")) return false;
 
   function isEnabled(): boolean {
-    const status = vendorMethod(page.Didomi, "getCurrentUserStatus")?.() as UserStatus;
-    return status.purposes?.[category]?.enabled === true;
+    const status = method("getCurrentUserStatus")?.() as UserStatus | undefined;
+    if (status) return status.purposes?.[category]?.enabled === true;
+    const old = method("getUserStatus")?.() as OldUserStatus | undefined;
+    return old?.purposes?.consent?.enabled?.includes(category) === true;
   }
 
   function isEnabledByChoice(): boolean | undefined {
-    const isUndecided = UNDECIDED.some((name) => vendorMethod(page.Didomi, name)?.() === true);
+    const isUndecided = UNDECIDED.some((name) => method(name)?.() === true);
     return isUndecided ? undefined : isEnabled();
   }
 
   const event = "consent.changed";
   const listener = () => tell(isEnabled);
-  const subscribe = vendorMethod(page.Didomi, "on");
+  const subscribe = method("on");
   if (subscribe) subscribe(event, listener);
   else if (Array.isArray(page.didomiEventListeners)) page.didomiEventListeners.push({ event, listener });
   tell(isEnabledByChoice);

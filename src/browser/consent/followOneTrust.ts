@@ -4,7 +4,8 @@ import { vendorMethod } from "./vendorMethod";
 
 /**
  * OneTrust: `OnetrustActiveGroups` holds the active groups, also before the visitor has answered; the banner's state shows whether they
- * have. It fires `OneTrustGroupsUpdated` on each load and calls `OnConsentChanged` at each choice (OneTrust, "Web CMP Events Guide").
+ * have. It fires `OneTrustGroupsUpdated` on each load, and at each choice it calls `OnConsentChanged` and fires `OTConsentApplied`
+ * (OneTrust, "Web CMP Events Guide").
  */
 export const followOneTrust: FollowConsentSource = ({ page, category, tell }) => {
   const onConsentChanged = vendorMethod(page.OneTrust, "OnConsentChanged");
@@ -22,6 +23,7 @@ export const followOneTrust: FollowConsentSource = ({ page, category, tell }) =>
   }
 
   onConsentChanged(() => tell(isActive));
+  page.addEventListener("OTConsentApplied", () => tell(isActive));
   page.addEventListener("OneTrustGroupsUpdated", () => tell(isActiveByChoice));
   tell(isActiveByChoice);
   return true;

@@ -18,6 +18,9 @@ interface ServiceInfo {
 export const followUsercentrics: FollowConsentSource = (world) =>
   followVersion3(world) || followVersion2(world);
 
+/** The types of `UC_UI_CMP_EVENT` by which version 2 reports a choice; it has others, e.g. that the banner is shown. */
+const CHOICES = ["ACCEPT_ALL", "DENY_ALL", "SAVE"];
+
 function isExplicit(type: unknown): boolean {
   return /^explicit$/i.test(String(type));
 }
@@ -45,18 +48,24 @@ function followVersion2({ page, category, tell }: ConsentSourceWorld): boolean {
   if (!vendorMethod(page.UC_UI, "getServicesBaseInfo")) return false;
   if (vendorMethod(page.UC_UI, "isInitialized")?.() === false) return false;
 
-  function isGiven(): boolean | undefined {
-    // "Required" means that the visitor has not answered yet.
-    if (vendorMethod(page.UC_UI, "isConsentRequired")?.() !== false) return undefined;
+  function isGiven(): boolean {
     const services = vendorMethod(page.UC_UI, "getServicesBaseInfo")?.() as ServiceInfo[];
     return services.find(({ id, name }) => id === category || name === category)?.consent?.status === true;
+  }
+
+  function isGivenByChoice(): boolean | undefined {
+    // "Required" means that the visitor has not answered yet.
+    return vendorMethod(page.UC_UI, "isConsentRequired")?.() === false ? isGiven() : undefined;
   }
 
   page.addEventListener("ucEvent", (event) => {
     const detail = (event as CustomEvent<Record<string, unknown> | null>).detail;
     tell(() => (isExplicit(detail?.type) ? detail?.[category] === true : undefined));
   });
-  page.addEventListener("UC_UI_CMP_EVENT", () => tell(isGiven));
-  tell(isGiven);
+  page.addEventListener("UC_UI_CMP_EVENT", (event) => {
+    const detail = (event as CustomEvent<{ type?: unknown } | null>).detail;
+    tell(CHOICES.includes(String(detail?.type)) ? isGiven : isGivenByChoice);
+  });
+  tell(isGivenByChoice);
   return true;
 }

@@ -6,9 +6,9 @@
 import { cp, mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { minify } from "@swc/core";
 import * as esbuild from "esbuild";
 import { type Browser, chromium } from "playwright-core";
-import { minify } from "terser";
 import { extractStyles } from "../build/extractStyles.mjs";
 import { libraries } from "../build/libraries.mjs";
 import { startGateway } from "../demo/gateway/startGateway";
@@ -41,8 +41,12 @@ async function buildLoader(): Promise<{ folder: string; chunks: string[] }> {
     plugins: [libraries(ROOT), extractStyles(ROOT)],
   });
   for (const file of outputFiles) {
-    const { code } = await minify(file.text, { module: true, compress: { ecma: 2020, passes: 2 } });
-    await writeFile(file.path, code ?? "");
+    const { code } = await minify(file.text, {
+      module: true,
+      compress: { ecma: 2020, passes: 3 },
+      mangle: true,
+    });
+    await writeFile(file.path, code);
   }
   // What the app imports at once, so that the loader can ask for all of it side by side.
   const app = outputFiles.find((file) => file.path.endsWith("/app.js"))?.text ?? "";

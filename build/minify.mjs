@@ -1,4 +1,4 @@
-import { minify as terser } from "terser";
+import { minify as swcMinify } from "@swc/core";
 
 /**
  * Makes Chromium (136 onwards) compile a script's functions in the background while it downloads, instead of one by one
@@ -8,11 +8,13 @@ export const COMPILE_EARLY = "//# allFunctionsCalledOnLoad";
 
 /** A second minifier after esbuild's, by public options alone. `firstLine` goes before the code. */
 export async function minify({ code, map }, firstLine) {
-  const result = await terser(code, {
+  const result = await swcMinify(code, {
     compress: { ecma: 2020, passes: 3 },
+    mangle: true,
     // A chunk is a module; hs.js is a script without top-level names.
     module: code.startsWith("export default"),
-    format: { ecma: 2020, ascii_only: true, preamble: firstLine },
+    ecma: 2020,
+    format: { ecma: 2020, asciiOnly: true, comments: false, preamble: firstLine && `${firstLine}\n` },
     sourceMap: { content: map },
   });
   return { code: result.code, map: result.map };

@@ -9,12 +9,6 @@ const ANY_SCHEME = /^[a-z][a-z\d+.-]*:/i;
  */
 export function safeUrl(url: string): string | undefined {
   // Most addresses contain no control characters and need no parsing.
-  const read = /^[!-~]*$/.test(url) ? url : withoutControls(url).trim();
+  const read = /^[!-~]*$/.test(url) ? url : url.replace(/\p{Cc}/gu, "").trim();
   return SAFE_SCHEME.test(read) || !ANY_SCHEME.test(read) ? read : undefined;
-}
-
-function withoutControls(url: string): string {
-  return [...url]
-    .filter((character) => !(character <= "\u001f" || (character >= "\u007f" && character <= "\u009f")))
-    .join("");
 }

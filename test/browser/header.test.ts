@@ -160,6 +160,16 @@ describe("the brand", () => {
     expect(await link.getAttribute("href")).toBe("https://www.homestars.com?utm=2");
   });
 
+  it("logo is named by the icon's text where the data has an icon and a logo", async () => {
+    const brand = {
+      domain: "homeservices.example",
+      logo: { url: "/logo.svg", altText: "HomeServices logo" },
+    };
+    const brandIcon = { url: "/icon.svg", altText: "HomeServices" };
+    const { page } = await openHeader(chrome, given({ ...NAVIGATION, brand, brandIcon }));
+    expect(await page.locator("[part=logo]").getAttribute("aria-label")).toBe("HomeServices Homepage");
+  });
+
   it("logo leads to the US brand home by default, and is the brand's name where there is no picture", async () => {
     const { page } = await openHeader(chrome, given({}));
     const link = page.getByRole("link", { name: "HomeServices Homepage" });

@@ -4,12 +4,12 @@ import { useWord } from "../Words";
 import * as styles from "./Bar.styles";
 import type { HeaderPiece } from "./HeaderPiece";
 
-/** The brand's picture, a smaller one in a narrow header; a link to its home page with the page's query string. */
+/** The brand's picture, a smaller one in a narrow header; a link to its home page with the page's query string, named by the icon's text. */
 export function Logo({ element, navigation }: HeaderPiece) {
   const word = useWord();
   const icon = navigation.brandIcon ?? navigation.brand?.logo;
   const logo = navigation.brand?.logo ?? navigation.brandIcon;
-  const name = logo?.altText || icon?.altText || element.brand.name;
+  const name = icon?.altText || logo?.altText || element.brand.name;
   return (
     <QueryLink
       element={element}

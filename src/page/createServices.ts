@@ -17,6 +17,7 @@ import { createConsentFollower } from "./createConsentFollower";
 import { createPageBrand, type PageBrand } from "./pageBrand";
 import { createPageSettings, type PageSettings } from "./pageSettings";
 import { readSetting, readSettings, type Setting, type SharedSettings, sharedSettings } from "./settings";
+import { untilBrandKnown } from "./untilBrandKnown";
 import { warnOfValue } from "./warnOfValue";
 
 /** The services that all elements of a host page share. */
@@ -109,7 +110,11 @@ function createPageTracker(
   });
   const tracker = untilActivated(
     document,
-    { ...pageTracker, setConsent: consent.decide, visitorConsent: consent },
+    untilBrandKnown(
+      { ...pageTracker, setConsent: consent.decide, visitorConsent: consent },
+      pageBrand,
+      () => window.location.href,
+    ),
     connect,
   );
   const search = watchMarkedElements(document, tracker);

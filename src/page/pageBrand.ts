@@ -14,6 +14,8 @@ export interface PageBrand {
   withoutHeader(): Brand;
   /** Resolves when the brand is decided; undefined if it is decided already. */
   pending(): Promise<void> | undefined;
+  /** The same, but only while the navigation data of a header is awaited. Unlike `pending`, asking has no effect on the brand. */
+  awaited(): Promise<void> | undefined;
   /** Registers a header whose navigation data may name a brand. */
   addHeader(header: Element): void;
   /** Sets the domain in a header's data; undefined if the data has none or did not arrive. */
@@ -73,18 +75,21 @@ export function createPageBrand(page: Document, hostname: string, pageSettings: 
   if (page.readyState === "loading") page.addEventListener("DOMContentLoaded", updateIfAsked, { once: true });
   warnOfUnknownBrand(pageSettings);
 
+  function pending(): Promise<void> | undefined {
+    if (decided()) return undefined;
+    if (!waiting) {
+      waiting = withResolvers();
+      // A header that is inserted together with the asking element comes first.
+      queueMicrotask(update);
+    }
+    return waiting.promise;
+  }
+
   return {
     current: () => decided() ?? resolveBrand({}).brand,
     withoutHeader: () => brandOfSettings(pageSettings, hostname) ?? resolveBrand({}).brand,
-    pending() {
-      if (decided()) return undefined;
-      if (!waiting) {
-        waiting = withResolvers();
-        // A header that is inserted together with the asking element comes first.
-        queueMicrotask(update);
-      }
-      return waiting.promise;
-    },
+    pending,
+    awaited: () => ([...headers.values()].includes("expected") ? pending() : undefined),
     addHeader(header) {
       headers.set(header, "expected");
     },

@@ -144,7 +144,7 @@ export function createTracker(world: TrackerWorld): Tracker {
     const data = { brand: name, page: world.pageName(address), ...event.data };
     const full = { name: event.name, data: cleanData(event.name, data) };
     world.announce("hs-analytics", full);
-    const sent = { ...event, ...full, at: Date.now(), brand: context(name), address };
+    const sent = { ...event, ...full, at: event.at ?? Date.now(), brand: context(name), address };
     if (collector && levelHere() === "on") collector.send(sent);
     else if (state !== "not-ready" || levelHere() === "pending") queue.add(sent, levelHere);
     return true;

@@ -77,6 +77,28 @@ describe("the one brand of a page", () => {
       expect(entity(event, "brand")).toEqual({ name: "HOME_ADVISOR" });
   });
 
+  it("is that of what happens on the page while it is waited for, with the time and address of then", async () => {
+    const { page, answer, advisor, analytics, faults } = await openWaiting(
+      `<hs-header></hs-header>${OTHERS}<p data-hs-component="place" data-hs-label="Here">Press</p>`,
+      `data-collector-url="${chrome.gateway.url}"`,
+    );
+    await page.getByText("Press").click();
+    await page.evaluate(() => window.HomeServices?.track("early"));
+    const before = await page.evaluate(() => Date.now());
+    const address = page.url();
+    await page.evaluate(() => history.replaceState(null, "", "?elsewhere"));
+    expect(await analytics("early")).toBeUndefined();
+    answer("homeadvisor.com");
+    await advisor.waitFor();
+    await expect.poll(() => analytics("early")).toMatchObject({ brand: "HOME_ADVISOR" });
+    expect(await analytics("component_clicked")).toMatchObject({ brand: "HOME_ADVISOR", label: "Here" });
+    const early = () => collected(chrome.gateway).find(({ name }) => name === "custom_event");
+    await expect.poll(early).toBeDefined();
+    expect(Number(early()?.values.dtm)).toBeLessThanOrEqual(before);
+    expect(early()?.values.url).toBe(address);
+    expect(faults).toEqual([]);
+  });
+
   it("is an element's where that has none: events and attribution from inside one with a brand have that", async () => {
     const { page, advisor, analytics } = await openWaiting(
       '<hs-footer brand-domain="homeadvisor.com"></hs-footer>',

@@ -59,6 +59,18 @@ describe("the brand of a page", () => {
     expect(page.domain()).toBe("homeservices.example");
   });
 
+  it("is awaited only while a header has its data to come, and to ask that decides nothing", async () => {
+    const page = pageOf({ headers: 0 });
+    expect(page.awaited()).toBeUndefined();
+    await Promise.resolve();
+    const header = document.body.appendChild(document.createElement("hs-header"));
+    page.addHeader(header);
+    const awaited = page.awaited();
+    page.setHeaderDomain(header, "homeadvisor.com");
+    await awaited;
+    expect([page.domain(), page.awaited()]).toEqual(["homeadvisor.com", undefined]);
+  });
+
   it("is that of a header that came together with the first who asked", async () => {
     const page = pageOf({ headers: 0 });
     const pending = page.pending();

@@ -14,14 +14,14 @@ import { type CDPSession, chromium, type Page } from "playwright-core";
 import { startGateway } from "../demo/gateway/startGateway";
 import { findChromium } from "../test/support/findChromium.mjs";
 import { startHostPages } from "../test/support/hostPages";
+import { openContext } from "./page/openContext";
+import { untilIdle, watchIdle } from "./page/untilIdle";
 
 const THROTTLE = 4;
 const ROUNDS = 24;
 const FRAME_MS = 1000 / 60;
 /** Beside accessible-autocomplete in the same run, both beyond a bare field. */
 const MOST_OF_ACCESSIBLE = 1.2;
-/** Long enough for our debounce, the answer, and the paint at 4x. */
-const SETTLE_MS = 350;
 const BARE = "a bare field";
 const LETTERS = "abcdefgh";
 
@@ -134,7 +134,7 @@ async function typeLetter(page: Page, client: CDPSession, letter: string): Promi
   const before = await workSoFar(client);
   await client.send("Input.dispatchKeyEvent", { type: "keyDown", text: letter, key: letter });
   await client.send("Input.dispatchKeyEvent", { type: "keyUp", key: letter });
-  await page.waitForTimeout(SETTLE_MS);
+  await untilIdle(page);
   return (await workSoFar(client)) - before;
 }
 
@@ -146,11 +146,12 @@ const browser = await chromium.launch({
   executablePath: findChromium() ?? "",
   args: ["--no-sandbox", "--disable-gpu"],
 });
-const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+const context = await openContext(browser);
 
 /** Opens a contender's page, and makes sure that it shows its 10 suggestions. */
 async function enter({ name, body, script }: Contender) {
   const page = await context.newPage();
+  await watchIdle(page);
   if (!script) await page.addInitScript(ANSWER_AT_ONCE);
   await page.goto(
     host.add({ html: `<!doctype html><title>Bench</title>${body.replace("{gateway}", gateway.url)}` }),
@@ -159,7 +160,7 @@ async function enter({ name, body, script }: Contender) {
   const input = page.locator("input").first();
   await input.click();
   await page.keyboard.type("warm", { delay: 150 });
-  await page.waitForTimeout(SETTLE_MS);
+  await untilIdle(page);
   const options = page.getByRole("option").filter({ hasText: "Install warm number", visible: true });
   if (name !== BARE) await options.nth(9).waitFor();
   const shown = await options.count();
@@ -179,7 +180,7 @@ try {
       // A text that grows, then starts anew: the list is open and changes.
       if (round % LETTERS.length === 0) await input.fill("x");
       await input.focus();
-      await page.waitForTimeout(SETTLE_MS);
+      await untilIdle(page);
       work.push(await typeLetter(page, client, LETTERS[round % LETTERS.length] ?? "a"));
     }
   }

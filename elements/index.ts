@@ -59,7 +59,7 @@ function tellNoPanel(error: unknown): void {
 }
 
 /** The value of `window.HomeServices` that a script has set. A page's element with that id, or a frame of that name, appears there too and does not count. */
-function readGlobal(): Window["HomeServices"] {
+function readGlobal(): HomeServices | undefined {
   return Object.hasOwn(window, "HomeServices") ? (window.HomeServices ?? undefined) : undefined;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import {
@@ -37,10 +37,23 @@ describe("what npm test leaves to test:all", () => {
   });
 });
 
-describe("a test", () => {
-  it("waits in a browser for what happens, and is tried once where nothing but our own code can fail it", () => {
-    const paths = ["test/browser", "test/hosts"].flatMap(filesIn);
-    expect(paths.filter((path) => textOf(path).includes("waitForTimeout"))).toEqual([]);
+describe("a test or a bench", () => {
+  it("waits in a browser for an event, never for a time", () => {
+    const paths = ["bench", "demo", "test"].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) =>
+        join(folder, name),
+      ),
+    );
+    const sources = paths.filter(
+      (path) => /\.(ts|tsx|mjs|js)$/.test(path) && !/node_modules|suites\.test/.test(path),
+    );
+    expect(sources.length).toBeGreaterThan(300);
+    expect(sources.filter((path) => textOf(path).includes("waitForTimeout"))).toEqual([]);
+  });
+});
+
+describe("a unit test", () => {
+  it("is tried once, since only our code can make it fail", () => {
     const [unit = ""] = /name: "unit"[^}]*/.exec(textOf("vitest.config.ts")) ?? [];
     expect(unit).toContain("include");
     expect(unit).not.toContain("retry");

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
 import type { Contender } from "./Contender";
 import { openContext } from "./openContext";
+import { untilIdle, watchIdle } from "./untilIdle";
 import { CPU_SLOWDOWN } from "./visit";
 
 /** What cycles of mounting and unmounting one header leave behind. */
@@ -20,6 +21,7 @@ interface Stage {
 
 async function enter(browser: Browser, url: string): Promise<Stage> {
   const page = await (await openContext(browser)).newPage();
+  await watchIdle(page);
   await page.goto(url);
   await page.waitForFunction(() => "benchMount" in window);
   return { page, session: await page.context().newCDPSession(page) };
@@ -60,7 +62,7 @@ export async function leftByCycles(
   const cycle = { count: 1, navigation, shown: contender.shown ?? "0", unmounts: true };
   const run = async (times: number) => {
     for (let i = 0; i < times; i++) await page.evaluate(mountAndWait, cycle);
-    await page.waitForTimeout(300);
+    await untilIdle(page);
     return metricsOf(session);
   };
   const before = await run(CYCLES_BEFORE);

@@ -21,8 +21,8 @@ export interface HomeServices {
    * `pending`; a refusal ends them in every open document of the site, and removes what was stored.
    */
   setConsent(consent: { analytics: boolean }): void;
-  /** Runs functions with this object, at once. `(window.HomeServices ||= []).push(fn)` works before the script, too. */
-  push(...callbacks: ((homeServices: HomeServices) => void)[]): void;
+  /** Calls functions with this object, at once. `(window.HomeServices ||= []).push(fn)` works before the script, too. */
+  push(...callbacks: HomeServicesQueue): void;
   /** Reports an analytics event of the page: fires `hs-analytics` and sends the event to the collector, if there is one. */
   track(name: string, data?: Record<string, unknown>): void;
   /** The HTTP client the elements use. */
@@ -35,13 +35,22 @@ export interface HomeServices {
   diagnose(): Problems;
 }
 
+/** The functions that a page has pushed before the script has run. */
+export type HomeServicesQueue = ((homeServices: HomeServices) => void)[];
+
 declare global {
   interface Window {
-    HomeServices?: HomeServices;
+    /**
+     * The public object of the script. Before the script has run this is undefined or an array, so only `(window.HomeServices ||= []).push(fn)`
+     * and `window.HomeServices?.…` after `ready` are safe.
+     */
+    get HomeServices(): HomeServices;
+    set HomeServices(value: HomeServices | HomeServicesQueue | undefined);
   }
 }
 
-const PATIENCE_MS = 3000;
+/** How long `ready` waits for the file of the stand-ins. */
+const STAND_INS_TIMEOUT_MS = 3000;
 
 let renderedOrFailed: Promise<void> | undefined;
 
@@ -64,7 +73,7 @@ function parsed(page: Document): Promise<void> {
 
 // A file that arrives late or never must not delay `ready`.
 function giveUp(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+  return new Promise((resolve) => setTimeout(resolve, STAND_INS_TIMEOUT_MS));
 }
 
 export function createHomeServices(page: Document): HomeServices {

@@ -13,9 +13,6 @@ declare global {
   const config: never;
 }
 `;
-/** Before the script it is an array, which no type can say: the same member is there. */
-const BEFORE_THE_SCRIPT = "(window.HomeServices ||= [])";
-
 const LANGUAGES = ["html", "css", "js", "ts", "json", "sh", "text"];
 const of = (...languages: string[]) => snippets.filter(({ language }) => languages.includes(language));
 
@@ -26,14 +23,23 @@ describe("the code in the documents", () => {
   });
 
   it("type-checks against the package, where it is JavaScript or TypeScript, and would not if it were wrong", () => {
-    const pieces = of("js", "ts").map(({ place, code }) => ({
-      name: place,
-      code: code.replace(BEFORE_THE_SCRIPT, "HomeServices"),
-    }));
+    const pieces = of("js", "ts").map(({ place, code }) => ({ name: place, code }));
     const found = typeCheck([...pieces, { name: "wrong", code: "HomeServices.diagnos();" }], AROUND);
     expect(pieces.length).toBeGreaterThan(8);
     const wrong = [...found].filter(([, problems]) => problems.length);
     expect(wrong.map(([name]) => name)).toEqual(["wrong"]);
+  });
+
+  it("gives its types to a function that is pushed before the script has run", () => {
+    const push = (callback: string) => ({
+      name: callback,
+      code: `(window.HomeServices ||= []).push(${callback});`,
+    });
+    const right = push('(hs) => hs.configure({ brand: "HANDY" })');
+    const wrong = ["(hs) => hs.config({})", "[() => undefined]", '"configure"'].map(push);
+    const found = typeCheck([right, ...wrong], AROUND, true);
+    expect(found.get(right.name)).toEqual([]);
+    for (const { name } of wrong) expect(found.get(name)).toHaveLength(1);
   });
 
   it("can be read, where it is JSON", () => {

@@ -26,14 +26,25 @@ it("an element is typed by its tag", () => {
   expectTypeOf<HsEmailSignup["heading"]>().toEqualTypeOf<string | undefined>();
 });
 
-it("an event is typed by its name wherever it is heard", () => {
-  const heard: (boolean | undefined)[] = [];
-  window.addEventListener("hs-error", ({ detail }) => heard.push(detail.stale));
-  document.addEventListener("hs-error", ({ detail }) => heard.push(detail.stale));
+it("the array before the script takes functions that get the script's object", () => {
+  window.HomeServices ||= [];
+  window.HomeServices.push((hs) => expectTypeOf(hs).toEqualTypeOf<HomeServices>());
+  // @ts-expect-error: an array of functions is no function
+  window.HomeServices.push([() => undefined]);
+  // @ts-expect-error: the object has no such member
+  window.HomeServices.push((hs) => hs.config({}));
+  expect(window.HomeServices).toHaveLength(3);
+  Reflect.deleteProperty(window, "HomeServices");
+});
+
+it("an event is typed by its name at every listener", () => {
+  const received: (boolean | undefined)[] = [];
+  window.addEventListener("hs-error", ({ detail }) => received.push(detail.stale));
+  document.addEventListener("hs-error", ({ detail }) => received.push(detail.stale));
   const element = document.body.appendChild(document.createElement("hs-email-signup"));
-  element.addEventListener("hs-error", ({ detail }) => heard.push(detail.stale));
+  element.addEventListener("hs-error", ({ detail }) => received.push(detail.stale));
   element.dispatchEvent(new CustomEvent("hs-error", { bubbles: true, detail: { stale: true } }));
-  expect(heard).toEqual([true, true, true]);
+  expect(received).toEqual([true, true, true]);
 });
 
 it("the report of diagnose is a type of the package", () => {

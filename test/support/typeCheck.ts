@@ -2,7 +2,7 @@ import { join } from "node:path";
 import ts from "typescript";
 
 const ROOT = join(import.meta.dirname, "../..");
-/** Where the package's entries come from. */
+/** The sources of the package's entries. */
 const ENTRIES = {
   "home-services-chrome": ["elements/index.ts"],
   "home-services-chrome/elements/*.js": ["elements/*.ts"],
@@ -14,10 +14,15 @@ const ENTRIES = {
 };
 
 /**
- * What TypeScript finds wrong with pieces of code that use the package, by their names.
- * @param preamble declarations for all of them
+ * The errors that TypeScript finds in pieces of code that use the package, by their names.
+ * @param preamble declarations for all pieces
+ * @param strict TypeScript's option of this name
  */
-export function typeCheck(pieces: { name: string; code: string }[], preamble: string): Map<string, string[]> {
+export function typeCheck(
+  pieces: { name: string; code: string }[],
+  preamble: string,
+  strict = false,
+): Map<string, string[]> {
   const files = new Map(
     pieces.map(({ name, code }, i) => [
       join(ROOT, `test/docs/piece${i}.ts`),
@@ -36,7 +41,7 @@ export function typeCheck(pieces: { name: string; code: string }[], preamble: st
     noEmit: true,
     skipLibCheck: true,
     resolveJsonModule: true,
-    strict: false,
+    strict,
     baseUrl: ROOT,
     paths: ENTRIES,
   };

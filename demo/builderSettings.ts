@@ -1,16 +1,11 @@
 import { readFileSync } from "node:fs";
 import { documentedAttributes } from "../build/documentedAttributes.mjs";
+import { elementSettings } from "../server/elementSettings";
 import { brands } from "../src/brands/registry";
 import { messages } from "../src/page/messagesKind";
 import type { SettingKind } from "../src/page/settingKinds";
 import { flag, handler, json } from "../src/page/settingKinds";
 import { attributeName, pageOnlySettings, type SettingTable, sharedSettings } from "../src/page/settings";
-import { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
-import { badgesSettings } from "../src/views/badges/badgesSettings";
-import { emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
-import { footerSettings } from "../src/views/footer/footerSettings";
-import { headerSettings } from "../src/views/header/headerSettings";
-import { searchSettings } from "../src/views/search/searchSettings";
 
 /** One setting as the builder's form shows it. */
 export interface BuilderSetting {
@@ -30,15 +25,6 @@ export interface BuilderSetting {
   /** Taken from a `data-hs` div; any other goes onto the script tag. */
   isLook: boolean;
 }
-
-const tables: Readonly<Record<string, SettingTable>> = {
-  header: headerSettings,
-  search: searchSettings,
-  "email-signup": emailSignupSettings,
-  footer: footerSettings,
-  badges: badgesSettings,
-  "auth-guard": authGuardSettings,
-};
 
 function describe(table: SettingTable): BuilderSetting[] {
   return Object.entries(table)
@@ -90,15 +76,18 @@ function describePageOnly(): BuilderSetting[] {
   }));
 }
 
+/** An element's name in the builder: its tag without `hs-`. */
+const nameOf = (tag: string) => tag.slice("hs-".length);
+
 /** What the builder may offer, read from the very tables that the elements read. */
 export function builderSettings() {
   const { brand, brandDomain, ...shared } = sharedSettings;
   return {
     brands: brands.map(({ id, name, domain }) => ({ id, name, domain })),
     page: [...describe(shared), ...describePageOnly()],
-    elements: Object.entries(tables).map(([name, table]) => ({
-      name,
-      settings: [...describe(table), ...describeSlots(name)],
+    elements: Object.entries(elementSettings).map(([tag, table]) => ({
+      name: nameOf(tag),
+      settings: [...describe(table), ...describeSlots(nameOf(tag))],
     })),
   };
 }

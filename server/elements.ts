@@ -2,30 +2,24 @@ import { type ComponentType, createElement } from "react";
 import { RETURN_ADDRESSES, returnAddress } from "../src/flows/returnAddress";
 import { addQuery } from "../src/http/addQuery";
 import type { ElementContext } from "../src/page/ElementContext";
-import { type SettingTable, sharedSettings } from "../src/page/settings";
 import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
-import { type AuthGuardSettings, authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
+import type { AuthGuardSettings } from "../src/views/auth-guard/authGuardSettings";
 import { knownBadges, namesIn } from "../src/views/badges/BadgeList";
 import { Badges } from "../src/views/badges/Badges";
-import { type BadgesSettings, badgesSettings } from "../src/views/badges/badgesSettings";
+import type { BadgesSettings } from "../src/views/badges/badgesSettings";
 import { badgeWords } from "../src/views/badges/badgeTexts";
 import { EmailSignup } from "../src/views/email-signup/EmailSignup";
-import { type EmailSignupSettings, emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
+import type { EmailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
 import { isEligible } from "../src/views/email-signup/useEmailSignup";
 import { Footer } from "../src/views/footer/Footer";
-import { footerSettings } from "../src/views/footer/footerSettings";
 import { Header } from "../src/views/header/Header";
-import { headerSettings } from "../src/views/header/headerSettings";
 import { Search } from "../src/views/search/Search";
-import { searchSettings } from "../src/views/search/searchSettings";
 import type { FragmentElement } from "./FragmentElement";
 import { readAddress } from "./readAddress";
 import { refusal } from "./refusal";
 
 /** How an element is prerendered: with the view that a browser shows. */
 interface PrerenderedElement {
-  /** The rows of all its settings, including the shared ones. */
-  settings: SettingTable;
   view: ComponentType<{ element: ElementContext }>;
   /** Throws if the settings, each valid by itself, cannot be shown together. */
   check?(element: ElementContext): void;
@@ -37,15 +31,13 @@ interface PrerenderedElement {
 type ElementView<S extends object> = ComponentType<{ element: ElementContext<S> }>;
 
 function prerenderedElement<S extends object>(
-  settings: SettingTable,
   view: ElementView<S>,
   rest: {
     check?(element: ElementContext<S>): void;
     hasContent?(element: ElementContext<S>): boolean;
   } = {},
 ): PrerenderedElement {
-  const table: SettingTable = { ...sharedSettings, ...settings };
-  return { settings: table, view, ...rest } as PrerenderedElement;
+  return { view, ...rest } as PrerenderedElement;
 }
 
 /** Throws if searches would go to an address that a link may not have. */
@@ -105,17 +97,17 @@ function resolvedWithoutDocument(redirect: string): string | undefined {
 
 /** Every element that can be prerendered, by its tag. */
 export const elements: Readonly<Record<FragmentElement, PrerenderedElement>> = {
-  "hs-header": prerenderedElement(headerSettings, Header, { check: checkHeader }),
-  "hs-footer": prerenderedElement(footerSettings, Footer),
-  "hs-email-signup": prerenderedElement<EmailSignupSettings>(emailSignupSettings, EmailSignup, {
+  "hs-header": prerenderedElement(Header, { check: checkHeader }),
+  "hs-footer": prerenderedElement(Footer),
+  "hs-email-signup": prerenderedElement<EmailSignupSettings>(EmailSignup, {
     hasContent: isEligible,
   }),
-  "hs-search": prerenderedElement(searchSettings, Search, { check: checkResultsUrl }),
-  "hs-badges": prerenderedElement<BadgesSettings>(badgesSettings, Badges, {
+  "hs-search": prerenderedElement(Search, { check: checkResultsUrl }),
+  "hs-badges": prerenderedElement<BadgesSettings>(Badges, {
     check: checkBadges,
     hasContent: ({ settings }) => knownBadges(settings.badges ?? "").length > 0,
   }),
-  "hs-auth-guard": prerenderedElement<AuthGuardSettings>(authGuardSettings, GuardWithoutDocument, {
+  "hs-auth-guard": prerenderedElement<AuthGuardSettings>(GuardWithoutDocument, {
     check: checkGuard,
   }),
 };

@@ -5,8 +5,10 @@ import { version } from "../elements/runtime/version";
 import type { ElementContext, Prerendered } from "../src/page/ElementContext";
 import { languageFor } from "../src/page/languageOf";
 import { markupKey, seenSettings } from "../src/page/markupKey";
+import { type SettingTable, sharedSettings } from "../src/page/settings";
 import { ElementView } from "../src/views/ElementView";
 import { createLruCache } from "./createLruCache";
+import { elementSettings } from "./elementSettings";
 import { elements } from "./elements";
 import { escapeHtml } from "./escapeHtml";
 import type { FragmentElement } from "./FragmentElement";
@@ -54,7 +56,8 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
   const given = readObject(element, "attribute navigation", attributes.navigation);
   const navigation = given ?? readObject(element, "option navigation", options.navigation);
 
-  const { settings: table, check, hasContent } = elements[element];
+  const { check, hasContent } = elements[element];
+  const table: SettingTable = { ...sharedSettings, ...elementSettings[element] };
   const { settings, brand } = readAttributes(element, table, attributes, navigation);
   const language = languageFor(typeof attributes.lang === "string" ? attributes.lang : undefined, brand);
   const context = prerenderElement(element, settings, table, brand, {

@@ -173,8 +173,8 @@ describe("what an element owes", () => {
   });
 
   it("CONTRIBUTING names every file that lists the elements", () => {
-    const listing = ["elements", "server"].flatMap((folder) =>
-      readdirSync(join(ROOT, folder))
+    const listing = ["elements", "server", "demo"].flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
         .map((name) => `${folder}/${name}`)
         .filter((file) => /\.tsx?$/.test(file))
         .filter((file) =>

@@ -1,3 +1,4 @@
+import { elementSettings } from "../elementSettings";
 import type { Fragment } from "../fragments/Fragment";
 import type { KeptNavigation } from "../fragments/SharedStore";
 import type { AttributeValue } from "../index";
@@ -6,7 +7,7 @@ import type { Rewriter, RewrittenElement } from "./EdgeRuntime";
 import { pageAttributes, standInAttributes } from "./pageAttributes";
 import type { WatchedPage } from "./watchPage";
 
-const ELEMENTS = "hs-header, hs-footer, hs-email-signup, hs-search, hs-badges, hs-auth-guard";
+const ELEMENTS = Object.keys(elementSettings).join(", ");
 /** An element with one of these attributes shows one visitor's data. */
 const PERSONAL = ["authenticated", "token"];
 

@@ -1,28 +1,14 @@
-import { attributeName, type SettingTable, sharedSettings } from "../../src/page/settings";
-import { authGuardSettings } from "../../src/views/auth-guard/authGuardSettings";
-import { badgesSettings } from "../../src/views/badges/badgesSettings";
-import { emailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
-import { footerSettings } from "../../src/views/footer/footerSettings";
-import { headerSettings } from "../../src/views/header/headerSettings";
-import { searchSettings } from "../../src/views/search/searchSettings";
-import type { AttributeValue, FragmentElement } from "../index";
+import { attributeName, sharedSettings } from "../../src/page/settings";
+import { elementSettings } from "../elementSettings";
+import type { AttributeValue } from "../index";
 import type { RewrittenElement } from "./EdgeRuntime";
-
-const tables: Record<FragmentElement, SettingTable> = {
-  "hs-header": headerSettings,
-  "hs-footer": footerSettings,
-  "hs-email-signup": emailSignupSettings,
-  "hs-search": searchSettings,
-  "hs-badges": badgesSettings,
-  "hs-auth-guard": authGuardSettings,
-};
 
 /**
  * The names of an element's settings, and the `data-` attributes that a stand-in may have. Built once, since they are the same for
  * every page.
  */
 const namesByTag = Object.fromEntries(
-  Object.entries(tables).map(([tag, table]) => {
+  Object.entries(elementSettings).map(([tag, table]) => {
     const settings = Object.entries({ ...sharedSettings, ...table });
     const looks = settings.filter(([, { isLook }]) => isLook);
     return [

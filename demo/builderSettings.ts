@@ -55,7 +55,8 @@ function describeSlots(element: string): BuilderSetting[] {
     fallback: "",
     isPrivate: false,
     says: `${says} Say here what a link in it is called.`,
-    isLook: true,
+    // A div passes on its children, so that nothing goes onto the script tag.
+    isLook: false,
   }));
 }
 

@@ -68,6 +68,7 @@ export default defineConfig({
           include: ["test/pictures/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 8000 } },
           isolate: false,
         },
       },

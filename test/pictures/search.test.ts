@@ -44,13 +44,16 @@ const states: Record<string, State> = {
   },
   waiting: {
     markup: search(),
-    height: BAR_PX,
+    height: OPEN_PX,
     before: () => chrome.gateway.setFault("fetchSuggestions", "never"),
     act: async (page) => {
-      await type(page, "ins");
+      // The spinner stands still: while it turns, the compositor draws the edges around it now one way, now another.
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await field(page).click();
+      // The options that show stay until the next answer.
+      await page.getByRole("option").first().waitFor();
+      await field(page).fill("ins");
       await page.locator("hs-search [data-busy]").waitFor();
-      // The default suggestions, which the focus has opened, go a moment later.
-      await page.locator("hs-search").getByRole("listbox").waitFor({ state: "hidden" });
     },
   },
   invalid: {

@@ -73,6 +73,12 @@ describe("two pictures", () => {
     expect(comparePictures(picture(40, 20, 8), picture(40, 20, 10)).pixels).toBeGreaterThan(30);
   });
 
+  it("keep what has changed with the palette of the other", () => {
+    const [accepted, changed] = [picture(40, 20, 8), picture(40, 20, 10)];
+    expect(comparePictures(accepted, withPalette(changed, accepted)).pixels).toBeGreaterThan(30);
+    expect(withPalette(accepted, withPalette(accepted))).toEqual(withPalette(accepted));
+  });
+
   it("differ where one is larger", () => {
     expect(comparePictures(picture(40, 20, 8), picture(40, 21, 8)).pixels).toBe(40);
   });

@@ -8,25 +8,30 @@ const HEADER_TAIL = [8, 3, 0, 0, 0];
 
 /**
  * The same picture as a PNG with a palette, about a third as large: of its colours the most frequent stay what they are, and each of the
- * rest, as they come at the edges of letters, becomes the nearest of those.
+ * rest, as they come at the edges of letters, becomes the nearest of those. `like` is a picture whose colours are taken instead: a pixel's
+ * colour that differs by one decides which colours are the most frequent.
  */
-export function withPalette(picture: Buffer): Buffer {
+export function withPalette(picture: Buffer, like: Buffer = picture): Buffer {
   const { width, height, data } = PNG.sync.read(picture);
-  const counts = new Map<number, number>();
-  const colors = new Uint32Array(width * height);
-  for (let pixel = 0; pixel < colors.length; pixel++) {
-    const color = data.readUInt32BE(pixel * 4) >>> 8;
-    colors[pixel] = color;
-    counts.set(color, (counts.get(color) ?? 0) + 1);
-  }
-  const byCount = [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
-  const palette = byCount.slice(0, MAX_COLORS);
-  const places = new Map(byCount.map((color) => [color, nearest(palette, color)]));
+  const colors = colorsOf(data);
+  const palette = mostFrequent(like === picture ? colors : colorsOf(PNG.sync.read(like).data));
+  const places = new Map([...new Set(colors)].map((color) => [color, nearest(palette, color)]));
   const rows = Buffer.alloc((width + 1) * height);
   // Each row begins with its filter: none.
   for (const [pixel, color] of colors.entries())
     rows[pixel + Math.floor(pixel / width) + 1] = places.get(color) ?? 0;
   return write(width, height, palette, rows);
+}
+
+/** The colour of each pixel, without what shines through it. */
+function colorsOf(data: Buffer): Uint32Array {
+  return Uint32Array.from({ length: data.length / 4 }, (_, pixel) => data.readUInt32BE(pixel * 4) >>> 8);
+}
+
+function mostFrequent(colors: Uint32Array): number[] {
+  const counts = new Map<number, number>();
+  for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1);
+  return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).slice(0, MAX_COLORS);
 }
 
 /** The place of the colour in the palette that differs least. */

@@ -44,7 +44,7 @@ function describe(table: SettingTable): BuilderSetting[] {
     });
 }
 
-/** The slots that an element's doc block names. */
+/** The slots that an element's doc block names, in the form of settings. */
 function describeSlots(element: string): BuilderSetting[] {
   const source = readFileSync(new URL(`../elements/hs-${element}.ts`, import.meta.url), "utf8");
   return [...source.matchAll(/@slot ([a-z-]+) - (.+)/g)].map(([, name, says]) => ({
@@ -88,7 +88,8 @@ export function builderSettings() {
     page: [...describe(shared), ...describePageOnly()],
     elements: Object.entries(elementSettings).map(([tag, table]) => ({
       name: nameOf(tag),
-      settings: [...describe(table), ...describeSlots(nameOf(tag))],
+      settings: describe(table),
+      slots: describeSlots(nameOf(tag)),
     })),
   };
 }

@@ -156,7 +156,7 @@ describe("the pages", () => {
 describe("what an element owes", () => {
   it("the page for CMS editors says which settings a data-hs div may give", () => {
     const looks = builderSettings().elements.flatMap(({ settings }) =>
-      settings.filter(({ isLook, name }) => isLook && !name.startsWith("slot-")).map(({ name }) => name),
+      settings.filter(({ isLook }) => isLook).map(({ name }) => name),
     );
     const [told = ""] = matches(
       read("docs/recipes/cms-editors.md"),

@@ -14,6 +14,8 @@ const [offer, manifest] = await Promise.all([
   json(`${base}custom-elements.json`).catch(() => undefined),
 ]);
 addTexts();
+// The form and the address treat an item of a slot as one more option.
+for (const { settings, slots } of offer.elements) settings.push(...slots);
 
 const previews = createPreviews(document.getElementById("previews"), base, offer);
 const form = createForm(document.getElementById("form-place"), offer, onChange);

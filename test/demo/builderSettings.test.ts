@@ -42,8 +42,8 @@ describe("what the builder offers", () => {
   });
 
   it("offers each slot of the page's own items", () => {
-    const slots = offer.elements.flatMap(({ name, settings }) =>
-      settings.filter(({ type }) => type === "slot").map((slot) => `${name} ${slot.name}: ${slot.says}`),
+    const slots = offer.elements.flatMap((element) =>
+      element.slots.map(({ name, says }) => `${element.name} ${name}: ${says}`),
     );
     expect(slots).toEqual([
       expect.stringMatching(/^header slot-account: .*before the account links/),

@@ -39,6 +39,7 @@ beforeEach(() => {
   added.length = 0;
 });
 afterEach(() => {
+  delete page.HomeServices;
   vi.useRealTimers();
   vi.restoreAllMocks();
 });

@@ -272,30 +272,42 @@ describe("markup that arrives slowly", () => {
   });
 });
 
-/** Everything that decides how each node of an element looks, in its order. */
-function looksIn(page: Page, element: string): Promise<string[]> {
-  return page.locator(element).evaluate((host) =>
-    [...(host.shadowRoot?.querySelectorAll("[part=base], [part=base] *") ?? [])].map((node) => {
-      const style = getComputedStyle(node);
-      return `${node.localName}.${node.className}: ${[...style].map((name) => style.getPropertyValue(name)).join(";")}`;
-    }),
-  );
-}
-
-/** Puts the rules of each file of styles before those of the files that were before it; general rules stay first. */
-function reverseStyles(page: Page, element: string, files: readonly string[][]): Promise<void> {
+/**
+ * What decides how the nodes of an element look and is another where the rules of each file of styles come before those of the files that
+ * were before it, general rules staying first: a line for each node and property. Afterwards the styles are as they were.
+ */
+function changesOfReversal(page: Page, element: string, files: readonly string[][]): Promise<string[]> {
   return page.locator(element).evaluate((host, classes) => {
+    const nodes = [...(host.shadowRoot?.querySelectorAll("[part=base], [part=base] *") ?? [])];
+    if (nodes.length < 4) return ["There is nothing to look at."];
+    // Each browser lists custom properties in an order of its rules.
+    const looks = () =>
+      nodes.map((node) => {
+        const style = getComputedStyle(node);
+        return new Map([...style].map((name) => [name, style.getPropertyValue(name)]));
+      });
+    const before = looks();
+    const style = host.shadowRoot?.querySelector("style") as HTMLStyleElement;
+    const written = style.textContent;
     const fileOf = (name: string) => String(classes.findIndex((names) => names.includes(name)));
-    const style = host.shadowRoot?.querySelector("style");
     const rulesOf = new Map<string, string[]>();
-    for (const { cssText } of style?.sheet?.cssRules ?? []) {
+    for (const { cssText } of style.sheet?.cssRules ?? []) {
       const file = fileOf(/\.(hs-[\w-]+)/.exec(cssText)?.[1] ?? "");
       rulesOf.set(file, [...(rulesOf.get(file) ?? []), cssText]);
     }
     const general = rulesOf.get("-1") ?? [];
     rulesOf.delete("-1");
     const reversed = [...rulesOf.values()].reverse();
-    if (style) style.textContent = [...general, ...reversed.flat()].join("\n");
+    // WebKit would take for a text that it knows what it has made of it at another width.
+    const width = `/* ${window.innerWidth} */`;
+    style.textContent = [width, ...general, ...reversed.flat()].join("\n");
+    const changes = looks().flatMap((look, at) =>
+      [...look]
+        .filter(([name, value]) => value !== before[at]?.get(name))
+        .map((change) => `${nodes[at]?.localName}.${nodes[at]?.getAttribute("class")} ${change.join(": ")}`),
+    );
+    style.textContent = written;
+    return changes;
   }, files);
 }
 
@@ -320,20 +332,10 @@ describe("a fragment's look", () => {
       const fragment = fragmentOf(chrome, element, { formAction: "/subscribe", attributes });
       const { page } = await openPrerendered(chrome, fragment);
       const files = await classesOfFiles();
-      const looks: string[][] = [];
-      for (const change of [() => undefined, () => reverseStyles(page, element, files)]) {
-        await change();
-        for (const width of [390, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
-          looks.push(await looksIn(page, element));
-        }
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect(await changesOfReversal(page, element, files)).toEqual([]);
       }
-      const [narrow, wide, narrowReversed, wideReversed] = looks;
-      expect(narrow?.length).toBeGreaterThan(3);
-      const changed = (before: string[] = [], after: string[] = []) =>
-        after.filter((look, at) => look !== before[at]);
-      expect(changed(narrow, narrowReversed)).toEqual([]);
-      expect(changed(wide, wideReversed)).toEqual([]);
     },
   );
 });

@@ -4,51 +4,59 @@ import { startBrowser } from "../support/browser";
 
 const chrome = startBrowser();
 
-/** How much room each placeholder has left in its field, in px: less than 0 where it is cut. */
+/** How much wider each field is than its placeholder wants it, in px: less than 0 where that is cut. */
 function roomLeft(page: Page): Promise<number[]> {
   return page.locator("hs-search").evaluate((host) =>
-    [...(host.shadowRoot?.querySelectorAll("input") ?? [])].map((input) => {
-      const placeholder = getComputedStyle(input, "::placeholder");
-      const field = getComputedStyle(input);
-      const ruler = document.createElement("span");
-      ruler.style.cssText = "position:absolute;white-space:pre";
-      ruler.style.font = `${field.fontWeight} ${placeholder.fontSize} ${field.fontFamily}`;
-      ruler.textContent = input.placeholder;
-      document.body.append(ruler);
-      const { width } = ruler.getBoundingClientRect();
-      ruler.remove();
-      const padding = Number.parseFloat(field.paddingLeft) + Number.parseFloat(field.paddingRight);
-      return Math.floor(input.clientWidth - padding - width);
+    [...(host.shadowRoot?.querySelectorAll<HTMLInputElement>("input[placeholder]") ?? [])].map((input) => {
+      const { width } = input.getBoundingClientRect();
+      input.style.cssText = "field-sizing: content; position: absolute; width: auto; min-width: 0";
+      const wanted = input.getBoundingClientRect().width;
+      input.style.cssText = "";
+      return width - wanted;
     }),
   );
 }
 
-const open = (width: number, attributes: string, options = {}) =>
+const open = (width: number, attributes: string, font = "Arial, sans-serif", options = {}) =>
   chrome.openReady(`<div style="width:${width}px"><hs-search ${attributes}></hs-search></div>`, {
-    head: "<style>:root { --hs-font: Arial, sans-serif }</style>",
+    head: `<style>:root { --hs-font: ${font} }</style>`,
     ...options,
   });
 
 describe("the search bar shows its placeholders whole", () => {
   it.each([
-    [480, "Postal code"],
-    [480, "Code postal"],
-    [480, "Postleitzahl"],
-    [340, "Postal code"],
-    [300, "Zip code"],
-  ])("at %i px, with %s", async (width, zip) => {
-    const { page } = await open(width, `placeholder="Find help" zip-placeholder="${zip}"`);
-    for (const room of await roomLeft(page)) expect(room).toBeGreaterThanOrEqual(0);
+    [480, "Postal code", undefined],
+    [480, "Code postal", undefined],
+    [480, "Postleitzahl", undefined],
+    [340, "Postal code", undefined],
+    [300, "Zip code", undefined],
+    [600, "Postleitzahl", "monospace"],
+    [480, "Postleitzahl", "monospace"],
+    [340, "Postal code", "monospace"],
+  ])("at %i px, with %s, in the font %s", async (width, zip, font) => {
+    const { page } = await open(width, `placeholder="Find help" zip-placeholder="${zip}"`, font);
+    const rooms = await roomLeft(page);
+    expect(rooms).toHaveLength(2);
+    for (const room of rooms) expect(room).toBeGreaterThanOrEqual(0);
   });
+});
 
-  it("with the ZIP field as wide as ever where its label is short", async () => {
+describe("the ZIP field", () => {
+  it("is 96 px wide where its placeholder is short", async () => {
     const { page } = await open(600, "");
     expect((await page.locator("hs-search [part=zip]").boundingBox())?.width).toBe(96);
+  });
+
+  it("leaves the text half of the bar, however long its placeholder is", async () => {
+    const { page } = await open(340, `zip-placeholder="${"Postal code ".repeat(9)}"`);
+    const widthOf = async (part: string) => (await page.locator(`[part=${part}]`).boundingBox())?.width ?? 0;
+    expect(await widthOf("zip")).toBeLessThanOrEqual((await widthOf("bar")) / 2);
+    expect(await widthOf("input")).toBeGreaterThan(90);
   });
 });
 
 it("what was typed is read in the suggestions in forced colours too", async () => {
-  const { page } = await open(600, "", { forcedColors: "active", colorScheme: "dark" });
+  const { page } = await open(600, "", undefined, { forcedColors: "active", colorScheme: "dark" });
   await page.getByRole("combobox").fill("ins");
   await page.getByRole("option", { name: "Install a Backsplash" }).waitFor();
   const colors = await page.getByRole("option", { name: "Install a Backsplash" }).evaluate((row) => {

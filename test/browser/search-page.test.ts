@@ -332,7 +332,11 @@ describe("on a page with other things", () => {
     // Typed on, so that the next question, a keyword event and the address are due too.
     await page.getByRole("combobox").press("e");
     expect((await held()).timers).toBeGreaterThan(1);
-    await page.evaluate(() => document.querySelector("hs-search")?.remove());
+    // A slow browser may have written the address before the search was gone.
+    const address = await page.evaluate(() => {
+      document.querySelector("hs-search")?.remove();
+      return location.href;
+    });
     await expect.poll(held).toEqual(before);
 
     const told = (await opened.events()).length;
@@ -341,7 +345,7 @@ describe("on a page with other things", () => {
     await quiet(page);
     expect(callsOf("fetchSuggestions")).toHaveLength(asked);
     expect((await opened.events()).length).toBe(told);
-    expect(page.url()).not.toContain("insp");
+    expect(page.url()).toBe(address);
     const left = await page.evaluate(() => {
       const root = (window as unknown as { search: HTMLElement }).search.shadowRoot;
       return [

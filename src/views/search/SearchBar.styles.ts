@@ -71,23 +71,42 @@ const field = {
 
 export const input = css(field, { [MIDDLING]: { paddingInline: "16px 8px" } });
 
-export const zip = css(field, {
+/** At least as wide as five digits are, and wider where the placeholder is, which no width in px fits in every font. */
+export const zipBox = css({
   flex: "none",
-  width: 96,
-  paddingInline: "12px 8px",
+  display: "grid",
+  minWidth: 96,
+  maxWidth: "50%",
   marginInlineEnd: 4,
-  [SHORTEST]: { width: 84, paddingInline: "10px 6px" },
+  [SHORTEST]: { minWidth: 84 },
+  "&::after": {
+    content: "attr(data-placeholder)",
+    gridArea: "1 / 1",
+    height: 0,
+    overflow: "hidden",
+    visibility: "hidden",
+    whiteSpace: "pre",
+    // A px more than the field's for the hairline, and one for fractions.
+    paddingInline: "13px 9px",
+    fontSize: 16,
+    [SHORT]: { fontSize: 15 },
+    [SHORTEST]: { paddingInline: "11px 7px" },
+  },
+});
+
+export const zip = css(field, {
+  gridArea: "1 / 1",
+  // The width of a field without a placeholder is not asked for.
+  width: 0,
+  minWidth: "100%",
+  paddingInline: "12px 8px",
+  [SHORTEST]: { paddingInline: "10px 6px" },
   // The hairline between the fields.
   "&:not(:focus-visible)": {
     borderInlineStart: `1px solid ${theme.line}`,
     borderStartStartRadius: 0,
     borderEndStartRadius: 0,
   },
-});
-
-/** For a placeholder longer than "Zip code", which the field would cut. */
-export const longZip = css({
-  "&&": { width: 128, [SHORT]: { width: 96, "&::placeholder": { fontSize: 13 } } },
 });
 
 export const button = css({

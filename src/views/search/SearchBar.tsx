@@ -3,7 +3,6 @@ import { resultsAddress } from "../../flows/searchAddress";
 import { SEARCH_MAX_LENGTH } from "../../limits";
 import { postalCodeCharacters, postalCodeField } from "../../rules/countryPostalCode";
 import { SEARCH_BAR } from "../../tracking/events/search";
-import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import { useIsLive } from "../../ui/useIsLive";
 import { useWord } from "../Words";
@@ -29,9 +28,6 @@ export interface SearchBarProps {
 
 // A role, because browsers of some years ago do not support the element <search>.
 const landmark = { role: "search" };
-
-/** How many letters the ZIP field shows whole. */
-const SHORT_LABEL_LENGTH = 8;
 
 /** The fields' names are the parameters of the results page, because without the script the browser sends the form there. */
 const FIELD_NAMES = ["searchQuery", "postalCode"];
@@ -127,27 +123,29 @@ export function SearchBar({ element, copy = {}, autoFocus = false, syncUrl = fal
               {...events.text}
             />
           </span>
-          <input
-            ref={fields.zip}
-            part="zip"
-            className={classes(styles.zip, zipPlaceholder.length > SHORT_LABEL_LENGTH && styles.longZip)}
-            type="text"
-            name="postalCode"
-            aria-label={zipPlaceholder}
-            placeholder={zipPlaceholder}
-            inputMode={inputMode}
-            autoCapitalize={autoCapitalize}
-            autoComplete="postal-code"
-            enterKeyHint="search"
-            maxLength={maxLength}
-            defaultValue={postalCodeCharacters(
-              country,
-              given.get("postalCode") ?? element.settings.zip ?? "",
-            )}
-            aria-invalid={isZipWrong || undefined}
-            aria-describedby={isZipWrong ? errorId : undefined}
-            {...events.zip}
-          />
+          <span className={styles.zipBox} data-placeholder={zipPlaceholder}>
+            <input
+              ref={fields.zip}
+              part="zip"
+              className={styles.zip}
+              type="text"
+              name="postalCode"
+              aria-label={zipPlaceholder}
+              placeholder={zipPlaceholder}
+              inputMode={inputMode}
+              autoCapitalize={autoCapitalize}
+              autoComplete="postal-code"
+              enterKeyHint="search"
+              maxLength={maxLength}
+              defaultValue={postalCodeCharacters(
+                country,
+                given.get("postalCode") ?? element.settings.zip ?? "",
+              )}
+              aria-invalid={isZipWrong || undefined}
+              aria-describedby={isZipWrong ? errorId : undefined}
+              {...events.zip}
+            />
+          </span>
           <button type="submit" part="button" className={styles.button} {...events.button}>
             <Icon name="search" />
             <span>{buttonLabel}</span>

@@ -28,6 +28,10 @@ export class WebKitLocator extends WebKitReader {
     return this.locator(`internal:or=${JSON.stringify(other.selector)}`);
   }
 
+  and(other: WebKitLocator): WebKitLocator {
+    return this.locator(`internal:and=${JSON.stringify(other.selector)}`);
+  }
+
   filter({ hasText, visible }: { hasText?: string | RegExp; visible?: boolean }): WebKitLocator {
     if (hasText !== undefined) return this.locator(selectors.hasText(hasText));
     return this.locator(`visible=${visible}`);

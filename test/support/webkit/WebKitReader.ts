@@ -1,3 +1,4 @@
+import { Expression } from "./expressions";
 import type { Finder } from "./finder";
 import { isVisible, snapshot } from "./inPage";
 import { PATIENCE_MS, until } from "./until";
@@ -75,10 +76,9 @@ export abstract class WebKitReader extends WebKitQueries {
       (element: Element, key: string) => void Reflect.set(window, Symbol.for(key), element),
       name,
     );
-    return {
-      evaluate: (script: InPage) =>
-        this.page.evaluate(`(${script})(window[Symbol.for(${JSON.stringify(name)})])`),
-    };
+    const handle = new Expression(`window[Symbol.for(${JSON.stringify(name)})]`);
+    const evaluate = (script: InPage) => this.page.evaluate(script, handle);
+    return Object.assign(handle, { evaluate });
   }
 
   async ariaSnapshot(): Promise<unknown> {

@@ -1,8 +1,13 @@
 import type { InPage } from "./notes";
 
+/** What only the page has, as the expression that gives it there. */
+export class Expression {
+  constructor(readonly source: string) {}
+}
+
 /** A value as an expression of the page's language. */
 export function asSource(value: unknown): string {
-  return JSON.stringify(value) ?? "undefined";
+  return value instanceof Expression ? value.source : (JSON.stringify(value) ?? "undefined");
 }
 
 /** A function's call, or a script's own text. */

@@ -25,6 +25,9 @@ const parts = {
   webkit: (options) => runEngine("webkit", [], options),
 };
 
+/** Each waits for its browser for most of its time, so that both side by side take little longer than one, and time runs out for neither alone. */
+const SIDE_BY_SIDE = ["firefox", "webkit"];
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { minutes: { type: "string" }, built: { type: "boolean" }, accept: { type: "boolean" } },
@@ -43,21 +46,26 @@ const lines = [];
 
 const isBuilt = values.built || (await run("build", ["node", "build.mjs"])).isGood;
 if (!isBuilt) failed = 1;
-for (const name of isBuilt ? names : []) {
+const together = names.filter((name) => SIDE_BY_SIDE.includes(name));
+for (const name of isBuilt ? names.filter((name) => !together.includes(name)) : []) await runPart(name, true);
+if (isBuilt) await Promise.all(together.map((name) => runPart(name, together.length < 2)));
+console.log(`\n== test:all\n${lines.join("\n")}`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;
+
+/** Runs a part, where there is time for it; `isLive` prints what it says as it comes. */
+async function runPart(name, isLive) {
   if (until !== undefined && Date.now() >= until) {
     lines.push(`${name}: not run, for want of time. Alone: npm run test:all -- ${name}`);
-    continue;
+    return;
   }
-  const tests = await parts[name]({ until });
+  const tests = await parts[name]({ until, isLive });
   passed += tests.passed;
   failed += tests.failed;
   const count = `${tests.passed} passed, ${tests.failed} failed`;
   if (tests.isStopped) lines.push(`${name}: ${count}, the rest not run, for want of time`);
   else lines.push(`${name}: ${count}${tests.failed ? `. Alone: npm run test:all -- ${name}` : ""}`);
 }
-console.log(`\n== test:all\n${lines.join("\n")}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed ? 1 : 0;
 
 /** Compares each element's pictures with those that were accepted, or accepts them as they are. */
 async function runPictures(options) {

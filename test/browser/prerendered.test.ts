@@ -219,7 +219,7 @@ describe("a root that no parser has attached", () => {
   });
 
   it("is attached where the script was there before the markup", async () => {
-    chrome.gateway.setFault("fetchNavigation", { delayMs: 600 });
+    chrome.gateway.setFault("fetchNavigation", { delayMs: 2000 });
     const { page, faults } = await openPrerendered(chrome, header(), {
       head: chrome.scriptTag().replace("async", ""),
     });

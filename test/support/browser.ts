@@ -202,7 +202,9 @@ const require = createRequire(import.meta.url);
 
 /** What axe finds wrong on the page, a line each. */
 export async function axeViolations(page: Page, within = "body"): Promise<string[]> {
-  await page.evaluate(await readFile(require.resolve("axe-core/axe.min.js"), "utf8"));
+  // Half a megabyte, which a driver takes its time for.
+  if (!(await page.evaluate(() => "axe" in window)))
+    await page.evaluate(await readFile(require.resolve("axe-core/axe.min.js"), "utf8"));
   return page.evaluate(async (selector) => {
     const { axe } = window as unknown as {
       axe: { run: (context: string) => Promise<{ violations: AxeViolation[] }> };

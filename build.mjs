@@ -11,6 +11,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
+import { writeCommonJs } from "./build/commonJs.mjs";
 import { describeElements } from "./build/customElements.mjs";
 import { vsCodeData, webTypes } from "./build/editorData.mjs";
 import { extractStyles } from "./build/extractStyles.mjs";
@@ -144,6 +145,7 @@ async function buildModules() {
   await buildFragmentServers();
   execFileSync("npx", ["tsc", "-p", "tsconfig.types.json"], { cwd: root, stdio: "inherit" });
   await finishTypes(resolve(root, "dist/npm/types"));
+  await writeCommonJs(root, dist, owner);
   await writeEditorData();
   const plugin = await zipFolder(resolve(root, "integrations/wordpress/home-services-chrome"));
   await writeFile(resolve(dist, "home-services-chrome-wordpress.zip"), plugin);

@@ -14,8 +14,8 @@ const FOLDERS = ["bin", "dist/npm"];
 export async function checkImports(packed, owner) {
   const entryPoints = FOLDERS.flatMap((folder) =>
     readdirSync(join(packed, folder), { recursive: true, encoding: "utf8" })
-      .filter((name) => /\.m?js$/.test(name))
-      .map((name) => join(packed, folder, name)),
+      .filter((name) => /\.[cm]?js$/.test(name))
+      .map((name) => ({ in: join(packed, folder, name), out: join(folder, name) })),
   );
   const { metafile } = await esbuild.build({
     entryPoints,

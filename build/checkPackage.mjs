@@ -27,10 +27,9 @@ const [{ filename, files }] = JSON.parse(
 const tarball = join(folder, filename);
 const packed = new Set(files.map(({ path }) => path));
 
+const pathsOf = (target) => (typeof target === "string" ? [target] : Object.values(target).flatMap(pathsOf));
 const named = [
-  ...Object.values(owner.exports).flatMap((target) =>
-    typeof target === "string" ? [target] : Object.values(target),
-  ),
+  ...pathsOf(owner.exports),
   ...Object.values(owner.bin ?? {}),
   owner.customElements,
   owner["web-types"],
@@ -48,10 +47,9 @@ function isPacked(path) {
 const { messages } = await publint({ pack: { tarball: new Uint8Array(readFileSync(tarball)).buffer } });
 problems.push(...messages.map((message) => `publint: ${formatMessage(message, owner)}`));
 
-// The package consists of ES modules: CommonJS consumers use import(), and Node 10 does not support `exports`.
-// hs.js is for script tags.
+// Node 10 does not support `exports`. hs.js is for script tags.
 const flags =
-  "--profile esm-only --no-color --no-emoji --exclude-entrypoints ./hs.js --include-entrypoints ./elements/hs-header.js";
+  "--profile node16 --no-color --no-emoji --exclude-entrypoints ./hs.js --include-entrypoints ./elements/hs-header.js";
 const types = spawnSync("npx", ["attw", tarball, ...flags.split(" ")], { cwd: root, encoding: "utf8" });
 if (types.status !== 0) problems.push(`attw: ${types.stdout}${types.stderr}`);
 

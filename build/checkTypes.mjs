@@ -29,12 +29,40 @@ const CONSUMERS = {
   "commonjs.cts": {
     peers: [],
     text: `
-      import { loadHomeServices } from "home-services-chrome/loader";
-      import { renderFragment } from "home-services-chrome/server";
+      import { createEdge, type Edge } from "home-services-chrome/edge";
+      import { loadHomeServices, type LoadOptions } from "home-services-chrome/loader";
+      import { renderFragment, stylesheet, type FragmentElement } from "home-services-chrome/server";
       import { validate } from "home-services-chrome/validation";
-      export const all: [string, object, object] = [renderFragment("hs-footer"), validate, loadHomeServices];
+      export const element: FragmentElement = "hs-footer";
+      export const all: [string, string, Edge] = [renderFragment(element), stylesheet.text, createEdge({ config: { fragments: [] } })];
+      export const loaded: Promise<string> = loadHomeServices({ src: "/hs.js" } satisfies LoadOptions).then(({ version }) => version);
+      export const { email } = validate({ email: "" }, { email: "required" });
       // @ts-expect-error: there is no such element
       renderFragment("hs-foot");
+      // @ts-expect-error: there is no such rule
+      validate({ email: "" }, { email: "needed" });
+    `,
+  },
+  "elements.cts": {
+    peers: ["vue"],
+    text: `
+      import "home-services-chrome";
+      import "home-services-chrome/vue";
+      import { HsFooter } from "home-services-chrome/elements/hs-footer.js";
+      export const footer: HsFooter = new HsFooter();
+      document.createElement("hs-header").firstName = "Ada";
+      // @ts-expect-error: it is a boolean, not a text
+      document.createElement("hs-footer").hideSignUp = "yes";
+    `,
+  },
+  "reactCommonJs.cts": {
+    peers: ["@types/react", "csstype"],
+    text: `
+      import "home-services-chrome";
+      import { createElement } from "react";
+      export const right = createElement("hs-footer", { hideSignUp: true });
+      // @ts-expect-error: this variant does not exist
+      export const wrong: React.JSX.IntrinsicElements["hs-footer"] = { variant: "big" };
     `,
   },
   "react.tsx": {
@@ -85,12 +113,13 @@ export function checkTypes(root, packed, folder, owner) {
 const RESOLUTIONS = [
   { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, files: new Map() },
   { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16, files: new Map() },
+  { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, files: new Map() },
 ];
 
-/** The same for CommonJS, by the modules that may require ES modules, as Node may. */
+/** The same for CommonJS, which bundlers take by `preserve`. */
 const REQUIRING = [
   { module: ts.ModuleKind.Preserve, moduleResolution: ts.ModuleResolutionKind.Bundler, files: new Map() },
-  { module: ts.ModuleKind.Node20, moduleResolution: ts.ModuleResolutionKind.Node16, files: new Map() },
+  ...RESOLUTIONS.slice(1),
 ];
 
 const OPTIONS = {

@@ -12,6 +12,7 @@ export function App({ api }: { api: string }) {
         apiUrl={api}
         searchUrl={`${api}/autocomplete`}
         splitUrl={api}
+        brand="HOME_ADVISOR"
         authenticated={isSignedIn}
         firstName="Ada"
         onhs-ready={(event) => setNote(`${event.detail.element} is ready`)}

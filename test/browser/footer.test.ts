@@ -1,4 +1,5 @@
 import type { Locator } from "playwright-core";
+import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
 import { brands } from "../../src/brands/registry";
 import { axeViolations, type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
@@ -26,6 +27,11 @@ async function open(markup: string, options?: OpenOptions): Promise<OpenPage> {
   return chrome.openReady(`</main>${markup}<main>`, options);
 }
 
+const boxOf = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("it is not shown");
+  return box;
+};
 const linkNames = (list: Locator) => list.getByRole("link").allInnerTexts();
 const footerText = ({ page }: OpenPage) => page.getByRole("contentinfo").textContent();
 
@@ -70,6 +76,14 @@ describe("the site-wide footer", () => {
       .evaluateAll((titles) => titles.slice(1, 5).map((title) => title.getBoundingClientRect().left));
     expect([...lefts].sort((a, b) => a - b)).toEqual(lefts);
     expect(new Set(lefts).size).toBe(4);
+  });
+
+  it("shows no dot before the first city of a line, also where it stands between two pixels", async () => {
+    const { page } = await open('<div style="margin-left: 0.5px"><hs-footer></hs-footer></div>', WIDE);
+    const { x, y, height } = await boxOf(page.getByRole("link", { name: "New York" }));
+    const clip = { x: Math.floor(x) - 20, y, width: 19, height };
+    const { data } = PNG.sync.read(await page.screenshot({ clip }));
+    expect(data.every((value) => value === 255)).toBe(true);
   });
 
   it("ends with the legal row and the copyright from 1995", async () => {

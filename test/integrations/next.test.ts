@@ -12,6 +12,19 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => example?.close());
 
+it("a page of Next that is rendered for each request is streamed with its shadow roots, and hydrated", async () => {
+  const address = `${example.url}/cities`;
+  const answer = await fetch(address);
+  expect(answer.headers.get("transfer-encoding")).toBe("chunked");
+  expect((await answer.text()).match(/<template shadowrootmode="open">/g)).toHaveLength(2);
+  const { page, faults, messages, events } = await chrome.visit(address);
+  const ready = async () => (await events("hs-ready")).map(({ target }) => target);
+  await expect.poll(ready).toEqual(expect.arrayContaining(["hs-header", "hs-footer"]));
+  expect(await page.getByRole("banner").count()).toBe(1);
+  expect(faults).toEqual([]);
+  expect(messages.filter((message) => /^error|hydrat/i.test(message))).toEqual([]);
+});
+
 describe("a client component of Next", () => {
   it("gives an element its property once it is hydrated, and has the page's script by the loader", async () => {
     const { page, faults, events } = await chrome.visit(example.url);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { packPackage, run } from "./startExample";
 
+const TSC = join(import.meta.dirname, "../../node_modules/.bin/tsc");
 const USE = `
   const html = server.renderFragment("hs-footer", {});
   console.log([html.startsWith("<hs-footer"), Object.keys(validation.validate({ zip: "" }, { zip: "required" })), typeof loader.loadHomeServices, typeof edge.createEdge, typeof elements].join());`;
@@ -19,9 +20,9 @@ const ENTRIES = {
 
 describe("the packed package, installed without what is for development", () => {
   const folder = mkdtempSync(join(tmpdir(), "hs-install-"));
-  const node = (file: string, lines: string[]) => {
-    writeFileSync(join(folder, file), [...lines, USE].join("\n"));
-    return execFileSync("node", [file], { cwd: folder, encoding: "utf8" });
+  const node = (file: string, text: string, ...options: string[]) => {
+    writeFileSync(join(folder, file), text);
+    return execFileSync("node", [...options, file], { cwd: folder, encoding: "utf8" });
   };
 
   beforeAll(async () => {
@@ -52,14 +53,34 @@ describe("the packed package, installed without what is for development", () => 
     const lines = Object.entries(ENTRIES).map(
       ([name, path]) => `import * as ${name} from "home-services-chrome${path}";`,
     );
-    expect(node("consumer.mjs", lines)).toBe(RIGHT);
+    expect(node("consumer.mjs", [...lines, USE].join("\n"))).toBe(RIGHT);
   });
 
   it("is required by CommonJS", () => {
     const lines = Object.entries(ENTRIES).map(
       ([name, path]) => `const ${name} = require("home-services-chrome${path}");`,
     );
-    expect(node("consumer.cjs", lines)).toBe(RIGHT);
+    expect(node("consumer.cjs", [...lines, USE].join("\n"))).toBe(RIGHT);
+  });
+
+  it("needs no ES modules where CommonJS requires what is for servers, forms and scripts", () => {
+    const { elements: _, ...entries } = ENTRIES;
+    const lines = Object.values(entries).map((path) => `require("home-services-chrome${path}");`);
+    expect(node("plain.cjs", lines.join("\n"), "--no-experimental-require-module")).toBe("");
+  });
+
+  it.each(["node16", "nodenext"])("is compiled from TypeScript by %s, for both, and runs", async (module) => {
+    const lines = Object.entries(ENTRIES).map(
+      ([name, path]) => `import * as ${name} from "home-services-chrome${path}";`,
+    );
+    const files = ["typed.mts", "typed.cts"];
+    for (const file of files) writeFileSync(join(folder, file), [...lines, USE].join("\n"));
+    const options = ["--module", module, "--target", "es2022", "--strict", "--outDir", module, ...files];
+    await run(folder, TSC, options);
+    for (const file of ["typed.mjs", "typed.cjs"]) {
+      const path = join(module, file);
+      expect(execFileSync("node", [path], { cwd: folder, encoding: "utf8" }), path).toBe(RIGHT);
+    }
   });
 
   it("passes publint, Are the types wrong?, and the compiler by each module resolution, with React's types and without", () => {

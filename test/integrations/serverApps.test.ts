@@ -13,8 +13,8 @@ const apps = [
   { name: "Angular 20", folder: "angular" },
 ];
 
-/** What frameworks write on the console when their markup is not what they expect. */
-const HYDRATION = /hydrat|mismatch|minified react/i;
+/** Every error on the console, and what frameworks write when their markup is not what they expect. */
+const COMPLAINT = /^error|hydrat|mismatch|minified react/i;
 
 /** Runs in the page: notes the prerendered elements before any deferred script and module has run. */
 function noteSent(): void {
@@ -55,7 +55,7 @@ describe.each(apps)("an app of $name", ({ folder }) => {
       true,
     );
     expect(faults).toEqual([]);
-    expect(messages.filter((message) => HYDRATION.test(message))).toEqual([]);
+    expect(messages.filter((message) => COMPLAINT.test(message))).toEqual([]);
   });
 
   it("keeps the header, and what is typed in it, through navigation in the browser, and counts a view", async () => {

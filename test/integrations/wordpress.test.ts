@@ -92,6 +92,14 @@ describeWordPress("a WordPress", () => {
     expect(await (await fetch(page)).text()).not.toContain("evil.example");
   });
 
+  it("has no settings page for an editor", async () => {
+    await site.run("user", "editor");
+    const { page: refused } = await site.openAdmin("options-general.php?page=hs_chrome", "editor");
+    await refused.getByText("Sorry, you are not allowed to access this page.").waitFor();
+    await refused.goto(`${new URL(page).origin}/wp-admin/edit.php?post_type=page`);
+    expect(await refused.getByRole("link", { name: "HomeServices", exact: true }).count()).toBe(0);
+  });
+
   it("shows a visitor the elements, complete, with their fragments before the script", async () => {
     const html = await (await fetch(page)).text();
     expect(html.match(/<template shadowrootmode="open">/g)).toHaveLength(2);

@@ -2,6 +2,10 @@ import { renderFragment } from "home-services-chrome/server";
 import type { ReactNode } from "react";
 
 const API = "https://api.example";
+const STYLE = `
+  body { margin: 0; font-family: system-ui }
+  main { padding: 16px }
+  main > * { margin-block: 16px }`;
 
 /** Asked for on the server, at most once a minute; without an answer the script does. */
 async function renderHeader(): Promise<string> {
@@ -20,7 +24,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <head>
-        <style>{"body { margin: 0; font-family: system-ui } main { padding: 16px }"}</style>
+        <style>{STYLE}</style>
         <script defer fetchPriority="low" data-page-views="navigation" src="https://cdn.example/hs/1/hs.js" />
       </head>
       <body>

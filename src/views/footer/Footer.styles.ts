@@ -74,17 +74,17 @@ export const list = css({
 export const block = css({ [wide]: { marginTop: 32 } });
 
 /**
- * A dot before every name; where a name starts a line, the list's edge clips its dot and leaves the ten pixels that a
- * focus ring needs.
+ * A dot before every name; where a name starts a line, the list's edge clips its dot and leaves the pixels that a
+ * focus ring needs. It clips two pixels beyond the dot, because browsers draw dots at whole pixels and clip between them.
  */
 export const dotted = css({
   ...plainList,
   display: "flex",
   flexWrap: "wrap",
   paddingBottom: 8,
-  paddingInlineEnd: 14,
-  marginInline: "-24px -14px",
-  clipPath: "inset(-8px 14px)",
+  paddingInlineEnd: 16,
+  marginInline: "-24px -16px",
+  clipPath: "inset(-8px 16px)",
   "& li": { display: "flex", alignItems: "center" },
   "& li::before": {
     content: '""',

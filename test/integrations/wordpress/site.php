@@ -33,6 +33,9 @@ $verbs = array(
 	'page'      => function ( $content ) {
 		echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Page', 'post_content' => wp_slash( $content ) ) );
 	},
+	'user'      => function ( $role ) {
+		wp_insert_user( array( 'user_login' => $role, 'user_pass' => 'password', 'role' => $role ) );
+	},
 	'settings'  => function ( $json ) {
 		on_each_site( 'update_option', 'hs_chrome_settings', json_decode( $json, true ) );
 	},

@@ -42,10 +42,12 @@ export function useWordPress() {
       const all = { ...Object.fromEntries(addresses), script_url: `${url}/hs/1/hs.js`, ...settings };
       await site.run("settings", JSON.stringify(all));
     },
-    /** Logs in as the administrator and goes to a page of the administration. */
-    async openAdmin(path: string): Promise<OpenPage> {
+    /** Logs in, as the administrator if nobody else is named, and goes to a page of the administration. */
+    async openAdmin(path: string, user = "admin"): Promise<OpenPage> {
       const opened = await chrome.visit(`${site.url}/wp-login.php`);
-      await opened.page.getByLabel("Username or Email Address").fill("admin");
+      // A while after it has loaded the page selects the name: what is typed elsewhere just then would stand there.
+      await opened.page.locator("#user_login:focus").waitFor();
+      await opened.page.getByLabel("Username or Email Address").fill(user);
       await opened.page.getByLabel("Password", { exact: true }).fill("password");
       await opened.page.getByRole("button", { name: "Log In" }).click();
       await opened.page.waitForURL(/wp-admin/);

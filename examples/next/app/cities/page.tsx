@@ -1,6 +1,9 @@
 import Link from "next/link";
+import { connection } from "next/server";
 
-export default function Page() {
+/** Rendered for each request and streamed, as pages are that show something of their visitor. */
+export default async function Page() {
+  await connection();
   return (
     <main>
       <h1>Cities</h1>

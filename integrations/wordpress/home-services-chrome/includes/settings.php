@@ -116,7 +116,8 @@ function hs_chrome_show_field( $field ) {
 	}
 	printf( '<select id="%s" name="%s">', esc_attr( $field['label_for'] ), esc_attr( $name ) );
 	foreach ( array_merge( array( '' ), $field['kind'] ) as $choice ) {
-		printf( '<option value="%s"%s>%s</option>', esc_attr( $choice ), selected( $choice, $value, false ), esc_html( $choice ) );
+		$label = '' === $choice ? __( 'Default', 'home-services-chrome' ) : $choice;
+		printf( '<option value="%s"%s>%s</option>', esc_attr( $choice ), selected( $choice, $value, false ), esc_html( $label ) );
 	}
 	echo '</select>';
 }

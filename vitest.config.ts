@@ -53,7 +53,8 @@ export default defineConfig({
           name: "integrations",
           environment: "node",
           include: ["test/integrations/**/*.test.ts"],
-          testTimeout: 60_000,
+          // Some compile an app, ahead of time and with all its types.
+          testTimeout: 180_000,
           // Each installs, builds and starts an app.
           hookTimeout: 600_000,
           expect: { poll: { timeout: 8000 } },

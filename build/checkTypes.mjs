@@ -59,8 +59,7 @@ const CONSUMERS = {
     peers: ["@types/react", "csstype"],
     text: `
       import "home-services-chrome";
-      import { createElement } from "react";
-      export const right = createElement("hs-footer", { hideSignUp: true });
+      export const right: React.JSX.IntrinsicElements["hs-footer"] = { hideSignUp: true };
       // @ts-expect-error: this variant does not exist
       export const wrong: React.JSX.IntrinsicElements["hs-footer"] = { variant: "big" };
     `,

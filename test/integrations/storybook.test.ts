@@ -20,8 +20,7 @@ it("Storybook's helpers read every element of custom-elements.json, without a wa
   expect(Object.keys(read).sort()).toEqual(elements.map(({ name }) => `hs-${name}`).sort());
   for (const { name, settings } of elements) {
     const { argTypes, events } = read[`hs-${name}`];
-    const controls = settings.filter(({ type }) => type !== "slot").map(({ name }) => name);
-    expect(Object.keys(argTypes)).toEqual(expect.arrayContaining(controls));
+    expect(Object.keys(argTypes)).toEqual(expect.arrayContaining(settings.map(({ name }) => name)));
     expect(events).toContain("hs-ready");
   }
   const variants = read["hs-header"].argTypes.variant;

@@ -75,7 +75,7 @@ async function firstByteMs(url: string): Promise<number> {
   return median(times);
 }
 
-/** Resident memory while so many pages pass, the same number of times each; a visitor's ZIP code makes every page another. */
+/** Resident memory during so many requests, the same number of times each. A visitor's ZIP code makes every page different. */
 async function memoryOver(edge: Measured, pages: number): Promise<number[]> {
   const samples: number[] = [];
   for (let i = 0; i < SAMPLES; i += 1) {

@@ -25,7 +25,7 @@ interface Count extends Held {
   cycles: number;
 }
 
-/** What the page holds after each of so many cycles, in a Chromium of its own. */
+/** The objects that the page holds after each of so many cycles, in a separate Chromium. */
 async function holdAfter(moments: readonly number[], ...flags: string[]): Promise<Count[]> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -47,7 +47,7 @@ async function holdAfter(moments: readonly number[], ...flags: string[]): Promis
   return counts;
 }
 
-/** Prints a row for each moment; tells whether the last is where the first was. */
+/** Prints a row for each moment. Returns whether the last one equals the first one. */
 function compare(title: string, counts: readonly Count[]): boolean {
   console.log(`\n${title}\n`);
   console.log("| cycles | listeners | nodes | documents | timers | heap KB |");

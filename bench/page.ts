@@ -40,11 +40,11 @@ const browser = await chromium.launch({
     "--no-sandbox",
     "--disable-gpu",
     "--disable-background-networking",
-    // What a peer asks of its maker's servers is not there, and quickly so.
+    // A peer's calls to its maker's servers fail at once.
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
   ],
 });
-/** The host's page, and another origin for everything else. */
+/** The page has one origin, everything else another. */
 const host = await startSite();
 const cdn = await startSite();
 const navigation = navigationFor({ origin: cdn.url });
@@ -56,7 +56,10 @@ function serveApi(site: Site): void {
   }
 }
 
-/** Measures each in turn, round after round; what does not work is left out from then on, with a line that says why. */
+/**
+ * Measures each contender in turn, round after round. A contender that fails is left out of later rounds, with a line that gives the
+ * reason.
+ */
 async function inTurn(
   contenders: Contender[],
   rounds: number,
@@ -99,7 +102,7 @@ async function measureMounts(contenders: Contender[], rounds: number): Promise<M
       const time = await timeToMount(browser, url, contender, count, navigation);
       known.times.set(count, [...(known.times.get(count) ?? []), time]);
     }
-    // What stays behind hardly differs from one round to the next, and takes long to find out.
+    // The leftovers hardly differ between rounds and take long to measure.
     if (round === 0) known.left.push(await leftByCycles(browser, url, contender, navigation));
     all.set(contender.name, known);
   });

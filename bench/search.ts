@@ -20,23 +20,23 @@ import { untilIdle, watchIdle } from "./page/untilIdle";
 const THROTTLE = 4;
 const ROUNDS = 24;
 const FRAME_MS = 1000 / 60;
-/** Beside accessible-autocomplete in the same run, both beyond a bare field. */
+/** The limit beside accessible-autocomplete in the same run, both beyond a bare field. */
 const MOST_OF_ACCESSIBLE = 1.2;
 const BARE = "a bare field";
 const LETTERS = "abcdefgh";
 
 interface Contender {
   name: string;
-  /** Its page's body; `{gateway}` is where hs.js is. */
+  /** The page's body; `{gateway}` stands for the origin of hs.js. */
   body: string;
-  /** A module that sets it up over 10 suggestions for what is typed. */
+  /** A module that sets the contender up with 10 suggestions for each typed text. */
   script?: string;
 }
 
 /** The debounce of the contract, which the libraries leave to the page. */
 const WAIT =
   "let timer; const wait = () => new Promise((resolve) => { clearTimeout(timer); timer = setTimeout(resolve, 100); });";
-/** What the server would do is done before: the suggestions for every text of the bench, and our answers as text. */
+/** The server's work is done before: the suggestions for every text of the bench, and our answers as text. */
 const SUGGESTIONS = `const TYPED = "x${LETTERS}";
   const prepared = (make) => {
     const made = new Map();
@@ -97,10 +97,7 @@ const contenders: Contender[] = [
   { name: BARE, body: "<input>" },
 ];
 
-/**
- * Runs in the page before anything of it: our source answers at once. Not with a Response: what the browser does to read
- * one is the network's part.
- */
+/** Runs before the page's scripts: our source answers at once. It returns no Response, since reading one is the network's part. */
 const ANSWER_AT_ONCE = `${SUGGESTIONS}
   const answers = prepared((query) => {
     const results = suggestions(query).map((name, id) => ({ id, name, optionType: "TASK", srPathUrl: "/t/" + id }));
@@ -148,7 +145,7 @@ const browser = await chromium.launch({
 });
 const context = await openContext(browser);
 
-/** Opens a contender's page, and makes sure that it shows its 10 suggestions. */
+/** Opens a contender's page, and checks that it shows its 10 suggestions. */
 async function enter({ name, body, script }: Contender) {
   const page = await context.newPage();
   await watchIdle(page);
@@ -177,7 +174,7 @@ try {
   for (let round = 0; round < ROUNDS; round++) {
     for (const { page, input, client, work } of entered) {
       await page.bringToFront();
-      // A text that grows, then starts anew: the list is open and changes.
+      // A text that grows and then starts again, so that the list is open and changes.
       if (round % LETTERS.length === 0) await input.fill("x");
       await input.focus();
       await untilIdle(page);

@@ -6,12 +6,12 @@
  */
 import { navigationFor } from "../demo/gateway/data/navigationFor";
 
-// React decides by it how much it checks; a server in production sets it.
+// React reads this to decide how much it checks; a server in production sets it.
 process.env.NODE_ENV = "production";
 
-/** Of this nothing can be cached, so React renders every node. */
+/** Nothing of this can be cached, so React renders every node. */
 const ANEW = "hs-header, data anew each";
-/** Rendered whole as well; measured, without a goal. */
+/** It is also rendered whole, and measured without a goal. */
 const OTHER_ZIP = "hs-header, another zip each";
 const GOAL_PER_SECOND = { anew: 1000, same: 3000 };
 const MEASURED_MS = 1500;
@@ -23,7 +23,7 @@ const { renderFragment } = (await import(new URL("../dist/npm/server.js", import
 const navigation = navigationFor({ origin: "https://cdn.example" });
 const formAction = "/subscribe";
 
-/** What is rendered, by what it is called; `turn` makes each one's data its own. */
+/** The rendered cases by name; `turn` makes the data of each one unique. */
 const cases: Record<string, (turn: number) => string> = {
   "hs-header, the same": () => renderFragment("hs-header", { navigation }),
   [OTHER_ZIP]: (turn) =>
@@ -39,13 +39,13 @@ const cases: Record<string, (turn: number) => string> = {
   "hs-auth-guard": () => renderFragment("hs-auth-guard"),
 };
 
-/** Seconds of processor time: what else the machine does meanwhile does not count. */
+/** Seconds of processor time, so that other processes on the machine do not count. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
 }
 
-/** The best of several rounds: the least disturbed one. */
+/** The best of several rounds, which is the least disturbed one. */
 function perSecond(render: (turn: number) => string): number {
   let best = 0;
   let turn = 0;

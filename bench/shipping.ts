@@ -19,7 +19,7 @@ const ROOT = join(import.meta.dirname, "..");
 const ROUNDS = Number(process.argv[2] ?? 9);
 const ELEMENTS = "<hs-email-signup></hs-email-signup>";
 
-/** The same sources as a loader and two chunks, React and the rest, fetched side by side. */
+/** The same sources as a loader and two chunks, React and the rest, fetched in parallel. */
 async function buildLoader(): Promise<{ folder: string; chunks: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), "hs-loader-"));
   const { outputFiles } = await esbuild.build({

@@ -18,7 +18,7 @@ const CANDIDATES: ((size: number) => string)[] = [
   (size) => `https://a.co/${"a".repeat(size)} `,
 ];
 
-/** The best of several runs, in microseconds: the least disturbed one. */
+/** The best of several runs, in microseconds, which is the least disturbed one. */
 function microseconds(run: () => void): number {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 5; round += 1) {

@@ -7,22 +7,22 @@ import type { SettingKind } from "../src/page/settingKinds";
 import { flag, handler, json } from "../src/page/settingKinds";
 import { attributeName, pageOnlySettings, type SettingTable, sharedSettings } from "../src/page/settings";
 
-/** One setting as the builder's form shows it. */
+/** One setting as the form of the builder shows it. */
 export interface BuilderSetting {
   /** The attribute's name. */
   name: string;
-  /** A slot takes an item of the page's own; the form asks for its text. */
+  /** A slot takes an item of the host page; the form asks for its text. */
   type: "flag" | "choice" | "json" | "text" | "slot";
-  /** Of a choice. */
+  /** The accepted values of a choice. */
   choices: string[];
   accepts: string;
   /** The default, in words. */
   fallback: string;
-  /** Who or what may be let in by it: no part of the builder's address. */
+  /** True for a credential, which the builder's address must not contain. */
   isPrivate: boolean;
-  /** What it means; of what an element takes custom-elements.json tells that. */
+  /** The meaning of a page-wide setting; custom-elements.json explains the settings of elements. */
   says?: string;
-  /** Taken from a `data-hs` div; any other goes onto the script tag. */
+  /** Whether a stand-in may give it; the others go on the script tag. */
   isLook: boolean;
 }
 
@@ -66,7 +66,7 @@ function typeOf(kind: SettingKind<unknown>, choices: string[]): BuilderSetting["
   return choices.length ? "choice" : "text";
 }
 
-/** What a page alone is set to; `stand-ins` comes with the choice to write divs. */
+/** The settings that only a host page has; `stand-ins` comes with the choice to write divs. */
 function describePageOnly(): BuilderSetting[] {
   const { standIns, ...consent } = pageOnlySettings;
   const source = readFileSync(new URL("../src/page/settings.ts", import.meta.url), "utf8");
@@ -80,7 +80,7 @@ function describePageOnly(): BuilderSetting[] {
 /** An element's name in the builder: its tag without `hs-`. */
 const nameOf = (tag: string) => tag.slice("hs-".length);
 
-/** What the builder may offer, read from the very tables that the elements read. */
+/** Everything that the builder offers, from the tables that the elements read. */
 export function builderSettings() {
   const { brand, brandDomain, ...shared } = sharedSettings;
   return {

@@ -1,4 +1,4 @@
-/** The demo with an engine each in front of its pages: the edge's worker in workerd, and where they are installed, Varnish and nginx. */
+/** The demo behind edge engines: the worker in workerd, and Varnish and nginx if they are installed. */
 import { Miniflare } from "miniflare";
 import type { Fragment } from "../server/fragments/Fragment";
 import { startServer } from "../server/serve/startServer";

@@ -1,13 +1,13 @@
 import type { ServerResponse } from "node:http";
 
 export interface LiveReload {
-  /** Keeps a page's request open, to tell it of the next build. */
+  /** Keeps a page's request open until the next build. */
   subscribe(response: ServerResponse): void;
-  /** Has every open page load itself anew. */
+  /** Makes every open page reload. */
   reload(): void;
 }
 
-/** What a page of the demo needs to be told. */
+/** The script by which a demo page waits for the next build. */
 export const RELOAD_SCRIPT =
   '<script>new EventSource("/reload").onmessage = () => location.reload()</script>';
 

@@ -9,7 +9,7 @@ import { type LiveReload, RELOAD_SCRIPT } from "./liveReload";
 
 const PAGES = new URL("./pages/", import.meta.url);
 
-/** One segment, nothing that leads elsewhere: a page, or a file of the pages. */
+/** One path segment: a page, or a file of the pages. Nothing leads out of the folder. */
 const PAGE_PATH = /^\/([a-z0-9-]*)(?:\.html)?$/;
 const FILE_PATH = /^\/([a-z0-9-]+\.(css|js))$/;
 
@@ -18,16 +18,16 @@ const fileTypes: Record<string, string> = {
   js: "application/javascript; charset=utf-8",
 };
 
-/** The address of an engine of `npm run demo:edge`, by its place after the gateway. */
+/** The address of an engine of `npm run demo:edge`, by its position after the gateway. */
 const ENGINE = /\{\{engine(\d)\}\}/g;
 const NONCE_BYTES = 16;
 const HTML = "text/html; charset=utf-8";
-/** A page's script tags, for who wants to see it without. */
+/** A page's script tags, to show the page without the script. */
 const SCRIPTS = /<script\b.*?<\/script>\s*/gs;
 const THANKS =
   '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>Thank you</title></head><body><h1>Thank you</h1><p>The host\'s own server has the sign-up.</p></body></html>';
 
-/** The headers some pages are served with. */
+/** The headers of the pages that have special ones. */
 function policyOf(page: string, gateway: string, nonce: string): Record<string, string> {
   if (!page.startsWith("strict-csp")) return {};
   const policy = [
@@ -83,7 +83,7 @@ function sisterFooters(): string {
   return footers.join("\n\n");
 }
 
-/** A header of each brand in its language. */
+/** A header of each brand, in the brand's language. */
 function brandHeaders(): string {
   const headers = brands.map(({ domain, language }, index) => {
     const visitor = index % 3 === 1 ? ' authenticated first-name="Ada"' : "";
@@ -92,7 +92,7 @@ function brandHeaders(): string {
   return headers.join("\n");
 }
 
-/** The gateway's origin as seen from the host name that the page was opened with. */
+/** The gateway's origin, for the host name that the page was opened with. */
 function gatewayOrigin(request: IncomingMessage, gatewayPort: number): string {
   const host = /^([a-z0-9.-]+)(?::\d+)?$/i.exec(request.headers.host ?? "")?.[1] ?? "localhost";
   return `http://${host}:${gatewayPort}`;
@@ -104,8 +104,8 @@ function missingPage(pages: Page[]): string {
 }
 
 /**
- * Serves the demo's pages with `{{gateway}}`, `{{nav}}`, `{{nonce}}` and the elements of all brands filled in, and their scripts and styles. With `liveReload` every page
- * without a policy loads itself anew when that says so.
+ * Serves the demo's pages with `{{gateway}}`, `{{nav}}`, `{{nonce}}` and the elements of all brands filled in, and their scripts and
+ * styles. With `liveReload` every page without a policy reloads after a build.
  */
 export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -114,12 +114,12 @@ export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) 
       response.end(request.method === "HEAD" ? undefined : body);
     };
     const [path = "/", query = ""] = (request.url ?? "/").split("?");
-    // Where the forms of prerendered elements send to.
+    // The address to which the forms of prerendered elements post.
     if (request.method === "POST" && path === "/subscribe") return send(200, HTML, THANKS);
     if (request.method !== "GET" && request.method !== "HEAD") {
       return send(405, "text/plain; charset=utf-8", "Only GET and HEAD.\n", { allow: "GET, HEAD" });
     }
-    // Every browser asks; without an answer each page would log an error of its own.
+    // Every browser asks for the icon; without an answer each page would log an error.
     if (path === "/favicon.ico")
       return send(200, "image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg"/>');
 

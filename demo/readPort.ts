@@ -1,5 +1,5 @@
 const DEFAULT_PORT = 4321;
-/** The gateway takes the port after, so the last one is not for the pages. */
+/** The gateway takes the next port, so the pages cannot have the last one. */
 const MAX_PORT = 65534;
 
 /**

@@ -4,9 +4,8 @@ import { watch } from "node:fs";
 const DEBOUNCE_MS = 100;
 
 /**
- * Builds anew whenever something in these folders has changed, one build at a time. A build that fails is for its own output to tell.
- *
- * @returns a function that stops it
+ * Starts a new build after each change in these folders, one build at a time. A failed build reports itself.
+ * @returns a function that stops watching
  */
 export function rebuildOnChange(folders: string[], build: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;

@@ -9,7 +9,7 @@ import { startDemo } from "./startDemo";
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const SOURCES = ["src", "elements", "build"].map(at);
-/** Built beside dist, which pages go on using meanwhile. */
+/** The build goes to a second folder, since pages use dist meanwhile. */
 const NEXT = at("node_modules/.cache/next-dist");
 
 async function build(): Promise<void> {

@@ -5,9 +5,9 @@ import type { LiveReload } from "./liveReload";
 import { createPageHandler } from "./pageHandler";
 
 export interface Demo {
-  /** Where the pages are, for a person to open. */
+  /** The address of the pages, for a person to open. */
   url: string;
-  /** The gateway's address as the pages use it. */
+  /** The gateway's address, as the pages use it. */
   gatewayUrl: string;
   gateway: Gateway;
   close(): Promise<void>;
@@ -16,9 +16,8 @@ export interface Demo {
 const HOST = "127.0.0.1";
 
 /**
- * Starts the demo: its pages on one port, the gateway and the CDN on the next, which makes them another origin.
- *
- * @throws Error that names the port when it is taken.
+ * Starts the demo. The pages have one port; the gateway and the CDN have the next one, so that they are of another origin.
+ * @throws Error that names the port if it is taken
  */
 export async function startDemo(port: number, liveReload?: LiveReload): Promise<Demo> {
   const gatewayPort = port + 1;

@@ -4,7 +4,7 @@ const CONNECTIONS = 8;
 const TIMEOUT_MS = 20_000;
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 
-/** Asks for an address; gives the milliseconds to the first byte of the body, and the number of bytes. */
+/** Requests an address. Returns the milliseconds to the first byte of the body, and the number of bytes. */
 export function ask(url: string): Promise<{ firstByteMs: number; bytes: number }> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export function ask(url: string): Promise<{ firstByteMs: number; bytes: number }
   });
 }
 
-/** Asks so many times, over a few connections at once. */
+/** Makes many requests over a few connections. */
 export async function load(count: number, address: (turn: number) => string): Promise<void> {
   let turn = 0;
   const one = async () => {
@@ -32,7 +32,7 @@ export async function load(count: number, address: (turn: number) => string): Pr
   await Promise.all(Array.from({ length: CONNECTIONS }, one));
 }
 
-/** Waits until a server answers as it should. */
+/** Waits until a server answers correctly. */
 export async function until(url: string, isRight: (bytes: number) => boolean): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const answer = await ask(url).catch(() => undefined);

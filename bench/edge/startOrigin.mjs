@@ -1,4 +1,7 @@
-/** The site behind the edge, a process of its own: what it spends does not count. It is sent its answers, and says its address. */
+/**
+ * The site behind the edge. It is a process of its own, so that its work does not count. It receives its answers as a message, and
+ * sends its address.
+ */
 import { createServer } from "node:http";
 
 process.once("message", ({ page, navigation }) => {

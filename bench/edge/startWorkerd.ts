@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { freePort } from "../../test/edge/includeEngines";
 
 const require = createRequire(import.meta.url);
-/** Miniflare's own. */
+/** The one that miniflare uses. */
 const { default: workerd } = createRequire(require.resolve("miniflare"))("workerd") as { default: string };
 const TICKS_A_SECOND = 100;
 
@@ -20,7 +20,7 @@ export interface Measured {
   close(): void;
 }
 
-/** Watches a child process by what Linux says of it. */
+/** Measures a child process by the data of Linux. */
 export function measured(child: ChildProcess, url: string): Measured {
   const read = (name: string) => readFileSync(`/proc/${child.pid}/${name}`, "utf8");
   return {
@@ -35,7 +35,7 @@ export function measured(child: ChildProcess, url: string): Measured {
   };
 }
 
-/** A worker in workerd itself, without miniflare's own worker before it. */
+/** A worker in workerd, without miniflare's worker in front of it. */
 export async function startWorkerd(script: string): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), "hs-bench-edge-"));
   const port = await freePort();

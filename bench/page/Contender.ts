@@ -1,21 +1,21 @@
-/** A way of showing the same header, search, sign-up and footer, or a peer's own pieces. */
+/** A way of showing the same header, search, sign-up and footer, or a peer's similar widgets. */
 export interface Contender {
   name: string;
-  /** What stands at the head's end: the script tag and the lines that it needs. */
+  /** The end of the head: the script tag and the lines that it needs. */
   head: string;
   /** The four pieces' places in the page. */
   pieces: { header: string; search: string; signUp: string; footer: string };
-  /** An expression that is true, in the page, once all of its content is there. */
+  /** An expression that is true in the page as soon as all content is there. */
   isComplete: string;
-  /** A page with nothing of it, but its script, where `benchMount` and `benchUnmount` are; none where it cannot be mounted at will. */
+  /** A page with only the script, which has `benchMount` and `benchUnmount`; absent for a contender that cannot be mounted by a call. */
   stage?: string;
-  /** An expression for how many headers that `benchMount` has put there show their content. */
+  /** An expression for the number of mounted headers that show their content. */
   shown?: string;
-  /** Whose content is the same, link by link. */
+  /** Its content is the same, link by link. */
   isFloor?: boolean;
 }
 
-/** Of CSS in the page, so that nothing moves before a script is there: the same for all. */
+/** The same CSS for all contenders, so that nothing moves before a script has run. */
 const PLACES = `<style>body{margin:0;font:16px/1.5 system-ui,sans-serif}main{max-width:45em;margin:auto;padding:16px}
 #header,#header>*{display:block;min-height:120px}#search,#search>*{display:block;min-height:52px}</style>`;
 
@@ -32,14 +32,14 @@ ${PLACES}${head}</head><body><div id="header">${header}</div><main><h1>Projects 
 ${PARAGRAPH.repeat(9)}<div id="signup">${signUp}</div>${PARAGRAPH}</main><div id="footer">${footer}</div></body></html>`;
 }
 
-/** A page with a script and nothing to show yet. */
+/** A page with a script and no content yet. */
 export function stageOf(head: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Bench</title>${head}</head><body></body></html>`;
 }
 
 const PARTS = { header: "navigation", search: "button", signup: "button", footer: "copyright" };
 
-/** Whether each place holds the last part of its piece, in the page or in a shadow root right below. */
+/** Whether each place holds the last part of its widget, in the page or in a shadow root directly below. */
 export const ALL_PARTS = `${JSON.stringify(Object.entries(PARTS))}.every(([id, part]) => {
   const place = document.getElementById(id);
   return place && [place, place.firstElementChild?.shadowRoot].some((root) => root?.querySelector("[part=" + part + "]"));

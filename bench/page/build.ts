@@ -24,10 +24,10 @@ const shared: esbuild.BuildOptions = {
   define: { "process.env.NODE_ENV": '"production"', "process.env": "{}", process: '{"env":{}}' },
 };
 
-/** A script of the bench and the files it loads later, by name: the first is the script. */
+/** A script of the bench and its lazy files, by name; the first is the script. */
 export type BuiltFiles = { name: string; code: string }[];
 
-/** A floor, built and minified as hs.js is; React is what npm has, nothing taken out. */
+/** Builds and minifies a floor like hs.js, with React as npm has it. */
 export async function buildFloor(entry: string, plugins: esbuild.Plugin[] = []): Promise<BuiltFiles> {
   const { main, chunks } = await bundleWithChunks({
     root: ROOT,
@@ -38,7 +38,7 @@ export async function buildFloor(entry: string, plugins: esbuild.Plugin[] = []):
   return [{ name: "floor.js", code }, ...chunks.map((chunk) => ({ ...chunk, name: `assets/${chunk.name}` }))];
 }
 
-/** The React floor's styles go into the page itself. */
+/** The styles of the React floor go into the page. */
 export const stylesOfPage: esbuild.Plugin = {
   name: "styles-of-page",
   setup(build) {
@@ -48,7 +48,7 @@ export const stylesOfPage: esbuild.Plugin = {
   },
 };
 
-/** Installs what the bench compares with, where it is missing; says whether it is there. */
+/** Installs the peers if they are missing. Returns whether they are installed. */
 export function installPeers(): boolean {
   if (existsSync(join(PEERS, "node_modules"))) return true;
   try {
@@ -60,7 +60,7 @@ export function installPeers(): boolean {
   }
 }
 
-/** A peer as a page would bundle it, with what the page writes to use it. */
+/** Bundles a peer as a page would, with the code that uses it. */
 export async function buildPeer(contents: string): Promise<BuiltFiles> {
   const { outputFiles } = await esbuild.build({
     ...shared,

@@ -4,7 +4,7 @@ import type { ElementContext } from "../../src/page/ElementContext";
 import type { SettingsOf, SettingTable, SharedSettings } from "../../src/page/settings";
 import { sharedSettings } from "../../src/page/settings";
 
-/** What an element's view is told, without an element: defaults for settings, no tracker, the page's own fetch. */
+/** The context of a view without an element: default settings, no tracker, the fetch of the page. */
 export function floorElement<T extends SettingTable>(
   host: HTMLElement,
   table: T,

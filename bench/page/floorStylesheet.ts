@@ -1,4 +1,4 @@
-/** In the place of src/ui/stylesheet.ts for the React floor: the same rules, in one sheet of the page's own. */
+/** Replaces src/ui/stylesheet.ts for the React floor: the same rules, in one sheet of the page. */
 export const PLACE_CLASS = "hs-place";
 
 const sheet = new CSSStyleSheet();

@@ -8,7 +8,7 @@ const EMPTY = { header: "", search: "", signUp: "", footer: "" };
 export const REACT = "React straight into the page";
 export const PLAIN = "plain HTML";
 
-/** The same content as ours by other means. The plain page is what the React floor draws, as markup. */
+/** The same content as ours by other means. The plain page is the markup that the React floor draws. */
 export async function floors(site: Site, browser: Browser): Promise<Contender[]> {
   const react = await script(site, "react", "reactFloor.tsx", true);
   const vanilla = await script(site, "vanilla", "vanillaFloor.ts", false);
@@ -38,7 +38,7 @@ export async function floors(site: Site, browser: Browser): Promise<Contender[]>
   ];
 }
 
-/** Both mount what is in the page already, so they come when it is parsed: `defer`, discovered as early as `async`. */
+/** Both mount nodes that are in the page already, so they run after parsing: `defer`, discovered as early as `async`. */
 async function script(site: Site, name: string, entry: string, isOfPage: boolean) {
   const [main, ...later] = await buildFloor(entry, isOfPage ? [stylesOfPage] : []);
   const url = site.add(`/${name}/floor.js`, main?.code ?? "", "forever");
@@ -47,7 +47,7 @@ async function script(site: Site, name: string, entry: string, isOfPage: boolean
   return { page: `<script>api = "${site.url}"</script>${tag}`, stage: `<script>api = ""</script>${tag}` };
 }
 
-/** What a page draws, as markup with its styles in the first piece. */
+/** The markup that a page draws, with its styles in the first part. */
 async function drawn(site: Site, browser: Browser, html: string): Promise<Contender["pieces"]> {
   const context = await openContext(browser);
   const page = await context.newPage();

@@ -5,7 +5,7 @@ import type { Visit } from "./visit";
 
 const NOTHING: Visits = { first: [], third: [] };
 
-/** What a page with the four elements may cost, beside the React floor of the same run. */
+/** The limits for a page with the four elements, relative to the React floor of the same run. */
 export function goalsOfPages(pages: ReadonlyMap<string, Visits>): Goal[] {
   const of = (name: string, column: keyof Visit) => medianOf((pages.get(name) ?? NOTHING).first, column);
   const ratio = (name: string, column: keyof Visit) => of(name, column) / of(REACT, column);
@@ -29,7 +29,7 @@ export function goalsOfPages(pages: ReadonlyMap<string, Visits>): Goal[] {
   ];
 }
 
-/** What mounting headers may cost, beside the React floor of the same run. */
+/** The limits for mounting headers, relative to the React floor of the same run. */
 export function goalsOfMounts(mounts: ReadonlyMap<string, Mounts>): Goal[] {
   const time = (name: string, count: number) => median(mounts.get(name)?.times.get(count) ?? []);
   const left = mounts.get(OURS)?.left ?? [];

@@ -4,7 +4,7 @@ import { openContext } from "./openContext";
 import { untilIdle, watchIdle } from "./untilIdle";
 import { CPU_SLOWDOWN } from "./visit";
 
-/** What cycles of mounting and unmounting one header leave behind. */
+/** The objects that cycles of mounting and unmounting one header leave behind. */
 export interface Left {
   heapKb: number;
   nodes: number;
@@ -27,7 +27,7 @@ async function enter(browser: Browser, url: string): Promise<Stage> {
   return { page, session: await page.context().newCDPSession(page) };
 }
 
-/** How long it takes from mounting `count` headers to the frame that shows the last, in ms at the slowed CPU. */
+/** The time from mounting `count` headers to the frame that shows the last one, in ms at the slowed CPU. */
 export async function timeToMount(
   browser: Browser,
   url: string,
@@ -36,7 +36,7 @@ export async function timeToMount(
   navigation: object,
 ) {
   const { page, session } = await enter(browser, url);
-  // What comes in a file of its own has come: this is about mounting, not about downloading.
+  // The lazy files are loaded first, since this measures mounting and not downloading.
   await page.evaluate(mountAndWait, { count: 1, navigation, shown: contender.shown ?? "0", unmounts: true });
   await session.send("HeapProfiler.collectGarbage");
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
@@ -50,7 +50,7 @@ export async function timeToMount(
   return time;
 }
 
-/** What the last 100 of 220 cycles of mounting and unmounting leave behind, after collecting garbage. */
+/** The objects that the last 100 of 220 cycles of mounting and unmounting leave behind, after garbage collection. */
 export async function leftByCycles(
   browser: Browser,
   url: string,
@@ -76,7 +76,7 @@ export async function leftByCycles(
 }
 
 async function metricsOf(session: CDPSession): Promise<(name: string) => number> {
-  // The first collection lets go of what finalizers hold, the second takes it.
+  // The first collection releases what finalizers hold, the second collects it.
   for (let i = 0; i < 3; i++) await session.send("HeapProfiler.collectGarbage");
   const { metrics } = await session.send("Performance.getMetrics");
   return (name) => metrics.find((metric) => metric.name === name)?.value ?? 0;
@@ -105,7 +105,7 @@ async function mountAndWait({ count, navigation, shown, unmounts }: MountOrder):
   const start = performance.now();
   scope.benchMount(count, navigation);
   while (shownNow() < count) await new Promise(requestAnimationFrame);
-  // The frame that shows them has been laid out and painted when the task after it runs.
+  // The frame that shows them has been laid out and painted when the next task runs.
   await new Promise(requestAnimationFrame);
   await nextTask();
   const time = performance.now() - start;

@@ -25,7 +25,7 @@ const MOUNT = `<script>
   benchUnmount = () => document.querySelector("[data-mounted]").parentElement.remove();
 </script>`;
 
-/** The product as built in dist/: from its script tag alone, and with the one line that asks for it early. */
+/** The product as built in dist/: from its script tag alone, and with the preload line. */
 export async function ours(site: Site): Promise<Contender[]> {
   for (const folder of ["", "assets"]) {
     for (const file of await readdir(join(DIST, folder))) {
@@ -60,7 +60,7 @@ export async function ours(site: Site): Promise<Contender[]> {
   ];
 }
 
-/** As the host's server sends them, before the script. */
+/** The elements as the server of a host site sends them, before the script. */
 function fragments(site: Site): Contender["pieces"] {
   const formAction = "/subscribe";
   return {

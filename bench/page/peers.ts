@@ -3,7 +3,7 @@ import { type Contender, stageOf } from "./Contender";
 import type { Site } from "./startSite";
 
 const NOTHING = { header: "", search: "", signUp: "", footer: "" };
-/** A header's worth of each peer's own pieces, as data that all of them can show. */
+/** The content of a header for each peer, as data that all of them can show. */
 const TITLES = `["Interior","Exterior","Lawn and garden","Heating and cooling","Plumbing","Electrical"]`;
 const LINKS = `["Cabinets","Carpentry","Countertops","Drywall","Flooring","Painting","Tile","Windows"]`;
 
@@ -65,11 +65,11 @@ const DOCSEARCH = `
   docsearch({ container: "#search", appId: "bench", indexName: "bench", apiKey: "bench" });
 `;
 
-/** The last piece of a masthead, of a footer, and of a header of Web Awesome's. */
+/** The last part of a masthead, of a footer, and of Web Awesome's header. */
 const MASTHEAD = `(composite) => [...composite.querySelectorAll("c4d-top-nav-menu, c4d-top-nav-item"), ...(composite.shadowRoot?.querySelectorAll("c4d-top-nav-menu, c4d-top-nav-item") ?? [])].some((item) => item.shadowRoot?.firstElementChild)`;
 const DRAWN = `(header) => [...header.children].every((child) => child.shadowRoot?.firstElementChild)`;
 
-/** Installs and builds the peers; none, with a line that says so, where that fails. */
+/** Installs and builds the peers. If that fails, there are none, and a line gives the reason. */
 export async function peers(site: Site): Promise<Contender[]> {
   if (!installPeers()) return [];
   const carbon = await script(site, "carbon", CARBON);

@@ -1,7 +1,7 @@
 import type { Left } from "./mounts";
 import type { Visit } from "./visit";
 
-/** What a page's rounds measured. */
+/** The measurements of a page's rounds. */
 export interface Visits {
   first: Visit[];
   third: Visit[];
@@ -30,11 +30,11 @@ export const medianOf = (visits: readonly Visit[], column: keyof Visit): number 
 
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
 const ms = (time: number): string => time.toFixed(0);
-/** With its ratio to the floor's of the same run. */
+/** With the ratio to the floor of the same run. */
 const beside = (value: number, floor: number, show: (value: number) => string): string =>
   `${show(value)} (${(value / floor).toFixed(2)})`;
 
-/** The first table: a page with each, as a new visitor loads it. */
+/** The first table: a page with each contender, as a new visitor loads it. */
 export function pageTable(all: ReadonlyMap<string, Visits>, floorName: string): string {
   const floor = all.get(floorName);
   const rows = [...all].map(([name, { first, third }]) => {
@@ -81,7 +81,7 @@ function table(heads: string[], rows: string[][]): string {
   return [line(heads), line(widths.map((width) => "-".repeat(width))), ...rows.map(line)].join("\n");
 }
 
-/** Says of each goal whether it is met; false when one is not. */
+/** Prints whether each goal is met; returns false if one is not. */
 export function sayGoals(goals: readonly Goal[]): boolean {
   for (const { name, value, most } of goals) {
     const word = value <= most ? "met    " : "NOT met";

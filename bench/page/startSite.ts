@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** One file as it travels: brotli at its highest quality, as a CDN stores it. */
+/** One file as it is sent: brotli at its highest quality, as a CDN stores it. */
 interface Held {
   body: Buffer;
   type: string;
@@ -17,21 +17,21 @@ const TYPES: Record<string, string> = {
   svg: "image/svg+xml",
 };
 const CACHES = {
-  /** A page, and the API: asked for each time. */
+  /** For a page and the API: requested each time. */
   never: "no-store",
-  /** An address that keeps its name: asked whether it is still the same. */
+  /** For an address that keeps its name: revalidated each time. */
   asked: "public, max-age=0, must-revalidate",
   forever: "public, max-age=31536000, immutable",
 };
 
 export interface Site {
   url: string;
-  /** Serves a file from now on and gives its address. What a server would do for it is done here and now. */
+  /** Serves a file and returns its address. The file is compressed here, before the measurement. */
   add(path: string, contents: string | Buffer, cache?: keyof typeof CACHES): string;
   close(): Promise<void>;
 }
 
-/** A server whose answers are all in memory: what a server does is no work of the page. */
+/** A server whose answers are all in memory, so that its work does not count for the page. */
 export async function startSite(): Promise<Site> {
   const files = new Map<string, Held>();
   const server = createServer((request, response) => {

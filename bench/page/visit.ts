@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { openContext } from "./openContext";
 
-/** What one visit of a page measured: milliseconds since navigation, bytes as they travelled. */
+/** The measurements of one visit of a page: milliseconds since navigation, bytes as transferred. */
 export interface Visit {
   bytes: number;
-  /** Of `bytes`, what is scripts. */
+  /** The part of `bytes` that is scripts. */
   scriptBytes: number;
   complete: number;
   interactive: number;
@@ -14,7 +14,7 @@ export interface Visit {
   cls: number;
 }
 
-/** Slow 4G as Chromium's developer tools had it, with 40 ms for a round trip. */
+/** Slow 4G of Chromium's developer tools, with a round trip of 40 ms. */
 const NETWORK = {
   offline: false,
   latency: 40,
@@ -22,10 +22,10 @@ const NETWORK = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 export const CPU_SLOWDOWN = 4;
-/** Without a long task for so long after it was complete, a page is at rest. */
+/** A page is at rest if it has no long task for this time after it was complete. */
 const REST_MS = 700;
 
-/** Visits an address as a new visitor, as often as asked; gives the first visit and the last. */
+/** Visits an address as a new visitor, several times. Returns all visits. */
 export async function visitAnew(
   browser: Browser,
   url: string,
@@ -64,7 +64,7 @@ async function resultOf(page: Page): Promise<Visit> {
   return (await handle.jsonValue()) as Visit;
 }
 
-/** Runs in the page before anything of it: watches it until it is complete and at rest. */
+/** Runs before the page's scripts: watches the page until it is complete and at rest. */
 function watchPage({ isComplete, restMs }: { isComplete: string; restMs: number }): void {
   const scope = window as unknown as { benchResult?: Visit };
   const result: Visit = {
@@ -95,7 +95,7 @@ function watchPage({ isComplete, restMs }: { isComplete: string; restMs: number 
   function weigh(): void {
     for (const type of ["navigation", "resource"]) {
       for (const entry of performance.getEntriesByType(type) as PerformanceResourceTiming[]) {
-        // What came from the cache did not travel.
+        // A resource from the cache was not transferred.
         const size = entry.transferSize ? entry.encodedBodySize : 0;
         result.bytes += size;
         if (/\.js($|\?)/.test(entry.name)) result.scriptBytes += size;

@@ -1,6 +1,6 @@
 import type { operations } from "../../src/api/gateway.generated";
 
-/** What goes back over the wire. */
+/** An answer as it is sent. */
 export interface Answer {
   status: number;
   /** Header names in lower case. */
@@ -10,7 +10,7 @@ export interface Answer {
 
 export type OperationId = keyof operations;
 
-/** The JSON that an operation's description promises for a 200. */
+/** The JSON body of an operation's answer with status 200, by the description. */
 export type JsonOf<Id extends OperationId> = operations[Id] extends {
   responses: { 200: { content: { "application/json": infer Body } } };
 }
@@ -19,7 +19,7 @@ export type JsonOf<Id extends OperationId> = operations[Id] extends {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-/** A 200 of one operation, checked by the compiler against the description. */
+/** An answer with status 200, which the compiler checks against the description. */
 export function answerJson<Id extends OperationId>(_operation: Id, body: JsonOf<Id>): Answer {
   return { status: 200, headers: { "content-type": JSON_TYPE }, body: JSON.stringify(body) };
 }
@@ -28,7 +28,7 @@ export function answerText(body: string, type = "text/plain; charset=utf-8"): An
   return { status: 200, headers: { "content-type": type }, body };
 }
 
-/** A refusal that says in words what is wrong. */
+/** A refusal with a text that names the problem. */
 export function answerProblem(status: number, message: string, errors: string[] = []): Answer {
   return { status, headers: { "content-type": JSON_TYPE }, body: JSON.stringify({ message, errors }) };
 }

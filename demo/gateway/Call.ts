@@ -1,7 +1,7 @@
 import type { Answer } from "./Answer";
 import type { Fault } from "./Fault";
 
-/** One request the gateway received; preflights are not among them. */
+/** One request that the gateway received, without preflights. */
 export interface Call {
   id: number;
   /** When it arrived, in milliseconds since 1970. */
@@ -13,16 +13,16 @@ export interface Call {
   path: string;
   /** Names in lower case. */
   headers: Record<string, string>;
-  /** Parsed when it is JSON or a form, else the raw text; null without a body. */
+  /** Parsed if it is JSON or a form, else the raw text; null without a body. */
   body: unknown;
   rawBody: string;
-  /** null until it is answered, and for good when it never is. */
+  /** null until it is answered. */
   status: number | null;
   answer: Answer | null;
   /** How long the answer took, in milliseconds. */
   tookMs: number | null;
-  /** The fault that was set for the operation at that moment. */
+  /** The fault that was set for the operation at that time. */
   fault: Fault | null;
-  /** Collector posts only: the events in them, decoded. */
+  /** Posts to the collector only: the decoded events. */
   decoded?: unknown;
 }

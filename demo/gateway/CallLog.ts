@@ -1,6 +1,6 @@
 import type { Call } from "./Call";
 
-/** How many calls are kept; the oldest go first. */
+/** The largest number of calls in the log; the oldest are removed first. */
 const MAX_CALLS = 2000;
 
 /** The calls to the gateway, oldest first, and the listeners for changes. */

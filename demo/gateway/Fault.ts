@@ -1,4 +1,4 @@
-/** The ways a call can be told to go wrong. */
+/** The ways in which a call can fail. */
 export const faultNames = [
   "slow",
   "500",
@@ -13,10 +13,10 @@ export const faultNames = [
 
 export type FaultName = (typeof faultNames)[number];
 
-/** An answer made to measure. Without `status` and `body` it is the right answer, late or with more headers. */
+/** An answer with chosen parts. Without `status` and `body` it is the right answer, late or with more headers. */
 export interface MadeAnswer {
   status?: number;
-  /** Text as it is; anything else is sent as JSON. */
+  /** A text is sent as it is; anything else is sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   delayMs?: number;
@@ -24,12 +24,12 @@ export interface MadeAnswer {
 
 export type Fault = FaultName | MadeAnswer;
 
-/** How late `slow` is. */
+/** The delay of `slow`. */
 export const SLOW_MS = 3000;
 
 const accepted = `one of ${faultNames.join(", ")}, an object { status?, body?, headers?, delayMs? }, or null`;
 
-/** Reads a fault from outside; throws an Error that says what is accepted. */
+/** Reads a fault from a request; throws an Error that names the accepted values. */
 export function readFault(value: unknown): Fault | null {
   if (value === null || value === "") return null;
   const name = faultNames.find((known) => known === value);

@@ -1,7 +1,7 @@
 import { type Fault, readFault } from "./Fault";
 import { isOperationId, operationIds } from "./handlers/handlers";
 
-/** Which operation goes wrong, and how. */
+/** The faults that are set, by operation. */
 export interface FaultSwitches {
   /** @throws Error that names the unknown operation or fault. */
   set(operationId: unknown, fault: unknown): void;

@@ -9,13 +9,13 @@ export interface StoredMember {
   source: string | undefined;
 }
 
-/** The gateway's stored data; it is in memory only and lost when the process ends. */
+/** The stored data of the gateway. It is in memory only, and lost at the end of the process. */
 export interface World {
   members: Map<string, StoredMember>;
-  /** The Home Advisor sign-ups: email to entity id. */
+  /** The Home Advisor sign-ups: entity ids by email. */
   entities: Map<string, number>;
   attributionEvents: AttributionEvent[];
-  /** Split features that are not on control. */
+  /** The split features with a treatment other than control. */
   treatments: Map<string, string>;
 }
 

@@ -5,7 +5,7 @@ import { handlers, isOperationId } from "./handlers/handlers";
 import type { ReadBody } from "./readBody";
 import type { World } from "./World";
 
-/** A request as far as it was read. */
+/** A request, as far as it was read. */
 export interface ReadRequest {
   method: string;
   url: URL;
@@ -15,7 +15,7 @@ export interface ReadRequest {
 
 type Operation = ReturnType<OpenAPIBackend["matchOperation"]>;
 
-/** The operation an address and method stand for. */
+/** The operation of an address and a method. */
 export function findOperation(validator: OpenAPIBackend, method: string, path: string): Operation {
   return validator.matchOperation({ method, path, headers: {} });
 }
@@ -28,7 +28,7 @@ export function answerUnknown(validator: OpenAPIBackend, method: string, path: s
   return { ...answer, headers: { ...answer.headers, allow: methods.join(", ") } };
 }
 
-/** The right answer to a right request; a 4xx that says what is wrong to any other. */
+/** The right answer to a valid request; a 4xx that names the problem to any other. */
 export function answerCall(
   validator: OpenAPIBackend,
   operation: NonNullable<Operation>,

@@ -1,7 +1,7 @@
 import { type Answer, answerProblem } from "./Answer";
 import { type Fault, SLOW_MS } from "./Fault";
 
-/** "drop": the connection breaks. "never": it stays open and nothing is said. */
+/** "drop": the connection breaks. "never": it stays open without an answer. */
 export type Outcome = Answer | "drop" | "never";
 
 const JSON_HEADERS = { "content-type": "application/json; charset=utf-8" };
@@ -10,7 +10,7 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** What a call gets that has a fault set; `rightly` makes the answer it would have had. */
+/** The answer to a call that has a fault; `rightly` makes the answer without it. */
 export async function answerWithFault(fault: Fault | null, rightly: () => Answer): Promise<Outcome> {
   switch (fault) {
     case null:

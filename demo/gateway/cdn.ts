@@ -7,7 +7,7 @@ import { cacheControl, fileHeaders } from "../../deploy/cacheRules.mjs";
 
 const compress = promisify(brotliCompress);
 
-/** Where the built files lie on the CDN: the channel of their major version, and their exact version. */
+/** The folders of the built files on the CDN: the channel of their major version, and their exact version. */
 const PLACE = /^\/hs\/((\d+)(?:\.\d+\.\d+[\w.-]*)?)\/(.*)$/;
 
 const types: Record<string, string> = {
@@ -25,7 +25,7 @@ interface Held {
 }
 
 export interface Cdn {
-  /** Whether the address is one of the CDN's. */
+  /** Whether the address is on the CDN. */
   serves(path: string): boolean;
   respond(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
 }
@@ -73,13 +73,13 @@ export function createCdn(folder: string): Cdn {
   return { serves: (path) => PLACE.test(path), respond };
 }
 
-/** The version that lies in the folder, by its manifest. */
+/** The version in the folder, by its manifest. */
 async function builtVersion(folder: string): Promise<string | undefined> {
   const manifest = await readFile(join(folder, "manifest.json"), "utf8").catch(() => "{}");
   return JSON.parse(manifest).version;
 }
 
-/** The file behind a path below the folder; null when it is missing, no file, or lies outside, by whatever trick. */
+/** The file of a path below the folder; null if it is missing, is not a file, or is outside the folder. */
 async function findFile(folder: string, encodedPath: string): Promise<string | null> {
   try {
     const path = decodeURIComponent(encodedPath);

@@ -19,8 +19,8 @@ interface Controlled {
 }
 
 /**
- * The gateway's own switches, for the demo's pages and for programs on this machine: no part of what the product calls. Scripts of other
- * sites that a developer happens to visit are refused: the call log holds what was sent here.
+ * The switches of the gateway, for the demo's pages and for programs on this machine. The product calls none of them. Scripts of other
+ * sites are refused, since the call log holds everything that was sent here.
  */
 export function createControl({ log, faults, world, pagesPort, clear }: Controlled) {
   const describe = () => ({ operationIds, faultNames, faults: faults.all() });
@@ -81,7 +81,7 @@ async function readJson(request: IncomingMessage): Promise<Record<string, unknow
   return value as Record<string, unknown>;
 }
 
-/** Server-sent events: what the log holds already, then every change as it happens. */
+/** Server-sent events: the calls in the log, then every change. */
 function streamCalls(request: IncomingMessage, response: ServerResponse, log: CallLog): void {
   response.writeHead(200, {
     ...crossOriginHeaders(request),

@@ -18,7 +18,7 @@ interface Parts {
   world: World;
 }
 
-/** What answers the described calls: each is kept in the log, and goes wrong where a fault is set. */
+/** Answers the described calls. Each call is logged, and fails if a fault is set. */
 export function createApi({ validator, log, faults, world }: Parts) {
   return async function respond(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const arrivedAt = Date.now();

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** The headers a page may send beyond those every page may. */
+/** The request headers that a page may send, beyond the simple ones. */
 const allowedHeaders = [
   "accept",
   "authorization",
@@ -35,7 +35,7 @@ export function isPreflight(request: IncomingMessage): boolean {
   return request.method === "OPTIONS" && Boolean(request.headers["access-control-request-method"]);
 }
 
-/** The answer to a preflight; a browser refuses methods and headers that the lists do not name. */
+/** The answer to a preflight; a browser refuses methods and headers that are not in the lists. */
 export function preflightHeaders(request: IncomingMessage): Record<string, string> {
   return {
     ...crossOriginHeaders(request),
@@ -46,12 +46,12 @@ export function preflightHeaders(request: IncomingMessage): Record<string, strin
   };
 }
 
-/** The names of this machine: a site that has its own name lead here is none of them. */
+/** The names of this machine. A site whose name leads to this machine is not among them. */
 const LOCAL_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * Whether a request comes from a page of this machine at a port, or from no page at all: browsers name the origin of what scripts of
- * another one ask, and the host that the page was found under.
+ * Whether a request comes from a page of this machine at a port, or from no page. Browsers name the origin of a script of another
+ * origin, and the host name of the page.
  */
 export function isFromPagesAt(request: IncomingMessage, port: number | undefined): boolean {
   const { origin, host = "" } = request.headers;

@@ -2,7 +2,7 @@ import { schemaProblems } from "./eventSchemas";
 
 /** One event of a collector post with its JSON parts read. */
 export interface DecodedEvent {
-  /** The plain values as they came. */
+  /** The plain values, unchanged. */
   values: Record<string, string>;
   /** The self-describing event (`ue_px`, `ue_pr`), unwrapped. */
   event: unknown;
@@ -13,7 +13,7 @@ export interface DecodedEvent {
 
 const SCHEMA_ADDRESS = /^iglu:[a-zA-Z0-9-_.]+\/[a-zA-Z0-9-_]+\/[a-zA-Z0-9-_]+\/[0-9]+-[0-9]+-[0-9]+$/;
 
-/** The events of a tp2 post; [] when it is not one. */
+/** The events of a tp2 post; an empty array for any other post. */
 export function decodeCollectorPost(body: unknown): DecodedEvent[] {
   const data = (body as { data?: unknown } | null)?.data;
   if (!Array.isArray(data)) return [];
@@ -58,7 +58,7 @@ function readPart(
   }
 }
 
-/** Takes the data out of `{ schema, data }`; a name says which schema it must be. */
+/** Takes the data out of `{ schema, data }`; the name tells the expected schema. */
 function unwrap(wrapped: unknown, name: string, problems: string[]): unknown {
   if (wrapped === undefined) return undefined;
   const { schema, data } = (wrapped ?? {}) as { schema?: unknown; data?: unknown };

@@ -1,4 +1,4 @@
-/** The part of the validator's error that the words are made from. */
+/** The part of the validator's error from which the sentence is made. */
 export interface ValidatorError {
   keyword: string;
   instancePath: string;
@@ -18,15 +18,15 @@ const patternsInWords: Record<string, string> = {
   "^[A-Za-z0-9_-]{1,64}$": "1 to 64 letters, digits, _ or -",
 };
 
-/** The validator's errors as sentences that name the place, the value and what would be accepted. */
+/** The validator's errors as sentences with the place, the value and the accepted values. */
 export function describeErrors(errors: readonly ValidatorError[]): string[] {
   const sentences = errorsOfLikeliestBranch(errors).map(describeError);
   return [...new Set(sentences)];
 }
 
 /**
- * Of a choice between shapes (`oneOf`) the validator lists what each of them misses. Only the shape that
- * comes nearest is worth telling of.
+ * For a choice between shapes (`oneOf`) the validator lists the errors of each shape. Only the errors of the nearest shape help a
+ * reader.
  */
 function errorsOfLikeliestBranch(errors: readonly ValidatorError[]): readonly ValidatorError[] {
   const branches = new Map<string, number>();

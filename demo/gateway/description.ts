@@ -4,14 +4,14 @@ import { parse } from "yaml";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The parsed contracts/gateway.openapi.yaml, new on each call: the validator changes what it is given. */
+/** The parsed contracts/gateway.openapi.yaml, a new object on each call, since the validator changes it. */
 export function readDescription(): Document {
   return parse(
     readFileSync(new URL("../../contracts/gateway.openapi.yaml", import.meta.url), "utf8"),
   ) as Document;
 }
 
-/** The validator over the description: all errors at once, and a trailing slash makes another address. */
+/** The validator for the description. It reports all errors, and treats a trailing slash as another address. */
 export async function createValidator(): Promise<OpenAPIBackend> {
   const backend = new OpenAPIBackend({
     definition: readDescription(),

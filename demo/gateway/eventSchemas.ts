@@ -8,7 +8,7 @@ const VENDOR = /^iglu:com\.homeservices\//;
 
 let validators: Map<string, ValidateFunction> | undefined;
 
-/** The schemas of our events and entities, compiled, by their address. */
+/** The compiled schemas of our events and entities, by their address. */
 export function eventValidators(): Map<string, ValidateFunction> {
   if (validators) return validators;
   const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, strict: true });
@@ -21,7 +21,7 @@ export function eventValidators(): Map<string, ValidateFunction> {
   return compiled;
 }
 
-/** What is wrong with self-describing data by our schemas, in words; data of other vendors are not checked. */
+/** The errors of self-describing data against our schemas, in words. Data of other vendors is not checked. */
 export function schemaProblems(described: unknown): string[] {
   const { schema, data } = (described ?? {}) as { schema?: unknown; data?: unknown };
   if (typeof schema !== "string" || !VENDOR.test(schema)) return [];

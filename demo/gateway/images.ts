@@ -7,7 +7,7 @@ const icons: Record<string, string> = {
   close: '<path d="m5 5 14 14M19 5 5 19"/>',
 };
 
-/** The subjects there are pictures of, as strokes on a 24 grid. */
+/** The subjects of the pictures, as strokes on a 24 grid. */
 const subjects: Record<string, string> = {
   kitchen: '<path d="M4 4h16v16H4zM4 10h16M8 7h2M14 7h2M12 10v10"/>',
   painting: '<path d="M4 4h13v5H4zM17 6h3v6h-8v3M10.500 15h3v6h-3z"/>',
@@ -32,7 +32,7 @@ function svg(viewBox: string, content: string): string {
 const house = '<path d="m4 12 8-7 8 7M7 10v9h10v-9"/>';
 
 function drawLogo(name: string, colour: string): string {
-  // The text takes the room it is given, whatever font a machine has.
+  // The text fits into its area, whatever fonts the machine has.
   const length = name.length * 12;
   const sign = `<rect width="32" height="32" y="4" rx="8" fill="${colour}"/>${stroked(house, 4, 8, "#fff")}`;
   const text = `<text x="40" y="27" font-family="system-ui, Arial, sans-serif" font-size="20" font-weight="700" fill="${colour}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${name}</text>`;
@@ -51,7 +51,7 @@ function drawArticle(subject: string, paths: string): string {
 function drawAll(): Map<string, string> {
   const drawn = new Map<string, string>();
   for (const { logo, name, colour } of navigationBrands) {
-    // Two sites of one name share a sign.
+    // Two sites with the same name share a sign.
     if (drawn.has(logo)) continue;
     drawn.set(logo, drawLogo(name, colour));
     drawn.set(

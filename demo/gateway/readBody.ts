@@ -2,12 +2,12 @@ import type { IncomingMessage } from "node:http";
 
 export const MAX_BODY_BYTES = 1_000_000;
 
-/** A body as it came and as it was understood. */
+/** A body, raw and parsed. */
 export interface ReadBody {
   rawBody: string;
-  /** Parsed when it is JSON or a form, else the raw text; null without a body. */
+  /** Parsed if it is JSON or a form, else the raw text; null without a body. */
   body: unknown;
-  /** The media type without its parameters, in lower case; empty when none was sent. */
+  /** The media type without parameters, in lower case; empty if none was sent. */
   mediaType: string;
   /** Why the body could not be parsed. */
   problem: string | null;
@@ -24,7 +24,7 @@ export async function readRawBody(request: IncomingMessage): Promise<string | nu
   return size > MAX_BODY_BYTES ? null : Buffer.concat(chunks).toString("utf8");
 }
 
-/** Parses what was sent by its content type. Text that holds JSON counts as JSON: hosted search posts it so. */
+/** Parses the body by its content type. Text that holds JSON counts as JSON, since hosted search posts it so. */
 export function parseBody(rawBody: string, contentType: string | undefined): ReadBody {
   const mediaType = (contentType ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
   if (!rawBody) return { rawBody, body: null, mediaType, problem: null };

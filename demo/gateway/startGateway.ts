@@ -20,7 +20,7 @@ export interface GatewayOptions {
   /** 0, the default, takes any free port. */
   port?: number;
   host?: "127.0.0.1";
-  /** The built files that `/hs/1/` serves; default the project's dist. */
+  /** The built files that `/hs/1/` serves; default: dist. */
   distFolder?: string;
   /** The port of the demo's pages, whose scripts may read the call log and set faults; default: no page may. */
   pagesPort?: number;
@@ -29,18 +29,18 @@ export interface GatewayOptions {
 export interface Gateway {
   /** Its origin, without a slash at the end. */
   url: string;
-  /** Every call so far, oldest first; preflights, pictures and the CDN's files are not calls. */
+  /** Every call so far, oldest first, without preflights, pictures and the CDN's files. */
   calls(): Call[];
-  /** Forgets calls and what was stored; faults stay. */
+  /** Removes the calls and the stored data; faults stay. */
   clear(): void;
-  /** Forgets everything, faults too. */
+  /** Removes everything, including the faults. */
   reset(): void;
   /** @throws Error that names the unknown operation or fault. */
   setFault(operationId: string, fault: Fault | null): void;
   faults(): Record<string, Fault>;
-  /** What spec section 7.8 answers for a flag from now on, until cleared. */
+  /** Sets the answer of spec section 7.8 for a flag, until cleared. */
   setTreatment(flag: string, treatment: string): void;
-  /** What is stored: members, sign-ups, attribution events. */
+  /** The stored data: members, sign-ups, attribution events. */
   world: World;
   /** Stops at once; open connections are cut. */
   close(): Promise<void>;
@@ -98,7 +98,7 @@ interface Responders {
   control: ReturnType<typeof createControl>;
 }
 
-/** Finds who answers a request: the CDN, the demo's switches, the pictures, or else the described calls. */
+/** Chooses the part that answers a request: the CDN, the demo's switches, the pictures, or the described calls. */
 function createResponder({ api, cdn, control }: Responders) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = addressOf(request);
@@ -123,7 +123,7 @@ function createResponder({ api, cdn, control }: Responders) {
 function addressOf(request: IncomingMessage): URL | null {
   try {
     const url = new URL(request.url ?? "/", `http://${request.headers.host ?? "localhost"}`);
-    // Decoding throws on a broken escape; better here than in the middle of a handler.
+    // Decoding throws on a broken escape, so it is done before any handler runs.
     decodeURIComponent(url.pathname);
     return url;
   } catch {

@@ -1,10 +1,10 @@
-/* One field of the form: its label, what it means, and what is wrong with it, tied together for those who do not see. */
+/* One field of the form: its label, its meaning, and its problem, connected for screen readers. */
 import { isAbout, ownProblem, withoutPlace } from "./builder-problems.js";
 import { make } from "./inspector-dom.js";
 
 const TYPING_MS = 250;
 
-/** `onChange` gets the value as an attribute's text, undefined where the field says nothing. */
+/** `onChange` gets the value as the text of an attribute, undefined for an empty field. */
 export function createField(group, setting, onChange) {
   const { name, type, fallback, says, isPrivate } = setting;
   const id = `${group}-${name}`;
@@ -49,7 +49,7 @@ export function createField(group, setting, onChange) {
       if (type === "flag") control.checked = (value ?? fallback) === "true";
       else control.value = value ?? "";
     },
-    /** Whether a problem of `diagnose` is about this field as it is filled now. */
+    /** Whether a problem of `diagnose` is about this field and its current value. */
     concerns({ kind, element, message }, of) {
       if (kind === "missing-address")
         return of === "page" && message.includes(` attribute ${name} is not set`);
@@ -57,7 +57,7 @@ export function createField(group, setting, onChange) {
       const where = of === "page" ? `attribute data-${name}` : `attribute ${name}`;
       return isAbout(message, name, where, read() ?? "");
     },
-    /** Shows what is wrong with this field among its element's values, or was found to be. Gives "wrong", "missing" or undefined. */
+    /** Shows the problem of this field, from its element's values or from the given ones. Returns "wrong", "missing" or undefined. */
     showProblems(found, values) {
       const own = ownProblem(name, read(), values);
       const isMissing = !own && found[0]?.kind === "missing-address";

@@ -1,8 +1,8 @@
-/* The form: every field is made from the settings tables of the elements. */
+/* The form. Every field is made from the settings tables of the elements. */
 import { createField } from "./builder-field.js";
 import { make } from "./inspector-dom.js";
 
-/** Puts the form into a place. `onChange` gets a new state with each change. */
+/** Renders the form into a node. `onChange` gets a new state with each change. */
 export function createForm(place, offer, onChange) {
   let state;
   const change = (more) => {
@@ -61,7 +61,7 @@ export function createForm(place, offer, onChange) {
   }
 
   return {
-    /** Shows a state, and what of an address was refused. */
+    /** Shows a state, and the parts of an address that were refused. */
     fill(filled, problems) {
       state = filled;
       for (const box of boxes) box.checked = state.elements.includes(box.value);
@@ -85,7 +85,7 @@ export function createForm(place, offer, onChange) {
           : []),
       );
     },
-    /** Says each problem beside its field; gives the names of what is wrong, and of what is still empty. */
+    /** Shows each problem beside its field. Returns the names of the wrong fields and of the empty ones. */
     showProblems(problems) {
       const found = { wrong: [], missing: [] };
       for (const { name, node, fields } of all) {

@@ -1,20 +1,20 @@
-/* The preview at three widths: the very elements, each width in a frame of its own, scaled to fit. */
+/* The preview at three widths: the real elements, each width in its frame, scaled to fit. */
 import { elementLines, pageAttributes } from "./builder-snippet.js";
 import { make } from "./inspector-dom.js";
 
 const WIDTHS = [1280, 768, 390];
 const MIN_HEIGHT_PX = { 1280: 420, 768: 560, 390: 640 };
-/** How long an element may take to say what is wrong with its settings. */
+/** The time in which an element reports the faults of its settings. */
 const SETTLED_MS = 150;
 
-/** Puts the frames into a place; `show` draws a state and gives what the elements find wrong with it. */
+/** Renders the frames into a node; `show` draws a state and returns the problems that the elements report. */
 export function createPreviews(place, base, offer) {
   const frames = WIDTHS.map((width) => {
     const frame = make("iframe", { title: `Preview, ${width} pixels wide`, width: String(width) });
     const box = make("div", { class: "frame-box" }, [frame]);
     const figure = make("figure", { class: `frame-${width}` }, [make("figcaption", {}, `${width} px`), box]);
     const rescale = () => scale(frame, box, width);
-    // Not at once: what it does would change what is being observed.
+    // This waits, since drawing at once would change the observed size.
     new ResizeObserver(() => requestAnimationFrame(rescale)).observe(box);
     place.append(figure);
     return { frame, rescale, loaded: "" };
@@ -23,7 +23,7 @@ export function createPreviews(place, base, offer) {
   let isDrawn = Promise.resolve();
   let latest;
 
-  /** One after the other: a frame that is loading takes no changes. What is no longer wanted is left out. */
+  /** States are drawn one after the other, since a loading frame takes no changes. Outdated states are left out. */
   function show(state) {
     latest = state;
     const problems = isDrawn.then(() => (latest === state ? drawAll(state) : []));
@@ -40,8 +40,8 @@ export function createPreviews(place, base, offer) {
   }
 
   /**
-   * A frame is loaded anew for what concerns its whole page; an element's options are changed in place. Not so the navigation data:
-   * what is wrong in it is told without it, and would be told of the next one too.
+   * A frame is loaded anew for a page-wide change; an element's attributes are changed in place. New navigation data also needs a new
+   * frame: the problems of the old data would be reported of the new data too.
    */
   async function draw(one, state) {
     const shown = { ...state, isDiv: false };
@@ -56,7 +56,7 @@ export function createPreviews(place, base, offer) {
   return { show };
 }
 
-/** Styles and scripts are files: a strict policy of the page around it holds in a frame too. */
+/** Styles and scripts are files, so that a strict policy of the surrounding page holds in a frame too. */
 function documentOf(head, lines) {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title>
 <link rel="stylesheet" href="${fileAt("builder-preview.css")}"><script src="${fileAt("builder-quiet.js")}"></script>${head}
@@ -72,7 +72,7 @@ async function load(frame, html) {
   await frame.contentWindow.HomeServices?.ready;
 }
 
-/** Gives the elements that are there the attributes of those that are wanted. */
+/** Copies the attributes of the wanted elements to the present ones. */
 function update(page, lines, names) {
   const wanted = new DOMParser().parseFromString(lines.join("\n"), "text/html");
   for (const name of names) {
@@ -89,7 +89,7 @@ function update(page, lines, names) {
   }
 }
 
-/** As wide as there is room, as high as its page. */
+/** As wide as the space allows, as high as its page. */
 function scale(frame, box, width) {
   const factor = Math.min(1, box.clientWidth / width);
   const content = frame.contentDocument?.body?.scrollHeight ?? 0;

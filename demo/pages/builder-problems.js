@@ -1,11 +1,11 @@
-/* What the form finds wrong with a value by itself: what the elements would only find out by calling, or by following a link. */
+/* The problems of a value that the form finds itself: the elements would only find them by calling, or by following a link. */
 
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
-/** What the hosted search is not asked without. */
+/** The settings without which the hosted search makes no call. */
 const HOSTED = ["search-app-id", "search-api-key", "search-index", "search-hosts"];
 
-/** What is wrong with a field's value, in words; undefined where nothing is known to be. `others` are those of its element. */
+/** The problem of a field's value, in words; undefined if there is none. `others` are the values of the same element. */
 export function ownProblem(name, value, others) {
   if (!value) return isHalfHosted(name, others) ? "The hosted search needs this one too." : undefined;
   if (name === "user-token" && !/^[A-Za-z0-9_-]{1,64}$/.test(value))
@@ -30,19 +30,19 @@ function hostsProblem(hosts) {
   );
 }
 
-/** Where an element says what is wrong within a value, each in front of what it says. */
+/** The words by which an element names a place inside a value. */
 const WITHIN = { navigation: "<hs-header> navigation data: " };
 
-/** Whether an element's message is about a value, the whole of it or one of its words. */
+/** Whether an element's message is about a value or a part of it. */
 export function isAbout(message, name, where, value) {
   if (WITHIN[name] && message.startsWith(WITHIN[name])) return true;
-  // Told once a page: an older one was about an older value.
+  // A message appears once a page, so an older one is about an older value.
   return [value, ...wordsOf(value)].some((part) =>
     message.includes(`${where}: ${JSON.stringify(part).slice(0, 120)}`),
   );
 }
 
-/** An element's message as it stands beside the field, which says already what it is about. */
+/** An element's message without the place, which the field already shows. */
 export function withoutPlace(message) {
   return message.replace(/^.*? (attribute [\w-]+|navigation data): /, "");
 }

@@ -1,2 +1,2 @@
-/* What diagnose prints is for an embedder's console, not for that of the builder. */
+/* The output of diagnose would disturb the console of the builder. */
 console.table = () => {};

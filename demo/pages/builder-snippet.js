@@ -1,7 +1,7 @@
-/* The snippet: script tag, elements, and the CSS that keeps their place. */
+/* The snippet: the script tag, the elements, and the CSS that reserves their space. */
 import { make } from "./inspector-dom.js";
 
-/** As the documentation has them (docs/start.md). */
+/** The same rules as in the documentation (docs/start.md). */
 const RESERVE = {
   header: (selector) =>
     `${selector} { display: block; min-height: 120px } @media (max-width: 1023.98px) { ${selector} { min-height: 56px } }`,
@@ -9,7 +9,7 @@ const RESERVE = {
   "auth-guard": (selector) => `${selector} { display: none }`,
 };
 
-/** What is known of the script's release, asked once: its hash, its version, and where that version lies for good. */
+/** The facts about the script's release, fetched once: its hash, its version, and the permanent address of that version. */
 export function createRelease(base) {
   let asked;
   return () => {
@@ -34,7 +34,7 @@ async function ask(base) {
   return { version, integrity, address, pinnedAddress: isPinnable ? `${pinned}hs.js` : undefined };
 }
 
-/** The version of the script on this very page, once it is here. */
+/** The version of the script on this page, as soon as it has run. */
 async function versionHere() {
   const script = document.querySelector('script[src$="/hs.js"]');
   if (!window.HomeServices)
@@ -42,7 +42,7 @@ async function versionHere() {
   return window.HomeServices?.version;
 }
 
-/** Without a manifest the hash is made here; undefined where the browser may not (plain http). */
+/** Without a manifest the hash is computed here; undefined if the browser forbids it (plain http). */
 async function hashOf(address) {
   try {
     const bytes = await (await fetch(address)).arrayBuffer();
@@ -57,7 +57,7 @@ const escaped = (value) => value.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 /** Attribute text for markup. */
 const quoted = (value) => `"${escaped(value).replace(/"/g, "&quot;")}"`;
 
-/** Name and value as in markup: a flag that is on stands bare. */
+/** Name and value as in markup: a flag that is on has no value. */
 function attribute(prefix, { name, type }, value) {
   return type === "flag" && value === "true" ? `${prefix}${name}` : `${prefix}${name}=${quoted(value)}`;
 }
@@ -69,7 +69,7 @@ function attributes(settings, values, prefix = "") {
     .map((setting) => attribute(prefix, setting, values[setting.name]));
 }
 
-/** The page's own items, as children of the element. */
+/** The items of the host page, as children of the element. */
 function items(settings, values) {
   return settings
     .filter(({ name, type }) => type === "slot" && values[name] !== undefined)
@@ -77,7 +77,7 @@ function items(settings, values) {
     .join("");
 }
 
-/** The attributes that choose a brand; the primary one needs none. */
+/** The attributes that choose a brand; none for the primary one. */
 function brandAttributes({ brand }, { brands }, prefix = "") {
   const at = brands.findIndex(({ domain }) => domain === brand);
   if (at <= 0) return [];
@@ -86,7 +86,7 @@ function brandAttributes({ brand }, { brands }, prefix = "") {
   return [`${prefix}brand=${quoted(id)}`, ...(isShared ? [`${prefix}brand-domain=${quoted(domain)}`] : [])];
 }
 
-/** What goes onto the script tag. */
+/** The attributes of the script tag. */
 export function pageAttributes(state, offer, left = []) {
   const settings = offer.page.filter(({ name }) => !left.includes(name));
   const ofDivs = state.isDiv
@@ -101,12 +101,12 @@ export function pageAttributes(state, offer, left = []) {
         )
     : [];
   const ofPage = attributes(settings, state.options.page, "data-");
-  // Without it no div stands for an element: an author narrows it to the regions that only editors write.
+  // Without this attribute no div stands for an element. An author narrows it to the regions that only editors write.
   const trust = state.isDiv ? ["data-stand-ins"] : [];
   return [...brandAttributes(state, offer, "data-"), ...trust, ...ofPage, ...ofDivs];
 }
 
-/** The elements' markup, a line each. */
+/** The elements' markup, one line each. */
 export function elementLines(state, offer) {
   return offer.elements
     .filter(({ name }) => state.elements.includes(name))
@@ -148,11 +148,11 @@ export function snippetOf(state, offer, { address, pinnedAddress, integrity }) {
   ].join("\n");
 }
 
-/** Draws the snippet and what there is to know of its hash; the button copies it. */
+/** Draws the snippet and the notes on its hash; the button copies it. */
 export async function showSnippet(state, offer, release) {
   const known = await release();
   const code = document.getElementById("code");
-  // What scrolls has to be reached by keyboard.
+  // A scrolling block must be reachable by keyboard.
   code.parentElement.tabIndex = 0;
   code.replaceChildren(make("code", {}, snippetOf(state, offer, known)));
   document.getElementById("integrity").textContent = inWords(state, known);

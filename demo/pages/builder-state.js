@@ -1,6 +1,6 @@
-/* What is chosen, and how it stands in the address: #elements=header,footer&brand=…&header.variant=…&page.api-url=… */
+/* The chosen state, and its form in the address: #elements=header,footer&brand=…&header.variant=…&page.api-url=… */
 
-/** The state of an address; what it could not take is told in words. */
+/** Reads the state of an address; the refused parts are named in words. */
 export function readState(hash, offer) {
   const given = new URLSearchParams(hash.replace(/^#/, ""));
   const refused = [];
@@ -47,7 +47,7 @@ function settingOf(offer, group, name) {
   return settings?.find((one) => one.name === name);
 }
 
-/** The address's fragment: what is as it is by itself is left out, and so is what must not be passed on. */
+/** The fragment of the address, without default values and credentials. */
 export function writeState({ elements, brand, isDiv, isPinned, options }, offer) {
   const given = new URLSearchParams({ elements: elements.join(","), brand });
   if (isDiv) given.set("as", "div");

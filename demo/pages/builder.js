@@ -1,4 +1,4 @@
-/* The builder: what is chosen is a state, the state is in the address, and form, preview and snippet are drawn from it. */
+/* The builder: the chosen values are a state, the state is in the address, and form, preview and snippet are drawn from it. */
 import { createForm } from "./builder-form.js";
 import { createPreviews } from "./builder-preview.js";
 import { createRelease, showSnippet } from "./builder-snippet.js";
@@ -22,7 +22,7 @@ const form = createForm(document.getElementById("form-place"), offer, onChange);
 const release = createRelease(base);
 let state;
 
-/** The settings of elements are explained in custom-elements.json, which is made from their doc blocks. */
+/** The settings of elements are explained in custom-elements.json, which is made from the doc blocks. */
 function addTexts() {
   const declarations = (manifest?.modules ?? []).flatMap((module) => module.declarations ?? []);
   const explain = (settings, attributes) => {
@@ -30,7 +30,7 @@ function addTexts() {
       const { description } = attributes.find(({ name }) => name === setting.name) ?? {};
       setting.says = (description ?? setting.says)?.replace(/`/g, "");
     }
-    // What its author names first matters most.
+    // The order in the doc block is the order of importance.
     const names = attributes.map(({ name }) => name);
     const rank = ({ name }) => (names.includes(name) ? names.indexOf(name) : names.length);
     settings.sort((a, b) => rank(a) - rank(b));
@@ -38,7 +38,7 @@ function addTexts() {
   for (const { name, settings } of offer.elements) {
     explain(settings, declarations.find(({ tagName }) => tagName === `hs-${name}`)?.attributes ?? []);
   }
-  // All elements have them: any tells.
+  // All elements have them, so any element will do.
   explain(offer.page, declarations.find(({ tagName }) => tagName)?.attributes ?? []);
 }
 
@@ -74,7 +74,7 @@ function readAddress() {
 }
 
 addEventListener("hashchange", readAddress);
-// The address's fragment is what was chosen: the skip link leaves it alone.
+// The fragment of the address holds the state, so the skip link must not replace it.
 document.querySelector(".skip").addEventListener("click", (event) => {
   event.preventDefault();
   document.getElementById("snippet").focus();

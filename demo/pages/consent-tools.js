@@ -1,4 +1,4 @@
-/* A stand-in of each consent tool: what its documentation publishes, and nothing more. Each gives what its banner calls. */
+/* A stand-in of each consent tool, with only the members that its documentation publishes. Each returns the function that its banner calls. */
 
 const fire = (type, detail) => window.dispatchEvent(new CustomEvent(type, { detail }));
 
@@ -61,7 +61,7 @@ function cookiebot() {
   };
 }
 
-/** Any tool of the Transparency and Consent Framework, Sourcepoint's as well. */
+/** Any tool of the Transparency and Consent Framework, including Sourcepoint. */
 function tcf() {
   const listeners = [];
   const data = { gdprApplies: true, eventStatus: "cmpuishown", purpose: { consents: {} } };

@@ -1,4 +1,4 @@
-/* One consent tool at a time, that of the address; its banner's buttons answer as the real tool's would. */
+/* One consent tool at a time, named by the address. The buttons of its banner answer as the real tool does. */
 import { tools } from "./consent-tools.js";
 import { make } from "./inspector-dom.js";
 

@@ -30,7 +30,7 @@ export function timeOf(at) {
   return new Date(at).toLocaleTimeString("en-GB");
 }
 
-/** A named block of text that scrolls by itself and can be reached by keyboard. */
+/** A named, scrolling block of text that can be reached by keyboard. */
 export function block(name, text) {
   return make("div", { class: "insp-block" }, [
     make("h4", {}, name),

@@ -1,6 +1,6 @@
 import { block, make, tell, timeOf } from "./inspector-dom.js";
 
-/** The panel of events: those on the page as they happen, and what the collector received, decoded. */
+/** The panel of events: the events on the page as they happen, and the decoded posts to the collector. */
 export function showEvents({ onCall }) {
   const list = make("ul", { class: "insp-list" });
   const count = make("p", { class: "insp-quiet", role: "status" }, "No events yet.");
@@ -45,7 +45,7 @@ export function showEvents({ onCall }) {
   ]);
 }
 
-/** `ue component_clicked`: the kind of event, and for a self-describing one the name in its schema's address. */
+/** `ue component_clicked`: the kind of the event, and for a self-describing one the name in its schema's address. */
 function nameOf({ e = "" }, event) {
   const name = typeof event?.schema === "string" ? event.schema.split("/")[1] : "";
   return `${e} ${name ?? ""}`.trim();

@@ -12,7 +12,7 @@ const names = {
   never: "never answers",
 };
 
-/** The panel that tells the gateway, call by call, how to go wrong. */
+/** The panel that sets the fault of each call. */
 export function showFaults(gateway) {
   const rows = make("div", { class: "insp-faults" });
   const status = make("p", { class: "insp-quiet", role: "status" });

@@ -1,4 +1,4 @@
-/* The demo's own panels: what was sent, what was announced, and the switches that make calls fail. */
+/* The panels of the demo: the calls, the events, and the switches that make calls fail. */
 import { showCalls } from "./inspector-calls.js";
 import { make } from "./inspector-dom.js";
 import { showEvents } from "./inspector-events.js";

@@ -1,7 +1,4 @@
-/*
- * Runs before everything else on a demo page and keeps every hs-* event, also those from before the
- * inspector is there. Plain old script: it must not wait.
- */
+/* Runs before everything else on a demo page and records every hs-* event, also those before the inspector is loaded. It is a classic script, because it must not wait. */
 (() => {
   const names = [
     "hs-ready",

@@ -1,4 +1,4 @@
-/** Each rule and format of the specification with a text that passes, so that a visitor can spoil it. */
+/** Each rule and format of the specification with a valid text, which a visitor can change. */
 const samples = [
   ["required", "anything"],
   ["acceptance", "on"],

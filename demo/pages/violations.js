@@ -1,4 +1,4 @@
-/* Lists on the page what its policy refused. */
+/* Lists on the page what its policy has refused. */
 const refused = [];
 
 const show = () => {

@@ -10,7 +10,7 @@ function words(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The tasks in which each typed word begins some word; names that begin as typed come first, then A to Z. */
+/** The tasks in which each typed word is the beginning of a word. Names that begin with the typed text come first, then A to Z. */
 export function findTasks(query: string): Task[] {
   const typed = words(query);
   if (!typed.length) return [];

@@ -2,7 +2,7 @@ import type { components } from "../../../src/api/gateway.generated";
 
 export type Grouping = components["schemas"]["Grouping"];
 
-/** A grouping in short: what is in it, the gateway's own pictures and addresses are added to. */
+/** A grouping without the gateway's pictures and addresses. */
 export interface ShortGrouping {
   title: string;
   links: string[];

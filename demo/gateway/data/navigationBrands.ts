@@ -10,13 +10,13 @@ import {
   usGroupings,
 } from "./groupings";
 
-/** What the CMS says differently for each brand. */
+/** The navigation data that differs by brand. */
 export interface NavigationBrand {
   domain: string;
   name: string;
-  /** The name of its picture. */
+  /** The name of the brand's picture. */
   logo: string;
-  /** Of its sign: the action colour. */
+  /** The colour of the brand's sign: its action colour. */
   colour: string;
   texts: {
     pros: string;
@@ -147,7 +147,7 @@ const italian: NavigationBrand["texts"] = {
   closeMenu: "Chiudi il menu",
 };
 
-/** What the CMS says in each language of the brands; any other is said in American English. */
+/** The texts of the CMS by language; American English for any other language. */
 const languages: Record<string, Pick<NavigationBrand, "texts" | "groupings">> = {
   "en-US": { texts: english, groupings: usGroupings },
   "en-CA": { texts: { ...english, zip: "Postal code" }, groupings: usGroupings },

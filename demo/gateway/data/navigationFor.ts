@@ -16,14 +16,13 @@ function slug(text: string): string {
 }
 
 /**
- * Navigation data as a CMS would give it. `domain` chooses the brand (the primary one when none fits).
- * `variant` may be `long` (30 links to a group and long names) or `sparse` (hardly anything filled in);
- * any other is the ordinary data.
+ * Navigation data as a CMS gives it. `domain` chooses the brand, the primary one by default. `variant` may be `long` (30 links a group
+ * and long names) or `sparse` (only the required fields); any other value gives the ordinary data.
  */
 export function navigationFor(asked: {
   domain?: string | undefined;
   variant?: string | undefined;
-  /** Where pictures are served from. */
+  /** The origin of the pictures. */
   origin: string;
 }): Navigation {
   const domain = asked.domain ?? "";
@@ -103,7 +102,7 @@ function lengthen(grouping: Grouping, index: number): Grouping {
   return { ...grouping, navigationTitle, links };
 }
 
-/** Only what the description requires: no pictures, no account, no articles, one group without links. */
+/** Only the fields that the description requires: no pictures, no account, no articles, one group without links. */
 function sparseNavigation(brand: NavigationBrand): Navigation {
   return {
     brand: { domain: brand.domain },

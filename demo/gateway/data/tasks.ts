@@ -1,4 +1,4 @@
-/** What a visitor can ask for; ids of the default suggestions are the specification's (section 2.6). */
+/** A task that a visitor can ask for. The ids of the default suggestions are the specification's (section 2.6). */
 export interface Task {
   id: number;
   name: string;
@@ -7,7 +7,7 @@ export interface Task {
 
 const FIRST_ID = 41_000;
 
-/** Spec section 2.6 gives the first two of these the same id. */
+/** Spec section 2.6 gives the same id to the first two. */
 const knownIds: Record<string, number> = {
   "Hire a Handyman": 39_794,
   "Clean House Interior (Maid Service)": 39_794,

@@ -1,13 +1,13 @@
 import type { Answer } from "../Answer";
 import type { World } from "../World";
 
-/** A request that the description found right. */
+/** A request that is valid by the description. */
 export interface RightRequest {
   path: Record<string, string>;
   query: Record<string, string>;
   headers: Record<string, string>;
   body: unknown;
-  /** The gateway's origin, as the caller addresses it. */
+  /** The gateway's origin, as the caller wrote it. */
   origin: string;
 }
 

@@ -2,7 +2,7 @@ import { type Answer, answerProblem, answerText } from "../Answer";
 import { decodeCollectorPost } from "../decodeCollectorPost";
 import type { RightRequest } from "./Handler";
 
-/** Spec 7.10, the collector: takes a post whose encoded parts can be decoded and are self-describing. */
+/** Spec 7.10, the collector: accepts a post if its encoded parts can be decoded and are self-describing. */
 export function collectEvents(request: RightRequest): Answer {
   const errors = decodeCollectorPost(request.body).flatMap((event, index) =>
     event.problems.map((problem) => `body field data.${index}: ${problem}`),

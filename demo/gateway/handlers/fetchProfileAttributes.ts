@@ -2,8 +2,8 @@ import { type Answer, answerJson } from "../Answer";
 import type { RightRequest } from "./Handler";
 
 /**
- * Spec 7.4. The identifier says who the visitor is: `subscribed-…` has signed up, `requested-…` has asked for a
- * service, anybody else is new.
+ * Spec 7.4. The identifier chooses the visitor: `subscribed-…` has signed up, `requested-…` has asked for a service, any other visitor
+ * is new.
  */
 export function fetchProfileAttributes(request: RightRequest): Answer {
   const identifier = request.query.identifier ?? "";

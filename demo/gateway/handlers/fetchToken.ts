@@ -17,7 +17,7 @@ export function makeToken(payload: Record<string, unknown>): string {
   return `${encode({ alg: "HS256", typ: "JWT" })}.${encode(payload)}.${Buffer.from("not signed").toString("base64url")}`;
 }
 
-/** Why a token is not accepted, or null. One that is no JWT is accepted: nothing says that it must be one. */
+/** Why a token is not accepted, or null. A token that is not a JWT is accepted, since the specification does not require one. */
 export function tokenProblem(token: string, nowSeconds = Date.now() / 1000): string | null {
   try {
     const payload = JSON.parse(

@@ -12,7 +12,7 @@ import { sendAttributionEvents } from "./sendAttributionEvents";
 import { submitEmailPreferences } from "./submitEmailPreferences";
 import { loadAccessibilityWidget, loadReviewsWidget } from "./widgets";
 
-/** One handler for each operation of the description; the compiler misses the one that is not here. */
+/** One handler for each operation of the description; the compiler reports a missing one. */
 export const handlers: Record<OperationId, Handler> = {
   createMember,
   submitEmailPreferences,

@@ -23,7 +23,7 @@ function refusal(request: RightRequest, indexes: string[]): Answer | null {
   );
 }
 
-/** The settings of a query, those in its `params` text included. */
+/** The settings of a query, including those in its `params` text. */
 function settingsOf(query: Schemas["HostedQuery"]): HostedSettings {
   const params = new URLSearchParams(query.params ?? "");
   const number = (name: string) => (params.has(name) ? Number(params.get(name)) : undefined);

@@ -2,7 +2,7 @@ import { type Answer, answerText } from "../Answer";
 
 const JAVASCRIPT = "application/javascript; charset=utf-8";
 
-/** Like the real one it makes its trigger some time after init, not at once. */
+/** Like the real widget, it makes its trigger some time after init. */
 const accessibilityWidget = `(function () {
   "use strict";
   var TRIGGER_DELAY_MS = 250;
@@ -39,8 +39,8 @@ const accessibilityWidget = `(function () {
 `;
 
 /**
- * Like Trustpilot's: fills every TrustBox of the document when it runs, later ones when it is asked to. The real one puts a frame of its
- * own site there.
+ * Like Trustpilot's script: fills every TrustBox of the document when it runs, and later ones on request. The real script inserts a
+ * frame of its site.
  */
 const reviewsWidget = `(function () {
   "use strict";

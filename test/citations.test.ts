@@ -32,7 +32,7 @@ describe.each([
   it(`is a section of ${document}`, () => {
     const all = cited(name);
     expect(all.length).toBeGreaterThan(5);
-    // A title in the place of a number would be followed by nobody.
+    // No reader could follow a title instead of a number.
     expect(
       files.filter((file) => new RegExp(`\\(${name}: `).test(readFileSync(join(ROOT, file), "utf8"))),
     ).toEqual([]);

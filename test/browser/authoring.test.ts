@@ -11,11 +11,11 @@ const collector = () =>
   `data-collector-url="${chrome.gateway.url}" data-accessibility-widget-url="${chrome.gateway.url}/widgets/accessibility.js"`;
 
 describe("elements on a page that is being edited", () => {
-  it("show placeholders, call nobody, track nothing, write no cookie and leave the focus where it is", async () => {
+  it("show placeholders, make no call, track nothing, write no cookie and leave the focus where it is", async () => {
     const opened = await chrome.openReady(ALL, { script: collector() });
     const { page } = opened;
     await page.locator("hs-header").getByRole("button", { name: "Interior" }).waitFor();
-    // By itself it opens nothing on a live address, and sends nobody away.
+    // By itself it opens nothing on a live address, and leads no visitor away.
     expect(await page.getByText("Guarded").isVisible()).toBe(false);
     // Longer than a page view takes.
     await quiet(page);
@@ -43,7 +43,7 @@ describe("elements on a page that is being edited", () => {
     );
   });
 
-  it("answer a sign-up and a search as if all was well, and the page hears of no visitor", async () => {
+  it("answer a sign-up and a search with success, and dispatch no event of a visitor", async () => {
     const opened = await chrome.openReady(ALL);
     const { page } = opened;
     const before = page.url();

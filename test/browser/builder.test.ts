@@ -28,7 +28,7 @@ async function openBuilder(hash = "") {
 const snippet = (page: Page) => page.locator("#code").textContent().then(String);
 const preview = (page: Page, width: number) => page.frameLocator(`iframe[title*="${width}"]`);
 
-/** Goes on with Tab until something of a name has the focus, as somebody without a mouse does. */
+/** Presses Tab until the node with this name has the focus, as a visitor without a mouse does. */
 async function tabTo(page: Page, id: string, most = 40, key = "Tab"): Promise<void> {
   for (let i = 0; i < most; i++) {
     await page.keyboard.press(key);
@@ -185,7 +185,7 @@ describe("the builder", () => {
     expect(await preview(other.page, 1280).getByRole("contentinfo").isVisible()).toBe(true);
   });
 
-  it("keeps what lets somebody in out of its address, not out of the snippet", async () => {
+  it("keeps credentials out of its address, not out of the snippet", async () => {
     const { page } = await openBuilder("#elements=header&page.api-url=https%3A%2F%2Fapi.example");
     const field = page.locator("#page-api-auth-token");
     expect(await page.locator("#page-api-auth-token-hint").textContent()).toContain(
@@ -208,7 +208,7 @@ describe("the builder", () => {
     expect(faults).toEqual([]);
   });
 
-  it("calls nobody, and axe finds nothing", async () => {
+  it("makes no call, and axe finds nothing", async () => {
     const { page } = await openBuilder(
       "#elements=header,search,email-signup,footer,badges,auth-guard&x=y&header.limit=no",
     );

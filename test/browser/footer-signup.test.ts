@@ -142,7 +142,7 @@ describe("the sign-up in the primary brand's footer", () => {
     ]);
   });
 
-  it("goes with hide-sign-up, which asks nobody", async () => {
+  it("is absent with hide-sign-up, which makes no call", async () => {
     const opened = await open('hide-sign-up anonymous-id="visitor-1"');
     expect(await opened.page.locator("form").count()).toBe(0);
     await quiet(opened.page);

@@ -226,7 +226,7 @@ describe("what a signed-out visitor sees", () => {
     await page.getByRole("button", { name: "Ada" }).waitFor();
     await page.evaluate(() => document.querySelector("hs-header")?.removeAttribute("authenticated"));
     await page.getByRole("link", { name: "Log in" }).waitFor();
-    // A setting of the script tag is heard of by nobody until then.
+    // A changed setting of the script tag is read only then.
     await page.evaluate(() => {
       document.querySelector<HTMLElement>("script[data-api-url]")?.setAttribute("data-authenticated", "");
       dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));

@@ -95,7 +95,7 @@ describe("a document that the browser prerenders by speculation rules", () => {
     }
   });
 
-  it("sends nobody to log in who has not come", async () => {
+  it("sends no visitor to log in before the page is activated", async () => {
     const { heard, requests, activate } = await prerender(
       "<hs-auth-guard><p>Secret</p></hs-auth-guard><hs-badges badges='certified'></hs-badges>",
     );

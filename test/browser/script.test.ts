@@ -98,7 +98,7 @@ describe("the page's own things", () => {
     );
   });
 
-  it("may be a frame of another site under that name, which nobody may look into", async () => {
+  it("may be a frame of another site under that name, whose content is not readable", async () => {
     const elsewhere = chrome.gateway.url.replace("127.0.0.1", "elsewhere.localhost");
     const frame = `<iframe name="HomeServices" src="${elsewhere}/hs/1/manifest.json"></iframe>`;
     const tag = JSON.stringify(`${chrome.gateway.url}/hs/1/hs.js`);
@@ -136,7 +136,7 @@ describe("the page's own things", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("do not hear what is typed into our fields as hotkeys", async () => {
+  it("do not treat text that is typed into our fields as hotkeys", async () => {
     const { page } = await chrome.openReady(`${SIGN_UP}<script>
       window.heard = 0; document.addEventListener("keydown", (event) => { if (event.target.tagName !== "INPUT") { window.heard++; event.preventDefault() } });
     </script>`);
@@ -145,7 +145,7 @@ describe("the page's own things", () => {
     expect(await page.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(0);
   });
 
-  it("hear what is pressed on our buttons, as on any other", async () => {
+  it("receive presses of our buttons, as of any other", async () => {
     const { page } = await chrome.openReady(`<hs-search></hs-search><script>
       window.heard = []; document.addEventListener("keydown", ({ key }) => void window.heard.push(key));
     </script>`);

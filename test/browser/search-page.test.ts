@@ -209,7 +209,7 @@ describe("on a page with other things", () => {
     expect(await second.getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("works inside somebody's closed shadow root: chooses, and closes on a press outside", async () => {
+  it("works inside a closed shadow root of the page: chooses, and closes on a press outside", async () => {
     const opened = await open('<div id="outer" style="padding:20px"></div>');
     const { page } = opened;
     await page.evaluate(() => {
@@ -473,7 +473,7 @@ describe("the hosted search service", () => {
     expect(await opened.events("hs-error")).toEqual([]);
   });
 
-  it("is downloaded by nobody else", async () => {
+  it("is downloaded on no other page", async () => {
     const opened = await chrome.open("<hs-search></hs-search>", { before: stay });
     const files: string[] = [];
     opened.page.on("request", (request) => void files.push(request.url()));

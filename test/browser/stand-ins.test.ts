@@ -133,7 +133,7 @@ describe("what a div that stands for an element may not give", () => {
     }
   });
 
-  it("is the page's token, whoever asks for it elsewhere", async () => {
+  it("is the page's token, also if markup elsewhere asks for it", async () => {
     const { page } = await openTrusting(`<div data-hs="header" data-api-url="${chrome.host.url}"></div>`, {
       script: 'data-api-auth-token="SECRET"',
     });

@@ -34,7 +34,7 @@ describe("User Timing", () => {
   });
 });
 
-describe("errors that nobody caught", () => {
+describe("uncaught errors", () => {
   const OURS = ';setTimeout(() => { throw new Error("ours"); }); Promise.reject(new TypeError("rejected"));';
 
   it("are told of by hs-error where they come from our own files", async () => {

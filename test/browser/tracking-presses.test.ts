@@ -178,7 +178,7 @@ describe("every link and button of our elements is reported once, with its label
     expectOneEach(panel, ["header"], "HOME_ADVISOR");
     const bar = await pressAll(opened, "hs-header", "[part=bar]");
     expectOneEach(bar, ["header", "search_bar"], "HOME_ADVISOR");
-    // What a visitor is called is nobody's business.
+    // The name of a visitor must not be reported.
     expect(bar.map(({ name }) => name)).toContain("account");
     expect(JSON.stringify(await clicksOf(opened))).not.toContain("Ada");
   });

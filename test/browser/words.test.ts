@@ -81,7 +81,7 @@ describe("the sign-up banner", () => {
     expect(warned[0]).toContain('the nearest is "signUp.submit"');
   });
 
-  it("warns once of a key that the page gives and nobody knows, however many elements read it", async () => {
+  it("warns once of an unknown key that the page gives, however many elements read it", async () => {
     const { messages } = await chrome.openReady(
       '<hs-search></hs-search><hs-email-signup></hs-email-signup><hs-badges badges="certified"></hs-badges>',
       { script: `data-messages='{ "signUp.submitt": "?" }'` },

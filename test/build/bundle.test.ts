@@ -128,7 +128,7 @@ describe("the built script", { timeout: 180_000 }, () => {
     expect(text).toContain("Redistributions in binary form must reproduce");
   });
 
-  it("knows the bytes of every later file: whoever loads one holds its SHA-256", () => {
+  it("contains the SHA-256 of every lazy file in the code that loads it", () => {
     const scripts = [...files].filter(([name]) => name.endsWith(".js"));
     const strangers = scripts
       .filter(([name]) => name.startsWith("assets/"))

@@ -35,7 +35,7 @@ interface Raw {
   body: Buffer;
 }
 
-/** A request whose path nobody tidies up on the way, and whose answer nobody unpacks. */
+/** A request whose path is not normalized, and whose answer is not decompressed. */
 function getRaw(path: string, headers: Record<string, string> = {}): Promise<Raw> {
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {

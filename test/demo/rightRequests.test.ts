@@ -121,7 +121,7 @@ describe("the answers", () => {
     });
   });
 
-  it("bring none for what nobody offers", async () => {
+  it("bring none for tasks that do not exist", async () => {
     const response = await fetch(`${gateway.url}/autocomplete?identifier=v&searchQuery=xyzzy&limit=5`);
 
     expect(await response.json()).toMatchObject({ results: [] });

@@ -341,7 +341,7 @@ describe("a wrong request is refused in words", () => {
     expect(await response.json()).toMatchObject({ errors: ["body is missing"] });
   });
 
-  it("at an address nobody knows, which is kept as well", async () => {
+  it("at an unknown address, which is logged as well", async () => {
     const response = await fetch(`${gateway.url}/nowhere?a=1`);
 
     expect(response.status).toBe(404);

@@ -69,7 +69,7 @@ describe("the site", () => {
 });
 
 describe.each(paths)("%s", (path) => {
-  it("breaks no policy, asks nobody else, and says nothing on the console", async () => {
+  it("breaks no policy, calls no other server, and says nothing on the console", async () => {
     const { page, faults, messages, asked } = await open(path);
     await headerIsThere(page);
     await page.waitForLoadState("networkidle");

@@ -93,7 +93,7 @@ describe.each(includeEngines.filter(isInstalled))("$name", ({ start, include }) 
     });
   });
 
-  it("keeps no page, so that nobody is served another's", async () => {
+  it("caches no page, so that no visitor gets another visitor's page", async () => {
     let visits = 0;
     origin.pages["/mine"] = (request, response) => {
       visits += 1;

@@ -61,7 +61,7 @@ describe("asking for suggestions", () => {
     expect((await findSuggestions(element, "mow", never))?.options).toEqual(results);
   });
 
-  it("without an address asks nobody, warns once and has failed", async () => {
+  it("without an address makes no call, warns once and fails", async () => {
     const { element, server, emitted } = setUp(noAnswer, { searchUrl: undefined });
     expect(await findSuggestions(element, "mow", never)).toBeUndefined();
     expect(await findSuggestions(element, "mow", never)).toBeUndefined();

@@ -45,7 +45,7 @@ async function load(server: ReturnType<typeof fakeServer>, given: Record<string,
   const fake = fakeElement(headerSettings, all, server);
   const { signal } = new AbortController();
   const shown = (await soon(loadNavigation(fake.element as ElementContext<never>, signal)))?.data;
-  // Keeping is nobody's business to wait for.
+  // No element waits until the answer is stored.
   await vi.advanceTimersByTimeAsync(10);
   return { shown, emitted: fake.emitted };
 }
@@ -244,7 +244,7 @@ describe("the retry", () => {
     expect([one.emitted.length, other.emitted.length]).toEqual([1, 1]);
   });
 
-  it("does not come when nobody waits any more", async () => {
+  it("does not come when no element waits any more", async () => {
     const server = cms(down);
     const controller = new AbortController();
     const { element, emitted } = fakeElement(

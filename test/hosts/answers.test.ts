@@ -18,7 +18,7 @@ const CALLS = [
   "sendAttributionEvents",
   "submitEmailPreferences",
 ];
-/** What the page is told of those; the collector's are events of ours that it has heard already. */
+/** The events for the page about these calls; it has received the collector's events already. */
 const TOLD = [
   "createMember",
   "fetchNavigation",

@@ -24,7 +24,7 @@ const FREEZE = `<script>(function () {
   [[].keys(), new Map().keys(), new Set().keys(), ""[Symbol.iterator](), "".matchAll(/x/g), (function* () {})(), function* () {},
     async function () {}, async function* () {}].forEach(add);
   known.forEach(function (it) {
-    // The window's own named properties can be frozen by nobody.
+    // The named properties of the window cannot be frozen.
     try { Object.freeze(it) } catch (error) {}
   });
 })()</script>`;

@@ -67,7 +67,7 @@ describe("what is open when its element is taken into a frame", () => {
     const frame = page.frameLocator("iframe");
     const [panel, anchor] = [thing.panel(frame), thing.anchor(frame)];
     await expect.poll(() => isOnTop(panel)).toBe(true);
-    // The page that was left hears of nothing any more.
+    // The page that was left gets no events any more.
     await expect.poll(() => listenersOnPage(page)).toEqual(atRest);
 
     const gap = async () => {

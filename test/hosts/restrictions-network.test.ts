@@ -6,7 +6,7 @@ import { expectShown } from "../support/shownElements";
 const chrome = startBrowser();
 const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 const STAYS = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
-/** The patience of a request, ten seconds, is one here. */
+/** The timeout of a request, ten seconds, is one second here. */
 const HURRIES = () => {
   document.addEventListener("hs-navigate", (event) => event.preventDefault());
   const { setTimeout } = window;

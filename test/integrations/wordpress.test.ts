@@ -74,7 +74,7 @@ describeWordPress("a WordPress", () => {
     await page.getByText("Settings saved.").waitFor();
   });
 
-  it("takes settings from nobody without the right and the nonce", async () => {
+  it("accepts settings only with the capability and the nonce", async () => {
     const forged = new URLSearchParams({ option_page: "hs_chrome", action: "update" });
     forged.set("hs_chrome_settings[script_url]", "https://evil.example/x.js");
     const answer = await fetch(`${new URL(page).origin}/wp-admin/options.php`, {

@@ -28,7 +28,7 @@ describe("the address of a page, as analysts get it", () => {
     expect(cleanAddress(HOST + path)).toBe(HOST + path.replace(/[?#].*/, ""));
   });
 
-  it("holds no email address in its path, and nobody's password", () => {
+  it("holds no email address in its path and no password", () => {
     expect(cleanAddress("https://ada:secret@shop.example/user/ada@mail.example/orders")).toBe(
       "https://shop.example/user/-/orders",
     );

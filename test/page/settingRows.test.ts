@@ -18,7 +18,7 @@ const rows = Object.entries({
 });
 const named = (pattern: RegExp) => rows.filter(([name]) => pattern.test(name));
 
-it("a setting that identifies or lets in somebody is known by its row to be secret, and by its name", () => {
+it("a setting that is a credential is marked in its row, and its name says so", () => {
   const secret = rows.filter(([, row]) => "isSecret" in row).map(([name]) => name);
   expect(secret.sort()).toEqual(
     [

@@ -293,7 +293,7 @@ describe.each(tools)("%s: %s", (name, _, create) => {
     }
   });
 
-  it("is heard where it comes late, after one warning that it is missing", async () => {
+  it("is read if it loads late, after one warning that it is missing", async () => {
     const answers = watch(name);
     await vi.advanceTimersByTimeAsync(30_000);
     expect(warnings).toEqual([expect.stringContaining(`consent-source "${name}"`)]);

@@ -29,7 +29,7 @@ export interface BuiltSite {
 
 let built: Promise<void> | undefined;
 
-/** Builds the documentation's site, which asks nobody, and serves it as a host would that reads `_headers`. */
+/** Builds the documentation's site, which makes no call, and serves it like a web server that reads `_headers`. */
 export async function startBuiltSite(): Promise<BuiltSite> {
   built ??= build();
   await built;

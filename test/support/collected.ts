@@ -2,17 +2,17 @@ import type { DecodedEvent } from "../../demo/gateway/decodeCollectorPost";
 import type { Gateway } from "../../demo/gateway/startGateway";
 
 export interface CollectedEvent extends DecodedEvent {
-  /** What analysts call it: the name in its schema's address, `page_viewed`, or `page_ping`. */
+  /** The name of the event for analysts: the name in its schema's address, `page_viewed`, or `page_ping`. */
   name: string;
   eid: string;
 }
 
-/** Every event of every post the collector was sent, taken or not, in order. */
+/** Every event of every post that the collector received, accepted or not, in order. */
 export function posted(gateway: Gateway): CollectedEvent[] {
   return collectorCalls(gateway).flatMap((call) => (call.decoded as DecodedEvent[]).map(named));
 }
 
-/** Every event the collector has taken, in order. */
+/** Every event that the collector has accepted, in order. */
 export function collected(gateway: Gateway): CollectedEvent[] {
   return collectorCalls(gateway)
     .filter((call) => call.status === 200)
@@ -23,7 +23,7 @@ export function collectorCalls(gateway: Gateway) {
   return gateway.calls().filter((call) => call.operationId === "collectEvents");
 }
 
-/** The data of the one entity of that name. */
+/** The data of the one entity with that name. */
 export function entity({ contexts }: CollectedEvent, name: string): Record<string, unknown> | undefined {
   const found = contexts as { schema: string; data: Record<string, unknown> }[];
   return found.find(({ schema }) => schema.includes(`/${name}/`))?.data;

@@ -2,13 +2,13 @@ import pixelmatch from "pixelmatch";
 import { PNG } from "pngjs";
 
 export interface PictureDifference {
-  /** How many pixels differ to the eye; edges of letters, which a browser smooths a little otherwise now and then, do not count. */
+  /** The number of visibly different pixels. Edges of letters do not count, since a browser may smooth them differently. */
   pixels: number;
-  /** A PNG that shows them in red. */
+  /** A PNG with these pixels in red. */
   picture: Buffer;
 }
 
-/** Compares two PNGs. Where one is larger, what the other lacks differs. */
+/** Compares two PNGs. If one is larger, the missing part of the other counts as different. */
 export function comparePictures(expected: Buffer, actual: Buffer): PictureDifference {
   const pictures = [PNG.sync.read(expected), PNG.sync.read(actual)] as const;
   const width = Math.max(...pictures.map((picture) => picture.width));
@@ -19,7 +19,7 @@ export function comparePictures(expected: Buffer, actual: Buffer): PictureDiffer
   return { pixels, picture: PNG.sync.write(shown) };
 }
 
-/** The picture in a corner of a transparent one. */
+/** The picture in the corner of a transparent one. */
 function onCanvas(picture: PNG, width: number, height: number): PNG {
   const canvas = new PNG({ width, height });
   PNG.bitblt(picture, canvas, 0, 0, picture.width, picture.height, 0, 0);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { forgetProblems } from "../../src/browser/log";
 
-/** Keeps what is warned of in a test, and starts each test without memories. */
+/** Records the warnings of a test. Each test starts without earlier warnings. */
 export function watchWarnings(): string[] {
   const warnings: string[] = [];
   beforeEach(() => {

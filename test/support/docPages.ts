@@ -5,13 +5,13 @@ const ROOT = join(import.meta.dirname, "../..");
 
 /** A piece of code in a document. */
 export interface Snippet {
-  /** The document, and the line it begins at. */
+  /** The document, and the first line of the piece. */
   place: string;
   language: string;
   code: string;
 }
 
-/** The paths of the documents that readers are sent to, below the repository's root. */
+/** The paths of the documents for readers, below the root of the repository. */
 export const docPages = [
   "README.md",
   ...readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
@@ -20,7 +20,7 @@ export const docPages = [
   "CHANGELOG.md",
 ];
 
-/** All code of the documents, also where it stands in a list. */
+/** All code in the documents, including code in lists. */
 export const snippets: Snippet[] = docPages.flatMap((path) => {
   const text = readFileSync(join(ROOT, path), "utf8");
   return [...text.matchAll(/^( *)```(\w+)[^\n]*\n([\s\S]*?)^ *```$/gm)].map((match) => {

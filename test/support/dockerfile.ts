@@ -6,7 +6,7 @@ const PATH = join(import.meta.dirname, "../../deploy/serve/Dockerfile");
 
 export const dockerfile = readFileSync(PATH, "utf8");
 
-/** The instructions of the Dockerfile in their order: a name and what follows it, without flags. */
+/** The instructions of the Dockerfile in order: the name and its arguments, without flags. */
 export const instructions = DockerfileParser.parse(dockerfile)
   .getInstructions()
   .map((instruction) => ({
@@ -14,7 +14,7 @@ export const instructions = DockerfileParser.parse(dockerfile)
     given: instruction.getArgumentsContent() ?? "",
   }));
 
-/** What an instruction says, the last of its name. */
+/** The arguments of the last instruction with this name. */
 export function lastOf(name: string): string {
   return instructions.filter((instruction) => instruction.name === name).at(-1)?.given ?? "";
 }

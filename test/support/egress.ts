@@ -1,18 +1,18 @@
-/** What is looked for in all that leaves a page: a value that is somebody's own, or lets somebody in. */
+/** A value that tests search for in all data that leaves a page: a credential or personal data. */
 export interface Secret {
-  /** What the table of what may leave calls it. */
+  /** Its name in the table of what may leave. */
   what: string;
-  /** The text that stands for it; long enough to be in nothing by chance. */
+  /** The text that stands for it, long enough never to occur by chance. */
   mark: string;
 }
 
-/** A text that has left the page, and where to. */
+/** A text that has left the page, and its destination. */
 export interface Departure {
   to: string;
   text: string;
 }
 
-/** A text as it is, with its escapes read, and with what is base64 in it: events travel so. */
+/** A text as it is, with its escapes decoded, and with its base64 decoded, since events are sent so. */
 export function readings(text: string): string[] {
   const unescaped = text.replace(/\+/g, " ").replace(/(%[\da-f]{2})+/gi, (escapes) => {
     try {
@@ -28,7 +28,7 @@ export function readings(text: string): string[] {
   return [...texts, ...inside];
 }
 
-/** Which secret has gone where, as `what → to`, each once. */
+/** The secrets that were sent, each once, as `what → to`. */
 export function findSecrets(secrets: readonly Secret[], departures: Departure[]): string[] {
   const found = departures.flatMap(({ to, text }) => {
     const texts = readings(text);

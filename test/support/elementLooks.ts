@@ -1,12 +1,12 @@
-/** What `installElementLooks` puts on the page; everything it gives is text, since a page's library may break arrays. */
+/** The object that `installElementLooks` puts on the page. All its results are text, since a page's library may break arrays. */
 export interface ElementLooks {
-  /** Every node inside our elements: where it stands in its element, what it says, how it looks; a line each. */
+  /** Every node inside our elements, one line each: its position in its element, its text, its look. */
   looks(): string;
   /** Each of our elements' width in px, "tag width" a line. */
   widths(): string;
   /** Whether every one of our elements on the page shows its content. */
   isComplete(): boolean;
-  /** What of the page stands over the dialogs, menus and lists of ours that are open, a line each; and how many are open. */
+  /** The parts of the page that cover our open dialogs, menus and lists, one line each, and how many of ours are open. */
   open(): string;
 }
 
@@ -31,7 +31,7 @@ export function installElementLooks(): void {
   function look(node: Element, origin: DOMRect): string {
     const box = node.getBoundingClientRect();
     const style = styleOf(node);
-    // What is not shown, or for screen readers only, stands nowhere.
+    // Nodes that are hidden or for screen readers only have no position.
     const isShown = box.width > 1 || box.height > 1;
     const x = isShown ? box.left - origin.left : 0;
     const y = isShown ? box.top - origin.top : 0;
@@ -44,7 +44,7 @@ export function installElementLooks(): void {
   }
 
   function walk(node: Element, path: string, around: DOMRect): string {
-    // A closed dialog is not seen, and its file may come at any time.
+    // A closed dialog is not visible, and its file may load at any time.
     if (node.localName === "dialog" && styleOf(node).display === "none") return `${path} closed\n`;
     // A dialog belongs to the window.
     const origin = node.localName === "dialog" ? new DOMRect() : around;

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const EXAMPLES = join(ROOT, "examples");
 const read = (name: string) => readFileSync(join(EXAMPLES, name), "utf8");
 
-/** An example's text with the stand-in gateway for each address that the reader is to replace. */
+/** The text of an example, with the stand-in gateway for each address that the reader has to replace. */
 function at(gateway: string, text: string): string {
   return text.replace(/https:\/\/(cdn|api|search|members|events|pages|split)\.example/g, gateway);
 }
@@ -18,7 +18,7 @@ export function plainPage(gateway: string): string {
   return at(gateway, read("plain-html/index.html"));
 }
 
-/** What PHP prints: all that stands outside its tags, with what the few calls inside the markup give for a visitor. */
+/** The output of PHP: the text outside its tags, and the results of the few calls in the markup for a visitor. */
 export function wordPressPage(gateway: string): string {
   const printed = read("wordpress/functions.php")
     .replace(/<\?php echo is_user_logged_in\(\).*?\?>/, "")
@@ -36,7 +36,7 @@ interface DrupalFile {
   attributes: Record<string, string | boolean>;
 }
 
-/** What Drupal prints for an anonymous visitor: the library's files in the head, the template's markup in the body. */
+/** The output of Drupal for an anonymous visitor: the library's files in the head, the template's markup in the body. */
 export function drupalPage(gateway: string): string {
   const { chrome } = parseYaml(read("drupal/mytheme.libraries.yml")) as {
     chrome: { js: Record<string, DrupalFile> };
@@ -59,7 +59,7 @@ export function drupalPage(gateway: string): string {
   );
 }
 
-/** The example's layout as a server renders it: Node imports the package by its name, as it lies in node_modules. */
+/** The example's layout as a server renders it. Node imports the package by its name from node_modules. */
 export async function renderLayout(props: object): Promise<string> {
   const app = mkdtempSync(join(tmpdir(), "hs-server-example-"));
   mkdirSync(join(app, "node_modules"));

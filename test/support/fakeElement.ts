@@ -14,13 +14,13 @@ import {
 import type { TrackedEvent } from "../../src/tracking/TrackedEvent";
 import type { fakeServer } from "./fakeServer";
 
-/** A mounted element as flows see it, over a fake server; keeps what it emitted and tracked. */
+/** A mounted element for the tests of flows, over a fake server. It records its events. */
 export function fakeElement<T extends SettingTable>(
   table: T,
   given: Partial<Record<string, unknown>>,
   server: ReturnType<typeof fakeServer>,
   brandName?: string,
-  /** What the page gives, as its script tag's `data-` attributes would. */
+  /** The settings of the page, as the script tag's `data-` attributes give them. */
   ofPage: Readonly<Record<string, string>> = {},
 ) {
   const emitted: { type: string; detail: unknown }[] = [];

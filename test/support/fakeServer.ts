@@ -1,4 +1,4 @@
-/** A server in the place of `fetch`: keeps what it was sent and answers what it was told. */
+/** Replaces `fetch`: records the requests and gives the answers of the test. */
 export interface SentRequest {
   url: string;
   method: string;

@@ -4,15 +4,15 @@ import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { findOnPath, isExecutable } from "./findEngine.mjs";
 
-/** Set to anything, it forbids that anything is installed. */
+/** If this variable is set, nothing is installed. */
 const NO_INSTALL = "HS_NO_INSTALL";
 const VARIABLES = ["CHROMIUM_PATH", "CHROME_PATH", "PUPPETEER_EXECUTABLE_PATH"];
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
-/** Chromium without the windows of a browser around its pages. */
+/** Chromium without the windows of a browser. */
 const HEADLESS = "chromium-headless-shell";
 
-/** The Chromium on this machine: an environment variable's, one on the PATH, or Playwright's. Undefined where there is none. */
+/** The Chromium on this machine: from an environment variable, from the PATH, or Playwright's. Undefined if there is none. */
 export function findChromium() {
   const found = ofVariable() ?? findOnPath(NAMES);
   if (found) return found;
@@ -20,7 +20,7 @@ export function findChromium() {
   return own && existsSync(own) ? own : undefined;
 }
 
-/** The one that tests run in: the variable's, else the headless build, in which they take little more than half the time, else any. */
+/** The Chromium for tests: the variable's, else the headless build, in which tests take little more than half the time, else any. */
 export function findTestChromium() {
   return ofVariable() ?? findOnPath([HEADLESS, "chrome-headless-shell"]) ?? findChromium();
 }
@@ -35,7 +35,7 @@ function ofVariable() {
   return undefined;
 }
 
-/** Says, before anything is begun, what a machine without a Chromium gets. */
+/** Names, before any test runs, what will be installed on a machine without a Chromium. */
 export function nameInstallation() {
   if (process.env[NO_INSTALL])
     console.log(`No Chromium on this machine, and ${NO_INSTALL} forbids to install one.`);
@@ -45,7 +45,7 @@ export function nameInstallation() {
     );
 }
 
-/** Installs one where there is none: Debian's package as root, else Playwright's. Throws with what to do by hand. */
+/** Installs a Chromium if there is none: as root Debian's package, else Playwright's. Throws with instructions if that fails. */
 export function installChromium() {
   if (process.env[NO_INSTALL]) throw new Error(whatToDo("none may be installed"));
   console.log("No Chromium found: installing one.");
@@ -61,7 +61,7 @@ export function installChromium() {
       apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
       apt("install", "-y", "-qq", "--no-install-recommends", HEADLESS);
     } catch {
-      // Playwright's, below, or the tests take longer.
+      // Playwright's is installed below; without it the tests take longer.
     }
   }
   if (!findChromium()) {
@@ -78,7 +78,7 @@ function whatToDo(why) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  // Single tests and the benches want the whole browser, whatever the others run in.
+  // Single tests and the benches need the whole browser, whichever the others use.
   try {
     if (!findChromium()) installChromium();
   } catch (error) {

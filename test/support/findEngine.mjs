@@ -2,7 +2,7 @@ import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { firefox, webkit } from "playwright-core";
 
-/** The engines beside Chromium: where they are looked for, and what brings them to a Debian. */
+/** The engines beside Chromium: their executables, and the Debian packages that bring them. */
 export const engines = {
   firefox: {
     title: "Firefox",
@@ -20,7 +20,7 @@ export const engines = {
   },
 };
 
-/** Playwright's own build of an engine, where `npx playwright-core install` has brought it. Undefined where it has not. */
+/** Playwright's build of an engine, if `npx playwright-core install` has installed it; else undefined. */
 export function findPlaywrightBuild(engine) {
   const path = { firefox, webkit }[engine].executablePath();
   return path && isExecutable(path) ? path : undefined;
@@ -32,7 +32,7 @@ export function hasEngine(engine) {
   return Boolean(findPlaywrightBuild(engine) ?? isInstalled());
 }
 
-/** The executable of an engine on this machine: an environment variable's or one on the PATH. Undefined where there is none. */
+/** The executable of an engine on this machine, from an environment variable or from the PATH; else undefined. */
 export function findEngine(engine) {
   const { variable, names } = engines[engine];
   const path = process.env[variable];

@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
 
-/** A system takes the ports of outgoing connections from 32,768 on: those below stay free until they are taken. */
+/** A system gives ports from 32,768 on to outgoing connections, so ports below stay free. */
 const FIRST = 10_000;
 const LAST = 32_000;
 
-/** A port that is free, with a free one after it, as the demo takes them. */
+/** A free port with a free port after it, as the demo needs them. */
 export async function freePorts(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));

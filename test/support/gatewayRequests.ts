@@ -80,7 +80,7 @@ export const collectorPost = {
   ],
 };
 
-/** One right request for each operation. */
+/** One valid request for each operation. */
 export const rightRequests: Record<OperationId, SampleRequest> = {
   createMember: post("/gateway/member-management/v4/member/create", bannerMember, memberHeaders),
   submitEmailPreferences: {

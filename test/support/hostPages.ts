@@ -6,7 +6,7 @@ export interface HostPage {
   /** 200 unless given. */
   status?: number;
   headers?: Record<string, string>;
-  /** In how many pieces it is sent, one after the other, as a slow server does. */
+  /** The number of parts in which it is sent, one after the other, as a slow server does. */
   pieces?: number;
 }
 
@@ -22,7 +22,7 @@ async function sendPieces(html: string, pieces: number, response: ServerResponse
   response.end(html.slice(start));
 }
 
-/** A host's own site, of another origin than the script and the gateway: serves the page that a test gives it. */
+/** The host site, with another origin than the script and the gateway. It serves the pages that a test adds. */
 export async function startHostPages() {
   const pages = new Map<string, HostPage>();
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import identity from "../../src/brands/identity.json";
 
-/** Malicious navigation data as text, and the ways in which a header gets it. */
+/** Malicious navigation data as text, and the ways in which a header receives it. */
 export interface HostileNavigation {
   way: "answer" | "property" | "attribute";
   json: () => string;
@@ -46,8 +46,8 @@ export const hostileNavigations: Record<string, HostileNavigation> = {
 export const NAVIGATION_PATH = `/resource/${identity.slug}-cms/v1/navigation`;
 
 /**
- * Puts a header with such data on a page that has our script; an answer is what `apiUrl` gives. Resolves when it has shown its content or has said why not, to the longest
- * time in ms in which the page drew nothing.
+ * Puts a header with this data on a page that has our script; `apiUrl` answers with it. Resolves when the header has shown its content
+ * or reported a failure, with the longest time in ms in which the page drew nothing.
  */
 export function longestFreeze(
   page: Page,
@@ -71,7 +71,7 @@ async function mountAndWatch({ way, json, apiUrl }: Record<string, string>): Pro
   let isEnded = false;
   let longest = 0;
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  // What went before is not the header's.
+  // The time before the header does not count.
   await frame();
   let last = await frame();
   const watching = (async () => {

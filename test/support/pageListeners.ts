@@ -18,12 +18,12 @@ const ELEMENTS = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"].flat
   [`${tag}'s root`, `document.querySelector("${tag}").shadowRoot`],
 ]);
 
-/** Every listener of ours on the page's own things, by name and expression. */
+/** Every listener of ours on the page's objects, by name and expression. */
 export function listenersOnPage(page: Page): Promise<PageListener[]> {
   return listenersOn(page, PAGE);
 }
 
-/** Every listener of ours on the page's own things, on our four elements and on their roots. */
+/** Every listener of ours on the page's objects, on our four elements and on their roots. */
 export function listenersAnywhere(page: Page): Promise<PageListener[]> {
   return listenersOn(page, { ...PAGE, ...Object.fromEntries(ELEMENTS) });
 }
@@ -34,7 +34,7 @@ async function listenersOn(page: Page, owners: Readonly<Record<string, string>>)
   session.on("Debugger.scriptParsed", ({ scriptId, url }) => {
     if (url.includes("/hs/1/")) ours.add(scriptId);
   });
-  // Tells of every script that is there. The test's own driver listens on the page too.
+  // This reports every script of the page. The test's driver has listeners on the page too.
   await session.send("Debugger.enable");
   const found: PageListener[] = [];
   for (const [on, expression] of Object.entries(owners)) {

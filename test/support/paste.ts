@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 
-/** What a visitor gets who pastes, read from a field that was not there: no page of WebKit's may read the clipboard by itself. */
+/** The pasted text, read from a new field, since a page in WebKit may not read the clipboard by itself. */
 export async function paste(page: Page): Promise<string> {
   await page.evaluate(() => {
     const field = document.body.appendChild(document.createElement("textarea"));

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** In ms. Longer timers are patience with a call, or a look at what the visitor does: a test does not wait for what they bring. */
+/** In ms. Longer timers are timeouts of calls, or checks of what the visitor does: a test does not wait for them. */
 export const LONGEST_WATCHED = 2500;
-/** What a timer sets in turn is waited for as well, but a page that looks again and again would never be quiet. */
+/** Timers that a timer sets are waited for too, but a page that polls would never be quiet. */
 const ROUNDS = 3;
 
-/** Runs in the page before anything of it: keeps the timers that are still to come, but for long ones. */
+/** Runs before the page's scripts: records the pending timers, except long ones. */
 export function watchTimers(longestMs: number): void {
   const scope = window as unknown as Record<string, unknown>;
   const pending = new Set<unknown>();
@@ -29,8 +29,8 @@ export function watchTimers(longestMs: number): void {
 }
 
 /**
- * Waits until the page and its frames have done all that they had set a time for, and have drawn it: for what must not happen. Calls are
- * not waited for. A page whose clock the test holds is never quiet.
+ * Waits until all short timers of the page and its frames have run and the result is drawn. It is for tests of what must not happen.
+ * Calls are not waited for. A page with a stopped clock is never quiet.
  */
 export async function quiet(page: Page): Promise<void> {
   for (const frame of page.frames?.() ?? [page]) await frame.evaluate(untilDone, ROUNDS);
@@ -47,7 +47,10 @@ async function untilDone(rounds: number): Promise<void> {
   await frame();
 }
 
-/** Waits until a value is the same three times in a row, and gives it: for what a held clock, a compositor or another tab may still change. */
+/**
+ * Waits until a value is the same three times in a row, and returns it. It is for values that a stopped clock, a compositor or another
+ * tab may still change.
+ */
 export async function unchanging<T>(read: () => T | Promise<T>): Promise<T> {
   const seen: T[] = [];
   const isStill = async () => {

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { navigationFor } from "../../demo/gateway/data/navigationFor";
 
-/** What a navigation server does: answers rightly, or in one of the ways that servers go wrong. */
+/** The behaviour of a navigation server: correct, or one of the ways in which servers fail. */
 export type NavigationMode =
   | "good"
   | "500"
@@ -26,7 +26,7 @@ export const navigationModes: NavigationMode[] = [
 
 const HUGE_BYTES = 50_000_000;
 
-/** A CMS that answers as a test says, and counts. */
+/** A CMS that answers as the test says, and counts the calls. */
 export async function startNavigation() {
   const state = { mode: "good" as NavigationMode, calls: 0, name: "Interior" };
   const good = () =>

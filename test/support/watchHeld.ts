@@ -1,4 +1,4 @@
-/** What the page's window and document still hold of what was ever begun on them. */
+/** The listeners, timers and calls that still run on the page's window and document. */
 export interface HeldByPage {
   listeners: string[];
   timers: number;
@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Runs in the page before anything of it: counts what is begun and not yet over or given back. */
+/** Runs before the page's scripts: counts everything that has begun and has not ended. */
 export function watchHeld(): void {
   const listeners = new Set<string>();
   const ids = new Map<unknown, number>();

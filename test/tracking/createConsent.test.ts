@@ -12,7 +12,7 @@ function consentIn() {
 }
 
 describe("the visitor's answer", () => {
-  it("is unknown until somebody says it", () => {
+  it("is unknown until it is given", () => {
     expect(consentIn().consent.answer()).toBeUndefined();
   });
 

@@ -215,7 +215,7 @@ describe("opting out", () => {
     expect(announced.at(-1)).toEqual(["hs-tracker-not-ready", { reason: "analytics is off" }]);
   });
 
-  it("from the start is told with the others, once all elements are heard", () => {
+  it("from the start is reported with the others, as soon as all elements have registered", () => {
     const { hear, page, tracker, announced } = trackerWith();
     page.isAllowed = false;
     hear();
@@ -226,7 +226,7 @@ describe("opting out", () => {
     expect(page).toMatchObject({ opened: [], forgotten: 1 });
   });
 
-  it("needs nobody to tell it: the next event finds that it is no longer allowed", async () => {
+  it("needs no call: the next event finds that it is no longer allowed", async () => {
     const { hear, page, tracker, sent } = trackerWith();
     hear();
     await tick();
@@ -264,7 +264,7 @@ describe("opting out", () => {
     expect(page.opened).toHaveLength(1);
   });
 
-  it("of the first element does nothing before the others are heard", async () => {
+  it("of the first element does nothing before the others have registered", async () => {
     const { hear, page, tracker } = trackerWith();
     hear({}, false, {});
     expect(tracker.reconsider()).toBe(false);
@@ -371,7 +371,7 @@ describe("analytics that wait for consent", () => {
     expect(sent[0]?.name).toBe("event 1");
   });
 
-  it("know a refusal before all elements are heard: what was stored is forgotten at once", () => {
+  it("apply a refusal before all elements have registered: stored data is removed at once", () => {
     const { tracker, hear, page } = trackerWith();
     hear(pending);
     page.consent = "denied";

@@ -50,7 +50,7 @@ describe("the schemas of the events", () => {
   });
 });
 
-describe("an event in a builder file that nobody else mentions", () => {
+describe("an event that only a builder file mentions", () => {
   const root = mkdtempSync(join(tmpdir(), "hs-events-"));
   afterAll(() => rmSync(root, { recursive: true }));
 

@@ -31,7 +31,7 @@ function setUp(prerendering: boolean) {
   };
 }
 
-it("a tracker hears all that a prerendered document tells it when the visitor has come, in order, and goes on from there", () => {
+it("a tracker receives all calls of a prerendered document at its activation, in order, and later calls at once", () => {
   const { tracker, calls, activate } = setUp(true);
   tracker.register({}, {} as never);
   expect(tracker.track({ name: "x", data: {} })).toBe(false);

@@ -90,7 +90,7 @@ describe("a page view", () => {
     expect(page.views()).toBe(1);
   });
 
-  it("is told of a page from a background tab when somebody looks at it", () => {
+  it("is reported for a page in a background tab when its visitor looks at it", () => {
     const page = fakePage({ visibilityState: "hidden" });
     vi.advanceTimersByTime(60_000);
     expect(page.views()).toBe(0);
@@ -151,7 +151,7 @@ describe("a page view", () => {
     expect(page.views()).toBe(2);
   });
 
-  it("is one, of the last address, however often the address changed while nobody might be told", () => {
+  it("is one, of the last address, however often the address changed while reporting was not allowed", () => {
     const page = fakePage();
     page.page.isOn = false;
     for (const path of ["a", "b", "c"]) {

@@ -22,7 +22,7 @@ export type ConsentSourceName = keyof typeof sources;
 
 const LOOK_EVERY_MS = 200;
 /** After this time without the tool, the page is warned that it is missing; the search continues. */
-const PATIENCE_MS = 10_000;
+const TOOL_TIMEOUT_MS = 10_000;
 
 /**
  * Reads the visitor's answer from a consent tool, each time it changes, also when the tool loads late.
@@ -63,11 +63,11 @@ export function watchConsentSource(
 
   function stopLooking(): void {
     page.clearInterval(timer);
-    page.clearTimeout(patience);
+    page.clearTimeout(timeout);
   }
 
   const timer = page.setInterval(look, LOOK_EVERY_MS);
-  const patience = page.setTimeout(() => warnOfMissing(name), PATIENCE_MS);
+  const timeout = page.setTimeout(() => warnOfMissing(name), TOOL_TIMEOUT_MS);
   look();
   return () => {
     isWatching = false;

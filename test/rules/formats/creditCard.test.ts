@@ -6,7 +6,7 @@ import { validate } from "../../../src/rules/validate";
 
 const said = (card: unknown) => validate({ card }, { card: "creditCard" }).card;
 
-/** The digit that makes the number pass, found by the textbook: left to right, with remembered doubling. */
+/** The check digit of a number, by the textbook method. */
 function withCheckDigit(body: string): string {
   const digits = [...body].map(Number).reverse();
   const sum = digits

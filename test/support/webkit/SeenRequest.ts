@@ -4,13 +4,13 @@ export interface Failure {
   errorText: string;
 }
 
-/** What the tests use of Playwright's `Request`, and the bytes behind it. */
+/** The part of Playwright's `Request` that the tests use, and the bytes behind it. */
 export interface SeenRequest {
   url(): string;
   method(): string;
   headers(): Record<string, string>;
   postData(): string | null;
-  /** Settles with its answer's end. */
+  /** Resolves at the end of its answer. */
   response(): Promise<unknown>;
   timing(): { startTime: number };
   sizes(): Promise<{ responseBodySize: number }>;

@@ -12,7 +12,7 @@ interface Cookie {
 
 const POPUP_MS = 8000;
 
-/** What the tests use of Playwright's `BrowserContext`: a browser of its own, with its proxy. */
+/** The part of Playwright's `BrowserContext` that the tests use: a browser with a proxy. */
 export class WebKitContext {
   private readonly pages = new Map<string, WebKitPage>();
 
@@ -27,7 +27,7 @@ export class WebKitContext {
     viewport = { width: 1280, height: 800 },
   ): Promise<WebKitContext> {
     const proxy = await startProxy();
-    // A browser without scripts has nobody to tell of what happens.
+    // A browser without scripts reports nothing.
     if (options.hasScripts) proxy.first.push(firstScript(keepNotes));
     const driver = await startDriver({ ...options, proxy: proxy.address });
     const handle = String(await driver.get("window"));
@@ -75,7 +75,7 @@ export class WebKitContext {
     await this.session.driver.delete("cookie");
   }
 
-  /** Nothing comes through any more, and the page hears of it as it would of a cable pulled out. */
+  /** Blocks all traffic. The page sees the same as after a broken connection. */
   async setOffline(isOffline: boolean): Promise<void> {
     this.proxy.isOffline = isOffline;
     const script = `Object.defineProperty(navigator, "onLine", { value: ${!isOffline}, configurable: true });

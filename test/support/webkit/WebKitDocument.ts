@@ -2,7 +2,7 @@ import { asCall, asSource, isExpression } from "./expressions";
 import type { Finder } from "./finder";
 import { inputOf } from "./inputOf";
 import type { InPage, Note } from "./notes";
-import { PATIENCE_MS, until } from "./until";
+import { TIMEOUT_MS, until } from "./until";
 import { WebKitLocator } from "./WebKitLocator";
 import { WebKitQueries } from "./WebKitQueries";
 import { type Place, type Session, WebKitWindow } from "./WebKitWindow";
@@ -63,7 +63,7 @@ export class WebKitDocument extends WebKitQueries {
   async waitForFunction(
     script: InPage | string,
     argument?: unknown,
-    { timeout = PATIENCE_MS } = {},
+    { timeout = TIMEOUT_MS } = {},
   ): Promise<{ jsonValue(): Promise<unknown> }> {
     let value: unknown;
     await until(`${script}`, timeout, async () => {

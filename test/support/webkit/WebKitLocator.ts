@@ -1,6 +1,6 @@
 import { selectors } from "./finder";
 import { cornerOf, dispatch, fill, pointOf } from "./inPage";
-import { PATIENCE_MS, until } from "./until";
+import { TIMEOUT_MS, until } from "./until";
 import { WebKitReader } from "./WebKitReader";
 
 interface PressOptions {
@@ -57,7 +57,7 @@ export class WebKitLocator extends WebKitReader {
 
   async fill(text: string): Promise<void> {
     // The field may be another one by now: then the next is waited for.
-    await until(`${this.selector} to be filled`, PATIENCE_MS, async () => {
+    await until(`${this.selector} to be filled`, TIMEOUT_MS, async () => {
       await this.waitFor();
       if (await this.find(fill, text)) return true;
       // A frame without an origin gets the focus by a press only, as a visitor gives it.
@@ -82,7 +82,7 @@ export class WebKitLocator extends WebKitReader {
   }
 
   /** Where to press: the middle of the element once it is seen, still, and hidden by nothing. */
-  private async reach({ force = false, position, timeout = PATIENCE_MS }: PressOptions) {
+  private async reach({ force = false, position, timeout = TIMEOUT_MS }: PressOptions) {
     let point = { x: 0, y: 0 };
     let covered = 0;
     await until(`${this.selector} to be pressed`, timeout, async () => {

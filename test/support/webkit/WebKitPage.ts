@@ -1,7 +1,7 @@
 import { clockOf } from "./clockOf";
 import { asRegExp } from "./routes";
 import type { RequestProxy } from "./startProxy";
-import { PATIENCE_MS, until, wait } from "./until";
+import { TIMEOUT_MS, until, wait } from "./until";
 import type { WebKitContext } from "./WebKitContext";
 import { WebKitTraffic } from "./WebKitTraffic";
 import type { Session } from "./WebKitWindow";
@@ -12,7 +12,7 @@ interface Size {
 }
 
 const PAGE_LOAD_MS = 15_000;
-/** So long without a request is what Playwright calls an idle network. */
+/** After this time without a request Playwright calls the network idle. */
 const QUIET_MS = 500;
 const NEWS_MS = 300;
 
@@ -40,18 +40,18 @@ export class WebKitPage extends WebKitTraffic {
     this.watch();
   }
 
-  /** Asks the page for its news from now on. */
+  /** Collects the events of the page from now on. */
   watch(): this {
     this.news ??= setInterval(() => this.askForNews(), NEWS_MS).unref();
     return this;
   }
 
-  /** Who only waits for a message or a call would wait in vain. */
+  /** A test that only waits for a message or a call needs this, since the page reports only on request. */
   private askForNews(): void {
     if (this.window.isLeftAlone(NEWS_MS)) this.evaluate("undefined").catch(() => undefined);
   }
 
-  /** The window is about to go. */
+  /** The window will be closed. */
   stop(): void {
     clearInterval(this.news);
   }
@@ -59,7 +59,7 @@ export class WebKitPage extends WebKitTraffic {
   reload = () => this.leave(() => this.window.post("refresh"));
   goBack = () => this.leave(() => this.window.post("back"));
 
-  /** Goes to another document, and waits until that has come as far. */
+  /** Goes to another document, and waits until it has loaded as far as asked. */
   private async leave(go: () => Promise<unknown>, waitUntil = "load", url?: string): Promise<void> {
     const mark = `${this.window.handle} ${++this.visits}`;
     const before = await this.evaluate((name) => {
@@ -94,7 +94,7 @@ export class WebKitPage extends WebKitTraffic {
     });
   }
 
-  /** The last window of a session cannot be closed without it: what a page does when it is left, it does here too. */
+  /** The last window of a session cannot be closed without the session. The work that a page does on leaving is done here too. */
   close = () => this.goto("about:blank");
 
   /** Where the page was when it was last asked. */
@@ -117,14 +117,14 @@ export class WebKitPage extends WebKitTraffic {
 
   async waitForURL(wanted: RegExp | string): Promise<void> {
     const pattern = asRegExp(wanted);
-    await until(String(wanted), PATIENCE_MS, async () => {
+    await until(String(wanted), TIMEOUT_MS, async () => {
       await this.evaluate(() => undefined);
       return pattern.test(this.window.address);
     });
   }
 
   setDefaultTimeout(): void {
-    // One patience for all.
+    // One timeout for all calls.
   }
 
   context = () => this.home;

@@ -1,7 +1,7 @@
 import { Expression } from "./expressions";
 import type { Finder } from "./finder";
 import { isVisible, snapshot } from "./inPage";
-import { PATIENCE_MS, until } from "./until";
+import { TIMEOUT_MS, until } from "./until";
 import type { WebKitDocument } from "./WebKitDocument";
 import { WebKitQueries } from "./WebKitQueries";
 import type { Place } from "./WebKitWindow";
@@ -97,7 +97,7 @@ export abstract class WebKitReader extends WebKitQueries {
     return (await this.find(isVisible)) === true;
   }
 
-  async waitFor({ state = "visible", timeout = PATIENCE_MS } = {}): Promise<void> {
+  async waitFor({ state = "visible", timeout = TIMEOUT_MS } = {}): Promise<void> {
     await until(`${this.selector} to be ${state}`, timeout, async () => {
       if (state === "attached") return (await this.count()) > 0;
       if (state === "detached") return (await this.count()) === 0;

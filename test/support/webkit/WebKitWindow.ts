@@ -65,7 +65,7 @@ export class WebKitWindow {
       session.handle = this.handle;
     });
     const sent = turn.then(send);
-    // What runs long in a lonely page keeps nobody waiting.
+    // In the only page of a session, long work delays nothing else.
     session.queue = (isAlone ? sent : turn).then(
       () => undefined,
       () => undefined,

@@ -22,7 +22,7 @@ export function forward(seen: SeenRequest, response: ServerResponse, { first, ro
     },
     async (answer) => {
       const { connection: _, ...answered } = answer.headers;
-      // A browser that asks nobody for what it keeps would pass the routes by.
+      // A browser that answers from its cache would bypass the routes.
       if (routes.count()) answered["cache-control"] = "no-store";
       answer.on("data", ({ length }) => seen.received(length));
       if (isDocument && /html/.test(answered["content-type"] ?? "")) {

@@ -15,7 +15,7 @@ const SMALL_BAR = "* { padding: 0; margin: 0; min-width: 0; min-height: 0; borde
  */
 const SCREEN = "600x24x24";
 
-/** A screen nobody sees, and GTK's settings for visitors with and without animations. */
+/** An invisible screen, and GTK's settings for visitors with and without animations. */
 export async function startDisplay() {
   const server = spawnTied("Xvfb", ["-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp"]);
   const display = await new Promise<string>((resolve) => {

@@ -70,8 +70,8 @@ async function tryToStart({ environment, proxy, hasScripts }: DriverOptions): Pr
   }
 }
 
-async function send(method: string, url: string, body?: object, patience = COMMAND_MS): Promise<unknown> {
-  const signal = AbortSignal.timeout(patience);
+async function send(method: string, url: string, body?: object, timeoutMs = COMMAND_MS): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs);
   const answer = await fetch(url, { method, body: body && JSON.stringify(body), signal });
   const { value } = (await answer.json()) as { value: { error?: string; message?: string } };
   if (!answer.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`);

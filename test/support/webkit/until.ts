@@ -1,11 +1,11 @@
-/** So long a test waits for what it expects. */
-export const PATIENCE_MS = 8000;
+/** The longest time that a test waits for an expected state. */
+export const TIMEOUT_MS = 8000;
 
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Tries until it is true. What goes wrong meanwhile, a page on its way out above all, counts as not yet. */
+/** Tries until the condition is true. An error means "not yet", since the page may be leaving. */
 export async function until(
   what: string,
   timeout: number,

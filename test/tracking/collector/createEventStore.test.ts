@@ -95,7 +95,7 @@ describe("the events that were not sent yet", () => {
     expect(idsOf(store)).toEqual([]);
   });
 
-  it("do not stumble over what was cut short or is somebody else's", () => {
+  it("ignore stored text that is cut or belongs to other code", () => {
     const { storage, values } = fakeStorage();
     const store = storeOn(storage);
     add(store, "a");

@@ -241,7 +241,7 @@ describe("a page that goes", () => {
     sender.dispose();
   });
 
-  it("keeps nobody waiting with a request of its own under way, though it is hidden after it has left", async () => {
+  it("delays no other document with its running request, though it is hidden after it was left", async () => {
     const { storage } = fakeStorage();
     const gone = page({ status: -1, storage });
     gone.happen("a");

@@ -35,14 +35,14 @@ describe("a visit", () => {
     expect(seconds()).toEqual([30, 40, 50]);
   });
 
-  it("does not ping when nobody is there", () => {
+  it("does not ping without a visitor", () => {
     const { activity, spend, seconds } = fakeVisit();
     activity.restart(Date.now());
     spend(120, false);
     expect(seconds()).toEqual([]);
   });
 
-  it("pings again when somebody comes back", () => {
+  it("pings again when the visitor comes back", () => {
     const { activity, spend, seconds } = fakeVisit();
     activity.restart(Date.now());
     spend(35, true);

@@ -49,7 +49,7 @@ describe("the search bar's events", () => {
     expect(searchBarErrorPresent(label).data.component).toEqual({ component_type: "search_bar", label });
   });
 
-  it("never carry an email address that somebody types into the field", () => {
+  it("never carry an email address that was typed into the field", () => {
     const typed = "roofer ada.b+c@mail.example now";
     for (const event of [
       searchBarKeywordSearch(typed),

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => place.remove());
 
-describe("a header that somebody types into", () => {
+describe("a header with typed text", () => {
   it("renders neither the bar nor the header anew, from the first letter to the suggestions", async () => {
     const urls = { searchUrl: "https://search.example/tasks", splitUrl: "https://split.example" };
     const { element } = fakeElement({ ...sharedSettings, ...headerSettings }, urls, server);

@@ -123,7 +123,7 @@ describe("what is shown", () => {
     expect(isWaiting(searchState(composing, typed("ペンキ")))).toBe(true);
   });
 
-  it("is busy from stalled on until it settles or closes", () => {
+  it("is busy from stalled on until it has an answer or closes", () => {
     const stalled = stateAfter(typed("paint"), { type: "stalled" });
     expect(stalled.isStalled).toBe(true);
     expect(searchState(stalled, answered("paint")).isStalled).toBe(false);
@@ -172,7 +172,7 @@ describe("closing and choosing", () => {
     expect([shownText(state), state.isOpen, state.told]).toEqual(["Paint a Roof", false, undefined]);
   });
 
-  it("remembers a choice that was held back until the text is edited", () => {
+  it("keeps a choice that the validation held back until the text is edited", () => {
     const error = { message: "search.zipInvalid", isTextWrong: false, isZipWrong: true } as const;
     const option = { name: "Paint a Roof", id: 3 };
     const held = stateAfter(...asked, { type: "chosen", option }, { type: "heldBack", error, option });
@@ -188,7 +188,7 @@ describe("announcements", () => {
     expect(stateAfter(typed("paint"), answered("paint", found.slice(0, count))).told).toBe(count);
   });
 
-  it("come one for each settled state", () => {
+  it("come once for each final state", () => {
     const first = stateAfter(...asked);
     const second = searchState(searchState(first, typed("paint a")), answered("paint a"));
     expect(second.messages).toBe(first.messages + 1);

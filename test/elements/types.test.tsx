@@ -27,7 +27,7 @@ it("an element is typed by its tag", () => {
 });
 
 it("the array before the script takes functions that get the script's object", () => {
-  const page = {} as Pick<Window, "HomeServices">;
+  const page = {} as Window;
   page.HomeServices ||= [];
   page.HomeServices.push((hs) => expectTypeOf(hs).toEqualTypeOf<HomeServices>());
   // @ts-expect-error: an array of functions is no function

@@ -8,6 +8,7 @@ import { knownBadges, namesIn } from "../src/views/badges/BadgeList";
 import { Badges } from "../src/views/badges/Badges";
 import type { BadgesSettings } from "../src/views/badges/badgesSettings";
 import { badgeWords } from "../src/views/badges/badgeTexts";
+import { CurrentElement, useElement } from "../src/views/CurrentElement";
 import { EmailSignup } from "../src/views/email-signup/EmailSignup";
 import type { EmailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
 import { isEligible } from "../src/views/email-signup/useEmailSignup";
@@ -20,18 +21,15 @@ import { refusal } from "./refusal";
 
 /** How an element is prerendered: with the view that a browser shows. */
 interface PrerenderedElement {
-  view: ComponentType<{ element: ElementContext }>;
+  view: ComponentType;
   /** Throws if the settings, each valid by itself, cannot be shown together. */
   check?(element: ElementContext): void;
   /** Whether the element has something to show. */
   hasContent?(element: ElementContext): boolean;
 }
 
-/** The view of an element with its specific settings. */
-type ElementView<S extends object> = ComponentType<{ element: ElementContext<S> }>;
-
 function prerenderedElement<S extends object>(
-  view: ElementView<S>,
+  view: ComponentType,
   rest: {
     check?(element: ElementContext<S>): void;
     hasContent?(element: ElementContext<S>): boolean;
@@ -78,13 +76,13 @@ function checkGuard({ tag, settings }: ElementContext<AuthGuardSettings>): void 
  * document ("projects", "?tab=1") is left out. So is the document's address, which the live guard hands on if there is no redirect. A
  * page that is being edited gets the same link.
  */
-function GuardWithoutDocument({ element }: { element: ElementContext<AuthGuardSettings> }) {
+function GuardWithoutDocument() {
+  const element = useElement<AuthGuardSettings>();
   const { settings } = element;
   const redirect = settings.redirect && resolvedWithoutDocument(settings.redirect);
   const loginUrl = redirect ? addQuery(settings.loginUrl, { redirect }) : settings.loginUrl;
-  return createElement(AuthGuard, {
-    element: { ...element, settings: { ...settings, loginUrl, authoring: false } },
-  });
+  const value = { ...element, settings: { ...settings, loginUrl, authoring: false } };
+  return createElement(CurrentElement, { value }, createElement(AuthGuard));
 }
 
 function resolvedWithoutDocument(redirect: string): string | undefined {

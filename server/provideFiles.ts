@@ -3,7 +3,7 @@ import type { Brand } from "../src/brands/Brand";
 import { brands } from "../src/brands/registry";
 import { BadgeList } from "../src/views/badges/BadgeList";
 import { badgeListFile } from "../src/views/badges/Badges";
-import type { FooterContentProps, FooterElement } from "../src/views/footer/FooterView";
+import type { FooterElement, FooterViewProps } from "../src/views/footer/FooterView";
 import { footerFile } from "../src/views/footer/footerFile";
 import { SimpleFooter } from "../src/views/footer/SimpleFooter";
 import { SisterFooter } from "../src/views/footer/SisterFooter";
@@ -27,7 +27,7 @@ function provideFooters(brand: Brand): void {
   if (!content) return;
   for (const variant of ["site", "simple"] as const) {
     const Large = brand.footerKind === "site" ? SiteFooter : SisterFooter;
-    const View = (variant === "simple" ? SimpleFooter : Large) as ComponentType<FooterContentProps>;
+    const View = (variant === "simple" ? SimpleFooter : Large) as ComponentType<FooterViewProps>;
     footerFile({ brand, settings: { variant } } as FooterElement).provide({ brand, content, View });
   }
 }

@@ -2,11 +2,13 @@
  * The React floor: the same views, straight into the page with createRoot. No custom elements, no shadow roots, no settings to
  * read, no tracker, nothing to wait for but the navigation data: what the page needs at once is in one file.
  */
-import { type ComponentType, createElement, useLayoutEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { type Navigation, readNavigation } from "../../src/api/readNavigation";
 import { footer as footerContent } from "../../src/brands/homeServices";
 import identity from "../../src/brands/identity.json";
+import type { SettingTable } from "../../src/page/settings";
+import { CurrentElement, useElement } from "../../src/views/CurrentElement";
 import { EmailSignup } from "../../src/views/email-signup/EmailSignup";
 import { emailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
 import { Frame } from "../../src/views/Frame";
@@ -14,7 +16,8 @@ import { footerSettings } from "../../src/views/footer/footerSettings";
 import { SiteFooter } from "../../src/views/footer/SiteFooter";
 import { container } from "../../src/views/header/Header.styles";
 import { HeaderLayout } from "../../src/views/header/HeaderLayout";
-import { headerSettings } from "../../src/views/header/headerSettings";
+import { type HeaderSettings, headerSettings } from "../../src/views/header/headerSettings";
+import { CurrentHeader } from "../../src/views/header/useHeader";
 import { SearchBar } from "../../src/views/search/SearchBar";
 import { searchSettings } from "../../src/views/search/searchSettings";
 import { floorElement } from "./floorElement";
@@ -30,57 +33,46 @@ const fetched = page.api
     )
   : undefined;
 
-function mount(host: HTMLElement | null, view: (host: HTMLElement) => ComponentType): Root | undefined {
+function mount(host: HTMLElement | null, settings: SettingTable, view: ReactNode): Root | undefined {
   if (!host) return undefined;
   const root = createRoot(host);
-  root.render(createElement(view(host)));
+  root.render(<CurrentElement value={floorElement(host, settings)}>{view}</CurrentElement>);
   return root;
 }
 
-const headerWith = (navigation: Navigation) => (host: HTMLElement) => {
-  const element = floorElement(host, headerSettings);
-  return () => (
-    <Frame element={element} className={container}>
-      <HeaderLayout element={element} navigation={navigation} />
-    </Frame>
-  );
-};
-
-mount(document.getElementById("header"), (host) => {
-  const element = floorElement(host, headerSettings);
-  return function Header() {
-    const [navigation, setNavigation] = useState<Navigation>();
-    useLayoutEffect(() => {
-      void fetched?.then((data) => setNavigation(readNavigation(data, () => undefined)));
-    }, []);
-    if (!navigation) return null;
-    return (
-      <Frame element={element} className={container}>
-        <HeaderLayout element={element} navigation={navigation} />
+function Header({ navigation }: { navigation: Navigation }) {
+  const element = useElement<HeaderSettings>();
+  return (
+    <CurrentHeader value={{ element, navigation }}>
+      <Frame className={container}>
+        <HeaderLayout />
       </Frame>
-    );
-  };
-});
-
-mount(document.getElementById("search"), (host) => {
-  const element = floorElement(host, searchSettings);
-  return () => (
-    <Frame element={element}>
-      <SearchBar element={element} />
-    </Frame>
+    </CurrentHeader>
   );
-});
+}
 
-mount(document.getElementById("signup"), (host) => {
-  const element = floorElement(host, emailSignupSettings);
-  return () => <EmailSignup element={element} />;
-});
+function FetchedHeader() {
+  const [navigation, setNavigation] = useState<Navigation>();
+  useLayoutEffect(() => {
+    void fetched?.then((data) => setNavigation(readNavigation(data, () => undefined)));
+  }, []);
+  return navigation && <Header navigation={navigation} />;
+}
 
-mount(document.getElementById("footer"), (host) => {
-  const element = floorElement(host, footerSettings);
-  const content = footerContent(element.brand.homeUrl);
-  return () => <SiteFooter element={element} content={content} />;
-});
+function Footer() {
+  return <SiteFooter content={footerContent(useElement().brand.homeUrl)} />;
+}
+
+mount(document.getElementById("header"), headerSettings, <FetchedHeader />);
+mount(
+  document.getElementById("search"),
+  searchSettings,
+  <Frame>
+    <SearchBar />
+  </Frame>,
+);
+mount(document.getElementById("signup"), emailSignupSettings, <EmailSignup />);
+mount(document.getElementById("footer"), footerSettings, <Footer />);
 
 let roots: (Root | undefined)[] = [];
 
@@ -90,7 +82,7 @@ page.benchMount = (count, data) => {
   const hosts = Array.from({ length: count }, () => stage.appendChild(document.createElement("div")));
   for (const host of hosts) host.setAttribute("data-mounted", "");
   document.body.appendChild(stage);
-  roots = hosts.map((host) => mount(host, headerWith(navigation)));
+  roots = hosts.map((host) => mount(host, headerSettings, <Header navigation={navigation} />));
 };
 page.benchUnmount = () => {
   for (const root of roots) root?.unmount();

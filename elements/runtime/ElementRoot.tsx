@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { ElementView } from "../../src/views/ElementView";
 import { mountedElementOf } from "./MountedElement";
 
-/** The outermost React component in an element; it gives the view its context. */
+/** The outermost React component in an element; it gives the view its element. */
 export function ElementRoot({ container }: { container: ShadowRoot }) {
   const { contexts, view, place, failed } = mountedElementOf(container);
   const element = useSyncExternalStore(contexts.subscribe, contexts.get, contexts.get);

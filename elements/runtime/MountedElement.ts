@@ -22,8 +22,6 @@ import { subscribeToPage } from "./subscribeToPage";
 /** The property under which a host element keeps its `MountedElement`. */
 export const mountedElement = Symbol("mounted element");
 
-export type ElementView = ComponentType<{ element: ElementContext }>;
-
 /** The `MountedElement` of the element that a shadow root belongs to. */
 export function mountedElementOf(root: ShadowRoot): MountedElement {
   return (root.host as HTMLElement & { [mountedElement]: MountedElement })[mountedElement];
@@ -36,8 +34,8 @@ export interface MountedElementOptions {
   tag: string;
   host: HTMLElement;
   table: SettingTable;
-  view: ElementView;
-  place: ElementView | undefined;
+  view: ComponentType;
+  place: ComponentType | undefined;
   guardsChildren: boolean;
   start: ((element: ElementContext) => Promise<unknown>) | undefined;
   pageBrand: BrandRole;
@@ -51,8 +49,8 @@ export class MountedElement {
   readonly tag: string;
   readonly host: HTMLElement;
   readonly table: SettingTable;
-  readonly view: ElementView;
-  readonly place: ElementView | undefined;
+  readonly view: ComponentType;
+  readonly place: ComponentType | undefined;
   /** Resolves when the element has rendered, has decided to show nothing, has failed, or was removed. */
   renderedOrFailed: Promise<void> = Promise.resolve();
   readonly display: HostDisplay;

@@ -9,12 +9,7 @@ import {
   sharedSettings,
 } from "../../src/page/settings";
 import { ElementRoot } from "./ElementRoot";
-import {
-  type ElementView,
-  MountedElement,
-  type MountedElementOptions,
-  mountedElement,
-} from "./MountedElement";
+import { MountedElement, type MountedElementOptions, mountedElement } from "./MountedElement";
 import { mountReact } from "./mountReact";
 import { ReactRoot } from "./ReactRoot";
 import { version } from "./version";
@@ -28,11 +23,11 @@ export interface ElementDefinition<T extends SettingTable> {
   /** The base addresses that the element needs with its current settings, for `diagnose`. */
   addresses?: (element: ElementContext<SettingsOf<T>>) => readonly AddressSetting[];
   /** The component that the element shows. */
-  view: ComponentType<{ element: ElementContext<SettingsOf<T>> }>;
+  view: ComponentType;
   /** The children are not fallback content but content that the element guards: they stay hidden until the view shows its slot. */
   guardsChildren?: boolean;
   /** Reserves the element's space while the view waits, where the page gave no fallback children. */
-  place?: ComponentType<{ element: ElementContext }>;
+  place?: ComponentType;
   /**
    * Requests what the view will wait for (calls and files) when the element is inserted into a document and after each change of a
    * setting, before React renders. Markup of a server is taken over when this has resolved to anything but `false`.
@@ -107,7 +102,7 @@ export function defineElement<T extends SettingTable>({
       tag,
       host: this,
       table,
-      view: view as ElementView,
+      view,
       place,
       guardsChildren,
       start: start as MountedElementOptions["start"],

@@ -32,8 +32,6 @@ export interface ElementContext<S extends object = object> {
   track(event: TrackedEvent): void;
   /** What the server used to render this element's markup. It is present on the server, and while the script hydrates the markup. */
   prerendered?: Prerendered | undefined;
-  /** True if the server's markup was made from other data or settings than the current ones. */
-  isStale?: boolean | undefined;
   /** Reports what the view shows after this commit. */
   shows(shown: Shown): void;
   /** How often the view has been mounted again after it had nothing to show. */

@@ -1,71 +1,70 @@
 import { Component, type ComponentType, type ReactNode, Suspense, use, useLayoutEffect } from "react";
 import type { ElementContext } from "../page/ElementContext";
+import { CurrentElement, useElement } from "./CurrentElement";
 import { Fallback } from "./Fallback";
 import { Words } from "./Words";
 
 export interface ElementViewProps {
   element: ElementContext;
   /** The element's component. */
-  view: ComponentType<{ element: ElementContext }>;
+  view: ComponentType;
   /** Reserves the element's space while the view waits. */
-  place?: ComponentType<{ element: ElementContext }> | undefined;
+  place?: ComponentType | undefined;
   onError: (error: unknown) => void;
 }
 
 /**
- * Renders an element's view; while it waits (`use`) and when it throws, the page's fallback children show. The tree is
+ * Renders an element's view and gives it the element by context; while it waits (`use`) and when it throws, the page's fallback children show. The tree is
  * the same on a server and in a browser.
  */
 export function ElementView({ element, view: View, place: Place, onError }: ElementViewProps) {
   return (
-    <ErrorBoundary element={element} onError={onError}>
-      <Suspense
-        fallback={
-          <Fallback element={element} isPending>
-            {Place && <Place element={element} />}
-          </Fallback>
-        }
-      >
-        <AfterBrand element={element}>
-          <Words element={element}>
-            <ShownContent element={element} />
-            <View key={element.attempt} element={element} />
-          </Words>
-        </AfterBrand>
-      </Suspense>
-    </ErrorBoundary>
+    <CurrentElement value={element}>
+      <ErrorBoundary resetKey={element} onError={onError}>
+        <Suspense fallback={<Fallback isPending>{Place && <Place />}</Fallback>}>
+          <AfterBrand>
+            <Words>
+              <ShownContent />
+              <View key={element.attempt} />
+            </Words>
+          </AfterBrand>
+        </Suspense>
+      </ErrorBoundary>
+    </CurrentElement>
   );
 }
 
 /** Makes an element that shows the page's brand wait until that brand is decided. */
-function AfterBrand({ element, children }: { element: ElementContext; children: ReactNode }) {
-  if (element.brandPending) use(element.brandPending);
+function AfterBrand({ children }: { children: ReactNode }) {
+  const { brandPending } = useElement();
+  if (brandPending) use(brandPending);
   return children;
 }
 
 /** Reports that the content shows; a `Fallback` inside the view reports after it and takes precedence. */
-function ShownContent({ element: { shows } }: { element: ElementContext }) {
+function ShownContent() {
+  const { shows } = useElement();
   useLayoutEffect(() => shows("content"), [shows]);
   return null;
 }
 
 interface BoundaryProps {
-  element: ElementContext;
+  /** After an error the view is tried again when this changes, because a changed setting makes a new context. */
+  resetKey: ElementContext;
   onError: (error: unknown) => void;
   children: ReactNode;
 }
 
 interface BoundaryState {
-  element: ElementContext | undefined;
+  resetKey: ElementContext | undefined;
   hasFailed: boolean;
 }
 
 class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { element: undefined, hasFailed: false };
+  override state: BoundaryState = { resetKey: undefined, hasFailed: false };
 
-  /** A changed setting makes a new context, and the view is then tried again. */
-  static getDerivedStateFromProps({ element }: BoundaryProps, state: BoundaryState): BoundaryState | null {
-    return state.element === element ? null : { element, hasFailed: false };
+  static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return state.resetKey === resetKey ? null : { resetKey, hasFailed: false };
   }
 
   static getDerivedStateFromError(): Partial<BoundaryState> {
@@ -77,6 +76,6 @@ class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <Fallback element={this.props.element} /> : this.props.children;
+    return this.state.hasFailed ? <Fallback /> : this.props.children;
   }
 }

@@ -1,6 +1,7 @@
 import type { SyntheticEvent } from "react";
 import { safeUrl } from "../browser/safeUrl";
 import { keepPageQuery } from "../flows/keepPageQuery";
+import { useElement } from "./CurrentElement";
 import { type LinkProps, SafeLink } from "./SafeLink";
 
 /**
@@ -12,8 +13,8 @@ export function QueryLink({
   onClick,
   ...link
 }: LinkProps & { extra?: () => Readonly<Record<string, string>> }) {
-  const { element, url } = link;
-  const address = () => keepPageQuery(url, element.host.ownerDocument.location.search, extra?.());
+  const { host } = useElement();
+  const address = () => keepPageQuery(link.url, host.ownerDocument.location.search, extra?.());
   const refresh = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     const href = safeUrl(address());
     if (href !== undefined) currentTarget.href = href;

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
-import type { ElementContext } from "../page/ElementContext";
 import { useIsLive } from "../ui/useIsLive";
 import { createWord, type Messages, type Word } from "../words/createWord";
 import { en, type Words as WordList } from "../words/en";
 import type { Language } from "../words/languages";
+import { useElement } from "./CurrentElement";
 import { wordFiles } from "./wordFiles";
 
 /** Gives `lang` for a node with one of our texts; a text that the host page gives (`given`) is in the page's language. */
@@ -22,7 +22,8 @@ const WordContext = createContext<WordsOfElement>({
 });
 
 /** Gives the views below their language, and the page's texts that replace ours. */
-export function Words({ element, children }: { element: ElementContext; children?: ReactNode }) {
+export function Words({ children }: { children?: ReactNode }) {
+  const element = useElement();
   const { brand, settings, prerendered } = element;
   const isLive = useIsLive();
   // The server's markup is hydrated in its language; a change is rendered after that.

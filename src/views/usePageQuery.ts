@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
-import type { ElementContext } from "../page/ElementContext";
+import { useElement } from "./CurrentElement";
 
 const neverChanges = () => () => undefined;
 
 /** The query string of the host page, with its `?`; on a server and during hydration, the one that the server was given. */
-export function usePageQuery({ host, prerendered }: ElementContext): string {
+export function usePageQuery(): string {
+  const { host, prerendered } = useElement();
   return useSyncExternalStore(
     neverChanges,
     () => host.ownerDocument.location.search,

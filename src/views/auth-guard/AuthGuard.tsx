@@ -1,15 +1,15 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { hasLiveAddress } from "../../browser/isSandboxedPreview";
 import { sendAway } from "../../flows/sendAway";
-import type { ElementContext } from "../../page/ElementContext";
+import { useElement } from "../CurrentElement";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
 import type { AuthGuardSettings } from "./authGuardSettings";
 
 /** Shows its children to signed-in visitors, and sends all others to log in (spec sections 2 and 6). */
-export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettings> }) {
-  const { redirect, loginUrl } = element.settings;
-  const { authoring } = element.settings;
+export function AuthGuard() {
+  const element = useElement<AuthGuardSettings>();
+  const { redirect, loginUrl, authoring } = element.settings;
   // An editor is not redirected, and sees the guarded content where no visitor can get to.
   const authenticated = element.settings.authenticated || (authoring && !hasLiveAddress());
   const latest = useRef(element);
@@ -34,12 +34,12 @@ export function AuthGuard({ element }: { element: ElementContext<AuthGuardSettin
     };
   }, [authenticated, authoring, redirect, loginUrl]);
 
-  return authenticated ? <slot /> : <LoggedOut element={element} url={loginUrl} />;
+  return authenticated ? <slot /> : <LoggedOut url={loginUrl} />;
 }
 
 /** Shows nothing; without the script, a link to the login page, in whose address a server has put the address to come back to. */
-function LoggedOut({ element, url }: { element: ElementContext; url: string }) {
-  const { shows } = element;
+function LoggedOut({ url }: { url: string }) {
+  const { shows } = useElement();
   const word = useWord();
   useLayoutEffect(() => {
     shows("absent");
@@ -47,9 +47,7 @@ function LoggedOut({ element, url }: { element: ElementContext; url: string }) {
   }, [shows]);
   return (
     <noscript>
-      <SafeLink element={element} url={url}>
-        {word("authGuard.logIn")}
-      </SafeLink>
+      <SafeLink url={url}>{word("authGuard.logIn")}</SafeLink>
     </noscript>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { warnOnce } from "../../browser/log";
-import type { ElementContext } from "../../page/ElementContext";
 import { componentDismissed, componentDisplayed } from "../../tracking/events/components";
+import { useElement } from "../CurrentElement";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
 import { useLanguage, useWord } from "../Words";
@@ -11,7 +11,8 @@ import type { BadgesSettings } from "./badgesSettings";
 import { BADGE_POPOVER, badgeText, badgeWords } from "./badgeTexts";
 
 /** The badges named by the `badges` attribute, with at most one popover open. */
-export function BadgeList({ element }: { element: ElementContext<BadgesSettings> }) {
+export function BadgeList() {
+  const element = useElement<BadgesSettings>();
   const { badges = "" } = element.settings;
   const word = useWord();
   const language = useLanguage();
@@ -41,9 +42,9 @@ export function BadgeList({ element }: { element: ElementContext<BadgesSettings>
     setOpen(id);
   }
 
-  if (!shown.length) return <Fallback element={element} />;
+  if (!shown.length) return <Fallback />;
   return (
-    <Frame element={element} className={styles.badges}>
+    <Frame className={styles.badges}>
       {shown.map((badge) => (
         <Badge
           key={badge.id}

@@ -1,4 +1,4 @@
-import type { ElementContext } from "../../page/ElementContext";
+import { useElement } from "../CurrentElement";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
 import { rounded } from "./EmailSignup.styles";
@@ -7,11 +7,12 @@ import { SignUpForm } from "./SignUpForm";
 import { isEligible, useEmailSignup } from "./useEmailSignup";
 
 /** The email sign-up banner (spec section 2.1): a form, then the success view in its place. */
-export function EmailSignup({ element }: { element: ElementContext<EmailSignupSettings> }) {
-  const { lang, ...banner } = useEmailSignup(element);
-  if (!isEligible(element)) return <Fallback element={element} />;
+export function EmailSignup() {
+  const element = useElement<EmailSignupSettings>();
+  const { lang, ...banner } = useEmailSignup();
+  if (!isEligible(element)) return <Fallback />;
   return (
-    <Frame element={element} lang={lang}>
+    <Frame lang={lang}>
       <SignUpForm {...banner} className={rounded} />
     </Frame>
   );

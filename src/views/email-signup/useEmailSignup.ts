@@ -1,6 +1,7 @@
 import { attemptSignUp } from "../../flows/attemptSignUp";
 import type { BannerSignUp } from "../../flows/signUpFromBanner";
 import type { ElementContext } from "../../page/ElementContext";
+import { useElement } from "../CurrentElement";
 import { useWord, useWordLanguage } from "../Words";
 import type { EmailSignupSettings } from "./emailSignupSettings";
 import { emailMessage } from "./emailSignupState";
@@ -21,13 +22,14 @@ export function isEligible({ brand, settings }: ElementContext<EmailSignupSettin
 }
 
 /** Connects the banner to its state and settings. */
-export function useEmailSignup(element: ElementContext<EmailSignupSettings>): EmailSignup {
+export function useEmailSignup(): EmailSignup {
+  const element = useElement<EmailSignupSettings>();
   const { settings } = element;
   const word = useWord();
   const texts = useTexts(settings);
   const lang = useWordLanguage()(givenTexts(settings).find(Boolean));
   const failure = word("signUp.failure");
-  const signUp = useSignUp(element, {
+  const signUp = useSignUp({
     component: "email_signup",
     heading: texts.heading,
     isEligible: isEligible(element),

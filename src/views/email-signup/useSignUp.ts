@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useReducer, useRef } from "react";
-import type { ElementContext } from "../../page/ElementContext";
 import { componentDisplayed, fieldFocus } from "../../tracking/events/components";
+import { useElement } from "../CurrentElement";
 import {
   type EmailSignupEvent,
   type EmailSignupState,
@@ -48,7 +48,8 @@ export interface SignUp {
 }
 
 /** Connects a sign-up to its state: what a press does, and what is reported and when. */
-export function useSignUp(element: ElementContext, options: SignUpOptions): SignUp {
+export function useSignUp(options: SignUpOptions): SignUp {
+  const element = useElement();
   const { component, heading, isEligible, detectedZip, checksZip, isThankedFirst } = options;
   const { country } = element.brand;
   const [state, dispatch] = useReducer(emailSignupState, { country, detectedZip }, initialEmailSignupState);

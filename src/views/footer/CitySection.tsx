@@ -6,18 +6,18 @@ import { Icon } from "../../ui/Icon";
 import { useIsLive } from "../../ui/useIsLive";
 import * as styles from "./Footer.styles";
 import { FooterLink } from "./FooterLink";
-import type { FooterViewProps } from "./FooterView";
 import { LinkList } from "./LinkList";
+import { useFooter } from "./useFooter";
 
 /** The city links, a list of further ones that opens and closes, and the link to all of them. */
-export function CitySection({ footer, isAnimated }: { footer: FooterViewProps; isAnimated: boolean }) {
-  const { title, links, additional, more } = footer.content.cities;
+export function CitySection({ isAnimated }: { isAnimated: boolean }) {
+  const { title, links, additional, more } = useFooter().content.cities;
   const id = useId();
   const isLive = useIsLive();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <AccordionSection title={title} isAnimated={isAnimated} className={styles.block}>
-      <LinkList footer={footer} links={links} className={styles.dotted} />
+      <LinkList links={links} className={styles.dotted} />
       {additional && (
         <>
           <Disclosure
@@ -30,13 +30,13 @@ export function CitySection({ footer, isAnimated }: { footer: FooterViewProps; i
             <Icon name="chevronDown" size={20} />
           </Disclosure>
           <div id={id} className={disclosure.panel} hidden={isLive && !isOpen}>
-            <LinkList footer={footer} links={additional.links} className={styles.dotted} />
+            <LinkList links={additional.links} className={styles.dotted} />
           </div>
         </>
       )}
       {more && (
         <div>
-          <FooterLink footer={footer} link={more} className={styles.allCities} />
+          <FooterLink link={more} className={styles.allCities} />
         </div>
       )}
     </AccordionSection>

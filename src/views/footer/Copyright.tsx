@@ -1,15 +1,16 @@
 import { Suspense } from "react";
 import { copyrightLine } from "../../brands/copyrightLine";
+import { useElement } from "../CurrentElement";
 import * as styles from "./Footer.styles";
-import type { FooterElement } from "./FooterView";
 
 /** The copyright line up to the current year; a server may have rendered it last year. */
-export function Copyright({ element, text }: { element: FooterElement; text: string }) {
+export function Copyright({ text }: { text: string }) {
+  const { brand } = useElement();
   return (
     <p part="copyright" className={styles.copyright}>
       <Suspense>
         {/* Keeps the order of the years on a page with right-to-left text. */}
-        <bdi>{copyrightLine(text, element.brand, new Date().getFullYear())}</bdi>
+        <bdi>{copyrightLine(text, brand, new Date().getFullYear())}</bdi>
       </Suspense>
     </p>
   );

@@ -1,15 +1,16 @@
 import { AccordionSection } from "../../ui/AccordionSection";
 import * as styles from "./Footer.styles";
-import type { FooterViewProps } from "./FooterView";
 import { LinkList } from "./LinkList";
+import { useFooter } from "./useFooter";
 
 /** The link columns: side by side, or each as an accordion row. */
-export function FooterColumns({ footer, isAnimated }: { footer: FooterViewProps; isAnimated: boolean }) {
+export function FooterColumns({ isAnimated }: { isAnimated: boolean }) {
+  const { content } = useFooter();
   return (
     <div part="columns" className={styles.columns}>
-      {footer.content.columns.map(({ title, links }) => (
+      {content.columns.map(({ title, links }) => (
         <AccordionSection key={title} title={title} isAnimated={isAnimated}>
-          <LinkList footer={footer} links={links} className={styles.list} />
+          <LinkList links={links} className={styles.list} />
         </AccordionSection>
       ))}
     </div>

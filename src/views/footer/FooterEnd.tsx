@@ -5,48 +5,39 @@ import { Copyright } from "./Copyright";
 import { drawings } from "./drawings";
 import * as styles from "./Footer.styles";
 import { FooterLink } from "./FooterLink";
-import type { FooterViewProps } from "./FooterView";
 import { LegalLinks } from "./LegalLinks";
+import { useFooter } from "./useFooter";
 
 /** Below the lists: store badges, social links, the legal row and a brand's additions to it. */
-export function FooterEnd({
-  footer,
-  aside,
-  children,
-}: {
-  footer: FooterViewProps;
-  aside?: ReactNode;
-  children?: ReactNode;
-}) {
-  const { element, content } = footer;
-  const { apps, social, legal, copyright } = content;
+export function FooterEnd({ aside, children }: { aside?: ReactNode; children?: ReactNode }) {
+  const { apps, social, legal, copyright } = useFooter().content;
   return (
     <>
       {(apps.length > 0 || social.length > 0 || aside) && (
         <div className={styles.end}>
-          {apps.length > 0 && <StoreBadges footer={footer} />}
+          {apps.length > 0 && <StoreBadges />}
           {aside}
-          {social.length > 0 && <SocialLinks footer={footer} />}
+          {social.length > 0 && <SocialLinks />}
         </div>
       )}
       <div className={styles.small}>
-        <LegalLinks footer={footer} links={legal} />
+        <LegalLinks links={legal} />
         {children}
-        <Copyright element={element} text={copyright} />
+        <Copyright text={copyright} />
       </div>
     </>
   );
 }
 
-function StoreBadges({ footer }: { footer: FooterViewProps }) {
-  const { apps, words } = footer.content;
+function StoreBadges() {
+  const { apps, words } = useFooter().content;
   return (
     <div>
       <h2 className={styles.smallTitle}>{words.apps}</h2>
       <ul className={styles.apps}>
         {apps.map((app) => (
           <li key={app.store}>
-            <FooterLink footer={footer} link={app} className={styles.app}>
+            <FooterLink link={app} className={styles.app}>
               <Drawing path={drawings[app.store]} />
               <span>
                 <small className={styles.appSmall}>{app.lines[0]} </small>
@@ -60,15 +51,15 @@ function StoreBadges({ footer }: { footer: FooterViewProps }) {
   );
 }
 
-function SocialLinks({ footer }: { footer: FooterViewProps }) {
-  const { social, words } = footer.content;
+function SocialLinks() {
+  const { social, words } = useFooter().content;
   return (
     <div>
       <h2 className={styles.smallTitle}>{words.social}</h2>
       <ul className={styles.social}>
         {social.map((link) => (
           <li key={link.icon}>
-            <FooterLink footer={footer} link={link} className={styles.socialLink}>
+            <FooterLink link={link} className={styles.socialLink}>
               <Drawing path={drawings[link.icon]} />
               <span className={visuallyHidden}>{link.name}</span>
             </FooterLink>

@@ -1,33 +1,31 @@
 import { type ReactNode, useId } from "react";
 import type { FooterContent } from "../../brands/FooterContent";
 import { useIsLive } from "../../ui/useIsLive";
+import { useElement } from "../CurrentElement";
 import { Frame } from "../Frame";
 import * as styles from "./Footer.styles";
-import type { FooterContentProps, FooterViewProps } from "./FooterView";
 import { useAccessibilityTools } from "./useAccessibilityTools";
+import { CurrentFooter } from "./useFooter";
 
 /** A page that has put the element inside a footer has this landmark already. */
 const LANDMARK = "footer,[role=contentinfo]";
 
-/** The nodes around every footer. */
-export function FooterFrame<C extends FooterContent>({
-  element,
-  content,
-  children,
-}: FooterContentProps<C> & { children: (footer: FooterViewProps<C>) => ReactNode }) {
+/** The nodes around every footer; gives its parts what they share. */
+export function FooterFrame({ content, children }: { content: FooterContent; children: ReactNode }) {
+  const { host, brand } = useElement();
   const newTabId = useId();
   const isLive = useIsLive();
-  const openAccessibilityTools = useAccessibilityTools(element);
-  const hasLandmark = isLive && element.host.closest(LANDMARK) !== null;
+  const openAccessibilityTools = useAccessibilityTools();
+  const hasLandmark = isLive && host.closest(LANDMARK) !== null;
   return (
-    <Frame element={element}>
+    <Frame>
       <div
         role={hasLandmark ? undefined : "contentinfo"}
         part="footer"
         className={styles.footer}
-        lang={element.brand.language}
+        lang={brand.language}
       >
-        {children({ element, content, openAccessibilityTools, newTabId })}
+        <CurrentFooter value={{ content, openAccessibilityTools, newTabId }}>{children}</CurrentFooter>
         <span id={newTabId} hidden>
           {content.words.opensInNewTab}
         </span>

@@ -3,29 +3,29 @@ import type { Link } from "../../brands/FooterContent";
 import { addQuery } from "../../http/addQuery";
 import { classes } from "../../ui/classes";
 import { useIsLive } from "../../ui/useIsLive";
+import { useElement } from "../CurrentElement";
 import { usePageQuery } from "../usePageQuery";
 import * as styles from "./Footer.styles";
-import type { FooterViewProps } from "./FooterView";
+import type { FooterSettings } from "./footerSettings";
 import { requestCookieSettings } from "./requestCookieSettings";
+import { useFooter } from "./useFooter";
 
 /** One of a footer's links; where a press runs an action on this page, it is a button with the same look. */
 export function FooterLink({
-  footer,
   link,
   className,
   children = link.name,
   describedBy,
 }: {
-  footer: FooterViewProps;
   link: Link;
   className?: string;
   children?: ReactNode;
   describedBy?: string | undefined;
 }) {
-  const { element, newTabId } = footer;
-  const query = usePageQuery(element);
-  const isLive = useIsLive();
-  const action = isLive ? actionOf(link, footer) : undefined;
+  const { host } = useElement();
+  const { newTabId } = useFooter();
+  const query = usePageQuery();
+  const action = useAction(link);
   const opensTab = link.newTab && !action;
 
   function onClick(event: MouseEvent<HTMLAnchorElement>): void {
@@ -37,7 +37,7 @@ export function FooterLink({
 
   // The host page may have changed its query since the last render.
   function refresh({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-    if (link.keepsQuery) currentTarget.href = addQuery(link.url, element.host.ownerDocument.location.search);
+    if (link.keepsQuery) currentTarget.href = addQuery(link.url, host.ownerDocument.location.search);
   }
 
   return (
@@ -59,9 +59,12 @@ export function FooterLink({
 }
 
 /** The action of a press; undefined where it follows the address. */
-function actionOf({ action }: Link, { element, openAccessibilityTools }: FooterViewProps) {
-  if (action === "cookie-settings") return () => requestCookieSettings(element);
-  return action === "accessibility-tools" ? openAccessibilityTools : undefined;
+function useAction({ action }: Link): (() => void) | undefined {
+  const element = useElement<FooterSettings>();
+  const { openAccessibilityTools } = useFooter();
+  const isLive = useIsLive();
+  if (isLive && action === "cookie-settings") return () => requestCookieSettings(element);
+  return isLive && action === "accessibility-tools" ? openAccessibilityTools : undefined;
 }
 
 /** Space presses it as it does a button; browsers press a link only by Enter. */

@@ -1,12 +1,11 @@
 import type { SignUpTexts } from "../../brands/FooterContent";
 import { SignUpForm } from "../email-signup/SignUpForm";
 import * as styles from "./Footer.styles";
-import type { FooterElement } from "./FooterView";
 import { useFooterSignUp } from "./useFooterSignUp";
 
 /** The sign-up in the footer (spec section 2.1, last line): its fields show an error without words. */
-export function FooterSignUp({ element, texts }: { element: FooterElement; texts: SignUpTexts }) {
-  const { isEligible, ...signUp } = useFooterSignUp(element, texts);
+export function FooterSignUp({ texts }: { texts: SignUpTexts }) {
+  const { isEligible, ...signUp } = useFooterSignUp(texts);
   if (!isEligible) return null;
   return (
     <SignUpForm

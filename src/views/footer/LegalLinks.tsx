@@ -4,19 +4,11 @@ import { hasPrivacySignal } from "../../browser/privacySignal";
 import { useIsLive } from "../../ui/useIsLive";
 import * as styles from "./Footer.styles";
 import { FooterLink } from "./FooterLink";
-import type { FooterViewProps } from "./FooterView";
+import { useFooter } from "./useFooter";
 
 /** The legal row; when the browser sends Global Privacy Control, it says what that turns off, and nothing more. */
-export function LegalLinks({
-  footer,
-  links,
-  children,
-}: {
-  footer: FooterViewProps;
-  links: readonly Link[];
-  children?: ReactNode;
-}) {
-  const { words } = footer.content;
+export function LegalLinks({ links, children }: { links: readonly Link[]; children?: ReactNode }) {
+  const { words } = useFooter().content;
   const id = useId();
   const isLive = useIsLive();
   // A server cannot read the browser's signal.
@@ -29,7 +21,6 @@ export function LegalLinks({
           {links.map((link) => (
             <li key={link.name}>
               <FooterLink
-                footer={footer}
                 link={link}
                 describedBy={isHonored && link.action === "do-not-sell" ? id : undefined}
               />

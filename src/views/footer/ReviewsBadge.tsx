@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 import type { Link } from "../../brands/FooterContent";
 import { runFlow } from "../../flows/runFlow";
+import { useElement } from "../CurrentElement";
 import { createReviewsPlace } from "./createReviewsPlace";
 import * as styles from "./Footer.styles";
-import type { FooterElement } from "./FooterView";
+import type { FooterSettings } from "./footerSettings";
 import { reviews } from "./SisterFooter.styles";
 
 const SLOT = "hs-reviews";
@@ -13,7 +14,8 @@ const SLOT = "hs-reviews";
  * is a light child of the element, because a third party's script cannot find a node in a shadow root. An effect
  * creates and removes it, as React advises for widgets; a portal would throw when the host page has emptied the element.
  */
-export function ReviewsBadge({ element, url, link }: { element: FooterElement; url: string; link: Link }) {
+export function ReviewsBadge({ url, link }: { url: string; link: Link }) {
+  const element = useElement<FooterSettings>();
   const latest = useRef(element);
   latest.current = element;
   const { reviewsTemplateId, reviewsBusinessUnitId } = element.settings;

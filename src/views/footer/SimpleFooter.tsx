@@ -1,42 +1,41 @@
+import { useElement } from "../CurrentElement";
 import { SafeLink } from "../SafeLink";
 import { Copyright } from "./Copyright";
 import * as styles from "./Footer.styles";
 import { FooterFrame } from "./FooterFrame";
 import { FooterLink } from "./FooterLink";
-import type { FooterContentProps, FooterViewProps } from "./FooterView";
+import type { FooterViewProps } from "./FooterView";
+import type { FooterSettings } from "./footerSettings";
 import { LegalLinks } from "./LegalLinks";
 import { inText, simple } from "./SimpleFooter.styles";
 
 /** The simple footer (spec section 2.2): legal links and a copyright line. */
-export function SimpleFooter(given: FooterContentProps) {
-  return <FooterFrame {...given}>{(footer) => <SimpleFooterPieces {...footer} />}</FooterFrame>;
-}
-
-function SimpleFooterPieces(footer: FooterViewProps) {
-  const { element, content } = footer;
+export function SimpleFooter({ content }: FooterViewProps) {
   const { copyright, links, statement, supportName } = content.simple;
-  const { supportLink } = element.settings;
+  const { supportLink } = useElement<FooterSettings>().settings;
   return (
-    <div className={simple}>
-      {statement && (
-        <p className={styles.copyright}>
-          <bdi>
-            {statement.before}
-            <FooterLink footer={footer} link={statement.link} className={inText} />
-            {statement.after}
-          </bdi>
-        </p>
-      )}
-      <LegalLinks footer={footer} links={links}>
-        {supportName && supportLink && (
-          <li>
-            <SafeLink part="link" className={styles.link} element={element} url={supportLink}>
-              {supportName}
-            </SafeLink>
-          </li>
+    <FooterFrame content={content}>
+      <div className={simple}>
+        {statement && (
+          <p className={styles.copyright}>
+            <bdi>
+              {statement.before}
+              <FooterLink link={statement.link} className={inText} />
+              {statement.after}
+            </bdi>
+          </p>
         )}
-      </LegalLinks>
-      <Copyright element={element} text={copyright} />
-    </div>
+        <LegalLinks links={links}>
+          {supportName && supportLink && (
+            <li>
+              <SafeLink part="link" className={styles.link} url={supportLink}>
+                {supportName}
+              </SafeLink>
+            </li>
+          )}
+        </LegalLinks>
+        <Copyright text={copyright} />
+      </div>
+    </FooterFrame>
   );
 }

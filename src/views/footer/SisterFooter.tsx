@@ -1,29 +1,27 @@
 import type { SisterFooterContent } from "../../brands/FooterContent";
 import { AccordionSection } from "../../ui/AccordionSection";
 import { button } from "../../ui/Button.styles";
+import { useElement } from "../CurrentElement";
 import * as banner from "../email-signup/EmailSignup.styles";
 import { CitySection } from "./CitySection";
 import * as styles from "./Footer.styles";
 import { FooterColumns } from "./FooterColumns";
 import { FooterEnd } from "./FooterEnd";
 import { FooterFrame } from "./FooterFrame";
-import type { FooterContentProps, FooterViewProps } from "./FooterView";
+import type { FooterViewProps } from "./FooterView";
+import type { FooterSettings } from "./footerSettings";
 import { LinkList } from "./LinkList";
 import { ReviewsBadge } from "./ReviewsBadge";
 import * as sister from "./SisterFooter.styles";
 import { useAccordionMotion } from "./useAccordionMotion";
 
 /** A sister brand's footer (spec section 2.4), in its own language. */
-export function SisterFooter(given: FooterContentProps<SisterFooterContent>) {
-  return <FooterFrame {...given}>{(footer) => <SisterFooterPieces {...footer} />}</FooterFrame>;
-}
-
-function SisterFooterPieces(footer: FooterViewProps<SisterFooterContent>) {
-  const { element, content } = footer;
+export function SisterFooter({ content }: FooterViewProps<SisterFooterContent>) {
+  const { host, settings } = useElement<FooterSettings>();
   const { postAJob, professions, markets, reviews } = content;
-  const isAnimated = useAccordionMotion(element.host);
+  const isAnimated = useAccordionMotion(host);
   return (
-    <>
+    <FooterFrame content={content}>
       <div part="post-a-job" className={styles.band}>
         <div className={sister.postAJob}>
           <div>
@@ -40,22 +38,17 @@ function SisterFooterPieces(footer: FooterViewProps<SisterFooterContent>) {
         </div>
       </div>
       <div className={styles.content}>
-        <FooterColumns footer={footer} isAnimated={isAnimated} />
-        <CitySection footer={footer} isAnimated={isAnimated} />
+        <FooterColumns isAnimated={isAnimated} />
+        <CitySection isAnimated={isAnimated} />
         {[professions, markets].map(({ title, links }) => (
           <AccordionSection key={title} title={title} isAnimated={isAnimated} className={styles.block}>
-            <LinkList footer={footer} links={links} className={styles.dotted} />
+            <LinkList links={links} className={styles.dotted} />
           </AccordionSection>
         ))}
         <FooterEnd
-          footer={footer}
-          aside={
-            element.settings.reviewsWidgetUrl && (
-              <ReviewsBadge element={element} url={element.settings.reviewsWidgetUrl} link={reviews} />
-            )
-          }
+          aside={settings.reviewsWidgetUrl && <ReviewsBadge url={settings.reviewsWidgetUrl} link={reviews} />}
         />
       </div>
-    </>
+    </FooterFrame>
   );
 }

@@ -3,14 +3,14 @@ import type { Brand } from "../../brands/Brand";
 import type { FooterContent } from "../../brands/FooterContent";
 import { failedCall } from "../../page/FailedCall";
 import { type LazyFile, lazyFile } from "../../ui/lazyFile";
-import type { FooterContentProps, FooterElement } from "./FooterView";
+import type { FooterElement, FooterViewProps } from "./FooterView";
 import type { FooterSettings } from "./footerSettings";
 
 /** A footer's content, its brand, and the view that shows it. */
 export interface LoadedFooter {
   brand: Brand;
   content: FooterContent;
-  View: ComponentType<FooterContentProps>;
+  View: ComponentType<FooterViewProps>;
 }
 
 const files = new Map<string, LazyFile<LoadedFooter>>();
@@ -27,7 +27,7 @@ export function footerFile({ brand, settings: { variant } }: FooterElement): Laz
 
 async function loadFooter(brand: Brand, variant: FooterSettings["variant"]): Promise<LoadedFooter> {
   const [content, View] = await Promise.all([brand.footer(), loadView(brand, variant)]);
-  return { brand, content, View: View as ComponentType<FooterContentProps> };
+  return { brand, content, View: View as ComponentType<FooterViewProps> };
 }
 
 async function loadView({ footerKind }: Brand, variant: FooterSettings["variant"]) {

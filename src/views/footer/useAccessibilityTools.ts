@@ -2,10 +2,13 @@ import { useEffect, useRef } from "react";
 import { readStored } from "../../browser/storage";
 import { runFlow } from "../../flows/runFlow";
 import { ACCESSIBILITY_FLAG } from "../../limits";
+import { useElement } from "../CurrentElement";
 import type { FooterElement } from "./FooterView";
+import type { FooterSettings } from "./footerSettings";
 
 /** Loads the accessibility widget for visitors who have used it before. Returns the action that opens it, undefined without a widget. */
-export function useAccessibilityTools(element: FooterElement): (() => void) | undefined {
+export function useAccessibilityTools(): (() => void) | undefined {
+  const element = useElement<FooterSettings>();
   const { accessibilityWidgetUrl } = element.settings;
   const latest = useRef(element);
   latest.current = element;

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { runFlow } from "../../flows/runFlow";
-import type { FooterElement } from "./FooterView";
+import { useElement } from "../CurrentElement";
+import type { FooterSettings } from "./footerSettings";
 
 /**
  * Whether the visitor may sign up; undefined while the lookup is in flight. There is a lookup only with an anonymous id that was given and
  * not generated, the address of the service, and a brand that restricts the sign-up (spec section 4).
  */
-export function useEligibility(element: FooterElement): boolean | undefined {
+export function useEligibility(): boolean | undefined {
+  const element = useElement<FooterSettings>();
   const { brand, services, settings } = element;
   const { persistent: visitor } = services.anonymousIds(settings.anonymousId);
   const asks = !brand.isAlwaysEligible && visitor && settings.landingPagesUrl;

@@ -4,20 +4,20 @@ import { attemptSignUp } from "../../flows/attemptSignUp";
 import type { FooterSignUp } from "../../flows/signUpFromFooter";
 import { readPostalCode } from "../../rules/countryPostalCode";
 import { zipDetected } from "../../tracking/events/signUp";
+import { useElement } from "../CurrentElement";
 import { type SignUp, useSignUp } from "../email-signup/useSignUp";
 import type { FooterElement } from "./FooterView";
+import type { FooterSettings } from "./footerSettings";
 import { useEligibility } from "./useEligibility";
 
 /** Connects the footer's sign-up: which zip is used, and how the brand signs up. */
-export function useFooterSignUp(
-  element: FooterElement,
-  texts: SignUpTexts,
-): SignUp & { isEligible: boolean } {
-  const isEligible = useEligibility(element);
+export function useFooterSignUp(texts: SignUpTexts): SignUp & { isEligible: boolean } {
+  const element = useElement<FooterSettings>();
+  const isEligible = useEligibility();
   const hasReportedZip = useRef(false);
   const { zip: calculated = "", edgePostalCode = "" } = element.settings;
 
-  const signUp = useSignUp(element, {
+  const signUp = useSignUp({
     component: "footer_email_signup",
     heading: texts.heading,
     isEligible: isEligible === true,

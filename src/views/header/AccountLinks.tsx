@@ -5,21 +5,23 @@ import { SafeImage } from "../../ui/SafeImage";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
 import { AiLink } from "./AiLink";
-import { type HeaderPiece, isSignedIn } from "./HeaderPiece";
 import * as styles from "./Links.styles";
+import { useHeader, useSignedIn } from "./useHeader";
 
 /** The account links for the visitor's state: for signed-out visitors the pros link, login and sign-up (spec section 2.5). */
-export function AccountLinks({ element, navigation }: HeaderPiece) {
+export function AccountLinks() {
+  const { element, navigation } = useHeader();
+  const isSignedIn = useSignedIn();
   const word = useWord();
   const { loginLink, loginLinkLabel, signInIcon, signUpLink, joinAsProLink } = navigation;
   const hasAiButton = element.settings.variant === "STANDARD_WITH_AI_BUTTON";
-  const ai = hasAiButton && <AiLink element={element} navigation={navigation} />;
-  if (isSignedIn({ element, navigation })) {
+  const ai = hasAiButton && <AiLink />;
+  if (isSignedIn) {
     return (
       <>
         {ai}
         {navigation.authenticatedNavBarLinks?.map(({ name, url }) => (
-          <SafeLink key={url + name} element={element} url={url} className={styles.link} data-hs-label={name}>
+          <SafeLink key={url + name} url={url} className={styles.link} data-hs-label={name}>
             {name}
           </SafeLink>
         ))}
@@ -31,12 +33,11 @@ export function AccountLinks({ element, navigation }: HeaderPiece) {
     <>
       {ai}
       {hasProsLink && (
-        <SafeLink element={element} url={joinAsProLink.url} className={styles.link} data-hs-label="pros">
+        <SafeLink url={joinAsProLink.url} className={styles.link} data-hs-label="pros">
           {joinAsProLink.name || word("header.joinAsPro")}
         </SafeLink>
       )}
       <SafeLink
-        element={element}
         url={loginLink?.url ?? (navigation.brand?.loginUrl || LOGIN_URL)}
         className={classes(styles.link, styles.logIn)}
         data-hs-label="login"
@@ -45,12 +46,7 @@ export function AccountLinks({ element, navigation }: HeaderPiece) {
         {loginLinkLabel || loginLink?.name || word("header.logIn")}
       </SafeLink>
       {signUpLink && (
-        <SafeLink
-          element={element}
-          url={signUpLink.url}
-          className={classes(button, styles.signUp)}
-          data-hs-label="sign_up"
-        >
+        <SafeLink url={signUpLink.url} className={classes(button, styles.signUp)} data-hs-label="sign_up">
           {signUpLink.name || word("header.signUp")}
         </SafeLink>
       )}

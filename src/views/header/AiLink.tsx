@@ -3,16 +3,19 @@ import { DEFAULT_AI_LINK } from "../../limits";
 import { classes } from "../../ui/classes";
 import { QueryLink } from "../QueryLink";
 import { useWord } from "../Words";
-import type { HeaderPiece } from "./HeaderPiece";
 import * as styles from "./Links.styles";
+import { useHeader } from "./useHeader";
 
 /** The address of the AI entry: from the attribute, else from the navigation data, else the default. */
-export function aiLinkOf({ element, navigation }: HeaderPiece): string {
+export function useAiLink(): string {
+  const { element, navigation } = useHeader();
   return element.settings.aiLink ?? navigation.aiLink?.url ?? DEFAULT_AI_LINK;
 }
 
 /** The link to the AI Pro Finder. It passes on the text in the header's search bar. */
-export function AiLink({ element, navigation }: HeaderPiece) {
+export function AiLink() {
+  const { element, navigation } = useHeader();
+  const url = useAiLink();
   const word = useWord();
   const typed = (): Record<string, string> => {
     const field = element.host.shadowRoot?.querySelector<HTMLInputElement>('[role="combobox"]');
@@ -29,8 +32,7 @@ export function AiLink({ element, navigation }: HeaderPiece) {
 
   return (
     <QueryLink
-      element={element}
-      url={aiLinkOf({ element, navigation })}
+      url={url}
       extra={typed}
       onClick={onClick}
       part="ai-link"

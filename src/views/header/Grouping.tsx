@@ -8,14 +8,13 @@ import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
 import { columnsFor } from "./columnsFor";
 import * as styles from "./Grouping.styles";
-import type { HeaderPiece } from "./HeaderPiece";
 
-export interface GroupingProps extends Pick<HeaderPiece, "element"> {
+export interface GroupingProps {
   grouping: Grouping;
 }
 
 /** Links in columns, and a view-all link. */
-export function GroupingLinks({ element, grouping }: GroupingProps) {
+export function GroupingLinks({ grouping }: GroupingProps) {
   const { linksTitle, links, moreLinksText, moreLinksUrl, navigationTitle } = grouping;
   const titleId = useId();
   if (!links?.length && !moreLinksUrl) return null;
@@ -33,19 +32,19 @@ export function GroupingLinks({ element, grouping }: GroupingProps) {
           data-columns={columnsFor(links.length)}
         >
           {({ name, url }) => (
-            <SafeLink element={element} url={url} className={styles.link} data-hs-label={name}>
+            <SafeLink url={url} className={styles.link} data-hs-label={name}>
               {name}
             </SafeLink>
           )}
         </List>
       )}
-      <ViewAll element={element} url={moreLinksUrl} text={moreLinksText} label="view_all" />
+      <ViewAll url={moreLinksUrl} text={moreLinksText} label="view_all" />
     </div>
   );
 }
 
 /** Featured articles, and a view-all link. */
-export function GroupingArticles({ element, grouping }: GroupingProps) {
+export function GroupingArticles({ grouping }: GroupingProps) {
   const word = useWord();
   const { articles, articlesTitle, moreArticlesText, moreArticlesUrl } = grouping;
   const titleId = useId();
@@ -62,28 +61,28 @@ export function GroupingArticles({ element, grouping }: GroupingProps) {
         className={styles.cards}
       >
         {({ title, articleUrl, imageThumbnail }) => (
-          <SafeLink element={element} url={articleUrl} className={styles.card} data-hs-label={title}>
+          <SafeLink url={articleUrl} className={styles.card} data-hs-label={title}>
             <SafeImage image={imageThumbnail} alt={imageThumbnail?.altText ?? ""} />
             {title}
           </SafeLink>
         )}
       </List>
-      <ViewAll element={element} url={moreArticlesUrl} text={moreArticlesText} label="view_all_articles" />
+      <ViewAll url={moreArticlesUrl} text={moreArticlesText} label="view_all_articles" />
     </div>
   );
 }
 
-interface ViewAllProps extends Pick<HeaderPiece, "element"> {
+interface ViewAllProps {
   url: string | null | undefined;
   text: string | null | undefined;
   label: string;
 }
 
-function ViewAll({ element, url, text, label }: ViewAllProps) {
+function ViewAll({ url, text, label }: ViewAllProps) {
   const word = useWord();
   if (!url) return null;
   return (
-    <SafeLink element={element} url={url} className={classes(styles.link, styles.more)} data-hs-label={label}>
+    <SafeLink url={url} className={classes(styles.link, styles.more)} data-hs-label={label}>
       {text || word("header.viewAll")}
     </SafeLink>
   );

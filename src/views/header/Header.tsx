@@ -1,28 +1,28 @@
 import { useMemo } from "react";
-import type { ElementContext } from "../../page/ElementContext";
+import { useElement } from "../CurrentElement";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
-import { Words } from "../Words";
 import * as styles from "./Header.styles";
 import { HeaderLayout } from "./HeaderLayout";
 import type { HeaderSettings } from "./headerSettings";
+import { CurrentHeader } from "./useHeader";
 import { useNavigation } from "./useNavigation";
 
 /** The global navigation header (spec section 2.5); it shows nothing without navigation data. */
-export function Header({ element }: { element: ElementContext<HeaderSettings> }) {
-  const content = useNavigation(element);
-  const data = content?.data;
-  const branded = useMemo(() => withStale(element, data), [element, data]);
-  if (!content) return <Fallback element={element} />;
+export function Header() {
+  const element = useElement<HeaderSettings>();
+  const content = useNavigation();
+  const header = useMemo(() => {
+    if (!content) return undefined;
+    const { data, navigation } = content;
+    return { element, navigation, isStale: element.prerendered?.isStale?.(element, data) };
+  }, [element, content]);
+  if (!header) return <Fallback />;
   return (
-    <Words element={branded}>
-      <Frame element={branded} className={styles.container}>
-        <HeaderLayout element={branded} navigation={content.navigation} />
+    <CurrentHeader value={header}>
+      <Frame className={styles.container}>
+        <HeaderLayout />
       </Frame>
-    </Words>
+    </CurrentHeader>
   );
-}
-
-function withStale<E extends ElementContext>(element: E, data: object | undefined): E {
-  return { ...element, isStale: element.prerendered?.isStale?.(element, data) };
 }

@@ -5,18 +5,18 @@ import { Icon } from "../../ui/Icon";
 import { SafeImage } from "../../ui/SafeImage";
 import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
-import { DataBoundary } from "../DataBoundary";
 import { useWord, useWordLanguage } from "../Words";
 import { AccountLinks } from "./AccountLinks";
 import * as styles from "./Bar.styles";
-import { header } from "./Header.styles";
-import { type HeaderPiece, isSignedIn } from "./HeaderPiece";
+import { DataBoundary } from "./DataBoundary";
+import { header as headerClass } from "./Header.styles";
 import { Logo } from "./Logo";
 import { closedMenu, type MenuMode, mobileMenuState } from "./mobileMenuState";
 import { Profile } from "./Profile";
 import { ProjectTypes } from "./ProjectTypes";
 import { SearchSheet } from "./SearchSheet";
 import { sheetsFile } from "./sheetsFile";
+import { useHeader, useSignedIn } from "./useHeader";
 
 /** The role is explicit, because a <header> inside an article or main of the page has no banner role. */
 const BANNER = { role: "banner" } as const;
@@ -25,8 +25,9 @@ const BANNER = { role: "banner" } as const;
  * The same markup for every width; CSS decides what each width shows. From 1024 px on: a bar with logo, search and account above the row of
  * project types. Below: a bar with menu, logo and search, whose menu and search open over the page.
  */
-export function HeaderLayout(piece: HeaderPiece) {
-  const { element, navigation } = piece;
+export function HeaderLayout() {
+  const { element, navigation } = useHeader();
+  const isSignedIn = useSignedIn();
   const { mobileOpenIcon, searchIcon } = navigation;
   const word = useWord();
   const lang = useWordLanguage();
@@ -52,7 +53,7 @@ export function HeaderLayout(piece: HeaderPiece) {
   const findPart = (part: string) => bar.current?.querySelector<HTMLElement>(`[part=${part}]`);
 
   return (
-    <div {...BANNER} part="header" data-hs-component="header" className={header}>
+    <div {...BANNER} part="header" data-hs-component="header" className={headerClass}>
       <div ref={bar} part="bar" className={styles.bar}>
         <Disclosure
           {...approach}
@@ -66,30 +67,28 @@ export function HeaderLayout(piece: HeaderPiece) {
           isOpen={isMenuOpen && menu.mode === "navigation"}
           onToggle={() => openMenu("navigation")}
         >
-          <DataBoundary element={element}>
+          <DataBoundary>
             <SafeImage image={mobileOpenIcon}>
               <Icon name="menu" />
             </SafeImage>
           </DataBoundary>
         </Disclosure>
-        <DataBoundary element={element}>
-          <Logo {...piece} />
+        <DataBoundary>
+          <Logo />
         </DataBoundary>
         <SearchSheet
-          {...piece}
           sheets={isSearchOpen ? sheets : undefined}
           onClose={() => setIsSearchOpen(false)}
           opener={() => findPart("search-button")}
         />
         <div part="account" className={styles.account}>
           <slot name="account" />
-          <DataBoundary element={element}>
+          <DataBoundary>
             <div className={styles.links}>
-              <AccountLinks {...piece} />
+              <AccountLinks />
             </div>
-            {isSignedIn(piece) && (
+            {isSignedIn && (
               <Profile
-                {...piece}
                 hasMenu={hasMenu}
                 isMenuOpen={isMenuOpen && menu.mode === "profile"}
                 onMenu={() => openMenu("profile")}
@@ -108,7 +107,7 @@ export function HeaderLayout(piece: HeaderPiece) {
             {...approach}
             onToggle={() => setIsSearchOpen(true)}
           >
-            <DataBoundary element={element}>
+            <DataBoundary>
               <SafeImage image={searchIcon}>
                 <Icon name="search" />
               </SafeImage>
@@ -116,11 +115,11 @@ export function HeaderLayout(piece: HeaderPiece) {
           </Disclosure>
         </div>
       </div>
-      <DataBoundary element={element}>
-        <ProjectTypes {...piece} hasMenu={hasMenu} onMenu={(group) => openMenu("navigation", group)} />
+      <DataBoundary>
+        <ProjectTypes hasMenu={hasMenu} onMenu={(group) => openMenu("navigation", group)} />
       </DataBoundary>
       {isLive && sheets ? (
-        <sheets.MobileMenu {...piece} menu={menu} dispatch={dispatch} opener={findPart} />
+        <sheets.MobileMenu menu={menu} dispatch={dispatch} opener={findPart} />
       ) : (
         <dialog data-state="closed" />
       )}

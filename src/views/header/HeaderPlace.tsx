@@ -1,11 +1,12 @@
-import type { ElementContext } from "../../page/ElementContext";
+import { useElement } from "../CurrentElement";
 import { frameClass } from "../Frame";
 import * as styles from "./Header.styles";
 
 /** Reserves the header's height. */
-export function HeaderPlace({ element }: { element: ElementContext }) {
+export function HeaderPlace() {
+  const { brand } = useElement();
   return (
-    <div part="base" className={frameClass(element.brand, styles.container)}>
+    <div part="base" className={frameClass(brand, styles.container)}>
       <div className={styles.place} />
     </div>
   );

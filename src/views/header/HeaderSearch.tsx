@@ -7,22 +7,23 @@ import { useLazyFile } from "../../ui/useLazyFile";
 import { chatFile } from "../search/chatFile";
 import { SearchBar } from "../search/SearchBar";
 import { useWord } from "../Words";
-import { AiLink, aiLinkOf } from "./AiLink";
+import { AiLink, useAiLink } from "./AiLink";
 import * as styles from "./Bar.styles";
-import type { HeaderPiece } from "./HeaderPiece";
+import { useHeader } from "./useHeader";
 
 /** The search bar, or the AI field in its variant. `isFullScreen`: over the whole window. */
-export function HeaderSearch({ isFullScreen, ...piece }: HeaderPiece & { isFullScreen: boolean }) {
-  const { element, navigation } = piece;
+export function HeaderSearch({ isFullScreen }: { isFullScreen: boolean }) {
+  const { element, navigation, isStale } = useHeader();
   const isLive = useIsLive();
-  if (element.settings.variant === "STANDARD_WITH_AI_FIELD")
-    return <AiField {...piece} isFullScreen={isFullScreen} />;
+  if (element.settings.variant === "STANDARD_WITH_AI_FIELD") return <AiField isFullScreen={isFullScreen} />;
   // React does not change the attributes of nodes while it hydrates them, only in a later render.
-  const copy = element.isStale && !isLive ? {} : searchCopy(navigation);
-  return <SearchBar element={element} copy={copy} autoFocus={isFullScreen} />;
+  const copy = isStale && !isLive ? {} : searchCopy(navigation);
+  return <SearchBar copy={copy} autoFocus={isFullScreen} />;
 }
 
-function AiField({ element, navigation, isFullScreen }: HeaderPiece & { isFullScreen: boolean }) {
+function AiField({ isFullScreen }: { isFullScreen: boolean }) {
+  const { element } = useHeader();
+  const aiLink = useAiLink();
   const word = useWord();
   const [hasFailed, setHasFailed] = useState(false);
   const isLive = useIsLive();
@@ -39,11 +40,7 @@ function AiField({ element, navigation, isFullScreen }: HeaderPiece & { isFullSc
   const landmark = { role: "search", "aria-label": word("search.landmark") };
   return (
     <div {...landmark} ref={box} className={styles.growing}>
-      {ChatField ? (
-        <ChatField element={element} aiLink={aiLinkOf({ element, navigation })} />
-      ) : (
-        hasFailed && <AiLink element={element} navigation={navigation} />
-      )}
+      {ChatField ? <ChatField aiLink={aiLink} /> : hasFailed && <AiLink />}
     </div>
   );
 }

@@ -2,18 +2,19 @@ import { SafeImage } from "../../ui/SafeImage";
 import { QueryLink } from "../QueryLink";
 import { useWord } from "../Words";
 import * as styles from "./Bar.styles";
-import type { HeaderPiece } from "./HeaderPiece";
+import { useHeader } from "./useHeader";
 
 /** The brand's picture, a smaller one in a narrow header; a link to its home page with the page's query string, named by the icon's text. */
-export function Logo({ element, navigation }: HeaderPiece) {
+export function Logo() {
+  const { element, navigation } = useHeader();
+  const url = useHomeUrl();
   const word = useWord();
   const icon = navigation.brandIcon ?? navigation.brand?.logo;
   const logo = navigation.brand?.logo ?? navigation.brandIcon;
   const name = icon?.altText || logo?.altText || element.brand.name;
   return (
     <QueryLink
-      element={element}
-      url={homeUrl({ element, navigation })}
+      url={url}
       part="logo"
       className={styles.logo}
       aria-label={word("header.homepage", { name })}
@@ -36,7 +37,8 @@ export function Logo({ element, navigation }: HeaderPiece) {
 }
 
 /** The given domain as an address; the brand's home page when there is none, or when it is only the brand's domain. */
-function homeUrl({ element, navigation }: HeaderPiece): string {
+function useHomeUrl(): string {
+  const { element, navigation } = useHeader();
   const { brand, settings } = element;
   const domain = settings.brandDomain ?? navigation.brand?.domain?.trim();
   if (!domain || domain === brand.domain) return brand.homeUrl;

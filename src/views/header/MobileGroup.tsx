@@ -7,7 +7,7 @@ import * as styles from "./MobileMenu.styles";
 import { head } from "./SearchSheet.styles";
 
 /** The detail card of a group. */
-export function MobileGroup({ element, grouping, onBack }: GroupingProps & { onBack: () => void }) {
+export function MobileGroup({ grouping, onBack }: GroupingProps & { onBack: () => void }) {
   const word = useWord();
   const lang = useWordLanguage();
   const back = useRef<HTMLButtonElement>(null);
@@ -21,8 +21,8 @@ export function MobileGroup({ element, grouping, onBack }: GroupingProps & { onB
         </button>
       </div>
       <div className={styles.body}>
-        <GroupingLinks element={element} grouping={grouping} />
-        <GroupingArticles element={element} grouping={grouping} />
+        <GroupingLinks grouping={grouping} />
+        <GroupingArticles grouping={grouping} />
       </div>
     </div>
   );

@@ -4,18 +4,21 @@ import { List } from "../../ui/List";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
 import { AccountLinks } from "./AccountLinks";
-import type { HeaderPiece } from "./HeaderPiece";
 import * as styles from "./MobileMenu.styles";
 import { account } from "./Sheet.styles";
 import { shownGroupings } from "./shownGroupings";
+import { useHeader } from "./useHeader";
 
 /** The menu's list: the groups, and the links of the desktop's bar. */
 export function MobileList({
-  element,
-  navigation,
   group,
   onChoose,
-}: HeaderPiece & { group: number | undefined; onChoose: (group: number) => void }) {
+}: {
+  group: number | undefined;
+  onChoose: (group: number) => void;
+}) {
+  const { navigation } = useHeader();
+  const { servicesNearMeLink } = navigation;
   const word = useWord();
   const rows = useRef<HTMLUListElement>(null);
   const chosen = useRef(group);
@@ -28,7 +31,6 @@ export function MobileList({
       rows.current?.querySelectorAll("button")[before]?.focus();
   }, [group]);
 
-  const { servicesNearMeLink } = navigation;
   return (
     <div className={styles.body}>
       <nav aria-label={word("header.main")}>
@@ -48,18 +50,13 @@ export function MobileList({
           )}
         </List>
         {servicesNearMeLink && (
-          <SafeLink
-            element={element}
-            url={servicesNearMeLink.url}
-            className={styles.entry}
-            data-hs-label="near_me"
-          >
+          <SafeLink url={servicesNearMeLink.url} className={styles.entry} data-hs-label="near_me">
             {servicesNearMeLink.name || word("header.servicesNearMe")}
           </SafeLink>
         )}
       </nav>
       <div className={account}>
-        <AccountLinks element={element} navigation={navigation} />
+        <AccountLinks />
       </div>
       <slot name="menu" />
     </div>

@@ -7,7 +7,6 @@ import { useOpenerGone } from "../../ui/useOpenerGone";
 import { useWord, useWordLanguage } from "../Words";
 import { Avatar } from "./Avatar";
 import { iconButton } from "./Bar.styles";
-import { type HeaderPiece, isSignedIn } from "./HeaderPiece";
 import { MobileGroup } from "./MobileGroup";
 import { MobileList } from "./MobileList";
 import * as styles from "./MobileMenu.styles";
@@ -15,9 +14,10 @@ import type { MobileMenuEvent, MobileMenuState } from "./mobileMenuState";
 import { ProfileLinks } from "./ProfileLinks";
 import { head } from "./SearchSheet.styles";
 import { shownGroupings } from "./shownGroupings";
+import { useHeader, useSignedIn } from "./useHeader";
 import { useReported } from "./useReported";
 
-interface MobileMenuProps extends HeaderPiece {
+interface MobileMenuProps {
   menu: MobileMenuState;
   dispatch: ActionDispatch<[event: MobileMenuEvent]>;
   /** Finds the button in the bar that opens it, by its part name. */
@@ -25,13 +25,14 @@ interface MobileMenuProps extends HeaderPiece {
 }
 
 /** The menu: a sheet from the side with the navigation or the profile, and a detail card for a chosen group. */
-export function MobileMenu({ element, navigation, menu, dispatch, opener }: MobileMenuProps) {
+export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
+  const { element, navigation } = useHeader();
+  const isSignedIn = useSignedIn();
   const word = useWord();
   const lang = useWordLanguage();
   const { phase, group } = menu;
-  const piece = { element, navigation };
   // After signing out there is no profile to show.
-  const mode = isSignedIn(piece) ? menu.mode : "navigation";
+  const mode = isSignedIn ? menu.mode : "navigation";
   const closeMs = MENU_CLOSE_MS[element.settings.layout];
   const close = () => dispatch({ type: "closeAsked", isAnimated: !prefersStillness(element.host) });
   const openedBy = () => opener(menu.mode === "profile" ? "profile-button" : "menu-button");
@@ -42,7 +43,7 @@ export function MobileMenu({ element, navigation, menu, dispatch, opener }: Mobi
     () => opener("menu-button"),
     () => dispatch({ type: "closed" }),
   );
-  useReported(element, phase === "open", { component_type: "mobile_menu", label: mode });
+  useReported(phase === "open", { component_type: "mobile_menu", label: mode });
 
   useEffect(() => {
     if (phase !== "closing") return undefined;
@@ -91,7 +92,7 @@ export function MobileMenu({ element, navigation, menu, dispatch, opener }: Mobi
                 <Icon name="close" />
               </SafeImage>
             </button>
-            {isSignedIn(piece) && mode === "navigation" && (
+            {isSignedIn && mode === "navigation" && (
               <button
                 type="button"
                 className={iconButton}
@@ -115,23 +116,16 @@ export function MobileMenu({ element, navigation, menu, dispatch, opener }: Mobi
           </div>
           {mode === "profile" ? (
             <div className={styles.body}>
-              <ProfileLinks {...piece} linkClass={styles.entry} />
+              <ProfileLinks linkClass={styles.entry} />
             </div>
           ) : (
             <MobileList
-              {...piece}
               group={group}
               onChoose={(chosen) => dispatch({ type: "groupChosen", group: chosen })}
             />
           )}
         </div>
-        {grouping && (
-          <MobileGroup
-            element={element}
-            grouping={grouping}
-            onBack={() => dispatch({ type: "backPressed" })}
-          />
-        )}
+        {grouping && <MobileGroup grouping={grouping} onBack={() => dispatch({ type: "backPressed" })} />}
       </div>
     </ModalDialog>
   );

@@ -1,8 +1,8 @@
 import type { RefObject } from "react";
-import type { ElementContext } from "../../page/ElementContext";
 import { Icon } from "../../ui/Icon";
 import { useModalSheet } from "../../ui/useModalSheet";
 import { useOpenerGone } from "../../ui/useOpenerGone";
+import { useElement } from "../CurrentElement";
 import { useWord, useWordLanguage } from "../Words";
 import { iconButton } from "./Bar.styles";
 import { head } from "./SearchSheet.styles";
@@ -10,21 +10,20 @@ import { useReported } from "./useReported";
 
 /** Adds to the search what it needs while it covers the page: a close button and the behaviour of a modal dialog. */
 export function OpenSearch({
-  element,
   sheet,
   opener,
   onClose,
 }: {
-  element: ElementContext;
   sheet: RefObject<HTMLElement | null>;
   opener: () => HTMLElement | null | undefined;
   onClose: () => void;
 }) {
+  const { host } = useElement();
   const word = useWord();
   const lang = useWordLanguage();
   useModalSheet(sheet, opener);
-  useOpenerGone(element.host, true, opener, onClose);
-  useReported(element, true, { component_type: "mobile_search" });
+  useOpenerGone(host, true, opener, onClose);
+  useReported(true, { component_type: "mobile_search" });
   return (
     <div className={head}>
       <button

@@ -10,10 +10,10 @@ import { useWordLanguage } from "../Words";
 import { Avatar } from "./Avatar";
 import * as styles from "./Bar.styles";
 import { dropdownsFile } from "./dropdownsFile";
-import type { HeaderPiece } from "./HeaderPiece";
 import { closedProfile, type ProfileEvent, profileState } from "./profileState";
+import { useHeader } from "./useHeader";
 
-interface ProfileProps extends HeaderPiece {
+interface ProfileProps {
   /** Whether the header shows a menu at this width. */
   hasMenu: () => boolean;
   /** The menu shows the profile. */
@@ -25,7 +25,8 @@ interface ProfileProps extends HeaderPiece {
  * The avatar and its dropdown, which opens on hover, focus and click (WCAG 1.4.13: dismissable, hoverable, persistent); where the header
  * has a menu, a press opens that.
  */
-export function Profile({ hasMenu, isMenuOpen, onMenu, ...piece }: ProfileProps) {
+export function Profile({ hasMenu, isMenuOpen, onMenu }: ProfileProps) {
+  const { element } = useHeader();
   const lang = useWordLanguage();
   const [state, dispatch] = useReducer(profileState, closedProfile);
   const area = useRef<HTMLDivElement>(null);
@@ -33,9 +34,9 @@ export function Profile({ hasMenu, isMenuOpen, onMenu, ...piece }: ProfileProps)
   const isLive = useIsLive();
   const dropdowns = useLazyFile(dropdownsFile, state.isOpen, (error) => {
     dispatch({ type: "dismissed" });
-    reportFailure(piece.element, "loadDropdowns", error);
+    reportFailure(element, "loadDropdowns", error);
   });
-  const { firstName } = piece.element.settings;
+  const { firstName } = element.settings;
 
   useHoverAndFocus(area, (event) => {
     if (!hasMenu()) dispatch(event);
@@ -60,7 +61,6 @@ export function Profile({ hasMenu, isMenuOpen, onMenu, ...piece }: ProfileProps)
           <Suspense>
             {dropdowns ? (
               <dropdowns.ProfileDropdown
-                {...piece}
                 area={area}
                 isOpen={isLive && state.isOpen}
                 onDismiss={() => dispatch({ type: "dismissed" })}

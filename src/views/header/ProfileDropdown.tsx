@@ -1,11 +1,9 @@
 import { type RefObject, useRef } from "react";
-import type { ElementContext } from "../../page/ElementContext";
 import { classes } from "../../ui/classes";
 import { useEscape } from "../../ui/useEscape";
 import { useOutsidePress } from "../../ui/useOutsidePress";
 import { type PopoverPlacement, usePopover } from "../../ui/usePopover";
 import * as dropdownStyles from "./Dropdown.styles";
-import type { HeaderPiece } from "./HeaderPiece";
 import * as linksStyles from "./Links.styles";
 import { ProfileLinks } from "./ProfileLinks";
 import { useOnlyDropdown } from "./useOnlyDropdown";
@@ -22,8 +20,11 @@ export function ProfileDropdown({
   area,
   isOpen,
   onDismiss,
-  ...piece
-}: HeaderPiece & { area: RefObject<HTMLDivElement | null>; isOpen: boolean; onDismiss: () => void }) {
+}: {
+  area: RefObject<HTMLDivElement | null>;
+  isOpen: boolean;
+  onDismiss: () => void;
+}) {
   const dropdown = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -32,32 +33,28 @@ export function ProfileDropdown({
         part="profile-menu"
         className={classes(dropdownStyles.dropdown, dropdownStyles.profileMenu)}
       >
-        <ProfileLinks {...piece} linkClass={linksStyles.link} />
+        <ProfileLinks linkClass={linksStyles.link} />
       </div>
       {/* After the node that it belongs to. */}
-      {isOpen && (
-        <OpenDropdown element={piece.element} area={area} dropdown={dropdown} onDismiss={onDismiss} />
-      )}
+      {isOpen && <OpenDropdown area={area} dropdown={dropdown} onDismiss={onDismiss} />}
     </>
   );
 }
 
 /** The behaviour of an open dropdown. */
 function OpenDropdown({
-  element,
   area,
   dropdown,
   onDismiss,
 }: {
-  element: ElementContext;
   area: RefObject<HTMLDivElement | null>;
   dropdown: RefObject<HTMLDivElement | null>;
   onDismiss: () => void;
 }) {
   usePopover(dropdown, underAvatar);
   useOutsidePress(area, onDismiss);
-  useOnlyDropdown(element.host, dropdown, area, onDismiss);
-  useReported(element, true, { component_type: "profile_menu" });
+  useOnlyDropdown(dropdown, area, onDismiss);
+  useReported(true, { component_type: "profile_menu" });
   useEscape(area, () => {
     // Before the dropdown is removed together with the focus.
     if (dropdown.current?.matches(":focus-within")) area.current?.querySelector("button")?.focus();

@@ -3,20 +3,21 @@ import { List } from "../../ui/List";
 import type { Word } from "../../words/createWord";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
-import type { HeaderPiece } from "./HeaderPiece";
 import * as styles from "./ProfileLinks.styles";
+import { type HeaderData, useHeader } from "./useHeader";
 
 /** The content of the profile, in the dropdown and in the mobile menu: greeting, extra links, Log out. */
-export function ProfileLinks({ element, navigation, linkClass }: HeaderPiece & { linkClass: string }) {
+export function ProfileLinks({ linkClass }: { linkClass: string }) {
+  const header = useHeader();
   const word = useWord();
-  const { authenticatedDropdownLinks, logOutLink } = navigation;
+  const { authenticatedDropdownLinks, logOutLink } = header.navigation;
   const logOut = { name: logOutLink?.name || word("header.logOut"), url: logOutLink?.url ?? LOGOUT_URL };
   return (
     <>
-      <p className={styles.greeting}>{greetingOf({ element, navigation }, word)}</p>
+      <p className={styles.greeting}>{greetingOf(header, word)}</p>
       <List items={[...(authenticatedDropdownLinks ?? []), logOut]}>
         {({ name, url }) => (
-          <SafeLink element={element} url={url} className={linkClass} data-hs-label={name}>
+          <SafeLink url={url} className={linkClass} data-hs-label={name}>
             {name}
           </SafeLink>
         )}
@@ -26,7 +27,7 @@ export function ProfileLinks({ element, navigation, linkClass }: HeaderPiece & {
 }
 
 /** The greeting; empty when it contains a place for the name and there is no name. */
-function greetingOf({ element, navigation }: HeaderPiece, word: Word): string {
+function greetingOf({ element, navigation }: HeaderData, word: Word): string {
   const greeting = navigation.authenticatedMenuGreeting;
   const { firstName } = element.settings;
   if (!greeting || (!firstName && greeting.includes("{firstName}")))

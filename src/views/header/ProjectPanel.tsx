@@ -22,44 +22,35 @@ const underHeader: PopoverPlacement = {
 };
 
 /** The panel of a project type. */
-export function ProjectPanel({ element, grouping, isOpen, area, onLeave }: PanelProps) {
+export function ProjectPanel({ grouping, isOpen, area, onLeave }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   return (
     <>
       <div ref={panel} part="panel" className={classes(dropdown, styles.panel)}>
         <div className={styles.content}>
-          <GroupingLinks element={element} grouping={grouping} />
-          <GroupingArticles element={element} grouping={grouping} />
+          <GroupingLinks grouping={grouping} />
+          <GroupingArticles grouping={grouping} />
         </div>
       </div>
       {/* After the node that it belongs to. */}
-      {isOpen && (
-        <OpenPanel
-          element={element}
-          label={grouping.navigationTitle}
-          panel={panel}
-          area={area}
-          onLeave={onLeave}
-        />
-      )}
+      {isOpen && <OpenPanel label={grouping.navigationTitle} panel={panel} area={area} onLeave={onLeave} />}
     </>
   );
 }
 
 /** The behaviour of an open panel. */
 function OpenPanel({
-  element,
   label,
   panel,
   area,
   onLeave,
-}: Pick<PanelProps, "element" | "area" | "onLeave"> & {
+}: Pick<PanelProps, "area" | "onLeave"> & {
   label: string;
   panel: RefObject<HTMLElement | null>;
 }) {
   usePanelLeaving(panel, area, onLeave);
-  useOnlyDropdown(element.host, panel, area, onLeave);
+  useOnlyDropdown(panel, area, onLeave);
   usePopover(panel, underHeader);
-  useReported(element, true, { component_type: "navigation_menu", label });
+  useReported(true, { component_type: "navigation_menu", label });
   return null;
 }

@@ -11,13 +11,13 @@ import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
 import { AccountLinks } from "./AccountLinks";
 import { dropdownsFile } from "./dropdownsFile";
-import type { HeaderPiece } from "./HeaderPiece";
 import * as styles from "./ProjectTypes.styles";
 import { projectTypesState } from "./projectTypesState";
 import { account } from "./Sheet.styles";
 import { shownGroupings } from "./shownGroupings";
+import { useHeader } from "./useHeader";
 
-interface ProjectTypesProps extends HeaderPiece {
+interface ProjectTypesProps {
   /** Whether the header shows a menu at this width. */
   hasMenu: () => boolean;
   /** Opens the menu at one of the groups. */
@@ -28,7 +28,8 @@ interface ProjectTypesProps extends HeaderPiece {
  * The row of project types, each a button that opens its panel. Where the header is narrow and there is no script, the row is the menu, with
  * the links of the account.
  */
-export function ProjectTypes({ element, navigation, hasMenu, onMenu }: ProjectTypesProps) {
+export function ProjectTypes({ hasMenu, onMenu }: ProjectTypesProps) {
+  const { element, navigation } = useHeader();
   const word = useWord();
   const [open, dispatch] = useReducer(projectTypesState, undefined);
   const [isNear, setIsNear] = useState(false);
@@ -75,7 +76,6 @@ export function ProjectTypes({ element, navigation, hasMenu, onMenu }: ProjectTy
                       <Suspense>
                         {dropdowns ? (
                           <dropdowns.ProjectPanel
-                            element={element}
                             grouping={item}
                             isOpen={isLive && open === index}
                             area={area}
@@ -89,7 +89,7 @@ export function ProjectTypes({ element, navigation, hasMenu, onMenu }: ProjectTy
                   </div>
                 </div>
               ) : (
-                <SafeLink element={element} url={item.url} className={styles.title} data-hs-label="near_me">
+                <SafeLink url={item.url} className={styles.title} data-hs-label="near_me">
                   {item.name || word("header.servicesNearMe")}
                 </SafeLink>
               )
@@ -102,7 +102,7 @@ export function ProjectTypes({ element, navigation, hasMenu, onMenu }: ProjectTy
       {!isLive && (
         <div className={styles.inMenu}>
           <div className={account}>
-            <AccountLinks element={element} navigation={navigation} />
+            <AccountLinks />
           </div>
           <slot name="menu" />
         </div>

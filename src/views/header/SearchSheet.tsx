@@ -3,11 +3,11 @@ import { classes } from "../../ui/classes";
 import { useWord } from "../Words";
 import { AiLink } from "./AiLink";
 import { center } from "./Bar.styles";
-import type { HeaderPiece } from "./HeaderPiece";
 import { HeaderSearch } from "./HeaderSearch";
 import type { Sheets } from "./sheetsFile";
+import { useHeader } from "./useHeader";
 
-interface SearchSheetProps extends HeaderPiece {
+interface SearchSheetProps {
   /** The loaded file that opens it over the page; undefined while it is closed. */
   sheets: Sheets | undefined;
   onClose: () => void;
@@ -16,8 +16,8 @@ interface SearchSheetProps extends HeaderPiece {
 }
 
 /** The search: in the bar or, where the header is narrow, over the whole window when it is open. Both use the same fields. */
-export function SearchSheet({ sheets, onClose, opener, ...piece }: SearchSheetProps) {
-  const { element } = piece;
+export function SearchSheet({ sheets, onClose, opener }: SearchSheetProps) {
+  const { element } = useHeader();
   const word = useWord();
   const sheet = useRef<HTMLDivElement>(null);
   const isOpen = sheets !== undefined;
@@ -38,16 +38,16 @@ export function SearchSheet({ sheets, onClose, opener, ...piece }: SearchSheetPr
 
   return (
     <div ref={sheet} {...dialog} className={classes(center, sheets?.searchStyles.full)}>
-      {sheets && <sheets.OpenSearch element={element} sheet={sheet} opener={opener} onClose={onClose} />}
+      {sheets && <sheets.OpenSearch sheet={sheet} opener={opener} onClose={onClose} />}
       <div className={sheets?.searchStyles.search}>
         {/* When the variant differs from the server's, the fields differ too. */}
         <Suspense>
-          <HeaderSearch {...piece} isFullScreen={isOpen} />
+          <HeaderSearch isFullScreen={isOpen} />
         </Suspense>
       </div>
       {sheets && element.settings.variant === "STANDARD_WITH_AI_BUTTON" && (
         <div className={sheets.searchStyles.aiBelow}>
-          <AiLink {...piece} />
+          <AiLink />
         </div>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { use, useDeferredValue, useMemo } from "react";
 import { type CheckedNavigation, checkNavigation } from "../../flows/checkNavigation";
-import type { ElementContext } from "../../page/ElementContext";
+import { useElement } from "../CurrentElement";
 import type { HeaderSettings } from "./headerSettings";
 import { navigationCall } from "./navigationCall";
 
@@ -8,7 +8,8 @@ import { navigationCall } from "./navigationCall";
  * The page's navigation data where there is any, else the CMS's, for which the view waits; undefined where there is none. The current data
  * stays while the CMS is asked again.
  */
-export function useNavigation(element: ElementContext<HeaderSettings>): CheckedNavigation | undefined {
+export function useNavigation(): CheckedNavigation | undefined {
+  const element = useElement<HeaderSettings>();
   const given = element.settings.navigation ?? element.prerendered?.navigation;
   const call = useDeferredValue(given ? undefined : navigationCall(element));
   const checked = useMemo(() => given && checkNavigation(given), [given]);

@@ -1,15 +1,16 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { useElement } from "../CurrentElement";
 
 /** The function that closes the open dropdown of a header. */
 const openDropdowns = new WeakMap<HTMLElement, () => void>();
 
 /** Makes sure that only one dropdown of a header is open: opening one closes the other, however it was opened. */
 export function useOnlyDropdown(
-  host: HTMLElement,
   dropdown: RefObject<HTMLElement | null>,
   area: RefObject<HTMLElement | null>,
   onClose: () => void,
 ): void {
+  const { host } = useElement();
   const latest = useRef(onClose);
   latest.current = onClose;
   useEffect(() => {

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
-import type { ElementContext } from "../../page/ElementContext";
 import {
   type ComponentAttributes,
   componentDismissed,
   componentDisplayed,
 } from "../../tracking/events/components";
+import { useElement } from "../CurrentElement";
 
 /** Reports that a part of the header opens and, for whatever reason it closes, that it closes. */
-export function useReported(element: ElementContext, isOpen: boolean, attributes: ComponentAttributes): void {
+export function useReported(isOpen: boolean, attributes: ComponentAttributes): void {
+  const element = useElement();
   const latest = useRef({ element, attributes });
   latest.current = { element, attributes };
   useEffect(() => {

@@ -11,10 +11,10 @@ import { safeUrl } from "../../browser/safeUrl";
 import { chatAddress } from "../../flows/chatAddress";
 import { leavePage } from "../../flows/leavePage";
 import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS, DEFAULT_AI_LINK } from "../../limits";
-import type { ElementContext } from "../../page/ElementContext";
 import { fieldFocus } from "../../tracking/events/components";
 import { classes } from "../../ui/classes";
 import { useIsLive } from "../../ui/useIsLive";
+import { useElement } from "../CurrentElement";
 import { useWord } from "../Words";
 import * as styles from "./ChatField.styles";
 import { growToText } from "./growToText";
@@ -22,7 +22,6 @@ import { isComposed } from "./isComposed";
 import { KeptQuery } from "./KeptQuery";
 
 export interface ChatFieldProps {
-  element: ElementContext;
   /** The field's accessible name and placeholder. */
   placeholder?: string | undefined;
   /** The address that receives the typed text, as `initialText`. */
@@ -73,7 +72,6 @@ export function ChatDrawing({ name }: { name: keyof typeof DRAWINGS }) {
  * event contains the typed text.
  */
 export function ChatField({
-  element,
   placeholder: givenPlaceholder,
   aiLink,
   maxRows = CHAT_MAX_ROWS,
@@ -82,6 +80,7 @@ export function ChatField({
   loading = false,
   buttonLabel,
 }: ChatFieldProps) {
+  const element = useElement();
   const word = useWord();
   const placeholder = givenPlaceholder ?? word("chat.placeholder");
   const isLive = useIsLive();
@@ -142,7 +141,7 @@ export function ChatField({
     >
       {/* The document's query may differ from the one that the server was given. */}
       <Suspense>
-        <KeptQuery element={element} formQuery={query} fields={FIELD_NAMES} />
+        <KeptQuery formQuery={query} fields={FIELD_NAMES} />
       </Suspense>
       {sparkle && (
         <span className={styles.mark}>

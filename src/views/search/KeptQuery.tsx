@@ -1,4 +1,3 @@
-import type { ElementContext } from "../../page/ElementContext";
 import { useIsLive } from "../../ui/useIsLive";
 import { usePageQuery } from "../usePageQuery";
 
@@ -9,17 +8,9 @@ import { usePageQuery } from "../usePageQuery";
  * @param formQuery the query of the form's address; the document's parameters of the same names are left out
  * @param fields the names of the form's visible fields, which are left out
  */
-export function KeptQuery({
-  element,
-  formQuery = "",
-  fields,
-}: {
-  element: ElementContext;
-  formQuery?: string;
-  fields: readonly string[];
-}) {
+export function KeptQuery({ formQuery = "", fields }: { formQuery?: string; fields: readonly string[] }) {
   const isLive = useIsLive();
-  const pageQuery = usePageQuery(element);
+  const pageQuery = usePageQuery();
   if (isLive) return null;
   const inForm = new URLSearchParams(formQuery);
   const page = [...new URLSearchParams(pageQuery)];

@@ -3,14 +3,12 @@ import { useOutsidePress } from "../../ui/useOutsidePress";
 import type { FieldState, SearchFields } from "./SearchFields";
 import { SearchMessages } from "./SearchMessages";
 import { SuggestionList } from "./SuggestionList";
-import type { SearchElement } from "./SuggestionSource";
 import type { SearchActions } from "./searchActions";
 import { isExpanded, optionsOf } from "./searchState";
 import { useFieldState, useSearch, useSyncedAddress, useTestLayout } from "./useSearch";
 import { useSuggestions } from "./useSuggestions";
 
 export interface LiveSearchProps {
-  element: SearchElement;
   /** The prefix of the ids of list, options and error. */
   id: string;
   fields: SearchFields;
@@ -28,12 +26,12 @@ export interface LiveSearchProps {
  * of the fields, so that typing a letter renders neither the bar nor what is around it.
  */
 export function LiveSearch(props: LiveSearchProps) {
-  const { element, id, fields, syncUrl, isInFlow, onReady, onFieldState } = props;
-  const { store, actions } = useSearch(element, fields);
+  const { id, fields, syncUrl, isInFlow, onReady, onFieldState } = props;
+  const { store, actions } = useSearch(fields);
   const state = useSyncExternalStore(store.subscribe, store.get, store.get);
-  const isTest = useTestLayout(element, state.isOpen);
-  useSuggestions(state, store.dispatch, element);
-  useSyncedAddress(element, fields, syncUrl, state);
+  const isTest = useTestLayout(state.isOpen);
+  useSuggestions(state, store.dispatch);
+  useSyncedAddress(fields, syncUrl, state);
   useOutsidePress(fields.form, () => store.dispatch({ type: "closed" }), state.isOpen);
   useFieldState(state, fields, onFieldState);
   useLayoutEffect(() => onReady(actions), [onReady, actions]);

@@ -5,16 +5,16 @@ import { postalCodeCharacters, postalCodeField } from "../../rules/countryPostal
 import { SEARCH_BAR } from "../../tracking/events/search";
 import { Icon } from "../../ui/Icon";
 import { useIsLive } from "../../ui/useIsLive";
+import { useElement } from "../CurrentElement";
 import { useWord } from "../Words";
 import { KeptQuery } from "./KeptQuery";
 import * as styles from "./SearchBar.styles";
 import { QUIET_FIELDS, type SearchFields } from "./SearchFields";
-import type { SearchElement } from "./SuggestionSource";
+import type { SearchBarSettings } from "./searchBarSettings";
 import { useSearchFields } from "./useSearchFields";
 import { useUniqueLabel } from "./useUniqueLabel";
 
 export interface SearchBarProps {
-  element: SearchElement;
   copy?: {
     textPlaceholder?: string | undefined;
     zipPlaceholder?: string | undefined;
@@ -36,7 +36,8 @@ const FIELD_NAMES = ["searchQuery", "postalCode"];
  * The search landmark: a service field, a ZIP field and a button (spec section 2.6), in a form that leads to the results page even without
  * the script. The fields are uncontrolled, so that typing renders nothing around them.
  */
-export function SearchBar({ element, copy = {}, autoFocus = false, syncUrl = false }: SearchBarProps) {
+export function SearchBar({ copy = {}, autoFocus = false, syncUrl = false }: SearchBarProps) {
+  const element = useElement<SearchBarSettings>();
   const word = useWord();
   const { country } = element.brand;
   const { textPlaceholder = word("search.placeholder"), zipPlaceholder = word("search.zipPlaceholder") } =
@@ -56,7 +57,7 @@ export function SearchBar({ element, copy = {}, autoFocus = false, syncUrl = fal
     () => new URLSearchParams(syncUrl ? element.host.ownerDocument.location.search : ""),
   );
   const [state, setState] = useState(QUIET_FIELDS);
-  const events = useSearchFields(element, fields);
+  const events = useSearchFields(fields);
   const { LiveSearch } = events;
   const { isExpanded, active, isTextWrong, isZipWrong } = state;
   const errorId = `${id}error`;
@@ -93,7 +94,7 @@ export function SearchBar({ element, copy = {}, autoFocus = false, syncUrl = fal
     >
       {/* The document's query may differ from the one that the server was given. */}
       <Suspense>
-        <KeptQuery element={element} fields={FIELD_NAMES} />
+        <KeptQuery fields={FIELD_NAMES} />
       </Suspense>
       <div className={styles.container}>
         <div
@@ -154,7 +155,6 @@ export function SearchBar({ element, copy = {}, autoFocus = false, syncUrl = fal
       </div>
       {LiveSearch && (
         <LiveSearch
-          element={element}
           id={id}
           fields={fields}
           syncUrl={syncUrl}

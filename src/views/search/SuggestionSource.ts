@@ -6,8 +6,11 @@ import { HOSTED_SEARCH_STALL_MS, SEARCH_STALL_MS } from "../../limits";
 import type { ElementContext } from "../../page/ElementContext";
 import type { SearchBarSettings } from "./searchBarSettings";
 
-/** An element with a search bar; only `<hs-search>` has the settings of the hosted search service. */
-export type SearchElement = ElementContext<SearchBarSettings & Partial<HostedSearchSettings>>;
+/** The settings of an element with a search bar; only `<hs-search>` has those of the hosted search service. */
+export type SearchElementSettings = SearchBarSettings & Partial<HostedSearchSettings>;
+
+/** An element with a search bar. */
+type SearchElement = ElementContext<SearchElementSettings>;
 
 /** Where suggestions come from. */
 export interface SuggestionSource {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { decideTreatment } from "../../flows/decideTreatment";
 import { syncSearch } from "../../flows/syncSearch";
-import type { ElementContext } from "../../page/ElementContext";
+import { useElement } from "../CurrentElement";
 import { useWord } from "../Words";
 import { defaultSuggestions } from "./defaultSuggestions";
 import type { FieldState, SearchFields } from "./SearchFields";
@@ -10,10 +10,9 @@ import type { SearchBarSettings } from "./searchBarSettings";
 import { initialSearchState, isExpanded, type SearchState, shownText } from "./searchState";
 import { createSearchStore } from "./searchStore";
 
-type SearchElement = ElementContext<SearchBarSettings>;
-
 /** The state of a search bar whose fields exist already, and the visitor's actions. */
-export function useSearch(element: SearchElement, { text, zip }: SearchFields) {
+export function useSearch({ text, zip }: SearchFields) {
+  const element = useElement<SearchBarSettings>();
   const word = useWord();
   const latest = useRef({ element, word });
   const { defaultSuggestions: given, limit } = element.settings;
@@ -36,7 +35,8 @@ export function useSearch(element: SearchElement, { text, zip }: SearchFields) {
 }
 
 /** Whether the split feature selects the test layout; requested when the list opens. */
-export function useTestLayout(element: SearchElement, isOpen: boolean): boolean {
+export function useTestLayout(isOpen: boolean): boolean {
+  const element = useElement<SearchBarSettings>();
   const [isTest, setIsTest] = useState(false);
   const latest = useRef(element);
   latest.current = element;
@@ -57,14 +57,9 @@ export function useTestLayout(element: SearchElement, isOpen: boolean): boolean 
 }
 
 /** Writes the search to the query string of the document's address. */
-export function useSyncedAddress(
-  { brand }: SearchElement,
-  { form }: SearchFields,
-  isSynced: boolean,
-  state: SearchState,
-): void {
+export function useSyncedAddress({ form }: SearchFields, isSynced: boolean, state: SearchState): void {
   const { typed, zip } = state;
-  const { country } = brand;
+  const { country } = useElement().brand;
   useEffect(() => {
     const view = form.current?.ownerDocument.defaultView;
     return isSynced && view ? syncSearch(view, typed, zip, country) : undefined;

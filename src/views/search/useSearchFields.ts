@@ -15,10 +15,10 @@ import { reportFailure } from "../../page/ElementContext";
 import { postalCodeCharacters } from "../../rules/countryPostalCode";
 import { lazyFile } from "../../ui/lazyFile";
 import { useLazyFile } from "../../ui/useLazyFile";
+import { useElement } from "../CurrentElement";
 import { isComposed } from "./isComposed";
 import { isForList } from "./isForList";
 import type { SearchFields } from "./SearchFields";
-import type { SearchElement } from "./SuggestionSource";
 import type { SearchActions } from "./searchActions";
 import { wantsNewTab } from "./wantsNewTab";
 
@@ -28,7 +28,8 @@ const liveFile = lazyFile(() => import("./LiveSearch").then(({ LiveSearch }) => 
  * The events of a search bar's fields. Their handlers and the list are in a file that is downloaded when the pointer or the focus first
  * approaches; events before it is loaded are handled when it is.
  */
-export function useSearchFields(element: SearchElement, fields: SearchFields) {
+export function useSearchFields(fields: SearchFields) {
+  const element = useElement();
   const [approaches, setApproaches] = useState(0);
   const hasFailed = useRef(false);
   const live = useRef<SearchActions>(undefined);

@@ -1,17 +1,15 @@
 import { useEffect, useRef } from "react";
 import { SEARCH_DEBOUNCE_MS } from "../../limits";
-import { type SearchElement, suggestionSource } from "./SuggestionSource";
+import { useElement } from "../CurrentElement";
+import { type SearchElementSettings, suggestionSource } from "./SuggestionSource";
 import { isWaiting, queryOf, type SearchEvent, type SearchState } from "./searchState";
 
 /**
  * Requests suggestions for the typed text while the list is open. Only the response for the newest text shows: the older request is aborted
  * when the text changes, the list closes or the search is removed.
  */
-export function useSuggestions(
-  state: SearchState,
-  dispatch: (event: SearchEvent) => void,
-  element: SearchElement,
-): void {
+export function useSuggestions(state: SearchState, dispatch: (event: SearchEvent) => void): void {
+  const element = useElement<SearchElementSettings>();
   const query = isWaiting(state) ? queryOf(state) : undefined;
   const latest = useRef(element);
   latest.current = element;

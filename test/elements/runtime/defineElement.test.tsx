@@ -2,10 +2,10 @@ import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { defineElement } from "../../../elements/runtime/defineElement";
 import { mountedElements } from "../../../elements/runtime/MountedElement";
-import type { ElementContext } from "../../../src/page/ElementContext";
 import { pageServices } from "../../../src/page/services";
 import { flag, json, oneOf, text, wholeNumber } from "../../../src/page/settingKinds";
 import { optional, type SettingsOf, withDefault } from "../../../src/page/settings";
+import { useElement } from "../../../src/views/CurrentElement";
 import { Fallback } from "../../../src/views/Fallback";
 import { watchWarnings } from "../../support/console";
 
@@ -23,13 +23,14 @@ type Settings = SettingsOf<typeof settings>;
 const renders: string[] = [];
 const signals: AbortSignal[] = [];
 
-function View({ element }: { element: ElementContext<Settings> }) {
+function View() {
+  const element = useElement<Settings>();
   const [typed, setTyped] = useState("");
   const { heading, isOpenNow, limit, mode, list } = element.settings;
   renders.push(heading);
   signals.push(element.signal);
   if (heading === "throw") throw new Error("the view is broken");
-  if (heading === "absent") return <Fallback element={element} />;
+  if (heading === "absent") return <Fallback />;
   return (
     <p>
       <output>{JSON.stringify({ heading, isOpenNow, limit, mode, list })}</output>

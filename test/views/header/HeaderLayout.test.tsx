@@ -4,10 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { navigationFor } from "../../../demo/gateway/data/navigationFor";
 import { readNavigation } from "../../../src/api/readNavigation";
 import { sharedSettings } from "../../../src/page/settings";
+import { CurrentElement } from "../../../src/views/CurrentElement";
 import { dropdownsFile } from "../../../src/views/header/dropdownsFile";
 import { HeaderLayout } from "../../../src/views/header/HeaderLayout";
 import { headerSettings } from "../../../src/views/header/headerSettings";
 import { sheetsFile } from "../../../src/views/header/sheetsFile";
+import { CurrentHeader } from "../../../src/views/header/useHeader";
 import { fakeElement } from "../../support/fakeElement";
 import { fakeServer, jsonAnswer } from "../../support/fakeServer";
 
@@ -37,14 +39,18 @@ describe("a header with typed text", () => {
           return Reflect.get(target, key, receiver);
         },
       });
-    const piece = {
-      element: { ...element, settings: watched(element.settings, "zip") },
-      navigation: watched(data),
-    };
+    const watchedElement = { ...element, settings: watched(element.settings, "zip") };
+    const header = (
+      <CurrentElement value={watchedElement}>
+        <CurrentHeader value={{ element: watchedElement, navigation: watched(data) }}>
+          <HeaderLayout />
+        </CurrentHeader>
+      </CurrentElement>
+    );
     // Each of them is a reason to render when it comes, whenever that is.
     await Promise.all([sheetsFile.load(), dropdownsFile.load()]);
     const root = createRoot(place.attachShadow({ mode: "open" }));
-    await act(async () => root.render(<HeaderLayout {...piece} />));
+    await act(async () => root.render(header));
     const input = place.shadowRoot?.querySelector("input") as HTMLInputElement;
     const options = () =>
       [...(place.shadowRoot?.querySelectorAll('[role="option"]') ?? [])].map((row) => row.textContent);

@@ -1,7 +1,9 @@
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ElementContext } from "../../../src/page/ElementContext";
 import { sharedSettings } from "../../../src/page/settings";
+import { CurrentElement } from "../../../src/views/CurrentElement";
 import { SearchBar } from "../../../src/views/search/SearchBar";
 import { searchBarSettings } from "../../../src/views/search/searchBarSettings";
 import { fakeElement } from "../../support/fakeElement";
@@ -52,9 +54,15 @@ function type(text: string): void {
   field().dispatchEvent(new InputEvent("input", { bubbles: true, composed: true }));
 }
 
+const barOf = (element: ElementContext) => (
+  <CurrentElement value={element}>
+    <SearchBar />
+  </CurrentElement>
+);
+
 async function mount(given: object = {}) {
   const made = fakeElement(table, { ...URLS, ...given }, server());
-  const show = (element = made.element) => root.render(<SearchBar element={element} />);
+  const show = (element = made.element) => root.render(barOf(element));
   root = createRoot(place.attachShadow({ mode: "open" }));
   show();
   await waitFor(() => expect(field()).not.toBeNull());
@@ -131,7 +139,7 @@ describe("a search bar from a server", () => {
   const onServer = (query = "") => {
     const { element } = fakeElement(table, URLS, server());
     const host = { ownerDocument: { location: { search: query } } } as unknown as HTMLElement;
-    return renderToString(<SearchBar element={{ ...element, host }} />);
+    return renderToString(barOf({ ...element, host }));
   };
 
   it("is a plain form that leads to the results page", () => {
@@ -152,7 +160,7 @@ describe("a search bar from a server", () => {
       typedInto.value = "roof";
       const { element } = fakeElement(table, URLS, server());
       const onRecoverableError = vi.fn();
-      root = hydrateRoot(box, <SearchBar element={element} />, { onRecoverableError });
+      root = hydrateRoot(box, barOf(element), { onRecoverableError });
       await waitFor(() => expect(names()).toEqual(["Repair a Roof"]));
       expect(field()).toBe(typedInto);
       expect([field().value, field().getAttribute("role")]).toEqual(["roof", "combobox"]);

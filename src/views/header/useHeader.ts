@@ -1,0 +1,27 @@
+import { createContext } from "react";
+import type { Navigation } from "../../api/readNavigation";
+import type { ElementContext } from "../../page/ElementContext";
+import { useProvided } from "../../ui/useProvided";
+import type { HeaderSettings } from "./headerSettings";
+
+/** What the parts of a header show. */
+export interface HeaderData {
+  element: ElementContext<HeaderSettings>;
+  navigation: Navigation;
+  /** True if the server's markup was made from other data or settings than the current ones. */
+  isStale?: boolean | undefined;
+}
+
+/** Gives the parts of a header what they show; `Header` provides it. */
+export const CurrentHeader = createContext<HeaderData | undefined>(undefined);
+
+/** The header that a component belongs to. */
+export function useHeader(): HeaderData {
+  return useProvided(CurrentHeader);
+}
+
+/** Whether the visitor is shown as signed in, which needs data that has an authenticated version (spec section 2.5). */
+export function useSignedIn(): boolean {
+  const { element, navigation } = useHeader();
+  return element.settings.authenticated && Boolean(navigation.hasAuthenticatedVersion);
+}

@@ -14,7 +14,8 @@ export interface ElementViewProps {
 }
 
 /**
- * Renders an element's view and gives it the element by context; while it waits (`use`) and when it throws, the page's fallback children show. The tree is
+ * Renders an element's view and gives it the element by context; while it waits (`use`) and when it throws, the page's fallback children
+ * show. The tree is
  * the same on a server and in a browser.
  */
 export function ElementView({ element, view: View, place: Place, onError }: ElementViewProps) {

@@ -207,13 +207,13 @@ export async function axeViolations(page: Page, within = "body"): Promise<string
     await page.evaluate(await readFile(require.resolve("axe-core/axe.min.js"), "utf8"));
   return page.evaluate(async (selector) => {
     const { axe } = window as unknown as {
-      axe: { run: (context: string) => Promise<{ violations: AxeViolation[] }> };
+      axe: { run: (context: string, options: object) => Promise<{ violations: AxeViolation[] }> };
     };
     interface AxeViolation {
       id: string;
       nodes: { target: unknown[]; failureSummary: string }[];
     }
-    const { violations } = await axe.run(selector);
+    const { violations } = await axe.run(selector, { resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
     );

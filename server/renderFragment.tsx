@@ -108,7 +108,12 @@ function render(element: FragmentElement, context: ElementContext, navigationTex
   const key = markupKey(context, navigationText);
   const { query, formAction, language } = context.prerendered as Prerendered;
   const html = renderToString(
-    <ElementView element={context} view={elements[element].view} onError={() => undefined} />,
+    <ElementView
+      element={context}
+      view={elements[element].view}
+      guardsChildren={element === GUARD}
+      onError={() => undefined}
+    />,
   );
   const facts: ServerFacts = { version, key, query, formAction, language };
   const markup = `<div ${SERVER_MARKUP}="${escapeHtml(JSON.stringify(facts))}">${html}</div>${END}`;

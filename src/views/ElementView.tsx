@@ -8,6 +8,8 @@ export interface ElementViewProps {
   element: ElementContext;
   /** The element's component. */
   view: ComponentType;
+  /** The children are content that the element guards, no fallback: only the view may show them. */
+  guardsChildren?: boolean;
   /** Reserves the element's space while the view waits. */
   place?: ComponentType | undefined;
   onError: (error: unknown) => void;
@@ -15,14 +17,26 @@ export interface ElementViewProps {
 
 /**
  * Renders an element's view and gives it the element by context; while it waits (`use`) and when it throws, the page's fallback children
- * show. The tree is
- * the same on a server and in a browser.
+ * show. The tree is the same on a server and in a browser.
  */
-export function ElementView({ element, view: View, place: Place, onError }: ElementViewProps) {
+export function ElementView({
+  element,
+  view: View,
+  guardsChildren = false,
+  place: Place,
+  onError,
+}: ElementViewProps) {
+  const hasSlot = !guardsChildren;
   return (
     <CurrentElement value={element}>
-      <ErrorBoundary resetKey={element} onError={onError}>
-        <Suspense fallback={<Fallback isPending>{Place && <Place />}</Fallback>}>
+      <ErrorBoundary resetKey={element} fallback={<Fallback hasSlot={hasSlot} />} onError={onError}>
+        <Suspense
+          fallback={
+            <Fallback isPending hasSlot={hasSlot}>
+              {Place && <Place />}
+            </Fallback>
+          }
+        >
           <AfterBrand>
             <Words>
               <ShownContent />
@@ -52,6 +66,7 @@ function ShownContent() {
 interface BoundaryProps {
   /** After an error the view is tried again when this changes, because a changed setting makes a new context. */
   resetKey: ElementContext;
+  fallback: ReactNode;
   onError: (error: unknown) => void;
   children: ReactNode;
 }
@@ -77,6 +92,6 @@ class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <Fallback /> : this.props.children;
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
   }
 }

@@ -2,11 +2,17 @@ import { type ReactNode, useLayoutEffect } from "react";
 import { PLACE_CLASS } from "../ui/stylesheet";
 import { useElement } from "./CurrentElement";
 
+export interface FallbackProps {
+  isPending?: boolean;
+  hasSlot?: boolean;
+  children?: ReactNode;
+}
+
 /**
  * Shows the page's fallback children, or nothing, when the element has no content. `isPending`: the element waits for its
- * content; `children` then reserve its space where the page gave no fallback children.
+ * content; `children` then reserve its space where the page gave no fallback children. An element that guards its children has no slot here.
  */
-export function Fallback({ isPending = false, children }: { isPending?: boolean; children?: ReactNode }) {
+export function Fallback({ isPending = false, hasSlot = true, children }: FallbackProps) {
   const { shows } = useElement();
   const shown = isPending ? (children ? "place" : "pending") : "absent";
   useLayoutEffect(() => {
@@ -15,7 +21,7 @@ export function Fallback({ isPending = false, children }: { isPending?: boolean;
   }, [shows, shown]);
   return (
     <>
-      <slot />
+      {hasSlot && <slot />}
       {children && <div className={PLACE_CLASS}>{children}</div>}
     </>
   );

@@ -1,0 +1,32 @@
+import { use } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { authGuardSettings } from "../../src/views/auth-guard/authGuardSettings";
+import { ElementView } from "../../src/views/ElementView";
+import { fakeElement } from "../support/fakeElement";
+import { fakeServer } from "../support/fakeServer";
+
+const { element } = fakeElement(authGuardSettings, {}, fakeServer());
+
+function Broken(): never {
+  throw new Error("broken");
+}
+
+function Waiting() {
+  return use(new Promise<string>(() => undefined));
+}
+
+const onServer = (view: () => string, guardsChildren: boolean) =>
+  renderToString(
+    <ElementView element={element} view={view} guardsChildren={guardsChildren} onError={() => undefined} />,
+  );
+
+describe.each([Broken, Waiting])("a view that a server cannot render: %o", (view) => {
+  it("leaves the page's children as they are", () => {
+    expect(onServer(view, false)).toContain("<slot>");
+  });
+
+  it("shows nothing of what the element guards", () => {
+    expect(onServer(view, true)).not.toContain("<slot");
+  });
+});

@@ -9,6 +9,8 @@ export interface PopoverPlacement {
   align: "stretch" | "start" | "end";
   /** The distance from the anchor, and the least from the edges of the window, in px. */
   gap?: number;
+  /** Whether it holds text alone: it opens where all of it fits, and the keyboard scrolls it where it fits on neither side. */
+  isText?: boolean;
 }
 
 /** With at least this much room below the anchor, in px, a popover that needs more scrolls instead of opening above. */
@@ -45,17 +47,21 @@ function show(popover: HTMLElement): void {
   if (!popover.matches(":popover-open")) popover.showPopover();
 }
 
-function place(popover: HTMLElement, view: Window, { anchor, align, gap = 0 }: PopoverPlacement): void {
+function place(popover: HTMLElement, view: Window, placement: PopoverPlacement): void {
+  const { anchor, align, gap = 0, isText = false } = placement;
   const box = anchor(popover)?.getBoundingClientRect();
   if (!box) return;
   const { style } = popover;
   // A touch keyboard makes the visual viewport smaller but not the window.
   const below = (view.visualViewport?.height ?? view.innerHeight) - box.bottom;
-  const needed = Math.min(popover.scrollHeight + gap, ENOUGH_HEIGHT_PX);
-  const isAbove = below < needed && box.top > below;
+  const borders = popover.offsetHeight - popover.clientHeight;
+  const needed = popover.scrollHeight + borders + 2 * gap;
+  const enough = isText ? needed : Math.min(needed, ENOUGH_HEIGHT_PX);
+  const isAbove = below < enough && box.top > below;
   style.top = isAbove ? "auto" : `${box.bottom + gap}px`;
   style.bottom = isAbove ? `${view.innerHeight - box.top + gap}px` : "auto";
   style.maxHeight = `${Math.max((isAbove ? box.top : below) - 2 * gap, LEAST_HEIGHT_PX)}px`;
+  if (isText) setTabStop(popover, popover.scrollHeight > popover.clientHeight);
   if (align === "stretch") {
     style.left = `${box.left}px`;
     style.width = `${box.width}px`;
@@ -68,4 +74,10 @@ function place(popover: HTMLElement, view: Window, { anchor, align, gap = 0 }: P
   const inside = (distance: number) => `${Math.max(gap, Math.min(distance, most))}px`;
   style.left = isAtLeft ? inside(box.left) : "auto";
   style.right = isAtLeft ? "auto" : inside(clientWidth - box.right);
+}
+
+/** The keyboard scrolls only what has the focus or holds something that has it. */
+function setTabStop(node: HTMLElement, isTabStop: boolean): void {
+  if (isTabStop) node.tabIndex = 0;
+  else node.removeAttribute("tabindex");
 }

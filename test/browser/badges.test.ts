@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
 import { quiet } from "../support/quiet";
@@ -6,6 +7,11 @@ const chrome = startBrowser();
 const ALL = '<hs-badges badges="super-service-award background-checked certified"></hs-badges>';
 const button = ({ page }: OpenPage, name: string) => page.getByRole("button", { name });
 const popover = ({ page }: OpenPage) => page.locator('hs-badges [part="popover"]');
+
+async function bottomOf(locator: Locator): Promise<number> {
+  const { y = Number.NaN, height = Number.NaN } = (await locator.boundingBox()) ?? {};
+  return y + height;
+}
 
 describe("the badges", () => {
   it.each([
@@ -93,6 +99,40 @@ describe("the badges", () => {
       document.querySelector("hs-badges")?.setAttribute("badges", "certified"),
     );
     await button(opened, "Certified").waitFor();
+  });
+
+  it("explain themselves above where there is no room for all of it below", async () => {
+    const opened = await chrome.openReady(`<div style="padding-top:400px">${ALL}</div>`, {
+      viewport: { width: 390, height: 800 },
+    });
+    await button(opened, "Certified").click();
+    expect(await popover(opened).evaluate((node) => node.scrollHeight - node.clientHeight)).toBe(0);
+    expect(await bottomOf(popover(opened))).toBeLessThan(
+      (await button(opened, "Certified").boundingBox())?.y ?? 0,
+    );
+    expect(await axeViolations(opened.page, "hs-badges")).toEqual([]);
+  });
+
+  it("let the keyboard scroll an explanation that fits on neither side", async () => {
+    const opened = await chrome.openReady(`<div style="padding-top:60px">${ALL}</div>`, {
+      viewport: { width: 390, height: 320 },
+    });
+    await button(opened, "Certified").press("Enter");
+    expect(await axeViolations(opened.page, "hs-badges")).toEqual([]);
+    await opened.page.keyboard.press("Tab");
+    expect(await popover(opened).evaluate((node) => node.matches(":focus"))).toBe(true);
+    await opened.page.keyboard.press("End");
+    await expect.poll(() => popover(opened).evaluate((node) => node.scrollTop)).toBeGreaterThan(0);
+    await opened.page.keyboard.press("Escape");
+    await expect.poll(() => popover(opened).count()).toBe(0);
+    expect(await button(opened, "Certified").evaluate((node) => node.matches(":focus"))).toBe(true);
+  });
+
+  it("leave an explanation that fits out of the way of the Tab key", async () => {
+    const opened = await chrome.openReady(ALL);
+    await button(opened, "Super Service Award").press("Enter");
+    await opened.page.keyboard.press("Tab");
+    expect(await button(opened, "Background Checked").evaluate((node) => node.matches(":focus"))).toBe(true);
   });
 
   it("stay inside a 320 px window, also without a top layer", async () => {

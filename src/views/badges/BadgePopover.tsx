@@ -22,10 +22,14 @@ export function BadgePopover({
   onClose: () => void;
 }) {
   const ref = useRef<HTMLDivElement>(null);
-  useEscape(ref, onClose);
+  useEscape(ref, () => {
+    // Before the popover is removed together with the focus.
+    if (ref.current?.matches(":focus")) pieceRef.current?.querySelector("button")?.focus();
+    onClose();
+  });
   useOutsidePress(pieceRef, onClose);
 
-  usePopover(ref, { anchor: () => pieceRef.current, align: "start", gap: GAP_PX });
+  usePopover(ref, { anchor: () => pieceRef.current, align: "start", gap: GAP_PX, isText: true });
 
   return (
     <div ref={ref} id={id} part="popover" className={styles.popover}>

@@ -35,15 +35,18 @@ export async function siteFiles(base: string): Promise<Map<string, string>> {
 
 /** The demo's page under the site's own header and footer. */
 function builderPage(page: string, base: string): string {
-  return page
-    .replace("{{nav}}", pageTop(base).replace(/<nav aria-label="Skip">.*\n/, ""))
-    .replace(/<link[^>]*inspector.css">\n/, "")
-    .replaceAll("{{gateway}}", base.replace(/\/$/, ""))
-    .replace(
-      "</head>",
-      `<link rel="stylesheet" href="builder-site.css">\n<script async src="${base}chrome.js"></script>\n</head>`,
-    )
-    .replace("</body>", `${pageBottom(base)}\n</body>`);
+  return (
+    page
+      .replace("{{nav}}", pageTop(base).replace(/<nav aria-label="Skip">.*\n/, ""))
+      .replace(/<link[^>]*inspector.css">\n/, "")
+      .replaceAll("{{gateway}}", base.replace(/\/$/, ""))
+      // The script runs before the page shows, so that a dark page never shows light first.
+      .replace(
+        "</head>",
+        `<link rel="stylesheet" href="builder-site.css">\n<script src="${base}chrome.js"></script>\n</head>`,
+      )
+      .replace("</body>", `${pageBottom(base)}\n</body>`)
+  );
 }
 
 /** Writes them into the built site, with a release of the script under `hs/` as a CDN would hold it. */

@@ -150,6 +150,28 @@ describe("a reader", () => {
     expect(await page.evaluate(() => document.documentElement.classList.contains("dark"))).toBe(true);
   });
 
+  it("sees the builder in the scheme that was chosen, and chooses there too", async () => {
+    const { page } = await open("start.html");
+    await page.getByRole("button", { name: "Dark" }).click();
+    await page.goto(`${site.url}builder.html`);
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await background()).toBe("rgb(27, 27, 31)");
+    await page.getByRole("button", { name: "Dark" }).click();
+    expect(await background()).toBe("rgb(255, 255, 255)");
+    await page.goto(`${site.url}start.html`);
+    expect(await page.evaluate(() => document.documentElement.classList.contains("dark"))).toBe(false);
+  });
+
+  it("sees the builder dark in a browser that prefers that", async () => {
+    const { page } = await open("builder.html", { colorScheme: "dark" });
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      "rgb(27, 27, 31)",
+    );
+    await headerIsThere(page);
+    await page.frameLocator('iframe[title*="1280"]').getByRole("banner").waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
   it("prints a page without what is only for the screen", async () => {
     const { page } = await open("elements/hs-header.html");
     await headerIsThere(page);

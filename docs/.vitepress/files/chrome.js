@@ -2,6 +2,16 @@
 {
   const KEY = "vitepress-theme-appearance";
   const root = document.documentElement;
+  // VitePress does the same on its pages; the builder is not one of them.
+  let preference;
+  try {
+    preference = localStorage.getItem(KEY);
+  } catch {
+    // Without storage the browser's preference is used.
+  }
+  const prefersDark = preference !== "light" && matchMedia("(prefers-color-scheme: dark)").matches;
+  root.classList.toggle("dark", preference === "dark" || prefersDark);
+
   const ready = () => {
     const header = document.querySelector("hs-header[authoring]");
     const home = header.querySelector("a[href]:not([slot])").href;

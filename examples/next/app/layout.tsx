@@ -4,8 +4,7 @@ import type { ReactNode } from "react";
 const API = "https://api.example";
 const STYLE = `
   body { margin: 0; font-family: system-ui }
-  main { padding: 16px }
-  main > * { margin-block: 16px }`;
+  main { display: grid; gap: 16px; padding: 16px }`;
 
 /** Asked for on the server, at most once a minute; without an answer the script does. */
 async function renderHeader(): Promise<string> {

@@ -1,8 +1,6 @@
 import type { ComponentType } from "react";
 import { hiddenName } from "../../src/browser/hiddenName";
 import { warnOnce } from "../../src/browser/log";
-import { markTime } from "../../src/browser/timing";
-import { holdIdle } from "../../src/browser/whenIdle";
 import {
   type ElementContext,
   type Prerendered,
@@ -17,6 +15,7 @@ import { ContextStore } from "./ContextStore";
 import { createViewStart, type ViewStart } from "./createViewStart";
 import { type BrandRole, ElementBrand } from "./ElementBrand";
 import { HostDisplay } from "./HostDisplay";
+import { Readiness } from "./Readiness";
 import { subscribeToPage } from "./subscribeToPage";
 
 /** The property under which a host element keeps its `MountedElement`. */
@@ -51,21 +50,17 @@ export class MountedElement {
   readonly table: SettingTable;
   readonly view: ComponentType;
   readonly place: ComponentType | undefined;
-  /** Resolves when the element has rendered, has decided to show nothing, has failed, or was removed. */
-  renderedOrFailed: Promise<void> = Promise.resolve();
+  readonly readiness: Readiness;
   readonly display: HostDisplay;
   readonly contexts: ContextStore;
   readonly guardsChildren: boolean;
   private readonly brand: ElementBrand;
-  private resolveRendered: () => void = () => undefined;
   private readonly viewStart: ViewStart;
   private hydrate: (() => void) | undefined;
   private unsubscribe: () => void = () => undefined;
   private isMounted = false;
   private isUpdateDue = false;
   private isGoing = false;
-  private hasBeenReady = false;
-  private startedAt: number | undefined;
 
   constructor({ tag, host, table, view, place, guardsChildren, start, pageBrand }: MountedElementOptions) {
     this.tag = tag;
@@ -75,6 +70,7 @@ export class MountedElement {
     this.place = place;
     this.guardsChildren = guardsChildren;
     this.brand = new ElementBrand(host, pageBrand);
+    this.readiness = new Readiness(tag);
     this.display = new HostDisplay(host, guardsChildren);
     this.contexts = new ContextStore({ tag, host, table, brand: this.brand, shows: this.shows });
     this.viewStart = createViewStart({
@@ -98,15 +94,8 @@ export class MountedElement {
     this.isMounted = true;
     this.display.shown = undefined;
     if (hiddenName(this.host.ownerDocument)) throw new Error("React cannot run in this document");
-    const release = holdIdle();
-    this.renderedOrFailed = new Promise((resolve) => {
-      this.resolveRendered = () => {
-        release();
-        resolve();
-      };
-    });
+    this.readiness.started();
     mountedElements.add(this);
-    this.startedAt ??= markTime(this.tag, "start");
     this.unsubscribe = subscribeToPage(this);
     // Must run before this element asks for the brand.
     this.brand.connected();
@@ -131,7 +120,7 @@ export class MountedElement {
     this.unsubscribe();
     pageServices().tracker.unregister(this.host);
     this.brand.removed();
-    this.resolveRendered();
+    this.readiness.ended();
   }
 
   /** React cannot show the element: the fallback children stay, and the page gets one line on the console and nothing else. */
@@ -181,7 +170,7 @@ export class MountedElement {
   /** The file that takes the markup over could not be loaded. */
   staysPrerendered(error: unknown): void {
     this.failed(new FailedCall("takeOver", error));
-    this.resolveRendered();
+    this.readiness.ended();
   }
 
   private showArrival(): void {
@@ -190,7 +179,7 @@ export class MountedElement {
     const arrival = this.viewStart.arrival();
     if (!this.isMounted || !arrival || (isPrerendered && !hydrate)) return;
     if (isPrerendered && arrival === "nothing") {
-      this.resolveRendered();
+      this.readiness.ended();
     } else if (isPrerendered) {
       this.hydrate = undefined;
       hydrate?.();
@@ -220,10 +209,8 @@ export class MountedElement {
   };
 
   private announce(): void {
-    this.resolveRendered();
-    if (this.display.shown !== "content" || this.hasBeenReady) return;
-    this.hasBeenReady = true;
-    markTime(this.tag, "ready", this.startedAt);
+    this.readiness.ended();
+    if (this.display.shown !== "content" || !this.readiness.becomesReady()) return;
     this.contexts.get().emit("hs-ready", { element: this.tag });
   }
 

@@ -58,7 +58,7 @@ let renderedOrFailed: Promise<void> | undefined;
 export function whenRenderedOrFailed(page: Document): Promise<void> {
   renderedOrFailed ??= parsed(page).then(async () => {
     await Promise.race([findStandIns(page), giveUp()]);
-    await Promise.all([...mountedElements].map((mounted) => mounted.renderedOrFailed));
+    await Promise.all([...mountedElements].map((mounted) => mounted.readiness.renderedOrFailed));
     await pageServices().pageBrand.pending();
   });
   return renderedOrFailed;

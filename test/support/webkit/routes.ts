@@ -13,6 +13,7 @@ interface Fulfilment {
   headers?: Record<string, string>;
   contentType?: string;
   body?: string;
+  json?: unknown;
 }
 
 /** What the tests use of Playwright's `Route`. */
@@ -70,8 +71,8 @@ function routeOf(seen: SeenRequest, response: ServerResponse, send: () => void):
     continue: async () => send(),
     abort: async () => void response.destroy(),
     fetch: () => fetchAnswer(seen),
-    fulfill: async ({ response: answer, status, headers, contentType, body }) => {
-      const content = body ?? (await answer?.text()) ?? "";
+    fulfill: async ({ response: answer, status, headers, contentType, body, json }) => {
+      const content = body ?? JSON.stringify(json) ?? (await answer?.text()) ?? "";
       response.writeHead(status ?? answer?.status() ?? 200, {
         "access-control-allow-origin": "*",
         "cache-control": "no-store",

@@ -45,7 +45,8 @@ const serve = await startServer({
 const running = includeEngines.flatMap((engine, index) => {
   if (!isInstalled(engine)) return [];
   const ports = { port: port + 3 + index, origin: port, fragments: Number(new URL(serve.url).port) };
-  return { name: engine.name, url: `http://localhost:${ports.port}`, process: engine.start(ports) };
+  engine.start(ports);
+  return { name: engine.name, url: `http://localhost:${ports.port}` };
 });
 
 console.log(`Demo:     ${demo.url}/engines.html\nworkerd:  http://localhost:${port + 2}/engines.html`);
@@ -53,7 +54,6 @@ for (const { name, url } of running)
   console.log(`${`${name}:`.padEnd(10)}${url}/engines.html?include=${name === "nginx" ? "ssi" : "esi"}`);
 
 async function stop(): Promise<void> {
-  for (const engine of running) engine.process.kill();
   await Promise.all([workerd.dispose(), serve.close(), demo.close()]);
   process.exit(0);
 }

@@ -39,6 +39,12 @@ sub vcl_recv {
     return (hash);
   }
   set req.backend_hint = origin;
+  # Varnish finds includes in plain text and in gzip only, and browsers prefer br. What is passed keeps the visitor's header otherwise.
+  if (req.http.Accept-Encoding ~ "gzip") {
+    set req.http.Accept-Encoding = "gzip";
+  } else {
+    unset req.http.Accept-Encoding;
+  }
   return (pass);
 }
 
@@ -71,6 +77,8 @@ sub vcl_backend_response {
       return (deliver);
     }
     unset beresp.http.Set-Cookie;
+    # Compressed once, when it is fetched. A page in plain text gets it in plain text.
+    set beresp.do_gzip = true;
     set beresp.ttl = 60s;
     set beresp.grace = 7d;
     return (deliver);

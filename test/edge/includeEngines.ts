@@ -34,13 +34,20 @@ export interface Ports {
   fragments: number;
 }
 
+/** Starts an engine's program. It ends with this process, also if a signal ends that. */
+function spawnEngine(program: string, words: string[]): ChildProcess {
+  const engine = spawn(program, words, { stdio: "ignore" });
+  process.once("exit", () => engine.kill());
+  return engine;
+}
+
 function startVarnish({ port, origin, fragments }: Ports): ChildProcess {
   const text = readFileSync(join(DEPLOY, "varnish/default.vcl"), "utf8");
   const work = mkdtempSync(join(tmpdir(), "hs-varnish-"));
   const file = join(work, "default.vcl");
   writeFileSync(file, text.replace('"8081"', `"${origin}"`).replace('"8080"', `"${fragments}"`));
   chmodSync(work, 0o755);
-  return spawn("varnishd", ["-F", "-n", work, "-a", `127.0.0.1:${port}`, "-f", file], { stdio: "ignore" });
+  return spawnEngine("varnishd", ["-F", "-n", work, "-a", `127.0.0.1:${port}`, "-f", file]);
 }
 
 function startNginx({ port, origin, fragments }: Ports): ChildProcess {
@@ -56,9 +63,9 @@ function startNginx({ port, origin, fragments }: Ports): ChildProcess {
   );
   writeFileSync(
     join(folder, "nginx.conf"),
-    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${paths.join(" ")} ${site} }`,
+    `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 8192; } http { access_log off; ${paths.join(" ")} ${site} }`,
   );
-  return spawn("nginx", ["-c", join(folder, "nginx.conf")], { stdio: "ignore" });
+  return spawnEngine("nginx", ["-c", join(folder, "nginx.conf")]);
 }
 
 export interface IncludeEngine {
@@ -67,6 +74,8 @@ export interface IncludeEngine {
   /** The package of Debian that brings the program. */
   debian: string;
   start(ports: Ports): ChildProcess;
+  /** It sends a page on while it comes. Varnish reads a page to its end before it sends the first byte, since it looks for includes. */
+  isStreaming: boolean;
   /** What a page writes to get a fragment. */
   include(name: string): string;
 }
@@ -78,6 +87,7 @@ export const includeEngines: IncludeEngine[] = [
     program: "varnishd",
     debian: "varnish",
     start: startVarnish,
+    isStreaming: false,
     include: (name: string) => `<esi:include src="/hs-fragments/${name}"/>`,
   },
   {
@@ -85,6 +95,7 @@ export const includeEngines: IncludeEngine[] = [
     program: "nginx",
     debian: "nginx-light",
     start: startNginx,
+    isStreaming: true,
     include: (name: string) => `<!--# include virtual="/hs-fragments/${name}" -->`,
   },
 ];

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync } from "node:child_process";
 import { createServer as createHttpServer } from "node:http";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { readNavigation } from "../../bin/prerender/readNavigation.mjs";
 import { type FragmentServer, startServer } from "../../server/serve/startServer";
@@ -13,7 +13,7 @@ const DEPLOY = join(import.meta.dirname, "../../deploy");
 /** As long as a test waits for an engine that has nothing to do but to start. */
 const START = { timeout: 20_000, interval: 100 };
 
-describe.each(includeEngines.filter(isInstalled))("$name", ({ start, include }) => {
+describe.each(includeEngines.filter(isInstalled))("$name", ({ start, include, isStreaming }) => {
   let cms: Awaited<ReturnType<typeof startNavigation>>;
   let origin: Awaited<ReturnType<typeof startOrigin>>;
   let engine: ChildProcess;
@@ -38,6 +38,8 @@ describe.each(includeEngines.filter(isInstalled))("$name", ({ start, include }) 
   };
   const ask = (path: string, options?: RequestInit) =>
     fetch(`http://127.0.0.1:${ports.port}${path}`, options);
+  const freshnessOfServe = async () =>
+    (await fetch(`http://127.0.0.1:${ports.fragments}/header`)).headers.get("hs-fragment");
   const textOf = async (path: string) => (await ask(path)).text();
 
   beforeAll(async () => {
@@ -69,6 +71,7 @@ describe.each(includeEngines.filter(isInstalled))("$name", ({ start, include }) 
 
   it.each([
     ["JSON", { "content-type": "application/json" }],
+    ["XHTML", { "content-type": "application/xhtml+xml" }],
     ["text", { "content-type": "text/plain" }],
   ])("leaves %s as it is", async (_, headers) => {
     const text = `["${include("header").replaceAll('"', "'")}"]`;
@@ -93,6 +96,64 @@ describe.each(includeEngines.filter(isInstalled))("$name", ({ start, include }) 
     });
   });
 
+  it.each([204, 304])(
+    "passes %i with its headers, and what the visitor has already to the site",
+    async (status) => {
+      origin.page("/status", "", { "set-cookie": "session=1" }, status);
+      const answer = await ask("/status", { headers: { "if-none-match": '"v1"' } });
+      expect([answer.status, answer.headers.get("set-cookie")]).toEqual([status, "session=1"]);
+      expect(origin.asked.at(-1)?.headers["if-none-match"]).toBe('"v1"');
+    },
+  );
+
+  it("passes a part of a file, and what the site says to caches", async () => {
+    const headers = {
+      "content-range": "bytes 2-5/10",
+      "cache-control": "private, no-store",
+      vary: "Cookie",
+      "content-type": "video/mp4",
+      etag: '"v1"',
+    };
+    origin.page("/part", "2345", headers, 206);
+    const answer = await ask("/part", { headers: { range: "bytes=2-5" } });
+    expect([answer.status, await answer.text()]).toEqual([206, "2345"]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
+    expect(origin.asked.at(-1)?.headers.range).toBe("bytes=2-5");
+  });
+
+  it.each(["HEAD", "POST", "PUT"])("asks the site with %s, where the visitor does", async (method) => {
+    origin.page("/method", `<p>own</p>${include("header")}`);
+    const answer = await ask("/method", { method });
+    expect([answer.status, origin.asked.at(-1)?.method]).toEqual([200, method]);
+    if (method === "HEAD") expect(await answer.text()).toBe("");
+  });
+
+  it("changes no byte of a page in another encoding but its includes", async () => {
+    const start = Buffer.from([0x3c, 0x70, 0x3e, 0xe4, 0xff, 0x80, 0x3c, 0x2f, 0x70, 0x3e]);
+    const type = { "content-type": "text/html; charset=windows-1252" };
+    origin.page("/western", Buffer.concat([start, Buffer.from(include("footer")), start]), type);
+    const bytes = Buffer.from(await (await ask("/western")).arrayBuffer());
+    expect(bytes.subarray(0, start.length)).toEqual(start);
+    expect(bytes.subarray(-start.length)).toEqual(start);
+    expect(bytes.toString()).toContain("<hs-footer><template");
+  });
+
+  it("leaves our tags as the page has them, wherever they stand", async () => {
+    const html =
+      "<!doctype html><!-- <hs-header></hs-header> --><template><hs-footer></hs-footer></template><textarea><hs-header></textarea><p title='<hs-header>'><script>'<hs-header>'</script><hs-header></hs-header>";
+    origin.page("/tags", html);
+    expect(await textOf("/tags")).toBe(html);
+  });
+
+  it("asks for the navigation once when it expires under 1,000 requests", async () => {
+    clock += 61_000;
+    const before = cms.state.calls;
+    const ended = await Promise.all(Array.from({ length: 1000 }, () => textOf("/")));
+    expect(ended.every((html) => html.includes("Interior"))).toBe(true);
+    await vi.waitFor(async () => expect(await freshnessOfServe()).toBe("fresh"), START);
+    expect(cms.state.calls - before).toBe(1);
+  });
+
   it("caches no page, so that no visitor gets another visitor's page", async () => {
     let visits = 0;
     origin.pages["/mine"] = (request, response) => {
@@ -106,6 +167,21 @@ describe.each(includeEngines.filter(isInstalled))("$name", ({ start, include }) 
     expect(visits).toBe(2);
   });
 
+  it.runIf(isStreaming)("lets the first byte pass before the site has sent its last", async () => {
+    let finish = () => {};
+    origin.pages["/stream"] = (_, response) => {
+      response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+      response.write(`<!doctype html>${"<p>first</p>".repeat(10_000)}`);
+      finish = () => response.end("<p>last</p>");
+    };
+    const answer = await ask("/stream", { headers: { "accept-encoding": "identity" } });
+    const reader = answer.body?.getReader();
+    const first = await reader?.read();
+    finish();
+    expect(new TextDecoder().decode(first?.value)).toContain("<p>first</p>");
+    await reader?.cancel();
+  });
+
   it("passes a page without includes byte for byte, 5 MB too, and what is compressed already", async () => {
     const large = `<!doctype html><p>${"ü".repeat(2_500_000)}</p>`;
     origin.page("/large", large);
@@ -113,6 +189,25 @@ describe.each(includeEngines.filter(isInstalled))("$name", ({ start, include }) 
     origin.page("/packed", gzipSync("<p>packed</p>"), { "content-encoding": "gzip" });
     expect(await textOf("/packed")).toBe("<p>packed</p>");
   });
+
+  it.each(["gzip, deflate, br, zstd", "br", "gzip", "identity"])(
+    "fills the page of a site that compresses as a browser asks: %s",
+    async (accepted) => {
+      const page = `<!doctype html><p>ü</p>${include("header")}<p>end</p>`;
+      origin.pages["/compressed"] = (request, response) => {
+        const asked = String(request.headers["accept-encoding"] ?? "");
+        const [encoding, body] = asked.includes("br")
+          ? ["br", brotliCompressSync(page)]
+          : asked.includes("gzip")
+            ? ["gzip", gzipSync(page)]
+            : ["identity", page];
+        response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-encoding": encoding });
+        response.end(body);
+      };
+      const html = await (await ask("/compressed", { headers: { "accept-encoding": accepted } })).text();
+      expect(html).toMatch(/^<!doctype html><p>ü<\/p><hs-header><template.*<\/hs-header><p>end<\/p>$/s);
+    },
+  );
 
   it.each(navigationModes)(
     "shows the last good fragments while the navigation fails with %s",

@@ -19,7 +19,7 @@ export interface Way {
 }
 
 interface Site {
-  origin: Awaited<ReturnType<typeof startOrigin>>;
+  origin: Pick<Awaited<ReturnType<typeof startOrigin>>, "port" | "url" | "page">;
   /** Where pictures of the navigation data are. */
   gateway: string;
   /** The address of the stylesheet of prerendered elements. */

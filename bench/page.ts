@@ -7,19 +7,16 @@
  * is not met. After so many seconds no further round starts.
  */
 import { parseArgs } from "node:util";
-import { chromium } from "playwright-core";
-import { navigationFor } from "../demo/gateway/data/navigationFor";
-import { pictureAt } from "../demo/gateway/images";
-import identity from "../src/brands/identity.json";
-import { findChromium } from "../test/support/findChromium.mjs";
 import { type Contender, pageOf } from "./page/Contender";
 import { floors, REACT } from "./page/floors";
 import { goalsOfMounts, goalsOfPages } from "./page/goals";
+import { launchBrowser } from "./page/launchBrowser";
 import { leftByCycles, timeToMount } from "./page/mounts";
 import { ours } from "./page/ours";
 import { peers } from "./page/peers";
 import { type Goal, type Mounts, mountTable, pageTable, sayGoals, type Visits } from "./page/report";
-import { type Site, startSite } from "./page/startSite";
+import { serveApi } from "./page/serveApi";
+import { startSite } from "./page/startSite";
 import { visitAnew } from "./page/visit";
 
 const COUNTS = [1, 10, 100, 400];
@@ -34,27 +31,11 @@ const { values: flags } = parseArgs({
   allowNegative: true,
 });
 
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-background-networking",
-    // A peer's calls to its maker's servers fail at once.
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-  ],
-});
+const browser = await launchBrowser();
 /** The page has one origin, everything else another. */
 const host = await startSite();
 const cdn = await startSite();
-const navigation = navigationFor({ origin: cdn.url });
-
-function serveApi(site: Site): void {
-  site.add(`/resource/${identity.slug}-cms/v1/navigation`, JSON.stringify(navigation));
-  for (const [, path] of JSON.stringify(navigation).matchAll(/127\.0\.0\.1:\d+(\/images\/[^"]+\.svg)/g)) {
-    site.add(path ?? "", pictureAt(path ?? "") ?? "", "forever");
-  }
-}
+const { navigation } = serveApi(cdn);
 
 /**
  * Measures each contender in turn, round after round. A contender that fails is left out of later rounds, with a line that gives the
@@ -110,7 +91,6 @@ async function measureMounts(contenders: Contender[], rounds: number): Promise<M
 }
 
 try {
-  serveApi(cdn);
   const contenders = [
     ...(await ours(cdn)),
     ...(await floors(cdn, browser)),

@@ -20,8 +20,9 @@ export interface Measured {
   close(): void;
 }
 
-/** Measures a child process by the data of Linux. */
+/** Measures a child process by the data of Linux. It ends with this process. */
 export function measured(child: ChildProcess, url: string): Measured {
+  process.once("exit", () => child.kill("SIGKILL"));
   const read = (name: string) => readFileSync(`/proc/${child.pid}/${name}`, "utf8");
   return {
     url,

@@ -1,13 +1,15 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** One file as it is sent: brotli at its highest quality, as a CDN stores it. */
+/** One file in the encodings in which it is sent; `br` has the highest quality, as a CDN stores it. */
 interface Held {
-  body: Buffer;
+  bodies: Record<Encoding, Buffer>;
   type: string;
   cache: string;
 }
+
+type Encoding = "br" | "gzip" | "identity";
 
 const TYPES: Record<string, string> = {
   html: "text/html; charset=utf-8",
@@ -43,9 +45,13 @@ export async function startSite(): Promise<Site> {
   return {
     url,
     add(path, contents, cache = "never") {
-      const body = brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+      const bodies = {
+        br: brotliCompressSync(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+        gzip: gzipSync(contents),
+        identity: Buffer.from(contents),
+      };
       const type = TYPES[path.split(".").pop() ?? ""] ?? TYPES.json ?? "";
-      files.set(path, { body, type, cache: CACHES[cache] });
+      files.set(path, { bodies, type, cache: CACHES[cache] });
       return url + path;
     },
     close: () =>
@@ -57,7 +63,7 @@ export async function startSite(): Promise<Site> {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, file: Held | undefined): void {
-  const etag = file && `"${file.body.length}"`;
+  const etag = file && `"${file.bodies.br.length}"`;
   const headers = {
     "access-control-allow-origin": request.headers.origin ?? "*",
     "access-control-allow-credentials": "true",
@@ -70,8 +76,16 @@ function answer(request: IncomingMessage, response: ServerResponse, file: Held |
   if (!file) return void response.writeHead(404, headers).end();
   const described = { ...headers, "content-type": file.type, "cache-control": file.cache, etag };
   if (request.headers["if-none-match"] === etag) return void response.writeHead(304, described).end();
-  response.writeHead(200, { ...described, "content-encoding": "br", "content-length": file.body.length });
-  response.end(file.body);
+  const encoding = encodingFor(request.headers["accept-encoding"] ?? "");
+  const body = file.bodies[encoding];
+  const encoded = encoding === "identity" ? {} : { "content-encoding": encoding };
+  response.writeHead(200, { ...described, ...encoded, "content-length": body.length });
+  response.end(body);
+}
+
+/** A browser takes brotli; an engine between may read less. */
+function encodingFor(accepted: string): Encoding {
+  return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding)) ?? "identity";
 }
 
 function listen(server: Server): Promise<void> {

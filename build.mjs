@@ -5,26 +5,21 @@
  * elsewhere, `--script-only` leaves out what is for npm.
  * Same sources, same bytes: nothing here depends on the time or the machine.
  */
-import { execFileSync } from "node:child_process";
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
-import { writeCommonJs } from "./build/commonJs.mjs";
-import { describeElements } from "./build/customElements.mjs";
-import { vsCodeData, webTypes } from "./build/editorData.mjs";
 import { extractStyles } from "./build/extractStyles.mjs";
 import { bundleWithChunks, withMapAddress } from "./build/lazyChunks.mjs";
 import { libraries } from "./build/libraries.mjs";
 import { writeLicences } from "./build/licences.mjs";
 import { writeManifest } from "./build/manifest.mjs";
 import { COMPILE_EARLY, minify } from "./build/minify.mjs";
-import { finishTypes } from "./build/npmTypes.mjs";
+import { buildNpmModules } from "./build/npmModules.mjs";
 import { primaryBrand } from "./build/primaryBrand.mjs";
 import { checkSizes } from "./build/sizes.mjs";
 import { withoutBuildFolder } from "./build/withoutBuildFolder.mjs";
-import { zipFolder } from "./build/zipFolder.mjs";
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { values: flags } = parseArgs({
@@ -118,134 +113,12 @@ async function npmEntry(name, file, budgetKb) {
   return { name: `npm: ${name}`, code: outputFiles[0].text, budgetKb };
 }
 
-/** One file a door, each registering its element when it is imported; React stays an import. */
-async function buildModules() {
-  const doors = (await readdir(resolve(root, "elements")))
-    .filter((name) => /^hs-.*\.ts$/.test(name))
-    .map((name) => name.slice(0, -3));
-  await esbuild.build({
-    ...shared,
-    minify: false,
-    entryPoints: [
-      { in: "elements/index.ts", out: "index" },
-      { in: "elements/loader.ts", out: "loader" },
-      { in: "elements/vue.ts", out: "vue" },
-      { in: "src/rules/validate.ts", out: "validation" },
-      ...doors.map((door) => ({ in: `door:${door}`, out: `elements/${door}` })),
-    ],
-    outdir: resolve(dist, "npm"),
-    format: "esm",
-    splitting: true,
-    chunkNames: "shared/[name]-[hash]",
-    // What a server needs too is installed with the package; the rest is built in.
-    external: Object.keys(owner.dependencies),
-    plugins: [identity, extractStyles(root), doorsThatRegister()],
-  });
-  await buildServer();
-  await buildFragmentServers();
-  execFileSync("npx", ["tsc", "-p", "tsconfig.types.json"], { cwd: root, stdio: "inherit" });
-  await finishTypes(resolve(root, "dist/npm/types"));
-  await writeCommonJs(root, dist, owner);
-  await writeEditorData();
-  const plugin = await zipFolder(resolve(root, "integrations/wordpress/home-services-chrome"));
-  await writeFile(resolve(dist, "home-services-chrome-wordpress.zip"), plugin);
-}
-
-/** What editors and documentation tools read, all from the doors' doc blocks. */
-async function writeEditorData() {
-  const manifest = describeElements(root);
-  const files = {
-    "custom-elements.json": manifest,
-    "vscode.html-custom-data.json": vsCodeData(manifest),
-    "web-types.json": webTypes(manifest, owner),
-  };
-  for (const [name, data] of Object.entries(files)) {
-    await writeFile(resolve(dist, name), `${JSON.stringify(data, null, 2)}\n`);
-  }
-}
-
-/** `home-services-chrome/server`: for Node and the like, so nothing of it is made old or small. */
-async function buildServer() {
-  await esbuild.build({
-    ...shared,
-    minify: false,
-    charset: "utf8",
-    entryPoints: [{ in: "server/index.ts", out: "server" }],
-    outdir: resolve(dist, "npm"),
-    format: "esm",
-    target: ["node20"],
-    packages: "external",
-    plugins: [identity, extractStyles(root), withoutLaterFiles()],
-  });
-  const { stylesheet } = await import(pathToFileURL(resolve(dist, "npm/server.js")).href);
-  await writeFile(resolve(dist, "assets", stylesheet.name), stylesheet.text);
-}
-
-/** What a browser downloads when it is wanted: a server asks for none of it, or holds it already (server/provideFiles.ts). */
-function withoutLaterFiles() {
-  return {
-    name: "without-later-files",
-    setup(build) {
-      build.onResolve({ filter: /^\./ }, ({ path, kind }) =>
-        kind === "dynamic-import" ? { path, namespace: "later-file" } : undefined,
-      );
-      build.onLoad({ filter: /.*/, namespace: "later-file" }, () => ({ contents: "export {};" }));
-    },
-  };
-}
-
-/** `home-services-chrome/edge`, and what `home-services-chrome serve` runs: both render by the package's own entry for servers. */
-async function buildFragmentServers() {
-  await esbuild.build({
-    ...shared,
-    minify: false,
-    charset: "utf8",
-    entryPoints: [
-      { in: "server/serve/startServer.ts", out: "serve" },
-      { in: "server/edge/createEdge.ts", out: "edge" },
-    ],
-    outdir: resolve(dist, "npm"),
-    format: "esm",
-    target: ["node20"],
-    packages: "external",
-    plugins: [identity, serverAsEntry()],
-  });
-}
-
-function serverAsEntry() {
-  return {
-    name: "server-as-entry",
-    setup(build) {
-      build.onResolve({ filter: /^\.\.\/index$/ }, () => ({ path: "./server.js", external: true }));
-    },
-  };
-}
-
-function doorsThatRegister() {
-  return {
-    name: "doors-that-register",
-    setup(build) {
-      build.onResolve({ filter: /^door:/ }, ({ path }) => ({
-        path: path.slice("door:".length),
-        namespace: "door",
-      }));
-      build.onLoad({ filter: /.*/, namespace: "door" }, ({ path }) => {
-        const name = path.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
-        return {
-          resolveDir: resolve(root, "elements"),
-          contents: `import { ${name} } from "./${path}"; import { register } from "./runtime/register"; register(${name}); export { ${name} };`,
-        };
-      });
-    },
-  };
-}
-
 await rm(dist, { recursive: true, force: true });
 await mkdir(resolve(dist, "assets"), { recursive: true });
 const overBudget = await buildScript();
 await checkBundle();
 await writeLicences(dist, root);
-if (!flags["script-only"]) await buildModules();
+if (!flags["script-only"]) await buildNpmModules({ root, dist, owner, shared, identity });
 // Last: the stylesheet of prerendered elements is one of its files.
 await writeManifest(dist, owner.version);
 for (const problem of overBudget) console.error(`error: ${problem}`);

@@ -24,47 +24,11 @@ const DYNAMIC_IMPORT = /\bimport\(\s*("[^"]+")\s*\)/g;
  * Returns `{ main, chunks }`, main as `{ code, map }`, each chunk as `{ name, code, map, mapName }`.
  */
 export async function bundleWithChunks({ root, entry, options }) {
-  const held = await modulesHeldBy(entry);
+  const held = await modulesHeldBy(entry, options);
   /** Every export that a chunk could use, by key; and the keys that chunks do use. */
   const exported = new Map();
   const asked = new Set();
   const chunks = new Map();
-
-  async function modulesHeldBy(path) {
-    const found = await esbuild.build({
-      ...options,
-      entryPoints: [path],
-      write: false,
-      metafile: true,
-      sourcemap: false,
-      plugins: [...options.plugins, lazy(async () => "later", "__hsHeld.load")],
-    });
-    return new Set(Object.keys(found.metafile.inputs));
-  }
-
-  /** Replaces `import("./x")` in our sources by a call that loads the chunk of x. */
-  function lazy(keyOfChunk, loader) {
-    return {
-      name: "lazy-chunks",
-      setup(build) {
-        // Only real files, because a module from hs.js has no source here.
-        build.onLoad({ filter: /\.(ts|tsx)$/, namespace: "file" }, async ({ path }) => {
-          const source = await readFile(path, "utf8");
-          if (!source.includes("import(")) return undefined;
-          let contents = source;
-          for (const [call, specifier] of [...source.matchAll(DYNAMIC_IMPORT)]) {
-            const target = await build.resolve(JSON.parse(specifier), {
-              kind: "import-statement",
-              resolveDir: dirname(path),
-            });
-            contents = contents.replace(call, `${loader}(${JSON.stringify(await keyOfChunk(target.path))})`);
-          }
-          const head = loader === LOADER ? `import { ${LOADER} } from ${JSON.stringify(LOADER_FILE)};` : "";
-          return { contents: head + contents, loader: extname(path).slice(1) };
-        });
-      },
-    };
-  }
 
   /** In a chunk: takes the modules that hs.js contains from hs.js, export by export, so that unused ones cost nothing on either side. */
   function heldElsewhere(chunkPath) {
@@ -142,6 +106,43 @@ export async function bundleWithChunks({ root, entry, options }) {
     plugins: [...options.plugins, lazyNames, handOn(handedOn, root)],
   });
   return { main: outputs(built), chunks: await Promise.all(chunks.values()) };
+}
+
+/** The names of the modules that hs.js contains. */
+async function modulesHeldBy(path, options) {
+  const found = await esbuild.build({
+    ...options,
+    entryPoints: [path],
+    write: false,
+    metafile: true,
+    sourcemap: false,
+    plugins: [...options.plugins, lazy(async () => "later", "__hsHeld.load")],
+  });
+  return new Set(Object.keys(found.metafile.inputs));
+}
+
+/** Replaces `import("./x")` in our sources by a call that loads the chunk of x. */
+function lazy(keyOfChunk, loader) {
+  return {
+    name: "lazy-chunks",
+    setup(build) {
+      // Only real files, because a module from hs.js has no source here.
+      build.onLoad({ filter: /\.(ts|tsx)$/, namespace: "file" }, async ({ path }) => {
+        const source = await readFile(path, "utf8");
+        if (!source.includes("import(")) return undefined;
+        let contents = source;
+        for (const [call, specifier] of [...source.matchAll(DYNAMIC_IMPORT)]) {
+          const target = await build.resolve(JSON.parse(specifier), {
+            kind: "import-statement",
+            resolveDir: dirname(path),
+          });
+          contents = contents.replace(call, `${loader}(${JSON.stringify(await keyOfChunk(target.path))})`);
+        }
+        const head = loader === LOADER ? `import { ${LOADER} } from ${JSON.stringify(LOADER_FILE)};` : "";
+        return { contents: head + contents, loader: extname(path).slice(1) };
+      });
+    },
+  };
 }
 
 const NAMED_DIGITS = 8;

@@ -72,18 +72,7 @@ export function createForm(place, offer, onChange) {
         for (const field of fields) field.fill(state.options[name][field.name]);
       showGroups();
       for (const { name, node } of all) if (Object.keys(state.options[name]).length) node.open = true;
-      refused.replaceChildren(
-        ...(problems.length
-          ? [
-              make("p", {}, "Part of this page's address could not be read and was left out:"),
-              make(
-                "ul",
-                {},
-                problems.map((problem) => make("li", {}, problem)),
-              ),
-            ]
-          : []),
-      );
+      refused.replaceChildren(...refusal(problems));
     },
     /** Shows each problem beside its field. Returns the names of the wrong fields and of the empty ones. */
     showProblems(problems) {
@@ -99,6 +88,15 @@ export function createForm(place, offer, onChange) {
       return found;
     },
   };
+}
+
+function refusal(problems) {
+  if (!problems.length) return [];
+  const items = problems.map((problem) => make("li", {}, problem));
+  return [
+    make("p", {}, "Part of this page's address could not be read and was left out:"),
+    make("ul", {}, items),
+  ];
 }
 
 function createGroup(name, title, fields) {

@@ -118,7 +118,7 @@ export function defineElement<T extends SettingTable>({
 
     constructor() {
       super();
-      for (const name of names) this.takeEarlyProperty(name);
+      for (const name of names) takeEarlyProperty(this, name);
       stopKeysAtRoot(this.shadowRoot as ShadowRoot);
       this.shadowRoot?.addEventListener("slotchange", () => {
         this.reactRoot.childrenChanged();
@@ -155,31 +155,36 @@ export function defineElement<T extends SettingTable>({
     attributeChangedCallback(): void {
       this[mountedElement].changed();
     }
-
-    /** A property that was set before the script ran is the element's own property and would hide the accessor. */
-    private takeEarlyProperty(name: string): void {
-      if (!Object.hasOwn(this, name)) return;
-      const own = this as unknown as Record<string, unknown>;
-      const value = own[name];
-      delete own[name];
-      own[name] = value;
-    }
   }
 
+  defineProperties(HsElement.prototype, names);
+  return HsElement as unknown as ElementClass<T>;
+}
+
+/** Makes each setting a property. */
+function defineProperties(prototype: HTMLElement, names: readonly string[]): void {
   for (const name of names) {
-    Object.defineProperty(HsElement.prototype, name, {
+    Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
-      get(this: HsElement) {
+      get(this: { [mountedElement]: MountedElement }) {
         return this[mountedElement].contexts.read(name);
       },
-      set(this: HsElement, value: unknown) {
+      set(this: { [mountedElement]: MountedElement }, value: unknown) {
         this[mountedElement].contexts.properties.set(name, value);
         this[mountedElement].changed();
       },
     });
   }
-  return HsElement as unknown as ElementClass<T>;
+}
+
+/** A property that was set before the script ran lies on the element itself and would hide the accessor. */
+function takeEarlyProperty(element: HTMLElement, name: string): void {
+  if (!Object.hasOwn(element, name)) return;
+  const properties = element as unknown as Record<string, unknown>;
+  const value = properties[name];
+  delete properties[name];
+  properties[name] = value;
 }
 
 /** Outside the root a key event seems to come from the element itself, so a page's keyboard shortcuts would react to what is typed. */

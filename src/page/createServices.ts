@@ -64,6 +64,11 @@ function ofPage<K extends keyof SharedSettings>(name: K, { sources }: PageSettin
   return readSetting(name, sharedSettings[name] as Setting<SharedSettings[K]>, sources, () => undefined);
 }
 
+/** Dispatches an event on the document. */
+function announceOn(document: Document, type: string, detail: object): void {
+  documentProperty(document, "dispatchEvent").call(document, new CustomEvent(type, { detail }));
+}
+
 /** Creates the tracker of the host page. */
 function createPageTracker(
   { window, loadCollector, forgetVisitor, trackedBrands }: ServicesWorld,
@@ -71,8 +76,7 @@ function createPageTracker(
   pageBrand: PageBrand,
 ): PageTracker {
   const { document } = window;
-  const announce = (type: string, detail: object) =>
-    documentProperty(document, "dispatchEvent").call(document, new CustomEvent(type, { detail }));
+  const announce = (type: string, detail: object) => announceOn(document, type, detail);
   let connecting: Promise<() => void> | undefined;
   /** Connects once with the site's other documents. If that file does not load, a refusal still holds in this document. */
   const connect = () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { actAsVisitor } from "../support/actAsVisitor";
 import { startBrowser } from "../support/browser";
-import { actAsVisitor, openHeld } from "../support/hostCheck";
+import { openHeld } from "../support/hostCheck";
 import { listenersAnywhere, listenersOnPage } from "../support/pageListeners";
 
 const chrome = startBrowser();

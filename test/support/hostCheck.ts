@@ -1,6 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
+import { actAsVisitor, DESKTOP, type SeenState } from "./actAsVisitor";
 import type { OpenPage, startBrowser } from "./browser";
+import { differencesOfLooks } from "./differencesOfLooks";
 import { type ElementLooks, installElementLooks } from "./elementLooks";
 import { type HostSnapshot, installHostSnapshot } from "./hostSnapshot";
 
@@ -48,15 +50,11 @@ export interface HostCase {
 
 export const FOUR_ELEMENTS =
   "<hs-header></hs-header><hs-search></hs-search><hs-email-signup></hs-email-signup><hs-footer></hs-footer>";
-const USED = ["hs-header", "hs-search", "hs-email-signup"];
 
 /** The one global, and the mark that React puts on a document: of nothing else is there a trace. */
 export const ALLOWED = /^added: (window\.HomeServices|document\._reactListening\w+)$/;
 /** What our tests leave in a page of WebKit's, and a list that WebKit makes anew whenever it is asked for. */
 const NOT_OURS = /window\.(Symbol\(hs \w+\)|PerformanceObserver\.supportedEntryTypes)/;
-/** High enough for a whole dropdown, wherever the header stands. */
-const DESKTOP = { width: 1280, height: 1000 };
-const MOBILE = { width: 390, height: 780 };
 
 export interface HeldPage extends OpenPage {
   /** Lets our script run, and waits until the elements are complete. */
@@ -137,60 +135,6 @@ async function waitFor(page: Page, expression: string): Promise<void> {
   await expect.poll(() => page.evaluate(expression), { interval: 25, timeout: 10_000 }).toBe(true);
 }
 
-export interface SeenState {
-  state: string;
-  looks: string;
-  widths: string;
-  open: string;
-}
-
-/** Uses the four elements as a visitor does, and tells how they look at each step. */
-export async function actAsVisitor(page: Page): Promise<SeenState[]> {
-  const seen: SeenState[] = [];
-  const see = async (state: string) => {
-    const text = await page.evaluate(() => {
-      const { looks, widths, open } = window.elementLooks;
-      return `${looks()}\u0000${widths()}\u0000${open()}`;
-    });
-    const [looks = "", widths = "", open = ""] = text.split("\u0000");
-    seen.push({ state, looks, widths, open });
-  };
-  const [header, search, signUp] = USED.map((tag) => page.locator(tag).first());
-  if (!header || !search || !signUp) throw new Error("the four elements are not named");
-
-  await see("at rest");
-  await header.getByRole("button", { name: "Interior", exact: true }).click();
-  await header.locator(":popover-open").first().waitFor();
-  await see("with a dropdown open");
-  await page.keyboard.press("Escape");
-
-  await search.getByRole("combobox").fill("in");
-  await search.getByRole("option", { name: "Inspect a Home" }).waitFor();
-  await see("with suggestions");
-  await page.keyboard.press("Escape");
-
-  await signUp.getByRole("textbox", { name: "Email address" }).fill("nope");
-  await signUp.getByRole("button", { name: "Sign me up" }).click();
-  await signUp.getByText("Please enter a valid email address").waitFor();
-  await see("with a message");
-  await signUp.getByRole("textbox", { name: "Email address" }).fill("visitor@mail.example");
-  await signUp.getByRole("button", { name: "Sign me up" }).click();
-  await signUp.getByText("Thanks for signing up!").waitFor();
-  await see("signed up");
-
-  await page.setViewportSize(MOBILE);
-  await header.getByRole("button", { name: "Open menu" }).click();
-  await header.getByRole("button", { name: "Close menu" }).waitFor();
-  // Where nothing of the menu is: a hover would show.
-  await page.mouse.move(200, 775);
-  await see("with the mobile menu");
-  await header.getByRole("button", { name: "Close menu" }).click();
-  await header.locator('dialog[data-state="closed"]').first().waitFor({ state: "attached" });
-  await page.setViewportSize(DESKTOP);
-  await header.getByRole("button", { name: "Interior", exact: true }).waitFor();
-  return seen;
-}
-
 /** How the four elements look on a plain page, kept for the file: by width and direction. */
 const plainLooks = new Map<string, SeenState[]>();
 
@@ -211,31 +155,6 @@ async function looksOnPlainPage(chrome: Chrome, widths: string, direction: strin
 function rulesOf(widths: string): string {
   const lines = widths.trim().split("\n");
   return lines.map((line) => `.${line.replace(" ", " { width: ")}px }`).join("\n");
-}
-
-/** What differs between two looks, in few lines; boxes may differ by a px. */
-export function differencesOfLooks(plain: string, here: string): string[] {
-  const [expected, actual] = [plain, here].map((text) => text.trim().split("\n"));
-  if (!expected || !actual) return [];
-  if (expected.length !== actual.length) return [`${actual.length} nodes instead of ${expected.length}`];
-  const found: string[] = [];
-  expected.forEach((line, at) => {
-    const other = actual[at] ?? "";
-    if (line === other) return;
-    const [path, box = "", rest = ""] = line.split("@");
-    const [otherPath, otherBox = "", otherRest = ""] = other.split("@");
-    const parts = rest.split("; ");
-    const wrong = otherRest.split("; ").filter((part, index) => part !== parts[index]);
-    const boxes = otherBox.split(",").map(Number);
-    const isMoved = box
-      .split(",")
-      .some((value, index) => !(Math.abs(Number(value) - (boxes[index] ?? 0)) <= 1));
-    if (path !== otherPath) found.push(`${otherPath} instead of ${path}`);
-    else if (isMoved || wrong.length) {
-      found.push(`${path}${isMoved ? `at ${otherBox} instead of ${box} ` : ""}${wrong.join("; ")}`);
-    }
-  });
-  return found.slice(0, 12);
 }
 
 /**

@@ -25,7 +25,6 @@
     zip: __("ZIP code", "home-services-chrome"),
     zipPlaceholder: __("ZIP placeholder", "home-services-chrome"),
   };
-  const NAMES = ["header", "footer", "search", "email-signup", "badges", "auth-guard"];
 
   function field({ attributes, setAttributes }, name, { type, enum: choices }) {
     const props = {
@@ -69,8 +68,8 @@
   function Edit({ name, block: props }) {
     const blockProps = blockEditor.useBlockProps();
     const { attributes } = blocks.getBlockType(props.name);
-    const own = Object.keys(attributes).filter((key) => key in LABELS);
-    const fields = own.map((key) => field(props, key, attributes[key]));
+    const names = Object.keys(attributes).filter((key) => key in LABELS);
+    const fields = names.map((key) => field(props, key, attributes[key]));
     const isEmpty = name === "badges" && !props.attributes.badges;
     const shown = isEmpty ? noBadges() : preview(name, props.attributes);
     const inside =
@@ -90,7 +89,7 @@
     );
   }
 
-  for (const name of NAMES) {
+  for (const name of ["header", "footer", "search", "email-signup", "badges", "auth-guard"]) {
     blocks.registerBlockType(`home-services-chrome/${name}`, {
       edit: (props) => createElement(Edit, { name, block: props }),
       save: () => (name === "auth-guard" ? createElement(blockEditor.InnerBlocks.Content) : null),

@@ -2,17 +2,13 @@ import { warnOnce } from "../../browser/log";
 import { serializeJson } from "../../http/serializeJson";
 import type { EventStore, StoredEvent } from "./createEventStore";
 import type { Lease } from "./createLease";
+import { createRequests, REQUEST_MAX_MS } from "./createRequests";
 
 const PATH = "/com.snowplowanalytics.snowplow/tp2";
 const ENVELOPE = "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-0-4";
 /** A browser keeps at most 64 KB of requests alive past the end of their page, and fails those above: a few small, one large. */
 const MAX_BATCH_SIZE = 30_000;
 const SMALL_BATCH_SIZE = 8_000;
-/**
- * A request that takes longer than this is aborted by the next event. No timer aborts it: where a page's clock is moved, that would be too
- * early, and its events would come twice.
- */
-const REQUEST_MAX_MS = 30_000;
 /** Longer than a request may take. */
 export const LEASE_MS = REQUEST_MAX_MS + 2000;
 const FIRST_RETRY_MS = 1000;
@@ -51,13 +47,11 @@ export interface Sender {
  * its page went may come twice, with the same `eid`.
  */
 export function createSender({ collectorUrl, store, lease, fetch, now, random }: SenderWorld): Sender {
-  const address = addressOf(collectorUrl);
   const inFlight = new Set<string>();
   /** The keys of the request that failed last; its events may have arrived all the same. */
   let failed = new Set<string>();
-  const requests = new Set<AbortController>();
+  const requests = createRequests(addressOf(collectorUrl), fetch, now);
   let isDisposed = false;
-  let sentAt = 0;
   let failures = 0;
   let isDue = false;
   let isStopped = false;
@@ -69,7 +63,7 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
     // What happens within one task is sent in one request.
     queueMicrotask(() => {
       isDue = false;
-      if (now() - sentAt > REQUEST_MAX_MS) abort();
+      if (requests.isOverdue()) requests.abort();
       if (!inFlight.size && !timer) send();
     });
   }
@@ -103,12 +97,10 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
 
   async function post(batch: StoredEvent[], isLast: boolean): Promise<void> {
     const keys = batch.map(({ key }) => key);
-    const stm = String(now());
-    const body =
-      serializeJson({ schema: ENVELOPE, data: batch.map(({ payload }) => ({ ...payload, stm })) }) ?? "";
+    const body = bodyOf(batch, now());
     const keepalive = isLast || (!failures && body.length < SMALL_BATCH_SIZE);
     for (const key of keys) inFlight.add(key);
-    const status = await request(body, keepalive);
+    const status = await requests.post(body, keepalive);
     for (const key of keys) inFlight.delete(key);
     if (isDisposed) return;
     const isRefused = REFUSALS.includes(status);
@@ -125,50 +117,16 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
     sendAfter(longest * (0.5 + random() / 2));
   }
 
-  /** The status of the answer; 0 when there was none. */
-  async function request(body: string, keepalive: boolean): Promise<number> {
-    const controller = new AbortController();
-    requests.add(controller);
-    sentAt = now();
-    let status = 0;
-    try {
-      const answer = await fetch(address, {
-        method: "POST",
-        keepalive,
-        credentials: "include",
-        headers: { "Content-Type": "application/json; charset=UTF-8" },
-        body,
-        signal: controller.signal,
-      });
-      status = answer.status;
-      // An answer that is not read keeps its request's share of that room.
-      await answer.text();
-    } catch {
-      // Before an answer this is a failure. After it, the events have arrived: a navigation cuts the rest of the answer.
-    } finally {
-      requests.delete(controller);
-    }
-    return status;
-  }
-
-  function abort(): void {
-    requests.forEach((controller) => {
-      controller.abort();
-    });
-  }
-
-  function flush(): void {
-    // An unloaded document becomes hidden after it has stopped.
-    if (!timer && !isStopped) send({ isLast: true });
-  }
-
   return {
     sendSoon,
     retry() {
       cancelRetry();
       sendSoon();
     },
-    flush,
+    flush() {
+      // An unloaded document becomes hidden after it has stopped.
+      if (!timer && !isStopped) send({ isLast: true });
+    },
     stop() {
       isStopped = true;
       // A navigation fails the requests under way before it says that it unloads: what came after those has not been tried yet.
@@ -184,10 +142,16 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
     dispose() {
       isDisposed = true;
       cancelRetry();
-      abort();
+      requests.abort();
       lease.release();
     },
   };
+}
+
+/** The events in Snowplow's envelope, with the time at which they are sent. */
+function bodyOf(batch: StoredEvent[], sentAt: number): string {
+  const data = batch.map(({ payload }) => ({ ...payload, stm: String(sentAt) }));
+  return serializeJson({ schema: ENVELOPE, data }) ?? "";
 }
 
 /** Collectors are often given by their host alone, as Snowplow takes them. */

@@ -6,17 +6,16 @@ import { SafeImage } from "../../ui/SafeImage";
 import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { useWord, useWordLanguage } from "../Words";
-import { AccountLinks } from "./AccountLinks";
+import { Account } from "./Account";
 import * as styles from "./Bar.styles";
 import { DataBoundary } from "./DataBoundary";
 import { header as headerClass } from "./Header.styles";
 import { Logo } from "./Logo";
 import { closedMenu, type MenuMode, mobileMenuState } from "./mobileMenuState";
-import { Profile } from "./Profile";
 import { ProjectTypes } from "./ProjectTypes";
 import { SearchSheet } from "./SearchSheet";
 import { sheetsFile } from "./sheetsFile";
-import { useHeader, useSignedIn } from "./useHeader";
+import { useHeader } from "./useHeader";
 
 /** The role is explicit, because a <header> inside an article or main of the page has no banner role. */
 const BANNER = { role: "banner" } as const;
@@ -27,7 +26,6 @@ const BANNER = { role: "banner" } as const;
  */
 export function HeaderLayout() {
   const { element, navigation } = useHeader();
-  const isSignedIn = useSignedIn();
   const { mobileOpenIcon, searchIcon } = navigation;
   const word = useWord();
   const lang = useWordLanguage();
@@ -48,6 +46,7 @@ export function HeaderLayout() {
 
   const approach = { onPointerDown: () => setIsNear(true), onFocus: () => setIsNear(true) };
   const openMenu = (mode: MenuMode, group?: number) => dispatch({ type: "opened", mode, group });
+  const openProfile = () => openMenu("profile");
   /** Whether CSS shows the menu button at this width. */
   const hasMenu = () => Boolean(findPart("menu-button")?.getClientRects().length);
   const findPart = (part: string) => bar.current?.querySelector<HTMLElement>(`[part=${part}]`);
@@ -83,18 +82,11 @@ export function HeaderLayout() {
         />
         <div part="account" className={styles.account}>
           <slot name="account" />
-          <DataBoundary>
-            <div className={styles.links}>
-              <AccountLinks />
-            </div>
-            {isSignedIn && (
-              <Profile
-                hasMenu={hasMenu}
-                isMenuOpen={isMenuOpen && menu.mode === "profile"}
-                onMenu={() => openMenu("profile")}
-              />
-            )}
-          </DataBoundary>
+          <Account
+            hasMenu={hasMenu}
+            isMenuOpen={isMenuOpen && menu.mode === "profile"}
+            onMenu={openProfile}
+          />
           <Disclosure
             group="bar"
             part="search-button"

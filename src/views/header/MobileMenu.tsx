@@ -1,18 +1,14 @@
 import { type ActionDispatch, useEffect } from "react";
 import { MENU_CLOSE_MS } from "../../limits";
-import { Icon } from "../../ui/Icon";
 import { ModalDialog } from "../../ui/ModalDialog";
-import { SafeImage } from "../../ui/SafeImage";
 import { useOpenerGone } from "../../ui/useOpenerGone";
-import { useWord, useWordLanguage } from "../Words";
-import { Avatar } from "./Avatar";
-import { iconButton } from "./Bar.styles";
+import { useWord } from "../Words";
 import { MobileGroup } from "./MobileGroup";
 import { MobileList } from "./MobileList";
 import * as styles from "./MobileMenu.styles";
+import { MobileMenuHead } from "./MobileMenuHead";
 import type { MobileMenuEvent, MobileMenuState } from "./mobileMenuState";
 import { ProfileLinks } from "./ProfileLinks";
-import { head } from "./SearchSheet.styles";
 import { shownGroupings } from "./shownGroupings";
 import { useHeader, useSignedIn } from "./useHeader";
 import { useReported } from "./useReported";
@@ -29,7 +25,6 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
   const { element, navigation } = useHeader();
   const isSignedIn = useSignedIn();
   const word = useWord();
-  const lang = useWordLanguage();
   const { phase, group } = menu;
   // After signing out there is no profile to show.
   const mode = isSignedIn ? menu.mode : "navigation";
@@ -52,8 +47,6 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
   }, [phase, closeMs, dispatch]);
 
   const grouping = group === undefined ? undefined : shownGroupings(navigation)[group];
-  const { mobileCloseIcon } = navigation;
-  const { firstName } = element.settings;
 
   return (
     <ModalDialog
@@ -80,40 +73,11 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
         style={{ transitionDuration: phase === "closing" ? `${closeMs}ms` : "" }}
       >
         <div className={styles.list} inert={grouping !== undefined}>
-          <div className={head}>
-            <button
-              type="button"
-              className={iconButton}
-              aria-label={mobileCloseIcon?.altText || word("header.closeMenu")}
-              lang={lang(mobileCloseIcon?.altText)}
-              onClick={close}
-            >
-              <SafeImage image={mobileCloseIcon}>
-                <Icon name="close" />
-              </SafeImage>
-            </button>
-            {isSignedIn && mode === "navigation" && (
-              <button
-                type="button"
-                className={iconButton}
-                data-hs-label="account"
-                onClick={() => dispatch({ type: "modeChosen", mode: "profile" })}
-              >
-                <Avatar firstName={firstName} />
-              </button>
-            )}
-            {mode === "profile" && (
-              <button
-                type="button"
-                className={iconButton}
-                lang={lang()}
-                onClick={() => dispatch({ type: "modeChosen", mode: "navigation" })}
-              >
-                <Icon name="back" />
-                {word("header.back")}
-              </button>
-            )}
-          </div>
+          <MobileMenuHead
+            mode={mode}
+            onClose={close}
+            onChoose={(chosen) => dispatch({ type: "modeChosen", mode: chosen })}
+          />
           {mode === "profile" ? (
             <div className={styles.body}>
               <ProfileLinks linkClass={styles.entry} />

@@ -13,7 +13,7 @@ import { dropdownsFile } from "./dropdownsFile";
 import { closedProfile, type ProfileEvent, profileState } from "./profileState";
 import { useHeader } from "./useHeader";
 
-interface ProfileProps {
+export interface ProfileProps {
   /** Whether the header shows a menu at this width. */
   hasMenu: () => boolean;
   /** The menu shows the profile. */

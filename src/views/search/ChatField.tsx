@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   Suspense,
   useCallback,
   useLayoutEffect,
@@ -47,7 +48,7 @@ const DRAWINGS = {
   sparkle: "M11 4l1.9 5.1L18 11l-5.1 1.9L11 18l-1.9-5.1L4 11l5.1-1.9ZM18.5 15.5v5M16 18h5",
 };
 
-export function ChatDrawing({ name }: { name: keyof typeof DRAWINGS }) {
+function ChatDrawing({ name }: { name: keyof typeof DRAWINGS }) {
   return (
     <svg
       aria-hidden="true"
@@ -90,15 +91,7 @@ export function ChatField({
   const label = loading ? word("chat.stop") : (buttonLabel ?? word("chat.send"));
   const [address, query] = addressAndQuery(safeUrl(aiLink) ?? DEFAULT_AI_LINK);
 
-  const fit = useCallback((): void => {
-    const field = area.current;
-    if (!field) return;
-    // The text may be from before the limit was lowered, or set by a script.
-    if (field.value.length > maxLength) field.value = field.value.slice(0, maxLength);
-    growToText(field, maxRows);
-    setIsBlank(!field.value.trim());
-  }, [maxLength, maxRows]);
-  useLayoutEffect(fit, [fit]);
+  const fit = useFit(area, maxRows, maxLength, setIsBlank);
 
   function send(): void {
     const initialText = area.current?.value.trim();
@@ -176,6 +169,25 @@ export function ChatField({
       </button>
     </form>
   );
+}
+
+/** Returns a function that fits the field to its text and reports whether that is blank; it also runs after each change of the limits. */
+function useFit(
+  area: RefObject<HTMLTextAreaElement | null>,
+  maxRows: number,
+  maxLength: number,
+  onFit: (isBlank: boolean) => void,
+): () => void {
+  const fit = useCallback((): void => {
+    const field = area.current;
+    if (!field) return;
+    // The text may be from before the limit was lowered, or set by a script.
+    if (field.value.length > maxLength) field.value = field.value.slice(0, maxLength);
+    growToText(field, maxRows);
+    onFit(!field.value.trim());
+  }, [area, maxLength, maxRows, onFit]);
+  useLayoutEffect(fit, [fit]);
+  return fit;
 }
 
 /** Splits an address from its query: a form sent by GET drops the query, so that is sent as fields. */

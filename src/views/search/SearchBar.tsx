@@ -1,18 +1,17 @@
 import { Suspense, useId, useLayoutEffect, useState } from "react";
 import { resultsAddress } from "../../flows/searchAddress";
-import { SEARCH_MAX_LENGTH } from "../../limits";
-import { postalCodeCharacters, postalCodeField } from "../../rules/countryPostalCode";
 import { SEARCH_BAR } from "../../tracking/events/search";
 import { Icon } from "../../ui/Icon";
-import { useIsLive } from "../../ui/useIsLive";
 import { useElement } from "../CurrentElement";
 import { useWord } from "../Words";
 import { KeptQuery } from "./KeptQuery";
 import * as styles from "./SearchBar.styles";
 import { QUIET_FIELDS, type SearchFields } from "./SearchFields";
+import { ServiceField } from "./ServiceField";
 import type { SearchBarSettings } from "./searchBarSettings";
 import { useSearchFields } from "./useSearchFields";
 import { useUniqueLabel } from "./useUniqueLabel";
+import { ZipField } from "./ZipField";
 
 export interface SearchBarProps {
   copy?: {
@@ -39,14 +38,11 @@ const FIELD_NAMES = ["searchQuery", "postalCode"];
 export function SearchBar({ copy = {}, autoFocus = false, syncUrl = false }: SearchBarProps) {
   const element = useElement<SearchBarSettings>();
   const word = useWord();
-  const { country } = element.brand;
   const { textPlaceholder = word("search.placeholder"), zipPlaceholder = word("search.zipPlaceholder") } =
     copy;
   const { buttonLabel = word("search.submit") } = copy;
   const landmarkLabel = word("search.landmark");
-  const { inputMode, autoCapitalize, maxLength } = postalCodeField(country);
   const id = useId();
-  const isLive = useIsLive();
   const [fields] = useState<SearchFields>(() => ({
     form: { current: null },
     bar: { current: null },
@@ -59,7 +55,7 @@ export function SearchBar({ copy = {}, autoFocus = false, syncUrl = false }: Sea
   const [state, setState] = useState(QUIET_FIELDS);
   const events = useSearchFields(fields);
   const { LiveSearch } = events;
-  const { isExpanded, active, isTextWrong, isZipWrong } = state;
+  const { isTextWrong, isZipWrong } = state;
   const errorId = `${id}error`;
 
   useUniqueLabel(fields.form, landmarkLabel);
@@ -69,15 +65,6 @@ export function SearchBar({ copy = {}, autoFocus = false, syncUrl = false }: Sea
     fields.text.current?.setAttribute("autofocus", "");
     fields.text.current?.focus();
   }, [autoFocus, fields]);
-
-  const combobox = {
-    role: "combobox",
-    "aria-autocomplete": "list",
-    "aria-expanded": isExpanded,
-    "aria-controls": isExpanded ? `${id}list` : undefined,
-    "aria-activedescendant": isExpanded && active >= 0 ? `${id}${active}` : undefined,
-    "aria-busy": state.isStalled,
-  } as const;
 
   return (
     <form
@@ -103,50 +90,22 @@ export function SearchBar({ copy = {}, autoFocus = false, syncUrl = false }: Sea
           className={styles.bar}
           data-invalid={isTextWrong || isZipWrong || undefined}
         >
-          <span className={styles.text} data-busy={state.isStalled || undefined}>
-            <input
-              ref={fields.text}
-              part="input"
-              className={styles.input}
-              type="text"
-              name="searchQuery"
-              aria-label={textPlaceholder}
-              placeholder={textPlaceholder}
-              maxLength={SEARCH_MAX_LENGTH}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="search"
-              defaultValue={given.get("searchQuery") ?? undefined}
-              aria-invalid={isTextWrong || undefined}
-              aria-describedby={isTextWrong ? errorId : undefined}
-              {...(isLive && combobox)}
-              {...events.text}
-            />
-          </span>
-          <span className={styles.zipBox} data-placeholder={zipPlaceholder}>
-            <input
-              ref={fields.zip}
-              part="zip"
-              className={styles.zip}
-              type="text"
-              name="postalCode"
-              aria-label={zipPlaceholder}
-              placeholder={zipPlaceholder}
-              inputMode={inputMode}
-              autoCapitalize={autoCapitalize}
-              autoComplete="postal-code"
-              enterKeyHint="search"
-              maxLength={maxLength}
-              defaultValue={postalCodeCharacters(
-                country,
-                given.get("postalCode") ?? element.settings.zip ?? "",
-              )}
-              aria-invalid={isZipWrong || undefined}
-              aria-describedby={isZipWrong ? errorId : undefined}
-              {...events.zip}
-            />
-          </span>
+          <ServiceField
+            ref={fields.text}
+            id={id}
+            label={textPlaceholder}
+            defaultValue={given.get("searchQuery") ?? undefined}
+            errorId={isTextWrong ? errorId : undefined}
+            state={state}
+            events={events.text}
+          />
+          <ZipField
+            ref={fields.zip}
+            label={zipPlaceholder}
+            defaultValue={given.get("postalCode") ?? element.settings.zip ?? ""}
+            errorId={isZipWrong ? errorId : undefined}
+            events={events.zip}
+          />
           <button type="submit" part="button" className={styles.button} {...events.button}>
             <Icon name="search" />
             <span>{buttonLabel}</span>

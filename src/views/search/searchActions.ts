@@ -109,29 +109,7 @@ export function searchActions(now: () => SearchNow, store: SearchStore) {
 
     zipTyped: (zip: string) => dispatch({ type: "zipTyped", zip }),
 
-    /** Handles a key of the ARIA 1.2 combobox. Returns whether it did something, so that no other handler reacts to it. */
-    keyPressed({ key, altKey, shiftKey, isNewTab }: KeyStroke): boolean {
-      const { active, isOpen, typed } = store.get();
-      const step = { ArrowDown: 1, ArrowUp: -1 }[key] as 1 | -1 | undefined;
-      if (step && !shiftKey) {
-        if (altKey && step < 0) dispatch({ type: "closed" });
-        else open();
-        if (!altKey) dispatch({ type: "arrowPressed", step });
-        return true;
-      }
-      if (key === "Enter") {
-        if (isOpen && active >= 0 && optionsOf(store.get()).length) choose(active, isNewTab);
-        else submit(isNewTab);
-        return true;
-      }
-      if (key === "Escape" && (isExpanding(store.get()) || typed)) {
-        dispatch({ type: "escaped" });
-        return true;
-      }
-      if (key === "Tab") dispatch({ type: "closed" });
-      else if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) dispatch({ type: "caretMoved" });
-      return false;
-    },
+    keyPressed: (stroke: KeyStroke) => pressKey(stroke, store, { open, submit, choose }),
 
     /** A field has got the focus: reported only the first time for each. */
     focused(field: "text" | "zip"): void {
@@ -153,3 +131,31 @@ export function searchActions(now: () => SearchNow, store: SearchStore) {
 }
 
 export type SearchActions = ReturnType<typeof searchActions>;
+
+/** Handles a key of the ARIA 1.2 combobox. Returns whether it did something, so that no other handler reacts to it. */
+function pressKey(
+  { key, altKey, shiftKey, isNewTab }: KeyStroke,
+  { get, dispatch }: SearchStore,
+  { open, submit, choose }: Pick<SearchActions, "open" | "submit" | "choose">,
+): boolean {
+  const { active, isOpen, typed } = get();
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key] as 1 | -1 | undefined;
+  if (step && !shiftKey) {
+    if (altKey && step < 0) dispatch({ type: "closed" });
+    else open();
+    if (!altKey) dispatch({ type: "arrowPressed", step });
+    return true;
+  }
+  if (key === "Enter") {
+    if (isOpen && active >= 0 && optionsOf(get()).length) choose(active, isNewTab);
+    else submit(isNewTab);
+    return true;
+  }
+  if (key === "Escape" && (isExpanding(get()) || typed)) {
+    dispatch({ type: "escaped" });
+    return true;
+  }
+  if (key === "Tab") dispatch({ type: "closed" });
+  else if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) dispatch({ type: "caretMoved" });
+  return false;
+}

@@ -5,110 +5,33 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
-  useCallback,
-  useEffect,
   useRef,
-  useState,
 } from "react";
-import { leaveForSearch } from "../../flows/leaveForSearch";
-import { reportFailure } from "../../page/ElementContext";
 import { postalCodeCharacters } from "../../rules/countryPostalCode";
-import { lazyFile } from "../../ui/lazyFile";
-import { useLazyFile } from "../../ui/useLazyFile";
 import { useElement } from "../CurrentElement";
 import { isComposed } from "./isComposed";
-import { isForList } from "./isForList";
 import type { SearchFields } from "./SearchFields";
-import type { SearchActions } from "./searchActions";
+import { hasFocus, useLiveSearch } from "./useLiveSearch";
 import { wantsNewTab } from "./wantsNewTab";
 
-const liveFile = lazyFile(() => import("./LiveSearch").then(({ LiveSearch }) => LiveSearch));
-
-/**
- * The events of a search bar's fields. Their handlers and the list are in a file that is downloaded when the pointer or the focus first
- * approaches; events before it is loaded are handled when it is.
- */
+/** The events of a search bar's fields. */
 export function useSearchFields(fields: SearchFields) {
-  const element = useElement();
-  const [approaches, setApproaches] = useState(0);
-  const hasFailed = useRef(false);
-  const live = useRef<SearchActions>(undefined);
-  const waiting = useRef<((search: SearchActions) => void)[]>([]);
-  const isSubmitted = useRef(false);
+  const { country } = useElement().brand;
+  const live = useLiveSearch(fields);
+  const { act, submit } = live;
   /** The visitor has switched to another window while the text field had the focus. */
   const isAway = useRef(false);
-  const { text, zip } = fields;
-  const approach = useCallback((): void => {
-    // After a failure each approach starts a new attempt.
-    setApproaches((count) => (count && !hasFailed.current ? count : count + 1));
-  }, []);
-
-  const act = useCallback(
-    (action: (search: SearchActions) => void): void => {
-      if (live.current) {
-        action(live.current);
-        return;
-      }
-      waiting.current.push(action);
-      approach();
-    },
-    [approach],
-  );
-
-  const LiveSearch = useLazyFile(liveFile, approaches ? String(approaches) : undefined, (error) => {
-    reportFailure(element, "suggestions", error);
-    hasFailed.current = true;
-    if (isSubmitted.current) leaveWithoutSuggestions();
-    isSubmitted.current = false;
-    // The file may still load when the browser is online again.
-    waiting.current = hasFocus(text.current) ? [(search) => search.focused("text")] : [];
-  });
-
-  /** Without the list's file, the search can still be sent. */
-  function leaveWithoutSuggestions(): void {
-    const search = { text: text.current?.value.trim() ?? "", zip: zip.current?.value ?? "" };
-    leaveForSearch(element, search, false);
-  }
-
-  const onReady = useCallback(
-    (search: SearchActions) => {
-      live.current = search;
-      for (const action of waiting.current.splice(0)) action(search);
-      if (!hasFocus(text.current)) search.closed();
-      return () => {
-        live.current = undefined;
-      };
-    },
-    [text],
-  );
-
-  // Text that was typed, or a field that was focused, before the markup was hydrated.
-  useEffect(() => {
-    const field = text.current;
-    if (!field || !hasFocus(field)) return;
-    const { value, defaultValue } = field;
-    act((search) => search.focused("text"));
-    if (value !== defaultValue) act((search) => search.typed(value));
-  }, [act, text]);
 
   function changeZip(field: HTMLInputElement): void {
-    const code = postalCodeCharacters(element.brand.country, field.value);
+    const code = postalCodeCharacters(country, field.value);
     if (field.value !== code) field.value = code;
     act((search) => search.zipTyped(code));
-  }
-
-  function submit(isNewTab: boolean): void {
-    isSubmitted.current = true;
-    act((search) => search.submit(isNewTab));
   }
 
   function pressKey(event: KeyboardEvent<HTMLInputElement>): void {
     const { key, altKey, shiftKey } = event;
     const stroke = { key, altKey, shiftKey, isNewTab: wantsNewTab(event) };
-    isSubmitted.current ||= key === "Enter";
-    const isHandled = live.current?.keyPressed(stroke) ?? isForList(stroke, event.currentTarget.value);
-    if (!live.current) act((search) => search.keyPressed(stroke));
-    if (!isHandled) return;
+    if (!live.pressKey(stroke, event.currentTarget.value)) return;
     event.preventDefault();
     if (key === "Escape") event.stopPropagation();
   }
@@ -120,10 +43,9 @@ export function useSearchFields(fields: SearchFields) {
   }
 
   return {
-    // Another search of the document may have loaded the file before this search's fields exist.
-    LiveSearch: approaches ? LiveSearch : undefined,
-    onReady,
-    approach,
+    LiveSearch: live.LiveSearch,
+    onReady: live.onReady,
+    approach: live.approach,
 
     onSubmit(event: FormEvent): void {
       event.preventDefault();
@@ -185,6 +107,4 @@ export function useSearchFields(fields: SearchFields) {
   };
 }
 
-function hasFocus(field: HTMLElement | null): boolean {
-  return field !== null && (field.getRootNode() as ShadowRoot).activeElement === field;
-}
+export type SearchFieldEvents = ReturnType<typeof useSearchFields>;

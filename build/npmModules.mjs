@@ -1,0 +1,138 @@
+import { execFileSync } from "node:child_process";
+import { readdir, writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import * as esbuild from "esbuild";
+import { writeCommonJs } from "./commonJs.mjs";
+import { describeElements } from "./customElements.mjs";
+import { vsCodeData, webTypes } from "./editorData.mjs";
+import { extractStyles } from "./extractStyles.mjs";
+import { finishTypes } from "./npmTypes.mjs";
+import { zipFolder } from "./zipFolder.mjs";
+
+/**
+ * Builds all that is for npm: one file a door, each registering its element when it is imported (React stays an import), the entries for
+ * servers, CommonJS, types, editors' data and the WordPress plugin's zip. `shared` are esbuild's options for all of them, `identity` is the plugin
+ * that gives them the primary brand, and `owner` is the package.json.
+ */
+export async function buildNpmModules(build) {
+  const { root, dist, owner, shared, identity } = build;
+  const doors = (await readdir(resolve(root, "elements")))
+    .filter((name) => /^hs-.*\.ts$/.test(name))
+    .map((name) => name.slice(0, -3));
+  await esbuild.build({
+    ...shared,
+    minify: false,
+    entryPoints: [
+      { in: "elements/index.ts", out: "index" },
+      { in: "elements/loader.ts", out: "loader" },
+      { in: "elements/vue.ts", out: "vue" },
+      { in: "src/rules/validate.ts", out: "validation" },
+      ...doors.map((door) => ({ in: `door:${door}`, out: `elements/${door}` })),
+    ],
+    outdir: resolve(dist, "npm"),
+    format: "esm",
+    splitting: true,
+    chunkNames: "shared/[name]-[hash]",
+    // What a server needs too is installed with the package; the rest is built in.
+    external: Object.keys(owner.dependencies),
+    plugins: [identity, extractStyles(root), doorsThatRegister(root)],
+  });
+  await buildServer(build);
+  await buildFragmentServers(build);
+  execFileSync("npx", ["tsc", "-p", "tsconfig.types.json"], { cwd: root, stdio: "inherit" });
+  await finishTypes(resolve(root, "dist/npm/types"));
+  await writeCommonJs(root, dist, owner);
+  await writeEditorData(build);
+  const plugin = await zipFolder(resolve(root, "integrations/wordpress/home-services-chrome"));
+  await writeFile(resolve(dist, "home-services-chrome-wordpress.zip"), plugin);
+}
+
+/** What editors and documentation tools read, all from the doors' doc blocks. */
+async function writeEditorData({ root, dist, owner }) {
+  const manifest = describeElements(root);
+  const files = {
+    "custom-elements.json": manifest,
+    "vscode.html-custom-data.json": vsCodeData(manifest),
+    "web-types.json": webTypes(manifest, owner),
+  };
+  for (const [name, data] of Object.entries(files)) {
+    await writeFile(resolve(dist, name), `${JSON.stringify(data, null, 2)}\n`);
+  }
+}
+
+/** `home-services-chrome/server`: for Node and the like, so nothing of it is made old or small. */
+async function buildServer({ root, dist, shared, identity }) {
+  await esbuild.build({
+    ...shared,
+    minify: false,
+    charset: "utf8",
+    entryPoints: [{ in: "server/index.ts", out: "server" }],
+    outdir: resolve(dist, "npm"),
+    format: "esm",
+    target: ["node20"],
+    packages: "external",
+    plugins: [identity, extractStyles(root), withoutLaterFiles()],
+  });
+  const { stylesheet } = await import(pathToFileURL(resolve(dist, "npm/server.js")).href);
+  await writeFile(resolve(dist, "assets", stylesheet.name), stylesheet.text);
+}
+
+/** What a browser downloads when it is wanted: a server asks for none of it, or holds it already (server/provideFiles.ts). */
+function withoutLaterFiles() {
+  return {
+    name: "without-later-files",
+    setup(build) {
+      build.onResolve({ filter: /^\./ }, ({ path, kind }) =>
+        kind === "dynamic-import" ? { path, namespace: "later-file" } : undefined,
+      );
+      build.onLoad({ filter: /.*/, namespace: "later-file" }, () => ({ contents: "export {};" }));
+    },
+  };
+}
+
+/** `home-services-chrome/edge`, and what `home-services-chrome serve` runs: both render by the package's own entry for servers. */
+async function buildFragmentServers({ dist, shared, identity }) {
+  await esbuild.build({
+    ...shared,
+    minify: false,
+    charset: "utf8",
+    entryPoints: [
+      { in: "server/serve/startServer.ts", out: "serve" },
+      { in: "server/edge/createEdge.ts", out: "edge" },
+    ],
+    outdir: resolve(dist, "npm"),
+    format: "esm",
+    target: ["node20"],
+    packages: "external",
+    plugins: [identity, serverAsEntry()],
+  });
+}
+
+function serverAsEntry() {
+  return {
+    name: "server-as-entry",
+    setup(build) {
+      build.onResolve({ filter: /^\.\.\/index$/ }, () => ({ path: "./server.js", external: true }));
+    },
+  };
+}
+
+function doorsThatRegister(root) {
+  return {
+    name: "doors-that-register",
+    setup(build) {
+      build.onResolve({ filter: /^door:/ }, ({ path }) => ({
+        path: path.slice("door:".length),
+        namespace: "door",
+      }));
+      build.onLoad({ filter: /.*/, namespace: "door" }, ({ path }) => {
+        const name = path.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
+        return {
+          resolveDir: resolve(root, "elements"),
+          contents: `import { ${name} } from "./${path}"; import { register } from "./runtime/register"; register(${name}); export { ${name} };`,
+        };
+      });
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { warnOnce } from "../browser/log";
+import { REQUEST_TIMEOUT_MS } from "../limits";
+import type { AnalyticsLevel } from "./analyticsLevel";
+import type { createEventQueue } from "./createEventQueue";
+import type { Collector, TrackerConfig, TrackerWorld } from "./Tracker";
+
+const OFF = "analytics is off";
+const PENDING = "analytics waits for the visitor's consent";
+const NO_COLLECTOR = "no collector-url is set, events are announced on the page only";
+
+interface ConnectionWorld extends Pick<TrackerWorld, "announce" | "consent" | "loadCollector" | "forget"> {
+  queue: ReturnType<typeof createEventQueue>;
+  /** What is allowed on the page now. */
+  level(): AnalyticsLevel;
+}
+
+/** The tracker's connection to its collector: opened and closed as the level of analytics allows, and announced on the page. */
+export function createConnection({
+  announce,
+  consent,
+  loadCollector,
+  forget,
+  queue,
+  level,
+}: ConnectionWorld) {
+  let state: "waiting" | "open" | "not-ready" = "waiting";
+  let config: TrackerConfig | undefined;
+  let collector: Collector | undefined;
+  let opening = 0;
+  let hasForgotten = false;
+
+  function release(): void {
+    if (collector) queue.release(collector.send);
+  }
+
+  function open(): void {
+    const wanted = config;
+    if (level() !== "on" || !wanted?.collectorUrl || state === "open") return;
+    const attempt = ++opening;
+    state = "open";
+    // A file that does not arrive is reported like one that fails; if it arrives after all, nothing is lost.
+    const timeout = setTimeout(() => {
+      if (attempt === opening) announceNotReady("the collector's file has not arrived in time");
+    }, REQUEST_TIMEOUT_MS);
+    loadCollector()
+      .then((openCollector) => {
+        if (attempt !== opening) return;
+        collector = openCollector(wanted);
+        release();
+        announce("hs-tracker-ready", { brand: wanted.brand.id });
+      })
+      .catch((error: Error) => {
+        if (attempt === opening) fail(error.message);
+      })
+      .finally(() => clearTimeout(timeout));
+  }
+
+  function close(): void {
+    const isOff = level() === "off";
+    if (collector) collector.close();
+    else if (isOff) forgetOnce();
+    fail(isOff ? OFF : PENDING);
+  }
+
+  function forgetOnce(): void {
+    if (hasForgotten) return;
+    hasForgotten = true;
+    forget(() => level() === "off");
+  }
+
+  function announceNotReady(reason: string): void {
+    if (reason !== OFF && reason !== PENDING && config?.collectorUrl)
+      warnOnce({ kind: "failed-call", element: "page", message: `The tracker is not ready: ${reason}` });
+    announce("hs-tracker-not-ready", { reason });
+  }
+
+  function fail(reason: string): void {
+    collector = undefined;
+    if (reason !== PENDING) queue.clear();
+    state = "not-ready";
+    announceNotReady(reason);
+  }
+
+  return {
+    config: () => config,
+    collector: () => collector,
+    state: () => state,
+    /** Sends the queued events that may be sent. */
+    release,
+    /** Opens the collector. The first settings count, or the first that name a collector; returns whether these are the ones. */
+    start(given: TrackerConfig): boolean {
+      const isTaken = !config || Boolean(given.collectorUrl && !config.collectorUrl);
+      if (isTaken) config = { ...given, brand: given.pageBrand ?? given.brand };
+      open();
+      return isTaken;
+    },
+    /** Analytics is on again. */
+    resume(): void {
+      hasForgotten = false;
+      open();
+      if (state === "not-ready") fail(NO_COLLECTOR);
+    },
+    /** Analytics is no longer on. */
+    stop(): void {
+      opening++;
+      if (level() === "off") queue.clear();
+      // Before all elements have registered no setting is final and nothing was announced, but a refusal is final.
+      if (state !== "waiting") close();
+      else if (consent() === "denied") forgetOnce();
+    },
+    /** All elements have registered, so without a collector the tracker is not ready. */
+    decideReadiness(): void {
+      if (state !== "waiting") return;
+      if (level() === "on") fail(NO_COLLECTOR);
+      else close();
+    },
+  };
+}

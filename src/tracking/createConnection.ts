@@ -1,28 +1,16 @@
 import { warnOnce } from "../browser/log";
 import { REQUEST_TIMEOUT_MS } from "../limits";
 import type { AnalyticsLevel } from "./analyticsLevel";
-import type { createEventQueue } from "./createEventQueue";
-import type { Collector, TrackerConfig, TrackerWorld } from "./Tracker";
+import { createEventQueue } from "./createEventQueue";
+import type { Collector, SentEvent, TrackerConfig, TrackerWorld } from "./Tracker";
 
 const OFF = "analytics is off";
 const PENDING = "analytics waits for the visitor's consent";
 const NO_COLLECTOR = "no collector-url is set, events are announced on the page only";
 
-interface ConnectionWorld extends Pick<TrackerWorld, "announce" | "consent" | "loadCollector" | "forget"> {
-  queue: ReturnType<typeof createEventQueue>;
-  /** What is allowed on the page now. */
-  level(): AnalyticsLevel;
-}
-
 /** The tracker's connection to its collector: opened and closed as the level of analytics allows, and announced on the page. */
-export function createConnection({
-  announce,
-  consent,
-  loadCollector,
-  forget,
-  queue,
-  level,
-}: ConnectionWorld) {
+export function createConnection(world: TrackerWorld, level: () => AnalyticsLevel) {
+  const queue = createEventQueue();
   let state: "waiting" | "open" | "not-ready" = "waiting";
   let config: TrackerConfig | undefined;
   let collector: Collector | undefined;
@@ -42,12 +30,13 @@ export function createConnection({
     const timeout = setTimeout(() => {
       if (attempt === opening) announceNotReady("the collector's file has not arrived in time");
     }, REQUEST_TIMEOUT_MS);
-    loadCollector()
+    world
+      .loadCollector()
       .then((openCollector) => {
         if (attempt !== opening) return;
         collector = openCollector(wanted);
         release();
-        announce("hs-tracker-ready", { brand: wanted.brand.id });
+        world.announce("hs-tracker-ready", { brand: wanted.brand.id });
       })
       .catch((error: Error) => {
         if (attempt === opening) fail(error.message);
@@ -65,13 +54,13 @@ export function createConnection({
   function forgetOnce(): void {
     if (hasForgotten) return;
     hasForgotten = true;
-    forget(() => level() === "off");
+    world.forget(() => level() === "off");
   }
 
   function announceNotReady(reason: string): void {
     if (reason !== OFF && reason !== PENDING && config?.collectorUrl)
       warnOnce({ kind: "failed-call", element: "page", message: `The tracker is not ready: ${reason}` });
-    announce("hs-tracker-not-ready", { reason });
+    world.announce("hs-tracker-not-ready", { reason });
   }
 
   function fail(reason: string): void {
@@ -83,8 +72,13 @@ export function createConnection({
 
   return {
     config: () => config,
-    collector: () => collector,
-    state: () => state,
+    /** Not all elements have registered, and no collector is open. */
+    isWaiting: () => state === "waiting",
+    /** Sends an event, or queues it until `levelAt`, the level where it happened, allows that. */
+    send(event: SentEvent, levelAt: () => AnalyticsLevel): void {
+      if (collector && levelAt() === "on") collector.send(event);
+      else if (state !== "not-ready" || levelAt() === "pending") queue.add(event, levelAt);
+    },
     /** Sends the queued events that may be sent. */
     release,
     /** Opens the collector. The first settings count, or the first that name a collector; returns whether these are the ones. */
@@ -106,7 +100,7 @@ export function createConnection({
       if (level() === "off") queue.clear();
       // Before all elements have registered no setting is final and nothing was announced, but a refusal is final.
       if (state !== "waiting") close();
-      else if (consent() === "denied") forgetOnce();
+      else if (world.consent() === "denied") forgetOnce();
     },
     /** All elements have registered, so without a collector the tracker is not ready. */
     decideReadiness(): void {

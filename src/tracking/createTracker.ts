@@ -1,9 +1,7 @@
-import { type AnalyticsLevel, levelOf } from "./analyticsLevel";
+import { type AnalyticsLevel, levelOf, strongest, weakest } from "./analyticsLevel";
 import { brandContext, type TrackedBrand } from "./brandContext";
 import { cleanData } from "./cleanData";
 import { createConnection } from "./createConnection";
-import { createEventQueue } from "./createEventQueue";
-import { createOrigins } from "./createOrigins";
 import type { TrackedEvent } from "./TrackedEvent";
 import type { EventOrigin, Tracker, TrackerConfig, TrackerWorld } from "./Tracker";
 
@@ -12,24 +10,35 @@ function nameOf({ trackedName, id }: TrackedBrand): string {
 }
 
 export function createTracker(world: TrackerWorld): Tracker {
-  const origins = createOrigins(world);
-  const queue = createEventQueue();
+  /** Every element on the page. */
+  const origins = new Map<object, EventOrigin>();
+  /** What the elements' settings allow at most; without any element, what the last ones did. */
+  let elementsAllow: AnalyticsLevel = "on";
   let level: AnalyticsLevel = "on";
-  const connection = createConnection({ ...world, queue, level: () => level });
+  const connection = createConnection(world, () => level);
+
+  /** What is allowed in an element, or outside our elements: there not more than in the strongest of them. */
+  function levelAt(origin: EventOrigin | undefined): AnalyticsLevel {
+    const setting = origin
+      ? (origins.get(origin.element) ?? origin).analytics
+      : weakest(world.pageAnalytics(), elementsAllow);
+    return levelOf(setting, world.consent());
+  }
 
   function count(): void {
-    origins.count();
+    const settings = [...origins.values()].map(({ analytics }) => analytics);
+    if (settings.length) elementsAllow = strongest(settings);
     reconsider();
   }
 
   /** While a page is rendered anew, an element that is off may be the only one for a moment, which must not remove the visitor's identity. */
   function countSoon(): void {
-    if (connection.state() === "waiting") count();
+    if (connection.isWaiting()) count();
     else setTimeout(count);
   }
 
   function reconsider(): boolean {
-    const levelNow = origins.level();
+    const levelNow = origins.size ? levelOf(elementsAllow, world.consent()) : levelAt(undefined);
     if (levelNow !== level) {
       level = levelNow;
       if (level === "on") connection.resume();
@@ -46,7 +55,7 @@ export function createTracker(world: TrackerWorld): Tracker {
 
   function track(event: TrackedEvent, origin?: EventOrigin): boolean {
     reconsider();
-    const levelHere = () => origins.levelAt(origin);
+    const levelHere = () => levelAt(origin);
     if (levelHere() === "off") return false;
     // Before any element has registered, the page's settings give the brand.
     const name = origin?.brand ?? nameOf((connection.config() ?? world.pageConfig()).brand);
@@ -55,17 +64,16 @@ export function createTracker(world: TrackerWorld): Tracker {
     const full = { name: event.name, data: cleanData(event.name, data) };
     world.announce("hs-analytics", full);
     const brand = brandContext(name, world.trackedBrands);
-    const sent = { ...event, ...full, at: event.at ?? Date.now(), brand, address };
-    const collector = connection.collector();
-    if (collector && levelHere() === "on") collector.send(sent);
-    else if (connection.state() !== "not-ready" || levelHere() === "pending") queue.add(sent, levelHere);
+    connection.send({ ...event, ...full, at: event.at ?? Date.now(), brand, address }, levelHere);
     return true;
   }
 
   return {
     register(element, given) {
       const { analytics, brand } = given;
-      if (origins.add({ element, analytics, brand: nameOf(brand) })) countSoon();
+      origins.set(element, { element, analytics, brand: nameOf(brand) });
+      if (weakest(analytics, elementsAllow) === analytics) countSoon();
+      else elementsAllow = analytics;
       reconsider();
       if (!given.isBrandPending && levelOf(analytics, world.consent()) !== "off") start(given);
     },
@@ -76,13 +84,19 @@ export function createTracker(world: TrackerWorld): Tracker {
     reconsider,
     decideReadiness() {
       count();
-      if (origins.isEmpty()) {
+      if (!origins.size) {
         const given = world.pageConfig();
         if (level !== "off") start(given);
       }
       connection.decideReadiness();
     },
     track,
-    originIn: origins.originIn,
+    originIn(path) {
+      for (const target of path) {
+        const origin = origins.get(target);
+        if (origin) return origin;
+      }
+      return undefined;
+    },
   };
 }

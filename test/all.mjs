@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run test:all`: what `npm test` leaves out because it takes long. `-- hosts endurance` runs these parts alone, `--minutes 40` begins no
- * further test after that time and says what did not run, `--built` tests the build that is there, `--accept` takes the pictures of the elements
- * as they are now for right. Ends with one line that sums up.
+ * `npm run test:all`: what `npm test` leaves out because it takes long. `-- hosts endurance` runs only these parts, `--minutes 40` starts no
+ * test after that time and lists what did not run, `--built` tests the existing build, `--accept` accepts the pictures of the elements
+ * as they are now. Ends with one line that sums up.
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ import { writeReport } from "./pictures/writeReport.mjs";
 import { run, runTests } from "./runTests.mjs";
 import { BROWSER_WORDS, enduranceFiles, leftToAll, matching } from "./suites.mjs";
 
-/** The parts, the most telling first: where time runs out, the last are not run. Each gives `{ passed, failed, isStopped? }`. */
+/** The parts, the most important first: when time runs out, the last are not run. Each returns `{ passed, failed, isStopped? }`. */
 const parts = {
   hosts: (options) => runTests("the whole host matrix", [...BROWSER_WORDS, "test/hosts"], options),
   edge: (options) => runTests("fragments at the edge", ["--project", "edge"], options),
@@ -25,7 +25,7 @@ const parts = {
   webkit: (options) => runEngine("webkit", [], options),
 };
 
-/** Each waits for its browser for most of its time, so that both side by side take little longer than one, and time runs out for neither alone. */
+/** Each waits for its browser most of the time, so both together take little longer than one. */
 const SIDE_BY_SIDE = ["firefox", "webkit"];
 
 const { values, positionals } = parseArgs({
@@ -53,21 +53,21 @@ console.log(`\n== test:all\n${lines.join("\n")}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
-/** Runs a part, where there is time for it; `isLive` prints what it says as it comes. */
+/** Runs a part if there is time left; `isLive` prints its output as it comes. */
 async function runPart(name, isLive) {
   if (until !== undefined && Date.now() >= until) {
-    lines.push(`${name}: not run, for want of time. Alone: npm run test:all -- ${name}`);
+    lines.push(`${name}: not run, the time was up. Alone: npm run test:all -- ${name}`);
     return;
   }
   const tests = await parts[name]({ until, isLive });
   passed += tests.passed;
   failed += tests.failed;
   const count = `${tests.passed} passed, ${tests.failed} failed`;
-  if (tests.isStopped) lines.push(`${name}: ${count}, the rest not run, for want of time`);
+  if (tests.isStopped) lines.push(`${name}: ${count}, the rest not run, the time was up`);
   else lines.push(`${name}: ${count}${tests.failed ? `. Alone: npm run test:all -- ${name}` : ""}`);
 }
 
-/** Compares each element's pictures with those that were accepted, or accepts them as they are. */
+/** Compares each element's pictures with the accepted ones, or accepts the new ones. */
 async function runPictures(options) {
   const differences = join(import.meta.dirname, "pictures/differences");
   rmSync(differences, { recursive: true, force: true });

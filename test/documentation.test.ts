@@ -167,7 +167,7 @@ describe("what an element owes", () => {
     );
   });
 
-  it("verify knows what only the script tag takes", () => {
+  it("verify accepts what only the script tag takes", () => {
     const [, list = ""] = /OF_PAGE = \[([^\]]+)\]/.exec(read("bin/verify/checkSettings.mjs")) ?? [];
     expect(matches(list, /"([\w-]+)"/g)).toEqual(Object.keys(pageOnlySettings).map(attributeName));
   });
@@ -191,11 +191,11 @@ describe("what an element owes", () => {
 });
 
 describe.each(elements)("the doc block of <$tagName>", ({ events = [] }) => {
-  it("promises only events that the types know", () => {
+  it("promises only events that are in the types", () => {
     expect(events.map(({ name }) => name).filter((name) => !typedEvents.includes(name))).toEqual([]);
   });
 
-  it("names only fields of their details that the types know", () => {
+  it("names only fields of their details that are in the types", () => {
     const strange = events.flatMap(({ name, description = "" }) =>
       fieldsIn(description)
         .flat()

@@ -99,7 +99,7 @@ export const limits = {
     },
     {
       why: "since what Playwright answers in the server's place a proxy answers here, which has no certificate for https",
-      tests: ["are Secure on https", "are a link to their own page without an address of a widget"],
+      tests: ["are Secure on https", "are a link to their page without an address of a widget"],
     },
     {
       why: "since it takes scripts out of a page without telling the page's styles and noscript elements",

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run test:engines`: the browser tests in Firefox and WebKit, as far as this machine has them; `-- firefox search` runs one engine
- * or one file alone. An engine that is not here is a line that says what to install, no failure. The last line sums up.
+ * `npm run test:engines`: the browser tests in Firefox and WebKit, as far as they are installed; `-- firefox search` runs one engine
+ * or one file. A missing engine is no failure: a line says what to install. The last line is the sum.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -15,14 +15,14 @@ const ROOT = join(import.meta.dirname, "..");
 const FOLDERS = ["test/browser", "test/hosts"];
 
 /**
- * Runs the browser tests in one engine: the files asked for, or all. `options` are those of `runTests`. Gives `{ passed, failed }`, of an
- * engine that is not here 0 and 0.
+ * Runs the browser tests in one engine: the given files, or all. `options` are those of `runTests`. Returns `{ passed, failed }`; for an
+ * engine that is not installed both are 0.
  */
 export async function runEngine(engine, askedFiles, options) {
   const { title, packages, variable } = engines[engine];
   if (!hasEngine(engine)) {
     console.log(
-      `\n== ${title}: not on this machine, so not tested. To have it: npx playwright-core install --with-deps ${engine}`,
+      `\n== ${title}: not installed, so not tested. To install it: npx playwright-core install --with-deps ${engine}`,
     );
     console.log(`   or apt-get install -y ${packages.join(" ")} (or set ${variable} to its path).`);
     return { passed: 0, failed: 0 };
@@ -31,13 +31,13 @@ export async function runEngine(engine, askedFiles, options) {
   const files = left.flatMap(({ files = [] }) => files);
   const names = left.flatMap(({ tests = [] }) => tests);
   for (const { why, files = [], tests = [] } of left)
-    console.log(`\n${title} is not asked, ${why}:\n  ${[...files, ...tests].join("\n  ")}`);
-  // A file asked for by name is run also where it is left out.
+    console.log(`\n${title} does not run these, ${why}:\n  ${[...files, ...tests].join("\n  ")}`);
+  // A file that is given by name runs even if it is left out otherwise.
   const paths = askedFiles.length ? askedFiles : allFiles().filter((path) => !files.includes(path));
   const words = ["--project", "browser", "--maxWorkers", "2", ...paths, ...withoutTests(names)];
   const environment = { HS_BROWSER: engine };
   const tests = await runTests(`${title}: browser tests`, words, { ...options, environment });
-  // None that ran is not none that failed.
+  // No test at all counts as a failure.
   const isEmpty = tests.passed + tests.failed === 0 && !tests.isStopped;
   return { ...tests, failed: isEmpty ? 1 : tests.failed };
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run test:react-next`: whether the next React needs any change here. Installs the newest prerelease that the registry has into a copy of
- * the project that is thrown away, builds there, and runs types, unit tests and the browser tests of the elements. `-- header search`
+ * `npm run test:react-next`: shows whether the next React needs any change here. Installs the newest prerelease that the registry has into a temporary copy of
+ * the project, builds there, and runs types, unit tests and the browser tests of the elements. `-- header search`
  * runs these files of the browser tests only.
  */
 import { execFileSync, spawnSync } from "node:child_process";
@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { browserWords } from "./suites.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
-/** What React's packages are released as, side by side and with the same version. */
+/** React's packages, which are released together under the same version. */
 const PACKAGES = ["react", "react-dom"];
 
 const asked = process.argv.slice(2).map((name) => `test/browser/${name}.test.ts`);
@@ -22,7 +22,7 @@ try {
   console.log(`React ${version} in ${copy}`);
   copyProject();
   const packages = PACKAGES.map((name) => `${name}@${version}`);
-  // By force: a range such as ^19.0.0, as a library's peer, takes no prerelease.
+  // --force, because a range such as ^19.0.0 in a library's peer dependencies accepts no prerelease.
   const install = [
     "install",
     "--no-save",
@@ -48,7 +48,7 @@ const names = failed.map(([title]) => title).join(", ");
 console.log(`\nReact ${version}: ${failed.length ? `FAILED: ${names}` : "passed"}`);
 process.exitCode = failed.length ? 1 : 0;
 
-/** The registry's tag `next`, else `canary`; where it has no such tags, what was published last of the canaries. */
+/** The registry's tag `next`, else `canary`; without such tags the latest published canary. */
 function newestPrerelease() {
   const tags = ask("dist-tags");
   if (tags.next ?? tags.canary) return tags.next ?? tags.canary;
@@ -66,7 +66,7 @@ function ask(field) {
 function copyProject() {
   const files = execFileSync("git", ["ls-files", "-z"], { cwd: ROOT, encoding: "utf8" });
   for (const file of files.split("\0").filter(Boolean)) cpSync(join(ROOT, file), join(copy, file));
-  // With its links as they are: a workspace's points into the project.
+  // Links stay links, because the link of a workspace points into the project.
   cpSync(join(ROOT, "node_modules"), join(copy, "node_modules"), { recursive: true, verbatimSymlinks: true });
 }
 

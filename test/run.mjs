@@ -2,8 +2,8 @@
 import { run, runTests } from "./runTests.mjs";
 import { browserWords, hostWords, matching } from "./suites.mjs";
 /**
- * `npm test`: types, lint, import stairs, the build and its package, unit tests, and tests in a real Chromium. Two things run at a time. Ends with
- * what each took, the command that runs alone what has failed, and one line that sums up the tests.
+ * `npm test`: types, lint, import stairs, the build and its package, unit tests, and tests in a real Chromium. Two steps run at a time. The end of the output is
+ * the time of each step, the command that runs a failed step alone, and one line with the sum of the tests.
  */
 import { findTestChromium, nameInstallation } from "./support/findChromium.mjs";
 
@@ -24,11 +24,11 @@ async function test(title, words, alone) {
   steps.push({ title, ...tests, alone: files });
 }
 
-/** The most tests that are worth another try: more than these have not failed by chance. */
+/** More failed tests than this have not failed by chance, so they are not tried again. */
 const ANOTHER_TRY_MAX = 10;
 
 /**
- * Runs the tests that have failed once more, one after the other, now that nothing else runs: a busy machine is no failure. What fails again
+ * Runs the failed tests again, one after the other, when nothing else runs, because a busy machine is no failure. A test that fails again
  * stays failed.
  */
 async function tryAlone(step) {

@@ -8,8 +8,8 @@ const reports = mkdtempSync(join(tmpdir(), "home-services-chrome-"));
 let count = 0;
 
 /**
- * Runs a command and gives `{ isGood, seconds }`. Its output is printed under the title when it has ended, so that steps that run
- * side by side do not mix theirs; `isLive` prints it as it comes.
+ * Runs a command and returns `{ isGood, seconds }`. Its output is printed under the title when it has ended, so that the output of steps that run
+ * at the same time does not mix; `isLive` prints it as it comes.
  */
 export function run(title, [command, ...words], { environment = {}, isLive = false, until } = {}) {
   const started = Date.now();
@@ -17,7 +17,7 @@ export function run(title, [command, ...words], { environment = {}, isLive = fal
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ["ignore", isLive ? "inherit" : "pipe", isLive ? "inherit" : "pipe"],
-    // A group of its own, so that a command that does not stop in time ends with all that it has started.
+    // A new process group, so that a command that does not stop in time is killed with all processes that it has started.
     detached: until !== undefined,
   });
   console.log(isLive ? `\n== ${title}` : `${title}: begun`);
@@ -37,13 +37,13 @@ export function run(title, [command, ...words], { environment = {}, isLive = fal
   });
 }
 
-/** How long a test that has begun may go on after the time is up, before all is ended. */
+/** How long a running test may continue after the time is up, before everything is killed. */
 const GRACE_MS = 120_000;
 
 /**
- * Runs tests by Vitest, `words` being its own arguments, and gives `{ passed, failed, isStopped, failedFiles, failedTests, seconds }`. Where
- * `until`, a time in ms, comes first, no further test begins: those that had not are neither passed nor failed. What passed at a second
- * try only is named.
+ * Runs tests by Vitest with the arguments `words`, and returns `{ passed, failed, isStopped, failedFiles, failedTests, seconds }`. After
+ * `until`, a time in ms, no further test starts, and those count neither as passed nor as failed. Tests that passed only at the second
+ * try are named.
  */
 export async function runTests(title, words, { environment = {}, isLive = true, until } = {}) {
   const file = join(reports, `${++count}.json`);
@@ -57,7 +57,7 @@ export async function runTests(title, words, { environment = {}, isLive = true, 
   const isStopped = until !== undefined && Date.now() >= until;
   const { passed, failed, failedFiles, failedTests, again } = readReport(file);
   if (again.length) console.log(`${title}, passed at the second try:\n  ${again.join("\n  ")}`);
-  // A file that does not load holds no failed test, and has failed all the same.
+  // A file that does not load contains no failed test, but counts as a failure.
   const failures = failed || (isGood || isStopped ? 0 : 1);
   return { passed, failed: failures, isStopped, failedFiles, failedTests, seconds };
 }

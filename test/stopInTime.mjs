@@ -1,4 +1,4 @@
-/** A reporter of Vitest's that begins no further test after the time in `HS_TESTS_UNTIL`, in ms; those that run may end. */
+/** A reporter of Vitest's that starts no test after the time in `HS_TESTS_UNTIL`, in ms; running tests may finish. */
 export default class StopInTime {
   onInit(vitest) {
     const timer = setTimeout(

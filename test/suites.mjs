@@ -2,11 +2,11 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * `npm test` runs every file of `test/browser` in Chromium but for what is named in `leftToAll`, and of the host pages in `test/hosts` those
- * that are named here. `npm run test:all` runs the rest. Names are pieces of tests' names; the order is that in which `npm test` is read.
+ * `npm test` runs every file of `test/browser` in Chromium except what `leftToAll` names, and those host pages of `test/hosts`
+ * that are named here. `npm run test:all` runs the rest. `tests` are parts of tests' names.
  */
 
-/** What a real browser takes long for, or is one of many alike: `npm run test:long`. */
+/** What takes long in a real browser, or is one of many similar tests: `npm run test:long`. */
 export const leftToAll = {
   files: [
     "test/browser/builder.test.ts",
@@ -24,7 +24,7 @@ export const leftToAll = {
   ],
 };
 
-/** The host pages that stand for the others in `npm test`: a kind of harm each. `npm run test:hosts` runs them all. */
+/** The host pages that represent the others in `npm test`: one for each kind of harm. `npm run test:hosts` runs them all. */
 export const representativeHosts = [
   { file: "test/hosts/documents.test.ts", tests: ["plain HTML5", "in XHTML"] },
   {
@@ -42,12 +42,12 @@ export const representativeHosts = [
   { file: "test/hosts/traces.test.ts", tests: ["is never its end"] },
 ];
 
-/** The endurance of elements that come and go: `npm run test:endurance`. */
+/** Elements that are inserted and removed many times: `npm run test:endurance`. */
 export const enduranceFiles = ["test/browser/endurance.test.ts", "test/hosts/back-forward-cache.test.ts"];
 
 /**
- * Vitest's arguments for tests in Chromium. One spends two thirds of its time waiting for what its page does, so that more workers than
- * cores use those better.
+ * Vitest's arguments for tests in Chromium. A test waits for its page two thirds of the time, so more workers than
+ * cores make better use of the cores.
  */
 export const BROWSER_WORDS = ["--project", "browser", "--maxWorkers", "4"];
 
@@ -66,12 +66,12 @@ export function hostWords() {
   return [...BROWSER_WORDS, ...paths, ...matching(tests)];
 }
 
-/** Vitest's arguments for the tests of which a piece of the name is given. */
+/** Vitest's arguments for the tests whose names contain one of these. */
 export function matching(names) {
   return ["-t", names.map(literally).join("|")];
 }
 
-/** Vitest's arguments that leave out the tests of which a piece of the name is given. */
+/** Vitest's arguments that leave out the tests whose names contain one of these. */
 export function withoutTests(names) {
   return names.length ? ["-t", `^(?!.*(?:${names.map(literally).join("|")}))`] : [];
 }

@@ -29,7 +29,7 @@ describe("what npm test leaves to test:all", () => {
     expect(lost).toEqual([]);
   });
 
-  it("is told to Vitest by pieces of names, whatever signs stand in them", () => {
+  it("is given to Vitest as pieces of names, whatever characters they contain", () => {
     expect(pattern(matching(["a (b)", "c"])).test("with a (b) there")).toBe(true);
     expect(pattern(withoutTests(["a (b)", "c"])).test("with a (b) there")).toBe(false);
     expect(pattern(withoutTests(["a (b)", "z"])).test("with ab there")).toBe(true);

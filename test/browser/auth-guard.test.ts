@@ -52,7 +52,7 @@ describe("the auth guard", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("shows its children with the page's own look to who is signed in, and stays", async () => {
+  it("shows its children with the page's look to a signed-in visitor, and stays", async () => {
     const opened = await chrome.openReady(
       `<div style="color: rgb(1, 2, 3)"><hs-auth-guard authenticated>${SECRET}</hs-auth-guard></div>`,
     );
@@ -81,7 +81,7 @@ describe("the auth guard", () => {
     ["the script tag", "", "data-authoring"],
     ["its attribute, and names an editor", 'authoring="true" first-name="Editor"', ""],
   ])(
-    "stays shut on a live address, and sends nobody away, where %s says authoring",
+    "stays shut on a live address, and redirects no visitor, where %s says authoring",
     async (_, own, script) => {
       const opened = await chrome.openReady(`<hs-auth-guard ${own}>${SECRET}</hs-auth-guard>`, { script });
       const { page } = opened;

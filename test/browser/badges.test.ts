@@ -80,7 +80,7 @@ describe("the badges", () => {
     ]);
   });
 
-  it("show in the order given, each once, and warn of one they do not know", async () => {
+  it("show in the order given, each once, and warn of an unknown one", async () => {
     const opened = await chrome.openReady(
       '<hs-badges badges="certified gold certified background-checked"></hs-badges>',
     );

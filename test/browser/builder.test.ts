@@ -87,7 +87,7 @@ describe("the builder", () => {
     expect(faults).toEqual([]);
   });
 
-  it("puts an item of the page's own into each slot, in the snippet and the previews", async () => {
+  it("puts an item of the page into each slot, in the snippet and the previews", async () => {
     const { page, faults } = await openBuilder("#elements=header,footer&header.slot-account=Cart");
     expect(await snippet(page)).toContain('<hs-header><a slot="account" href="#">Cart</a></hs-header>');
     await preview(page, 390).getByRole("link", { name: "Cart" }).waitFor();
@@ -116,7 +116,7 @@ describe("the builder", () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("pinned");
   });
 
-  it("gives the script's own hash, and the documentation's lines that keep the place of header and search", async () => {
+  it("gives the script's hash, and the documentation's lines that keep the place of header and search", async () => {
     const { page } = await openBuilder("#elements=header,search");
     const hash = createHash("sha384")
       .update(readFileSync(join(root, "dist/hs.js")))

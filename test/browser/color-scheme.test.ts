@@ -50,7 +50,7 @@ describe("a page that asks for no dark scheme sees the elements as ever", () => 
     expect(differences(pictures)).toEqual([0, 0, 0]);
   });
 
-  it("also where the page knows both schemes, for a visitor who prefers light", async () => {
+  it("also where the page has both schemes, for a visitor who prefers light", async () => {
     const { page } = await open("<style>:root { color-scheme: light dark }</style>", {
       colorScheme: "light",
     });
@@ -73,12 +73,12 @@ describe("a page's dark scheme reaches the elements", () => {
     expect(await headerColors(page)).toEqual(DARK_HEADER);
   });
 
-  it("in the brand's own colours", async () => {
+  it("in the brand's colours", async () => {
     const { page } = await open(DARK_PAGE, { script: 'data-brand="HANDY"' });
     expect(await headerColors(page)).toEqual({ ...DARK_HEADER, action: "rgb(128, 197, 255)" });
   });
 
-  it("and the page's own colours win in both schemes, with a value for each where it gives two", async () => {
+  it("and the page's colours win in both schemes, with a value for each where it gives two", async () => {
     const colors =
       "<style>:root { --hs-color-paper: rgb(1, 2, 3); --hs-color-action: light-dark(rgb(4, 5, 6), rgb(7, 8, 9)) }</style>";
     const light = await open(colors);
@@ -98,7 +98,7 @@ describe("a page's dark scheme reaches the elements", () => {
     }
   });
 
-  it("but not a browser that does not know light-dark(), which shows the light colours", async () => {
+  it("but not in a browser without light-dark(), which shows the light colours", async () => {
     const { page } = await chrome.visit(
       chrome.host.add({
         html: `<!doctype html><title>Host</title>${DARK_PAGE}${chrome.scriptTag()}<hs-header></hs-header>`,

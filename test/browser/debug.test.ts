@@ -28,7 +28,7 @@ async function openPanel(
 }
 
 describe("the debug panel", () => {
-  it("tells of settings, where they came from, unknown attributes, and calls with their causes", async () => {
+  it("lists settings, where they came from, unknown attributes, and calls with their causes", async () => {
     chrome.gateway.setFault("fetchNavigation", "404");
     const { page, faults } = await openPanel(
       '<hs-header id="top" varient="x" token="secret.a.b"></hs-header><hs-email-signup heading="Hi"></hs-email-signup>',
@@ -99,7 +99,7 @@ describe("the debug panel", () => {
     expect(faults).toEqual([]);
   });
 
-  it("copies what it knows", async () => {
+  it("copies what it shows", async () => {
     const { page } = await openPanel("<hs-badges></hs-badges>", {
       permissions: ["clipboard-read", "clipboard-write"],
     });
@@ -205,7 +205,7 @@ describe("diagnose", () => {
       .toEqual({ name: "analytics", value: "off", from: "another tab" });
   });
 
-  it("knows a misspelt setting of the script tag, and leaves the page's own attributes alone", async () => {
+  it("names a misspelt setting of the script tag, and none of the page's attributes", async () => {
     const { page } = await chrome.openReady("<hs-badges></hs-badges>", {
       script: 'data-api-uri="https://api.example" data-analytic="off" data-id="x" data-cfasync="false"',
     });
@@ -228,7 +228,7 @@ describe("diagnose", () => {
     ]);
   });
 
-  it("names the visitor's own word where it counts more than the page's", async () => {
+  it("names the visitor's refusal where it counts more than the page's", async () => {
     const { page } = await chrome.openReady('<hs-badges analytics="on"></hs-badges>', {
       before: () => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
     });

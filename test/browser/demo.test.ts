@@ -51,7 +51,7 @@ describe("the demo", () => {
     expect(await page.locator("#languages hs-header").count()).toBe(10);
   });
 
-  it("shows a page's own items in each slot", async () => {
+  it("shows a page's items in each slot", async () => {
     const { page } = await chrome.visit(`${demo.url}/own-items.html`);
     await page.getByRole("button", { name: "Cart (2)" }).click();
     expect(await page.locator("#pressed").textContent()).toBe("the cart");

@@ -258,7 +258,7 @@ it("sends the collector nothing under Global Privacy Control, and stores nothing
   );
 }, 120_000);
 
-it("tells people what is wrong without any of it", async () => {
+it("reports what is wrong without any of it", async () => {
   const { opened } = await visit(undefined, "&hs-debug");
   const panel = opened.page.getByRole("dialog").first();
   await expect.poll(() => panel.textContent()).toContain("/hs/1/hs.js");

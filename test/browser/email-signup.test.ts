@@ -128,7 +128,7 @@ describe("the banner on a legacy page of another origin", () => {
     },
   );
 
-  it("tells the event gateway nothing of a dropped call", async () => {
+  it("sends the event gateway nothing of a dropped call", async () => {
     chrome.gateway.setFault("createMember", "drop");
     const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
     await fill(opened, "visitor@mail.example");
@@ -182,7 +182,7 @@ describe("the banner on a legacy page of another origin", () => {
     expect(JSON.stringify(await opened.events())).not.toContain("mail.example");
   });
 
-  it("calls a handler of the page's own instead", async () => {
+  it("calls the page's handler instead", async () => {
     const opened = await chrome.openReady(`<hs-email-signup></hs-email-signup><script>
       document.querySelector("hs-email-signup").subscribeHandler = (subscriber) => { window.seen = subscriber; return true; };
     </script>`);

@@ -25,7 +25,7 @@ const signUp = async (page: Page) => {
 };
 
 describe("the example of", () => {
-  it("plain HTML shows its elements, and its own script hears of the sign-up", async () => {
+  it("plain HTML shows its elements, and its script gets the event of the sign-up", async () => {
     const opened = await openPage(
       plainPage(chrome.gateway.url),
       "hs-header",

@@ -53,7 +53,7 @@ describe("the sign-up in the primary brand's footer", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("keeps form and text when the call fails, says so and does not tell the event gateway", async () => {
+  it("keeps form and text when the call fails, says so and sends no event to the event gateway", async () => {
     chrome.gateway.setFault("createMember", "500");
     const opened = await open();
     await signUp(opened, "visitor@mail.example", "90210");
@@ -189,7 +189,7 @@ describe("who may sign up", () => {
 describe("the sign-up in HomeAdvisor's footer", () => {
   const HA = 'brand="HOME_ADVISOR" anonymous-id="subscribed-1" edge-postal-code="80401"';
 
-  it("shows success first, posts the form, then tells the event gateway of the account", async () => {
+  it("shows success first, posts the form, then sends the account's event to the event gateway", async () => {
     chrome.gateway.setFault("submitEmailPreferences", { delayMs: 600 });
     const opened = await open(HA);
     await opened.page.getByRole("heading", { name: "Sign up for Free Project Cost Information" }).waitFor();

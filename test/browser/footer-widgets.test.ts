@@ -114,7 +114,7 @@ describe("Accessibility Tools", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("are a link to their own page without an address of a widget", async () => {
+  it("are a link to their page without an address of a widget", async () => {
     const opened = await open("");
     expect(await tools(opened).count()).toBe(0);
     const left = opened.page.waitForRequest("https://www.homeservices.example/accessibility");
@@ -236,7 +236,7 @@ describe("the reviews badge", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("is a new TrustBox where it is told of another business, and needs no removing where the page has emptied the footer", async () => {
+  it("is a new TrustBox when it gets another business, and needs no removal when the page has emptied the footer", async () => {
     const opened = await open(`${sister("/trustpilot.js")} reviews-business-unit-id="unit-1"`, {
       before: fakeTrustpilot,
     });
@@ -300,7 +300,7 @@ describe("a visitor whose browser sends Global Privacy Control", () => {
   };
 
   it.each(["", 'brand="HOME_ADVISOR"', 'variant="simple"'])(
-    "is told that it is honoured (%s), and no event is reported",
+    "sees that the signal is honoured (%s), and no event is reported",
     async (attributes) => {
       const opened = await open(attributes, { before: withSignal });
       const link = opened.page.getByRole("link", { name: /^Do Not Sell/ });

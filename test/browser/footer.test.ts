@@ -177,7 +177,7 @@ describe("the site-wide footer", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("leaves the landmark to a page's own footer", async () => {
+  it("leaves the landmark to the page's footer", async () => {
     const { page } = await open("<footer><hs-footer></hs-footer></footer>");
     expect(await page.getByRole("contentinfo").count()).toBe(1);
   });
@@ -306,7 +306,7 @@ describe("the simple footer", () => {
     expect(await opened.page.locator("form").count()).toBe(0);
   });
 
-  it("of any other brand has a Support Center when it is told where, and legal links in a new tab", async () => {
+  it("of any other brand has a Support Center when it gets its address, and legal links in a new tab", async () => {
     const opened = await open('<hs-footer variant="simple" support-link="/support"></hs-footer>');
     expect(await opened.page.getByRole("link", { name: "Support Center" }).getAttribute("href")).toBe(
       "/support",
@@ -333,7 +333,7 @@ describe("the simple footer", () => {
 describe.each(sisters.map((brand) => [brand.domain, brand] as const))(
   "the sister footer of %s",
   (domain, brand) => {
-    it("is in its own language, with everything of the spec", async () => {
+    it("is in its language, with everything of the spec", async () => {
       const opened = await open(`<hs-footer brand-domain="www.${domain}"></hs-footer>`);
       const content = await brand.footer();
       if (content.kind !== "sister") throw new Error("not a sister footer");

@@ -86,7 +86,7 @@ describe("the token of the navigation call", () => {
     );
   });
 
-  it("is done without when it does not come, which is told", async () => {
+  it("is left out when it does not load, which is reported", async () => {
     chrome.gateway.setFault("fetchToken", "500");
     const { page, events, messages } = await openHeader(chrome, `token-url="${chrome.gateway.url}/ws"`);
     expect(await page.getByRole("link", { name: /Homepage$/ }).isVisible()).toBe(true);

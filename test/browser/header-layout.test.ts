@@ -53,7 +53,7 @@ describe("layout shift with a slow script and a slow navigation call", () => {
     expect(new Set(heights).size).toBe(1);
   });
 
-  it("keeps a place of the page's own choice", async () => {
+  it("keeps a place that the page chooses", async () => {
     chrome.gateway.setFault("fetchNavigation", { delayMs: 300 });
     const { opened, shift } = await shiftsOf("", { viewport: { width: 1280, height: 800 } });
     expect(shift).toBe(0);

@@ -200,7 +200,7 @@ describe("the mobile menu", () => {
     expect(await focusedIn(page)).toBe("Exterior");
   });
 
-  it("says its own words in its brand's language on a page in none of ours, and leaves the data's in that", async () => {
+  it("shows its words in its brand's language on a page in a language we do not have, and leaves the data's words in that", async () => {
     const opened = await openMobile("authenticated");
     const { page } = opened;
     await page.evaluate(() => {
@@ -237,7 +237,7 @@ describe("the mobile menu", () => {
     expect(await focusedIn(page)).toBe("Back");
   });
 
-  it("has the profile only for who is signed in: its own button, and a way from the navigation and back", async () => {
+  it("has the profile only for a signed-in visitor: a button, and a way from the navigation and back", async () => {
     const opened = await openMobile(SIGNED_IN);
     const { page } = opened;
     await button(page, "Ada").tap();
@@ -438,7 +438,7 @@ describe("the mobile search", () => {
     expect(await around("Shift+Tab")).toEqual([...forwards].reverse());
   });
 
-  it("holds the AI field in its variant, and the AI button in its own", async () => {
+  it("holds the AI field in one variant, and the AI button in another", async () => {
     const field = await openMobile('variant="STANDARD_WITH_AI_FIELD"');
     await button(field.page, "Search").tap();
     await field.page.getByRole("textbox", { name: "Find pros with AI" }).waitFor();

@@ -57,7 +57,7 @@ describe("analytics under a value that is no value of theirs", () => {
     expect(opened.messages.join()).toContain("false is not accepted and counts as off");
   });
 
-  it("are off on a page without elements, which is told so as well", async () => {
+  it("are off on a page without elements, which gets the event for it as well", async () => {
     const opened = await chrome.openReady("", { script: withCollector('data-analytics="Off"') });
     await expectOff(opened);
     expect(opened.messages.filter((text) => text.includes("counts as off"))).toHaveLength(1);
@@ -155,7 +155,7 @@ async function expectHeldInOtherTabs(refuse: () => void, before?: () => void): P
 }
 
 describe("settings of one element and of the page", () => {
-  it("an element that is on sends its own events under a tag that is off, and the page's own stay unsent", async () => {
+  it("an element that is on sends its events under a tag that is off, and the page's events stay unsent", async () => {
     const opened = await chrome.openReady('<hs-email-signup analytics="on"></hs-email-signup>', {
       script: withCollector('data-analytics="off"'),
     });

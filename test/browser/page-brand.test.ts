@@ -60,7 +60,7 @@ describe("the one brand of a page", () => {
     expect(faults).toEqual([]);
   });
 
-  it("is the brand of the tracker, of the page's view and of what tells that the tracker is ready", async () => {
+  it("is the brand of the tracker, of the page view and of hs-tracker-ready", async () => {
     const { answer, advisor, analytics, events } = await openWaiting(
       `<hs-header></hs-header>${OTHERS}`,
       `data-collector-url="${chrome.gateway.url}"`,

@@ -11,9 +11,9 @@ const LEGAL = '<a slot="legal" id="imprint" class="theirs" href="#imprint">Impri
 const LOOK = "<style>.theirs { color: rgb(1, 2, 3) }</style>";
 const WIDTHS = [390, 800, 1280];
 
-describe("a page's own items in the header", () => {
+describe("a page's items in the header", () => {
   it.each(WIDTHS)(
-    "stand in the bar of %i px before the account links, with their own look",
+    "stand in the bar of %i px before the account links, with the page's look",
     async (width) => {
       const { page, faults } = await openHeader(chrome, "", {
         children: ACCOUNT + MENU,
@@ -118,7 +118,7 @@ describe("a page's own items in the header", () => {
   });
 });
 
-describe("a page's own items in the footer", () => {
+describe("a page's items in the footer", () => {
   it.each(["", 'brand="HOME_ADVISOR"', 'variant="simple"', 'brand-domain="werkspot.nl"'])(
     "are the last of the legal links: <hs-footer %s>",
     async (attributes) => {

@@ -183,7 +183,7 @@ describe("what came with the markup stays", () => {
     expect(await events("hs-ready")).toHaveLength(1);
   });
 
-  it("where the navigation call fails, which the page is told", async () => {
+  it("where the navigation call fails, which the page gets an event for", async () => {
     const { page, events } = await openPrerendered(chrome, header());
     chrome.gateway.setFault("fetchNavigation", "500");
     await bringScript(chrome, page);

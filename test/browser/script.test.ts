@@ -69,7 +69,7 @@ describe("under a strict Content Security Policy and Trusted Types", () => {
   });
 });
 
-describe("the page's own things", () => {
+describe("what belongs to the page", () => {
   it("get one global, and no attribute on the document's root", async () => {
     const { page } = await chrome.open(SIGN_UP, { form: "none" });
     const names = () =>
@@ -230,7 +230,7 @@ describe("what the page has hidden", () => {
   });
 });
 
-describe("a page with names of its own on Object.prototype", () => {
+describe("a page that adds names to Object.prototype", () => {
   it("gets the elements, their settings and the later files all the same", async () => {
     const opened = await chrome.openReady(SIGN_UP, {
       head: "<script>Object.prototype.polluted = 'x'; Object.prototype.heading = 'Evil'; Object.prototype.source = 'evil'; Object.prototype.each = function () {}</script>",
@@ -350,7 +350,7 @@ describe("window.HomeServices", () => {
     );
   });
 
-  it("is configured for the whole page, and tracks events of the page's own", async () => {
+  it("is configured for the whole page, and tracks events of the page", async () => {
     const opened = await chrome.openReady(SIGN_UP);
     await opened.page.evaluate(() => {
       window.HomeServices?.configure({ heading: "Configured" });
@@ -458,7 +458,7 @@ describe("what waits in the array before the script", () => {
     expect([...messages, ...faults]).toEqual([]);
   });
 
-  it("is not needed: null is nothing, and a frozen array is the page's own", async () => {
+  it("is not needed: null is nothing, and a frozen array belongs to the page", async () => {
     const free = await chrome.openReady(BODY, { head: "<script>window.HomeServices = null;</script>" });
     expect(free.messages).toEqual([]);
     const frozen = await chrome.open(BODY, {

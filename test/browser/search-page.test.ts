@@ -104,7 +104,7 @@ describe("the analytics of a search", () => {
   const names = async (opened: Awaited<ReturnType<typeof open>>) =>
     (await opened.events("hs-analytics")).map(({ detail }) => detail.name);
 
-  it("tell each moment once", async () => {
+  it("report each moment once", async () => {
     const opened = await open("<hs-search></hs-search>");
     const { page } = opened;
     const field = page.getByRole("combobox");
@@ -127,7 +127,7 @@ describe("the analytics of a search", () => {
     expect(keyword?.detail.data).toMatchObject({ query: "insp", brand: "HOME_SERVICES" });
   });
 
-  it("tell of a choice and not of the keyword", async () => {
+  it("report a choice and not the keyword", async () => {
     const opened = await open("<hs-search></hs-search>");
     const { page } = opened;
     await page.getByRole("combobox").fill("insp");
@@ -259,7 +259,7 @@ describe("on a page with other things", () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it("keeps the page's query, and its own copy when a setting changes while typing", async () => {
+  it("keeps the page's query, and its texts when a setting changes while typing", async () => {
     const opened = await open("<hs-search></hs-search>");
     const { page } = opened;
     await page.evaluate(() => history.replaceState(null, "", "?utm_source=mail&searchQuery=old"));
@@ -518,7 +518,7 @@ describe("the chat field", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("tells the page when its stop button is pressed", async () => {
+  it("fires hs-stop when its stop button is pressed", async () => {
     const opened = await open('<hs-search mode="chat" loading></hs-search>');
     await opened.page.evaluate(() => {
       document.addEventListener("hs-stop", (event) => {

@@ -165,7 +165,7 @@ describe("the list", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("speaks the count, or none, politely in its own region", async () => {
+  it("announces the count, or that there is none, politely in a region for it", async () => {
     const search = await openSearch();
     const said = () => search.page.getByRole("status").allTextContents();
     await suggestionsFor(search);

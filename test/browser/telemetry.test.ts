@@ -37,7 +37,7 @@ describe("User Timing", () => {
 describe("uncaught errors", () => {
   const OURS = ';setTimeout(() => { throw new Error("ours"); }); Promise.reject(new TypeError("rejected"));';
 
-  it("are told of by hs-error where they come from our own files", async () => {
+  it("are reported by hs-error where they come from our files", async () => {
     const opened = await chrome.open("", { form: "none" });
     const { page, events } = opened;
     await page.route("**/hs.js", async (route) => {

@@ -65,7 +65,7 @@ describe("a click below a marked element", () => {
   });
 });
 
-describe("a press of our own buttons is reported once", () => {
+describe("a press of our buttons is reported once", () => {
   it.each([
     ["the banner's", "<hs-email-signup></hs-email-signup>", "Sign me up", "Sign me up"],
     ["a badge", "<hs-badges badges='certified'></hs-badges>", "Certified", "Certified"],

@@ -104,7 +104,7 @@ describe("the envelope of what is sent", () => {
 });
 
 describe("whether the tracker is ready", () => {
-  it("is told with the brand once the collector is open", async () => {
+  it("is announced with the brand once the collector is open", async () => {
     const { events } = await open("<hs-email-signup></hs-email-signup>");
     await expect
       .poll(() => events("hs-tracker-ready"))
@@ -112,7 +112,7 @@ describe("whether the tracker is ready", () => {
     expect(await events("hs-tracker-not-ready")).toEqual([]);
   });
 
-  it("is told with the reason where there is no collector, and nothing of Snowplow is loaded", async () => {
+  it("is announced with the reason where there is no collector, and nothing of Snowplow is loaded", async () => {
     const requests: string[] = [];
     const opened = await chrome.open("<hs-email-signup></hs-email-signup>", { form: "none" });
     opened.page.on("request", (request) => requests.push(request.url()));
@@ -129,7 +129,7 @@ describe("whether the tracker is ready", () => {
     expect(await cookies(opened.page)).toEqual([]);
   });
 
-  it("is told with the reason where its file does not load, once, and events are announced all the same", async () => {
+  it("is announced once with the reason where its file does not load, and events are announced all the same", async () => {
     const opened = await chrome.open("", { form: "none" });
     await opened.page.route("**/openSnowplow-*", (route) => route.abort());
     await opened.page.goto(
@@ -232,7 +232,7 @@ describe("the tracker's cookies", () => {
   });
 });
 
-describe("a page's own elements", () => {
+describe("elements of the page", () => {
   it("report clicks with what is nearest, through slots and open shadow roots", async () => {
     const opened = await chrome.openReady(`
       <section data-hs-component="page" data-hs-label="Far" data-hs-element-key="k1"><x-card><button>Go</button></x-card></section>
@@ -324,7 +324,7 @@ describe("one tracker a page", () => {
     expect(names().filter((name) => name === "component_displayed")).toHaveLength(2);
   });
 
-  it("stays apart from the page's own Snowplow: each sends its own, with its own identity and cookies", async () => {
+  it("stays apart from the page's Snowplow: each sends only its events, with a separate identity and cookies", async () => {
     const { readFile } = await import("node:fs/promises");
     const opened = await chrome.open("", { form: "none" });
     const library = await readFile("node_modules/@snowplow/browser-tracker/dist/index.umd.min.js", "utf8");

@@ -111,7 +111,7 @@ describe("a sign-up without JavaScript", () => {
     },
   );
 
-  it("is told by the browser that an address is none", async () => {
+  it("gets the browser's message that the address is not valid", async () => {
     const page = await open(fragmentOf(chrome, "hs-email-signup", { formAction: "/subscribe" }), DESKTOP);
     await page.getByLabel("Email address").fill("nobody");
     await page.getByRole("button", { name: "Sign me up" }).click();

@@ -33,7 +33,7 @@ describe("the sign-up banner", () => {
     expect(await page.locator("[part=base]").getAttribute("lang")).toBe("nl-NL");
   });
 
-  it("never shows another language before its own", async () => {
+  it("never shows another language first", async () => {
     const { page } = await chrome.open('<hs-email-signup lang="de"></hs-email-signup>', {
       before: () => {
         const shownWords = new Set<string>();
@@ -256,7 +256,7 @@ describe("the header", () => {
     await page.getByRole("link", { name: "Log in" }).waitFor();
   });
 
-  it("follows its own lang and that of the page when they change", async () => {
+  it("follows its lang and that of the page when they change", async () => {
     const { page } = await openHeader(chrome, ITS_WORDS);
     await page.getByRole("link", { name: "Log in" }).waitFor();
     await page.evaluate(() => document.documentElement.setAttribute("lang", "de"));
@@ -265,7 +265,7 @@ describe("the header", () => {
     await page.getByRole("link", { name: "Inloggen" }).waitFor();
   });
 
-  it("takes its own words from messages", async () => {
+  it("takes its words from messages", async () => {
     const { page } = await openHeader(
       chrome,
       `${ITS_WORDS} messages='{ "header.openMenu": "Menu", "search.submit": "Go" }'`,

@@ -93,7 +93,7 @@ describe("a release", () => {
     expect(lines).toContain("/*");
   });
 
-  it("as a folder of a site has its headers in the site's root, beside the site's own", () => {
+  it("as a folder of a site has its headers in the site's root, beside those of the site", () => {
     const site = newCdn();
     const own = "/*\n  x-frame-options: DENY\n";
     writeFileSync(join(site, "_headers"), own);
@@ -113,7 +113,7 @@ describe("a release", () => {
     ]);
   });
 
-  it("finds its own headers again in a file with Windows' line ends, and loses none of the site's where its last line is gone", () => {
+  it("finds its headers again in a file with Windows' line ends, and loses none of the site's where its last line is gone", () => {
     const cdn = newCdn();
     const file = join(cdn, "_headers");
     release("--from", builtAs("1.4.1"), "--to", cdn);

@@ -191,7 +191,7 @@ describe("what is no page to fill", () => {
     expect([answer.headers.get("etag"), origin.asked.at(-1)?.method]).toEqual(['"v1"', method]);
   });
 
-  it("says what the origin says, but of its own bytes", async () => {
+  it("repeats the origin's headers, except those that depend on the bytes", async () => {
     const headers = {
       etag: '"v1"',
       "cache-control": "private, no-store",
@@ -269,7 +269,7 @@ describe("a page's policy", () => {
     expect(await stylesOf(policy)).toBe(styles);
   });
 
-  it("gives each page its own nonce, and the same fragment otherwise, whatever the page's encoding", async () => {
+  it("gives each page a different nonce and otherwise the same fragment, whatever the page's encoding", async () => {
     const pageWith = async (nonce: string, charset = "utf-8") => {
       origin.page("/nonce", "<hs-footer></hs-footer>", {
         "content-type": `text/html; charset=${charset}`,

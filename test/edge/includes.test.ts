@@ -79,7 +79,7 @@ describe.each(includeEngines.filter(isInstalled))("$name", ({ start, include, is
     expect(await textOf("/data")).toBe(text);
   });
 
-  it.each([302, 404, 503])("passes the site's own answers on: %i", async (status) => {
+  it.each([302, 404, 503])("passes the answers of the site on: %i", async (status) => {
     origin.page("/own", "<p>own</p>", { "set-cookie": "session=1", location: "/there" }, status);
     const answer = await ask("/own", {
       redirect: "manual",

@@ -82,7 +82,7 @@ describe.each(calls)("%s", (_, credentials, address, run) => {
     ["given by the page, goes to the page's address", {}, { ...credentials, [address]: PAGE }, true],
     ["given by the page, goes to no element's own address", { [address]: OWN }, credentials, false],
     [
-      "given by the page, does not go to an element's own address beside the page's",
+      "given by the page, does not go to an element's address beside the page's",
       { [address]: OWN },
       { ...credentials, [address]: PAGE },
       false,

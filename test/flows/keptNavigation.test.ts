@@ -53,7 +53,7 @@ async function load(server: ReturnType<typeof fakeServer>, given: Record<string,
 const keptKeys = () => Object.keys(localStorage).filter((key) => key.startsWith("hs-navigation "));
 
 describe("a navigation call that fails, with navigation-max-stale", () => {
-  it("shows the last good answer and is told with stale: true", async () => {
+  it("shows the last good answer and is reported with stale: true", async () => {
     await load(cms(up));
     const { shown, emitted } = await load(cms(down));
     expect(shown).toEqual(data);
@@ -163,7 +163,7 @@ describe("a navigation call that fails, with navigation-max-stale", () => {
   });
 });
 
-describe("what is one visitor's own", () => {
+describe("what belongs to one visitor", () => {
   const token = `e30.${btoa(JSON.stringify({ exp: 99_999_999_999 }))}.sig`;
 
   it.each([
@@ -226,7 +226,7 @@ describe("the retry", () => {
     expect(keptKeys()).toEqual([]);
   });
 
-  it("is shared: two headers make two calls in all, and both are told of the failure", async () => {
+  it("is shared: two headers make two calls in all, and both report the failure", async () => {
     const server = cms(down);
     const given = { apiUrl: "https://api.example", navigationMaxStale: DAY };
     const [one, other] = [

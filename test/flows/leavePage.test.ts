@@ -43,7 +43,7 @@ describe("leaving a page that is prerendered", () => {
     expect([emit.mock.calls.length, assign.mock.calls]).toEqual([1, [["/login"]]]);
   });
 
-  it("does not happen where the element has gone or has been told otherwise", () => {
+  it("does not happen where the element was removed meanwhile", () => {
     const { element, assign, activate, leaving } = prerendered();
     leavePage(element, "/login", "login");
     leaving.abort();
@@ -53,12 +53,15 @@ describe("leaving a page that is prerendered", () => {
 });
 
 describe("leaving the page", () => {
-  it.each(["/find", "https://a.example/x", "?a=1", "//a.example"])("tells, then goes to %s", (url) => {
-    const { element, assign, emit } = setUp();
-    expect(leavePage(element, url, "search")).toBe(true);
-    expect(emit.mock.calls).toEqual([["hs-navigate", { url, reason: "search" }, { isCancelable: true }]]);
-    expect(assign.mock.calls).toEqual([[url]]);
-  });
+  it.each(["/find", "https://a.example/x", "?a=1", "//a.example"])(
+    "fires its event, then goes to %s",
+    (url) => {
+      const { element, assign, emit } = setUp();
+      expect(leavePage(element, url, "search")).toBe(true);
+      expect(emit.mock.calls).toEqual([["hs-navigate", { url, reason: "search" }, { isCancelable: true }]]);
+      expect(assign.mock.calls).toEqual([[url]]);
+    },
+  );
 
   it("stays when the page cancels", () => {
     const { element, assign, open } = setUp(true);
@@ -67,7 +70,7 @@ describe("leaving the page", () => {
     expect([assign.mock.calls, open.mock.calls]).toEqual([[], []]);
   });
 
-  it("opens a tab that knows nothing of this page", () => {
+  it("opens a tab without an opener", () => {
     const { element, assign, open, emit } = setUp();
     leavePage(element, "/find", "search", { isNewTab: true });
     expect(open.mock.calls).toEqual([["/find", "_blank", "noopener"]]);

@@ -32,7 +32,7 @@ function beside(first: ReturnType<typeof headerOn>, server: ReturnType<typeof fa
 }
 
 describe("the navigation call", () => {
-  it("asks with variant, domain, bearer token and the element's own API token", async () => {
+  it("asks with variant, domain, bearer token and the element's API token", async () => {
     const server = fakeServer(() => jsonAnswer(data));
     const token = tokenWith({ exp: ahead() });
     const header = headerOn(server, {
@@ -100,7 +100,7 @@ describe("the navigation call", () => {
     expect(server.sent).toHaveLength(2);
   });
 
-  it("tells every element of a shared failure, and asks anew afterwards", async () => {
+  it("reports a shared failure to every element, and asks anew afterwards", async () => {
     let isUp = false;
     const server = fakeServer(() => (isUp ? jsonAnswer(data) : jsonAnswer({}, 503)));
     const first = headerOn(server);

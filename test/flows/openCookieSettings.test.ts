@@ -51,7 +51,7 @@ describe("cookie settings", () => {
     expect(warnings[0]).toMatch(/OneTrust, Cookiebot, Usercentrics, Didomi, Sourcepoint/);
   });
 
-  it("passes over what a page's own markup puts under a vendor's name", () => {
+  it("passes over what the page's markup puts under a vendor's name", () => {
     const form = document.createElement("form");
     form.innerHTML = '<input name="ToggleInfoDisplay">';
     const field = form.firstChild as Element;

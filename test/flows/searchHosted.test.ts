@@ -95,7 +95,7 @@ describe("the hosted search service", () => {
   );
 
   it.each(["searchAppId", "searchApiKey", "searchIndex", "searchHosts"])(
-    "without %s asks nobody and warns once",
+    "without %s makes no call and warns once",
     async (name) => {
       const { element, server, emitted } = setUp({ [name]: undefined });
       expect(await searchHosted(element, "roof", never)).toBeUndefined();

@@ -26,7 +26,7 @@ const FAILURE = "Sorry, we couldn't send the email.";
 const visitor = { email: "a@b.co", zip: "90210" };
 
 describe("signing up from the banner", () => {
-  it("creates the member, then tells the event gateway, then reports", async () => {
+  it("creates the member, then sends the event to the event gateway, then reports", async () => {
     const settings = {
       taskId: "40132",
       categoryId: "9",
@@ -137,7 +137,7 @@ describe("signing up from the banner", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it("tells the event gateway nothing of a dropped call", async () => {
+  it("sends the event gateway nothing of a dropped call", async () => {
     const { server, element, emitted } = banner(() => Promise.reject(new TypeError("Failed to fetch")));
     expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(false);
     expect(server.sent.map(({ url }) => url)).toEqual([MEMBER_PATH]);
@@ -177,7 +177,7 @@ describe("signing up from the banner", () => {
   });
 });
 
-describe("a handler of the page's own", () => {
+describe("a handler of the page", () => {
   it("replaces the member call, and its truthy answer is success", async () => {
     const seen: unknown[] = [];
     const subscribeHandler = async (subscriber: unknown) => seen.push(subscriber);

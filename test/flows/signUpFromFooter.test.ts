@@ -21,7 +21,7 @@ function footer(answer: () => Response | Promise<Response>, brand = "HOME_SERVIC
 const names = (events: { name: string }[]) => events.map(({ name }) => name);
 
 describe("signing up from the primary brand's footer", () => {
-  it("creates a member with the footer's own payload, then reports and tells the event gateway", async () => {
+  it("creates a member with the footer's payload, then reports and sends the event to the event gateway", async () => {
     const settings = {
       appName: "shop",
       source: "blog",

@@ -69,7 +69,7 @@ describe("a request", () => {
     expect(server.sent[0]?.url).toBe("https://api.example/x?a=1&b=2#end");
   });
 
-  it("takes the platform's own Headers and URLSearchParams", async () => {
+  it("takes the platform's Headers and URLSearchParams", async () => {
     const server = fakeServer();
     const options = { headers: new Headers({ "X-One": "1" }), query: new URLSearchParams("a=1") };
     await clientWith(server).get("https://api.example/x", options);
@@ -79,7 +79,7 @@ describe("a request", () => {
     });
   });
 
-  it("lets a call outlive the page when told to", async () => {
+  it("lets a call outlive the page with keepalive", async () => {
     const server = fakeServer();
     await clientWith(server).post("/x", { keepalive: true });
     await clientWith(server).post("/x");
@@ -106,7 +106,7 @@ describe("a body", () => {
     expect(server.sent[0]?.headers["content-type"]).toBe(contentType);
   });
 
-  it("travels as bytes with their own type", async () => {
+  it("travels as bytes with their type", async () => {
     const server = fakeServer();
     const picture = new Blob(["x"], { type: "image/png" });
     await clientWith(server).post("/x", { type: "binary", body: picture });
@@ -147,7 +147,7 @@ describe("a body", () => {
     );
   });
 
-  it("keeps its lists on a page whose Array has a toJSON of its own", async () => {
+  it("keeps its lists on a page that gives Array a toJSON", async () => {
     const server = fakeServer();
     const arrays = Array.prototype as { toJSON?: () => string };
     arrays.toJSON = () => "as Prototype 1.6 does";
@@ -271,7 +271,7 @@ describe("no answer", () => {
     expect(server.sent[0]?.init.signal?.aborted).toBe(true);
   });
 
-  it("in a time of the caller's rejects as 408, also under a fetch that knows no signal", async () => {
+  it("in the caller's time limit rejects as 408, also under a fetch without support of signals", async () => {
     const http = createHttp({
       fetch: noAnswer as typeof fetch,
       pageAddress: () => PAGE,

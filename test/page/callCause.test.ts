@@ -49,12 +49,12 @@ describe("the likely cause of a failed call", () => {
     expect(text).toContain("Access-Control-Allow-Origin: https://www.host.example");
   });
 
-  it("is not CORS on the page's own origin", () => {
+  it("is not CORS on the origin of the page", () => {
     const call = ended({ status: 520, hasAnswer: false }, { address: "/navigation" });
     expect(callCause(call, world)?.text).not.toContain("CORS");
   });
 
-  it("is the browser being offline, or the page's policy, where that is known", () => {
+  it("is the offline browser, or the page's policy, where there is proof of it", () => {
     const broken = ended({ status: 520, hasAnswer: false });
     expect(callCause(broken, { ...world, isOnline: false })?.kind).toBe("offline");
     const blocked = {

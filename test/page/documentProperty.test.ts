@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { documentProperty } from "../../src/browser/documentProperty";
 
 describe("a property of a document", () => {
-  it("is the document's own where a form or a picture of the page has taken its name", () => {
+  it("is the document's value where a form or a picture of the page has taken its name", () => {
     const page = document.implementation.createHTMLDocument();
     const { head } = page;
     const form = page.createElement("form");

@@ -18,7 +18,7 @@ function elementIn(...langs: (string | undefined)[]): HTMLElement {
 }
 
 describe("the language of an element", () => {
-  it("is its own lang", () => {
+  it("is its lang attribute", () => {
     expect(languageOf(elementIn("fr", "de-CH"), american)).toEqual({ language: "de", isOfPage: true });
   });
 

@@ -37,7 +37,7 @@ describe("messages", () => {
     });
   });
 
-  it("with an unknown key are told of with the nearest right one, and the others count", () => {
+  it("with an unknown key give a warning with the nearest right one, and the others count", () => {
     const { value, bad } = read({ "header.openMenue": "Menu", "search.submit": "Go" });
     expect(value).toEqual({ "search.submit": "Go" });
     expect(bad).toEqual([
@@ -45,7 +45,7 @@ describe("messages", () => {
     ]);
   });
 
-  it("that are no texts are told of, and leave the word to the next source", () => {
+  it("that are no texts give a warning, and the next source gives the word", () => {
     const { value, bad } = read({ "header.back": {} }, { "header.back": "Return" });
     expect(value).toEqual({ "header.back": "Return" });
     expect(bad).toEqual([["source 0, key header.back", {}, "text", "absent"]]);
@@ -58,7 +58,7 @@ describe("messages", () => {
     });
   });
 
-  it.each(["{", "[]", "7"])("given as %s are told of as a whole", (value) => {
+  it.each(["{", "[]", "7"])("given as %s give one warning for all", (value) => {
     const { value: result, bad } = read(value);
     expect(result).toBeUndefined();
     expect(bad).toHaveLength(1);

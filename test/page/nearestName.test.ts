@@ -27,7 +27,10 @@ describe("the nearest right name", () => {
     expect(nearestName(written, ["variant", "navigation"])).toBeUndefined();
   });
 
-  it.each(["id", "uid", "app", "src", "type"])("of the page's own %s is none, short as it is", (written) => {
-    expect(nearestName(written, names)).toBeUndefined();
-  });
+  it.each(["id", "uid", "app", "src", "type"])(
+    "of a short attribute of the page (%s) is not suggested",
+    (written) => {
+      expect(nearestName(written, names)).toBeUndefined();
+    },
+  );
 });

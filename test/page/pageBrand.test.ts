@@ -92,7 +92,7 @@ describe("the brand of a page", () => {
     expect(page.domain()).toBe("homeadvisor.com");
   });
 
-  it("is the second header's to tell when the first has gone", () => {
+  it("is decided by the second header when the first has gone", () => {
     const page = pageOf({ headers: 2 });
     expect(page.domain()).toBe("pending");
     page.removeHeader(page.first);

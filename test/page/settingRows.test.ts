@@ -45,7 +45,7 @@ it("a setting that is a credential is marked in its row, and its name says so", 
   ).toEqual([]);
 });
 
-it("an address is known by its row, and no stand-in may give it", () => {
+it("an address is marked in its row, and no stand-in may give it", () => {
   const addresses = rows.filter(([, row]) => "isAddress" in row);
   const byName = named(/(Url|Hosts)$/).filter(([name]) => name !== "syncUrl");
   expect(addresses.map(([name]) => name).sort()).toEqual(byName.map(([name]) => name).sort());

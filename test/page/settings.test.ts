@@ -156,7 +156,7 @@ describe("the page's settings", () => {
     expect(given("messages")).toEqual([]);
   });
 
-  it("tell of each change until told to stop", () => {
+  it("report each change until they are unsubscribed", () => {
     const settings = createPageSettings({});
     settings.declare(["appName"]);
     let changes = 0;
@@ -177,7 +177,7 @@ describe("the page's settings", () => {
     expect(first(settings, "appName")).toBe("shop");
   });
 
-  it("tell what the script tag nearly says, and nothing of the page's own attributes", () => {
+  it("report misspelt settings of the script tag, and none of the page's attributes", () => {
     const settings = createPageSettings({ apiUri: "x", appName: "shop", id: "1", cfasync: "false" });
     settings.declare(["apiUrl", "appName", "zip"]);
     expect(settings.misspelt()).toEqual([["api-uri", "api-url"]]);

@@ -273,14 +273,14 @@ const tools: [ConsentSourceName, string, () => StandIn][] = [
 ];
 
 describe.each(tools)("%s: %s", (name, _, create) => {
-  it.each([true, false])("tells of an answer that was there before us (%s)", async (choice) => {
+  it.each([true, false])("reports an answer that was given before the script ran (%s)", async (choice) => {
     create().load(choice);
     const answers = watch(name);
     await soon();
     expect(answers).toEqual([choice]);
   });
 
-  it("tells nothing of an open banner, then each choice, as often as it changes", async () => {
+  it("reports nothing while the banner is open, then each choice, as often as it changes", async () => {
     const tool = create();
     tool.load();
     const answers = watch(name);
@@ -341,7 +341,7 @@ describe.each(["tcf", "sourcepoint"] as const)("%s", (name) => {
     return new CmpApi(10, 1, false);
   }
 
-  it("tells of each choice of a tool behind its stub, and nothing of an open banner", () => {
+  it("reports each choice of a tool behind its stub, and nothing while the banner is open", () => {
     installStub();
     const answers = watch(name);
     const api = load();

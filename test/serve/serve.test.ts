@@ -58,7 +58,7 @@ async function startHealthy(): Promise<void> {
 }
 
 describe("a fragment", () => {
-  it("is what prerender would write, with all that caches and includes want to know", async () => {
+  it("is what prerender would write, with all headers that caches and includes need", async () => {
     await startHealthy();
     const answer = await ask("/header?for=visitor");
     const html = await answer.text();

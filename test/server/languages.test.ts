@@ -78,7 +78,7 @@ it("a fragment speaks its brand's language where nothing else is said, or none o
   );
 });
 
-it("a fragment has the page's own words in the place of ours", () => {
+it("a fragment has the page's words instead of ours", () => {
   const attributes = { lang: "de", messages: { "search.submit": "Los" }, "zip-placeholder": "Ort" };
   const html = renderFragment("hs-search", { attributes });
   expect(html).toContain(">Los<");

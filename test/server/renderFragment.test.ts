@@ -35,7 +35,7 @@ describe("a fragment", () => {
     ["hs-footer", { attributes: { variant: "simple" } }],
     ["hs-search", { attributes: { mode: "chat" } }],
   ] as typeof ALL)(
-    "of %s ends with what tells that it is whole, beside what waits for it",
+    "of %s ends with the mark that it is whole, beside the content that waits for it",
     (element, options) => {
       const html = renderFragment(element, options);
       expect(html).toMatch(/<div data-prerendered="[^"]+">.*<\/div><span hidden=""><\/span><\/template>/s);
@@ -69,7 +69,7 @@ describe("a fragment", () => {
     );
   });
 
-  it("holds the page's own children beside the root", () => {
+  it("holds the children that the page gives beside the root", () => {
     expect(renderFragment("hs-search", { children: "<p>Search is on its way</p>" })).toMatch(
       /<\/template><p>Search is on its way<\/p><\/hs-search>$/,
     );
@@ -224,7 +224,7 @@ describe("without the script", () => {
     expect(html).toMatch(/name="searchQuery".*name="postalCode"/s);
   });
 
-  it("the chat field sends to the AI pro finder and keeps the link's own query", () => {
+  it("the chat field sends to the AI pro finder and keeps the link's query", () => {
     const html = renderFragment("hs-search", { attributes: { mode: "chat", "ai-link": "/ai?from=page" } });
     expect(html).toMatch(/<form part="chat"[^>]* action="\/ai"/);
     expect(html).toContain('<input type="hidden" name="from" value="page"/>');
@@ -312,7 +312,7 @@ describe("every brand", () => {
     expect(html).not.toContain('href=""');
   });
 
-  it("is told by the navigation data where no attribute says", () => {
+  it("is decided by the navigation data where no attribute names it", () => {
     const data = navigationFor({ origin: "https://cdn.example", domain: "homeadvisor.com" });
     expect(renderFragment("hs-header", { navigation: data })).toContain("hs-a8430b-fff4ea");
   });

@@ -56,7 +56,7 @@ describe("a text input in error", () => {
     message.remove();
   });
 
-  it("is told by its icon alone where there is no text at all", async () => {
+  it("shows its icon alone where there is no text", async () => {
     const input = await show({ hasError: true, helperText: "" });
     expect(input.hasAttribute("aria-describedby")).toBe(false);
     expect(place.textContent).toBe("Email address");

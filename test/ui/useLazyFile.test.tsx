@@ -37,7 +37,7 @@ const idle = () =>
   });
 const show = (isWanted: boolean | string) => act(async () => root.render(<Piece isWanted={isWanted} />));
 
-describe("a part in a file of its own", () => {
+describe("a part in a separate file", () => {
   it("is asked for in idle time", async () => {
     await show(false);
     await idle();

@@ -191,7 +191,7 @@ describe("the life of an element", () => {
     expect(mountedElements.size).toBe(0);
   });
 
-  it("tells once that it is ready", async () => {
+  it("dispatches hs-ready once", async () => {
     const ready: unknown[] = [];
     const listen = (event: Event) => void ready.push((event as CustomEvent).detail);
     document.addEventListener("hs-ready", listen);

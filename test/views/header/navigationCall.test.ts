@@ -39,7 +39,7 @@ describe("the navigation call of an element", () => {
     expect(server.sent.filter(({ url }) => url.includes("variant=spring"))).not.toHaveLength(0);
   });
 
-  it("tells of a failure once", async () => {
+  it("reports a failure once", async () => {
     const { element, emitted } = headerOn(fakeServer(() => jsonAnswer({}, 500)));
     expect(await navigationCall(element).answer).toBeUndefined();
     await navigationCall(element).answer;
@@ -53,7 +53,7 @@ describe("the navigation call of an element", () => {
     expect([await answer, emitted]).toEqual([undefined, []]);
   });
 
-  it("without an address is told of when the page has had time to listen", async () => {
+  it("without an address is reported when the page has had time to listen", async () => {
     const server = fakeServer(() => jsonAnswer(data));
     const { element, emitted } = headerOn(server, { apiUrl: undefined });
     const { answer } = navigationCall(element);

@@ -15,7 +15,7 @@ it.each([
   expect(shown(told)).toContain(`>${words}<`);
 });
 
-it("nothing is told of a closed list", () => {
+it("a closed list has no message", () => {
   expect(shown(undefined)).not.toContain("suggestion");
 });
 

@@ -17,7 +17,7 @@ describe("the default suggestions", () => {
     ]);
   });
 
-  it("are told in the element's language", () => {
+  it("are in the element's language", () => {
     expect(defaultSuggestions(undefined, 1, createWord(de, undefined))).toEqual([
       { name: "Handwerker beauftragen", id: 39794, optionType: "TASK" },
     ]);

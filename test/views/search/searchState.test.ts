@@ -194,7 +194,7 @@ describe("announcements", () => {
     expect(second.messages).toBe(first.messages + 1);
   });
 
-  it("tell of the defaults when they show, and not again for another space", () => {
+  it("report the defaults when they show, and not again for another space", () => {
     const state = stateAfter({ type: "opened" });
     expect(state.told).toBe(2);
     expect(searchState(state, typed(" ")).messages).toBe(state.messages);

@@ -51,9 +51,10 @@ function builderPage(page: string, base: string): string {
 
 /** Writes them into the built site, with a release of the script under `hs/` as a CDN would hold it. */
 export async function writeSiteFiles(folder: string, base: string, sources: Set<string>): Promise<void> {
-  execFileSync("node", ["deploy/release.mjs", "--to", join(folder, "hs"), "--prefix", `${base}hs`], {
-    cwd: ROOT,
-  });
+  execFileSync("node", ["deploy/release.mjs", "--to", join(folder, "hs"), "--prefix", "/hs"], { cwd: ROOT });
+  // The release's rules are for a site at the root of its host.
+  const headers = join(folder, "_headers");
+  await writeFile(headers, (await readFile(headers, "utf8")).replace(/^\/hs\//gm, `${base}hs/`));
   for (const [name, text] of await siteFiles(base)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);

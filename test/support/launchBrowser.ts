@@ -5,8 +5,8 @@ import { findEngine, findPlaywrightBuild } from "./findEngine.mjs";
 import { launchWebKit } from "./webkit/launchWebKit";
 
 /**
- * Starts the browser that `HS_BROWSER` names: `firefox`, `webkit`, else a Chromium, for which the options are. Of the first two
- * Playwright's own build is taken where it is installed, else the one that this machine has, by other drivers.
+ * Starts the browser that `HS_BROWSER` names: `firefox`, `webkit`, else Chromium with the options. For the first two
+ * Playwright's own build is used if it is installed, else the browser of this machine with another driver.
  */
 export function launchBrowser(options: LaunchOptions = {}): Promise<Browser> {
   const engine = process.env.HS_BROWSER;
@@ -41,7 +41,7 @@ function launchChromium({
   });
 }
 
-/** Scroll bars lie over the page, as they do in the other engines, and hosts that Chromium is told to find on this machine are found there. */
+/** Scroll bars overlay the page as in the other engines, and the host names that Chromium maps to this machine are mapped here too. */
 function preferencesOf({ args = [] }: LaunchOptions) {
   const hosts = args.flatMap((arg) => /^--host-resolver-rules=MAP (\S+) 127\.0\.0\.1$/.exec(arg)?.[1] ?? []);
   return {
@@ -51,7 +51,7 @@ function preferencesOf({ args = [] }: LaunchOptions) {
   };
 }
 
-/** A Firefox as it is sold, over WebDriver BiDi. */
+/** An unmodified Firefox, over WebDriver BiDi. */
 async function launchInstalledFirefox(options: LaunchOptions): Promise<Browser> {
   const browser = await firefox.launch({
     channel: "moz-firefox",
@@ -82,15 +82,15 @@ interface BidiPage {
   rawTouchscreen: { tap(progress: unknown, x: number, y: number): Promise<unknown> };
 }
 
-/** The other side of what Playwright hands out, which runs in this process. */
+/** Playwright's implementation behind one of its public objects, which runs in this process. */
 function inside<T>(client: Browser | Page): T {
   const { _connection } = firefox as unknown as { _connection: { toImpl(client: object): T } };
   return _connection.toImpl(client);
 }
 
 /**
- * Playwright tells every context its colour scheme by a BiDi command that Firefox ESR does not support, and would give up. Ours ask
- * for no colour scheme, and the preference above has already reduced motion.
+ * Playwright sets the colour scheme of every context by a BiDi command that Firefox ESR does not support, and would fail. These tests set
+ * no colour scheme, and the preference above has already reduced motion.
  */
 function answerForFirefox(browser: Browser): void {
   const session = inside<{ _browserSession: BidiSession }>(browser)._browserSession;
@@ -99,7 +99,7 @@ function answerForFirefox(browser: Browser): void {
     method === "emulation.setMediaFeaturesOverride" ? Promise.resolve({}) : send(method, params);
 }
 
-/** A tap does nothing in Playwright's BiDi yet; here it is a click. */
+/** Playwright's BiDi does not support taps yet, so a tap is a click. */
 function tapByMouse(page: Page): void {
   const { delegate } = inside<{ delegate: BidiPage }>(page);
   delegate.rawTouchscreen.tap = (_progress, x, y) => {
@@ -115,8 +115,8 @@ function tapByMouse(page: Page): void {
 }
 
 /**
- * Runs in the page. Playwright sets the value of a field by script here, which React takes for its own writing and ignores;
- * the browser's own editing is what a visitor's typing is. Playwright's later assignment of its function goes nowhere.
+ * Runs in the page. Playwright sets the value of a field by script here, which React takes for its own change and ignores.
+ * This inserts the text like a visitor's typing. The setter ignores Playwright's function, which it assigns later.
  */
 function insertAsTyped(): void {
   const insert = (text: string): Element | undefined => {

@@ -14,14 +14,14 @@ export interface SeenRequest {
   response(): Promise<unknown>;
   timing(): { startTime: number };
   sizes(): Promise<{ responseBodySize: number }>;
-  /** Notes bytes that have come for an answer, packed as the server packs them, and the end of it. */
+  /** Counts the bytes of the answer as the server has compressed them, and reports its end. */
   received(bytes: number): void;
   ended(): void;
   incoming: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** A request that has come to the proxy, once it is here whole. */
+/** A request to the proxy, after its whole body has arrived. */
 export async function seenRequest(incoming: IncomingMessage): Promise<SeenRequest> {
   const startTime = Date.now();
   let ended: () => void = () => undefined;

@@ -35,7 +35,7 @@ export class WebKitContext {
     return new WebKitContext(viewport, proxy, session);
   }
 
-  /** The first page is the window that is there already. */
+  /** The first page is the window that the browser has opened. */
   async newPage(): Promise<WebKitPage> {
     if (!this.pages.size) return this.pageOf(this.session.handle);
     const { handle } = (await this.session.driver.post("window/new", { type: "window" })) as {

@@ -7,7 +7,7 @@ import { WebKitLocator } from "./WebKitLocator";
 import { WebKitQueries } from "./WebKitQueries";
 import { type Place, type Session, WebKitWindow } from "./WebKitWindow";
 
-/** The part of Playwright's `Page` that is about the document that is there. */
+/** The part of Playwright's `Page` that works on the current document. */
 export class WebKitDocument extends WebKitQueries {
   protected readonly window: WebKitWindow;
   readonly keyboard: ReturnType<typeof inputOf>["keyboard"];
@@ -23,7 +23,7 @@ export class WebKitDocument extends WebKitQueries {
     this.touchscreen = touchscreen;
   }
 
-  /** Runs a function in the page, or a script's text, and gives what it returns as far as JSON can. */
+  /** Runs a function in the page, or a script's text, and returns its result as far as JSON can represent it. */
   evaluate(script: InPage | string, argument?: unknown): Promise<unknown> {
     const isStatements = typeof script === "string" && !isExpression(script);
     return this.window.run(isStatements ? `(() => { ${script}\n})()` : asCall(script, argument));
@@ -40,7 +40,7 @@ export class WebKitDocument extends WebKitQueries {
     return this.window.run(use, frame, true);
   }
 
-  /** The page itself, and what its frames can do. */
+  /** The page itself, and its frames with the methods that the tests use. */
   frames() {
     const inFrame = (frame: number) => {
       const root = new WebKitLocator(this, ":root", frame);

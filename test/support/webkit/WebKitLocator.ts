@@ -56,11 +56,11 @@ export class WebKitLocator extends WebKitReader {
   }
 
   async fill(text: string): Promise<void> {
-    // The field may be another one by now: then the next is waited for.
+    // React may have replaced the field meanwhile; then this waits for the new one.
     await until(`${this.selector} to be filled`, TIMEOUT_MS, async () => {
       await this.waitFor();
       if (await this.find(fill, text)) return true;
-      // A frame without an origin gets the focus by a press only, as a visitor gives it.
+      // A frame without an origin gets the focus only by a press.
       await this.click();
       return "it has no focus";
     });
@@ -81,7 +81,7 @@ export class WebKitLocator extends WebKitReader {
     await this.page.keyboard.type(text);
   }
 
-  /** Where to press: the middle of the element once it is seen, still, and hidden by nothing. */
+  /** The point to press: the middle of the element, as soon as it is visible, does not move, and nothing covers it. */
   private async reach({ force = false, position, timeout = TIMEOUT_MS }: PressOptions) {
     let point = { x: 0, y: 0 };
     let covered = 0;

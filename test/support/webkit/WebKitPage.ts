@@ -12,7 +12,7 @@ interface Size {
 }
 
 const PAGE_LOAD_MS = 15_000;
-/** After this time without a request Playwright calls the network idle. */
+/** Playwright's state `networkidle`: this time without a request. */
 const QUIET_MS = 500;
 const NEWS_MS = 300;
 
@@ -69,7 +69,7 @@ export class WebKitPage extends WebKitTraffic {
     await go();
     await until(`${url ?? "the page"} to load`, PAGE_LOAD_MS, async () => {
       const [visit, address, state] = (await this.evaluate(readVisit)) as [unknown, string, string];
-      // Another address in the same document, or the same one with a fragment, is no visit of another document.
+      // A new address in the same document, or the same address with a fragment, loads no other document.
       const isThere = visit !== mark || address !== before || (address === url && address.includes("#"));
       if (waitUntil === "commit") return isThere;
       return isThere && (state === "complete" || (waitUntil !== "load" && state === "interactive"));
@@ -94,10 +94,10 @@ export class WebKitPage extends WebKitTraffic {
     });
   }
 
-  /** The last window of a session cannot be closed without the session. The work that a page does on leaving is done here too. */
+  /** Closing the last window would end the session. This also unloads the page, so its work at unload is done. */
   close = () => this.goto("about:blank");
 
-  /** Where the page was when it was last asked. */
+  /** The page's address at the latest answer. */
   url(): string {
     return this.window.address;
   }
@@ -130,10 +130,10 @@ export class WebKitPage extends WebKitTraffic {
   context = () => this.home;
 }
 
-/** Runs in the page, which may be without `Symbol` or `Reflect`: the mark of the visit, if it has one, its address and how far it has loaded. */
+/** Runs in the page, which may lack `Symbol` or `Reflect`. Returns the mark of the visit, if there is one, the address and the ready state. */
 function readVisit(): unknown[] {
   const visit = typeof Symbol === "function" ? Symbol.for("hs visit") : "";
-  // The page's own names may hide the document's.
+  // The page's markup may hide the document's properties.
   const readyState = Object.getOwnPropertyDescriptor(Document.prototype, "readyState");
   return [
     (window as unknown as Record<symbol | string, unknown>)[visit],

@@ -1,7 +1,7 @@
 import { selectors } from "./finder";
 import type { WebKitLocator } from "./WebKitLocator";
 
-/** How a page, a frame and a locator find what is in them, as Playwright's do. */
+/** The queries of a page, a frame and a locator, like Playwright's. */
 export abstract class WebKitQueries {
   abstract locator(selector: string): WebKitLocator;
 

@@ -10,7 +10,7 @@ type InPage = (element: never, argument: never) => unknown;
 
 let handles = 0;
 
-/** The part of Playwright's `Locator` that looks at what it finds. */
+/** The part of Playwright's `Locator` that reads elements. */
 export abstract class WebKitReader extends WebKitQueries {
   constructor(
     protected readonly page: WebKitDocument,
@@ -49,7 +49,7 @@ export abstract class WebKitReader extends WebKitQueries {
     );
   }
 
-  /** Runs a function on the one element, once it is there. */
+  /** Waits for the element, then runs a function on it. */
   async evaluate(script: InPage, argument?: unknown): Promise<unknown> {
     await this.waitFor({ state: "attached" });
     return this.find(
@@ -69,7 +69,7 @@ export abstract class WebKitReader extends WebKitQueries {
   inputValue = () => this.evaluate((element: HTMLInputElement) => element.value);
   isChecked = () => this.evaluate((element: HTMLInputElement) => element.checked);
 
-  /** The very element that is there now, whatever the page does with it. */
+  /** The current element, also after the page has moved or replaced it. */
   async elementHandle() {
     const name = `hs handle ${++handles}`;
     await this.evaluate(

@@ -8,8 +8,8 @@ import type { Session } from "./WebKitWindow";
 type Listener = (value: unknown) => void;
 
 /**
- * The part of Playwright's `Page` that is about what comes and goes: requests, errors, messages, and scripts that run first.
- * WebDriver tells of nothing by itself: errors and console messages come along with the next answer, and a proxy sees the requests.
+ * The part of Playwright's `Page` for requests, errors, messages, and scripts that run first.
+ * WebDriver reports no events: errors and console messages come with the next answer, and requests from a proxy.
  */
 export class WebKitTraffic extends WebKitDocument {
   private readonly listeners = new Map<string, Listener[]>();
@@ -20,14 +20,14 @@ export class WebKitTraffic extends WebKitDocument {
     session: Session,
     handle: string,
   ) {
-    super(session, handle, (note) => this.tell(note));
+    super(session, handle, (note) => this.report(note));
   }
 
   on(event: string, listener: Listener): void {
     if (event === "pageerror" || event === "console")
       this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
     else if (/^(request|requestfailed|response)$/.test(event)) this.proxy.on(event, listener);
-    else throw new Error(`WebDriver does not tell of ${event}`);
+    else throw new Error(`WebDriver does not report ${event}`);
   }
 
   waitForEvent(event: string, isIt: (value: never) => boolean = () => true): Promise<unknown> {
@@ -51,7 +51,7 @@ export class WebKitTraffic extends WebKitDocument {
     this.proxy.first.push(typeof script === "string" ? `${script};` : firstScript(script, argument));
   }
 
-  private tell({ kind, words, args = [] }: Note): void {
+  private report({ kind, words, args = [] }: Note): void {
     const [first = "", second = ""] = words;
     if (kind === "call") void this.exposed.get(first)?.(...args);
     const value = kind === "console" ? { type: () => first, text: () => second } : first;

@@ -12,13 +12,13 @@ interface Answer {
   frames?: number;
 }
 
-/** Where in a window something runs: in the page, in its nth frame, or in the frame that a selector finds. */
+/** The document that a script runs in: the page, its nth frame, or the frame that a selector finds. */
 export type Place = undefined | number | string;
 
-/** A session speaks to one window at a time; what is sent to one of several, or to a frame, waits its turn. */
+/** A session has one current window. If there are several, or for a frame, commands are sent one after the other. */
 export interface Session {
   driver: Driver;
-  /** The window it speaks to now. */
+  /** The current window. */
   handle: string;
   isShared: boolean;
   queue: Promise<unknown>;
@@ -27,7 +27,7 @@ export interface Session {
 /** One window of a session. */
 export class WebKitWindow {
   address = "about:blank";
-  /** How many frames the page had when it was last asked. */
+  /** The number of frames at the latest answer. */
   frameCount = 0;
   private asking = 0;
   private answeredAt = 0;
@@ -46,13 +46,13 @@ export class WebKitWindow {
     return this.turned(() => this.session.driver.get(command));
   }
 
-  /** Evaluates an expression, promise or not; errors and console messages come along with the answer. */
+  /** Evaluates an expression, promise or not; errors and console messages come with the answer. */
   run(expression: string, place?: Place, needsFinder = false): Promise<unknown> {
     if (place === undefined) return this.turned(() => this.ask(expression, needsFinder, true));
     return this.turned(() => this.runInFrame(expression, place, needsFinder), true);
   }
 
-  /** Nothing is being asked of it, and nothing has been for a while. */
+  /** No command is under way, and none was for this time. */
   isLeftAlone(ms: number): boolean {
     return this.asking === 0 && Date.now() - this.answeredAt > ms;
   }
@@ -65,7 +65,7 @@ export class WebKitWindow {
       session.handle = this.handle;
     });
     const sent = turn.then(send);
-    // In the only page of a session, long work delays nothing else.
+    // If the session has only one page, a long command does not delay others.
     session.queue = (isAlone ? sent : turn).then(
       () => undefined,
       () => undefined,
@@ -92,7 +92,7 @@ export class WebKitWindow {
       return await this.ask(expression, needsFinder, false);
     } finally {
       await driver.post("frame", { id: null });
-      // The driver's keys would go on into the frame, wherever the focus is.
+      // Otherwise the driver would send keys to the frame, regardless of the focus.
       const script = 'if (document.activeElement?.localName !== "iframe") window.focus()';
       await driver.post("execute/sync", { script, args: [] });
     }
@@ -100,7 +100,7 @@ export class WebKitWindow {
 
   private async ask(expression: string, needsFinder: boolean, isPage: boolean): Promise<unknown> {
     const script = `const done = arguments[arguments.length - 1];
-      // A page may have taken Symbol away since.
+      // The page may have removed Symbol meanwhile.
       const notes = window[window.Symbol ? Symbol.for("hs notes") : Object.getOwnPropertySymbols(window).find((one) => one.description === "hs notes")];
       const finish = (answer) => done((${writeJson})({ ...answer, url: location.href, frames: window.length, notes: (notes || []).splice(0) }));
       if (${needsFinder} && !window[Symbol.for("hs finder")]) return finish({ isBare: true });

@@ -1,9 +1,9 @@
 import { playwrightSource } from "./playwrightSource";
 import type { WebKitPage } from "./WebKitPage";
 
-/** What the tests use of Playwright's `Clock`: its own script in the page, told the same by every document that is to come. */
+/** What the tests use of Playwright's `Clock`: Playwright's script in the page; every later document gets the same commands. */
 export function clockOf(page: Pick<WebKitPage, "evaluate" | "addInitScript">) {
-  async function tell(command: string, ms: number): Promise<void> {
+  async function send(command: string, ms: number): Promise<void> {
     await page.addInitScript(`__pwClock.controller.log("${command}", ${Date.now()}, ${ms})`);
     await page.evaluate(`__pwClock.controller.${command}(${ms})`);
   }
@@ -13,10 +13,10 @@ export function clockOf(page: Pick<WebKitPage, "evaluate" | "addInitScript">) {
         globalThis.__pwClock ??= module.exports.inject()(globalThis, "webkit") })()`;
       await page.addInitScript(script);
       await page.evaluate(`${script}, undefined`);
-      await tell("install", time.getTime());
+      await send("install", time.getTime());
     },
-    pauseAt: (time: Date) => tell("pauseAt", time.getTime()),
-    runFor: (ms: number) => tell("runFor", ms),
-    fastForward: (ms: number) => tell("fastForward", ms),
+    pauseAt: (time: Date) => send("pauseAt", time.getTime()),
+    runFor: (ms: number) => send("runFor", ms),
+    fastForward: (ms: number) => send("fastForward", ms),
   };
 }

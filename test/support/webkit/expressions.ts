@@ -1,16 +1,16 @@
 import type { InPage } from "./notes";
 
-/** What only the page has, as the expression that gives it there. */
+/** A value that only the page has, as an expression for it. */
 export class Expression {
   constructor(readonly source: string) {}
 }
 
-/** A value as an expression of the page's language. */
+/** A value as a JavaScript expression. */
 export function asSource(value: unknown): string {
   return value instanceof Expression ? value.source : (JSON.stringify(value) ?? "undefined");
 }
 
-/** A function's call, or a script's own text. */
+/** A function's call, or a script's text. */
 export function asCall(script: InPage | string, argument: unknown): string {
   return typeof script === "string" ? script : `(${script})(${asSource(argument)})`;
 }
@@ -24,16 +24,16 @@ export function isExpression(script: string): boolean {
   }
 }
 
-/** Runs in the page: an answer as JSON, whatever the page has taught its values to make of themselves. */
+/** Runs in the page: an answer as JSON, also if the page has added `toJSON` to built-in objects. */
 export function writeJson(answer: object): string {
-  const taught: [object, PropertyDescriptor][] = [];
+  const removed: [object, PropertyDescriptor][] = [];
   for (const { prototype } of [Array, String, Object]) {
     const toJson = Object.getOwnPropertyDescriptor(prototype, "toJSON");
-    if (toJson && Reflect.deleteProperty(prototype, "toJSON")) taught.push([prototype, toJson]);
+    if (toJson && Reflect.deleteProperty(prototype, "toJSON")) removed.push([prototype, toJson]);
   }
   try {
     return JSON.stringify(answer);
   } finally {
-    for (const [prototype, toJson] of taught) Object.defineProperty(prototype, "toJSON", toJson);
+    for (const [prototype, toJson] of removed) Object.defineProperty(prototype, "toJSON", toJson);
   }
 }

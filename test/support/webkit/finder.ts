@@ -1,6 +1,6 @@
 import { playwrightSource } from "./playwrightSource";
 
-/** What of Playwright's own script in the page is used here: the same selectors as in the other engines. */
+/** The part of Playwright's script for pages that is used here, so that selectors are the same as in the other engines. */
 export interface Finder {
   parseSelector(selector: string): unknown;
   querySelector(parsed: unknown, root: Node, isStrict: boolean): Element | undefined;
@@ -14,7 +14,7 @@ export interface Finder {
 
 let source: string | undefined;
 
-/** The script that makes a `Finder`, as an expression: a function that gives it to who uses it. */
+/** The script that makes a `Finder`, as an expression: a function that passes it to a callback. */
 export function finderSource(): string {
   source ??= readSource();
   return source;
@@ -34,20 +34,20 @@ function readSource(): string {
     customEngines: [],
   };
   return `(() => {
-    // The finder runs among the page's own things, and the page may have a bind of its own.
+    // The finder runs in the page's realm, and the page may have replaced bind.
     const bind = window[Symbol.for("hs bind")];
     const withBind = (run) => {
       const theirs = Function.prototype.bind;
       if (bind && bind !== theirs) Function.prototype.bind = bind;
       try { return run() } finally { if (bind && bind !== theirs) Function.prototype.bind = theirs }
     };
-    // A test that counts the page's listeners does not mean the finder's.
+    // Tests that count the page's listeners must not count the finder's.
     const counting = Object.getOwnPropertyDescriptor(window, "addEventListener");
     delete window.addEventListener;
     const finder = withBind(() => { const module = {}; ${script};
       return new (module.exports.InjectedScript())(globalThis, ${JSON.stringify(options)}) });
     if (counting) Object.defineProperty(window, "addEventListener", counting);
-    // A page may have no performance: all that is asked of it is the time.
+    // A page may lack performance, of which the finder needs only the time.
     finder.utils.builtins.performance ??= Date;
     return (use) => withBind(() => use(finder)) })()`;
 }
@@ -61,7 +61,7 @@ interface RoleOptions {
 
 type Text = string | RegExp;
 
-/** Playwright's selectors, as its own page writes them. */
+/** Playwright's selectors, as its own `Page` writes them. */
 export const selectors = {
   role: (role: string, { name, exact, includeHidden, level }: RoleOptions = {}) =>
     [

@@ -4,12 +4,12 @@ import { startingWith } from "./firstInPage";
 import type { SeenRequest } from "./SeenRequest";
 import type { RequestProxy } from "./startProxy";
 
-/** Asks the server itself; every host is this machine. A document gets what runs first. */
+/** Sends a request on to its server; every host is this machine. A document gets the scripts that run first. */
 export function forward(seen: SeenRequest, response: ServerResponse, { first, routes }: RequestProxy): void {
   const { port, pathname, search } = new URL(seen.url());
-  // So asks a window or a frame, not a script that wants HTML.
+  // Windows and frames send this header, scripts that fetch HTML do not.
   const isDocument = seen.headers()["upgrade-insecure-requests"] === "1" && first.length > 0;
-  // WebKit takes brotli over https only, which no test has: it is unpacked here.
+  // WebKit accepts brotli only over https, which no test has, so it is unpacked here.
   const packing = isDocument ? "identity" : "gzip, deflate, br";
   const asked = request(
     {

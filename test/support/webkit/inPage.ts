@@ -1,6 +1,6 @@
 import type { Finder } from "./finder";
 
-/** Runs in the page: where what is in a frame begins. */
+/** Runs in the page: the corner of a frame's content. */
 export function cornerOf(finder: Finder, place: string | number): object {
   const selector = typeof place === "number" ? `iframe >> nth=${place}` : place;
   const frame = finder.querySelector(finder.parseSelector(selector), document, true);
@@ -8,7 +8,7 @@ export function cornerOf(finder: Finder, place: string | number): object {
   return { x: x + (frame?.clientLeft ?? 0), y: y + (frame?.clientTop ?? 0) };
 }
 
-/** Runs in the page: what a screen reader is told of an element, as Playwright writes it. */
+/** Runs in the page: the accessibility tree of an element, as Playwright writes it. */
 export function snapshot(finder: Finder, selector: string): string {
   const element = finder.querySelector(finder.parseSelector(selector), document, true);
   return element ? finder.ariaSnapshot(element, { mode: "default" }) : "";
@@ -20,7 +20,7 @@ export function isVisible(finder: Finder, selector: string): boolean {
   return element !== undefined && finder.elementState(element, "visible", true).matches;
 }
 
-/** Runs in the page: writes as a visitor does, and tells whether the field could be written to. */
+/** Runs in the page: types like a visitor, and returns whether the field had the focus for it. */
 export function fill(finder: Finder, selector: string, words: string): boolean {
   const field = finder.querySelector(finder.parseSelector(selector), document, true) as HTMLInputElement;
   field.focus();
@@ -37,8 +37,8 @@ export function dispatch(finder: Finder, selector: string, type: string, init: o
 }
 
 /**
- * Runs in the page: the point, or why there is none yet. Who asks again, the element having been covered, has it scrolled to
- * another place each time, as Playwright does.
+ * Runs in the page: returns the point, or why there is none yet. After each answer that the element is covered, the next call scrolls it to
+ * another place, as Playwright does.
  */
 export async function pointOf(
   finder: Finder,
@@ -56,7 +56,7 @@ export async function pointOf(
   const block = (["center", "end", "center", "start"] as const)[covered % 4];
   if (covered % 4 || !inside(element.getBoundingClientRect())) {
     element.scrollIntoView({ block, inline: block, behavior: "instant" });
-    // What follows the page has to come along before anything can be said of it.
+    // Elements that follow the scrolling must have stopped before the point is checked.
     if (!force) await finder.checkElementStates(element, ["stable"], true);
   }
   const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();

@@ -6,7 +6,7 @@ const BUTTONS = ["left", "middle", "right"];
 /** The keys and the mouse of a window. MiniBrowser has no touch: a tap is a click. */
 export function inputOf(window: WebKitWindow) {
   let pointer = { x: 0, y: 0 };
-  /** How far the wheel has been turned in all: WebKit's driver turns it by the difference to the time before. */
+  /** How far the wheel has been turned in total, because WebKit's driver turns it by the difference to the previous total. */
   const turned = { deltaX: 0, deltaY: 0 };
 
   function act(type: "key" | "pointer" | "wheel", actions: object[]): Promise<unknown> {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from "playwright-core";
 import { startDisplay } from "./startDisplay";
 import { WebKitContext } from "./WebKitContext";
 
-/** Starts the WebKit of this machine behind what the tests use of Playwright's `Browser`. */
+/** Starts the WebKit of this machine, with the part of Playwright's `Browser` that the tests use. */
 export async function launchWebKit(): Promise<Browser> {
   const display = await startDisplay();
   const open = new Set<WebKitContext>();

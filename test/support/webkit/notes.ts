@@ -3,7 +3,7 @@ import { asSource } from "./expressions";
 /** A function that runs in the page. */
 export type InPage = (...args: never[]) => unknown;
 
-/** What happened in the page since it was last asked. */
+/** What has happened in the page since the latest answer. */
 export interface Note {
   kind: "pageerror" | "console" | "call";
   words: string[];
@@ -19,7 +19,7 @@ export function firstScript(script: InPage, argument?: unknown): string {
 export function keepNotes(): void {
   const notes: object[] = [];
   Object.defineProperty(window, Symbol.for("hs notes"), { value: notes });
-  // What finds things needs it, when the page may have one of its own.
+  // The finder needs the original, which the page may replace.
   Object.defineProperty(window, Symbol.for("hs bind"), { value: Function.prototype.bind });
   for (const level of ["log", "info", "warn", "error", "debug", "table"] as const) {
     const write = console[level];

@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** A script that Playwright runs in pages, as the name of its generated file has it. It leaves what it makes in `module.exports`. */
+/**
+ * A script that Playwright runs in pages, by the name of its generated file; it exports by `module.exports`. No public interface gives it, so
+ * package.json pins the exact version of playwright-core that this reads.
+ */
 export function playwrightSource(name: "injectedScriptSource" | "clockSource"): string {
   const require = createRequire(import.meta.url);
   const bundle = readFileSync(
@@ -11,6 +14,6 @@ export function playwrightSource(name: "injectedScriptSource" | "clockSource"): 
   const literal = new RegExp(
     `generated/${name}\\.ts"\\(\\) \\{\\s*"use strict";\\s*\\w+ = ('(?:[^'\\\\\\n]|\\\\.)*');`,
   ).exec(bundle)?.[1];
-  if (!literal) throw new Error(`This playwright-core keeps its script for pages elsewhere: no ${name}`);
+  if (!literal) throw new Error(`This version of playwright-core has no ${name} in lib/coreBundle.js`);
   return new Function(`return ${literal}`)() as string;
 }

@@ -32,7 +32,7 @@ export interface Routes {
   remove(pattern: string | RegExp): void;
   clear(): void;
   count(): number;
-  /** Gives a request to the newest handler that wants it, and tells whether there is one. `send` asks the server itself. */
+  /** Passes a request to the newest handler that matches, and returns whether there is one. `send` sends it on to the server. */
   take(seen: SeenRequest, response: ServerResponse, send: () => void): Promise<boolean>;
 }
 
@@ -56,7 +56,7 @@ export function createRoutes(): Routes {
   };
 }
 
-/** Playwright's globs: two stars are anything, one is anything but a slash. */
+/** Playwright's globs: two stars match anything, one matches anything except a slash. */
 export function asRegExp(pattern: string | RegExp): RegExp {
   if (typeof pattern !== "string") return pattern;
   const source = pattern
@@ -88,7 +88,7 @@ function routeOf(seen: SeenRequest, response: ServerResponse, send: () => void):
 async function fetchAnswer(seen: SeenRequest): Promise<Fetched> {
   const { origin } = seen.headers();
   const answer = await fetch(seen.url(), { headers: origin ? { origin } : {} });
-  // What is handed on is no longer packed.
+  // The text that is passed on is no longer compressed.
   const {
     "content-encoding": _encoding,
     "content-length": _length,

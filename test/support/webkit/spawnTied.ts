@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 
-/** The shell's input ends with whoever holds its other end, however that ends; then everything that the program has started ends too. */
+/** The shell's input ends when this process ends, even if it is killed; then the shell kills the program and all its children. */
 const UNTIL_INPUT_ENDS = `trap : INT TERM HUP; setsid "$@" </dev/null & program=$!; read -r _; kill -9 -$program 2>/dev/null`;
 
 export interface TiedProgram {
@@ -20,7 +20,7 @@ export function spawnTied(
     env: { ...process.env, ...environment },
     stdio: ["pipe", "pipe", "ignore"],
   });
-  // What it writes is for who listens; else it would wait for a reader.
+  // Without a reader the program would wait as soon as its output fills the pipe.
   stdout.resume();
   return { stdout, end: () => void stdin.end() };
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { spawnTied } from "./spawnTied";
 
 /**
- * A small browser draws its address bar and its buttons at no less than 450 px: without them a window is as narrow as a phone's.
- * What is left of the bar is as high as this.
+ * A small browser draws its address bar and its buttons at no less than 450 px: without them a window can be as narrow as a phone's.
+ * The rest of the bar has the height of this font.
  */
 const SMALL_BAR = "* { padding: 0; margin: 0; min-width: 0; min-height: 0; border-width: 0; font-size: 1px }";
 

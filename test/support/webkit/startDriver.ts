@@ -2,9 +2,9 @@ import { createServer } from "node:net";
 import { findEngine } from "../findEngine.mjs";
 import { spawnTied } from "./spawnTied";
 
-/** A WebKit of its own, without cookies or storage of another visitor, spoken to by W3C WebDriver. */
+/** A separate WebKit, without cookies or storage of another visitor, driven by W3C WebDriver. */
 export interface Driver {
-  /** Sends a command of the session, e.g. `post("url", { url })`, and gives its value. Throws with the driver's words. */
+  /** Sends a command of the session, e.g. `post("url", { url })`, and returns its value. Throws with the driver's message. */
   post(command: string, body?: object): Promise<unknown>;
   get(command: string): Promise<unknown>;
   delete(command: string): Promise<unknown>;
@@ -14,20 +14,20 @@ export interface Driver {
 export interface DriverOptions {
   /** The display and the folder of GTK's settings. */
   environment: Record<string, string>;
-  /** Host and port of what all requests go through. */
+  /** Host and port of the proxy for all requests. */
   proxy: string;
-  /** False takes all scripts out of every page. */
+  /** False removes all scripts from every page. */
   hasScripts: boolean;
 }
 
 const TRIES = 3;
-/** A browser is there in one second, on a busy machine in three. */
+/** A browser starts in one second, on a busy machine in three. */
 const START_MS = 8000;
 const COMMAND_MS = 25_000;
-/** A browser that does not close by then is ended with its driver. */
+/** After this time a browser that does not close is killed with its driver. */
 const CLOSE_MS = 5000;
 
-/** Now and then a driver and its browser do not find each other: a second pair does. */
+/** Sometimes a driver does not connect to its browser; then this starts another pair. */
 export async function startDriver(options: DriverOptions): Promise<Driver> {
   for (let left = TRIES; left > 1; left--) {
     const driver = await tryToStart(options).catch(() => undefined);
@@ -42,9 +42,9 @@ async function tryToStart({ environment, proxy, hasScripts }: DriverOptions): Pr
   const program = spawnTied(findEngine("webkit") as string, words, environment);
   const base = `http://127.0.0.1:${port}/session`;
   const capabilities = {
-    // A time for scripts would be a timer in the page, which some tests count.
+    // A time limit for scripts would set a timer in the page, and some tests count timers.
     timeouts: { script: null, implicit: 0 },
-    // The page itself waits for its loads: some tests look at one that is still on its way.
+    // WebKitPage waits for loads, because some tests look at a page that is still loading.
     pageLoadStrategy: "none",
     proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy },
     "webkitgtk:browserOptions": {

@@ -6,12 +6,12 @@ import { type Failure, type SeenRequest, seenRequest } from "./SeenRequest";
 
 type Listener = (value: never) => void;
 
-/** What stands between WebKit and every server: WebDriver neither tells of requests nor holds them up, so this does. */
+/** The proxy between WebKit and every server, because WebDriver neither reports requests nor intercepts them. */
 export interface RequestProxy {
   /** `127.0.0.1:` and its port. */
   address: string;
   routes: Routes;
-  /** What every document runs before anything of its own. */
+  /** The scripts that run first in every document. */
   first: string[];
   /** Lets no request through while true. */
   isOffline: boolean;
@@ -25,7 +25,7 @@ export async function startProxy(): Promise<RequestProxy> {
   const listeners: { event: string; listener: Listener }[] = [];
   const pending = new Set<SeenRequest>();
   const server = createServer((incoming, response) => void take(incoming, response));
-  // No test has a certificate: what would be encrypted fails.
+  // No test has a certificate, so https fails.
   server.on("connect", (_incoming, socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
@@ -43,28 +43,28 @@ export async function startProxy(): Promise<RequestProxy> {
       }),
   };
 
-  function tell(event: string, value: unknown): void {
+  function report(event: string, value: unknown): void {
     for (const one of listeners) if (one.event === event) one.listener(value as never);
   }
 
   async function take(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const seen = await seenRequest(incoming);
     pending.add(seen);
-    tell("request", seen);
+    report("request", seen);
     response.on("close", () => {
       pending.delete(seen);
       seen.ended();
       if (response.writableFinished) return;
       const errorText = response.destroyed && incoming.socket.destroyed ? "ABORTED" : "FAILED";
       const failure: Failure = { errorText };
-      tell("requestfailed", { ...seen, failure: () => failure });
+      report("requestfailed", { ...seen, failure: () => failure });
     });
     if (proxy.isOffline) return void response.destroy();
     const send = () => forward(seen, response, proxy);
     const isTaken = await proxy.routes.take(seen, response, send);
     if (!isTaken) send();
     response.on("finish", () =>
-      tell("response", { url: seen.url, status: () => response.statusCode, request: () => seen }),
+      report("response", { url: seen.url, status: () => response.statusCode, request: () => seen }),
     );
   }
 

@@ -4,7 +4,7 @@ import config from "./fragments.json";
 
 export default createEdge({
   config,
-  // The shortest time that KV keeps what a node has read: with it the key `off` works everywhere within a minute.
+  // The shortest time that KV caches the values that a node has read. With it the key `off` works everywhere within a minute.
   store: ({ HS }) => ({
     get: (key) => HS.get(key, { cacheTtl: 30 }),
     put: (key, value) => HS.put(key, value),

@@ -1,6 +1,6 @@
 # Puts the fragments of `npx home-services-chrome serve` into a site's pages: where a page has <esi:include src="/hs-fragments/NAME"/>,
-# visitors get the fragment NAME. Pages are passed, never kept; fragments are kept a minute, and a week longer while they cannot be had.
-# For Varnish 7. A page that begins with a byte order mark wants `-p feature=+esi_remove_bom`, one that does not begin
+# visitors get the fragment NAME. Pages are never cached. Fragments are cached for a minute, and for a week longer
+# while `serve` does not answer. For Varnish 7. A page that begins with a byte order mark wants `-p feature=+esi_remove_bom`, one that does not begin
 # with "<" `-p feature=+esi_disable_xml_check`.
 vcl 4.1;
 
@@ -39,7 +39,7 @@ sub vcl_recv {
     return (hash);
   }
   set req.backend_hint = origin;
-  # Varnish finds includes in plain text and in gzip only, and browsers prefer br. What is passed keeps the visitor's header otherwise.
+  # Varnish finds includes in plain text and in gzip only, and browsers prefer br. Varnish itself limits this header only for what it caches.
   if (req.http.Accept-Encoding ~ "gzip") {
     set req.http.Accept-Encoding = "gzip";
   } else {
@@ -65,7 +65,7 @@ sub vcl_backend_fetch {
 sub vcl_backend_response {
   if (bereq.backend == fragments) {
     if (beresp.status != 200 || beresp.http.HS-Fragment == "bare") {
-      # What is kept is better than this.
+      # The cached fragment is better than this.
       if (bereq.is_bgfetch) {
         return (abandon);
       }

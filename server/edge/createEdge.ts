@@ -6,14 +6,14 @@ import type { SharedStore } from "../fragments/SharedStore";
 import { createOffSwitch } from "./createOffSwitch";
 import { createTemplates } from "./createTemplates";
 import { type EdgeContext, newRewriter } from "./EdgeRuntime";
+import { createOriginFetch, type Origin } from "./fetchFromOrigin";
 import { fillElements } from "./fillElements";
 import { charsetOf, isRewritable } from "./isRewritable";
-import { createPassOn, type Origin } from "./passOn";
 import { requestNavigation } from "./requestNavigation";
 import { watchPage } from "./watchPage";
 
 export type { EdgeContext } from "./EdgeRuntime";
-export type { Origin } from "./passOn";
+export type { Origin } from "./fetchFromOrigin";
 export type { Fragment, SharedStore };
 
 /** A week. */
@@ -66,7 +66,7 @@ export function createEdge<Env = unknown>({
   });
   const isOff = createOffSwitch();
   const templateOf = createTemplates();
-  const passOn = createPassOn(origin);
+  const fetchFromOrigin = createOriginFetch(origin);
 
   async function fill(request: Request, page: Response, env: Env, ctx: EdgeContext): Promise<Response> {
     const shared = openStore(store, env);
@@ -85,7 +85,7 @@ export function createEdge<Env = unknown>({
       fragments,
       standIns: config.standIns,
       isUtf8: charsetOf(page.headers) === "utf-8",
-      keptOf: (url) => found[urls.indexOf(url)]?.kept,
+      storedOf: (url) => found[urls.indexOf(url)]?.stored,
       templateOf,
     });
     return rewriter.transform(answer);
@@ -93,7 +93,7 @@ export function createEdge<Env = unknown>({
 
   return {
     async fetch(request, env, ctx) {
-      const page = await passOn(request, env, ctx);
+      const page = await fetchFromOrigin(request, env, ctx);
       if (!isRewritable(request, page)) return page;
       try {
         return await fill(request, page, env, ctx);

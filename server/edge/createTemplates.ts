@@ -2,13 +2,13 @@ import { createLruCache } from "../createLruCache";
 import { escapeHtml } from "../escapeHtml";
 import type { Fragment } from "../fragments/Fragment";
 import { renderParts } from "../fragments/renderParts";
-import type { KeptNavigation } from "../fragments/SharedStore";
+import type { StoredNavigation } from "../fragments/SharedStore";
 import type { AttributeValue } from "../index";
 import type { StyleOptions } from "./watchPage";
 
 /** The options that decide about the template of a fragment on one page. */
 export interface TemplateOptions {
-  kept: KeptNavigation | undefined;
+  stored: StoredNavigation | undefined;
   /** The attributes of the element on the page. */
   given: Readonly<Record<string, AttributeValue>>;
   language: string | undefined;
@@ -32,11 +32,11 @@ type Parts = readonly string[];
 export function createTemplates() {
   const cached = createLruCache<Parts>();
   return function templateOf(fragment: Fragment, options: TemplateOptions): Parts {
-    const { kept, given, language, isUtf8, styles } = options;
+    const { stored, given, language, isUtf8, styles } = options;
     const { nonce, stylesheet } = styles;
     // A rendered year holds until the year ends.
     const year = new Date().getFullYear();
-    const what = [fragment.name, kept?.at, given, language, nonce !== undefined, stylesheet, isUtf8, year];
+    const what = [fragment.name, stored?.at, given, language, nonce !== undefined, stylesheet, isUtf8, year];
     const parts = cached(JSON.stringify(what), () => inParts(render(fragment, options)));
     if (nonce === undefined) return parts;
     const [first = "", ...others] = parts;
@@ -49,11 +49,11 @@ function withNonce(text: string, nonce: string): string {
   return at < 0 ? text : text.slice(0, at) + escapeHtml(nonce) + text.slice(at + NONCE_PLACE.length);
 }
 
-function render(fragment: Fragment, { kept, given, language, styles, isUtf8 }: TemplateOptions): string {
+function render(fragment: Fragment, { stored, given, language, styles, isUtf8 }: TemplateOptions): string {
   // The page's policy decides about the stylesheet, not the configuration.
   const { stylesheet: _, ...configured } = fragment;
   const { template } = renderParts(configured, {
-    ...(kept && { navigation: kept.navigation }),
+    ...(stored && { navigation: stored.navigation }),
     ...styles,
     ...(styles.nonce !== undefined && { nonce: NONCE_PLACE }),
     attributes: { ...(language && { lang: language }), ...fragment.attributes, ...given },

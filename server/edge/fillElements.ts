@@ -1,6 +1,6 @@
 import { elementSettings } from "../elementSettings";
 import type { Fragment } from "../fragments/Fragment";
-import type { KeptNavigation } from "../fragments/SharedStore";
+import type { StoredNavigation } from "../fragments/SharedStore";
 import type { AttributeValue } from "../index";
 import type { createTemplates } from "./createTemplates";
 import type { Rewriter, RewrittenElement } from "./EdgeRuntime";
@@ -19,7 +19,7 @@ export interface Filling {
   /** Whether the page is encoded in UTF-8. */
   isUtf8: boolean;
   /** The navigation data of an address, if there is any. */
-  keptOf(url: string): KeptNavigation | undefined;
+  storedOf(url: string): StoredNavigation | undefined;
   templateOf: ReturnType<typeof createTemplates>;
 }
 
@@ -61,13 +61,13 @@ function fill(
   fragment: Fragment,
   given: Record<string, AttributeValue>,
   page: WatchedPage,
-  { keptOf, isUtf8, templateOf }: Filling,
+  { storedOf, isUtf8, templateOf }: Filling,
 ): void {
   const { navigationUrl } = fragment;
-  const kept = navigationUrl === undefined ? undefined : keptOf(navigationUrl);
+  const stored = navigationUrl === undefined ? undefined : storedOf(navigationUrl);
   const styles = page.styles();
-  if (!styles || (navigationUrl !== undefined && !kept)) return;
-  const parts = templateOf(fragment, { kept, given, styles, isUtf8, language: page.language() });
+  if (!styles || (navigationUrl !== undefined && !stored)) return;
+  const parts = templateOf(fragment, { stored, given, styles, isUtf8, language: page.language() });
   if (!parts.length) return;
   if (element.tagName === fragment.element) writeMissing(element, fragment.attributes ?? {});
   // Each part is inserted before the parts that are there already.

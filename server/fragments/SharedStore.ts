@@ -1,5 +1,5 @@
 /** Navigation data and the time when it was fetched, in milliseconds since 1970. */
-export interface KeptNavigation {
+export interface StoredNavigation {
   navigation: object;
   at: number;
 }
@@ -34,14 +34,14 @@ export async function getObject(store: SharedStore, key: string): Promise<object
   }
 }
 
-export async function readKept(store: SharedStore, url: string): Promise<KeptNavigation | undefined> {
-  const found = (await getObject(store, keyOf(url))) as Partial<KeptNavigation> | undefined;
+export async function readStored(store: SharedStore, url: string): Promise<StoredNavigation | undefined> {
+  const found = (await getObject(store, keyOf(url))) as Partial<StoredNavigation> | undefined;
   const { navigation, at } = found ?? {};
   return typeof at === "number" && navigation ? { navigation, at } : undefined;
 }
 
-export function writeKept(store: SharedStore, url: string, kept: KeptNavigation): Promise<void> {
-  return putWithin(store, keyOf(url), kept);
+export function writeStored(store: SharedStore, url: string, stored: StoredNavigation): Promise<void> {
+  return putWithin(store, keyOf(url), stored);
 }
 
 function keyOf(url: string): string {

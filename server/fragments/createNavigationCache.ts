@@ -1,5 +1,5 @@
 import { isNavigation } from "./isNavigation";
-import { type KeptNavigation, readKept, type SharedStore, writeKept } from "./SharedStore";
+import { readStored, type SharedStore, type StoredNavigation, writeStored } from "./SharedStore";
 import { takeLease } from "./takeLease";
 
 /** Navigation data is requested at most this often, whatever the number of requests and the results of the calls. */
@@ -34,7 +34,7 @@ export interface LookUpContext {
 }
 
 interface Entry {
-  kept?: KeptNavigation;
+  stored?: StoredNavigation;
   /** The earliest time of the next request. */
   nextAt: number;
   /** The running refresh; `shown` resolves when there is something to show, or when it is certain that there is nothing. */
@@ -57,17 +57,17 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     return entry;
   }
 
-  function isFresh({ kept }: Entry): boolean {
-    return kept !== undefined && now() - kept.at < FRESH_MS;
+  function isFresh({ stored }: Entry): boolean {
+    return stored !== undefined && now() - stored.at < FRESH_MS;
   }
 
-  function isShowable({ kept }: Entry): boolean {
-    return kept !== undefined && now() - kept.at <= maxStaleMs;
+  function isShowable({ stored }: Entry): boolean {
+    return stored !== undefined && now() - stored.at <= maxStaleMs;
   }
 
-  function keep(entry: Entry, url: string, found: KeptNavigation | undefined): void {
-    if (!found || found.at > now() + CLOCK_SKEW_MS || found.at <= (entry.kept?.at ?? 0)) return;
-    if (isNavigation(found.navigation) && isGood(url, found.navigation)) entry.kept = found;
+  function accept(entry: Entry, url: string, found: StoredNavigation | undefined): void {
+    if (!found || found.at > now() + CLOCK_SKEW_MS || found.at <= (entry.stored?.at ?? 0)) return;
+    if (isNavigation(found.navigation) && isGood(url, found.navigation)) entry.stored = found;
   }
 
   async function call(entry: Entry, url: string, store: SharedStore | undefined): Promise<void> {
@@ -78,8 +78,8 @@ export function createNavigationCache(options: NavigationCacheOptions) {
       if (!isNavigation(navigation) || !isGood(url, navigation)) {
         throw new Error("the answer cannot be shown as navigation");
       }
-      entry.kept = { navigation, at: now() };
-      if (store) await writeKept(store, url, entry.kept);
+      entry.stored = { navigation, at: now() };
+      if (store) await writeStored(store, url, entry.stored);
     } catch (reason) {
       error = reason as Error;
     }
@@ -88,7 +88,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
 
   async function refreshNow(entry: Entry, url: string, store: SharedStore | undefined, show: () => void) {
     if (store) {
-      keep(entry, url, await readKept(store, url));
+      accept(entry, url, await readStored(store, url));
       if (isShowable(entry)) show();
       if (isFresh(entry)) return;
       const heldUntil = await takeLease(store, {
@@ -133,12 +133,12 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     async lookUp(
       url: string,
       context: LookUpContext = {},
-    ): Promise<{ kept?: KeptNavigation; state: "fresh" | "stale" | "bare" }> {
+    ): Promise<{ stored?: StoredNavigation; state: "fresh" | "stale" | "bare" }> {
       const entry = entryOf(url);
       const running = startRefresh(entry, url, context);
       if (running && !isShowable(entry)) await withinWait(running.shown);
       if (!isShowable(entry)) return { state: "bare" };
-      return { kept: entry.kept, state: isFresh(entry) ? "fresh" : "stale" };
+      return { stored: entry.stored, state: isFresh(entry) ? "fresh" : "stale" };
     },
 
     /** Fetches the data of an address once, and resolves at the end of the call. */

@@ -73,8 +73,8 @@ export function createFragments({ fragments, load, onLoaded, now = Date.now }: F
       if (!found) return undefined;
       const { fragment, bare } = found;
       if (fragment.navigationUrl === undefined) return render(fragment, undefined);
-      const { kept, state } = await cache.lookUp(fragment.navigationUrl);
-      return kept ? { ...render(fragment, kept.navigation), state } : { ...bare, state };
+      const { stored, state } = await cache.lookUp(fragment.navigationUrl);
+      return stored ? { ...render(fragment, stored.navigation), state } : { ...bare, state };
     },
   };
 }

@@ -7,7 +7,7 @@ export type Origin =
   | ((request: Request, env: unknown, ctx: EdgeContext) => Promise<Response>);
 
 /** Creates the function that passes a visitor's request on to the origin. The visitor's browser follows redirects itself. */
-export function createPassOn(origin: Origin | undefined) {
+export function createOriginFetch(origin: Origin | undefined) {
   const base = typeof origin === "string" ? baseOf(origin) : undefined;
   return (request: Request, env: unknown, ctx: EdgeContext): Promise<Response> => {
     const asked = withReadableEncoding(request);

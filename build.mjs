@@ -36,9 +36,9 @@ const owner = JSON.parse(await readFile(resolve(root, "package.json"), "utf8"));
  * 0.2 KB tell codes in addresses from words, and have room for another brand; 0.4 KB are the colours of the dark scheme;
  * 0.1 KB are a view's title, words that several calls give, and values of the page that are meant for another element;
  * 0.2 KB are labels shown whole, texts of the other direction and pictures in forced colours.
- * 0.1 KB is left for the next React, whose prerelease needs that.
+ * 0.3 KB are left for the next React, whose prerelease needs 0.1.
  */
-const SCRIPT_BUDGET_KB = 100.5;
+const SCRIPT_BUDGET_KB = 100.7;
 const VALIDATION_BUDGET_KB = 3;
 const LOADER_BUDGET_KB = 1.5;
 const CHUNK_BUDGET_KB = {

@@ -14,6 +14,7 @@ export const leftToAll = {
     "test/browser/demo.test.ts",
     "test/browser/examples.test.ts",
     "test/browser/hostile-navigation.test.ts",
+    "test/browser/languages-axe.test.ts",
     "test/browser/tracking-private.test.ts",
   ],
   tests: [

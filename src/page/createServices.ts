@@ -17,7 +17,6 @@ import { createConsentFollower } from "./createConsentFollower";
 import { createPageBrand, type PageBrand } from "./pageBrand";
 import { createPageSettings, type PageSettings } from "./pageSettings";
 import { readSetting, readSettings, type Setting, type SharedSettings, sharedSettings } from "./settings";
-import { untilBrandKnown } from "./untilBrandKnown";
 import { warnOfValue } from "./warnOfValue";
 
 /** The services that all elements of a host page share. */
@@ -101,6 +100,7 @@ function createPageTracker(
     pageName: (address) => cleanPath(new URL(address).pathname),
     consent: () => (isRefused() ? "denied" : consent.answer()),
     pageAnalytics: () => ofPage("analytics", pageSettings),
+    brandAwaited: pageBrand.awaited,
     pageConfig: () => {
       const settings = readSettings(sharedSettings, pageSettings.sources, warnOfValue("page"));
       return { ...settings, brand: pageBrand.current() };
@@ -114,11 +114,7 @@ function createPageTracker(
   });
   const tracker = untilActivated(
     document,
-    untilBrandKnown(
-      { ...pageTracker, setConsent: consent.decide, visitorConsent: consent },
-      pageBrand,
-      () => window.location.href,
-    ),
+    { ...pageTracker, setConsent: consent.decide, visitorConsent: consent },
     connect,
   );
   const search = watchMarkedElements(document, tracker);

@@ -56,6 +56,8 @@ export interface TrackerWorld {
   consent(): ConsentAnswer;
   /** What the page as a whole is set to, for what happens outside our elements. */
   pageAnalytics(): AnalyticsLevel;
+  /** Resolves when a header's call has told the page's brand, which events outside our elements carry; undefined while none is awaited. */
+  brandAwaited(): Promise<void> | undefined;
   /** The page's settings, for a page without any element. */
   pageConfig(): TrackerConfig;
   /** The one place where a collector plugs in; it rejects with the reason when its file does not load. */

@@ -57,6 +57,13 @@ export function createTracker(world: TrackerWorld): Tracker {
     reconsider();
     const levelHere = () => levelAt(origin);
     if (levelHere() === "off") return false;
+    const brandKnown = origin ? undefined : world.brandAwaited();
+    if (brandKnown) {
+      // The brand is all that it waits for: time and address are those of now.
+      const happened = { at: Date.now(), address: world.address(), ...event };
+      void brandKnown.then(() => track(happened));
+      return true;
+    }
     // Before any element has registered, the page's settings give the brand.
     const name = origin?.brand ?? nameOf((connection.config() ?? world.pageConfig()).brand);
     const address = event.address ?? world.address();

@@ -22,6 +22,7 @@ function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = {}) {
     isAllowed: true,
     consent: undefined as ConsentAnswer,
     analytics: "on" as AnalyticsLevel,
+    brandAwaited: undefined as Promise<void> | undefined,
     opened: [] as TrackerConfig[],
     closed: 0,
     forgotten: 0,
@@ -36,6 +37,7 @@ function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = {}) {
     pageName: (address) => new URL(address).pathname,
     consent: () => (page.isAllowed ? page.consent : "denied"),
     pageAnalytics: () => page.analytics,
+    brandAwaited: () => page.brandAwaited,
     pageConfig: () => ({ ...FULL, collectorUrl: undefined }),
     loadCollector: load ?? (async () => openCollector),
     forget: () => void page.forgotten++,
@@ -50,6 +52,21 @@ function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = {}) {
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("the tracker", () => {
+  it("lets an event outside our elements wait for the page's brand, and none that happened while analytics was off", async () => {
+    const { tracker, hear, announced, page } = trackerWith();
+    hear({ collectorUrl: undefined });
+    page.brandAwaited = Promise.resolve();
+    page.analytics = "off";
+    expect(tracker.track({ name: "while_off", data: {} })).toBe(false);
+    page.analytics = "on";
+    expect(tracker.track({ name: "waiting", data: {} })).toBe(true);
+    expect(announced).toEqual([]);
+    const decided = page.brandAwaited;
+    page.brandAwaited = undefined;
+    await decided;
+    expect(announced).toEqual([["hs-analytics", expect.objectContaining({ name: "waiting" })]]);
+  });
+
   it("announces every event with its brand and page, also without a collector", () => {
     const { tracker, hear, announced } = trackerWith();
     hear({ collectorUrl: undefined });
@@ -452,6 +469,7 @@ describe("a page without elements", () => {
         page.opened.push(config);
         return { send: () => undefined, close: () => undefined };
       },
+      brandAwaited: () => undefined,
       forget: () => undefined,
       trackedBrands: [],
     });

@@ -13,7 +13,7 @@ interface ZipFieldProps {
   events: SearchFieldEvents["zip"];
 }
 
-/** The field for a ZIP code, or what the brand's country calls so. */
+/** The field for the postal code of the brand's country. */
 export function ZipField({ ref, label, defaultValue, errorId, events }: ZipFieldProps) {
   const { country } = useElement().brand;
   const { inputMode, autoCapitalize, maxLength } = postalCodeField(country);

@@ -38,7 +38,7 @@ const owner = JSON.parse(await readFile(resolve(root, "package.json"), "utf8"));
  * 0.2 KB are labels shown whole, texts of the other direction and pictures in forced colours.
  * 0.3 KB are left for the next React, whose prerelease needs 0.1.
  */
-const SCRIPT_BUDGET_KB = 100.7;
+const SCRIPT_BUDGET_KB = 100.9;
 const VALIDATION_BUDGET_KB = 3;
 const LOADER_BUDGET_KB = 1.5;
 const CHUNK_BUDGET_KB = {

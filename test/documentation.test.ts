@@ -49,11 +49,13 @@ const firstColumn = (text: string) =>
 const blocks = (text: string, language: string) =>
   matches(text, new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"));
 
+const eventTypes = read("src/page/elementEvents.ts") + read("src/tracking/trackingEvents.ts");
 /** What each event carries by the types, as the documents write it: `{ zip, userId? }`. */
 const details = new Map(
-  [...read("src/page/elementEvents.ts").matchAll(/^ {2}"(hs-[\w-]+)": (?:\{(.*)\}|\w.*);$/gm)].map(
-    ([, name = "", fields = ""]) => [name, matches(`;${fields}`, /; ?(\w+\??):/g)],
-  ),
+  [...eventTypes.matchAll(/^ {2}"(hs-[\w-]+)": (?:\{(.*)\}|\w.*);$/gm)].map(([, name = "", fields = ""]) => [
+    name,
+    matches(`;${fields}`, /; ?(\w+\??):/g),
+  ]),
 );
 const typedEvents = [...details.keys()];
 /** The fields that a document names in each of its `{ … }`. */
@@ -125,6 +127,12 @@ describe("the pages", () => {
     );
     expect(fired.length).toBeGreaterThan(5);
     expect([...new Set(fired)].filter((name) => !typedEvents.includes(name))).toEqual([]);
+  });
+
+  it("and the demo's list of events is that of the types", () => {
+    expect(matches(read("demo/pages/listen.js"), /^ +"(hs-[\w-]+)",$/gm).sort()).toEqual(
+      [...typedEvents].sort(),
+    );
   });
 
   it("name the fields of each event's detail as the types have them", () => {

@@ -1,6 +1,7 @@
 import { documentProperty } from "../../src/browser/documentProperty";
 import { noteProblem, type Problem } from "../../src/browser/log";
 import { scriptAddress } from "../../src/browser/scriptTag";
+import type { ElementEvents } from "../../src/page/elementEvents";
 
 // Read at once, because `document.currentScript` is only set while the script runs.
 const address = typeof document === "undefined" ? undefined : scriptAddress(document);
@@ -33,6 +34,6 @@ function isOurs(file: string | undefined): boolean {
 function tell(page: Document, text: string): void {
   const problem: Problem = { kind: "other", element: "page", message: `An error of the script: ${text}` };
   noteProblem(problem);
-  const detail = { element: "page", call: "script", status: 0, message: text };
+  const detail: ElementEvents["hs-error"] = { element: "page", call: "script", status: 0, message: text };
   documentProperty(page, "dispatchEvent").call(page, new CustomEvent("hs-error", { detail, bubbles: true }));
 }

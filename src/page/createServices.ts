@@ -10,6 +10,7 @@ import { pageViewed } from "../tracking/events/page";
 import { followNavigations } from "../tracking/followNavigations";
 import { onePerPage } from "../tracking/onePerPage";
 import type { PageTracker, TrackerWorld } from "../tracking/Tracker";
+import type { Announce } from "../tracking/trackingEvents";
 import { untilActivated } from "../tracking/untilActivated";
 import { watchMarkedElements } from "../tracking/watchMarkedElements";
 import { watchPageViews } from "../tracking/watchPageViews";
@@ -63,9 +64,11 @@ function ofPage<K extends keyof SharedSettings>(name: K, { sources }: PageSettin
   return readSetting(name, sharedSettings[name] as Setting<SharedSettings[K]>, sources, () => undefined);
 }
 
-/** Dispatches an event on the document. */
-function announceOn(document: Document, type: string, detail: object): void {
-  documentProperty(document, "dispatchEvent").call(document, new CustomEvent(type, { detail }));
+/** Creates the function that dispatches the tracker's events on the document. */
+function createAnnounce(document: Document): Announce {
+  return (type, detail) => {
+    documentProperty(document, "dispatchEvent").call(document, new CustomEvent(type, { detail }));
+  };
 }
 
 /** Creates the tracker of the host page. */
@@ -75,7 +78,7 @@ function createPageTracker(
   pageBrand: PageBrand,
 ): PageTracker {
   const { document } = window;
-  const announce = (type: string, detail: object) => announceOn(document, type, detail);
+  const announce = createAnnounce(document);
   let connecting: Promise<() => void> | undefined;
   /** Connects once with the site's other documents. If that file does not load, a refusal still holds in this document. */
   const connect = () => {

@@ -1,5 +1,7 @@
+import type { TrackingEvents } from "../tracking/trackingEvents";
+
 /** The `detail` of each event, by the event's name. */
-export interface ElementEvents {
+export interface ElementEvents extends TrackingEvents {
   /** An element first shows its content. */
   "hs-ready": { element: string };
   /**
@@ -19,14 +21,6 @@ export interface ElementEvents {
   "hs-cookie-settings": Record<string, never>;
   /** The stop button of the chat was pressed. */
   "hs-stop": Record<string, never>;
-  /** Every analytics event, on `document`. */
-  "hs-analytics": { name: string; data: Record<string, unknown> };
-  /** The visitor has agreed to analytics or refused them, on `document`. */
-  "hs-consent": { analytics: "granted" | "denied" };
-  /** Analytics have started, on `document`. */
-  "hs-tracker-ready": { brand: string };
-  /** Analytics are off, with the reason, on `document`. */
-  "hs-tracker-not-ready": { reason: string };
 }
 
 type EventsByName = { [Name in keyof ElementEvents]: CustomEvent<ElementEvents[Name]> };

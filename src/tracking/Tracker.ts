@@ -3,6 +3,7 @@ import type { Entity, TrackedBrand } from "./brandContext";
 import type { AnswerSource, Consent } from "./createConsent";
 import type { PageViewSetting } from "./followNavigations";
 import type { TrackedEvent } from "./TrackedEvent";
+import type { Announce } from "./trackingEvents";
 
 /** What the tracker is started with: the settings of the first element that names a collector. */
 export interface TrackerConfig {
@@ -46,8 +47,7 @@ export interface Collector {
 export type OpenCollector = (config: TrackerConfig) => Collector;
 
 export interface TrackerWorld {
-  /** Dispatches a CustomEvent on the document. */
-  announce(type: string, detail: object): void;
+  announce: Announce;
   /** The document's address now. */
   address(): string;
   /** The page's name in every event: its path, without the query. */

@@ -1,8 +1,8 @@
 import type { ConsentAnswer } from "./analyticsLevel";
+import type { Announce } from "./trackingEvents";
 
 export interface ConsentWorld {
-  /** Dispatches a CustomEvent on the document. */
-  announce(type: string, detail: object): void;
+  announce: Announce;
   /** Passes a refusal on to the other open documents of the site. */
   shareRefusal(): void;
   /** The answer may be another now. */

@@ -8,6 +8,7 @@ export function isUnder(address: string, base: string, pageAddress: string): boo
       target.origin === root.origin && (target.pathname === path || target.pathname.startsWith(`${path}/`))
     );
   } catch {
+    // An address that cannot be read is under no base.
     return false;
   }
 }

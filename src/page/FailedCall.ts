@@ -10,10 +10,3 @@ export class FailedCall extends Error {
     this.call = call;
   }
 }
-
-/** Handles the rejection of a file: names the failed call and throws, so that the error boundary reports it. */
-export function failedCall(call: string): (error: unknown) => never {
-  return (error) => {
-    throw new FailedCall(call, error);
-  };
-}

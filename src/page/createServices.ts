@@ -80,11 +80,12 @@ function createPageTracker(
   const { document } = window;
   const announce = createAnnounce(document);
   let connecting: Promise<() => void> | undefined;
-  /** Connects once with the site's other documents. If that file does not load, a refusal still holds in this document. */
+  /** Connects once with the site's other documents. */
   const connect = () => {
     connecting ??= import("../browser/connectRefusals").then(({ connectRefusals }) =>
       connectRefusals(window, consent.refuseFromElsewhere),
     );
+    // If the file does not load, a refusal still holds in this document, and nothing is left to do.
     return connecting.catch(() => () => undefined);
   };
   const shareRefusal = () => void connect().then((share) => share());

@@ -21,7 +21,7 @@ export function pageServices(): Services {
       if (!hasCookie(/snpl(id|ses)\./) && !hasStored("hs-event")) return;
       import("../tracking/collector/forgetVisitor")
         .then((chunk) => isStillOff() && chunk.forgetVisitor(window))
-        // If the file does not load, nothing can be removed now; the next document tries again.
+        // If the file does not load, nothing is removed now; the next document tries again.
         .catch(() => undefined);
     },
     trackedBrands: trackedNames(),

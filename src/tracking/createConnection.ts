@@ -38,6 +38,7 @@ export function createConnection(world: TrackerWorld, level: () => AnalyticsLeve
         release();
         world.announce("hs-tracker-ready", { brand: wanted.brand.id });
       })
+      // The host page is told that the tracker is not ready: no flow opens the collector, so no flow could say so.
       .catch((error: Error) => {
         if (attempt === opening) fail(error.message);
       })

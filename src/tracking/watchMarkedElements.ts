@@ -62,7 +62,7 @@ export function watchMarkedElements(page: Document, tracker: Tracker): () => voi
     observer.disconnect();
     import("./watchDisplays")
       .then(({ watchDisplays }) => watchDisplays(page, tracker.track))
-      // Without that file displays are not reported; presses are.
+      // If the file does not load, presses are still reported, and only displays are not.
       .catch(() => undefined);
   }
 

@@ -1,9 +1,12 @@
 import { use } from "react";
-import { failedCall } from "../../page/FailedCall";
+import { loadFile } from "../../flows/loadFile";
 import { lazyFile } from "../../ui/lazyFile";
 
 export const badgeListFile = lazyFile(() =>
-  import("./BadgeList").then(({ BadgeList }) => BadgeList, failedCall("loadBadges")),
+  loadFile(
+    "loadBadges",
+    import("./BadgeList").then(({ BadgeList }) => BadgeList),
+  ),
 );
 
 /** The badges of a provider (spec section 8). They are in a separate file, because few pages have any. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Brand } from "../../brands/Brand";
 import type { FooterContent } from "../../brands/FooterContent";
-import { failedCall } from "../../page/FailedCall";
+import { loadFile } from "../../flows/loadFile";
 import { type LazyFile, lazyFile } from "../../ui/lazyFile";
 import type { FooterElement, FooterViewProps } from "./FooterView";
 import type { FooterSettings } from "./footerSettings";
@@ -20,7 +20,7 @@ export function footerFile({ brand, settings: { variant } }: FooterElement): Laz
   const key = brand.domain + variant;
   const existing = files.get(key);
   if (existing) return existing;
-  const file = lazyFile(() => loadFooter(brand, variant).catch(failedCall("loadFooter")));
+  const file = lazyFile(() => loadFile("loadFooter", loadFooter(brand, variant)));
   files.set(key, file);
   return file;
 }

@@ -1,7 +1,10 @@
-import { failedCall } from "../../page/FailedCall";
+import { loadFile } from "../../flows/loadFile";
 import { lazyFile } from "../../ui/lazyFile";
 
 /** The chat field, which only some pages show. */
 export const chatFile = lazyFile(() =>
-  import("./ChatField").then(({ ChatField }) => ChatField, failedCall("loadChatField")),
+  loadFile(
+    "loadChatField",
+    import("./ChatField").then(({ ChatField }) => ChatField),
+  ),
 );

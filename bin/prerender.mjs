@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { fetchNavigationData } from "./prerender/fetchNavigationData.mjs";
 import { readConfig } from "./prerender/readConfig.mjs";
-import { readNavigation } from "./prerender/readNavigation.mjs";
 import { printable } from "./printable.mjs";
 
 const USAGE = "Usage: home-services-chrome prerender --config FILE --out DIR";
@@ -36,7 +36,7 @@ export async function run(
   for (const { name, element, navigationUrl, ...options } of fragments) {
     try {
       const navigation = navigationUrl
-        ? await readNavigation(navigationUrl, asked.config, timeoutMs)
+        ? await fetchNavigationData(navigationUrl, asked.config, timeoutMs)
         : options.navigation;
       const html = renderFragment(element, { ...options, navigation });
       await write(resolve(asked.out, `${name}.html`), html);

@@ -1,7 +1,7 @@
 /** `home-services-chrome serve`: fragments over HTTP, for servers and caches that include by address. */
 import { parseArgs } from "node:util";
+import { fetchNavigationData } from "./prerender/fetchNavigationData.mjs";
 import { readConfig } from "./prerender/readConfig.mjs";
-import { readNavigation } from "./prerender/readNavigation.mjs";
 import { printable } from "./printable.mjs";
 
 const USAGE = "Usage: home-services-chrome serve --config FILE [--port 8080] [--host 127.0.0.1]";
@@ -27,7 +27,7 @@ export async function run(args, world = {}) {
     const fragments = await readConfig(asked.config);
     const { startServer } = await loadServe();
     const ending = new AbortController();
-    const load = (url) => readNavigation(url, asked.config, NAVIGATION_TIMEOUT_MS, ending.signal);
+    const load = (url) => fetchNavigationData(url, asked.config, NAVIGATION_TIMEOUT_MS, ending.signal);
     const server = await startServer({ fragments, port: asked.port, host: asked.host, load, log });
     log({ level: "info", time: new Date().toISOString(), message: `listening on ${server.url}` });
     await new Promise((resolve) => {

@@ -8,8 +8,8 @@ import { resolve } from "node:path";
 import { sisterBrands, trackedNames } from "../src/brands/registry.ts";
 import { withSisterDomains } from "./brandDomains.mjs";
 import { describeElements, elementsOf } from "./customElements.mjs";
+import { describeEvents } from "./describeEvents.mjs";
 import { withElementTables } from "./elementTables.mjs";
-import { describeEvents } from "./eventSchemas.mjs";
 import { withEventTable } from "./eventTable.mjs";
 import { englishWords, withWordKeys, withWordTable } from "./wordTable.mjs";
 

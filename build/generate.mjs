@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { trackedNames } from "../src/brands/registry.ts";
-import { describeEvents, eventFiles } from "./eventSchemas.mjs";
+import { describeEvents, eventFiles } from "./describeEvents.mjs";
 import { sisterFooters } from "./sisterFooters.mjs";
 
 const root = resolve(import.meta.dirname, "..");

@@ -1,4 +1,4 @@
-import { schemaProblems } from "./eventSchemas";
+import { schemaProblems } from "./schemaProblems";
 
 /** One event of a collector post with its JSON parts read. */
 export interface DecodedEvent {

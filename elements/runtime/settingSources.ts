@@ -2,7 +2,7 @@ import type { Brand } from "../../src/brands/Brand";
 import { infoOnce } from "../../src/browser/log";
 import { hasPrivacySignal } from "../../src/browser/privacySignal";
 import { authoringSettings } from "../../src/page/authoring";
-import { elementBrand } from "../../src/page/elementBrand";
+import { chooseBrand } from "../../src/page/chooseBrand";
 import { pageServices } from "../../src/page/services";
 import {
   attributeName,
@@ -48,6 +48,6 @@ export function readElementSettings(
   if (effective.authoring) infoOnce(BEING_EDITED);
   const settings = effective.authoring ? authoringSettings(effective, table) : effective;
   const isGiven = (name: string) => isGivenByElement(name, table, sources);
-  const { brand, isOfPage } = elementBrand(tag, settings, isGiven, pageBrand);
+  const { brand, isOfPage } = chooseBrand(tag, settings, isGiven, pageBrand);
   return { settings, brand, isBrandOfPage: isOfPage };
 }

@@ -34,13 +34,13 @@ export async function getObject(store: SharedStore, key: string): Promise<object
   }
 }
 
-export async function readStored(store: SharedStore, url: string): Promise<StoredNavigation | undefined> {
+export async function readFromStore(store: SharedStore, url: string): Promise<StoredNavigation | undefined> {
   const found = (await getObject(store, keyOf(url))) as Partial<StoredNavigation> | undefined;
   const { navigation, at } = found ?? {};
   return typeof at === "number" && navigation ? { navigation, at } : undefined;
 }
 
-export function writeStored(store: SharedStore, url: string, stored: StoredNavigation): Promise<void> {
+export function writeToStore(store: SharedStore, url: string, stored: StoredNavigation): Promise<void> {
   return putWithin(store, keyOf(url), stored);
 }
 

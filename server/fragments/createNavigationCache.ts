@@ -1,5 +1,5 @@
-import { isNavigation } from "./isNavigation";
-import { readStored, type SharedStore, type StoredNavigation, writeStored } from "./SharedStore";
+import { isNavigation } from "../../src/api/isNavigation";
+import { readFromStore, type SharedStore, type StoredNavigation, writeToStore } from "./SharedStore";
 import { takeLease } from "./takeLease";
 
 /** Navigation data is requested at most this often, whatever the number of requests and the results of the calls. */
@@ -79,7 +79,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
         throw new Error("the answer cannot be shown as navigation");
       }
       entry.stored = { navigation, at: now() };
-      if (store) await writeStored(store, url, entry.stored);
+      if (store) await writeToStore(store, url, entry.stored);
     } catch (reason) {
       error = reason as Error;
     }
@@ -88,7 +88,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
 
   async function refreshNow(entry: Entry, url: string, store: SharedStore | undefined, show: () => void) {
     if (store) {
-      accept(entry, url, await readStored(store, url));
+      accept(entry, url, await readFromStore(store, url));
       if (isShowable(entry)) show();
       if (isFresh(entry)) return;
       const heldUntil = await takeLease(store, {

@@ -3,6 +3,7 @@ import type { Http } from "../http/createHttp";
 import { type Credential, inHeader } from "../http/credentials";
 import { HttpError } from "../http/HttpError";
 import { NAVIGATION_MAX } from "../limits";
+import { isNavigation } from "./isNavigation";
 
 export interface FetchNavigationCall {
   /** `api-url`. */
@@ -19,11 +20,6 @@ export interface FetchNavigationCall {
 /** The address of the navigation call, without its query. */
 export function navigationUrl(baseUrl: string): string {
   return `${baseUrl}/resource/${identity.slug}-cms/v1/navigation`;
-}
-
-/** Whether something is navigation data at all: not an error page, `null` or `{}`. */
-export function isNavigation(data: unknown): data is object {
-  return typeof data === "object" && !!data && ("brand" in data || "groupings" in data);
 }
 
 /**

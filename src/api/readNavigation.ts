@@ -57,9 +57,9 @@ type Fields = typeof fields;
 /** Navigation data (spec section 3) that can be shown; any piece may be missing. */
 export type Navigation = { [K in keyof Fields]?: Read<Fields[K]> | undefined } & {
   /** The primary brand's AI field: the data names it after the brand. */
-  aiLink?: Link | undefined;
+  aiLink?: NavigationLink | undefined;
 };
-export type Link = Read<typeof link>;
+export type NavigationLink = Read<typeof link>;
 export type Image = Read<typeof image>;
 export type Grouping = Read<typeof grouping>;
 
@@ -93,6 +93,6 @@ export function readNavigation(data: object, onBad: OnBadPiece): Navigation {
     for (const [path, message] of bad) onBad(path, message);
     if (badCount > bad.length) onBad(`what ${badCount - bad.length} further paths name`, "It is wrong, too");
   }
-  const aiLink = (read as Record<string, Link | undefined> | undefined)?.[identity.aiLinkField];
+  const aiLink = (read as Record<string, NavigationLink | undefined> | undefined)?.[identity.aiLinkField];
   return { ...read, ...(aiLink && { aiLink }) } as Navigation;
 }

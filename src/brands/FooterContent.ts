@@ -36,7 +36,7 @@ export interface AppBadge extends Link {
 }
 
 /** Texts of the sign-up in the footer (spec section 2.1, last line). */
-export interface SignUpTexts {
+export interface FooterSignUpTexts {
   heading: string;
   subheading?: string;
   /** Names and placeholders of the fields. */
@@ -84,7 +84,7 @@ interface AnyFooterContent {
 /** The site-wide footer (spec section 2.3). */
 export interface SiteFooterContent extends AnyFooterContent {
   kind: "site";
-  signUp: SignUpTexts;
+  signUp: FooterSignUpTexts;
   sisterSites?: LinkColumn;
 }
 

@@ -1,4 +1,4 @@
-import type { FooterWords, SignUpTexts } from "./FooterContent";
+import type { FooterSignUpTexts, FooterWords } from "./FooterContent";
 
 /**
  * One link, compactly: `Name|/path` or `Name|https://…`, then optionally `|` and, separated by spaces, `new-tab`,
@@ -25,7 +25,7 @@ export interface SimpleFooterData {
 
 /** A brand's data file for the site-wide footer (spec section 2.3); `buildSiteFooter` makes the links. */
 export interface SiteFooterData {
-  signUp: SignUpTexts;
+  signUp: FooterSignUpTexts;
   /** Cities as `Name ST`, or `Name ST https://…` for one with an address of its own, joined by `|`. */
   cities: {
     title: string;

@@ -1,4 +1,5 @@
-import { type FetchNavigationCall, isNavigation, navigationUrl } from "../api/fetchNavigation";
+import { type FetchNavigationCall, navigationUrl } from "../api/fetchNavigation";
+import { isNavigation } from "../api/isNavigation";
 import { readNavigation } from "../api/readNavigation";
 import * as identity from "../brands/identity.json";
 import { documentProperty } from "../browser/documentProperty";

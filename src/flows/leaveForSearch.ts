@@ -2,12 +2,12 @@ import { documentProperty } from "../browser/documentProperty";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
 import { readPostalCode } from "../rules/countryPostalCode";
 import { leavePage } from "./leavePage";
-import { type Search, searchAddress } from "./searchAddress";
+import { type SearchRequest, searchAddress } from "./searchAddress";
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, "");
 
 /** Takes the visitor to what was searched, unless the page cancels `hs-search` or `hs-navigate`. */
-export function leaveForSearch(element: ElementContext, search: Search, isNewTab: boolean): void {
+export function leaveForSearch(element: ElementContext, search: SearchRequest, isNewTab: boolean): void {
   const { brand, host, settings } = element;
   const { location } = host.ownerDocument;
   const baseURI = documentProperty(host.ownerDocument, "baseURI");

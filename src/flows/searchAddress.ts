@@ -5,7 +5,7 @@ import type { ElementContext } from "../page/ElementContext";
 import { readPostalCode } from "../rules/countryPostalCode";
 
 /** A search that is about to leave the page. */
-export interface Search {
+export interface SearchRequest {
   text: string;
   /** As it was typed; sent where it is a postal code. */
   zip: string;
@@ -33,7 +33,7 @@ export interface SearchPage {
  * Where a search leads (contract section 4): a chosen task to its own address or its page, anything else to
  * `/find`. The page's query goes along, except what the search itself sets. Throws where a site's address is none.
  */
-export function searchAddress(search: Search, sites: SearchSites, page: SearchPage): string {
+export function searchAddress(search: SearchRequest, sites: SearchSites, page: SearchPage): string {
   const { text, zip, option } = search;
   const task = option && taskAddress(option, sites.serviceRequestUrl);
   const url = new URL(task ?? `${sites.resultsUrl}/find`, page.address);

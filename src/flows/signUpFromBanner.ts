@@ -19,7 +19,7 @@ export interface BannerSettings extends SignUpSettings {
   subscribeHandler: SubscribeHandler | undefined;
 }
 
-export interface BannerSignUp {
+export interface BannerSignUpInput {
   /** Already checked and without spaces around it. */
   email: string;
   /** As it was typed. */
@@ -32,7 +32,7 @@ export interface BannerSignUp {
  */
 export async function signUpFromBanner(
   element: ElementContext<BannerSettings>,
-  { email, zip }: BannerSignUp,
+  { email, zip }: BannerSignUpInput,
   failureText: string,
 ): Promise<boolean> {
   const validZip = readPostalCode(element.brand.country, zip);

@@ -10,7 +10,7 @@ import { type SignUpDetails, type SignUpSettings, sendAttribution } from "./send
 /** Sent as the attribution's source where the page names none. */
 const SOURCE = "FooterEmailSubscription";
 
-export interface FooterSignUp {
+export interface FooterSignUpInput {
   /** Already checked and without spaces around it. */
   email: string;
   /** As the brand's country writes its postal codes, if there is one. */
@@ -24,7 +24,7 @@ type Element = ElementContext<SignUpSettings>;
  */
 export async function signUpFromFooter(
   element: Element,
-  signUp: FooterSignUp,
+  signUp: FooterSignUpInput,
   failureText: string,
 ): Promise<boolean> {
   const { brand, settings, signal } = element;
@@ -47,7 +47,7 @@ export async function signUpFromFooter(
 
 async function createFooterMember(
   element: Element,
-  { email, zip }: FooterSignUp,
+  { email, zip }: FooterSignUpInput,
 ): Promise<SignUpDetails | undefined> {
   const { services, settings, signal } = element;
   try {
@@ -75,7 +75,7 @@ async function createFooterMember(
 /** The Home Advisor form: whatever comes of it, the visitor has been thanked (spec section 8). */
 async function submitForm(
   element: Element,
-  { email, zip }: FooterSignUp,
+  { email, zip }: FooterSignUpInput,
 ): Promise<SignUpDetails | undefined> {
   const { services, signal, tag } = element;
   try {

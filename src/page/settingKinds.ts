@@ -65,8 +65,8 @@ export function wholeNumber(min: number, max: number): SettingKind<number> {
   };
 }
 
-/** One of some words. */
-export function oneOf<const T extends string>(...words: readonly T[]): SettingKind<T> {
+/** One of some words, like an enumerated attribute of HTML. */
+export function enumerated<const T extends string>(...words: readonly T[]): SettingKind<T> {
   return {
     accepts: inQuotes(words),
     read: (value) => words.find((word) => word === value),
@@ -79,7 +79,7 @@ export function inQuotes(words: readonly unknown[]): string {
 
 /** Whether analytics may run. An unreadable value was hardly meant as consent, so it counts as off. */
 export const analytics: SettingKind<"on" | "pending" | "off"> = {
-  ...oneOf("on", "pending", "off"),
+  ...enumerated("on", "pending", "off"),
   otherwise: "off",
 };
 

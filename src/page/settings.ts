@@ -1,6 +1,6 @@
 import { isSandboxedPreview } from "../browser/isSandboxedPreview";
 import { messages } from "./messagesKind";
-import { analytics, flag, inQuotes, oneOf, regions, type SettingKind, text } from "./settingKinds";
+import { analytics, enumerated, flag, inQuotes, regions, type SettingKind, text } from "./settingKinds";
 
 /** All facts about one setting of an element: how it is read, its default, and where it may be used. */
 export interface Setting<T> {
@@ -96,7 +96,7 @@ export const sharedSettings = {
   serviceRequestUrl: address,
   collectorUrl: unseen(held(address)),
   analytics: unseen(held(withDefault(analytics, "on"), "off")),
-  pageViews: unseen(withDefault(oneOf("load", "navigation"), "load")),
+  pageViews: unseen(withDefault(enumerated("load", "navigation"), "load")),
   messages: look(optional(messages)),
   authoring: withDefault(flag, isSandboxedPreview()),
 } as const;
@@ -113,7 +113,7 @@ export const sharedSettings = {
 export const pageOnlySettings = {
   standIns: withDefault(regions, false),
   consentSource: optional(
-    oneOf("onetrust", "didomi", "usercentrics", "cookiebot", "sourcepoint", "tcf", "google"),
+    enumerated("onetrust", "didomi", "usercentrics", "cookiebot", "sourcepoint", "tcf", "google"),
   ),
   consentCategory: optional(text),
 } as const;

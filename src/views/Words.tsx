@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
 import { useIsLive } from "../ui/useIsLive";
 import { createWord, type Messages, type Word } from "../words/createWord";
-import { en, type Words as WordList } from "../words/en";
+import { en, type WordList } from "../words/en";
 import type { Language } from "../words/languages";
 import { useElement } from "./CurrentElement";
 import { wordFiles } from "./wordFiles";

@@ -1,4 +1,4 @@
-import type { WordKey, Words } from "./en";
+import type { WordKey, WordList } from "./en";
 
 /** Texts that replace ours, by key. */
 export type Messages = Readonly<Partial<Record<WordKey, string>>>;
@@ -10,7 +10,7 @@ export type Places = Readonly<Record<string, string | number>>;
 export type Word = (key: WordKey, places?: Places) => string;
 
 /** The words of an element in its language; the page's texts replace some of them. */
-export function createWord(words: Words, messages: Messages | undefined): Word {
+export function createWord(words: WordList, messages: Messages | undefined): Word {
   return (key, places = {}) => fillPlaces(messages?.[key] ?? words[key], places);
 }
 

@@ -1,6 +1,6 @@
-import type { Words } from "./en";
+import type { WordList } from "./en";
 
-export const de: Words = {
+export const de: WordList = {
   "header.homepage": "{name} – Startseite",
   "header.main": "Hauptmenü",
   "header.openMenu": "Menü öffnen",

@@ -72,4 +72,4 @@ export const en = {
 export type WordKey = keyof typeof en;
 
 /** The words of one language. */
-export type Words = Readonly<Record<WordKey, string>>;
+export type WordList = Readonly<Record<WordKey, string>>;

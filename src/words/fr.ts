@@ -1,7 +1,7 @@
-import type { Words } from "./en";
+import type { WordList } from "./en";
 
 /** French puts a no-break space before `:`, `!` and `?`. */
-export const fr: Words = {
+export const fr: WordList = {
   "header.homepage": "{name} – page d’accueil",
   "header.main": "Menu principal",
   "header.openMenu": "Ouvrir le menu",

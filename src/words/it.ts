@@ -1,6 +1,6 @@
-import type { Words } from "./en";
+import type { WordList } from "./en";
 
-export const it: Words = {
+export const it: WordList = {
   "header.homepage": "{name} – pagina iniziale",
   "header.main": "Menu principale",
   "header.openMenu": "Apri il menu",

@@ -1,6 +1,6 @@
-import type { Words } from "./en";
+import type { WordList } from "./en";
 
-export const nl: Words = {
+export const nl: WordList = {
   "header.homepage": "{name} – startpagina",
   "header.main": "Hoofdmenu",
   "header.openMenu": "Menu openen",

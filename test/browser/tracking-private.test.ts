@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { schemaProblems } from "../../demo/gateway/eventSchemas";
 import { makeToken } from "../../demo/gateway/handlers/fetchToken";
+import { schemaProblems } from "../../demo/gateway/schemaProblems";
 import { describeEntities, describeEvent } from "../../src/tracking/collector/selfDescribe";
 import type { SentEvent } from "../../src/tracking/Tracker";
 import { type HsEvent, type OpenPage, startBrowser } from "../support/browser";

@@ -3,7 +3,7 @@ import { createServer as createHttpServer } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { readNavigation } from "../../bin/prerender/readNavigation.mjs";
+import { fetchNavigationData } from "../../bin/prerender/fetchNavigationData.mjs";
 import { type FragmentServer, startServer } from "../../server/serve/startServer";
 import { navigationModes, startNavigation } from "../support/startNavigation";
 import { freePort, includeEngines, isInstalled, type Ports } from "./includeEngines";
@@ -29,7 +29,7 @@ describe.each(includeEngines.filter(isInstalled))("$name", ({ start, include, is
       ],
       port: ports.fragments,
       host: "127.0.0.1",
-      load: (url) => readNavigation(url, "config.json", 500),
+      load: (url) => fetchNavigationData(url, "config.json", 500),
       log: () => undefined,
       now: () => clock,
     });

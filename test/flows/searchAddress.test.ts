@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Search, type SearchSites, searchAddress } from "../../src/flows/searchAddress";
+import { type SearchRequest, type SearchSites, searchAddress } from "../../src/flows/searchAddress";
 
 const sites: SearchSites = {
   resultsUrl: "https://results.example",
@@ -7,7 +7,7 @@ const sites: SearchSites = {
   country: "US",
 };
 
-function address(search: Partial<Search>, query = "", given = sites): string {
+function address(search: Partial<SearchRequest>, query = "", given = sites): string {
   const page = { address: "https://host.example/deep/page.html", query };
   return searchAddress({ text: "", zip: "", ...search }, given, page);
 }

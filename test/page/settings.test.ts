@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { createPageSettings } from "../../src/page/pageSettings";
 import {
   analytics,
+  enumerated,
   flag,
   handler,
   json,
-  oneOf,
   type SettingKind,
   text,
   wholeNumber,
@@ -43,7 +43,7 @@ describe("a setting", () => {
     [flag, "maybe", 'present or "true", or "false"'],
     [wholeNumber(1, 9), "many", "a whole number from 1 to 9"],
     [wholeNumber(1, 9), "10", "a whole number from 1 to 9"],
-    [oneOf("bar", "chat"), "table", '"bar", "chat"'],
+    [enumerated("bar", "chat"), "table", '"bar", "chat"'],
     [json, "{", "a JSON object or list"],
     [json, "7", "a JSON object or list"],
     [handler(), "alert(1)", "a function, set as a property"],
@@ -55,7 +55,7 @@ describe("a setting", () => {
   });
 
   it("that the page says for another element is absent here, and no mistake", () => {
-    const kind = { ...oneOf("bar", "chat"), ofPage: ["bar", "chat", "table"] };
+    const kind = { ...enumerated("bar", "chat"), ofPage: ["bar", "chat", "table"] };
     expect(read(kind, "table")).toEqual({ value: "the default", bad: [] });
     const all = '"bar", "chat", "table"';
     expect(read(kind, "stool").bad).toEqual([["source 0", "stool", all, "absent"]]);
@@ -111,7 +111,7 @@ describe("other kinds", () => {
     [wholeNumber(1, 9), "5", 5],
     [wholeNumber(1, 9), 5, 5],
     [wholeNumber(1, 9), "", "the default"],
-    [oneOf("bar", "chat"), "chat", "chat"],
+    [enumerated("bar", "chat"), "chat", "chat"],
     [json, '[{"a":1}]', [{ a: 1 }]],
     [json, { a: 1 }, { a: 1 }],
   ])("read what they accept (case %#)", (kind, given, value) => {

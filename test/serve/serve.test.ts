@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readNavigation } from "../../bin/prerender/readNavigation.mjs";
+import { fetchNavigationData } from "../../bin/prerender/fetchNavigationData.mjs";
 import type { Fragment } from "../../server/fragments/Fragment";
 import { type FragmentServer, startServer } from "../../server/serve/startServer";
 import { navigationModes, startNavigation } from "../support/startNavigation";
@@ -42,7 +42,7 @@ async function start(given = fragments()): Promise<void> {
     fragments: given,
     port: 0,
     host: "127.0.0.1",
-    load: (url) => readNavigation(url, "config.json", 3000).finally(() => loadsEnded++),
+    load: (url) => fetchNavigationData(url, "config.json", 3000).finally(() => loadsEnded++),
     log: (line) => void lines.push(line as Line),
     now: () => clock,
   });

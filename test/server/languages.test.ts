@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { type FragmentElement, type FragmentOptions, renderFragment } from "../../server/index";
 import { de } from "../../src/words/de";
-import { en, type WordKey, type Words } from "../../src/words/en";
+import { en, type WordKey, type WordList } from "../../src/words/en";
 import { fr } from "../../src/words/fr";
 import { it as italian } from "../../src/words/it";
 import { nl } from "../../src/words/nl";
@@ -35,7 +35,7 @@ const fragments: [FragmentElement, FragmentOptions][] = [
   ["hs-badges", { attributes: { badges: "super-service-award background-checked certified" } }],
   ["hs-auth-guard", {}],
 ];
-const languages: [string, Words][] = [
+const languages: [string, WordList][] = [
   ["de-CH", de],
   ["fr", fr],
   ["it", italian],
@@ -56,7 +56,7 @@ function textsOf(html: string): string[] {
 /** Every word as it may stand in markup, its places filled with anything. */
 const patternOf = (text: string) =>
   new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, ".+")}$`);
-const patterns = (words: Words) => keys.map((key) => patternOf(words[key]));
+const patterns = (words: WordList) => keys.map((key) => patternOf(words[key]));
 
 describe.each(languages)("on a page in %s", (lang, words) => {
   const own = patterns(words);

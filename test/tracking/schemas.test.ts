@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { describeEvents, eventFiles } from "../../build/eventSchemas.mjs";
+import { describeEvents, eventFiles } from "../../build/describeEvents.mjs";
 import { withEventTable } from "../../build/eventTable.mjs";
 import { trackedNames } from "../../src/brands/registry";
 

@@ -1,6 +1,6 @@
 import type { components } from "../../../src/api/gateway.generated";
 
-export type Grouping = components["schemas"]["Grouping"];
+export type GroupingData = components["schemas"]["Grouping"];
 
 /** A grouping without the gateway's pictures and addresses. */
 export interface ShortGrouping {

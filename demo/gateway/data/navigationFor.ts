@@ -1,5 +1,5 @@
 import type { components } from "../../../src/api/gateway.generated";
-import type { Grouping, ShortGrouping } from "./groupings";
+import type { GroupingData, ShortGrouping } from "./groupings";
 import { defaultBrand, type NavigationBrand, navigationBrands } from "./navigationBrands";
 
 type Navigation = components["schemas"]["Navigation"];
@@ -67,9 +67,9 @@ function ordinaryNavigation(brand: NavigationBrand, origin: string): Navigation 
   };
 }
 
-function writeOut(short: ShortGrouping, brand: NavigationBrand, site: string, origin: string): Grouping {
+function writeOut(short: ShortGrouping, brand: NavigationBrand, site: string, origin: string): GroupingData {
   const base = `${site}/${slug(short.title)}`;
-  const grouping: Grouping = {
+  const grouping: GroupingData = {
     navigationTitle: short.title,
     linksTitle: short.title,
     links: short.links.map((name) => ({ name, url: `${base}/${slug(name)}` })),
@@ -90,7 +90,7 @@ function writeOut(short: ShortGrouping, brand: NavigationBrand, site: string, or
   };
 }
 
-function lengthen(grouping: Grouping, index: number): Grouping {
+function lengthen(grouping: GroupingData, index: number): GroupingData {
   const links = Array.from({ length: LONG_PANEL_LINKS }, (_, at) => {
     const link = grouping.links[at % grouping.links.length] ?? { name: "Service", url: "#" };
     return at % 7 === 3

@@ -48,7 +48,7 @@ export interface SearchEvents {
 export const SEARCH_BAR = "search_bar";
 
 /** An option that was chosen, and the list it stood in. */
-export interface Choice {
+export interface ChosenOption {
   option: { id?: number | string; name: string; optionType?: string };
   /** Its place in the list, from 0. */
   index: number;
@@ -85,7 +85,7 @@ export function querySearched(query: string, zip: string): TrackedEvent {
 }
 
 /** The three reports of one choice. */
-export function optionChosen({ option, index, count, query, searchId }: Choice): TrackedEvent[] {
+export function optionChosen({ option, index, count, query, searchId }: ChosenOption): TrackedEvent[] {
   const attributes = {
     label: option.name,
     element_id: option.id === undefined ? undefined : String(option.id),

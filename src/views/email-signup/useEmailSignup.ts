@@ -1,5 +1,5 @@
 import { attemptSignUp } from "../../flows/attemptSignUp";
-import type { BannerSignUp } from "../../flows/signUpFromBanner";
+import type { BannerSignUpInput } from "../../flows/signUpFromBanner";
 import type { ElementContext } from "../../page/ElementContext";
 import { useElement } from "../CurrentElement";
 import { useWord, useWordLanguage } from "../Words";
@@ -63,7 +63,7 @@ function useTexts(settings: EmailSignupSettings): SignUpTexts {
 
 function subscribe(
   element: ElementContext<EmailSignupSettings>,
-  visitor: BannerSignUp,
+  visitor: BannerSignUpInput,
   failure: string,
 ): Promise<boolean> {
   return attemptSignUp(element, failure, async () => {

@@ -1,10 +1,10 @@
-import type { SignUpTexts } from "../../brands/FooterContent";
+import type { FooterSignUpTexts } from "../../brands/FooterContent";
 import { SignUpForm } from "../email-signup/SignUpForm";
 import * as styles from "./Footer.styles";
 import { useFooterSignUp } from "./useFooterSignUp";
 
 /** The sign-up in the footer (spec section 2.1, last line): its fields show an error without words. */
-export function FooterSignUp({ texts }: { texts: SignUpTexts }) {
+export function FooterSignUp({ texts }: { texts: FooterSignUpTexts }) {
   const { isEligible, ...signUp } = useFooterSignUp(texts);
   if (!isEligible) return null;
   return (

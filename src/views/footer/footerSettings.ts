@@ -1,10 +1,10 @@
-import { flag, json, oneOf, text } from "../../page/settingKinds";
+import { enumerated, flag, json, text } from "../../page/settingKinds";
 import { address, held, look, optional, type SettingsOf, unseen, withDefault } from "../../page/settings";
 import { FOOTER_VARIANTS, VARIANTS } from "../variants";
 
 /** The settings of `<hs-footer>` (contract section 4). */
 export const footerSettings = {
-  variant: look(withDefault({ ...oneOf(...FOOTER_VARIANTS), ofPage: VARIANTS }, "site")),
+  variant: look(withDefault({ ...enumerated(...FOOTER_VARIANTS), ofPage: VARIANTS }, "site")),
   navigation: unseen(optional(json)),
   supportLink: optional(text),
   taskId: optional(text),

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import type { SignUpTexts } from "../../brands/FooterContent";
+import type { FooterSignUpTexts } from "../../brands/FooterContent";
 import { attemptSignUp } from "../../flows/attemptSignUp";
-import type { FooterSignUp } from "../../flows/signUpFromFooter";
+import type { FooterSignUpInput } from "../../flows/signUpFromFooter";
 import { readPostalCode } from "../../rules/countryPostalCode";
 import { zipDetected } from "../../tracking/events/signUp";
 import { useElement } from "../CurrentElement";
@@ -11,7 +11,7 @@ import type { FooterSettings } from "./footerSettings";
 import { useEligibility } from "./useEligibility";
 
 /** Connects the footer's sign-up: which zip is used, and how the brand signs up. */
-export function useFooterSignUp(texts: SignUpTexts): SignUp & { isEligible: boolean } {
+export function useFooterSignUp(texts: FooterSignUpTexts): SignUp & { isEligible: boolean } {
   const element = useElement<FooterSettings>();
   const isEligible = useEligibility();
   const hasReportedZip = useRef(false);
@@ -36,7 +36,7 @@ export function useFooterSignUp(texts: SignUpTexts): SignUp & { isEligible: bool
   return { ...signUp, isEligible: isEligible !== false };
 }
 
-function subscribe(element: FooterElement, signUp: FooterSignUp, failure: string): Promise<boolean> {
+function subscribe(element: FooterElement, signUp: FooterSignUpInput, failure: string): Promise<boolean> {
   return attemptSignUp(element, failure, async () => {
     const { signUpFromFooter } = await import("../../flows/signUpFromFooter");
     return signUpFromFooter(element, signUp, failure);

@@ -1,5 +1,5 @@
 import { NAVIGATION_MAX_STALE_S } from "../../limits";
-import { flag, json, oneOf, text, wholeNumber } from "../../page/settingKinds";
+import { enumerated, flag, json, text, wholeNumber } from "../../page/settingKinds";
 import {
   address,
   held,
@@ -16,8 +16,8 @@ import { HEADER_VARIANTS, VARIANTS } from "../variants";
 /** The settings of `<hs-header>` and their defaults (contract section 4). */
 export const headerSettings = {
   ...searchBarSettings,
-  variant: look(withDefault({ ...oneOf(...HEADER_VARIANTS), ofPage: VARIANTS }, "STANDARD_WITH_SEARCH")),
-  layout: look(withDefault(oneOf("global", "site-wide"), "global")),
+  variant: look(withDefault({ ...enumerated(...HEADER_VARIANTS), ofPage: VARIANTS }, "STANDARD_WITH_SEARCH")),
+  layout: look(withDefault(enumerated("global", "site-wide"), "global")),
   navigation: unseen(optional(json)),
   navVariant: look(optional(text)),
   navDomain: optional(text),

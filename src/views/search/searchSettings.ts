@@ -1,5 +1,5 @@
 import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS } from "../../limits";
-import { flag, oneOf, text, wholeNumber } from "../../page/settingKinds";
+import { enumerated, flag, text, wholeNumber } from "../../page/settingKinds";
 import {
   address,
   held,
@@ -14,7 +14,7 @@ import { searchBarSettings } from "./searchBarSettings";
 
 /** The settings of `<hs-search>`. */
 export const searchSettings = {
-  mode: look(withDefault(oneOf("bar", "chat"), "bar")),
+  mode: look(withDefault(enumerated("bar", "chat"), "bar")),
   placeholder: look(optional(text)),
   zipPlaceholder: look(optional(text)),
   buttonLabel: look(optional(text)),

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { defineElement } from "../../../elements/runtime/defineElement";
 import { mountedElements } from "../../../elements/runtime/MountedElement";
 import { pageServices } from "../../../src/page/services";
-import { flag, json, oneOf, text, wholeNumber } from "../../../src/page/settingKinds";
+import { enumerated, flag, json, text, wholeNumber } from "../../../src/page/settingKinds";
 import { optional, type SettingsOf, withDefault } from "../../../src/page/settings";
 import { useElement } from "../../../src/views/CurrentElement";
 import { Fallback } from "../../../src/views/Fallback";
@@ -15,7 +15,7 @@ const settings = {
   heading: withDefault(text, "Default heading"),
   isOpenNow: withDefault(flag, false),
   limit: withDefault(wholeNumber(1, 9), 5),
-  mode: withDefault(oneOf("bar", "chat"), "bar"),
+  mode: withDefault(enumerated("bar", "chat"), "bar"),
   list: optional(json),
 } as const;
 type Settings = SettingsOf<typeof settings>;

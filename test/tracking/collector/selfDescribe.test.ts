@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { eventValidators, schemaProblems } from "../../../demo/gateway/eventSchemas";
+import { eventValidators, schemaProblems } from "../../../demo/gateway/schemaProblems";
 import { brandContext } from "../../../src/tracking/brandContext";
 import { eventSchemas } from "../../../src/tracking/collector/schemas";
 import { describeEntities, describeEvent } from "../../../src/tracking/collector/selfDescribe";

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { schemaProblems } from "../../../demo/gateway/eventSchemas";
+import { schemaProblems } from "../../../demo/gateway/schemaProblems";
 import { eventSchemas } from "../../../src/tracking/collector/schemas";
 import { describeEntities, describeEvent } from "../../../src/tracking/collector/selfDescribe";
 import * as components from "../../../src/tracking/events/components";
@@ -29,7 +29,7 @@ const details: Required<signUp.SignUpAttributes> = {
   categoryId: "7",
 };
 
-const choice: Required<search.Choice> = {
+const choice: Required<search.ChosenOption> = {
   option: { id: 40113, name: "Install a Roof", optionType: "TASK" },
   index: 2,
   count: 5,

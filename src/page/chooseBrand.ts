@@ -5,7 +5,7 @@ import { navigationDomain } from "./navigationDomain";
 import type { SharedSettings } from "./settings";
 
 /** The brand that an element asks for by its attributes or its data. */
-export interface ElementBrand {
+export interface ChosenBrand {
   brand: Brand;
   /** True if the element names no brand that can be read, so that it has the host page's brand. */
   isOfPage: boolean;
@@ -15,12 +15,12 @@ export interface ElementBrand {
  * The brand that an element shows (contract section 10). The first of these decides: the element's `brand`, its `brand-domain`, the
  * domain in its navigation data, the host page's brand. Warns once of a value that names no brand.
  */
-export function elementBrand(
+export function chooseBrand(
   tag: string,
   settings: SharedSettings,
   isGivenByElement: (setting: string) => boolean,
   page: Brand,
-): ElementBrand {
+): ChosenBrand {
   const name = isGivenByElement("brand") ? settings.brand : undefined;
   const domains = [
     isGivenByElement("brandDomain") ? settings.brandDomain : undefined,

@@ -10,7 +10,7 @@ const MAX_BYTES = 5_000_000;
  * Navigation data from an http(s) address, or from a file beside the config. Rejects, with a message, for everything that a live header would
  * refuse, because a response that is not navigation data must not replace the previous good fragment.
  */
-export async function readNavigation(url, config, timeoutMs, signal) {
+export async function fetchNavigationData(url, config, timeoutMs, signal) {
   checkNavigationUrl(url);
   const text = /^https?:/i.test(url)
     ? await fetchText(url, timeoutMs, signal)

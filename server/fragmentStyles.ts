@@ -1,5 +1,5 @@
 import { SERVER_MARKUP } from "../elements/runtime/serverMarkup";
-import { HOST_RULES, insertedRules } from "../src/ui/stylesheet";
+import { HOST_ELEMENT_RULES, insertedRules } from "../src/ui/stylesheet";
 import { createLruCache } from "./createLruCache";
 
 const CLASS_IN_RULE = /\.(hs-[\w-]+)/g;
@@ -18,8 +18,8 @@ function classesOf(rule: string): readonly string[] {
 }
 
 /** The rules for the host element. The children of a guard keep the look of the host page. */
-export function hostRules(guardsChildren: boolean): readonly string[] {
-  return HOST_RULES[guardsChildren ? "fallback" : "shown"];
+export function hostElementRules(guardsChildren: boolean): readonly string[] {
+  return HOST_ELEMENT_RULES[guardsChildren ? "fallback" : "shown"];
 }
 
 /** Hides an element whose markup has not arrived completely: its last node is missing. */
@@ -38,6 +38,6 @@ export function rulesFor(markup: string): string {
       const classes = classesOf(rule);
       return !classes.length || classes.some((name) => single.has(name));
     });
-    return [...hostRules(false), WHEN_WHOLE, ...rules].join("\n");
+    return [...hostElementRules(false), WHEN_WHOLE, ...rules].join("\n");
   });
 }

@@ -15,7 +15,7 @@ export function prerenderElement(
   brand: Brand,
   prerendered: Prerendered & Pick<ElementContext, "language">,
 ): ElementContext {
-  const host: HostElementOnServer = { ownerDocument: { location: { search: prerendered.query } } };
+  const hostElement: HostElementOnServer = { ownerDocument: { location: { search: prerendered.query } } };
   const services = { anonymousIds: () => ({ persistent: undefined, temporary: "" }) };
   return {
     tag,
@@ -23,7 +23,7 @@ export function prerenderElement(
     table,
     brand,
     language: prerendered.language,
-    host: host as unknown as HTMLElement,
+    hostElement: hostElement as unknown as HTMLElement,
     services: services as unknown as ElementContext["services"],
     isGivenByElement: () => false,
     signal: new AbortController().signal,

@@ -20,7 +20,7 @@ import {
   readAttributes,
   readObject,
 } from "./fragmentOptions";
-import { hostRules, rulesFor } from "./fragmentStyles";
+import { hostElementRules, rulesFor } from "./fragmentStyles";
 import { prerenderElement } from "./prerenderElement";
 import { provideFiles } from "./provideFiles";
 import { provideWords } from "./provideWords";
@@ -117,7 +117,7 @@ function render(element: FragmentElement, context: ElementContext, navigationTex
   );
   const facts: ServerFacts = { version, key, query, formAction, language };
   const markup = `<div ${SERVER_MARKUP}="${escapeHtml(JSON.stringify(facts))}">${html}</div>${END}`;
-  return { markup, rules: element === GUARD ? hostRules(true).join("\n") : rulesFor(html) };
+  return { markup, rules: element === GUARD ? hostElementRules(true).join("\n") : rulesFor(html) };
 }
 
 /** The fragment's styles, as a style element or as a link. */

@@ -6,7 +6,7 @@ import { sharedSettings } from "../../src/page/settings";
 
 /** The context of a view without an element: default settings, no tracker, the fetch of the page. */
 export function floorElement<T extends SettingTable>(
-  host: HTMLElement,
+  hostElement: HTMLElement,
   table: T,
 ): ElementContext<SettingsOf<T> & SharedSettings> {
   const settings: Record<string, unknown> = {};
@@ -14,7 +14,7 @@ export function floorElement<T extends SettingTable>(
   for (const name of Object.keys(all)) settings[name] = all[name]?.fallback;
   return {
     tag: "page",
-    host,
+    hostElement,
     settings: settings as SettingsOf<T> & SharedSettings,
     table: all,
     brand: resolveBrand({ brand: undefined, domain: undefined }).brand,

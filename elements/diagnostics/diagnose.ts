@@ -74,9 +74,9 @@ function unknownAttributes(): Problem[] {
     const message = `The script tag has no setting data-${given}; did you mean data-${meant}?`;
     problems.push({ kind: "unknown-attribute", element: "page", message });
   }
-  mountedElements.forEach(({ tag, host, table }) => {
+  mountedElements.forEach(({ tag, hostElement, table }) => {
     const known = Object.keys(table).map(attributeName);
-    for (const name of host.getAttributeNames()) {
+    for (const name of hostElement.getAttributeNames()) {
       if (known.includes(name) || GLOBAL.test(name)) continue;
       const meant = nearestName(name, known);
       const hint = meant ? ` did you mean ${meant}?` : "";
@@ -91,10 +91,10 @@ function unknownAttributes(): Problem[] {
 function missingAddresses(): Problem[] {
   const problems: Problem[] = [];
   mountedElements.forEach((mounted) => {
-    const { tag, host, table } = mounted;
+    const { tag, hostElement, table } = mounted;
     // The values as they are set, because a preview needs no address but must still show what the live page will miss.
     const settings = readSettings(table, mounted.contexts.sources(), () => undefined) as SharedSettings;
-    for (const name of (host.constructor as AnyElementClass).addresses({
+    for (const name of (hostElement.constructor as AnyElementClass).addresses({
       ...mounted.contexts.get(),
       settings,
     })) {

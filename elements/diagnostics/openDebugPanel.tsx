@@ -13,8 +13,8 @@ const LOOK_AGAIN_MS = 300;
 
 /** Shows the result of `diagnose` over the page until it is closed, and updates it after each event of an element. */
 export function openDebugPanel(page: Document): void {
-  const host = page.createElement("div");
-  const shadow = host.attachShadow({ mode: "open" });
+  const container = page.createElement("div");
+  const shadow = container.attachShadow({ mode: "open" });
   adoptStyles(shadow, "shown");
   const root = createRoot(shadow, rootOptions(tellFailure));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,12 +31,12 @@ export function openDebugPanel(page: Document): void {
     clearTimeout(timer);
     for (const type of EVENTS) page.removeEventListener(type, showSoon);
     root.unmount();
-    host.remove();
+    container.remove();
   }
 
   for (const type of EVENTS) page.addEventListener(type, showSoon);
   const open = () => {
-    documentProperty(page, "body").appendChild(host);
+    documentProperty(page, "body").appendChild(container);
     show();
   };
   if (documentProperty(page, "body")) open();

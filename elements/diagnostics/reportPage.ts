@@ -68,11 +68,11 @@ function copiesOf(page: Document): Diagnosis["copies"] {
 }
 
 function reportElement(mounted: MountedElement, index: number): ElementReport {
-  const { tag, host } = mounted;
+  const { tag, hostElement } = mounted;
   const settings = Object.entries(mounted.table).map(([name, setting]) =>
     reportSetting(name, setting, mounted.contexts.sources()),
   );
-  return { place: index + 1, tag, id: host.id, shows: SHOWS[mounted.display.state()], settings };
+  return { place: index + 1, tag, id: hostElement.id, shows: SHOWS[mounted.display.state()], settings };
 }
 
 function reportPageSettings(): SettingReport[] {

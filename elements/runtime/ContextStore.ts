@@ -7,7 +7,7 @@ import { settingSources } from "./settingSources";
 
 export interface ContextStoreOptions {
   tag: string;
-  host: HTMLElement;
+  hostElement: HTMLElement;
   table: SettingTable;
   brand: ElementBrand;
   shows: ElementContext["shows"];
@@ -83,14 +83,14 @@ export class ContextStore {
 
   /** The sources of the element's settings, strongest first. */
   sources(): SettingSource[] {
-    return settingSources(this.options.host, this.properties);
+    return settingSources(this.options.hostElement, this.properties);
   }
 
   private create(): ElementContext {
-    const { tag, host, table, brand, shows } = this.options;
+    const { tag, hostElement, table, brand, shows } = this.options;
     const context = createElementContext({
       tag,
-      host,
+      hostElement,
       table,
       shows,
       sources: this.sources(),
@@ -100,7 +100,7 @@ export class ContextStore {
       pageBrand: brand.current(),
       brandPending: brand.pending(),
     });
-    disableLinks(host.shadowRoot, context.settings.authoring);
+    disableLinks(hostElement.shadowRoot, context.settings.authoring);
     return context;
   }
 }

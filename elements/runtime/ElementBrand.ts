@@ -6,24 +6,24 @@ export type BrandRole = "waits" | "tells" | undefined;
 
 /** The page's brand from the point of view of one element. */
 export class ElementBrand {
-  private readonly host: Element;
+  private readonly hostElement: Element;
   private readonly role: BrandRole;
   /** The element has shown its content before the page's brand was decided. */
   private isAhead = false;
 
-  constructor(host: Element, role: BrandRole) {
-    this.host = host;
+  constructor(hostElement: Element, role: BrandRole) {
+    this.hostElement = hostElement;
     this.role = role;
   }
 
   /** The element has come into a document. */
   connected(): void {
     this.isAhead = false;
-    if (this.role === "tells") pageServices().pageBrand.addHeader(this.host);
+    if (this.role === "tells") pageServices().pageBrand.addHeader(this.hostElement);
   }
 
   removed(): void {
-    if (this.role === "tells") pageServices().pageBrand.removeHeader(this.host);
+    if (this.role === "tells") pageServices().pageBrand.removeHeader(this.hostElement);
   }
 
   /** Called when the view shows its content. The element then keeps its brand, even when a header's data names another one later. */

@@ -14,7 +14,7 @@ import { forgetFailures } from "../../src/ui/lazyFile";
 import { ContextStore } from "./ContextStore";
 import { createViewStart, type ViewStart } from "./createViewStart";
 import { type BrandRole, ElementBrand } from "./ElementBrand";
-import { HostDisplay } from "./HostDisplay";
+import { ElementDisplay } from "./ElementDisplay";
 import { Readiness } from "./Readiness";
 import { subscribeToPage } from "./subscribeToPage";
 
@@ -31,7 +31,7 @@ export const mountedElements = new Set<MountedElement>();
 
 export interface MountedElementOptions {
   tag: string;
-  host: HTMLElement;
+  hostElement: HTMLElement;
   table: SettingTable;
   view: ComponentType;
   place: ComponentType | undefined;
@@ -46,12 +46,12 @@ export interface MountedElementOptions {
  */
 export class MountedElement {
   readonly tag: string;
-  readonly host: HTMLElement;
+  readonly hostElement: HTMLElement;
   readonly table: SettingTable;
   readonly view: ComponentType;
   readonly place: ComponentType | undefined;
   readonly readiness: Readiness;
-  readonly display: HostDisplay;
+  readonly display: ElementDisplay;
   readonly contexts: ContextStore;
   readonly guardsChildren: boolean;
   private readonly brand: ElementBrand;
@@ -62,17 +62,18 @@ export class MountedElement {
   private isUpdateDue = false;
   private isGoing = false;
 
-  constructor({ tag, host, table, view, place, guardsChildren, start, pageBrand }: MountedElementOptions) {
+  constructor(options: MountedElementOptions) {
+    const { tag, hostElement, table, guardsChildren, start } = options;
     this.tag = tag;
-    this.host = host;
+    this.hostElement = hostElement;
     this.table = table;
-    this.view = view;
-    this.place = place;
+    this.view = options.view;
+    this.place = options.place;
     this.guardsChildren = guardsChildren;
-    this.brand = new ElementBrand(host, pageBrand);
+    this.brand = new ElementBrand(hostElement, options.pageBrand);
     this.readiness = new Readiness(tag);
-    this.display = new HostDisplay(host, guardsChildren);
-    this.contexts = new ContextStore({ tag, host, table, brand: this.brand, shows: this.shows });
+    this.display = new ElementDisplay(hostElement, guardsChildren);
+    this.contexts = new ContextStore({ tag, hostElement, table, brand: this.brand, shows: this.shows });
     this.viewStart = createViewStart({
       start,
       onArrival: () => this.showArrival(),
@@ -93,7 +94,7 @@ export class MountedElement {
     }
     this.isMounted = true;
     this.display.shown = undefined;
-    if (hiddenName(this.host.ownerDocument)) throw new Error("React cannot run in this document");
+    if (hiddenName(this.hostElement.ownerDocument)) throw new Error("React cannot run in this document");
     this.readiness.started();
     mountedElements.add(this);
     this.unsubscribe = subscribeToPage(this);
@@ -109,7 +110,8 @@ export class MountedElement {
     const { pageBrand, tracker } = pageServices();
     const { brand, settings } = this.contexts.get();
     const isBrandPending = pageBrand.pending() !== undefined;
-    tracker.register(this.host, { ...settings, brand, pageBrand: pageBrand.current(), isBrandPending });
+    const brands = { brand, pageBrand: pageBrand.current(), isBrandPending };
+    tracker.register(this.hostElement, { ...settings, ...brands });
   }
 
   /** The element was removed and not inserted again: stops everything that belongs to it. */
@@ -118,7 +120,7 @@ export class MountedElement {
     this.contexts.stop();
     mountedElements.delete(this);
     this.unsubscribe();
-    pageServices().tracker.unregister(this.host);
+    pageServices().tracker.unregister(this.hostElement);
     this.brand.removed();
     this.readiness.ended();
   }
@@ -131,7 +133,7 @@ export class MountedElement {
   };
 
   private tellWhy(error: unknown): void {
-    const hidden = hiddenName(this.host.ownerDocument);
+    const hidden = hiddenName(this.hostElement.ownerDocument);
     // A hidden name of the document explains any error.
     const reason = hidden ? `an element of the page hides document.${hidden}` : error;
     warnOnce({ kind: "other", element: "page", message: `The fallback children stay: ${reason}` });
@@ -225,7 +227,7 @@ export class MountedElement {
   /** The view threw an error: the fallback children show, and the page gets an event instead of the error. */
   failed = (error: unknown): void => {
     const { call, cause } = error instanceof FailedCall ? error : { call: "render", cause: error };
-    if (hiddenName(this.host.ownerDocument)) this.tellWhy(error);
+    if (hiddenName(this.hostElement.ownerDocument)) this.tellWhy(error);
     else reportFailure(this.contexts.get(), call, cause);
     forgetFailures();
   };

@@ -26,7 +26,7 @@ export class ReactRoot {
   }
 
   private get root(): ShadowRoot {
-    return this.mounted.host.shadowRoot as ShadowRoot;
+    return this.mounted.hostElement.shadowRoot as ShadowRoot;
   }
 
   connected(): void {
@@ -36,7 +36,7 @@ export class ReactRoot {
       return;
     }
     this.isConnected = true;
-    const template = findTemplate(mounted.host);
+    const template = findTemplate(mounted.hostElement);
     if (template) attachTemplate(template, root);
     mounted.display.isPrerendered = !this.hasBeenConnected && root.firstChild !== null;
     this.hasBeenConnected = true;
@@ -50,11 +50,11 @@ export class ReactRoot {
   childrenChanged(): void {
     const { mounted, root } = this;
     if (!this.isConnected || !mounted.isWaiting) return;
-    if (isParsingTemplate(mounted.host)) {
+    if (isParsingTemplate(mounted.hostElement)) {
       requestAnimationFrame(() => this.childrenChanged());
       return;
     }
-    const template = findTemplate(mounted.host);
+    const template = findTemplate(mounted.hostElement);
     if (!template) return;
     // First, because React cannot unmount when its nodes are gone.
     mounted.unmountView(() => this.r2wc.unmount());

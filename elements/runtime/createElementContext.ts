@@ -8,7 +8,7 @@ import { readElementSettings } from "./settingSources";
 
 export interface ContextParts {
   tag: string;
-  host: HTMLElement;
+  hostElement: HTMLElement;
   table: SettingTable;
   sources: SettingSource[];
   /** Aborted when the element was removed. */
@@ -24,29 +24,34 @@ export interface ContextParts {
 
 /** Makes the context of an element's view: its current settings, and the functions that inform the page. */
 export function createElementContext(parts: ContextParts): ElementContext {
-  const { tag, host, table, sources, signal, attempt, prerendered, shows, pageBrand, brandPending } = parts;
+  const { tag, hostElement, table, sources, signal, attempt, prerendered, shows, pageBrand, brandPending } =
+    parts;
   const { settings, brand, isBrandOfPage } = readElementSettings(tag, table, sources, pageBrand);
   const { authoring } = settings;
   const services = authoring ? authoringServices(pageServices()) : pageServices();
   return {
     tag,
-    host,
+    hostElement,
     settings,
     table,
     brand,
-    language: languageOf(host, brand),
+    language: languageOf(hostElement, brand),
     services,
     isGivenByElement: (name) => isGivenByElement(name, table, sources),
     signal,
     emit: (type, detail, { isCancelable = false } = {}) => {
       // An editor who tries the preview is not a visitor, so the page gets no event of a sign-up, and no link leaves the page.
       if (authoring && !/^hs-(ready|error)$/.test(type)) return !isCancelable;
-      return host.dispatchEvent(
+      return hostElement.dispatchEvent(
         new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable }),
       );
     },
     track: (event) => {
-      const origin = { element: host, brand: brand.trackedName ?? brand.id, analytics: settings.analytics };
+      const origin = {
+        element: hostElement,
+        brand: brand.trackedName ?? brand.id,
+        analytics: settings.analytics,
+      };
       services.tracker.track(event, origin);
     },
     attempt,

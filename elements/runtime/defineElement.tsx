@@ -100,7 +100,7 @@ export function defineElement<T extends SettingTable>({
 
     [mountedElement] = new MountedElement({
       tag,
-      host: this,
+      hostElement: this,
       table,
       view,
       place,

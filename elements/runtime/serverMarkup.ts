@@ -14,8 +14,8 @@ export interface ServerFacts {
 }
 
 /** Finds the template of a root that no parser has attached: set by innerHTML, not supported by the browser, or parsed after the script ran. */
-export function findTemplate(host: HTMLElement): HTMLTemplateElement | undefined {
-  const template = host.querySelector<HTMLTemplateElement>(":scope>template[shadowrootmode]");
+export function findTemplate(hostElement: HTMLElement): HTMLTemplateElement | undefined {
+  const template = hostElement.querySelector<HTMLTemplateElement>(":scope>template[shadowrootmode]");
   return template?.content.querySelector(`[${SERVER_MARKUP}]`) ? template : undefined;
 }
 

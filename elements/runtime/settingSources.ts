@@ -15,7 +15,10 @@ import {
 import { warnOfValue } from "../../src/page/warnOfValue";
 
 /** The sources of an element's settings, strongest first: its properties, its attributes, then the page's settings. */
-export function settingSources(host: Element, properties: ReadonlyMap<string, unknown>): SettingSource[] {
+export function settingSources(
+  hostElement: Element,
+  properties: ReadonlyMap<string, unknown>,
+): SettingSource[] {
   return [
     {
       describe: (name) => `property ${name}`,
@@ -24,7 +27,7 @@ export function settingSources(host: Element, properties: ReadonlyMap<string, un
     },
     {
       describe: (name) => `attribute ${attributeName(name)}`,
-      get: (name) => host.getAttribute(attributeName(name)) ?? undefined,
+      get: (name) => hostElement.getAttribute(attributeName(name)) ?? undefined,
       isOfElement: true,
     },
     ...pageServices().pageSettings.sources,

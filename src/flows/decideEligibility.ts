@@ -9,7 +9,7 @@ import { visitorId } from "../page/visitorId";
  */
 export async function decideEligibility(element: ElementContext): Promise<boolean> {
   const { services, signal } = element;
-  await activated(element.host.ownerDocument);
+  await activated(element.hostElement.ownerDocument);
   const { persistent: anonymousId } = visitorId(element, "landingPagesUrl");
   if (!anonymousId) return true;
   try {

@@ -18,7 +18,7 @@ export async function fillReviewsBadge(
   url: string,
   place: HTMLElement,
 ): Promise<void> {
-  const page = element.host.ownerDocument;
+  const page = element.hostElement.ownerDocument;
   const load = () => loadScript(page, url, scriptTag?.nonce);
   try {
     await load().catch(async () => {

@@ -8,9 +8,9 @@ const withoutSlash = (url: string): string => url.replace(/\/+$/, "");
 
 /** Takes the visitor to what was searched, unless the page cancels `hs-search` or `hs-navigate`. */
 export function leaveForSearch(element: ElementContext, search: SearchRequest, isNewTab: boolean): void {
-  const { brand, host, settings } = element;
-  const { location } = host.ownerDocument;
-  const baseURI = documentProperty(host.ownerDocument, "baseURI");
+  const { brand, hostElement, settings } = element;
+  const { location } = hostElement.ownerDocument;
+  const baseURI = documentProperty(hostElement.ownerDocument, "baseURI");
   const zip = readPostalCode(brand.country, search.zip) ?? "";
   if (!element.emit("hs-search", { ...search, zip }, { isCancelable: true })) return;
   try {

@@ -17,7 +17,7 @@ export function leavePage(
   reason: ElementEvents["hs-navigate"]["reason"],
   { isNewTab = false }: { isNewTab?: boolean } = {},
 ): boolean {
-  const { ownerDocument } = element.host;
+  const { ownerDocument } = element.hostElement;
   if (isPrerendering(ownerDocument)) {
     whenActivated(ownerDocument, () => leavePage(element, url, reason, { isNewTab }), element.signal);
     return true;

@@ -36,7 +36,7 @@ export async function loadNavigation(
     const baseUrl = requireAddress(element, "apiUrl");
     // A prerendered document may never have a visitor whom a token could stand for.
     if (settings.token || settings.tokenUrl || settings.apiAuthToken)
-      await activated(element.host.ownerDocument);
+      await activated(element.hostElement.ownerDocument);
     // Most pages have no token: what handles one comes to those that do.
     const token =
       settings.token || settings.tokenUrl

@@ -10,7 +10,9 @@ const dialogs = [openOneTrust, openCookiebot, openUsercentrics, openDidomi, open
 
 /** Opens the consent dialog of whichever vendor is on the page; says so on the console where there is none. */
 export function openCookieSettings(element: ElementContext): void {
-  const page = (element.host.ownerDocument.defaultView ?? {}) as unknown as Readonly<Record<string, unknown>>;
+  const page = (element.hostElement.ownerDocument.defaultView ?? {}) as unknown as Readonly<
+    Record<string, unknown>
+  >;
   let hasFailed = false;
   for (const open of dialogs) {
     try {

@@ -34,7 +34,7 @@ export async function sendAttribution(
         name: "Lite Registration",
         brand: brand.attributionName,
         applicationName: settings.appName,
-        url: { location: cleanAddress(element.host.ownerDocument.location.href) },
+        url: { location: cleanAddress(element.hostElement.ownerDocument.location.href) },
         user: { homeadvisorAccountId: details.homeAdvisorAccountId },
         track: {
           userId: details.userId,

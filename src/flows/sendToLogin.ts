@@ -15,7 +15,7 @@ export interface LoginSettings {
 /** Sends a visitor to log in, with the way back as `redirect` (spec section 2). */
 export function sendToLogin(element: ElementContext<LoginSettings>): void {
   const { redirect, loginUrl } = element.settings;
-  const page = element.host.ownerDocument.location;
+  const page = element.hostElement.ownerDocument.location;
   const back = redirect ? returnAddress(redirect, page.href) : page.href;
   if (!back) warn(element, `redirect ${JSON.stringify(redirect)}`, RETURN_ADDRESSES);
   let login = LOGIN_URL;

@@ -42,8 +42,8 @@ export async function startAccessibilityTools(
   if (isChosen) await pressTrigger(element);
 }
 
-async function startWidget({ host }: ElementContext, url: string): Promise<void> {
-  const page = host.ownerDocument;
+async function startWidget({ hostElement }: ElementContext, url: string): Promise<void> {
+  const page = hostElement.ownerDocument;
   await loadScript(page, url, scriptTag?.nonce);
   const { acsbJS } = page.defaultView as unknown as { acsbJS?: AccessibilityWidget };
   acsbJS?.init?.(OPTIONS);
@@ -53,13 +53,13 @@ async function startWidget({ host }: ElementContext, url: string): Promise<void>
 async function pressTrigger(element: ElementContext): Promise<void> {
   if (isWaiting) return;
   isWaiting = true;
-  const { host, signal, tag } = element;
+  const { hostElement, signal, tag } = element;
   for (
     let waited = 0;
     waited <= ACCESSIBILITY_GIVE_UP_MS && !signal.aborted;
     waited += ACCESSIBILITY_POLL_MS
   ) {
-    const trigger = findTrigger(host.ownerDocument);
+    const trigger = findTrigger(hostElement.ownerDocument);
     if (trigger) {
       isWaiting = false;
       trigger.click();

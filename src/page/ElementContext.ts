@@ -12,7 +12,7 @@ import { attributeName, type SettingTable, type SharedSettings } from "./setting
 export interface ElementContext<S extends object = object> {
   /** The tag, without angle brackets. */
   tag: string;
-  host: HTMLElement;
+  hostElement: HTMLElement;
   settings: S & SharedSettings;
   /** The rows of all its settings. */
   table: SettingTable;

@@ -34,7 +34,7 @@ export function bindTo(
   setting: string,
   address: CredentialAddress,
 ): Credential | undefined {
-  const { settings, services, isGivenByElement, host, tag } = element;
+  const { settings, services, isGivenByElement, hostElement, tag } = element;
   const { sources } = services.pageSettings;
   const called = addressesIn(address, (settings as Readonly<Record<string, unknown>>)[address]);
   const ofPage = addressesIn(
@@ -42,7 +42,7 @@ export function bindTo(
     readSetting(address, optional(text), sources, () => undefined),
   );
   const credential = { value, addresses: isGivenByElement(setting) ? [...called, ...ofPage] : ofPage };
-  const base = documentProperty(host.ownerDocument, "baseURI");
+  const base = documentProperty(hostElement.ownerDocument, "baseURI");
   if (called.some((one) => mayReceive(one, credential, base))) return credential;
   const message = `<${tag}> ${attributeName(setting)} is given by the page, ${attributeName(address)} by this element itself, so the one is not sent to the other; accepted: both on the element, or both on the script tag or in HomeServices.configure.`;
   if (called.length) warnOnce({ kind: "setting", element: tag, message });

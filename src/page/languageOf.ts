@@ -11,8 +11,8 @@ export interface ElementLanguage {
  * The language of the nearest `lang` attribute, on the element or on an ancestor, through shadow roots. If there is none, or if we do
  * not have that language, the brand's language.
  */
-export function languageOf(host: Element, brand: Brand): ElementLanguage {
-  return languageFor(nearestLang(host), brand);
+export function languageOf(hostElement: Element, brand: Brand): ElementLanguage {
+  return languageFor(nearestLang(hostElement), brand);
 }
 
 /** The same if the value of the nearest `lang` attribute is given. */
@@ -23,12 +23,12 @@ export function languageFor(lang: string | undefined, brand: Brand): ElementLang
     : { language: languageOfTag(brand.language) ?? "en", isOfPage: false };
 }
 
-function nearestLang(host: Element): string | undefined {
-  let element: Element | undefined = host;
+function nearestLang(hostElement: Element): string | undefined {
+  let element: Element | undefined = hostElement;
   while (element) {
     const marked: Element | null = element.closest("[lang]");
     // The fields of a form can hide its methods, so the method of the host element is called.
-    if (marked) return String(Reflect.apply(host.getAttribute, marked, ["lang"]));
+    if (marked) return String(Reflect.apply(hostElement.getAttribute, marked, ["lang"]));
     element = (element.getRootNode() as Partial<ShadowRoot>).host;
   }
   return undefined;

@@ -8,16 +8,16 @@ const CONTROL = /^(a|button|summary)$/;
  * undefined where it hit none; what the page has slotted is the page's.
  *
  * @param path - the press's composed path
- * @param host - the host element in it
+ * @param hostElement - the host element in it
  */
-export function controlPressed(path: EventTarget[], host: Element): ComponentAttributes | undefined {
-  const inside = path.slice(0, path.indexOf(host)) as Partial<Element>[];
+export function controlPressed(path: EventTarget[], hostElement: Element): ComponentAttributes | undefined {
+  const inside = path.slice(0, path.indexOf(hostElement)) as Partial<Element>[];
   const control = inside.find(({ localName = "" }) => CONTROL.test(localName)) as Element | undefined;
-  if (!control || control.getRootNode() !== host.shadowRoot) return undefined;
+  if (!control || control.getRootNode() !== hostElement.shadowRoot) return undefined;
   const part = control.closest("[data-component]")?.getAttribute("data-component");
   const { element_id, element_key } = attributesAround(control);
   return {
-    component_type: part || host.localName.slice("hs-".length).replace("-", "_"),
+    component_type: part || hostElement.localName.slice("hs-".length).replace("-", "_"),
     label: labelOf(control),
     element_id,
     element_key,

@@ -5,7 +5,7 @@
  */
 
 /** What an element shows: its view, the page's fallback children, nothing, or the server's markup with its styles. */
-export type HostState = "shown" | "fallback" | "hidden" | "prerendered";
+export type DisplayState = "shown" | "fallback" | "hidden" | "prerendered";
 
 /** The class of the node that reserves an element's space until there is something to show. */
 export const PLACE_CLASS = "hs-place";
@@ -19,7 +19,7 @@ const SHOWN =
 const PRINTED = "@media print{:host{color-scheme:light!important}}";
 /** The node that was hydrated takes no part in the layout. */
 const CONTAINER = ":host>div:not([part]){display:contents}";
-export const HOST_RULES: Readonly<Record<ShownState, readonly string[]>> = {
+export const HOST_ELEMENT_RULES: Readonly<Record<ShownState, readonly string[]>> = {
   shown: [SHOWN, PRINTED, CONTAINER],
   // The reserved space is removed when fallback children show.
   fallback: [":host{display:block}", CONTAINER, `.${PLACE_CLASS}{display:none!important}`],
@@ -29,11 +29,11 @@ export const HOST_RULES: Readonly<Record<ShownState, readonly string[]>> = {
 const HIDDEN_BY_PAGE = ':host([hidden]),:host([style*="display: none"]){display:none!important}';
 
 /** The states of an element in which React has rendered. */
-export type ShownState = Exclude<HostState, "prerendered">;
+export type ShownState = Exclude<DisplayState, "prerendered">;
 
 interface DocumentSheets {
   shared: CSSStyleSheet;
-  host: Record<ShownState, CSSStyleSheet>;
+  hostElement: Record<ShownState, CSSStyleSheet>;
 }
 
 const rules: string[] = [HIDDEN_BY_PAGE];
@@ -84,10 +84,10 @@ function sheetsOf(page: Document): DocumentSheets {
     };
     all = {
       shared: sheetWith(rules),
-      host: {
-        shown: sheetWith(HOST_RULES.shown),
-        fallback: sheetWith(HOST_RULES.fallback),
-        hidden: sheetWith(HOST_RULES.hidden),
+      hostElement: {
+        shown: sheetWith(HOST_ELEMENT_RULES.shown),
+        fallback: sheetWith(HOST_ELEMENT_RULES.fallback),
+        hidden: sheetWith(HOST_ELEMENT_RULES.hidden),
       },
     };
     sheets.set(page, all);
@@ -104,10 +104,10 @@ export function adoptStyles(root: ShadowRoot, state: ShownState): void {
   try {
     // Checked on the prototype, because assigning to a missing property would only create one.
     if ("adoptedStyleSheets" in ShadowRoot.prototype) {
-      const { shared, host } = sheetsOf(root.ownerDocument);
+      const { shared, hostElement } = sheetsOf(root.ownerDocument);
       // Assigning the same stylesheets again would make the browser recalculate all styles of the root.
-      if (root.adoptedStyleSheets[0] === host[state]) return;
-      root.adoptedStyleSheets = [host[state], shared];
+      if (root.adoptedStyleSheets[0] === hostElement[state]) return;
+      root.adoptedStyleSheets = [hostElement[state], shared];
       if (root.adoptedStyleSheets.length) return;
     }
   } catch {
@@ -125,6 +125,6 @@ function adoptStyleElement(root: ShadowRoot, state: ShownState): void {
   }
   if (style.parentNode !== root) root.appendChild(style);
   // Written again each time, because a moved style element loses the rules that were inserted into its stylesheet.
-  style.textContent = [...HOST_RULES[state], ...rules].join("\n");
+  style.textContent = [...HOST_ELEMENT_RULES[state], ...rules].join("\n");
   if (style.sheet) targets.push(new WeakRef(style.sheet));
 }

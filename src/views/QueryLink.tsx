@@ -13,8 +13,8 @@ export function QueryLink({
   onClick,
   ...link
 }: LinkProps & { extra?: () => Readonly<Record<string, string>> }) {
-  const { host } = useElement();
-  const address = () => keepPageQuery(link.url, host.ownerDocument.location.search, extra?.());
+  const { hostElement } = useElement();
+  const address = () => keepPageQuery(link.url, hostElement.ownerDocument.location.search, extra?.());
   const refresh = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     const href = safeUrl(address());
     if (href !== undefined) currentTarget.href = href;

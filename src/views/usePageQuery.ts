@@ -5,10 +5,10 @@ const neverChanges = () => () => undefined;
 
 /** The query string of the host page, with its `?`; on a server and during hydration, the one that the server was given. */
 export function usePageQuery(): string {
-  const { host, prerendered } = useElement();
+  const { hostElement, prerendered } = useElement();
   return useSyncExternalStore(
     neverChanges,
-    () => host.ownerDocument.location.search,
-    () => (prerendered ?? { query: host.ownerDocument.location.search }).query,
+    () => hostElement.ownerDocument.location.search,
+    () => (prerendered ?? { query: hostElement.ownerDocument.location.search }).query,
   );
 }

@@ -12,7 +12,7 @@ function setUp(isCancelled = false) {
   const element = {
     tag: "hs-test",
     emit,
-    host: {
+    hostElement: {
       ownerDocument: { baseURI: "https://host.example/", location: { assign }, defaultView: { open } },
     },
   } as unknown as ElementContext;
@@ -22,11 +22,11 @@ function setUp(isCancelled = false) {
 describe("leaving a page that is prerendered", () => {
   function prerendered() {
     const page = setUp();
-    const document = Object.assign(new EventTarget(), page.element.host.ownerDocument, {
+    const document = Object.assign(new EventTarget(), page.element.hostElement.ownerDocument, {
       prerendering: true,
     });
     const leaving = new AbortController();
-    const element = { ...page.element, host: { ownerDocument: document }, signal: leaving.signal };
+    const element = { ...page.element, hostElement: { ownerDocument: document }, signal: leaving.signal };
     const activate = () => {
       document.prerendering = false;
       document.dispatchEvent(new Event("prerenderingchange"));

@@ -10,8 +10,8 @@ const warnings = watchWarnings();
 function pageWith(globals: object) {
   const { element, emitted } = fakeElement(footerSettings, {}, fakeServer());
   // The element of a page with these globals.
-  const host = { ownerDocument: { defaultView: globals } } as unknown as HTMLElement;
-  return { element: { ...element, host }, emitted };
+  const hostElement = { ownerDocument: { defaultView: globals } } as unknown as HTMLElement;
+  return { element: { ...element, hostElement }, emitted };
 }
 
 describe("cookie settings", () => {

@@ -13,7 +13,7 @@ function elementAt(given: Record<string, unknown>) {
   const left: string[] = [];
   const { href, origin } = new URL(PAGE);
   const location = { href, origin, assign: (url: string) => left.push(url) };
-  fake.element.host = { ownerDocument: { baseURI: href, location } } as unknown as HTMLElement;
+  fake.element.hostElement = { ownerDocument: { baseURI: href, location } } as unknown as HTMLElement;
   return { ...fake, left };
 }
 

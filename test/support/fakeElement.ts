@@ -42,7 +42,7 @@ export function fakeElement<T extends SettingTable>(
   } as Services;
   const element: ElementContext<SettingsOf<T>> = {
     tag: "hs-test",
-    host: document.createElement("div"),
+    hostElement: document.createElement("div"),
     settings: readSettings(all, sources, () => undefined) as never,
     table: all,
     language: { language: "en", isOfPage: false },

@@ -17,7 +17,7 @@ export function AuthGuard() {
 
   useEffect(() => {
     if (authenticated || authoring) return undefined;
-    const view = latest.current.host.ownerDocument.defaultView;
+    const view = latest.current.hostElement.ownerDocument.defaultView;
     const leaving = new AbortController();
     const { signal } = leaving;
     const send = () =>

@@ -66,7 +66,7 @@ export function useSignUp(options: SignUpOptions): SignUp {
     if (!isEligible || reported.current.has("displayed")) return;
     reported.current.add("displayed");
     // Turbo shows a cached preview of a page first; the page itself follows, and its banner reports.
-    if (element.host.ownerDocument.documentElement.hasAttribute("data-turbo-preview")) return;
+    if (element.hostElement.ownerDocument.documentElement.hasAttribute("data-turbo-preview")) return;
     element.track(componentDisplayed({ component_type: component, label: heading }));
   }, [isEligible, element, component, heading]);
 

@@ -12,11 +12,11 @@ const LANDMARK = "footer,[role=contentinfo]";
 
 /** The nodes around every footer; gives its parts what they share. */
 export function FooterFrame({ content, children }: { content: FooterContent; children: ReactNode }) {
-  const { host, brand } = useElement();
+  const { hostElement, brand } = useElement();
   const newTabId = useId();
   const isLive = useIsLive();
   const openAccessibilityTools = useAccessibilityTools();
-  const hasLandmark = isLive && host.closest(LANDMARK) !== null;
+  const hasLandmark = isLive && hostElement.closest(LANDMARK) !== null;
   return (
     <Frame>
       <div

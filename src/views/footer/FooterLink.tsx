@@ -22,7 +22,7 @@ export function FooterLink({
   children?: ReactNode;
   describedBy?: string | undefined;
 }) {
-  const { host } = useElement();
+  const { hostElement } = useElement();
   const { newTabId } = useFooter();
   const query = usePageQuery();
   const action = useAction(link);
@@ -37,7 +37,7 @@ export function FooterLink({
 
   // The host page may have changed its query since the last render.
   function refresh({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-    if (link.keepsQuery) currentTarget.href = addQuery(link.url, host.ownerDocument.location.search);
+    if (link.keepsQuery) currentTarget.href = addQuery(link.url, hostElement.ownerDocument.location.search);
   }
 
   return (

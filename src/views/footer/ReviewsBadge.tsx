@@ -22,13 +22,13 @@ export function ReviewsBadge({ url, link }: { url: string; link: Link }) {
   const locale = element.brand.language;
 
   useEffect(() => {
-    const place = createReviewsPlace(latest.current.host.ownerDocument, {
+    const place = createReviewsPlace(latest.current.hostElement.ownerDocument, {
       locale,
       templateId: reviewsTemplateId,
       businessUnitId: reviewsBusinessUnitId,
     });
     place.slot = `${SLOT}-waiting`;
-    latest.current.host.appendChild(place);
+    latest.current.hostElement.appendChild(place);
     // Shown as soon as the widget has added something to it.
     const observer = new MutationObserver(() => {
       if (place.firstChild) place.slot = SLOT;

@@ -17,9 +17,9 @@ import { useAccordionMotion } from "./useAccordionMotion";
 
 /** A sister brand's footer (spec section 2.4), in its own language. */
 export function SisterFooter({ content }: FooterViewProps<SisterFooterContent>) {
-  const { host, settings } = useElement<FooterSettings>();
+  const { hostElement, settings } = useElement<FooterSettings>();
   const { postAJob, professions, markets, reviews } = content;
-  const isAnimated = useAccordionMotion(host);
+  const isAnimated = useAccordionMotion(hostElement);
   return (
     <FooterFrame content={content}>
       <div part="post-a-job" className={styles.band}>

@@ -13,8 +13,8 @@ import { useAccordionMotion } from "./useAccordionMotion";
 
 /** The site-wide footer (spec section 2.3). */
 export function SiteFooter({ content }: FooterViewProps<SiteFooterContent>) {
-  const { host, settings } = useElement<FooterSettings>();
-  const isAnimated = useAccordionMotion(host);
+  const { hostElement, settings } = useElement<FooterSettings>();
+  const isAnimated = useAccordionMotion(hostElement);
   return (
     <FooterFrame content={content}>
       {!settings.hideSignUp && <FooterSignUp texts={content.signUp} />}

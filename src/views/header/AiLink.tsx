@@ -18,7 +18,7 @@ export function AiLink() {
   const url = useAiLink();
   const word = useWord();
   const typed = (): Record<string, string> => {
-    const field = element.host.shadowRoot?.querySelector<HTMLInputElement>('[role="combobox"]');
+    const field = element.hostElement.shadowRoot?.querySelector<HTMLInputElement>('[role="combobox"]');
     return field?.value.trim() ? { initialText: field.value } : {};
   };
 

@@ -29,11 +29,11 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
   // After signing out there is no profile to show.
   const mode = isSignedIn ? menu.mode : "navigation";
   const closeMs = MENU_CLOSE_MS[element.settings.layout];
-  const close = () => dispatch({ type: "closeAsked", isAnimated: !prefersStillness(element.host) });
+  const close = () => dispatch({ type: "closeAsked", isAnimated: !prefersStillness(element.hostElement) });
   const openedBy = () => opener(menu.mode === "profile" ? "profile-button" : "menu-button");
   // CSS shows its button as long as the header has a menu.
   useOpenerGone(
-    element.host,
+    element.hostElement,
     phase !== "closed",
     () => opener("menu-button"),
     () => dispatch({ type: "closed" }),

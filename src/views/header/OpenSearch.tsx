@@ -18,11 +18,11 @@ export function OpenSearch({
   opener: () => HTMLElement | null | undefined;
   onClose: () => void;
 }) {
-  const { host } = useElement();
+  const { hostElement } = useElement();
   const word = useWord();
   const lang = useWordLanguage();
   useModalSheet(sheet, opener);
-  useOpenerGone(host, true, opener, onClose);
+  useOpenerGone(hostElement, true, opener, onClose);
   useReported(true, { component_type: "mobile_search" });
   return (
     <div className={head}>

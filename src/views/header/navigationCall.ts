@@ -32,9 +32,9 @@ function askedOf({ settings, attempt }: NavigationElement): string {
 
 /** The call for an element's navigation data: the current one if its parameters are the same, else a new one. */
 export function navigationCall(element: NavigationElement): NavigationCall {
-  const { host, signal } = element;
+  const { hostElement, signal } = element;
   const asked = askedOf(element);
-  const before = calls.get(host);
+  const before = calls.get(hostElement);
   if (before?.asked === asked && !before.controller.signal.aborted) return before;
   before?.controller.abort();
   const controller = new AbortController();
@@ -48,7 +48,7 @@ export function navigationCall(element: NavigationElement): NavigationCall {
     isOver: false,
     answer: ask(element, controller),
   };
-  calls.set(host, call);
+  calls.set(hostElement, call);
   void call.answer.then((answer) => {
     call.current = answer;
     call.isOver = true;

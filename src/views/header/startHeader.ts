@@ -13,11 +13,12 @@ import { sheetsFile } from "./sheetsFile";
  */
 export async function startHeader(element: ElementContext<HeaderSettings>): Promise<boolean> {
   startWords(element);
-  const { settings, host, services } = element;
+  const { settings, hostElement, services } = element;
   const call = settings.navigation ? undefined : navigationCall(element);
   const data = settings.navigation ?? (await call?.answer)?.data;
-  if (!call?.signal.aborted) services.pageBrand.setHeaderDomain(host, navigationDomain({ navigation: data }));
-  if (element.host.shadowRoot?.querySelector("details[open]"))
+  if (!call?.signal.aborted)
+    services.pageBrand.setHeaderDomain(hostElement, navigationDomain({ navigation: data }));
+  if (element.hostElement.shadowRoot?.querySelector("details[open]"))
     await Promise.allSettled([dropdownsFile.load(), sheetsFile.load()]);
   if (element.settings.variant === "STANDARD_WITH_AI_FIELD") await chatFile.load();
   return data !== undefined;

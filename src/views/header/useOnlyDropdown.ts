@@ -10,7 +10,7 @@ export function useOnlyDropdown(
   area: RefObject<HTMLElement | null>,
   onClose: () => void,
 ): void {
-  const { host } = useElement();
+  const { hostElement } = useElement();
   const latest = useRef(onClose);
   latest.current = onClose;
   useEffect(() => {
@@ -19,10 +19,10 @@ export function useOnlyDropdown(
       if (dropdown.current?.matches(":focus-within")) area.current?.querySelector("button")?.focus();
       latest.current();
     }
-    openDropdowns.get(host)?.();
-    openDropdowns.set(host, close);
+    openDropdowns.get(hostElement)?.();
+    openDropdowns.set(hostElement, close);
     return () => {
-      if (openDropdowns.get(host) === close) openDropdowns.delete(host);
+      if (openDropdowns.get(hostElement) === close) openDropdowns.delete(hostElement);
     };
-  }, [host, dropdown, area]);
+  }, [hostElement, dropdown, area]);
 }

@@ -96,7 +96,7 @@ export function ChatField({
   function send(): void {
     const initialText = area.current?.value.trim();
     if (!initialText || loading) return;
-    const { search } = element.host.ownerDocument.location;
+    const { search } = element.hostElement.ownerDocument.location;
     leavePage(element, chatAddress(aiLink, initialText, search), "ai");
   }
 

@@ -50,7 +50,7 @@ export function SearchBar({ copy = {}, autoFocus = false, syncUrl = false }: Sea
     zip: { current: null },
   }));
   const [given] = useState(
-    () => new URLSearchParams(syncUrl ? element.host.ownerDocument.location.search : ""),
+    () => new URLSearchParams(syncUrl ? element.hostElement.ownerDocument.location.search : ""),
   );
   const [state, setState] = useState(QUIET_FIELDS);
   const events = useSearchFields(fields);

@@ -138,8 +138,8 @@ describe("a split feature that is decided late", () => {
 describe("a search bar from a server", () => {
   const onServer = (query = "") => {
     const { element } = fakeElement(table, URLS, server());
-    const host = { ownerDocument: { location: { search: query } } } as unknown as HTMLElement;
-    return renderToString(barOf({ ...element, host }));
+    const hostElement = { ownerDocument: { location: { search: query } } } as unknown as HTMLElement;
+    return renderToString(barOf({ ...element, hostElement }));
   };
 
   it("is a plain form that leads to the results page", () => {

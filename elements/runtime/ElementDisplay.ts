@@ -1,20 +1,20 @@
 import type { Shown } from "../../src/page/ElementContext";
-import { adoptStyles, type HostState, type ShownState } from "../../src/ui/stylesheet";
+import { adoptStyles, type DisplayState, type ShownState } from "../../src/ui/stylesheet";
 import { appendSlot } from "./appendSlot";
 
 /** What a host element shows: its view, the fallback children, nothing, or what the server has rendered. */
-export class HostDisplay {
+export class ElementDisplay {
   /** What the view shows; undefined before its first render. */
   shown: Shown | undefined;
   /** The server's markup shows, and no view has taken it over yet. */
   isPrerendered = false;
   /** Called in the frame in which the view shows something for the first time. */
   beforeShown: (() => void) | undefined;
-  private readonly host: HTMLElement;
+  private readonly hostElement: HTMLElement;
   private readonly guardsChildren: boolean;
 
-  constructor(host: HTMLElement, guardsChildren: boolean) {
-    this.host = host;
+  constructor(hostElement: HTMLElement, guardsChildren: boolean) {
+    this.hostElement = hostElement;
     this.guardsChildren = guardsChildren;
   }
 
@@ -29,7 +29,7 @@ export class HostDisplay {
   /** React shows nothing any more: a slot shows the fallback children, and the host element looks as before the first render. */
   showFallback(): void {
     if (this.isPrerendered) return;
-    const root = this.host.shadowRoot as ShadowRoot;
+    const root = this.hostElement.shadowRoot as ShadowRoot;
     this.shown = undefined;
     if (!this.guardsChildren && !root.querySelector("slot")) appendSlot(root);
     this.refresh();
@@ -37,10 +37,10 @@ export class HostDisplay {
 
   /** Gives the host element the styles for what it shows. Also called when the host page changes the fallback children. */
   refresh = (): void => {
-    if (!this.isPrerendered) adoptStyles(this.host.shadowRoot as ShadowRoot, this.shownState());
+    if (!this.isPrerendered) adoptStyles(this.hostElement.shadowRoot as ShadowRoot, this.shownState());
   };
 
-  state(): HostState {
+  state(): DisplayState {
     return this.isPrerendered ? "prerendered" : this.shownState();
   }
 
@@ -50,12 +50,12 @@ export class HostDisplay {
   }
 
   private shownState(): ShownState {
-    const { host, guardsChildren, shown } = this;
+    const { hostElement, guardsChildren, shown } = this;
     // Until the first render the page's own rules for our tag apply: they may reserve its space.
     if (shown === undefined) return guardsChildren ? "hidden" : "fallback";
     // Guarded children belong to the page and keep its look.
     if (shown === "content") return guardsChildren ? "fallback" : "shown";
-    if (!guardsChildren && hasFallbackChildren(host)) return "fallback";
+    if (!guardsChildren && hasFallbackChildren(hostElement)) return "fallback";
     return shown === "place" ? "shown" : "hidden";
   }
 }

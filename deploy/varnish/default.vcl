@@ -79,6 +79,8 @@ sub vcl_backend_response {
     unset beresp.http.Set-Cookie;
     # Compressed once, when it is fetched. A page in plain text gets it in plain text.
     set beresp.do_gzip = true;
+    # Only a whole fragment is used: while it comes, pages get the cached one, and where it breaks off, none of it is shown.
+    set beresp.do_stream = false;
     set beresp.ttl = 60s;
     set beresp.grace = 7d;
     return (deliver);
@@ -91,7 +93,11 @@ sub vcl_backend_response {
 
 sub vcl_backend_error {
   if (bereq.backend == fragments) {
-    # Nothing in its place: the page has the element's own fallback, and shows no error.
+    # The cached fragment is better than this.
+    if (bereq.is_bgfetch) {
+      return (abandon);
+    }
+    # There is no cached fragment: nothing is put in its place, and no error is shown.
     set beresp.status = 200;
     set beresp.http.Content-Type = "text/html; charset=utf-8";
     set beresp.ttl = 1s;

@@ -32,6 +32,18 @@ export interface Ports {
   port: number;
   origin: number;
   fragments: number;
+  /** For how long a cached fragment is fresh. */
+  freshSeconds?: number;
+}
+
+/** A configuration with other values; each text to replace has to be in it. */
+function withValues(file: string, values: [string, string][]): string {
+  let text = readFileSync(join(DEPLOY, file), "utf8");
+  for (const [from, to] of values) {
+    if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+    text = text.replace(from, to);
+  }
+  return text;
 }
 
 /** Starts an engine's program. It ends with this process, also if a signal ends that. */
@@ -41,23 +53,29 @@ function spawnEngine(program: string, words: string[]): ChildProcess {
   return engine;
 }
 
-function startVarnish({ port, origin, fragments }: Ports): ChildProcess {
-  const text = readFileSync(join(DEPLOY, "varnish/default.vcl"), "utf8");
+function startVarnish({ port, origin, fragments, freshSeconds = 60 }: Ports): ChildProcess {
   const work = mkdtempSync(join(tmpdir(), "hs-varnish-"));
   const file = join(work, "default.vcl");
-  writeFileSync(file, text.replace('"8081"', `"${origin}"`).replace('"8080"', `"${fragments}"`));
+  const text = withValues("varnish/default.vcl", [
+    ['"8081"', `"${origin}"`],
+    ['"8080"', `"${fragments}"`],
+    ["beresp.ttl = 60s", `beresp.ttl = ${freshSeconds}s`],
+  ]);
+  writeFileSync(file, text);
   chmodSync(work, 0o755);
   return spawnEngine("varnishd", ["-F", "-n", work, "-a", `127.0.0.1:${port}`, "-f", file]);
 }
 
-function startNginx({ port, origin, fragments }: Ports): ChildProcess {
+function startNginx({ port, origin, fragments, freshSeconds = 60 }: Ports): ChildProcess {
   const folder = mkdtempSync(join(tmpdir(), "hs-nginx-"));
   chmodSync(folder, 0o755);
-  const site = readFileSync(join(DEPLOY, "nginx-ssi.conf"), "utf8")
-    .replace(":8081", `:${origin}`)
-    .replace(":8080", `:${fragments}`)
-    .replace("listen 80;", `listen 127.0.0.1:${port};`)
-    .replace("/var/cache/hs-fragments", `${folder}/cache`);
+  const site = withValues("nginx-ssi.conf", [
+    [":8081", `:${origin}`],
+    [":8080", `:${fragments}`],
+    ["listen 80;", `listen 127.0.0.1:${port};`],
+    ["/var/cache/hs-fragments", `${folder}/cache`],
+    ["proxy_cache_valid 200 60s", `proxy_cache_valid 200 ${freshSeconds}s`],
+  ]);
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );

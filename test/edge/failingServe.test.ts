@@ -1,0 +1,54 @@
+import type { ChildProcess } from "node:child_process";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { freePort, includeEngines, isInstalled } from "./includeEngines";
+import { failures, startFailingServe } from "./startFailingServe";
+import { startOrigin } from "./startOrigin";
+
+const FRESH_SECONDS = 1;
+/** As long as a test waits for an engine that has nothing to do but to start. */
+const START = { timeout: 20_000, interval: 100 };
+
+for (const { name, start, include, ...engine } of includeEngines) {
+  describe.skipIf(!isInstalled(engine))(`${name} in front of a server that fails`, () => {
+    let origin: Awaited<ReturnType<typeof startOrigin>>;
+    let serve: Awaited<ReturnType<typeof startFailingServe>>;
+    let process: ChildProcess;
+    let url: string;
+
+    beforeAll(async () => {
+      const [port, fragments] = [await freePort(), await freePort()];
+      [origin, serve] = await Promise.all([startOrigin(), startFailingServe(fragments)]);
+      process = start({ port, origin: origin.port, fragments, freshSeconds: FRESH_SECONDS });
+      url = `http://127.0.0.1:${port}`;
+      origin.page("/", "<p>ready</p>");
+      await vi.waitFor(async () => expect(await textOf("/")).toBe("<p>ready</p>"), START);
+    });
+    afterAll(async () => {
+      process.kill();
+      await Promise.all([origin.close(), serve.close()]);
+    });
+
+    /** Each page in a connection of its own: nginx holds the next request of a connection up until the fragment is renewed. */
+    const textOf = async (path: string) =>
+      (await fetch(url + path, { headers: { connection: "close" } })).text();
+
+    it.each(failures)(
+      "shows the last good fragment for as long as the next fails with %s",
+      async (failure) => {
+        const fragment = `kept-${failure}`;
+        origin.page(`/${fragment}`, `<p>${include(fragment)}</p>`);
+        const good = await textOf(`/${fragment}`);
+        expect(good).toContain("good</hs-header></p>");
+        const shown = new Set<string>();
+        // A page that comes after the fragment has expired lets it be fetched again. Where that ends, it is fetched a third time.
+        const requests = failure === "drip" ? 2 : 3;
+        await vi.waitFor(async () => {
+          shown.add(await textOf(`/${fragment}`));
+          expect(serve.asked[fragment]).toBeGreaterThanOrEqual(requests);
+        }, START);
+        shown.add(await textOf(`/${fragment}`));
+        expect([...shown]).toEqual([good]);
+      },
+    );
+  });
+}

@@ -1,0 +1,53 @@
+import { createServer, type ServerResponse } from "node:http";
+
+/** What comes in the place of a fragment when `serve` fails. */
+export const failures = ["hang", "500", "404", "drop", "cut", "drip", "bare"] as const;
+export type Failure = (typeof failures)[number];
+
+const FRAGMENT = `<hs-header>${"good".repeat(10_000)}</hs-header>`;
+const HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "content-length": String(FRAGMENT.length),
+  "hs-fragment": "fresh",
+};
+const DRIP_MS = 100;
+
+const answers: Record<Failure, (response: ServerResponse) => void> = {
+  hang: () => undefined,
+  "500": (response) => response.writeHead(500).end("secret words"),
+  "404": (response) => response.writeHead(404).end("secret words"),
+  drop: (response) => response.destroy(),
+  cut: (response) => response.writeHead(200, HEADERS).write(FRAGMENT.slice(0, 5000)),
+  drip(response) {
+    response.writeHead(200, HEADERS);
+    const timer = setInterval(() => response.write("x"), DRIP_MS);
+    response.on("close", () => clearInterval(timer));
+  },
+  bare: (response) => response.writeHead(200, { "hs-fragment": "bare" }).end("<hs-header bare></hs-header>"),
+};
+
+/**
+ * A server in `serve`'s place. The fragment `FAILURE-anything` fails so, `kept-FAILURE` from its second request on. It is always
+ * healthy, so that nothing but the answers shows its failure.
+ */
+export async function startFailingServe(port: number) {
+  const asked: Record<string, number> = {};
+  const server = createServer(({ url = "" }, response) => {
+    const name = url.slice(1);
+    asked[name] = (asked[name] ?? 0) + 1;
+    const [first = "", second] = name.split("-");
+    const failure = failures.find((one) => one === (first === "kept" ? second : first));
+    if (!failure || (first === "kept" && asked[name] === 1)) response.writeHead(200, HEADERS).end(FRAGMENT);
+    else answers[failure](response);
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    /** How often each fragment was requested. */
+    asked,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { create, ts } from "@custom-elements-manifest/analyzer";
-import { documentedAttributes } from "./documentedAttributes.mjs";
+import { describeSettings } from "./settingRows.mjs";
 
-const SHARED = "src/page/settings.ts";
 const EVENTS = "src/page/elementEvents.ts";
 
 /**
- * `custom-elements.json`: the doc blocks of the elements' files, the attributes that every element has, and each attribute's property.
+ * `custom-elements.json`: the doc blocks of the elements' files, and the rows of their settings as attributes and properties.
  * Module paths are those in the package.
  */
 export function describeElements(root) {
@@ -15,7 +14,7 @@ export function describeElements(root) {
     ts.createSourceFile(name, readFileSync(join(root, name), "utf8"), ts.ScriptTarget.ES2022, true);
   const doors = readdirSync(join(root, "elements")).filter((name) => /^hs-.*\.ts$/.test(name));
   const manifest = create({ modules: doors.sort().map((name) => read(`elements/${name}`)), plugins: [] });
-  const shared = documentedAttributes(read(SHARED).text, "sharedSettings");
+  const settings = describeSettings(root);
   const details = eventDetails(read(EVENTS));
   for (const module of manifest.modules) {
     const path = `dist/npm/${module.path.replace(/\.ts$/, ".js")}`;
@@ -23,13 +22,12 @@ export function describeElements(root) {
     for (const { declaration } of module.exports ?? []) declaration.module = path;
     for (const element of (module.declarations ?? []).filter(({ tagName }) => tagName)) {
       element.customElement = true;
-      element.attributes = [...(element.attributes ?? []), ...shared];
       for (const event of element.events ?? [])
         event.type = { text: `CustomEvent<${details.get(event.name)}>` };
       // The function that makes the class is not exported by the package.
       element.superclass = { name: "HTMLElement", package: "global:" };
       delete element.mixins;
-      addProperties(element);
+      addSettings(element, [...settings.byTag[element.tagName], ...settings.shared]);
       module.exports.push({
         kind: "custom-element-definition",
         name: element.tagName,
@@ -56,14 +54,15 @@ function eventDetails(source) {
   );
 }
 
-/** Every attribute is also a property in camelCase. A property that has its own line keeps that text. */
-function addProperties(element) {
-  element.members ??= [];
-  for (const attribute of element.attributes) {
-    const name = attribute.name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
-    attribute.fieldName = name;
-    const member = element.members.find((other) => other.kind === "field" && other.name === name);
-    if (member) member.attribute = attribute.name;
-    else element.members.push({ kind: "field", name, type: attribute.type, attribute: attribute.name });
-  }
+/** Every setting is a property in camelCase, and nearly every one an attribute. */
+function addSettings(element, settings) {
+  element.attributes = settings
+    .filter(({ attribute }) => attribute)
+    .map(({ name, attribute, ...described }) => ({ name: attribute, fieldName: name, ...described }));
+  element.members = settings.map(({ name, type, attribute, description }) => ({
+    kind: "field",
+    name,
+    type,
+    ...(attribute ? { attribute } : { description }),
+  }));
 }

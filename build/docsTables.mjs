@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Writes the tables in the documents: elements and events from their doc blocks, the words, and the brands' domains in docs/contract.md:
+ * Writes the tables in the documents: elements and events from their doc blocks, settings from their rows, the words, and the brands' domains in docs/contract.md:
  * `npm run docs`. test/documentation.test.ts fails when they are out of date.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -11,6 +11,8 @@ import { describeElements, elementsOf } from "./customElements.mjs";
 import { describeEvents } from "./describeEvents.mjs";
 import { withElementTables } from "./elementTables.mjs";
 import { withEventTable } from "./eventTable.mjs";
+import { describeSettings } from "./settingRows.mjs";
+import { withSettingTables } from "./settingTables.mjs";
 import { englishWords, withWordKeys, withWordTable } from "./wordTable.mjs";
 
 const root = resolve(import.meta.dirname, "..");
@@ -21,6 +23,7 @@ const domains = sisterBrands().map(({ domain }) => domain);
 rewrite("README.md", (text) => withWordKeys(text, words));
 rewrite("docs/words.md", (text) => withWordTable(text, words));
 rewrite("docs/analytics.md", (text) => withEventTable(text, describeEvents(root, trackedNames())));
+rewrite("docs/settings.md", (text) => withSettingTables(text, describeSettings(root)));
 rewrite("docs/contract.md", (text) => withSisterDomains(text, domains));
 for (const { tagName } of elementsOf(manifest)) {
   rewrite(`docs/elements/${tagName}.md`, (text) => withElementTables(text, tagName, manifest, words));

@@ -1,4 +1,5 @@
 import { elementsOf } from "./customElements.mjs";
+import { code, settingTable, table } from "./markdownTable.mjs";
 import { withinMarkers } from "./withinMarkers.mjs";
 
 /** The first part of the keys of each element's words. */
@@ -27,13 +28,9 @@ function elementTables(element, isShared, words) {
   const properties = (element.members ?? []).filter(
     ({ kind, description }) => kind === "field" && description,
   );
+  const own = element.attributes.filter((attribute) => !isShared(attribute));
   const sections = [
-    section(
-      "Settings",
-      ["attribute", "type", "default", "what it says"],
-      element.attributes.filter((attribute) => !isShared(attribute)).map(attributeRow),
-      "Beside these, it takes [what all elements take](../settings.md).",
-    ),
+    `## Settings\n\n${settingTable(own)}\n\nBeside these, it takes [what all elements take](../settings.md).`,
     section(
       "Properties",
       ["property", "type", "what it says"],
@@ -74,23 +71,3 @@ function section(title, heads, rows, note) {
 }
 
 const rowsOf = (things = []) => things.map(({ name, description }) => [code(name), description]);
-
-function attributeRow({ name, type, default: fallback, description }) {
-  return [code(name), code(type?.text), fallback ?? "", description];
-}
-
-function code(text) {
-  return text ? `\`${text}\`` : "";
-}
-
-function table(heads, rows) {
-  const line = (cells) =>
-    `| ${cells
-      .map((cell) =>
-        String(cell ?? "")
-          .replace(/\|/g, "\\|")
-          .replace(/\s+/g, " "),
-      )
-      .join(" | ")} |`;
-  return [line(heads), line(heads.map(() => "---")), ...rows.map(line)].join("\n");
-}

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { documentedAttributes } from "../build/documentedAttributes.mjs";
+import { fileURLToPath } from "node:url";
+import { describeSettings } from "../build/settingRows.mjs";
 import { elementSettings } from "../server/elementSettings";
 import { brands } from "../src/brands/registry";
 import { messages } from "../src/page/messagesKind";
@@ -69,11 +70,10 @@ function typeOf(kind: SettingKind<unknown>, choices: string[]): BuilderSetting["
 /** The settings that only a host page has; `stand-ins` comes with the choice to write divs. */
 function describePageOnly(): BuilderSetting[] {
   const { standIns, ...consent } = pageOnlySettings;
-  const source = readFileSync(new URL("../src/page/settings.ts", import.meta.url), "utf8");
-  const texts = documentedAttributes(source, "pageOnlySettings");
+  const { pageOnly } = describeSettings(fileURLToPath(new URL("..", import.meta.url)));
   return describe(consent).map((setting) => ({
     ...setting,
-    says: texts.find(({ name }) => name === setting.name)?.description,
+    says: pageOnly.find(({ attribute }) => attribute === setting.name)?.description,
   }));
 }
 

@@ -11,10 +11,6 @@ import type { ElementProps } from "./runtime/elementProps";
  * @tag hs-auth-guard
  * @slot - What only signed-in visitors see.
  *
- * @attr {boolean} [authenticated=false] - Whether the visitor is signed in.
- * @attr {string} redirect - Where the visitor comes back to after logging in: an address of this site, or by https of a brand's site; the current address unless given.
- * @attr {string} [login-url=/login] - The login page; gets the query parameter `redirect`.
- *
  * @fires hs-ready - `{ element }`: the children first show.
  * @fires hs-error - `{ element, call, status, message }`: the file that sends visitors to log in did not load; the children stay hidden.
  * @fires hs-navigate - `{ url, reason }`: the visitor is about to be sent to the login page; cancelable.

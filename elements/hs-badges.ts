@@ -10,8 +10,6 @@ import type { ElementProps } from "./runtime/elementProps";
  * @tag hs-badges
  * @slot - Fallback content: shown until the element renders and where there is no badge to show.
  *
- * @attr {string} badges - Which badges, in order, separated by spaces: super-service-award, background-checked, certified.
- *
  * @fires hs-ready - `{ element }`: the element first shows its content.
  * @fires hs-error - `{ element, call, status, message }`: the element's own file did not load.
  *

@@ -9,20 +9,6 @@ import type { ElementProps } from "./runtime/elementProps";
  * @tag hs-email-signup
  * @slot - Fallback content: shown until the element renders and whenever the visitor is not eligible.
  *
- * @attr {string} [heading=Knowledge is priceless - so our cost guides are free.] - The title.
- * @attr {string} [subheading=Sign up to get free project cost info in your inbox.] - The line under the title.
- * @attr {string} [email-placeholder=Email address] - Name and placeholder of the email field.
- * @attr {string} [zip-placeholder=Zip code] - Name and placeholder of the zip field.
- * @attr {string} [button-label=Sign me up] - The button.
- * @attr {string} [success-message=Thanks for signing up! You're all set.] - Shown once the visitor has signed up.
- * @attr {string} postal-code - The detected ZIP code; prefills the zip field.
- * @attr {boolean} [eligible=true] - Whether the visitor may sign up; "false" hides the banner, except for HOME_ADVISOR.
- * @attr {string} task-id - Reported with the sign-up.
- * @attr {string} category-id - Reported with the sign-up.
- * @attr {string} activity-location - Reported with the sign-up: where on the site it happened.
- * @attr {string} source - Reported with the sign-up: what it came from.
- * @prop {({ emailAddress, zipCode }) => unknown} subscribeHandler - Replaces the member call; may be async, truthy is success.
- *
  * @fires hs-ready - `{ element }`: the element first shows its content.
  * @fires hs-error - `{ element, call, status, message }`: a call has failed.
  * @fires hs-subscribe - `{ zip, userId? }`: the visitor has signed up.

@@ -11,21 +11,6 @@ import type { ElementProps } from "./runtime/elementProps";
  * @slot - Fallback content: shown until the element renders.
  * @slot legal - The page's own, at the end of the legal links.
  *
- * @attr {"site" | "simple"} [variant=site] - The brand's whole footer, or legal links and a copyright line.
- * @attr {object} navigation - Navigation data (JSON); read for the brand's domain only.
- * @attr {string} support-link - Address of the Support Center, for the simple footer of all brands but HOME_ADVISOR.
- * @attr {string} task-id - Reported with the sign-up.
- * @attr {string} category-id - Reported with the sign-up.
- * @attr {string} source - Sent and reported with the sign-up: what it came from.
- * @attr {string} activity-location - Reported with the sign-up: where on the site it happened.
- * @attr {string} zip - The calculated ZIP code: taken when none is typed.
- * @attr {string} edge-postal-code - The edge network's postal code: taken when there is no other.
- * @attr {string} accessibility-widget-url - The script behind Accessibility Tools; without it they do nothing.
- * @attr {string} reviews-widget-url - The script of a sister brand's reviews badge, e.g. Trustpilot's `https://widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js`; without it there is no badge.
- * @attr {string} [reviews-template-id=5419b6ffb0d04a076446a9af] - The TrustBox's template, `data-template-id` of Trustpilot's embed code; "Micro Combo" unless given.
- * @attr {string} reviews-business-unit-id - Whose reviews a TrustBox shows, `data-businessunit-id` of Trustpilot's embed code.
- * @attr {boolean} [hide-sign-up=false] - No sign-up, and no lookup of who may sign up.
- *
  * @fires hs-ready - `{ element }`: the element first shows its content.
  * @fires hs-error - `{ element, call, status, message }`: a call has failed.
  * @fires hs-subscribe - `{ zip, userId? }`: the visitor has signed up.

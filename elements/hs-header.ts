@@ -14,28 +14,6 @@ import type { ElementProps } from "./runtime/elementProps";
  * @slot account - The page's own, in the bar before the account links, at every width.
  * @slot menu - The page's own, at the end of the mobile menu.
  *
- * @attr {"STANDARD_WITH_SEARCH" | "STANDARD_WITH_AI_BUTTON" | "STANDARD_WITH_AI_FIELD"} [variant=STANDARD_WITH_SEARCH] - Search bar; search bar and AI Pro Finder; AI field.
- * @attr {"global" | "site-wide"} [layout=global] - The mobile menu closes in 500 or 700 ms.
- * @attr {object} navigation - Navigation data, as JSON or as a property; given, nothing is fetched.
- * @attr {string} nav-variant - Query `variant` of the navigation call.
- * @attr {string} nav-domain - Query `domain` of the navigation call.
- * @attr {number} [navigation-max-stale=0] - Seconds that the last good navigation may stand in for when the navigation call fails; 0: never.
- * @attr {boolean} [authenticated=false] - Whether the visitor is signed in; shows with data that has an authenticated version.
- * @attr {string} first-name - The name in the avatar and the greeting.
- * @attr {string} token - Bearer token (JWT) of the navigation call; used while its `exp` is ahead.
- * @attr {string} token-url - Where a token is fetched when none is given or it has expired.
- * @attr {string} token-access-key - Query `r_accesskey` of the token call.
- * @attr {string} token-username - Query `r_username` of the token call.
- * @attr {string} [ai-link=the navigation data's, else /ai] - Target of the AI entry.
- * @attr {string} zip - Prefills the ZIP field.
- * @attr {boolean} [validate-zip=false] - The search wants a ZIP code.
- * @attr {boolean} [validate-text=false] - The search wants a text.
- * @attr {number} [limit=5] - How many suggestions.
- * @attr {object} default-suggestions - `[{ name, id }]`, shown while nothing is typed.
- * @attr {string} domain-user-id - Header `x-domain-user-id` of the suggestions call.
- * @attr {string} session-id - Header `x-session-id` of the suggestions call.
- * @attr {string} [split-flag=growth_SearchUserEntry] - The split feature asked about when the search opens.
- *
  * @fires hs-ready - `{ element }`: the element first shows its content.
  * @fires hs-error - `{ element, call, status, message, stale? }`: a call has failed; `stale` is true where the last good navigation is shown.
  * @fires hs-navigate - `{ url, reason }`: a search or the AI entry is about to leave the page; cancelable.

@@ -12,32 +12,6 @@ import type { ElementProps } from "./runtime/elementProps";
  * @tag hs-search
  * @slot - Fallback content: shown until the element renders.
  *
- * @attr {"bar" | "chat"} [mode=bar] - The search bar or the chat field.
- * @attr {string} placeholder - Name and placeholder of the text field; "How can we help?", in chat mode "Find pros with AI".
- * @attr {string} [zip-placeholder=Zip code] - Name and placeholder of the ZIP field.
- * @attr {string} button-label - The button; "Search", in chat mode the name of the send button, "Send".
- * @attr {string} zip - Prefills the ZIP field.
- * @attr {boolean} [validate-zip=false] - A search needs a ZIP code of 5 digits.
- * @attr {boolean} [validate-text=false] - A search needs a text.
- * @attr {number} [limit=5] - How many suggestions are asked for and shown at most.
- * @attr {string} default-suggestions - JSON, `[{ "name": "…", "id": 1 }]`: what is suggested while nothing is typed.
- * @attr {string} domain-user-id - Sent with the autocomplete call as `x-domain-user-id`.
- * @attr {string} session-id - Sent with the autocomplete call as `x-session-id`.
- * @attr {string} [split-flag=growth_SearchUserEntry] - The split feature that decides the layout of the list.
- * @attr {string} [ai-link=/ai] - Chat: where the text goes, as `initialText`.
- * @attr {number} [max-rows=6] - Chat: how many lines the field grows to.
- * @attr {number} [max-length=2000] - Chat: how many characters it takes.
- * @attr {boolean} [sparkle=false] - Chat: a soft glow, and no send button until the field has the focus or a text.
- * @attr {boolean} [loading=false] - Chat: the send button is a stop button, which fires `hs-stop`, and nothing is sent.
- * @attr {string} search-app-id - Hosted search: the application's id.
- * @attr {string} search-api-key - Hosted search: the public key.
- * @attr {string} search-index - Hosted search: the index, or several, separated by spaces.
- * @attr {string} search-facet - Hosted search: a facet of the first index whose values are shown above the hits.
- * @attr {string} search-hosts - Hosted search: origins, separated by spaces, asked in order.
- * @attr {string} user-token - Hosted search: the analytics user, 1 to 64 letters, digits, underscores or hyphens.
- * @attr {boolean} [sync-url=false] - Writes text and ZIP code to the page's query string and reads them on load.
- * @prop {{ name: string, id: number }[]} defaultSuggestions - What is suggested while nothing is typed.
- *
  * @fires hs-ready - `{ element }`: the element first shows its content.
  * @fires hs-error - `{ element, call, status, message }`: a call has failed.
  * @fires hs-search - `{ text, zip, option? }`: a search is about to leave the page; cancelable.

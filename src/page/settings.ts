@@ -58,63 +58,78 @@ export const address: Setting<string | undefined> = { ...optional(text), isAddre
 /** The address of a server. While the host page is being edited no call is made, and this address could not be reached. */
 export const serverAddress = unseen(held(address, "https://authoring.invalid"));
 
-/**
- * What every element takes (contract section 3).
- *
- * @attr {"HOME_SERVICES" | "HOME_ADVISOR" | "HANDY" | "INSTAPRO"} brand - The brand; the domain decides when there is none.
- * @attr {string} brand-domain - The brand's domain; it says which Instapro site this is.
- * @attr {string} anonymous-id - The visitor's anonymous id; else the cookie `ajs_anonymous_id`, else one made up for the page.
- * @attr {string} [app-name=home-services-chrome] - Who is asking: `source-application`, `appName`, the tracker's app id.
- * @attr {string} api-url - The server of the navigation call.
- * @attr {string} api-auth-token - The token of the navigation call's server.
- * @attr {string} subscription-url - Where sign-ups go.
- * @attr {string} event-gateway-url - Where attribution events go.
- * @attr {string} landing-pages-url - Where profile look-ups go.
- * @attr {string} search-url - The address of the suggestions.
- * @attr {string} split-url - Where split features are asked for.
- * @attr {string} search-results-url - Where searches lead; else the brand's own site.
- * @attr {string} service-request-url - Where tasks lead; else the brand's own site.
- * @attr {string} collector-url - The analytics collector; without it events are announced on the page only.
- * @attr {"on" | "off" | "pending"} [analytics=on] - Off and pending send nothing and write no cookie; pending waits for consent. Any other value is off.
- * @attr {"load" | "navigation"} [page-views=load] - `load`: one `page_viewed` a document; `navigation`: also one for each navigation within it to another path or query.
- * @attr {object} messages - Texts in the place of the elements' own words, by key (JSON), merged with those of the page key by key.
- * @attr {boolean} [authoring=false, in a sandboxed preview true] - Placeholders, no calls and no tracking: for pages that are being edited.
- */
+/** The settings of every element (contract section 3). */
 export const sharedSettings = {
+  /**
+   * The brand; HOME_ADVISOR may also be written HOMEADVISOR, HOME ADVISOR or HA. Without it the domain decides.
+   * @type "HOME_SERVICES" | "HOME_ADVISOR" | "HANDY" | "INSTAPRO"
+   * @default the page's brand
+   */
   brand: look(optional(text)),
+  /** The brand's domain; it says which Instapro site this is. */
   brandDomain: look(optional(text)),
+  /**
+   * The visitor's anonymous id.
+   * @default the cookie `ajs_anonymous_id`, else made up for the page
+   */
   anonymousId: secret,
+  /** The name of the host application: `source-application` and `appName` in calls, the app id in analytics. */
   appName: unseen(withDefault(text, "home-services-chrome")),
+  /** The address of the navigation call. */
   apiUrl: serverAddress,
+  /** The token of the navigation call's server. */
   apiAuthToken: secret,
+  /** The address that email sign-ups are sent to. */
   subscriptionUrl: serverAddress,
+  /** The address that attribution events are sent to. */
   eventGatewayUrl: serverAddress,
+  /** The address that profiles are looked up at. */
   landingPagesUrl: serverAddress,
+  /** The address of the suggestions call. */
   searchUrl: serverAddress,
+  /** The address that split features are asked for at. */
   splitUrl: serverAddress,
+  /**
+   * The site whose results page a search opens.
+   * @default the brand's own site
+   */
   searchResultsUrl: address,
+  /**
+   * The site that a chosen task opens.
+   * @default the brand's own site
+   */
   serviceRequestUrl: address,
+  /** The address of the analytics collector; without it events are announced on the page only. */
   collectorUrl: unseen(held(address)),
+  /** `off` and `pending` send nothing and write no cookie; `pending` waits for consent. Any other value is `off`. */
   analytics: unseen(held(withDefault(analytics, "on"), "off")),
+  /** `load`: one `page_viewed` a document, a second after it has loaded; `navigation`: also one for each navigation within it to another path or query, not for another fragment or state. */
   pageViews: unseen(withDefault(enumerated("load", "navigation"), "load")),
+  /** Texts in the place of the elements' own words, by key, as JSON or as a property; merged with those of the page key by key. */
   messages: look(optional(messages)),
+  /**
+   * Shows placeholders, makes no calls and tracks nothing: for pages that are being edited.
+   * @default false, in a sandboxed preview true
+   */
   authoring: withDefault(flag, isSandboxedPreview()),
 } as const;
 
-/**
- * The settings that only a host page has, by its script tag or `HomeServices.configure`.
- *
- * @attr {string} stand-ins - Where a `data-hs` div may stand for an element: bare for everywhere, else a CSS selector of the regions
- * whose markup is trusted.
- * @attr {"onetrust" | "didomi" | "usercentrics" | "cookiebot" | "sourcepoint" | "tcf" | "google"} consent-source - The consent tool
- * that the visitor's answer is read from; analytics are then pending unless set.
- * @attr {string} consent-category - The tool's category, purpose or service for analytics; its usual one unless given.
- */
+/** The settings that only a host page has, by its script tag or `HomeServices.configure`. */
 export const pageOnlySettings = {
+  /**
+   * Where a `data-hs` div may stand for an element: bare for everywhere, else a CSS selector of the regions whose markup is trusted. An invalid selector and `"false"` trust nothing.
+   * @type string
+   * @default nowhere
+   */
   standIns: withDefault(regions, false),
+  /** The consent tool that the visitor's answer is read from; analytics are then pending unless set. */
   consentSource: optional(
     enumerated("onetrust", "didomi", "usercentrics", "cookiebot", "sourcepoint", "tcf", "google"),
   ),
+  /**
+   * The tool's category, purpose or service for analytics.
+   * @default the tool's usual one
+   */
   consentCategory: optional(text),
 } as const;
 

@@ -423,7 +423,7 @@ describe("the settings on the tag", () => {
     ['data-api-uri="/api"', "wrong: the script tag's data-api-uri is no setting; did you mean data-api-url?"],
     [
       'data-analytics="of"',
-      `wrong: the script tag's data-analytics="of" is not accepted; accepted: "on", "off", "pending"`,
+      `wrong: the script tag's data-analytics="of" is not accepted; accepted: "on", "pending", "off"`,
     ],
     [
       'data-limit="many"',

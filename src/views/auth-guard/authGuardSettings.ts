@@ -4,8 +4,14 @@ import { look, optional, type SettingsOf, withDefault } from "../../page/setting
 
 /** The settings of `<hs-auth-guard>` and their defaults. */
 export const authGuardSettings = {
+  /** Whether the visitor is signed in. */
   authenticated: look(withDefault(flag, false)),
+  /**
+   * Where the visitor comes back to after logging in: an address of this site, or by https of a brand's site.
+   * @default the current address
+   */
   redirect: optional(text),
+  /** The login page; gets the query parameter `redirect`. */
   loginUrl: { ...withDefault(text, LOGIN_URL), isAddress: true },
 } as const;
 

@@ -4,18 +4,52 @@ import { held, look, optional, type SettingsOf, withDefault } from "../../page/s
 
 /** The settings of `<hs-email-signup>`; texts without a value are words of the element (spec section 2.1). */
 export const emailSignupSettings = {
+  /**
+   * The title.
+   * @defaultWord signUp.heading
+   */
   heading: look(optional(text)),
+  /**
+   * The line under the title.
+   * @defaultWord signUp.subheading
+   */
   subheading: look(optional(text)),
+  /**
+   * Name and placeholder of the email field.
+   * @defaultWord signUp.emailPlaceholder
+   */
   emailPlaceholder: look(optional(text)),
+  /**
+   * Name and placeholder of the zip field.
+   * @defaultWord signUp.zipPlaceholder
+   */
   zipPlaceholder: look(optional(text)),
+  /**
+   * The text of the button.
+   * @defaultWord signUp.submit
+   */
   buttonLabel: look(optional(text)),
+  /**
+   * Shown once the visitor has signed up.
+   * @defaultWord signUp.success
+   */
   successMessage: look(optional(text)),
+  /** The detected ZIP code; prefills the zip field. */
   postalCode: look(optional(text)),
+  /** Whether the visitor may sign up; "false" hides the banner, except for HOME_ADVISOR. */
   eligible: look(withDefault(flag, true)),
+  /** Reported with the sign-up. */
   taskId: optional(text),
+  /** Reported with the sign-up. */
   categoryId: optional(text),
+  /** Reported with the sign-up: where on the site it happened. */
   activityLocation: optional(text),
+  /** Reported with the sign-up: what it came from. */
   source: optional(text),
+  /**
+   * Replaces the member call; may be async, truthy is success.
+   * @type ({ emailAddress, zipCode }) => unknown
+   */
   subscribeHandler: held(optional(handler<SubscribeHandler>())),
 } as const;
 

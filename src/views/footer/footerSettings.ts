@@ -4,19 +4,36 @@ import { FOOTER_VARIANTS, VARIANTS } from "../variants";
 
 /** The settings of `<hs-footer>` (contract section 4). */
 export const footerSettings = {
+  /** The brand's whole footer, or legal links and a copyright line. */
   variant: look(withDefault({ ...enumerated(...FOOTER_VARIANTS), ofPage: VARIANTS }, "site")),
+  /** Navigation data, as JSON or as a property; read for the brand's domain only. */
   navigation: unseen(optional(json)),
+  /** The address of the Support Center, for the simple footer of all brands but HOME_ADVISOR. */
   supportLink: optional(text),
+  /** Reported with the sign-up. */
   taskId: optional(text),
+  /** Reported with the sign-up. */
   categoryId: optional(text),
+  /** Sent and reported with the sign-up: what it came from. */
   source: optional(text),
+  /** Reported with the sign-up: where on the site it happened. */
   activityLocation: optional(text),
+  /** The ZIP code that the site has calculated for the visitor; used if the visitor types none. */
   zip: optional(text),
+  /** The postal code that the edge network has found for the visitor; used if there is no other. */
   edgePostalCode: unseen(optional(text)),
+  /** The address of the script behind Accessibility Tools; without it they do nothing. */
   accessibilityWidgetUrl: held(address),
+  /** The address of the script of a sister brand's reviews badge, e.g. Trustpilot's `https://widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js`; without it there is no badge. */
   reviewsWidgetUrl: held(address),
+  /**
+   * The TrustBox's template, `data-template-id` of Trustpilot's embed code; the default is "Micro Combo".
+   * @default 5419b6ffb0d04a076446a9af
+   */
   reviewsTemplateId: unseen(optional(text)),
+  /** The business whose reviews a TrustBox shows, `data-businessunit-id` of Trustpilot's embed code. */
   reviewsBusinessUnitId: unseen(optional(text)),
+  /** The footer has no sign-up, and does not look up who may sign up. */
   hideSignUp: look(withDefault(flag, false)),
 } as const;
 

@@ -4,13 +4,21 @@ import { look, optional, type SettingsOf, secret, withDefault } from "../../page
 
 /** The settings of every search bar. */
 export const searchBarSettings = {
+  /** Prefills the ZIP field. */
   zip: look(optional(text)),
+  /** A search needs a ZIP code of 5 digits. */
   validateZip: look(withDefault(flag, false)),
+  /** A search needs a text. */
   validateText: look(withDefault(flag, false)),
+  /** How many suggestions are asked for and shown at most. */
   limit: look(withDefault(wholeNumber(1, 100), SUGGESTIONS_LIMIT)),
+  /** The suggestions that are shown while nothing is typed: `[{ "name": "…", "id": 1 }]`, as JSON or as a property. */
   defaultSuggestions: look(optional(json)),
+  /** The header `x-domain-user-id` of the suggestions call. */
   domainUserId: secret,
+  /** The header `x-session-id` of the suggestions call. */
   sessionId: secret,
+  /** The split feature that decides the layout of the list; asked for when the search opens. */
   splitFlag: withDefault(text, "growth_SearchUserEntry"),
 } as const;
 

@@ -14,22 +14,41 @@ import { searchBarSettings } from "./searchBarSettings";
 
 /** The settings of `<hs-search>`. */
 export const searchSettings = {
+  /** The search bar or the chat field. */
   mode: look(withDefault(enumerated("bar", "chat"), "bar")),
+  /** Name and placeholder of the text field; without it "How can we help?", in chat mode "Find pros with AI". */
   placeholder: look(optional(text)),
+  /**
+   * Name and placeholder of the ZIP field.
+   * @defaultWord search.zipPlaceholder
+   */
   zipPlaceholder: look(optional(text)),
+  /** The text of the button, without it "Search"; in chat mode the name of the send button, without it "Send". */
   buttonLabel: look(optional(text)),
   ...searchBarSettings,
+  /** Chat: the address that the text is sent to, as `initialText`. */
   aiLink: withDefault(text, "/ai"),
+  /** Chat: how many lines the field grows to. */
   maxRows: look(withDefault(wholeNumber(1, 100), CHAT_MAX_ROWS)),
+  /** Chat: how many characters the field takes. */
   maxLength: look(withDefault(wholeNumber(1, 100_000), CHAT_MAX_LENGTH)),
+  /** Chat: a soft glow, and no send button until the field has the focus or a text. */
   sparkle: look(withDefault(flag, false)),
+  /** Chat: the send button is a stop button, which fires `hs-stop`, and nothing is sent. */
   loading: look(withDefault(flag, false)),
+  /** Hosted search: the application's id. */
   searchAppId: secret,
+  /** Hosted search: the public key. */
   searchApiKey: secret,
+  /** Hosted search: the index, or several, separated by spaces. */
   searchIndex: unseen(held(optional(text))),
+  /** Hosted search: a facet of the first index whose values are shown above the hits. */
   searchFacet: unseen(optional(text)),
+  /** Hosted search: origins, separated by spaces, asked in order. */
   searchHosts: unseen(held(address)),
+  /** Hosted search: the analytics user, 1 to 64 letters, digits, underscores or hyphens. */
   userToken: secret,
+  /** Writes text and ZIP code to the page's query string and reads them on load. */
   syncUrl: unseen(held(withDefault(flag, false), false)),
 } as const;
 

@@ -1,0 +1,28 @@
+/** Settings as the documents list them: each an attribute with its type, its default and its doc text. */
+export function settingTable(settings) {
+  return table(
+    ["attribute", "type", "default", "what it says"],
+    settings.map(({ name, type, default: fallback, description }) => [
+      code(name),
+      code(type.text),
+      fallback,
+      description,
+    ]),
+  );
+}
+
+export function code(text) {
+  return text ? `\`${text}\`` : "";
+}
+
+export function table(heads, rows) {
+  const line = (cells) =>
+    `| ${cells
+      .map((cell) =>
+        String(cell ?? "")
+          .replace(/\|/g, "\\|")
+          .replace(/\s+/g, " "),
+      )
+      .join(" | ")} |`;
+  return [line(heads), line(heads.map(() => "---")), ...rows.map(line)].join("\n");
+}

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInThisContext } from "node:vm";
+import { ts } from "@custom-elements-manifest/analyzer";
+import * as esbuild from "esbuild";
+import { englishWords } from "./wordTable.mjs";
+
+const TABLES = `
+  export { elementSettings } from "./server/elementSettings";
+  export { attributeName, pageOnlySettings, sharedSettings } from "./src/page/settings";
+  export { messages } from "./src/page/messagesKind";
+  export { flag, handler, json } from "./src/page/settingKinds";
+`;
+
+/**
+ * The settings as their rows and the comments above the rows describe them. The comment is the doc text; it may end with the tags
+ * `@type …`, `@default …` and `@defaultWord key`, where the row does not say it.
+ * @param {string} root the repository
+ * @returns {{ shared: DescribedSetting[], pageOnly: DescribedSetting[], byTag: Record<string, DescribedSetting[]> }}
+ *
+ * @typedef DescribedSetting
+ * @property {string} name
+ * @property {string} [attribute] none where only a property can give it
+ * @property {{ text: string }} type
+ * @property {string} [default]
+ * @property {string} description
+ */
+export function describeSettings(root) {
+  const rows = runTables(root);
+  const comments = readComments(root);
+  const words = new Map(englishWords(root).map(({ key, text }) => [key, text]));
+  const describe = (table, texts) =>
+    Object.entries(table).map(([name, row]) => describeRow(name, row, texts.get(name), { rows, words }));
+  const byTag = Object.entries(rows.elementSettings).map(([tag, table]) => [
+    tag,
+    describe(table, comments.get(tableOf(tag))),
+  ]);
+  return {
+    shared: describe(rows.sharedSettings, comments.get("sharedSettings")),
+    pageOnly: describe(rows.pageOnlySettings, comments.get("pageOnlySettings")),
+    byTag: Object.fromEntries(byTag),
+  };
+}
+
+function describeRow(name, { kind, fallback }, comment, { rows, words }) {
+  if (!comment?.text) throw new Error(`the setting ${name} has no comment above its row`);
+  const type = comment.type ?? typeOf(kind, rows);
+  const text = comment.default ?? words.get(comment.defaultWord) ?? fallback;
+  const isProperty = kind.accepts === rows.handler().accepts;
+  return {
+    name,
+    attribute: isProperty ? undefined : rows.attributeName(name),
+    type: { text: type },
+    ...(text !== undefined && { default: String(text) }),
+    description: comment.text,
+  };
+}
+
+function typeOf(kind, { flag, json, messages }) {
+  if (kind === flag) return "boolean";
+  if (kind === json || kind === messages) return "object";
+  if (kind.accepts.startsWith("a whole number")) return "number";
+  return kind.accepts.startsWith('"') ? kind.accepts.replaceAll(", ", " | ") : "string";
+}
+
+/** The tables themselves, as their modules make them. */
+function runTables(root) {
+  const { outputFiles } = esbuild.buildSync({
+    stdin: { contents: TABLES, resolveDir: root },
+    bundle: true,
+    write: false,
+    format: "cjs",
+    platform: "node",
+  });
+  const module = { exports: {} };
+  runInThisContext(`(module) => {${outputFiles[0].text}}`)(module);
+  return module.exports;
+}
+
+/** The comments above the rows of each exported table, by the table's name and the setting's. */
+function readComments(root) {
+  const views = readdirSync(join(root, "src/views"), { recursive: true, encoding: "utf8" });
+  const files = views.filter((name) => name.endsWith("Settings.ts")).map((name) => `src/views/${name}`);
+  const tables = new Map(["src/page/settings.ts", ...files].flatMap((file) => tablesIn(root, file)));
+  const commentsOf = (name) =>
+    new Map(
+      (tables.get(name) ?? []).flatMap(({ spread, setting, comment }) =>
+        spread ? [...commentsOf(spread)] : [[setting, comment]],
+      ),
+    );
+  return new Map([...tables.keys()].map((name) => [name, commentsOf(name)]));
+}
+
+function tablesIn(root, file) {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(join(root, file), "utf8"),
+    ts.ScriptTarget.ES2022,
+    true,
+  );
+  return source.statements
+    .filter(ts.isVariableStatement)
+    .flatMap(({ declarationList }) => [...declarationList.declarations])
+    .filter(({ name, initializer }) => name.text.endsWith("Settings") && ts.isAsExpression(initializer))
+    .map(({ name, initializer }) => [
+      name.text,
+      initializer.expression.properties.map((property) =>
+        ts.isSpreadAssignment(property)
+          ? { spread: property.expression.text }
+          : { setting: property.name.text, comment: readComment(property.getFullText()) },
+      ),
+    ]);
+}
+
+/** A doc comment's text, and the value of each tag by its name. */
+function readComment(code) {
+  const [, block = ""] = /\/\*\*([\s\S]*?)\*\//.exec(code) ?? [];
+  const lines = block.split("\n").map((line) => line.replace(/^\s*\* ?/, "").trim());
+  const [text = "", ...tags] = lines.join("\n").trim().split(/\n@/);
+  const read = tags.map((tag) => /^(\w+) ([\s\S]*)$/.exec(tag)?.slice(1) ?? []);
+  return { text: text.replace(/\s+/g, " "), ...Object.fromEntries(read) };
+}
+
+/** `hs-auth-guard` → `authGuardSettings`, the name of its table. */
+function tableOf(tag) {
+  return `${tag.slice("hs-".length).replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Settings`;
+}

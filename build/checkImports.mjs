@@ -8,10 +8,10 @@ const FOLDERS = ["bin", "dist/npm"];
 
 /**
  * @param {string} packed the folder of the unpacked package
- * @param {object} packageJson the package.json
+ * @param {object} owner its package.json
  * @returns {Promise<string[]>} the problems
  */
-export async function checkImports(packed, packageJson) {
+export async function checkImports(packed, owner) {
   const entryPoints = FOLDERS.flatMap((folder) =>
     readdirSync(join(packed, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => /\.[cm]?js$/.test(name))
@@ -37,7 +37,7 @@ export async function checkImports(packed, packageJson) {
       .filter((path) => !path.startsWith("node:"))
       .map(packageOf),
   );
-  const dependencies = Object.keys(packageJson.dependencies);
+  const dependencies = Object.keys(owner.dependencies);
   return [
     ...[...names]
       .filter((name) => !dependencies.includes(name))

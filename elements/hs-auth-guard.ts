@@ -1,4 +1,4 @@
-import { startGuard } from "../src/flows/sendAway";
+import { prepareLogin } from "../src/flows/requireLogin";
 import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
 import { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
 import { defineElement } from "./runtime/defineElement";
@@ -19,7 +19,7 @@ export class HsAuthGuard extends defineElement({
   tag: "hs-auth-guard",
   settings: authGuardSettings,
   view: AuthGuard,
-  start: startGuard,
+  start: prepareLogin,
   guardsChildren: true,
 }) {}
 

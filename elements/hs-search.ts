@@ -49,8 +49,8 @@ export class HsSearch extends defineElement({
   },
   addresses: ({ settings: { mode, searchAppId, searchApiKey, searchHosts, searchIndex } }) => {
     if (mode === "chat") return [];
-    const isHosted = searchAppId || searchApiKey || searchHosts || searchIndex;
-    return isHosted ? ["splitUrl"] : ["searchUrl", "splitUrl"];
+    const hasHostedSearch = searchAppId || searchApiKey || searchHosts || searchIndex;
+    return hasHostedSearch ? ["splitUrl"] : ["searchUrl", "splitUrl"];
   },
 }) {}
 

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from "react";
-import { RETURN_ADDRESSES, returnAddress } from "../src/flows/returnAddress";
+import { RETURN_ADDRESSES, resolveReturnAddress } from "../src/flows/resolveReturnAddress";
 import { addQuery } from "../src/http/addQuery";
 import type { ElementContext } from "../src/page/ElementContext";
 import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
@@ -66,7 +66,7 @@ const ANY_SITE = "https://any-site.invalid/";
 function checkGuard({ tag, settings }: ElementContext<AuthGuardSettings>): void {
   const { redirect } = settings;
   // The site is not given here, so an address on it has to be relative.
-  if (redirect && !returnAddress(redirect, ANY_SITE))
+  if (redirect && !resolveReturnAddress(redirect, ANY_SITE))
     throw refusal(tag, "attribute redirect", redirect, RETURN_ADDRESSES);
 }
 
@@ -87,7 +87,7 @@ function GuardWithoutDocument() {
 
 function resolvedWithoutDocument(redirect: string): string | undefined {
   const [resolved, elsewhere] = [ANY_SITE, `${ANY_SITE}elsewhere/`].map((page) =>
-    returnAddress(redirect, page),
+    resolveReturnAddress(redirect, page),
   );
   if (resolved !== elsewhere) return undefined;
   return resolved?.startsWith(ANY_SITE) ? resolved.slice(ANY_SITE.length - 1) : resolved;

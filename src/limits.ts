@@ -45,7 +45,7 @@ export const NAVIGATION_STORED_MAX_CHARACTERS = 250_000;
 /** How old the last good navigation may be told to get: a year. */
 export const NAVIGATION_MAX_STALE_S = 31_536_000;
 /** How many addresses' last good navigation a browser keeps. */
-export const NAVIGATION_KEPT_MAX = 5;
+export const NAVIGATION_STORED_MAX = 5;
 export const DEFAULT_AI_LINK = "/ai";
 export const LOGIN_URL = "/login";
 export const LOGOUT_URL = "/auth/logout";
@@ -69,8 +69,8 @@ export const KEYWORD_TRACKING_DEBOUNCE_MS = 1000;
 export const SEARCH_STALL_MS = 300;
 /** The same for the hosted search service. */
 export const HOSTED_SEARCH_STALL_MS = 200;
-export const HOSTED_READ_TIMEOUT_MS = 2000;
-export const HOSTED_HOST_BLOCKED_MS = 120_000;
+export const SEARCH_SERVER_TIMEOUT_MS = 2000;
+export const SEARCH_SERVER_BLOCKED_MS = 120_000;
 export const SYNC_URL_DELAY_MS = 400;
 export const CHAT_MAX_LENGTH = 2000;
 export const CHAT_MAX_ROWS = 6;

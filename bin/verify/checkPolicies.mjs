@@ -1,4 +1,4 @@
-import { deciding, permitsAddress, permitsLazyFile, permitsScript, readPolicy } from "./policy.mjs";
+import { deciding, permitsAddress, permitsLaterFile, permitsScript, readPolicy } from "./policy.mjs";
 
 /** Settings whose address is called, and settings whose address is a script; all other addresses are only linked to. */
 const CALLED =
@@ -27,17 +27,17 @@ function checkPolicy(policy, { at, isAfterTag }, { url, tag, addresses, hasHeade
     problems.push("the Content Security Policy's sandbox has no allow-scripts: no script runs");
   }
   const scripts = deciding(policy, "script-src-elem");
-  // A tag before the policy ran before the policy applied; its lazy files are blocked.
+  // A tag before the policy ran before the policy applied; files that the script loads later are blocked.
   if (scripts && !isAfterTag && !permitsScript(scripts.sources, tag, url)) block(scripts, tag.address);
-  else if (scripts && !permitsLazyFile(scripts.sources, { ...tag, address: lazyFolder(tag.address) }, url)) {
-    block(scripts, `the lazy files of hs.js, ${lazyFolder(tag.address)}`);
+  else if (scripts && !permitsLaterFile(scripts.sources, { ...tag, address: laterFile(tag.address) }, url)) {
+    block(scripts, `the files that hs.js loads later, ${laterFile(tag.address)}`);
   }
   for (const [name, address] of addresses) {
     const connect = deciding(policy, "connect-src");
     if (CALLED.test(name) && connect && !permitsAddress(connect.sources, address, url)) {
       block(connect, `${address} (${name})`);
     }
-    if (SCRIPTS.test(name) && scripts && !permitsLazyFile(scripts.sources, { ...tag, address }, url)) {
+    if (SCRIPTS.test(name) && scripts && !permitsLaterFile(scripts.sources, { ...tag, address }, url)) {
       block(scripts, `${address} (${name})`);
     }
   }
@@ -48,6 +48,6 @@ function checkPolicy(policy, { at, isAfterTag }, { url, tag, addresses, hasHeade
   return problems;
 }
 
-function lazyFolder(address) {
+function laterFile(address) {
   return new URL("assets/", address).href;
 }

@@ -4,8 +4,8 @@ import { HttpError, type HttpResult } from "../http/HttpError";
 import { readOptions, type SearchOption } from "./readOptions";
 
 export interface HostedCall {
-  /** The service's origin, without a slash at its end. */
-  host: string;
+  /** The origin of one of the service's servers, without a slash at its end. */
+  origin: string;
   appId: string;
   apiKey: Credential;
   userToken: Credential | undefined;
@@ -26,14 +26,14 @@ export interface HostedFacetQuery {
   maxFacetHits: number;
 }
 
-/** A search result object of the service (spec section 3), as far as suggestions need it. */
+/** A search result object of the service (spec section 3): only the part that suggestions need. */
 interface HostedResult {
   hits?: unknown;
 }
 
 /**
- * POST {host}/1/indexes/{index}/query for one index, POST {host}/1/indexes/*\/queries for several (spec section 7.10). Gives
- * the hits of each index, in the order of the indexes. Rejects with an HttpError, also when a good answer holds no hits.
+ * POST {origin}/1/indexes/{index}/query for one index, POST {origin}/1/indexes/*\/queries for several (spec section 7.10). Resolves to
+ * the hits of each index, in the order of the indexes. Rejects with an HttpError, also if a good answer has no hits.
  */
 export async function queryHostedIndexes(
   http: Http,
@@ -53,8 +53,8 @@ export async function queryHostedIndexes(
 }
 
 /**
- * POST {host}/1/indexes/{index}/facets/{facet}/query (spec section 7.10). Gives the facet's values, the most frequent first.
- * Rejects with an HttpError, also when a good answer holds no values.
+ * POST {origin}/1/indexes/{index}/facets/{facet}/query (spec section 7.10). Resolves to the facet's values, the most frequent first.
+ * Rejects with an HttpError, also if a good answer has no values.
  */
 export async function queryHostedFacet(
   http: Http,
@@ -76,7 +76,7 @@ function readHits(result: HostedResult | null, answer: HttpResult): SearchOption
 }
 
 function post(http: Http, call: HostedCall, path: string, body: object) {
-  return http.post(`${call.host}/1/indexes/${path}`, {
+  return http.post(`${call.origin}/1/indexes/${path}`, {
     headers: { "x-algolia-application-id": call.appId },
     carries: [
       ...inHeader("x-algolia-api-key", call.apiKey),
@@ -85,7 +85,7 @@ function post(http: Http, call: HostedCall, path: string, body: object) {
     body,
     signal: call.signal,
     timeoutMs: call.timeoutMs,
-    // The service answers everybody alike, which a browser refuses to mix with cookies.
+    // The service allows every origin (`*`), and then browsers refuse an answer to a request with cookies.
     credentials: "omit",
   });
 }

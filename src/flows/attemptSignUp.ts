@@ -1,9 +1,9 @@
 import { type ElementContext, reportFailure } from "../page/ElementContext";
 
 /**
- * Signs up with a flow whose file is downloaded first, since few visitors sign up. Never rejects.
- * @param failure what `hs-subscribe-error` says where it fails
- * @returns whether it worked
+ * Signs up with a flow of a lazy file, because few visitors sign up. Never rejects.
+ * @param failure the message of `hs-subscribe-error` if it fails
+ * @returns whether the visitor has signed up
  */
 export async function attemptSignUp(
   element: ElementContext,

@@ -1,14 +1,14 @@
 import { type Navigation, readNavigation } from "../api/readNavigation";
 import { warnOnce } from "../browser/log";
 
-/** Navigation data of the CMS or of the host page, and what of it can be shown. */
+/** Navigation data of the CMS or of the host page, and the part of it that can be shown. */
 export interface CheckedNavigation {
-  /** As it was given or fetched. */
+  /** The data as given or fetched. */
   data: object;
   navigation: Navigation;
 }
 
-/** Checks navigation data: what cannot be shown is left out, with one warning for each piece. */
+/** Leaves out the parts of navigation data that cannot be shown, with one warning for each. */
 export function checkNavigation(data: object): CheckedNavigation {
   const navigation = readNavigation(data, (path, message) => {
     const problem = `<hs-header> navigation data: ${path} is left out. ${message}.`;

@@ -4,8 +4,8 @@ import { type ElementContext, reportFailure, requireAddress } from "../page/Elem
 import { visitorId } from "../page/visitorId";
 
 /**
- * Whether a visitor may sign up in the footer (spec section 4): not after a sign-up or a service request. Without an id
- * that may be sent there, and before the document is activated, there is no call.
+ * Whether the footer offers the sign-up (spec section 4): not to a visitor who has signed up or submitted a service request. The call
+ * is made when the document is activated, and only with an id that its address may receive. A failure means yes.
  */
 export async function decideEligibility(element: ElementContext): Promise<boolean> {
   const { services, signal } = element;

@@ -3,13 +3,13 @@ import type { Services } from "../page/createServices";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
 import { enterExperiment } from "./enterExperiment";
 
-const asked = new WeakMap<Services, Map<string, Promise<string>>>();
+const treatmentsByServices = new WeakMap<Services, Map<string, Promise<string>>>();
 
-/** The treatment of a split feature (spec section 7.8), asked once per flag and page. A failure is logged and means control. */
+/** The treatment of a split feature (spec section 7.8), fetched once for each flag and document. A failure is reported and means control. */
 export function decideTreatment(element: ElementContext, flag: string): Promise<string> {
   const { services } = element;
-  const flags = asked.get(services) ?? new Map<string, Promise<string>>();
-  asked.set(services, flags);
+  const flags = treatmentsByServices.get(services) ?? new Map<string, Promise<string>>();
+  treatmentsByServices.set(services, flags);
   const treatment = flags.get(flag) ?? ask(element, flag, flags);
   flags.set(flag, treatment);
   return treatment;
@@ -24,7 +24,7 @@ async function ask(element: ElementContext, flag: string, flags: Map<string, unk
     return treatment;
   } catch (error) {
     reportFailure(element, "fetchTreatment", error);
-    // There was no answer, so the next element may ask again.
+    // The element was removed before the answer came, so the next element fetches it anew.
     if (signal.aborted) flags.delete(flag);
     return "control";
   }

@@ -10,20 +10,20 @@ export interface SuggestionSettings {
   sessionId: string | undefined;
 }
 
-/** Where a search bar's suggestions come from: undefined is a failure, already reported, or an abort. */
+/** Finds suggestions for a text. Resolves to undefined after a failure, which is already reported, or an abort. */
 export type FindSuggestions<S extends object = SuggestionSettings> = (
   element: ElementContext<S>,
   text: string,
   signal: AbortSignal,
 ) => Promise<Suggestions | undefined>;
 
-/** Asks `search-url` (spec section 7.7). Never rejects. */
+/** Finds suggestions at `search-url` (spec section 7.7). Never rejects. */
 export const findSuggestions: FindSuggestions = async (element, text, signal) => {
   const { services, settings } = element;
   try {
     requireAddress(element, "searchUrl");
     const found = await fetchSuggestions(services.http, {
-      // Whole and as given: it is no base, so a slash at its end belongs to it.
+      // Unlike a base address it is used unchanged, with the slash at its end.
       url: settings.searchUrl as string,
       visitor: visitorId(element, "searchUrl"),
       text,

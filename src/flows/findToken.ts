@@ -1,11 +1,11 @@
 import { fetchToken } from "../api/fetchToken";
 import type { Credential } from "../http/credentials";
+import { readTokenExpiry } from "../http/readTokenExpiry";
 import { bindTo, credentialOf } from "../page/credentialOf";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
-import { expiryOf, isTokenCurrent } from "./isTokenCurrent";
 import { shareCall } from "./shareCall";
 
-/** The settings that give a token, or say where to get one. */
+/** The settings that give a token, or the address that issues one. */
 export interface TokenSettings {
   token: string | undefined;
   tokenUrl: string | undefined;
@@ -13,14 +13,15 @@ export interface TokenSettings {
   tokenUsername: string | undefined;
 }
 
-/** The given token while it is current, else a fetched one; none where neither is to be had (spec section 7.6). */
+/** The given token until it expires, then a fetched one; undefined if there is neither (spec section 7.6). */
 export async function findToken(
   element: ElementContext<TokenSettings>,
   signal: AbortSignal,
 ): Promise<Credential | undefined> {
   const { http } = element.services;
   const given = credentialOf(element, "token", "apiUrl");
-  if (given && isTokenCurrent(given.value, Date.now())) return given;
+  // Without an expiry, a given token counts as expired.
+  if (given && (readTokenExpiry(given.value) ?? 0) > Date.now()) return given;
   const baseUrl = element.settings.tokenUrl;
   // A fetched token belongs to the source of its address: the host page or the element.
   const bind = (token: string) => bindTo(element, token, "tokenUrl", "apiUrl");
@@ -43,7 +44,7 @@ export async function findToken(
   }
 }
 
-/** A token that does not say when it expires is good for the life of the page. */
+/** A fetched token without an expiry is valid for the life of the document. */
 function hasExpired(token: string): boolean {
-  return (expiryOf(token) ?? Number.POSITIVE_INFINITY) <= Date.now();
+  return (readTokenExpiry(token) ?? Number.POSITIVE_INFINITY) <= Date.now();
 }

@@ -1,21 +1,22 @@
 import { addQuery } from "../http/addQuery";
 
 /**
- * An address with the page's own query string added, and with `own` parameters of ours. What the address or `own` says
- * already is not said again by the page's.
+ * An address with `parameters` and the host page's query added. Parameters that the address or `parameters` already has are left out of
+ * the host page's.
+ * @param search the host page's query string, with or without "?"
  */
 export function keepPageQuery(
   url: string,
   search: string,
-  own: Readonly<Record<string, string>> = {},
+  parameters: Readonly<Record<string, string>> = {},
 ): string {
   const query = /\?([^#]*)/.exec(url)?.[1] ?? "";
-  const taken = [...Object.keys(own), ...parameters(query).map(nameOf)];
-  const kept = parameters(search.replace(/^\?/, "")).filter((one) => !taken.includes(nameOf(one)));
-  return addQuery(addQuery(url, kept.join("&")), own);
+  const taken = [...Object.keys(parameters), ...split(query).map(nameOf)];
+  const kept = split(search.replace(/^\?/, "")).filter((one) => !taken.includes(nameOf(one)));
+  return addQuery(addQuery(url, kept.join("&")), parameters);
 }
 
-function parameters(query: string): string[] {
+function split(query: string): string[] {
   return query.split("&").filter(Boolean);
 }
 

@@ -1,12 +1,12 @@
 import { documentProperty } from "../browser/documentProperty";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
 import { readPostalCode } from "../rules/countryPostalCode";
+import { buildSearchAddress, type SearchRequest } from "./buildSearchAddress";
 import { leavePage } from "./leavePage";
-import { type SearchRequest, searchAddress } from "./searchAddress";
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, "");
 
-/** Takes the visitor to what was searched, unless the page cancels `hs-search` or `hs-navigate`. */
+/** Navigates to the results of a search, or to the chosen task, unless the host page cancels `hs-search` or `hs-navigate`. */
 export function leaveForSearch(element: ElementContext, search: SearchRequest, isNewTab: boolean): void {
   const { brand, hostElement, settings } = element;
   const { location } = hostElement.ownerDocument;
@@ -19,10 +19,10 @@ export function leaveForSearch(element: ElementContext, search: SearchRequest, i
       country: brand.country,
       serviceRequestUrl: withoutSlash(settings.serviceRequestUrl ?? brand.homeUrl),
     };
-    const url = searchAddress(search, sites, { address: baseURI, query: location.search });
+    const url = buildSearchAddress(search, sites, { address: baseURI, query: location.search });
     leavePage(element, url, search.option ? "task" : "search", { isNewTab });
   } catch (error) {
-    // An address that is none, as a setting.
+    // The address of a site, which is a setting, is not valid.
     reportFailure(element, "search", error);
   }
 }

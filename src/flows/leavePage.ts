@@ -6,10 +6,10 @@ import type { ElementContext } from "../page/ElementContext";
 import type { ElementEvents } from "../page/elementEvents";
 
 /**
- * Takes the visitor to another address, or opens it in a new tab, unless the page cancels `hs-navigate`. Only http, https and
- * relative addresses are left for; any other is warned about. A document that is prerendered is left when its visitor has come.
- * @param reason why, for the page's listeners, e.g. `search`
- * @returns whether the visitor is on the way
+ * Navigates to another address, or opens it in a new tab, unless the host page cancels `hs-navigate`. Only http, https and relative
+ * addresses are accepted; for any other it warns and does nothing. A prerendered document navigates when it is activated.
+ * @param reason the reason that `hs-navigate` gives, e.g. `search`
+ * @returns false if the address is not accepted or the host page has cancelled the event
  */
 export function leavePage(
   element: ElementContext,
@@ -35,7 +35,7 @@ export function leavePage(
   return true;
 }
 
-/** Whether an address leads to a page; one that cannot be read at all would throw where it is followed. */
+/** Whether the address has the scheme http or https. An address that cannot be parsed has not, and `location.assign` would throw for it. */
 function isWebAddress(address: string, base: string): boolean {
   try {
     return /^https?:$/.test(new URL(address, base).protocol);

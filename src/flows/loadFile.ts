@@ -3,7 +3,7 @@ import { FailedCall } from "../page/FailedCall";
 /**
  * Loads the files that a view cannot do without. If they do not load, the element shows its fallback children, and `hs-error` names the
  * call: the rejection is a `FailedCall` for the error boundary.
- * @param call the name that `hs-error` gives to it
+ * @param call the name that `hs-error` gives to the failed call
  */
 export async function loadFile<T>(call: string, download: Promise<T>): Promise<T> {
   try {

@@ -1,12 +1,13 @@
-import { type FetchNavigationCall, fetchNavigation } from "../api/fetchNavigation";
+import { fetchNavigation } from "../api/fetchNavigation";
 import { activated } from "../browser/whenActivated";
 import { credentialOf } from "../page/credentialOf";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
 import { type CheckedNavigation, checkNavigation } from "./checkNavigation";
 import type { TokenSettings } from "./findToken";
+import type { NavigationCall } from "./recoverNavigation";
 import { forgetCall, shareCall } from "./shareCall";
 
-/** The settings that say which navigation data is asked for, and how. */
+/** The settings of the navigation call. */
 export interface NavigationSettings extends TokenSettings {
   navVariant: string | undefined;
   navDomain: string | undefined;
@@ -15,15 +16,17 @@ export interface NavigationSettings extends TokenSettings {
   authenticated: boolean;
 }
 
-type Asked = Omit<FetchNavigationCall, "signal">;
 type Element = ElementContext<NavigationSettings>;
 
-/** What asks once more and keeps the last good answer: only pages that set `navigation-max-stale` download it. */
-const loadKeeper = () => import("./keptNavigation").catch(() => undefined);
+/**
+ * The file that retries the call and stores the last good answer. Only host pages that set `navigation-max-stale` download it; if it
+ * does not load, the header works without it.
+ */
+const loadRecovery = () => import("./recoverNavigation").catch(() => undefined);
 
 /**
- * Asks for navigation data, once a page however many elements ask the same, and checks it. Resolves to undefined, after saying so, where
- * there is none, not even an earlier answer that may stand in; never rejects.
+ * Fetches navigation data, once for all elements with the same call, and checks it. If the call fails, it resolves to the last good
+ * answer, and without one to undefined; the failure is reported. Never rejects.
  */
 export async function loadNavigation(
   element: Element,
@@ -31,13 +34,13 @@ export async function loadNavigation(
 ): Promise<CheckedNavigation | undefined> {
   const { services, settings } = element;
   const { navVariant: variant, navDomain: domain, navigationMaxStale: maxStale } = settings;
-  let asked: Asked | undefined;
+  let call: NavigationCall | undefined;
   try {
     const baseUrl = requireAddress(element, "apiUrl");
-    // A prerendered document may never have a visitor whom a token could stand for.
+    // A token is sent for a visitor, and a prerendered document may never be shown to one.
     if (settings.token || settings.tokenUrl || settings.apiAuthToken)
       await activated(element.hostElement.ownerDocument);
-    // Most pages have no token: what handles one comes to those that do.
+    // A lazy file, because most host pages have no token.
     const token =
       settings.token || settings.tokenUrl
         ? await import("./findToken").then(
@@ -49,37 +52,37 @@ export async function loadNavigation(
           )
         : undefined;
     const apiAuthToken = credentialOf(element, "apiAuthToken", "apiUrl");
-    const call = { baseUrl, variant, domain, token, apiAuthToken };
-    asked = call;
+    const current: NavigationCall = { baseUrl, variant, domain, token, apiAuthToken };
+    call = current;
     const access = [token?.value, apiAuthToken?.value];
     const keyFor = (authenticated: boolean) =>
       ["navigation", baseUrl, variant, domain, ...access, !!maxStale, authenticated].join("\n");
     const key = keyFor(settings.authenticated);
-    // A visitor who logs in or out, and out or in again, gets the data of that moment.
+    // Each login and each logout fetches the data anew.
     forgetCall(services.http, keyFor(!settings.authenticated));
-    return await shareCall(services.http, key, signal, (shared) => ask(element, call, shared));
+    return await shareCall(services.http, key, signal, (shared) => ask(element, current, shared));
   } catch (error) {
-    const keeper = asked && maxStale && !signal.aborted ? await loadKeeper() : undefined;
-    const kept = asked && keeper?.recallNavigation(asked, maxStale);
-    if (!signal.aborted) reportFailure(element, "fetchNavigation", error, !!kept);
-    return kept && checkNavigation(kept);
+    const recovery = call && maxStale && !signal.aborted ? await loadRecovery() : undefined;
+    const stored = call && recovery?.readStoredNavigation(call, maxStale);
+    if (!signal.aborted) reportFailure(element, "fetchNavigation", error, !!stored);
+    return stored && checkNavigation(stored);
   }
 }
 
 async function ask(
   { services, settings }: Element,
-  asked: Asked,
+  call: NavigationCall,
   signal: AbortSignal,
 ): Promise<CheckedNavigation> {
   const { navigationMaxStale, authenticated } = settings;
-  const once = () => fetchNavigation(services.http, { ...asked, signal });
+  const once = () => fetchNavigation(services.http, { ...call, signal });
   if (!navigationMaxStale) return checkNavigation(await once());
   const data = await once().catch(async (error: unknown) => {
-    const keeper = await loadKeeper();
-    if (!keeper) throw error;
-    return keeper.askAgain(error, once, signal);
+    const recovery = await loadRecovery();
+    if (!recovery) throw error;
+    return recovery.retryCall(error, once, signal);
   });
-  // What a visitor gets who is logged in may be theirs alone. The answer does not wait for the storing.
-  if (!authenticated) void loadKeeper().then((keeper) => keeper?.storeNavigation(asked, data));
+  // The data of a logged-in visitor may be for this visitor only. The header does not wait until the data is stored.
+  if (!authenticated) void loadRecovery().then((recovery) => recovery?.storeNavigation(call, data));
   return checkNavigation(data);
 }

@@ -8,17 +8,17 @@ import { type ElementContext, reportFailure } from "../page/ElementContext";
 
 const dialogs = [openOneTrust, openCookiebot, openUsercentrics, openDidomi, openSourcepoint];
 
-/** Opens the consent dialog of whichever vendor is on the page; says so on the console where there is none. */
+/** Opens the dialog of the consent tool that the host page has. Warns if it has none that is known. */
 export function openCookieSettings(element: ElementContext): void {
-  const page = (element.hostElement.ownerDocument.defaultView ?? {}) as unknown as Readonly<
+  const window = (element.hostElement.ownerDocument.defaultView ?? {}) as unknown as Readonly<
     Record<string, unknown>
   >;
   let hasFailed = false;
   for (const open of dialogs) {
     try {
-      if (open(page)) return;
+      if (open(window)) return;
     } catch (error) {
-      // One vendor's fault keeps no other vendor's dialog from opening.
+      // Another tool of the host page may still work.
       hasFailed = true;
       reportFailure(element, "openCookieSettings", error);
     }

@@ -1,8 +1,8 @@
 import { type ElementContext, reportFailure } from "../page/ElementContext";
 
 /**
- * Runs a flow whose file is downloaded when it is first needed. Where the file does not arrive, or the flow fails, that is reported.
- * @param call the name that `hs-error` gives to it
+ * Runs a flow of a lazy file. If the file does not load or the flow fails, it reports the failure.
+ * @param call the name that `hs-error` gives to the failed call
  */
 export function runFlow<Flow>(
   element: ElementContext,

@@ -3,7 +3,7 @@ import { cleanAddress } from "../browser/cleanAddress";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
 import { visitorId } from "../page/visitorId";
 
-/** What a sign-up holds beside its email address. */
+/** The data of a sign-up, without the email address. */
 export interface SignUpDetails {
   zip?: string | undefined;
   userId?: string | undefined;
@@ -18,7 +18,7 @@ export interface SignUpSettings {
   source: string | undefined;
 }
 
-/** Reports a sign-up to the event gateway (spec section 7.3). Never rejects: false where that failed. */
+/** Reports a sign-up to the event gateway (spec section 7.3). Never rejects; resolves to false if it failed. */
 export async function sendAttribution(
   element: ElementContext<SignUpSettings>,
   source: string,

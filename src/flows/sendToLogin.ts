@@ -4,24 +4,24 @@ import { addQuery } from "../http/addQuery";
 import { LOGIN_URL } from "../limits";
 import type { ElementContext } from "../page/ElementContext";
 import { leavePage } from "./leavePage";
-import { RETURN_ADDRESSES, returnAddress } from "./returnAddress";
+import { RETURN_ADDRESSES, resolveReturnAddress } from "./resolveReturnAddress";
 
 export interface LoginSettings {
-  /** Where the visitor comes back to; the current address unless given. */
+  /** The address to which the visitor returns; the current address by default. */
   redirect: string | undefined;
   loginUrl: string;
 }
 
-/** Sends a visitor to log in, with the way back as `redirect` (spec section 2). */
+/** Navigates to the login page, with the address to return to as `redirect` (spec section 2). */
 export function sendToLogin(element: ElementContext<LoginSettings>): void {
   const { redirect, loginUrl } = element.settings;
-  const page = element.hostElement.ownerDocument.location;
-  const back = redirect ? returnAddress(redirect, page.href) : page.href;
-  if (!back) warn(element, `redirect ${JSON.stringify(redirect)}`, RETURN_ADDRESSES);
+  const { href } = element.hostElement.ownerDocument.location;
+  const returnAddress = redirect ? resolveReturnAddress(redirect, href) : href;
+  if (!returnAddress) warn(element, `redirect ${JSON.stringify(redirect)}`, RETURN_ADDRESSES);
   let login = LOGIN_URL;
   if (/^(?!mailto:|tel:)./i.test(safeUrl(loginUrl) ?? "")) login = loginUrl;
   else warn(element, `login-url ${JSON.stringify(loginUrl)}`, "an http, https or relative address");
-  leavePage(element, addQuery(login, `redirect=${encodeURIComponent(back ?? page.href)}`), "login");
+  leavePage(element, addQuery(login, `redirect=${encodeURIComponent(returnAddress ?? href)}`), "login");
 }
 
 function warn({ tag }: ElementContext, what: string, accepted: string): void {

@@ -1,33 +1,34 @@
 interface SharedCall {
   answer: Promise<unknown>;
   controller: AbortController;
+  /** How many elements wait for the answer. */
   waiting: number;
-  /** Once it is there. */
+  /** The answer, when it has arrived. */
   value?: unknown;
 }
 
 const calls = new WeakMap<object, Map<string, SharedCall>>();
 
 /**
- * One call for all elements of a page that ask the same: later ones get the first one's answer. A failure is not
- * kept, so the next element tries again. `signal` withdraws one element; the call is aborted when the last has withdrawn.
+ * Makes one call for all elements that need the same answer. A failure is not kept, so the next element makes the call again.
  *
- * @param scope what the page's calls have in common: its HTTP client
- * @param key names the question
- * @param isOver whether an answer has expired, so that the next element asks anew
+ * @param scope the object to which the answers belong: the document's HTTP client
+ * @param key the same for calls with the same answer
+ * @param signal ends the wait of one element; when no element waits any more, the call is aborted
+ * @param hasExpired whether an answer has expired, so that the next element makes the call again
  */
 export async function shareCall<T>(
   scope: object,
   key: string,
   signal: AbortSignal,
   start: (signal: AbortSignal) => Promise<T>,
-  isOver: (answer: T) => boolean = () => false,
+  hasExpired: (answer: T) => boolean = () => false,
 ): Promise<T> {
   if (signal.aborted) return aborted(signal);
   const byKey = calls.get(scope) ?? new Map<string, SharedCall>();
   calls.set(scope, byKey);
   let call = byKey.get(key);
-  if (!call || (call.value !== undefined && isOver(call.value as T))) {
+  if (!call || (call.value !== undefined && hasExpired(call.value as T))) {
     const controller = new AbortController();
     call = { answer: start(controller.signal), controller, waiting: 0 };
     byKey.set(key, call);
@@ -49,7 +50,7 @@ export async function shareCall<T>(
   }
 }
 
-/** Drops an answer, so that the next element asks anew. */
+/** Forgets an answer, so that the next element makes the call again. */
 export function forgetCall(scope: object, key: string): void {
   calls.get(scope)?.delete(key);
 }

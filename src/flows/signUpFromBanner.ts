@@ -10,8 +10,8 @@ import { type SignUpSettings, sendAttribution } from "./sendAttribution";
 const SOURCE = "EmailSubscriptionComposedComponent";
 
 /**
- * Takes the place of the member call. Truthy is success.
- * `zipCode` is absent when what was typed is no postal code of the brand's country.
+ * A function of the host page that replaces the member call. A truthy result means success.
+ * `zipCode` is absent if the visitor has typed no valid postal code of the brand's country.
  */
 export type SubscribeHandler = (subscriber: { emailAddress: string; zipCode?: string }) => unknown;
 
@@ -20,15 +20,16 @@ export interface BannerSettings extends SignUpSettings {
 }
 
 export interface BannerSignUpInput {
-  /** Already checked and without spaces around it. */
+  /** A valid address, without spaces around it. */
   email: string;
-  /** As it was typed. */
+  /** As typed, not checked. */
   zip: string;
 }
 
 /**
- * Signs a visitor up from the banner and reports it. Resolves to whether it worked; never rejects.
- * @param failureText what the visitor is told where it did not work
+ * Signs a visitor up from the banner and reports it. Never rejects.
+ * @param failureText the message for the visitor if it fails
+ * @returns whether the visitor has signed up
  */
 export async function signUpFromBanner(
   element: ElementContext<BannerSettings>,
@@ -67,7 +68,7 @@ async function subscribe(
     );
     return answer ? { userId: undefined } : undefined;
   } catch {
-    // Not in the handler's own words: they may name the address, and no event carries that.
+    // The handler's own message is not used, because it may contain the email address, which no event may carry.
     reportFailure(element, "subscribeHandler", new Error("The page's subscribeHandler has thrown."));
     return undefined;
   }
@@ -98,7 +99,7 @@ async function subscribeByCall(
     return member;
   } catch (error) {
     reportFailure(element, "createMember", error);
-    // After every answer, whatever its status; never after a call that had none.
+    // The attribution is sent after every answer, whatever its status, but not if no server answered.
     if (error instanceof HttpError && error.hasAnswer) void sendAttribution(element, SOURCE, { zip });
     return undefined;
   }

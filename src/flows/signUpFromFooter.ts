@@ -7,20 +7,22 @@ import { type ElementContext, reportFailure, requireAddress } from "../page/Elem
 import { liteRegister, subscribedEmail } from "../tracking/events/signUp";
 import { type SignUpDetails, type SignUpSettings, sendAttribution } from "./sendAttribution";
 
-/** Sent as the attribution's source where the page names none. */
+/** The source of the attribution if the host page gives none. */
 const SOURCE = "FooterEmailSubscription";
 
 export interface FooterSignUpInput {
-  /** Already checked and without spaces around it. */
+  /** A valid address, without spaces around it. */
   email: string;
-  /** As the brand's country writes its postal codes, if there is one. */
+  /** Typed, given by a setting, or detected by the edge; in the form of the brand's country. */
   zip: string | undefined;
 }
 
 type Element = ElementContext<SignUpSettings>;
 
 /**
- * Signs a visitor up from the footer, the way of its brand, and reports it. Resolves to whether it worked; never rejects.
+ * Signs a visitor up from the footer, in the way of its brand, and reports it. Never rejects.
+ * @param failureText the message for the visitor if it fails
+ * @returns whether the visitor has signed up
  */
 export async function signUpFromFooter(
   element: Element,
@@ -72,7 +74,7 @@ async function createFooterMember(
   }
 }
 
-/** The Home Advisor form: whatever comes of it, the visitor has been thanked (spec section 8). */
+/** Submits the Home Advisor form. The visitor is thanked before the answer comes, even if the call fails (spec section 8). */
 async function submitForm(
   element: Element,
   { email, zip }: FooterSignUpInput,

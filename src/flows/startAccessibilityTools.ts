@@ -22,8 +22,9 @@ let started: { url: string; script: Promise<void> } | undefined;
 let isWaiting = false;
 
 /**
- * Loads the accessibility widget, once a page. Choosing it (spec section 4) is stored for later visits and opens the
- * widget through its own trigger, as soon as that is there; a later visit's automatic load opens nothing.
+ * Loads the accessibility widget, once for each document.
+ * @param isChosen whether the visitor has pressed Accessibility Tools (spec section 4): this choice is stored, so that later visits load
+ *   the widget, and the widget opens as soon as its trigger is there
  */
 export async function startAccessibilityTools(
   element: ElementContext,
@@ -43,13 +44,13 @@ export async function startAccessibilityTools(
 }
 
 async function startWidget({ hostElement }: ElementContext, url: string): Promise<void> {
-  const page = hostElement.ownerDocument;
-  await loadScript(page, url, scriptTag?.nonce);
-  const { acsbJS } = page.defaultView as unknown as { acsbJS?: AccessibilityWidget };
+  const document = hostElement.ownerDocument;
+  await loadScript(document, url, scriptTag?.nonce);
+  const { acsbJS } = document.defaultView as unknown as { acsbJS?: AccessibilityWidget };
   acsbJS?.init?.(OPTIONS);
 }
 
-/** The trigger appears when the widget is good and ready. */
+/** Presses the trigger of the widget, which appears some time after its script has run. */
 async function pressTrigger(element: ElementContext): Promise<void> {
   if (isWaiting) return;
   isWaiting = true;
@@ -73,7 +74,7 @@ async function pressTrigger(element: ElementContext): Promise<void> {
   warn({ kind: "other", element: tag, message });
 }
 
-/** Looks into open shadow roots as well. */
+/** Finds the trigger, also in open shadow roots. */
 function findTrigger(root: Document | ShadowRoot): HTMLElement | null {
   const found = root.querySelector<HTMLElement>(TRIGGER);
   if (found) return found;

@@ -3,13 +3,14 @@ import { SYNC_URL_DELAY_MS } from "../limits";
 import { readPostalCode } from "../rules/countryPostalCode";
 
 /**
- * Writes a search to the page's query string after 400 ms (spec section 9): `searchQuery` and `postalCode`, each removed
- * when empty. The page's history state, other parameters and fragment stay. Returns how to call it off.
+ * Writes a search to the query string of the host page after 400 ms (spec section 9): `searchQuery` and `postalCode`, each removed
+ * if empty. The history state, other parameters and the fragment stay.
+ * @returns a function that cancels it
  */
-export function syncSearch(page: Window, text: string, zip: string, country: Country): () => void {
+export function syncSearch(window: Window, text: string, zip: string, country: Country): () => void {
   const timer = setTimeout(() => {
     try {
-      const { history, location } = page;
+      const { history, location } = window;
       const url = new URL(location.href);
       const fields = { searchQuery: text.trim(), postalCode: readPostalCode(country, zip) ?? "" };
       for (const [name, value] of Object.entries(fields)) {
@@ -19,7 +20,7 @@ export function syncSearch(page: Window, text: string, zip: string, country: Cou
       }
       if (url.href !== location.href) history.replaceState(history.state, "", url.href);
     } catch {
-      // A page that may not change its address, like one in a sandboxed frame: the search goes on without.
+      // A document in a sandboxed frame may not change its address; the search works without it.
     }
   }, SYNC_URL_DELAY_MS);
   return () => clearTimeout(timer);

@@ -6,12 +6,12 @@ import { createHttp, type Http } from "../http/createHttp";
 import { type AnonymousIds, createAnonymousIds } from "../tracking/anonymousId";
 import { createConsent } from "../tracking/createConsent";
 import { createTracker } from "../tracking/createTracker";
+import { deferUntilActivated } from "../tracking/deferUntilActivated";
 import { pageViewed } from "../tracking/events/page";
 import { followNavigations } from "../tracking/followNavigations";
-import { onePerPage } from "../tracking/onePerPage";
+import { shareTracker } from "../tracking/shareTracker";
 import type { PageTracker, TrackerWorld } from "../tracking/Tracker";
 import type { Announce } from "../tracking/trackingEvents";
-import { untilActivated } from "../tracking/untilActivated";
 import { watchMarkedElements } from "../tracking/watchMarkedElements";
 import { watchPageViews } from "../tracking/watchPageViews";
 import { createConsentFollower } from "./createConsentFollower";
@@ -55,7 +55,7 @@ export function createServices(world: ServicesWorld): Services {
         token: ofPage("apiAuthToken", pageSettings),
       }),
     }),
-    tracker: onePerPage(document, () => createPageTracker(world, pageSettings, pageBrand)),
+    tracker: shareTracker(document, () => createPageTracker(world, pageSettings, pageBrand)),
   };
 }
 
@@ -116,7 +116,7 @@ function createPageTracker(
     forget: forgetVisitor,
     trackedBrands,
   });
-  const tracker = untilActivated(
+  const tracker = deferUntilActivated(
     document,
     { ...pageTracker, setConsent: consent.decide, visitorConsent: consent },
     connect,

@@ -479,7 +479,7 @@ describe("the hosted search service", () => {
     opened.page.on("request", (request) => void files.push(request.url()));
     await opened.page.getByRole("combobox").fill("roof");
     await opened.page.getByRole("option").first().waitFor();
-    expect(files.filter((url) => /searchHosted|ChatField/.test(url))).toEqual([]);
+    expect(files.filter((url) => /searchIndexes|ChatField/.test(url))).toEqual([]);
     expect(files.filter((url) => /LiveSearch/.test(url))).toHaveLength(1);
   });
 });

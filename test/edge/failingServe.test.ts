@@ -5,12 +5,6 @@ import { failures, startFailingServe } from "./startFailingServe";
 import { startOrigin } from "./startOrigin";
 
 const FRESH_SECONDS = 1;
-const VISITORS = 50;
-/** A page has at most this many fragments: one of each element. */
-const FRAGMENTS = 6;
-const PAGE_WITHIN_MS = 2000;
-/** An answer that drips is limited by neither engine, and `serve` sends a fragment at once. */
-const limited = failures.filter((failure) => failure !== "drip");
 /** As long as a test waits for an engine that has nothing to do but to start. */
 const START = { timeout: 20_000, interval: 100 };
 
@@ -56,51 +50,5 @@ for (const { name, start, include, ...engine } of includeEngines) {
         expect([...shown]).toEqual([good]);
       },
     );
-
-    describe.each(limited)("with %s and nothing cached", (failure) => {
-      const pages = {
-        "six fragments": Array.from({ length: FRAGMENTS }, (_, index) => `${failure}-${index}`),
-        "the same fragment twice": [`${failure}-twice`, `${failure}-twice`],
-      };
-
-      it.each(Object.entries(pages))("sends a page of %s within 2 s", async (_, fragments) => {
-        origin.page("/uncached", `<p>${fragments.map((one) => include(one)).join("")}</p><p>end</p>`);
-        const started = performance.now();
-        const html = await textOf("/uncached");
-        expect(performance.now() - started).toBeLessThan(PAGE_WITHIN_MS);
-        expect(html).toMatch(/^<p>.*<\/p><p>end<\/p>$/s);
-        expect(html).not.toContain("secret words");
-      });
-
-      it("sends its page to each of 50 visitors who come at once within 2 s", async () => {
-        origin.page("/crowd", `${include(`${failure}-crowd`)}<p>end</p>`);
-        const started = performance.now();
-        const all = await Promise.all(Array.from({ length: VISITORS }, () => textOf("/crowd")));
-        expect(performance.now() - started).toBeLessThan(PAGE_WITHIN_MS);
-        for (const html of all) expect(html).toMatch(/<p>end<\/p>$/);
-      });
-    });
-
-    it.each([
-      ["500", "header", "hs-header"],
-      ["404", "hs-footer", "hs-footer"],
-      ["drop", "search", "hs-search"],
-      ["hang", "hs-email-signup", "hs-email-signup"],
-    ] as const)(
-      "shows the element alone where its fragment never came because of %s",
-      async (failure, fragment, element) => {
-        serve.state.failure = failure;
-        origin.page("/alone", `<p>a</p>${include(fragment, element)}<p>b</p>${include("own")}<p>c</p>`);
-        expect(await textOf("/alone")).toBe(`<p>a</p><${element}></${element}><p>b</p><p>c</p>`);
-      },
-    );
-
-    it("shows the element alone, and what it has kept, where the server is gone", async () => {
-      origin.page("/gone", include("kept-500"));
-      const kept = await textOf("/gone");
-      await serve.close();
-      origin.page("/gone", `${include("badges", "hs-badges")}${include("own")}${include("kept-500")}`);
-      expect(await textOf("/gone")).toBe(`<hs-badges></hs-badges>${kept}`);
-    });
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { decideEligibility } from "../../src/flows/decideEligibility";
 import { findSuggestions } from "../../src/flows/findSuggestions";
 import { loadNavigation } from "../../src/flows/loadNavigation";
-import { searchHosted } from "../../src/flows/searchHosted";
+import { searchIndexes } from "../../src/flows/searchIndexes";
 import { sendAttribution } from "../../src/flows/sendAttribution";
 import { emailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
 import { footerSettings } from "../../src/views/footer/footerSettings";
@@ -51,7 +51,7 @@ const calls: [
     "the hosted search's key and user",
     { searchApiKey: "SECRET", userToken: "SECRET" },
     "searchHosts",
-    (e) => searchHosted(e, "mow", signal),
+    (e) => searchIndexes(e, "mow", signal),
   ],
   ["the profile look-up's id", { anonymousId: "SECRET" }, "landingPagesUrl", (e) => decideEligibility(e)],
   [

@@ -262,7 +262,7 @@ async function useBehind(name: string) {
   };
 }
 
-it("a form of the name cookie keeps no cookies of ours after an opt-out", async () => {
+it("a form of the name cookie keeps no cookies of ours after a refusal", async () => {
   const { page, faults } = await chrome.openReady(
     '<form name="cookie"></form><hs-badges badges="certified"></hs-badges>',
     {

@@ -59,7 +59,7 @@ describe("going offline", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("with nothing used before: what is in lazy files waits, a search still is one, and all works again", async () => {
+  it("with nothing used before: what comes in later files waits, a search still is one, and all works again", async () => {
     const opened = await chrome.openReady(FOUR_ELEMENTS, { before: STAYS });
     const { page } = opened;
     await expectShown(page, FOUR);
@@ -114,7 +114,7 @@ describe("going offline", () => {
   });
 });
 
-describe("lazy files that cannot be loaded", () => {
+describe("later files that do not come", () => {
   it.each([
     ["are not there", 404],
     ["are refused by something between", 0],

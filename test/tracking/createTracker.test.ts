@@ -205,7 +205,7 @@ describe("the tracker", () => {
   );
 });
 
-describe("opting out", () => {
+describe("a refusal", () => {
   it("stops at once: nothing is announced or sent, the queue is dropped, what was stored is forgotten", async () => {
     const { tracker, hear, page, sent, types } = trackerWith();
     hear();

@@ -15,17 +15,17 @@ const ID = "home-services-chrome";
 const NAMESPACE = "hs";
 const DAY_S = 86_400;
 const SESSION_S = SESSION_MS / 1000;
-/** Where Snowplow's id cookie says when the last event was, in seconds since 1970. */
+/** The field of Snowplow's user info with the time of the last event, in seconds since 1970. */
 const LAST_EVENT_FIELD = 4;
 
 /**
- * Snowplow's tracker for identity, sessions and the shape of events, with its own queue and requests replaced: every finished
- * event goes to `take`.
+ * Creates Snowplow's tracker for identity, sessions and the shape of events. It does not send the events itself.
  *
- * It stands on the core of `@snowplow/browser-tracker`, because importing that package adds a `beforeunload` listener, which
- * keeps pages out of the back/forward cache. The state made here adds none, and is separate from that of a Snowplow of the host page.
+ * It uses the core of `@snowplow/browser-tracker`, because importing that package adds a `beforeunload` listener, which keeps documents
+ * out of the back/forward cache. The state created here adds no listener, and is separate from that of a Snowplow of the host page.
+ * @param onEvent called with every finished event
  */
-export function createSnowplow(appName: string, take: (payload: Payload) => void): BrowserTracker {
+export function createSnowplow(appName: string, onEvent: (payload: Payload) => void): BrowserTracker {
   const state = new SharedState();
   state.hasLoaded = true;
   const hasCookies = canUseCookies();
@@ -36,7 +36,7 @@ export function createSnowplow(appName: string, take: (payload: Payload) => void
     cookieSecure: window.location.protocol !== "http:",
     cookieLifetime: COOKIE_LIFETIME_DAYS * DAY_S,
     sessionCookieTimeout: SESSION_S,
-    // A cookie that is written asynchronously could come back after an opt-out.
+    // A cookie that is written asynchronously could come back after a refusal.
     synchronousCookieWrite: true,
     respectDoNotTrack: false,
     encodeBase64: false,
@@ -44,8 +44,8 @@ export function createSnowplow(appName: string, take: (payload: Payload) => void
     maxPostBytes: Number.POSITIVE_INFINITY,
     eventStore: {
       add({ payload }) {
-        take(cleanPayload(readable(payload)));
-        // Nothing is kept there, so Snowplow itself sends nothing.
+        onEvent(cleanPayload(readable(payload)));
+        // Snowplow sends what is in this store, so the store stays empty.
         return Promise.resolve(0);
       },
       count: () => Promise.resolve(0),
@@ -57,23 +57,23 @@ export function createSnowplow(appName: string, take: (payload: Payload) => void
     ...(hasCookies ? {} : { stateStorageStrategy: "none", discoverRootDomain: false }),
   });
   if (!tracker) throw new Error(`there is a tracker ${ID} already`);
-  // A bundle of the host page may hold the same module: what it tracks "with all trackers" must not be sent by us.
+  // A bundle of the host page may contain the same module. What it tracks "with all trackers" must not be sent by ours.
   delete allTrackers()[ID];
   return tracker;
 }
 
 /**
- * A new session after 20 minutes without an event, by the page's clock: the cookie that ends it lives by the browser's, which
- * may be another (a computer that slept, a page whose clock is moved).
+ * Starts a new session after 20 minutes without an event by the document's clock. The session cookie expires by the browser's clock, which
+ * may differ, for example after the computer has slept.
  */
 export function renewSession(tracker: BrowserTracker): void {
   const lastEvent = tracker.getDomainUserInfo()[LAST_EVENT_FIELD];
   const isOver = Date.now() / 1000 - lastEvent > SESSION_S;
-  // Without cookies there is no last event, and Snowplow counts in memory.
+  // Without cookies the time of the last event is unknown, and Snowplow keeps the session in memory.
   if (lastEvent && isOver && cookie(tracker.getCookieName("ses"))) tracker.newSession();
 }
 
-/** Sandboxed frames throw on any use of cookies. */
+/** In a sandboxed frame any use of cookies throws. */
 function canUseCookies(): boolean {
   try {
     return typeof document.cookie === "string";
@@ -82,7 +82,7 @@ function canUseCookies(): boolean {
   }
 }
 
-/** Text by field name, as the protocol wants it. */
+/** The payload with texts only, as Snowplow's protocol requires. */
 function readable(payload: object): Payload {
   const result: Payload = {};
   for (const [name, value] of Object.entries(payload)) result[name] = String(value);

@@ -70,7 +70,7 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
       stopWatching();
       activity.stop();
       sender.dispose();
-      // Snowplow has the visitor in memory, too: a visitor who opts in again must get a new identity.
+      // Snowplow has the visitor in memory, too: a visitor who agrees again must get a new identity.
       guarded(() => tracker.clearUserData());
       forgetVisitor(window);
     },

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { hasLiveAddress } from "../../browser/isSandboxedPreview";
-import { sendAway } from "../../flows/sendAway";
+import { requireLogin } from "../../flows/requireLogin";
 import { useElement } from "../CurrentElement";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
@@ -21,7 +21,11 @@ export function AuthGuard() {
     const leaving = new AbortController();
     const { signal } = leaving;
     const send = () =>
-      sendAway({ ...latest.current, signal, settings: { ...latest.current.settings, redirect, loginUrl } });
+      requireLogin({
+        ...latest.current,
+        signal,
+        settings: { ...latest.current.settings, redirect, loginUrl },
+      });
     // The visitor has come back from the login page without logging in, and the browser has restored this page as it was.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) send();

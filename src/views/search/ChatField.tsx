@@ -9,7 +9,7 @@ import {
   useState,
 } from "react";
 import { safeUrl } from "../../browser/safeUrl";
-import { chatAddress } from "../../flows/chatAddress";
+import { buildChatAddress } from "../../flows/buildChatAddress";
 import { leavePage } from "../../flows/leavePage";
 import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS, DEFAULT_AI_LINK } from "../../limits";
 import { fieldFocus } from "../../tracking/events/components";
@@ -97,7 +97,7 @@ export function ChatField({
     const initialText = area.current?.value.trim();
     if (!initialText || loading) return;
     const { search } = element.hostElement.ownerDocument.location;
-    leavePage(element, chatAddress(aiLink, initialText, search), "ai");
+    leavePage(element, buildChatAddress(aiLink, initialText, search), "ai");
   }
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,5 +1,5 @@
 import { Suspense, useId, useLayoutEffect, useState } from "react";
-import { resultsAddress } from "../../flows/searchAddress";
+import { buildResultsAddress } from "../../flows/buildSearchAddress";
 import { SEARCH_BAR } from "../../tracking/events/search";
 import { Icon } from "../../ui/Icon";
 import { useElement } from "../CurrentElement";
@@ -68,7 +68,7 @@ export function SearchBar({ copy = {}, autoFocus = false, syncUrl = false }: Sea
 
   return (
     <form
-      action={resultsAddress(element)}
+      action={buildResultsAddress(element)}
       {...landmark}
       ref={fields.form}
       part="search"

@@ -1,7 +1,7 @@
 import type { Suggestions } from "../../api/fetchSuggestions";
-import { findHosted, isHosted } from "../../flows/findHosted";
+import { findHostedSuggestions, hasHostedSearch } from "../../flows/findHostedSuggestions";
 import { findSuggestions } from "../../flows/findSuggestions";
-import type { HostedSearchSettings } from "../../flows/searchHosted";
+import type { HostedSearchSettings } from "../../flows/searchIndexes";
 import { HOSTED_SEARCH_STALL_MS, SEARCH_STALL_MS } from "../../limits";
 import type { ElementContext } from "../../page/ElementContext";
 import type { SearchBarSettings } from "./searchBarSettings";
@@ -23,10 +23,10 @@ export interface SuggestionSource {
 /** The hosted search service, or `search-url`. */
 export function suggestionSource(element: SearchElement): SuggestionSource {
   const { settings } = element;
-  if (isHosted(settings)) {
+  if (hasHostedSearch(settings)) {
     const hosted = { ...element, settings };
     return {
-      find: (query, signal) => findHosted(hosted, query, signal),
+      find: (query, signal) => findHostedSuggestions(hosted, query, signal),
       stallMs: HOSTED_SEARCH_STALL_MS,
     };
   }

@@ -339,7 +339,7 @@ describe("what outlives its page", () => {
   });
 });
 
-describe("an opt-out", () => {
+describe("a refusal", () => {
   it("cuts the request that is under way and sends nothing any more", async () => {
     const { happen, requests, sender } = page({ status: -1 });
     happen("a");

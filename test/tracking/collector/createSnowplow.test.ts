@@ -20,7 +20,7 @@ describe("Snowplow's tracker", () => {
     expect(taken).toEqual([]);
   });
 
-  it("can be made again after an opt-out", () => {
+  it("can be made again after a refusal", () => {
     createSnowplow("shop", () => undefined);
     expect(() => createSnowplow("shop", () => undefined)).not.toThrow();
   });

@@ -6,7 +6,7 @@ import type { Credential } from "../http/credentials";
 import { credentialOf } from "../page/credentialOf";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
 import { attributeName } from "../page/settings";
-import { askHosts } from "./askHosts";
+import { askSearchServers } from "./askSearchServers";
 
 export interface HostedSearchSettings {
   limit: number;
@@ -19,10 +19,10 @@ export interface HostedSearchSettings {
 }
 
 /**
- * Asks the hosted search service (spec section 7.10) for suggestions: the facet's values, if there is a facet, above the
- * hits. Never rejects; undefined is a failure, already reported, or an abort.
+ * Searches the indexes of the hosted search service (spec section 7.10). If a facet is given, its values come before the hits. Never
+ * rejects; undefined is a failure, already reported, or an abort.
  */
-export async function searchHosted(
+export async function searchIndexes(
   element: ElementContext<HostedSearchSettings>,
   query: string,
   signal: AbortSignal,
@@ -31,24 +31,26 @@ export async function searchHosted(
   const { limit, searchFacet: facet } = settings;
   const http = services.http;
   try {
-    const hosts = words(required(element, "searchHosts")).map((host) => host.replace(/\/+$/, ""));
+    const servers = words(required(element, "searchHosts")).map((server) => server.replace(/\/+$/, ""));
     const indexes = words(required(element, "searchIndex"));
     const appId = required(element, "searchAppId");
     required(element, "searchApiKey");
     const apiKey = credentialOf(element, "searchApiKey", "searchHosts");
-    // The warning has been given; without its key no host answers.
+    // No server answers without the key; the warning has been given.
     if (!apiKey) return undefined;
     const userToken = readUserToken(element);
-    const ask = <T>(call: (on: HostedCall) => Promise<T>) =>
-      askHosts(hosts, (host, timeoutMs) => call({ host, timeoutMs, appId, apiKey, userToken, signal }));
+    const ask = <T>(send: (call: HostedCall) => Promise<T>) =>
+      askSearchServers(servers, (origin, timeoutMs) =>
+        send({ origin, timeoutMs, appId, apiKey, userToken, signal }),
+      );
 
-    // The values leave room for hits.
+    // At most half of the list, so that there is room for hits.
     const maxFacetHits = Math.max(1, Math.floor(limit / 2));
     const [values, hits] = await Promise.all([
       facet
-        ? ask((on) => queryHostedFacet(http, on, { index: indexes[0] ?? "", facet, query, maxFacetHits }))
+        ? ask((call) => queryHostedFacet(http, call, { index: indexes[0] ?? "", facet, query, maxFacetHits }))
         : [],
-      ask((on) => queryHostedIndexes(http, on, { indexes, query, hitsPerPage: limit })),
+      ask((call) => queryHostedIndexes(http, call, { indexes, query, hitsPerPage: limit })),
     ]);
     return { options: [...values.slice(0, maxFacetHits), ...inTurn(hits)].slice(0, limit) };
   } catch (error) {
@@ -57,7 +59,7 @@ export async function searchHosted(
   }
 }
 
-/** The first of each list, then the second of each: no index hides behind another. */
+/** The first option of each list, then the second of each, so that every index is represented. */
 function inTurn(lists: SearchOption[][]): SearchOption[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const options: SearchOption[] = [];
@@ -80,11 +82,11 @@ function required(
   if (value) return value;
   const message = `<${tag}> attribute ${attributeName(name)} is not set, so the hosted search service is not asked.`;
   warnOnce({ kind: "missing-address", element: tag, message });
-  // Not assigned: where a page has frozen what errors inherit, that would throw.
+  // An assignment would throw if the host page has frozen the prototype of errors.
   throw Object.defineProperty(new Error(message), "name", { value: "MissingAddressError" });
 }
 
-/** 1 to 64 letters, digits, underscores or hyphens; anything else is warned of and not sent (spec section 5). */
+/** 1 to 64 letters, digits, underscores or hyphens; any other value is not sent, with a warning (spec section 5). */
 function readUserToken(element: ElementContext<HostedSearchSettings>): Credential | undefined {
   const { tag } = element;
   const { userToken } = element.settings;

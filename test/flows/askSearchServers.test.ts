@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { askHosts, forgetHosts } from "../../src/flows/askHosts";
+import { askSearchServers, forgetFailedServers } from "../../src/flows/askSearchServers";
 import { HttpError } from "../../src/http/HttpError";
 
 const failure = (status: number, hasAnswer = true) =>
@@ -15,7 +15,7 @@ function world(answers: Record<string, unknown>) {
       time += ms;
     },
     ask: () =>
-      askHosts(
+      askSearchServers(
         Object.keys(answers),
         async (host, timeoutMs) => {
           asked.push(host);
@@ -29,7 +29,7 @@ function world(answers: Record<string, unknown>) {
   };
 }
 
-beforeEach(forgetHosts);
+beforeEach(forgetFailedServers);
 
 describe("several hosts", () => {
   it.each([

@@ -4,36 +4,36 @@ import { safeUrl } from "../browser/safeUrl";
 import type { ElementContext } from "../page/ElementContext";
 import { readPostalCode } from "../rules/countryPostalCode";
 
-/** A search that is about to leave the page. */
+/** A search that the visitor has submitted. */
 export interface SearchRequest {
   text: string;
-  /** As it was typed; sent where it is a postal code. */
+  /** As it was typed. It is only sent if it is a postal code of the country. */
   zip: string;
   option?: SearchOption | undefined;
 }
 
 export interface SearchSites {
-  /** Where `/find` is; without a slash at its end. */
+  /** The site of `/find`, without a slash at its end. */
   resultsUrl: string;
-  /** Where tasks are; without a slash at its end. */
+  /** The site of the tasks, without a slash at its end. */
   serviceRequestUrl: string;
-  /** Whose postal codes are sent. */
+  /** The country whose postal codes are sent. */
   country: Country;
 }
 
-/** The page the search is made on. */
+/** The host page of a search. */
 export interface SearchPage {
-  /** What relative addresses are relative to. */
+  /** The base of relative addresses. */
   address: string;
-  /** Its query string. */
+  /** The query string. */
   query: string;
 }
 
 /**
- * Where a search leads (contract section 4): a chosen task to its own address or its page, anything else to
- * `/find`. The page's query goes along, except what the search itself sets. Throws where a site's address is none.
+ * The address of a search (contract section 4): for a chosen task its own address or its page, for anything else `/find`. Parameters
+ * of the host page's query are added, except those that the search sets. Throws if the address of a site is not valid.
  */
-export function searchAddress(search: SearchRequest, sites: SearchSites, page: SearchPage): string {
+export function buildSearchAddress(search: SearchRequest, sites: SearchSites, page: SearchPage): string {
   const { text, zip, option } = search;
   const task = option && taskAddress(option, sites.serviceRequestUrl);
   const url = new URL(task ?? `${sites.resultsUrl}/find`, page.address);
@@ -48,12 +48,12 @@ export function searchAddress(search: SearchRequest, sites: SearchSites, page: S
   return url.href;
 }
 
-/** Where keyword searches go, without their query; undefined where that is no address a link may have. */
-export function resultsAddress({ brand, settings }: ElementContext): string | undefined {
+/** The address of the search form, without a query; undefined if it is not an address that a link may have. */
+export function buildResultsAddress({ brand, settings }: ElementContext): string | undefined {
   return safeUrl(`${(settings.searchResultsUrl ?? brand.homeUrl).replace(/\/+$/, "")}/find`);
 }
 
-/** Only a path or an http(s) address is taken of a server: `//evil.example` is neither. */
+/** The address of a task. Of the server's data only a path or an http(s) address is accepted; `//evil.example` is neither. */
 function taskAddress({ id, srPathUrl = "" }: SearchOption, site: string): string | undefined {
   const path = srPathUrl.trim();
   if (/^https?:\/\//i.test(path)) return path;

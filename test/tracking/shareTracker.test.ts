@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { onePerPage } from "../../src/tracking/onePerPage";
+import { shareTracker } from "../../src/tracking/shareTracker";
 import type { PageTracker } from "../../src/tracking/Tracker";
 
 const aTracker = () => ({}) as PageTracker;
@@ -8,8 +8,8 @@ describe("two copies of the script on one page", () => {
   it("share the tracker of the first, and leave nothing on window", () => {
     const page = new EventTarget() as Document;
     const before = Object.getOwnPropertyNames(window);
-    const first = onePerPage(page, aTracker);
-    const second = onePerPage(page, () => {
+    const first = shareTracker(page, aTracker);
+    const second = shareTracker(page, () => {
       throw new Error("a second tracker");
     });
     expect(second).toBe(first);
@@ -17,7 +17,7 @@ describe("two copies of the script on one page", () => {
   });
 
   it("on two pages have a tracker each", () => {
-    const first = onePerPage(new EventTarget() as Document, aTracker);
-    expect(onePerPage(new EventTarget() as Document, aTracker)).not.toBe(first);
+    const first = shareTracker(new EventTarget() as Document, aTracker);
+    expect(shareTracker(new EventTarget() as Document, aTracker)).not.toBe(first);
   });
 });

@@ -6,51 +6,51 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { minify } from "./minify.mjs";
 
-/** Files that each lazy file contains a copy of, instead of importing them from hs.js: they are small, pure and better inlined. */
+/** Files that each chunk contains a copy of, instead of importing them from hs.js: they are small, pure and better inlined. */
 const COPIED =
   /^(build\/runtime\/bind|src\/(limits\.ts|rules\/|brands\/|http\/serializeJson\.ts|tracking\/(?!events\/)))|\.json$/;
 /** An error in a page that has broken something needed must not reach the page; the fallback children then stay as they are. */
 const CATCH =
   '} catch (error) { self.console?.warn?.("[home-services-chrome] The fallback children stay: " + error); }';
 const LOADER = "__hsLoad";
-const LOADER_FILE = fileURLToPath(new URL("./runtime/loadLazyFile.js", import.meta.url));
+const LOADER_FILE = fileURLToPath(new URL("./runtime/loadChunk.js", import.meta.url));
 const DYNAMIC_IMPORT = /\bimport\(\s*("[^"]+")\s*\)/g;
 
 /**
  * Bundles `hs.js` as one classic-and-module script with everything a page needs at once, and each dynamic import as a
- * content-hashed module of its own. esbuild cannot split an IIFE, and a copy of React in every lazy file would cost more
- * than it saves: so a lazy file is a function of the modules that hs.js contains.
+ * content-hashed module of its own. esbuild cannot split an IIFE, and a copy of React in every chunk would cost more than
+ * it saves: so a chunk is a function of the modules that hs.js holds.
  *
- * Returns `{ main, lazyFiles }`, main as `{ code, map }`, each lazy file as `{ name, code, map, mapName }`.
+ * Returns `{ main, chunks }`, main as `{ code, map }`, each chunk as `{ name, code, map, mapName }`.
  */
-export async function bundleWithLazyFiles({ root, entry, options }) {
-  const scriptModules = await modulesOfScript(entry, options);
-  /** Every export that a lazy file could use, by key; and the keys that lazy files do use. */
+export async function bundleWithChunks({ root, entry, options }) {
+  const held = await modulesHeldBy(entry, options);
+  /** Every export that a chunk could use, by key; and the keys that chunks do use. */
   const exported = new Map();
-  const usedKeys = new Set();
-  const lazyFiles = new Map();
+  const asked = new Set();
+  const chunks = new Map();
 
-  /** In a lazy file: imports the modules of hs.js from hs.js, export by export, so that unused exports cost nothing in either file. */
-  function importFromScript(lazyPath) {
+  /** In a chunk: takes the modules that hs.js contains from hs.js, export by export, so that unused ones cost nothing on either side. */
+  function heldElsewhere(chunkPath) {
     return {
-      name: "import-from-script",
+      name: "held-elsewhere",
       setup(build) {
         build.onResolve({ filter: /.*/ }, async ({ path, pluginData, kind, ...rest }) => {
-          if (pluginData === "resolved" || kind === "entry-point") return undefined;
-          const target = await build.resolve(path, { ...rest, kind, pluginData: "resolved" });
+          if (pluginData === "again" || kind === "entry-point") return undefined;
+          const target = await build.resolve(path, { ...rest, kind, pluginData: "again" });
           const name = relative(root, target.path);
-          if (target.path === lazyPath || !scriptModules.has(name) || COPIED.test(name)) return undefined;
-          return { path: target.path, namespace: "script-module" };
+          if (target.path === chunkPath || !held.has(name) || COPIED.test(name)) return undefined;
+          return { path: target.path, namespace: "held" };
         });
-        build.onLoad({ filter: /.*/, namespace: "script-module" }, async ({ path }) => {
+        build.onLoad({ filter: /.*/, namespace: "held" }, async ({ path }) => {
           const lines = (await exportsOf(path)).map((name) => {
             const key = keyOf(relative(root, path), name);
             const { path: other = path } = exported.get(key) ?? {};
             if (other !== path)
               throw new Error(`two exports share the key ${key}: of ${path} and of ${other}`);
             exported.set(key, { path, name });
-            const value = `/* @__PURE__ */ __hsModule(${JSON.stringify(key)});`;
-            return name === "default" ? `export default ${value}` : `export const ${name} = ${value}`;
+            const held = `/* @__PURE__ */ __hsHeld(${JSON.stringify(key)});`;
+            return name === "default" ? `export default ${held}` : `export const ${name} = ${held}`;
           });
           return { contents: lines.join("\n"), loader: "js" };
         });
@@ -58,42 +58,42 @@ export async function bundleWithLazyFiles({ root, entry, options }) {
     };
   }
 
-  async function keyOfLazyFile(path) {
-    if (!lazyFiles.has(path)) lazyFiles.set(path, buildLazyFile(path));
-    return (await lazyFiles.get(path)).key;
+  async function chunkKey(path) {
+    if (!chunks.has(path)) chunks.set(path, buildChunk(path));
+    return (await chunks.get(path)).key;
   }
 
-  async function buildLazyFile(path) {
+  async function buildChunk(path) {
     const names = (await exportsOf(path)).join(", ");
     const built = await esbuild.build({
       ...options,
       stdin: {
-        contents: `import { ${names} } from ${JSON.stringify(path)}; __hsExports = { ${names} };`,
+        contents: `import { ${names} } from ${JSON.stringify(path)}; __hsChunk = { ${names} };`,
         resolveDir: dirname(path),
       },
-      outfile: resolve(root, "dist/assets/lazy.js"),
+      outfile: resolve(root, "dist/assets/chunk.js"),
       write: false,
       format: "esm",
-      banner: { js: "export default (__hsModule) => { var __hsExports;" },
-      footer: { js: "return __hsExports; }" },
+      banner: { js: "export default (__hsHeld) => { var __hsChunk;" },
+      footer: { js: "return __hsChunk; }" },
       // First, because the other plugins load by file name, regardless of where a module was resolved to.
-      plugins: [importFromScript(path), ...options.plugins, lazy(keyOfLazyFile, "__hsModule.load")],
+      plugins: [heldElsewhere(path), ...options.plugins, lazy(chunkKey, "__hsHeld.load")],
     });
-    for (const [, key] of outputs(built).code.matchAll(/\b__hsModule\("([^"]+)"\)/g)) usedKeys.add(key);
+    for (const [, key] of outputs(built).code.matchAll(/\b__hsHeld\("([^"]+)"\)/g)) asked.add(key);
     const { code, map } = await minify(outputs(built));
-    return nameLazyFile(basename(path, extname(path)), code, map);
+    return nameChunk(basename(path, extname(path)), code, map);
   }
 
-  // All lazy files first, because only then it is clear which modules hs.js has to provide.
-  const lazyCalls = lazy(keyOfLazyFile, LOADER);
+  // All chunks first, because only then it is clear which modules hs.js has to provide.
+  const lazyNames = lazy(chunkKey, LOADER);
   await esbuild.build({
     ...options,
     entryPoints: [entry],
     write: false,
     sourcemap: false,
-    plugins: [...options.plugins, lazyCalls, sharedExports([], root)],
+    plugins: [...options.plugins, lazyNames, handOn([], root)],
   });
-  const exportsInUse = [...usedKeys].sort().map((key) => ({ key, ...exported.get(key) }));
+  const handedOn = [...asked].sort().map((key) => ({ key, ...exported.get(key) }));
 
   const built = await esbuild.build({
     ...options,
@@ -103,28 +103,28 @@ export async function bundleWithLazyFiles({ root, entry, options }) {
     metafile: true,
     banner: { js: "try {" },
     footer: { js: CATCH },
-    plugins: [...options.plugins, lazyCalls, sharedExports(exportsInUse, root)],
+    plugins: [...options.plugins, lazyNames, handOn(handedOn, root)],
   });
-  return { main: outputs(built), lazyFiles: await Promise.all(lazyFiles.values()) };
+  return { main: outputs(built), chunks: await Promise.all(chunks.values()) };
 }
 
 /** The names of the modules that hs.js contains. */
-async function modulesOfScript(path, options) {
+async function modulesHeldBy(path, options) {
   const found = await esbuild.build({
     ...options,
     entryPoints: [path],
     write: false,
     metafile: true,
     sourcemap: false,
-    plugins: [...options.plugins, lazy(async () => "key", "__hsModule.load")],
+    plugins: [...options.plugins, lazy(async () => "later", "__hsHeld.load")],
   });
   return new Set(Object.keys(found.metafile.inputs));
 }
 
-/** Replaces `import("./x")` in our sources by a call that loads the lazy file of x. */
-function lazy(keyOf, loader) {
+/** Replaces `import("./x")` in our sources by a call that loads the chunk of x. */
+function lazy(keyOfChunk, loader) {
   return {
-    name: "lazy-files",
+    name: "lazy-chunks",
     setup(build) {
       // Only real files, because a module from hs.js has no source here.
       build.onLoad({ filter: /\.(ts|tsx)$/, namespace: "file" }, async ({ path }) => {
@@ -136,7 +136,7 @@ function lazy(keyOf, loader) {
             kind: "import-statement",
             resolveDir: dirname(path),
           });
-          contents = contents.replace(call, `${loader}(${JSON.stringify(await keyOf(target.path))})`);
+          contents = contents.replace(call, `${loader}(${JSON.stringify(await keyOfChunk(target.path))})`);
         }
         const head = loader === LOADER ? `import { ${LOADER} } from ${JSON.stringify(LOADER_FILE)};` : "";
         return { contents: head + contents, loader: extname(path).slice(1) };
@@ -148,11 +148,11 @@ function lazy(keyOf, loader) {
 const NAMED_DIGITS = 8;
 
 /**
- * A lazy file and the key it is loaded by: its name and the whole SHA-256 of its bytes. build/runtime/loadLazyFile.js makes the file's name
+ * A chunk's file and the key it is loaded by: its name and the whole SHA-256 of its bytes. build/runtime/loadChunk.js makes the file's name
  * (which contains the first digits) and its integrity from the key. The source map has a different name, because a
  * file whose name depends on its bytes cannot contain that name; and its digits are only letters and numbers.
  */
-function nameLazyFile(name, code, map) {
+function nameChunk(name, code, map) {
   const mapDigits = digestOf(code).replace(/\W|_/g, "x");
   for (let at = 0; ; at += 1) {
     const mapName = `${name}-${mapDigits.slice(at, at + NAMED_DIGITS)}.js.map`;
@@ -173,18 +173,18 @@ export function withMapAddress(code, mapName) {
   return `${code.replace(/\n?\/\/# sourceMappingURL=.*\n?$/, "")}\n//# sourceMappingURL=${mapName}\n`;
 }
 
-/** `hs:shared`: the exports that lazy files use. */
-function sharedExports(used, root) {
+/** `hs:shared`: the exports that chunks use. */
+function handOn(asked, root) {
   return {
-    name: "shared-exports",
+    name: "hand-on",
     setup(build) {
-      build.onResolve({ filter: /^hs:shared$/ }, () => ({ path: "shared", namespace: "shared-exports" }));
-      build.onLoad({ filter: /.*/, namespace: "shared-exports" }, () => ({
+      build.onResolve({ filter: /^hs:shared$/ }, () => ({ path: "shared", namespace: "hand-on" }));
+      build.onLoad({ filter: /.*/, namespace: "hand-on" }, () => ({
         resolveDir: root,
         contents: [
-          ...used.map(({ path, name }, i) => `import { ${name} as s${i} } from ${JSON.stringify(path)};`),
+          ...asked.map(({ path, name }, i) => `import { ${name} as s${i} } from ${JSON.stringify(path)};`),
           // A function, because some of these modules run after this one.
-          `export const shared = () => ({ ${used.map(({ key }, i) => `${JSON.stringify(key)}: s${i}`).join(", ")} });`,
+          `export const shared = () => ({ ${asked.map(({ key }, i) => `${JSON.stringify(key)}: s${i}`).join(", ")} });`,
         ].join("\n"),
       }));
     },

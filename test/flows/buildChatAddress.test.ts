@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chatAddress } from "../../src/flows/chatAddress";
+import { buildChatAddress } from "../../src/flows/buildChatAddress";
 
 describe("where the chat field leads", () => {
   it.each([
@@ -10,12 +10,12 @@ describe("where the chat field leads", () => {
     ["/ai", "?initialText=old", "/ai?initialText=my+roof"],
     ["https://ai.example/find", "", "https://ai.example/find?initialText=my+roof"],
   ])("from %s on a page with %j is %s", (link, query, expected) => {
-    expect(chatAddress(link, "my roof", query)).toBe(expected);
+    expect(buildChatAddress(link, "my roof", query)).toBe(expected);
   });
 
   it("carries lines, quotes and 2000 letters unharmed", () => {
     const text = `a\n"b" & c=d#e${"x".repeat(1900)}`;
-    const url = new URL(chatAddress("/ai", text, ""), "https://host.example");
+    const url = new URL(buildChatAddress("/ai", text, ""), "https://host.example");
     expect(url.searchParams.get("initialText")).toBe(text);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
+import { deferUntilActivated } from "../../src/tracking/deferUntilActivated";
 import type { PageTracker } from "../../src/tracking/Tracker";
-import { untilActivated } from "../../src/tracking/untilActivated";
 
 function setUp(prerendering: boolean) {
   const calls: string[] = [];
@@ -25,7 +25,7 @@ function setUp(prerendering: boolean) {
     document.dispatchEvent(new Event("prerenderingchange"));
   };
   return {
-    tracker: untilActivated(document as unknown as Document, tracker, () => undefined),
+    tracker: deferUntilActivated(document as unknown as Document, tracker, () => undefined),
     calls,
     activate,
   };

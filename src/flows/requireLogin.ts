@@ -2,17 +2,20 @@ import type { ElementContext } from "../page/ElementContext";
 import { runFlow } from "./runFlow";
 import type { LoginSettings } from "./sendToLogin";
 
-// In a separate file, because few pages have a guard.
+// A lazy file, because few host pages have a guard.
 const loadFlow = () => import("./sendToLogin");
 
 /** Starts the download of that file as soon as the element is connected, while React renders. */
-export async function startGuard({ settings }: ElementContext<{ authenticated: boolean }>): Promise<void> {
-  // A file that does not load is requested again when the visitor is sent away.
+export async function prepareLogin({ settings }: ElementContext<{ authenticated: boolean }>): Promise<void> {
+  // If the file does not load, `requireLogin` requests it again.
   if (!settings.authenticated) loadFlow().catch(() => undefined);
 }
 
-/** Sends a visitor to log in unless they have logged in since. If the file does not load, the children stay hidden and the page gets an event. */
-export function sendAway(element: ElementContext<LoginSettings>): void {
+/**
+ * Sends the visitor to the login page, unless the element's signal is aborted meanwhile. If the file does not load, the children stay
+ * hidden and the host page gets `hs-error`.
+ */
+export function requireLogin(element: ElementContext<LoginSettings>): void {
   runFlow(element, "sendToLogin", loadFlow(), ({ sendToLogin }) => {
     if (!element.signal.aborted) sendToLogin(element);
   });

@@ -64,7 +64,7 @@ describe("analytics under a value that is no value of theirs", () => {
   });
 });
 
-describe("an opt-out", () => {
+describe("a refusal", () => {
   it("removes the events that wait also where their cookies were deleted before", async () => {
     const { page } = await openTracked();
     chrome.gateway.setFault("collectEvents", "500");

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetHosts } from "../../src/flows/askHosts";
-import { searchHosted } from "../../src/flows/searchHosted";
+import { forgetFailedServers } from "../../src/flows/askSearchServers";
+import { searchIndexes } from "../../src/flows/searchIndexes";
 import { searchSettings } from "../../src/views/search/searchSettings";
 import { watchWarnings } from "../support/console";
 import { fakeElement } from "../support/fakeElement";
 import { fakeServer, jsonAnswer, type SentRequest } from "../support/fakeServer";
 
 const warnings = watchWarnings();
-beforeEach(forgetHosts);
+beforeEach(forgetFailedServers);
 const never = new AbortController().signal;
 
 const hits = (...names: string[]) => names.map((name, i) => ({ objectID: name, id: i + 1, name }));
@@ -38,7 +38,7 @@ function setUp(given: Record<string, unknown> = {}, answer: Parameters<typeof fa
 describe("the hosted search service", () => {
   it("asks one index on the index path, with the keys and without cookies", async () => {
     const { element, server } = setUp({ limit: 2 });
-    const found = await searchHosted(element, "roof", never);
+    const found = await searchIndexes(element, "roof", never);
     expect(found?.options).toEqual(named("A", "B"));
     const [request] = server.sent;
     expect(request).toMatchObject({
@@ -53,7 +53,7 @@ describe("the hosted search service", () => {
 
   it("asks several indexes on the multi-index path and shows hits of each in turn", async () => {
     const { element, server } = setUp({ searchIndex: " tasks  articles ", limit: 3 });
-    const found = await searchHosted(element, "roof", never);
+    const found = await searchIndexes(element, "roof", never);
     expect(server.sent.map(({ url }) => url)).toEqual(["https://one.example/1/indexes/*/queries"]);
     expect(server.sent[0]?.body).toEqual({
       requests: [
@@ -66,7 +66,7 @@ describe("the hosted search service", () => {
 
   it("shows a facet's values above the hits", async () => {
     const { element, server } = setUp({ searchFacet: "category" });
-    const found = await searchHosted(element, "roof", never);
+    const found = await searchIndexes(element, "roof", never);
     expect(found?.options).toEqual([{ name: "Roofing", optionType: "FACET" }, ...named("A", "B", "C")]);
     expect(server.sent.map(({ url }) => url)).toEqual([
       "https://one.example/1/indexes/tasks/facets/category/query",
@@ -77,7 +77,7 @@ describe("the hosted search service", () => {
 
   it.each(["a", "A-b_9", "x".repeat(64)])("sends the user token %s", async (userToken) => {
     const { element, server } = setUp({ userToken });
-    await searchHosted(element, "roof", never);
+    await searchIndexes(element, "roof", never);
     expect(server.sent[0]?.headers).toMatchObject({ "x-algolia-usertoken": userToken });
     expect(warnings).toEqual([]);
   });
@@ -86,8 +86,8 @@ describe("the hosted search service", () => {
     "warns of the user token %s once and sends none",
     async (userToken) => {
       const { element, server } = setUp({ userToken });
-      await searchHosted(element, "roof", never);
-      await searchHosted(element, "roofs", never);
+      await searchIndexes(element, "roof", never);
+      await searchIndexes(element, "roofs", never);
       expect(server.sent[0]?.headers).not.toHaveProperty("x-algolia-usertoken");
       expect(warnings).toEqual([expect.stringContaining("user-token")]);
       expect(warnings[0]).not.toContain(userToken);
@@ -98,8 +98,8 @@ describe("the hosted search service", () => {
     "without %s makes no call and warns once",
     async (name) => {
       const { element, server, emitted } = setUp({ [name]: undefined });
-      expect(await searchHosted(element, "roof", never)).toBeUndefined();
-      expect(await searchHosted(element, "roof", never)).toBeUndefined();
+      expect(await searchIndexes(element, "roof", never)).toBeUndefined();
+      expect(await searchIndexes(element, "roof", never)).toBeUndefined();
       expect(server.sent).toEqual([]);
       expect(warnings).toHaveLength(1);
       expect(emitted[0]).toMatchObject({ type: "hs-error", detail: { call: "hostedSearch" } });
@@ -110,8 +110,8 @@ describe("the hosted search service", () => {
     const { element, server, emitted } = setUp({}, (request) =>
       request.url.startsWith("https://one.") ? jsonAnswer({}, 503) : rightly(request),
     );
-    expect((await searchHosted(element, "roof", never))?.options).toHaveLength(3);
-    expect((await searchHosted(element, "roofs", never))?.options).toHaveLength(3);
+    expect((await searchIndexes(element, "roof", never))?.options).toHaveLength(3);
+    expect((await searchIndexes(element, "roofs", never))?.options).toHaveLength(3);
     expect(server.sent.map(({ url }) => new URL(url).host)).toEqual([
       "one.example",
       "two.example",
@@ -122,14 +122,14 @@ describe("the hosted search service", () => {
 
   it("takes a refusal for an answer: no other host is asked", async () => {
     const { element, server, emitted } = setUp({}, () => jsonAnswer({ message: "no" }, 403));
-    expect(await searchHosted(element, "roof", never)).toBeUndefined();
+    expect(await searchIndexes(element, "roof", never)).toBeUndefined();
     expect(server.sent).toHaveLength(1);
     expect(emitted).toMatchObject([{ type: "hs-error", detail: { status: 403 } }]);
   });
 
   it.each([null, {}, { hits: null }, { results: [] }])("fails without throwing on %j", async (body) => {
     const { element, emitted } = setUp({}, () => jsonAnswer(body));
-    expect(await searchHosted(element, "roof", never)).toBeUndefined();
+    expect(await searchIndexes(element, "roof", never)).toBeUndefined();
     expect(emitted).toHaveLength(1);
   });
 });

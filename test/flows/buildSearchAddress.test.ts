@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type SearchRequest, type SearchSites, searchAddress } from "../../src/flows/searchAddress";
+import { buildSearchAddress, type SearchRequest, type SearchSites } from "../../src/flows/buildSearchAddress";
 
 const sites: SearchSites = {
   resultsUrl: "https://results.example",
@@ -9,7 +9,7 @@ const sites: SearchSites = {
 
 function address(search: Partial<SearchRequest>, query = "", given = sites): string {
   const page = { address: "https://host.example/deep/page.html", query };
-  return searchAddress({ text: "", zip: "", ...search }, given, page);
+  return buildSearchAddress({ text: "", zip: "", ...search }, given, page);
 }
 
 describe("a keyword search", () => {

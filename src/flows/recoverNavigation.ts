@@ -1,0 +1,109 @@
+import { type FetchNavigationCall, navigationUrl } from "../api/fetchNavigation";
+import { isNavigation } from "../api/isNavigation";
+import { readNavigation } from "../api/readNavigation";
+import * as identity from "../brands/identity.json";
+import { documentProperty } from "../browser/documentProperty";
+import { readStored, store } from "../browser/storage";
+import { addQuery } from "../http/addQuery";
+import { HttpError } from "../http/HttpError";
+import { NAVIGATION_RETRY_MS, NAVIGATION_STORED_MAX, NAVIGATION_STORED_MAX_CHARACTERS } from "../limits";
+
+/** The navigation call, before it is made. */
+export type NavigationCall = Omit<FetchNavigationCall, "signal">;
+
+/** An answer in local storage. */
+interface StoredAnswer {
+  /** When it arrived, in milliseconds since 1970. */
+  at: number;
+  data: object;
+}
+
+const PREFIX = "hs-navigation ";
+
+/** The storage key of a call: its full address. */
+function keyOf({ baseUrl, variant, domain }: NavigationCall): string {
+  return (
+    PREFIX +
+    new URL(addQuery(navigationUrl(baseUrl), { variant, domain }), documentProperty(document, "baseURI")).href
+  );
+}
+
+/**
+ * Stores a good answer, for when the CMS fails. An answer to a call with a token may be for one visitor, and the next visitor of the
+ * same browser must not see it, so it is not stored.
+ */
+export function storeNavigation(call: NavigationCall, data: object): void {
+  if (call.token || call.apiAuthToken || !hasContent(data)) return;
+  const key = keyOf(call);
+  try {
+    // Only what can be shown is stored, because the rest may be of any size.
+    const { aiLink, ...read } = readNavigation(data, () => undefined);
+    const answer: StoredAnswer = { at: Date.now(), data: { ...read, [identity.aiLinkField]: aiLink } };
+    const text = JSON.stringify(answer);
+    removeOldest(key, text.length);
+    if (text.length <= NAVIGATION_STORED_MAX_CHARACTERS) store(key, text);
+  } catch {
+    // Without storage, or if a toJSON of the host page throws, nothing is stored.
+  }
+}
+
+/** Limits the number of stored answers and their total size, because an address may never be called again. */
+function removeOldest(key: string, length: number): void {
+  let sum = length;
+  const others = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX) && name !== key);
+  const ages = others.map((name) => ({ name, at: readAnswer(name)?.at ?? 0 })).sort((a, b) => b.at - a.at);
+  ages.forEach(({ name }, index) => {
+    sum += readStored(name)?.length ?? 0;
+    if (index >= NAVIGATION_STORED_MAX - 1 || sum > NAVIGATION_STORED_MAX_CHARACTERS)
+      localStorage.removeItem(name);
+  });
+}
+
+/**
+ * The last good answer to a call. Undefined if it is too old, or if it fails the check that new data has to pass.
+ * @param maxStaleS the greatest age, in seconds
+ */
+export function readStoredNavigation(call: NavigationCall, maxStaleS: number): object | undefined {
+  const answer = answerTo(call);
+  const age = Date.now() - (answer?.at ?? 0);
+  // If the clock was set back, the age is negative, so it is unknown.
+  if (!answer || !(age >= 0 && age <= maxStaleS * 1000) || !isNavigation(answer.data)) return undefined;
+  return hasContent(answer.data) ? answer.data : undefined;
+}
+
+/** An answer without content must not replace an earlier one that has some. */
+function hasContent(data: object): boolean {
+  const { brand, groupings } = readNavigation(data, () => undefined);
+  return Boolean(brand || groupings);
+}
+
+function answerTo(call: NavigationCall): StoredAnswer | undefined {
+  try {
+    return readAnswer(keyOf(call));
+  } catch {
+    // The base address of the call is not valid.
+    return undefined;
+  }
+}
+
+function readAnswer(key: string): StoredAnswer | undefined {
+  try {
+    const answer = JSON.parse(readStored(key) ?? "null") as Partial<StoredAnswer> | null;
+    return answer && typeof answer.at === "number" ? (answer as StoredAnswer) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Repeats a failed call once if that may help: the connection broke, or the server is overloaded or broken. It waits for a time that
+ * differs from visitor to visitor. After a timeout it does not repeat the call, because the visitor has waited long enough.
+ */
+export async function retryCall<T>(error: unknown, call: () => Promise<T>, signal: AbortSignal): Promise<T> {
+  const status = error instanceof HttpError ? error.status : 0;
+  const isTemporary = status === 429 || status >= 500;
+  if (!isTemporary || navigator.onLine === false) throw error;
+  await new Promise((resolve) => setTimeout(resolve, NAVIGATION_RETRY_MS * (1 + Math.random())));
+  if (signal.aborted) throw error;
+  return call();
+}

@@ -1,0 +1,35 @@
+import { isPrerendering, whenActivated } from "../browser/whenActivated";
+import type { PageTracker } from "./Tracker";
+
+/**
+ * In a prerendered document, a tracker that does everything when the document is activated. Until then it announces nothing.
+ * @param subscribeToRefusals subscribes to refusals in other documents: a refusal before the activation overrides the answer that the
+ *   prerendered document itself has given
+ */
+export function deferUntilActivated(
+  document: Document,
+  tracker: PageTracker,
+  subscribeToRefusals: () => void,
+): PageTracker {
+  if (!isPrerendering(document)) return tracker;
+  subscribeToRefusals();
+  const deferred =
+    <Given extends unknown[], Answer>(call: (...given: Given) => Answer, answerBefore: Answer) =>
+    (...given: Given): Answer => {
+      let answer = answerBefore;
+      whenActivated(document, () => {
+        answer = call(...given);
+      });
+      return answer;
+    };
+  return {
+    register: deferred(tracker.register, undefined),
+    unregister: deferred(tracker.unregister, undefined),
+    decideReadiness: deferred(tracker.decideReadiness, undefined),
+    setConsent: deferred(tracker.setConsent, undefined),
+    reconsider: deferred(tracker.reconsider, false),
+    track: deferred(tracker.track, false),
+    originIn: tracker.originIn,
+    visitorConsent: tracker.visitorConsent,
+  };
+}

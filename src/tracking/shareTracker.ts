@@ -1,0 +1,19 @@
+import type { PageTracker } from "./Tracker";
+
+const QUESTION = "hs-tracker-question";
+
+/**
+ * Gives all copies of our code in a document the same tracker, for example a second npm bundle. Copies have the same cookies and unsent
+ * events, so two trackers would send everything twice. Copies find each other by an event, so that nothing has to be put on `window`.
+ * @param create creates the tracker if this is the first copy
+ */
+export function shareTracker(document: Document, create: () => PageTracker): PageTracker {
+  const detail: { tracker?: PageTracker } = {};
+  document.dispatchEvent(new CustomEvent(QUESTION, { detail }));
+  if (detail.tracker) return detail.tracker;
+  const tracker = create();
+  document.addEventListener(QUESTION, (event) => {
+    (event as CustomEvent<typeof detail>).detail.tracker ??= tracker;
+  });
+  return tracker;
+}

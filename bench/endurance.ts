@@ -1,10 +1,10 @@
 /**
- * Elements that come, are used and go, over and over in one page: what does the page hold on to? 1,000 cycles of mounting all
- * six, opening a panel or the mobile menu (every ten cycles the window changes between 1280 and 390 px), typing into search and
- * sign-up, opening a badge, and removing them; counted by Chromium after a collection of all garbage.
+ * Measures whether a page leaks when elements are mounted, used and removed again and again. Each of 1,000 cycles mounts all
+ * six elements, opens a panel or the mobile menu (every ten cycles the window changes between 1280 and 390 px), types into search and
+ * sign-up, opens a badge, and removes the elements. Chromium counts what is left after garbage collection.
  *
- * The first table is from a Chromium that does not compile hot functions: compiled code is heap too, and what V8 compiles in the
- * 600th cycle is no leak. The second is from a Chromium as it comes.
+ * The first table is from a Chromium that does not compile hot functions, because compiled code counts as heap but is no leak.
+ * The second table is from a Chromium with its default settings.
  *
  * Run: node build.mjs --script-only && npx tsx bench/endurance.ts
  */
@@ -12,7 +12,7 @@ import { chromium } from "playwright-core";
 import { startGateway } from "../demo/gateway/startGateway";
 import { findChromium } from "../test/support/findChromium.mjs";
 import { startHostPages } from "../test/support/hostPages";
-import { type Held, openCyclePage } from "../test/support/mountCycles";
+import { openCyclePage, type ResourceCounts } from "../test/support/mountCycles";
 
 const CYCLES = 1000;
 const WARM_UP = 50;
@@ -21,12 +21,12 @@ const HEAP_GROWTH_MAX_KB = 80;
 const SHORT = [120, 220] as const;
 const NO_COMPILER = "--js-flags=--no-opt --no-maglev --no-sparkplug";
 
-interface Count extends Held {
+interface Count extends ResourceCounts {
   cycles: number;
 }
 
 /** The objects that the page holds after each of so many cycles, in a separate Chromium. */
-async function holdAfter(moments: readonly number[], ...flags: string[]): Promise<Count[]> {
+async function countAfter(moments: readonly number[], ...flags: string[]): Promise<Count[]> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ["--no-sandbox", "--disable-gpu", ...flags],
@@ -39,7 +39,7 @@ async function holdAfter(moments: readonly number[], ...flags: string[]): Promis
     for (const cycles of moments) {
       await cycled.run(cycles - done);
       done = cycles;
-      counts.push({ cycles, ...(await cycled.held()) });
+      counts.push({ cycles, ...(await cycled.countResources()) });
     }
   } finally {
     await Promise.all([browser.close(), gateway.close(), host.close()]);
@@ -72,9 +72,9 @@ const start = Date.now();
 const isEven = [
   compare(
     "Endurance: all six elements mounted, used and removed",
-    await holdAfter([WARM_UP, CYCLES / 2, CYCLES], NO_COMPILER),
+    await countAfter([WARM_UP, CYCLES / 2, CYCLES], NO_COMPILER),
   ),
-  compare("The last 100 of 220 cycles, in a Chromium as it comes", await holdAfter(SHORT)),
+  compare("The last 100 of 220 cycles, in a Chromium with its default settings", await countAfter(SHORT)),
 ];
 console.log(`\n${Math.round((Date.now() - start) / 1000)} s`);
 process.exitCode = isEven.includes(false) ? 1 : 0;

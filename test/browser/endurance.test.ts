@@ -12,9 +12,9 @@ afterEach(() => cycled.close());
 
 it("elements that are mounted, used and removed 40 times leave listeners, nodes, documents, timers and the page's styles as they were", async () => {
   await cycled.run(20);
-  const { heapKb: _, ...before } = await cycled.held();
+  const { heapKb: _, ...before } = await cycled.countResources();
   await cycled.run(40);
-  const { heapKb: __, ...after } = await cycled.held();
+  const { heapKb: __, ...after } = await cycled.countResources();
   expect(after).toEqual(before);
   const styles = await cycled.page.evaluate(() =>
     [document.documentElement, document.body].map((node) => node.getAttribute("style")),
@@ -24,13 +24,13 @@ it("elements that are mounted, used and removed 40 times leave listeners, nodes,
 
 it("a listener, a node and a timer that stay are counted", async () => {
   await cycled.run(2);
-  const before = await cycled.held();
+  const before = await cycled.countResources();
   await cycled.page.evaluate(() => {
     document.body.append(document.createElement("i"));
     document.addEventListener("scroll", () => undefined);
     setTimeout(() => undefined, 60_000);
   });
-  const after = await cycled.held();
+  const after = await cycled.countResources();
   const { listeners, nodes, timers } = before;
   expect(after).toMatchObject({ listeners: listeners + 1, nodes: nodes + 1, timers: timers + 1 });
 });

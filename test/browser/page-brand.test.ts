@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
-import { collected, entity } from "../support/collected";
+import { collectedEvents, entity } from "../support/collectedEvents";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
@@ -71,9 +71,9 @@ describe("the one brand of a page", () => {
     const [ready] = await events("hs-tracker-ready");
     expect(ready?.detail).toEqual({ brand: "HOME_ADVISOR" });
     await expect
-      .poll(() => collected(chrome.gateway).find(({ name }) => name === "page_viewed"))
+      .poll(() => collectedEvents(chrome.gateway).find(({ name }) => name === "page_viewed"))
       .toBeDefined();
-    for (const event of collected(chrome.gateway))
+    for (const event of collectedEvents(chrome.gateway))
       expect(entity(event, "brand")).toEqual({ name: "HOME_ADVISOR" });
   });
 
@@ -92,7 +92,7 @@ describe("the one brand of a page", () => {
     await advisor.waitFor();
     await expect.poll(() => analytics("early")).toMatchObject({ brand: "HOME_ADVISOR" });
     expect(await analytics("component_clicked")).toMatchObject({ brand: "HOME_ADVISOR", label: "Here" });
-    const early = () => collected(chrome.gateway).find(({ name }) => name === "custom_event");
+    const early = () => collectedEvents(chrome.gateway).find(({ name }) => name === "custom_event");
     await expect.poll(early).toBeDefined();
     expect(Number(early()?.values.dtm)).toBeLessThanOrEqual(before);
     expect(early()?.values.url).toBe(address);

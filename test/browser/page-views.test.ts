@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
-import { collected } from "../support/collected";
+import { collectedEvents } from "../support/collectedEvents";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
@@ -98,7 +98,7 @@ describe("events that wait for consent", () => {
       window.HomeServices?.setConsent({ analytics: true });
       return now;
     });
-    const sent = () => collected(chrome.gateway).filter(({ name }) => name !== "component_displayed");
+    const sent = () => collectedEvents(chrome.gateway).filter(({ name }) => name !== "component_displayed");
     await expect.poll(() => sent().length).toBeGreaterThanOrEqual(4);
     expect(sent().map(({ name, values }) => [name, values.url])).toEqual([
       ["page_viewed", first],

@@ -6,9 +6,9 @@ import { MOBILE } from "../support/headerPage";
 import {
   bringScript,
   fragmentOf,
+  framesOf,
   isStillPrerendered,
   openPrerendered,
-  watchedIn,
 } from "../support/prerenderedPage";
 
 const chrome = startBrowser();
@@ -16,9 +16,9 @@ const header = (options = {}) => fragmentOf(chrome, "hs-header", options);
 const signUp = (options = {}) =>
   fragmentOf(chrome, "hs-email-signup", { formAction: "/subscribe", ...options });
 
-/** Whatever is done before the script, the visitor sees one view at a time, and nothing moves. */
-async function expectNoFlash(page: Parameters<typeof watchedIn>[0]): Promise<void> {
-  const { shifts, frames } = await watchedIn(page);
+/** Expects that the visitor has seen one view at a time and no layout shift. */
+async function expectNoFlash(page: Page): Promise<void> {
+  const { shifts, frames } = await framesOf(page);
   expect(shifts).toEqual([]);
   expect(frames).toHaveLength(1);
   for (const view of frames[0]?.split(", ") ?? []) expect(view).toMatch(/ 1$/);
@@ -227,7 +227,7 @@ describe("a root that no parser has attached", () => {
     expect(await isStillPrerendered(page, "hs-header")).toBe(true);
     await page.evaluate(() => window.HomeServices?.ready);
     expect(await isStillPrerendered(page, "hs-header")).toBe(false);
-    expect((await watchedIn(page)).shifts).toEqual([]);
+    expect((await framesOf(page)).shifts).toEqual([]);
     expect(faults).toEqual([]);
   });
 });
@@ -243,7 +243,7 @@ describe("markup that arrives slowly", () => {
       fragmentOf(chrome, "hs-search") +
       fragmentOf(chrome, "hs-footer", { formAction: "/subscribe" });
     const { page } = await openPrerendered(chrome, body, { pieces: 24, ...size });
-    const { shifts, frames } = await watchedIn(page);
+    const { shifts, frames } = await framesOf(page);
     expect(shifts).toEqual([]);
     // An element that has begun to arrive and is not seen yet, and then all of them.
     expect(frames.some((frame) => / 0(,|$)/.test(frame))).toBe(true);
@@ -265,7 +265,7 @@ describe("markup that arrives slowly", () => {
     await expect.poll(async () => (await events("hs-ready")).length).toBe(3);
     for (const element of ["hs-header", "hs-email-signup", "hs-footer"])
       expect(await isStillPrerendered(page, element)).toBe(false);
-    const { shifts, frames } = await watchedIn(page);
+    const { shifts, frames } = await framesOf(page);
     expect(shifts).toEqual([]);
     expect(frames.at(-1)).toMatch(/^hs-header \S+ 1, hs-email-signup \S+ 1, hs-footer \S+ 1$/);
     expect(faults).toEqual([]);
@@ -273,13 +273,13 @@ describe("markup that arrives slowly", () => {
 });
 
 /**
- * What decides how the nodes of an element look and is another where the rules of each file of styles come before those of the files that
- * were before it, general rules staying first: a line for each node and property. Afterwards the styles are as they were.
+ * Reverses the order of the style files in an element's stylesheet and returns the computed styles that change, one line for each node and
+ * property. Rules that belong to no file stay first. The original styles are restored.
  */
 function changesOfReversal(page: Page, element: string, files: readonly string[][]): Promise<string[]> {
   return page.locator(element).evaluate((host, classes) => {
     const nodes = [...(host.shadowRoot?.querySelectorAll("[part=base], [part=base] *") ?? [])];
-    if (nodes.length < 4) return ["There is nothing to look at."];
+    if (nodes.length < 4) return ["The element has no nodes."];
     // Each browser lists custom properties in an order of its rules.
     const looks = () =>
       nodes.map((node) => {
@@ -298,7 +298,7 @@ function changesOfReversal(page: Page, element: string, files: readonly string[]
     const general = rulesOf.get("-1") ?? [];
     rulesOf.delete("-1");
     const reversed = [...rulesOf.values()].reverse();
-    // WebKit would take for a text that it knows what it has made of it at another width.
+    // WebKit caches parsed styles by their text, also across widths: the width makes this text different.
     const width = `/* ${window.innerWidth} */`;
     style.textContent = [width, ...general, ...reversed.flat()].join("\n");
     const changes = looks().flatMap((look, at) =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
-import { collected } from "../support/collected";
+import { collectedEvents } from "../support/collectedEvents";
 import { startPrerender } from "../support/prerender";
 import { unchanging } from "../support/quiet";
 
@@ -13,58 +13,58 @@ afterEach(async () => {
 async function prerender(body: string, script = "", first = "") {
   const site = await startPrerender(`${chrome.scriptTag({ script })}<body>${body}</body>`, first);
   closers.push(site.close);
-  const told = (what: string) => site.told.filter((one) => one.what.startsWith(what));
+  const eventsOf = (name: string) => site.reported.filter((event) => event.name.startsWith(name));
   await expect
-    .poll(() => told("start"), { timeout: 20_000 })
-    .toEqual([{ what: "start", isPrerendering: true }]);
-  return { ...site, heard: told };
+    .poll(() => eventsOf("start"), { timeout: 20_000 })
+    .toEqual([{ name: "start", isPrerendering: true }]);
+  return { ...site, eventsOf };
 }
 
 const count = (operation: string) =>
   chrome.gateway.calls().filter(({ operationId }) => operationId === operation).length;
 
 describe("a document that the browser prerenders by speculation rules", () => {
-  it("counts, looks up and asks with a token nothing until its visitor comes, and then all of it, once", async () => {
-    const { heard, activate } = await prerender(
+  it("sends no analytics, no lookup and no call with a token until it is activated, and then each of them once", async () => {
+    const { eventsOf, activate } = await prerender(
       `<hs-email-signup></hs-email-signup><hs-footer anonymous-id="visitor-1"></hs-footer>
         <hs-header token-url="${chrome.gateway.url}/ws" token-access-key="key" token-username="user"></hs-header>`,
       // Without a brand of the page's own the footer would wait for what the header asks with its token.
       `data-collector-url="${chrome.gateway.url}" data-brand="HOME_SERVICES"`,
     );
     for (const tag of ["hs-email-signup", "hs-footer"])
-      await expect.poll(() => heard(`hs-ready ${tag}`).length, { timeout: 20_000 }).toBe(1);
-    expect(heard("hs-analytics").concat(heard("hs-tracker"))).toEqual([]);
+      await expect.poll(() => eventsOf(`hs-ready ${tag}`).length, { timeout: 20_000 }).toBe(1);
+    expect(eventsOf("hs-analytics").concat(eventsOf("hs-tracker"))).toEqual([]);
     expect(chrome.gateway.calls().map(({ operationId }) => operationId)).toEqual([]);
     activate();
-    await expect.poll(() => heard("hs-analytics page_viewed").length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => eventsOf("hs-analytics page_viewed").length, { timeout: 20_000 }).toBe(1);
     await expect.poll(() => count("fetchNavigation")).toBe(1);
-    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
+    await expect.poll(() => collectedEvents(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
     expect([count("fetchToken"), count("fetchProfileAttributes")]).toEqual([1, 1]);
-    expect(heard("hs-tracker-ready")).toEqual([{ what: "hs-tracker-ready ", isPrerendering: false }]);
+    expect(eventsOf("hs-tracker-ready")).toEqual([{ name: "hs-tracker-ready ", isPrerendering: false }]);
     for (const type of ["hs-analytics", "hs-tracker"])
-      expect(heard(type).filter(({ isPrerendering }) => isPrerendering)).toEqual([]);
+      expect(eventsOf(type).filter(({ isPrerendering }) => isPrerendering)).toEqual([]);
   });
 
-  it("loads no third party's widget before its visitor comes", async () => {
+  it("loads no third party's widget before it is activated", async () => {
     const widget = (name: string) => `${chrome.gateway.url}/widgets/${name}.js`;
-    const { heard, activate } = await prerender(
+    const { eventsOf, activate } = await prerender(
       `<script>localStorage.setItem("do_load_accesibe_js", "yes")</script>
         <hs-footer brand-domain="homestars.com" reviews-widget-url="${widget("reviews")}" accessibility-widget-url="${widget("accessibility")}"></hs-footer>`,
     );
-    await expect.poll(() => heard("hs-ready hs-footer").length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => eventsOf("hs-ready hs-footer").length, { timeout: 20_000 }).toBe(1);
     expect([count("loadReviewsWidget"), count("loadAccessibilityWidget")]).toEqual([0, 0]);
     activate();
     await expect.poll(() => count("loadReviewsWidget"), { timeout: 20_000 }).toBe(1);
     await expect.poll(() => count("loadAccessibilityWidget")).toBe(1);
   });
 
-  it("asks for navigation without a token, which the visitor finds there", async () => {
-    const { heard, activate } = await prerender("<hs-header></hs-header>");
+  it("asks for navigation without a token while it is prerendered", async () => {
+    const { eventsOf, activate } = await prerender("<hs-header></hs-header>");
     await expect
-      .poll(() => heard("hs-ready"), { timeout: 20_000 })
-      .toEqual([{ what: "hs-ready hs-header", isPrerendering: true }]);
+      .poll(() => eventsOf("hs-ready"), { timeout: 20_000 })
+      .toEqual([{ name: "hs-ready hs-header", isPrerendering: true }]);
     activate();
-    await expect.poll(() => heard("hs-analytics page_viewed").length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => eventsOf("hs-analytics page_viewed").length, { timeout: 20_000 }).toBe(1);
     expect(count("fetchNavigation")).toBe(1);
   });
 
@@ -72,7 +72,7 @@ describe("a document that the browser prerenders by speculation rules", () => {
     ["in another document holds against what it has said itself before", true],
     ["that nobody gave leaves what it has said itself", false],
   ])("a refusal %s", async (_, isRefused) => {
-    const { heard, activate } = await prerender(
+    const { eventsOf, activate } = await prerender(
       `<hs-email-signup></hs-email-signup><script>(window.HomeServices ||= []).push((hs) => hs.setConsent({ analytics: true }))</script>`,
       `data-collector-url="${chrome.gateway.url}" data-analytics="pending"`,
       `${chrome.scriptTag()}<script>window.beforeLeaving = () => ${isRefused} && new Promise((resolve) => {
@@ -80,30 +80,30 @@ describe("a document that the browser prerenders by speculation rules", () => {
         HomeServices.setConsent({ analytics: false });
       });</script>`,
     );
-    await expect.poll(() => heard("hs-ready hs-email-signup").length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => eventsOf("hs-ready hs-email-signup").length, { timeout: 20_000 }).toBe(1);
     activate();
-    await expect.poll(() => heard("activated").length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => eventsOf("activated").length, { timeout: 20_000 }).toBe(1);
     const sent = () => count("collectEvents");
     if (isRefused) {
-      await expect.poll(() => heard("hs-consent").at(-1)?.what).toBe("hs-consent denied");
+      await expect.poll(() => eventsOf("hs-consent").at(-1)?.name).toBe("hs-consent denied");
       await unchanging(sent);
       expect(sent()).toBe(0);
-      expect(heard("hs-analytics page_viewed")).toEqual([]);
+      expect(eventsOf("hs-analytics page_viewed")).toEqual([]);
     } else {
       await expect.poll(sent, { timeout: 20_000 }).toBeGreaterThan(0);
-      expect(heard("hs-consent").map(({ what }) => what)).toEqual(["hs-consent granted"]);
+      expect(eventsOf("hs-consent").map(({ name }) => name)).toEqual(["hs-consent granted"]);
     }
   });
 
   it("sends no visitor to log in before the page is activated", async () => {
-    const { heard, requests, activate } = await prerender(
+    const { eventsOf, requests, activate } = await prerender(
       "<hs-auth-guard><p>Secret</p></hs-auth-guard><hs-badges badges='certified'></hs-badges>",
     );
-    await expect.poll(() => heard("hs-ready hs-badges").length, { timeout: 20_000 }).toBe(1);
-    expect([heard("hs-navigate"), requests.includes("/login")]).toEqual([[], false]);
+    await expect.poll(() => eventsOf("hs-ready hs-badges").length, { timeout: 20_000 }).toBe(1);
+    expect([eventsOf("hs-navigate"), requests.includes("/login")]).toEqual([[], false]);
     activate();
     await expect.poll(() => requests, { timeout: 20_000 }).toContain("/login");
-    expect(heard("hs-navigate")).toHaveLength(1);
+    expect(eventsOf("hs-navigate")).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
-import { collected, collectorCalls } from "../support/collected";
+import { collectedEvents, collectorCalls } from "../support/collectedEvents";
 import { unchanging } from "../support/quiet";
 
 const chrome = startBrowser();
@@ -14,7 +14,7 @@ const report = (page: Page, name: string) => page.evaluate((one) => window.HomeS
 const announced = async ({ events }: OpenPage) =>
   (await events("hs-analytics")).map(({ detail }) => detail.name as string);
 const customEvents = () =>
-  collected(chrome.gateway)
+  collectedEvents(chrome.gateway)
     .filter(({ name }) => name === "custom_event")
     .map(({ event }) => (event as { data: { name: string } }).data.name);
 
@@ -160,7 +160,7 @@ describe("settings of one element and of the page", () => {
       script: withCollector('data-analytics="off"'),
     });
     await expect
-      .poll(() => collected(chrome.gateway).map(({ name }) => name))
+      .poll(() => collectedEvents(chrome.gateway).map(({ name }) => name))
       .toEqual(["component_displayed"]);
     await report(opened.page, "of the page");
     expect(await announced(opened)).toEqual(["component_displayed"]);
@@ -188,9 +188,9 @@ describe("analytics that wait for consent", () => {
     expect(await stored(page)).toEqual([]);
     await page.evaluate(() => window.HomeServices?.setConsent({ analytics: true }));
     await expect
-      .poll(() => collected(chrome.gateway).map(({ name }) => name))
+      .poll(() => collectedEvents(chrome.gateway).map(({ name }) => name))
       .toEqual(["component_displayed", "page_viewed", "custom_event"]);
-    for (const { values } of collected(chrome.gateway))
+    for (const { values } of collectedEvents(chrome.gateway))
       expect(Number(values.dtm)).toBeLessThanOrEqual(before);
     expect(await opened.events("hs-consent")).toEqual([
       { type: "hs-consent", target: "#document", detail: { analytics: "granted" } },
@@ -249,7 +249,7 @@ describe("a consent tool that the script tag names", () => {
     expect(collectorCalls(chrome.gateway)).toEqual([]);
     expect(await cookies(page)).toEqual([]);
     await choose(page, true);
-    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
+    await expect.poll(() => collectedEvents(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
     await choose(page, false);
     await expect.poll(() => cookies(page)).toEqual([]);
     await page.evaluate(() => window.HomeServices?.setConsent({ analytics: true }));
@@ -278,7 +278,7 @@ describe("a consent tool that the script tag names", () => {
       before: cookiebot,
     });
     await expect
-      .poll(() => collected(chrome.gateway).map(({ name }) => name))
+      .poll(() => collectedEvents(chrome.gateway).map(({ name }) => name))
       .toContain("component_displayed");
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
-import { collected, collectorCalls } from "../support/collected";
+import { collectedEvents, collectorCalls } from "../support/collectedEvents";
 
 const chrome = startBrowser();
 const HASH = "3f9a8b7c6d5e4f3a2b1c0d9e8f7a6b5c";
@@ -49,14 +49,14 @@ describe("the page's address, where it is reported", () => {
     const opened = await openAt("<hs-email-signup></hs-email-signup>", {
       script: `data-collector-url="${chrome.gateway.url}"`,
     });
-    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
+    await expect.poll(() => collectedEvents(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
     expectNoMark(
       collectorCalls(chrome.gateway)
         .map(({ rawBody }) => rawBody)
         .join("\n"),
     );
     expectNoMark(JSON.stringify(await opened.events("hs-analytics")));
-    expect(collected(chrome.gateway)[0]?.values.url).toBe(
+    expect(collectedEvents(chrome.gateway)[0]?.values.url).toBe(
       `${chrome.host.url}/reset-password/-?utm_source=news`,
     );
   });

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { axeViolations, startBrowser } from "../support/browser";
 import { quiet } from "../support/quiet";
-import { watchHeld } from "../support/watchHeld";
+import { watchActiveResources } from "../support/watchActiveResources";
 
 const chrome = startBrowser();
 
@@ -308,12 +308,12 @@ describe("on a page with other things", () => {
 
   it("frees everything when it is removed: listeners, timers, list and calls", async () => {
     // React listens once on the document, for as long as that lives, as soon as it shows anything.
-    const opened = await open('<hs-badges badges="certified"></hs-badges>', { before: watchHeld });
+    const opened = await open('<hs-badges badges="certified"></hs-badges>', { before: watchActiveResources });
     await opened.page.getByRole("button", { name: "Certified" }).waitFor();
     const { page } = opened;
-    const held = () => page.evaluate(() => window.heldByPage());
-    await expect.poll(held, { timeout: 5000 }).toMatchObject({ calls: 0, timers: 0 });
-    const before = await held();
+    const resources = () => page.evaluate(() => window.activeResources());
+    await expect.poll(resources, { timeout: 5000 }).toMatchObject({ calls: 0, timers: 0 });
+    const before = await resources();
 
     chrome.gateway.setFault("fetchSuggestions", "never");
     chrome.gateway.setFault("fetchTreatment", "never");
@@ -327,17 +327,17 @@ describe("on a page with other things", () => {
     await page.getByRole("option").first().waitFor();
     await page.getByRole("combobox").fill("insp");
     await expect.poll(() => callsOf("fetchSuggestions").length).toBe(1);
-    expect((await held()).calls).toBe(2);
-    expect((await held()).listeners.length).toBeGreaterThan(before.listeners.length);
+    expect((await resources()).calls).toBe(2);
+    expect((await resources()).listeners.length).toBeGreaterThan(before.listeners.length);
     // Typed on, so that the next question, a keyword event and the address are due too.
     await page.getByRole("combobox").press("e");
-    expect((await held()).timers).toBeGreaterThan(1);
+    expect((await resources()).timers).toBeGreaterThan(1);
     // A slow browser may have written the address before the search was gone.
     const address = await page.evaluate(() => {
       document.querySelector("hs-search")?.remove();
       return location.href;
     });
-    await expect.poll(held).toEqual(before);
+    await expect.poll(resources).toEqual(before);
 
     const told = (await opened.events()).length;
     // A slow browser may have asked the next question before the search was gone.

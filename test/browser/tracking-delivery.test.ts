@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
-import { collected, collectorCalls, posted } from "../support/collected";
+import { collectedEvents, collectorCalls, postedEvents } from "../support/collectedEvents";
 import { quiet, unchanging } from "../support/quiet";
 
 const chrome = startBrowser();
@@ -22,7 +22,7 @@ const report = (page: Page, ...numbers: number[]) =>
   }, numbers);
 
 const numbers = () =>
-  collected(chrome.gateway)
+  collectedEvents(chrome.gateway)
     .filter(({ name }) => name === "custom_event")
     .map(({ event }) => (event as { data: { data: { number: number } } }).data.data.number);
 
@@ -67,14 +67,14 @@ describe("losing nothing", () => {
     await page.goto(next);
     // A retry that the page change has cut may have arrived all the same: then both have the same id.
     await expect.poll(() => [...new Set(numbers())]).toEqual([1, 2]);
-    const ids = collected(chrome.gateway).filter(({ name }) => name === "custom_event");
+    const ids = collectedEvents(chrome.gateway).filter(({ name }) => name === "custom_event");
     expect(new Set(ids.map(({ eid }) => eid)).size).toBe(2);
     await expect.poll(() => stored(page)).toBe(0);
   });
 
   it("sends from the next page what was on its way when the one before went", async () => {
     const { page } = await openTracked(SIGN_UP);
-    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
+    await expect.poll(() => collectedEvents(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
     chrome.gateway.setFault("collectEvents", "never");
     const before = collectorCalls(chrome.gateway).length;
     await report(page, 1);
@@ -99,7 +99,7 @@ describe("losing nothing", () => {
 
   it("keeps the newest 1000 events of a collector that is down", async () => {
     const { page } = await openTracked(SIGN_UP);
-    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
+    await expect.poll(() => collectedEvents(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
     chrome.gateway.setFault("collectEvents", "500");
     await report(page, ...Array.from({ length: 1010 }, (_, i) => i));
     // Of these, what has room in the 200 KB of storage; memory holds the rest.
@@ -146,7 +146,7 @@ describe("losing nothing", () => {
     chrome.gateway.setFault("collectEvents", null);
     await expect.poll(() => numbers().sort(), { timeout: 15_000 }).toEqual([1, 2, 3, 4, 5, 6]);
     await quiet(page);
-    const taken = collected(chrome.gateway).map(({ eid }) => eid);
+    const taken = collectedEvents(chrome.gateway).map(({ eid }) => eid);
     expect(new Set(taken).size).toBe(taken.length);
   });
 });
@@ -178,26 +178,26 @@ describe("opting out", () => {
     await report(page, 2);
     await page.getByRole("button", { name: "Go" }).click();
     await quiet(page);
-    expect(posted(chrome.gateway)).toEqual([]);
+    expect(postedEvents(chrome.gateway)).toEqual([]);
     expect(await events("hs-analytics")).toHaveLength(before);
     await nothingIsLeft(page);
   });
 
   it("by the attribute of the only element does the same, and can be taken back", async () => {
     const { page } = await openTracked(SIGN_UP);
-    await expect.poll(() => collected(chrome.gateway).length).toBeGreaterThan(0);
-    const [first] = collected(chrome.gateway);
+    await expect.poll(() => collectedEvents(chrome.gateway).length).toBeGreaterThan(0);
+    const [first] = collectedEvents(chrome.gateway);
     await page.evaluate(() => document.querySelector("hs-email-signup")?.setAttribute("analytics", "off"));
     await expect.poll(async () => (await page.context().cookies()).length).toBe(0);
     chrome.gateway.clear();
     await report(page, 1);
     await quiet(page);
-    expect(posted(chrome.gateway)).toEqual([]);
+    expect(postedEvents(chrome.gateway)).toEqual([]);
     await nothingIsLeft(page);
     await page.evaluate(() => document.querySelector("hs-email-signup")?.removeAttribute("analytics"));
     await report(page, 2);
     await expect.poll(numbers).toEqual([2]);
-    expect(collected(chrome.gateway)[0]?.values.duid).not.toBe(first?.values.duid);
+    expect(collectedEvents(chrome.gateway)[0]?.values.duid).not.toBe(first?.values.duid);
   });
 
   it.each([
@@ -225,7 +225,7 @@ describe("opting out", () => {
         .toEqual(["theirs"]);
       await page.getByRole("button", { name: "Go" }).click();
       await quiet(page);
-      expect(posted(chrome.gateway)).toEqual([]);
+      expect(postedEvents(chrome.gateway)).toEqual([]);
       expect(await opened.events("hs-analytics")).toEqual([]);
       expect(await opened.events("hs-tracker-not-ready")).toMatchObject([
         { detail: { reason: "analytics is off" } },
@@ -243,7 +243,7 @@ describe("opting out", () => {
     await opened.page.evaluate(() => window.HomeServices?.configure({ analytics: "on" }));
     await expect
       .poll(() =>
-        collected(chrome.gateway)
+        collectedEvents(chrome.gateway)
           .map(({ name }) => name)
           .sort(),
       )
@@ -254,8 +254,8 @@ describe("opting out", () => {
     const { page } = await openTracked(
       `${SIGN_UP}<hs-email-signup analytics="off" heading="Silent"></hs-email-signup>`,
     );
-    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
-    expect(JSON.stringify(collected(chrome.gateway))).not.toContain("Silent");
+    await expect.poll(() => collectedEvents(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
+    expect(JSON.stringify(collectedEvents(chrome.gateway))).not.toContain("Silent");
     expect((await page.context().cookies()).length).toBe(2);
   });
 });
@@ -290,7 +290,7 @@ describe("what never leaves", () => {
       window.HomeServices?.track("careless", data);
     });
     await expect
-      .poll(() => collected(chrome.gateway).map(({ name }) => name))
+      .poll(() => collectedEvents(chrome.gateway).map(({ name }) => name))
       .toEqual(
         expect.arrayContaining([
           "subscribed_email",
@@ -302,7 +302,7 @@ describe("what never leaves", () => {
       );
     await page.goto(chrome.host.add({ html: `${chrome.scriptTag({ script: withCollector() })}${SIGN_UP}` }));
     await expect
-      .poll(() => collected(chrome.gateway).filter(({ name }) => name === "page_viewed"))
+      .poll(() => collectedEvents(chrome.gateway).filter(({ name }) => name === "page_viewed"))
       .toHaveLength(2);
 
     const left = collectorCalls(chrome.gateway).map(({ rawBody, path }) => path + rawBody);
@@ -333,10 +333,10 @@ describe("hostile pages", () => {
     });
     await page.getByRole("button", { name: "Go" }).click();
     await expect
-      .poll(() => collected(chrome.gateway).map(({ name }) => name))
+      .poll(() => collectedEvents(chrome.gateway).map(({ name }) => name))
       .toEqual(expect.arrayContaining(["component_displayed", "component_clicked", "page_viewed"]));
     expect(collectorCalls(chrome.gateway).map(({ status }) => status)).not.toContain(400);
-    for (const { contexts } of collected(chrome.gateway)) expect(contexts.length).toBeGreaterThan(3);
+    for (const { contexts } of collectedEvents(chrome.gateway)) expect(contexts.length).toBeGreaterThan(3);
     expect(faults).toEqual([]);
   });
 
@@ -352,8 +352,10 @@ describe("hostile pages", () => {
       },
     });
     await page.getByRole("button", { name: "Go" }).click();
-    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("component_clicked");
-    expect(JSON.stringify(collected(chrome.gateway))).not.toContain("client_session");
+    await expect
+      .poll(() => collectedEvents(chrome.gateway).map(({ name }) => name))
+      .toContain("component_clicked");
+    expect(JSON.stringify(collectedEvents(chrome.gateway))).not.toContain("client_session");
     expect(faults).toEqual([]);
   });
 
@@ -380,7 +382,7 @@ describe("hostile pages", () => {
         };
       },
     });
-    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
+    await expect.poll(() => collectedEvents(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
     expect(
       await page.evaluate(() => (window as unknown as { seenListeners: string[] }).seenListeners),
     ).toEqual([]);
@@ -394,7 +396,7 @@ describe("hostile pages", () => {
         "content-security-policy": `default-src 'none'; script-src 'nonce-abc'; style-src 'none'; connect-src ${url}; require-trusted-types-for 'script'`,
       },
     });
-    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
+    await expect.poll(() => collectedEvents(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
     expect(opened.faults).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
-import { collected, entity } from "../support/collected";
+import { collectedEvents, entity } from "../support/collectedEvents";
 import { MOBILE, openHeader } from "../support/headerPage";
 import { quiet } from "../support/quiet";
 
@@ -240,7 +240,7 @@ it("the search bar's events have their component on the page and at the collecto
     "search_bar_keyword_search",
     "query_searched",
   ];
-  const sent = (name: string) => collected(chrome.gateway).find((event) => event.name === name);
+  const sent = (name: string) => collectedEvents(chrome.gateway).find((event) => event.name === name);
   await expect.poll(() => sent("search_bar_keyword_search")).toBeDefined();
   await page.getByRole("button", { name: "Search" }).click();
   await expect.poll(() => sent("query_searched")).toBeDefined();

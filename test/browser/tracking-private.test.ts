@@ -5,7 +5,7 @@ import { schemaProblems } from "../../demo/gateway/schemaProblems";
 import { describeEntities, describeEvent } from "../../src/tracking/collector/selfDescribe";
 import type { SentEvent } from "../../src/tracking/Tracker";
 import { type HsEvent, type OpenPage, startBrowser } from "../support/browser";
-import { collected, collectorCalls } from "../support/collected";
+import { collectedEvents, collectorCalls } from "../support/collectedEvents";
 import { watchWarnings } from "../support/console";
 import { openHeader } from "../support/headerPage";
 import { quiet } from "../support/quiet";
@@ -120,7 +120,7 @@ describe("over all elements and all that a visitor can do with them", () => {
         ]),
       );
     await expect
-      .poll(() => collected(chrome.gateway).map(({ name }) => name))
+      .poll(() => collectedEvents(chrome.gateway).map(({ name }) => name))
       .toContain("search_bar_error_present");
 
     for (const { detail } of await opened.events("hs-analytics")) {
@@ -134,7 +134,7 @@ describe("over all elements and all that a visitor can do with them", () => {
       expect(entities.slice(1).map(({ data }) => data)).toEqual(component ? [component] : []);
       for (const one of [described, ...entities]) expect(schemaProblems(one)).toEqual([]);
     }
-    for (const event of collected(chrome.gateway)) expect(event.problems).toEqual([]);
+    for (const event of collectedEvents(chrome.gateway)) expect(event.problems).toEqual([]);
     expect(warnings).toEqual([]);
     // The one label that was given an email address by the page is left out, and said so without it.
     expect(opened.messages.filter((text) => /Analytics event/.test(text))).toEqual([

@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
-import { collected, collectorCalls, entity, posted } from "../support/collected";
+import { collectedEvents, collectorCalls, entity, postedEvents } from "../support/collectedEvents";
 import { quiet, unchanging } from "../support/quiet";
 
 const chrome = startBrowser();
 const HERO = '<section data-hs-component="hero" data-hs-label="Top"><button>Go</button></section>';
-const names = () => collected(chrome.gateway).map(({ name }) => name);
+const names = () => collectedEvents(chrome.gateway).map(({ name }) => name);
 const withCollector = (rest = "") => `data-collector-url="${chrome.gateway.url}" ${rest}`;
 
 function open(body: string, { script, ...options }: OpenOptions = {}): Promise<OpenPage> {
@@ -35,7 +35,7 @@ describe("the envelope of what is sent", () => {
     });
     await click(page);
     await expect.poll(names).toEqual(expect.arrayContaining(["component_clicked", "page_viewed"]));
-    for (const event of collected(chrome.gateway)) {
+    for (const event of collectedEvents(chrome.gateway)) {
       expect(event.problems).toEqual([]);
       expect(event.values).toMatchObject({
         aid: "shop",
@@ -53,7 +53,9 @@ describe("the envelope of what is sent", () => {
       for (const event of data)
         for (const value of Object.values(event)) expect(value).toEqual(expect.any(String));
     }
-    expect(new Set(posted(chrome.gateway).map(({ eid }) => eid)).size).toBe(posted(chrome.gateway).length);
+    expect(new Set(postedEvents(chrome.gateway).map(({ eid }) => eid)).size).toBe(
+      postedEvents(chrome.gateway).length,
+    );
     expect(faults).toEqual([]);
   });
 
@@ -86,19 +88,21 @@ describe("the envelope of what is sent", () => {
       body: JSON.stringify(body),
     });
     expect(answer.status).toBe(200);
-    expect(collected(chrome.gateway)).toMatchObject([{ name: "zip_detected", event, contexts: [page] }]);
+    expect(collectedEvents(chrome.gateway)).toMatchObject([
+      { name: "zip_detected", event, contexts: [page] },
+    ]);
   });
 
   it("carries the brand of Home Advisor, and none of Handy, with one warning that lists the two", async () => {
     const advisor = await open('<hs-email-signup brand="HA"></hs-email-signup>');
     await expect
-      .poll(() => collected(chrome.gateway).map((event) => entity(event, "brand")))
+      .poll(() => collectedEvents(chrome.gateway).map((event) => entity(event, "brand")))
       .toContainEqual({ name: "HOME_ADVISOR" });
     await advisor.page.close();
     chrome.gateway.clear();
     const { messages } = await open('<hs-email-signup brand="HANDY"></hs-email-signup>');
     await expect.poll(names).toContain("component_displayed");
-    expect(collected(chrome.gateway).map((event) => entity(event, "brand"))).toEqual([undefined]);
+    expect(collectedEvents(chrome.gateway).map((event) => entity(event, "brand"))).toEqual([undefined]);
     expect(messages.filter((text) => /HANDY.*HOME_SERVICES, HOME_ADVISOR/.test(text))).toHaveLength(1);
   });
 });
@@ -155,7 +159,7 @@ describe("time on a page", () => {
     await page.clock.runFor(1000);
     expect(await viewed()).toBe(1);
     const secondsOfPings = () => {
-      const [view, ...pings] = collected(chrome.gateway).filter(({ name }) => /^page_/.test(name));
+      const [view, ...pings] = collectedEvents(chrome.gateway).filter(({ name }) => /^page_/.test(name));
       return pings.map(({ values }) => Math.round((Number(values.dtm) - Number(view?.values.dtm)) / 1000));
     };
     for (let second = 0; second < 50; second += 5) {
@@ -172,7 +176,7 @@ describe("time on a page", () => {
   it("starts a new session after 20 minutes without an event, and not before", async () => {
     const { page } = await openWithClock(`<hs-email-signup></hs-email-signup>${HERO}`);
     const sessions = () =>
-      collected(chrome.gateway)
+      collectedEvents(chrome.gateway)
         .filter(({ name }) => name === "component_clicked")
         .map((event) => entity(event, "client_session"));
     // Delivered before the clock runs on: a delivery that seems to hang for 20 minutes is made again.
@@ -343,10 +347,10 @@ describe("one tracker a page", () => {
     }, chrome.gateway.url);
     expect(started).toBe(true);
     await expect
-      .poll(() => collected(chrome.gateway).filter(({ name }) => name === "page_viewed"))
+      .poll(() => collectedEvents(chrome.gateway).filter(({ name }) => name === "page_viewed"))
       .toHaveLength(2);
     const [theirs, ours] = ["theirs", "home-services-chrome"].map((app) =>
-      collected(chrome.gateway).filter(({ values }) => values.aid === app),
+      collectedEvents(chrome.gateway).filter(({ values }) => values.aid === app),
     );
     expect(theirs?.map(({ name }) => name)).toEqual(["page_viewed"]);
     expect(ours?.map(({ name }) => name).sort()).toEqual(["component_displayed", "page_viewed"]);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
-import { expectAtHome, FOUR_ELEMENTS, type HostCase, openHeld } from "../support/hostCheck";
+import { expectCompatible, FOUR_ELEMENTS, type HostCase, openBeforeScript } from "../support/hostCheck";
 
 const chrome = startBrowser();
 
 describe("the host check itself", () => {
   it("sees a global, an attribute, a rule and a changed prototype that a script leaves behind", async () => {
-    const { page, release } = await openHeld(chrome, {});
-    await release();
+    const { page, loadScript } = await openBeforeScript(chrome, {});
+    await loadScript();
     await page.evaluate(() => {
       Object.assign(window, { left: 1 });
       document.body.className = "left";
@@ -40,11 +40,11 @@ const documents: Record<string, HostCase> = {
 
 describe("our elements and the page leave each other as they are", () => {
   it.each(Object.entries(documents))("with %s", async (_, host) => {
-    await expectAtHome(chrome, host);
+    await expectCompatible(chrome, host);
   });
 
   it("in XHTML", async () => {
-    await expectAtHome(chrome, {
+    await expectCompatible(chrome, {
       doctype: "",
       html: 'xmlns="http://www.w3.org/1999/xhtml" lang="en"',
       headers: { "content-type": "application/xhtml+xml; charset=utf-8" },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
-import { expectAtHome } from "../support/hostCheck";
+import { expectCompatible } from "../support/hostCheck";
 
 const chrome = startBrowser();
 
@@ -33,7 +33,7 @@ describe("a page that has frozen what the language and the browser bring", () =>
   it.each(["async", "module"] as const)(
     "and the four elements leave each other as they are (%s)",
     async (form) => {
-      await expectAtHome(chrome, {
+      await expectCompatible(chrome, {
         head: FREEZE,
         scriptTag: chrome.scriptTag({ form }),
         stillWorks:

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
-import { expectAtHome, FOUR_ELEMENTS, type HostCase } from "../support/hostCheck";
+import { expectCompatible, FOUR_ELEMENTS, type HostCase } from "../support/hostCheck";
 import { expectShown, mountingEvents } from "../support/shownElements";
 
 const chrome = startBrowser();
@@ -46,7 +46,7 @@ const places: Record<string, () => HostCase> = {
 
 describe("the page is as it was, and the elements work", () => {
   it.each(Object.entries(places))("with our tag %s", async (_, host) => {
-    const opened = await expectAtHome(chrome, host());
+    const opened = await expectCompatible(chrome, host());
     await expectShown(opened.page, FOUR);
     const heard = await mountingEvents(opened);
     expect(heard).toEqual([...new Set(heard)]);

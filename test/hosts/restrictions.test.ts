@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
-import { collected } from "../support/collected";
+import { collectedEvents } from "../support/collectedEvents";
 import { FOUR_ELEMENTS } from "../support/hostCheck";
 import { expectShown } from "../support/shownElements";
 
@@ -143,7 +143,7 @@ describe("a page without", () => {
       await expectShown(page, FOUR);
       await useAll(page);
       await expect
-        .poll(() => collected(chrome.gateway).map(({ name }) => name))
+        .poll(() => collectedEvents(chrome.gateway).map(({ name }) => name))
         .toContain("subscribed_email");
       expect(await opened.events("hs-tracker-not-ready")).toEqual([]);
       expect(opened.faults).toEqual([]);
@@ -182,7 +182,9 @@ describe("a page without", () => {
     expect(await page.evaluate(() => [isSecureContext, "randomUUID" in crypto])).toEqual([false, false]);
     await expectShown(page, FOUR);
     await useAll(page);
-    await expect.poll(() => collected(chrome.gateway).map(({ name }) => name)).toContain("subscribed_email");
+    await expect
+      .poll(() => collectedEvents(chrome.gateway).map(({ name }) => name))
+      .toContain("subscribed_email");
     expect(opened.faults).toEqual([]);
   });
 });
@@ -237,7 +239,7 @@ describe("a sandboxed frame", () => {
       await expectShown(inner, FOUR);
       await useAll(inner);
       await expect
-        .poll(() => collected(chrome.gateway).map(({ name }) => name))
+        .poll(() => collectedEvents(chrome.gateway).map(({ name }) => name))
         .toContain("subscribed_email");
       expect(opened.faults).toEqual([]);
     },

@@ -1,6 +1,6 @@
 import { describe, it } from "vitest";
 import { startBrowser } from "../support/browser";
-import { expectAtHome } from "../support/hostCheck";
+import { expectCompatible } from "../support/hostCheck";
 import { libraryTag } from "../support/libraryTag";
 
 const chrome = startBrowser();
@@ -46,17 +46,17 @@ const frameworks: Record<string, string[]> = {
 
 describe("our elements look as on a plain page, and the page as without them", () => {
   it.each(Object.entries(attacks))("with %s", async (_, css) => {
-    await expectAtHome(chrome, { head: `<style>${css}</style>` });
+    await expectCompatible(chrome, { head: `<style>${css}</style>` });
   });
 
   it.each(Object.entries(layers))(
     "and their menus and dialogs stand on top and in place, with %s",
     async (_, css) => {
-      await expectAtHome(chrome, { head: `<style>${css}</style>`, below: '<div id="over">Theirs</div>' });
+      await expectCompatible(chrome, { head: `<style>${css}</style>`, below: '<div id="over">Theirs</div>' });
     },
   );
 
   it.each(Object.entries(frameworks))("with %s", async (_, files) => {
-    await expectAtHome(chrome, { head: files.map((file) => libraryTag(chrome, file)).join("") });
+    await expectCompatible(chrome, { head: files.map((file) => libraryTag(chrome, file)).join("") });
   });
 });

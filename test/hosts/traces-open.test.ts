@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
-import { ALLOWED, FOUR_ELEMENTS, openHeld } from "../support/hostCheck";
+import { ALLOWED, FOUR_ELEMENTS, openBeforeScript } from "../support/hostCheck";
 import { listenersOnPage } from "../support/pageListeners";
 
 const chrome = startBrowser();
@@ -120,12 +120,12 @@ async function changesOf(page: Page): Promise<string[]> {
 
 describe("while something of ours is open", () => {
   it.each(Object.entries(things))("the page holds what that needs and no more: %s", async (_, thing) => {
-    const { page, release, faults } = await openHeld(chrome, {
+    const { page, loadScript, faults } = await openBeforeScript(chrome, {
       elements: `${FOUR_ELEMENTS}<hs-badges badges="certified"></hs-badges>`,
       context: thing.isNarrow ? { viewport: { width: 390, height: 780 } } : {},
     });
     expect(await heldOn(page)).toEqual([]);
-    await release();
+    await loadScript();
     await expect.poll(() => heldOn(page)).toEqual(AT_REST);
     // Once no file of ours is on its way any more.
     await expect.poll(() => changesOf(page)).toEqual([]);

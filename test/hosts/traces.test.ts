@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { actAsVisitor } from "../support/actAsVisitor";
 import { startBrowser } from "../support/browser";
-import { openHeld } from "../support/hostCheck";
+import { openBeforeScript } from "../support/hostCheck";
 import { listenersAnywhere, listenersOnPage } from "../support/pageListeners";
 
 const chrome = startBrowser();
 
 async function openUsed() {
-  const opened = await openHeld(chrome, {});
-  await opened.release();
+  const opened = await openBeforeScript(chrome, {});
+  await opened.loadScript();
   await actAsVisitor(opened.page);
   return opened;
 }
@@ -66,8 +66,8 @@ describe("our styles", () => {
 
 describe("the host check", () => {
   it("sees a look of ours that has changed, and something that stands over a menu", async () => {
-    const { page, release } = await openHeld(chrome, {});
-    await release();
+    const { page, loadScript } = await openBeforeScript(chrome, {});
+    await loadScript();
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.insertRule("button { letter-spacing: 3px }");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 const USED = ["hs-header", "hs-search", "hs-email-signup"];
-/** High enough for a whole dropdown, wherever the header stands. */
+/** High enough for a whole dropdown, wherever on the page the header is. */
 export const DESKTOP = { width: 1280, height: 1000 };
 const MOBILE = { width: 390, height: 780 };
 
@@ -12,7 +12,7 @@ export interface SeenState {
   open: string;
 }
 
-/** Uses the four elements as a visitor does, and tells how they look at each step. */
+/** Uses the four elements as a visitor does. Returns how they look after each step. */
 export async function actAsVisitor(page: Page): Promise<SeenState[]> {
   const seen: SeenState[] = [];
   const see = async (state: string) => {
@@ -49,7 +49,7 @@ export async function actAsVisitor(page: Page): Promise<SeenState[]> {
   await page.setViewportSize(MOBILE);
   await header.getByRole("button", { name: "Open menu" }).click();
   await header.getByRole("button", { name: "Close menu" }).waitFor();
-  // Where nothing of the menu is: a hover would show.
+  // A part of the window without a menu item, because a hovered item looks different.
   await page.mouse.move(200, 775);
   await see("with the mobile menu");
   await header.getByRole("button", { name: "Close menu" }).click();

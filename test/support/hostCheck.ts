@@ -15,50 +15,50 @@ declare global {
   }
 }
 
-/** A page of a host with our four elements; what is left out is that of a plain HTML5 page. */
+/** A host page with our four elements. Properties that are left out have the values of a plain HTML5 page. */
 export interface HostCase {
-  /** The whole document, where the parts below do not do; `SCRIPT_TAG` and `ELEMENTS` in it are filled in. */
+  /** The whole document, if the parts below are not enough; `SCRIPT_TAG` and `ELEMENTS` in it are replaced. */
   page?: string;
   doctype?: string;
   /** Attributes of html and of body. */
   html?: string;
   body?: string;
-  /** The head before our tag. */
+  /** The markup of the head before our script tag. */
   head?: string;
-  /** The body before and after our elements. */
+  /** The markup of the body before and after our elements. */
   above?: string;
   below?: string;
-  /** Our elements, where the host makes them otherwise than by markup. */
+  /** Replaces the markup of our elements, e.g. by a script that creates them. */
   elements?: string;
-  /** Our tag, where it is another than the async one. */
+  /** Replaces our async script tag. */
   scriptTag?: string;
   headers?: Record<string, string>;
   context?: BrowserContextOptions;
-  /** Runs in the page before anything of it. */
+  /** Runs before the page's scripts. */
   before?: () => void;
-  /** An expression of the page, true once the host has done its own: our script waits for it. */
+  /** An expression that is true in the page when the host's scripts have finished. Our script is sent after that. */
   isReady?: string;
-  /** Our tag stops the parser, so that the page behind it is not there yet when our script arrives. */
+  /** Our script tag blocks the parser, so that the markup after it is not parsed yet when our script runs. */
   isBlocked?: boolean;
-  /** An expression of the page, promise or not, that is true when the host's own library still works. */
+  /** An expression that is true in the page, or a promise of true, if the host's library still works. */
   stillWorks?: string;
-  /** Changes that are the host's own doing, or allowed to us here. */
+  /** Changes that the host makes itself, or that are allowed in this case. */
   mayChange?: RegExp;
-  /** Console errors that are the host's own. */
+  /** Console errors that the host causes itself. */
   mayComplain?: RegExp;
 }
 
 export const FOUR_ELEMENTS =
   "<hs-header></hs-header><hs-search></hs-search><hs-email-signup></hs-email-signup><hs-footer></hs-footer>";
 
-/** The one global, and the mark that React puts on a document: of nothing else is there a trace. */
+/** The only changes that our script makes: its global, and the property by which React marks a document. */
 export const ALLOWED = /^added: (window\.HomeServices|document\._reactListening\w+)$/;
-/** What our tests leave in a page of WebKit's, and a list that WebKit makes anew whenever it is asked for. */
+/** Changes that the test's WebKit driver makes, and a list that WebKit creates anew on each access. */
 const NOT_OURS = /window\.(Symbol\(hs \w+\)|PerformanceObserver\.supportedEntryTypes)/;
 
-export interface HeldPage extends OpenPage {
-  /** Lets our script run, and waits until the elements are complete. */
-  release(): Promise<void>;
+export interface PageBeforeScript extends OpenPage {
+  /** Lets our script load and run, and waits until the elements are complete. */
+  loadScript(): Promise<void>;
 }
 
 /** The document of a case. */
@@ -80,43 +80,44 @@ export function documentOf(chrome: Chrome, host: HostCase): string {
     <table id="table"><tbody><tr><td>cell</td></tr></tbody></table>${below}</body></html>`;
 }
 
-/** Opens a host's page with our script held back on its way, and keeps what the page is without it. */
-export async function openHeld(chrome: Chrome, host: HostCase): Promise<HeldPage> {
-  const asked = openGate();
-  const held = openGate();
+/** Opens a host page, delays our script, and takes a snapshot of the page without it. */
+export async function openBeforeScript(chrome: Chrome, host: HostCase): Promise<PageBeforeScript> {
+  const requested = createGate();
+  const allowed = createGate();
   const address = chrome.host.add({ html: documentOf(chrome, host), headers: host.headers });
   const opened = await chrome.visit(address, { viewport: DESKTOP, ...host.context }, host.before, {
-    // Its load waits for our script.
+    // The load event waits for our script.
     waitUntil: "commit",
     prepare: async (page) => {
       await page.addInitScript(installHostSnapshot);
       await page.addInitScript(installElementLooks);
       await page.route("**/hs/1/hs.js*", async (route) => {
-        asked.open();
-        await held.opened;
+        requested.open();
+        await allowed.opened;
         await route.continue();
       });
     },
   });
   const { page } = opened;
-  if (host.isBlocked) await asked.opened;
+  if (host.isBlocked) await requested.opened;
   else await waitFor(page, 'document.readyState !== "loading"');
   if (host.isReady) await waitFor(page, host.isReady);
-  // A parser that has gone on may still wait for the page's own styles.
+  // The page's styles may still be loading when the parser has finished.
   await waitFor(page, "[...document.querySelectorAll('link[rel=stylesheet]')].every((link) => link.sheet)");
   await page.evaluate(() => window.hostSnapshot.take());
   return {
     ...opened,
-    release: async () => {
-      held.open();
-      // A parser that was stopped has our elements still to come.
+    loadScript: async () => {
+      allowed.open();
+      // A parser that was blocked has not parsed our elements yet.
       await page.waitForFunction('document.readyState !== "loading"');
       await waitUntilComplete(page);
     },
   };
 }
 
-function openGate() {
+/** A promise, `opened`, that `open` resolves. */
+function createGate() {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -130,12 +131,12 @@ async function waitUntilComplete(page: Page): Promise<void> {
   await page.evaluate("document.fonts.ready.then(function () {})");
 }
 
-/** Playwright's own wait runs in the page, where the page's libraries may have broken what it uses. */
+/** Polls from outside, because Playwright's own wait runs in the page, whose libraries may have broken what it uses. */
 async function waitFor(page: Page, expression: string): Promise<void> {
   await expect.poll(() => page.evaluate(expression), { interval: 25, timeout: 10_000 }).toBe(true);
 }
 
-/** How the four elements look on a plain page, kept for the file: by width and direction. */
+/** A cache: how the four elements look on a plain page, by width and direction. */
 const plainLooks = new Map<string, SeenState[]>();
 
 async function looksOnPlainPage(chrome: Chrome, widths: string, direction: string): Promise<SeenState[]> {
@@ -145,8 +146,12 @@ async function looksOnPlainPage(chrome: Chrome, widths: string, direction: strin
   const [wide = "", narrow = ""] = widths.split("|");
   const head = `<style>${rulesOf(wide)} @media (max-width: 1023px) { ${rulesOf(narrow)} }</style>`;
   const elements = FOUR_ELEMENTS.replace(/<(hs-[\w-]+)><\/\1>/g, '<div class="$1">$&</div>');
-  const { page, release } = await openHeld(chrome, { html: `lang="en" dir="${direction}"`, head, elements });
-  await release();
+  const { page, loadScript } = await openBeforeScript(chrome, {
+    html: `lang="en" dir="${direction}"`,
+    head,
+    elements,
+  });
+  await loadScript();
   const seen = await actAsVisitor(page);
   plainLooks.set(key, seen);
   return seen;
@@ -158,13 +163,13 @@ function rulesOf(widths: string): string {
 }
 
 /**
- * The check of every host: opens its page, lets our script run, uses the elements, and expects that the page is as it was, that
- * nothing went wrong, that ours look as on a plain page, and that the host's own library still works.
+ * Opens a host page, lets our script run, and uses the elements. Expects that the host page is unchanged, that there is no error, that the
+ * elements look as on a plain page, and that the host's library still works.
  */
-export async function expectAtHome(chrome: Chrome, host: HostCase): Promise<HeldPage> {
-  const opened = await openHeld(chrome, host);
+export async function expectCompatible(chrome: Chrome, host: HostCase): Promise<PageBeforeScript> {
+  const opened = await openBeforeScript(chrome, host);
   const { page, faults, messages } = opened;
-  await opened.release();
+  await opened.loadScript();
   const direction = await page.evaluate('getComputedStyle(document.querySelector("hs-header")).direction');
   const seen = await actAsVisitor(page);
   const widths = [seen[0]?.widths, seen.at(-1)?.widths].join("|");
@@ -172,9 +177,9 @@ export async function expectAtHome(chrome: Chrome, host: HostCase): Promise<Held
   const works: unknown = host.stillWorks ? await page.evaluate(host.stillWorks) : true;
   const plain = await looksOnPlainPage(chrome, widths, String(direction));
 
-  // What a page does to arrays, JSON or fetch would show in what is sent: the gateway takes nothing that is not as described.
+  // If the page's changes to arrays, JSON or fetch break our calls, the gateway answers with an error, because it validates them.
   const calls = chrome.gateway.calls();
-  const refused = calls
+  const invalidCalls = calls
     .filter(({ status }) => Number(status) >= 400)
     .map(({ path, rawBody }) => path + rawBody);
   const { mayChange = /^$/, mayComplain = /^$/ } = host;
@@ -193,9 +198,9 @@ export async function expectAtHome(chrome: Chrome, host: HostCase): Promise<Held
     faults,
     errors: messages.filter(isError),
     looks: looks.slice(0, 30),
-    refused,
+    invalidCalls,
     works,
-  }).toEqual({ changes: [], faults: [], errors: [], looks: [], refused: [], works: true });
+  }).toEqual({ changes: [], faults: [], errors: [], looks: [], invalidCalls: [], works: true });
   expect(calls.map(({ operationId }) => operationId)).toContain("sendAttributionEvents");
   return opened;
 }

@@ -1,15 +1,15 @@
-/** What `installHostSnapshot` puts on the page: everything it gives is text, since a page's library may break arrays. */
+/** The object that `installHostSnapshot` defines in the page. All its results are text, because a library of the page may break arrays. */
 export interface HostSnapshot {
-  /** Keeps what the page's own things are now. */
+  /** Records the current state of the host page. */
   take(): void;
-  /** What is no longer as it was, a line each. */
+  /** The differences from the recorded state, one line each. */
   changes(): string;
 }
 
 /**
- * Runs in the page before anything of it, and keeps its own hands on what libraries replace. Compares the page before our
- * script ran and after our elements were used: globals, every constructor and prototype, the markup outside our elements, its
- * computed styles, sheets, storage and handlers.
+ * Runs before the page's scripts, and keeps references to the functions that libraries replace. It compares the host page before our
+ * script runs with the host page after our elements were used: globals, constructors, prototypes, the markup outside our elements, its
+ * computed styles, stylesheets, storage and event handlers.
  */
 export function installHostSnapshot(): void {
   const { ownKeys, getOwnPropertyDescriptor } = Reflect;
@@ -19,7 +19,7 @@ export function installHostSnapshot(): void {
   type Entry = PropertyDescriptor | string;
   type Entries = Map<string, Entry>;
   const STYLED_MAX = 40;
-  // They follow from the height of what stands inside.
+  // These styles depend on the size of the content.
   const OF_SIZE = new Set([
     "height",
     "block-size",
@@ -28,11 +28,11 @@ export function installHostSnapshot(): void {
     "width",
     "inline-size",
   ]);
-  // Ours, for the test; what the browser itself moves.
+  // The test's own globals, and one that the browser changes.
   const OURS = new Set<PropertyKey>(["hsEvents", "hostSnapshot", "elementLooks", "event"]);
   let before: Entries | undefined;
 
-  /** A form hides what it inherits behind fields of the same name. */
+  /** Reads an inherited property, which a form's field of the same name would hide. */
   function reader<T>(name: string): (node: Element) => T {
     const { get } = getOwnPropertyDescriptor(Element.prototype, name) ?? {};
     return (node) => get?.call(node) as T;
@@ -52,7 +52,7 @@ export function installHostSnapshot(): void {
     }
   }
 
-  function isThing(value: unknown): value is object {
+  function isObject(value: unknown): value is object {
     return (typeof value === "object" && value !== null) || typeof value === "function";
   }
 
@@ -62,10 +62,10 @@ export function installHostSnapshot(): void {
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i] as PropertyKey;
       const value = getOwnPropertyDescriptor(window, key)?.value;
-      if (!isThing(value) || value === window || OURS.has(key) || key === "HomeServices") continue;
+      if (!isObject(value) || value === window || OURS.has(key) || key === "HomeServices") continue;
       noteOwn(entries, `window.${String(key)}`, value);
       const prototype = typeof value === "function" && getOwnPropertyDescriptor(value, "prototype")?.value;
-      if (isThing(prototype)) noteOwn(entries, `window.${String(key)}.prototype`, prototype);
+      if (isObject(prototype)) noteOwn(entries, `window.${String(key)}.prototype`, prototype);
     }
     const { history, navigator, customElements, location, performance, screen } = window;
     const things = { document, history, navigator, customElements, location, performance, screen };
@@ -93,7 +93,7 @@ export function installHostSnapshot(): void {
     }
   }
 
-  /** Every element outside our roots: what it is, its attributes, what was put on it, its look. */
+  /** Records every element outside our shadow roots: its attributes, its own properties and its computed styles. */
   function noteMarkup(
     entries: Entries,
     node: Element,
@@ -190,7 +190,7 @@ export function installHostSnapshot(): void {
 
   function inWords(entry: Entry): string {
     if (typeof entry === "string") return entry;
-    // A function's source may be of many lines, and Firefox's own ones are.
+    // The source of a function may have several lines, also that of Firefox's built-in functions.
     const words = attempt(() => String(entry.value ?? entry.get)).replace(/\s+/g, " ");
     return `${words.slice(0, 80)} (${entry.writable}, ${entry.enumerable}, ${entry.configurable})`;
   }

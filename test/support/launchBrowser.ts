@@ -1,7 +1,7 @@
 import { type Browser, chromium, firefox, type LaunchOptions, type Page, webkit } from "playwright-core";
-import { endReturns, type NavigationEvents } from "./endReturns";
 import { findTestChromium } from "./findChromium.mjs";
 import { findEngine, findPlaywrightBuild } from "./findEngine.mjs";
+import { type NavigationEvents, reportRestoredPages } from "./reportRestoredPages";
 import { launchWebKit } from "./webkit/launchWebKit";
 
 /**
@@ -64,7 +64,7 @@ async function launchInstalledFirefox(options: LaunchOptions): Promise<Browser> 
     const context = await newContext(options);
     context.on("page", (page) => {
       tapByMouse(page);
-      endReturns(inside<{ delegate: BidiPage }>(page).delegate._session);
+      reportRestoredPages(inside<{ delegate: BidiPage }>(page).delegate._session);
     });
     await context.addInitScript(insertAsTyped);
     return context;

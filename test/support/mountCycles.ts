@@ -2,8 +2,8 @@ import type { Browser, CDPSession, Page } from "playwright-core";
 import type { Gateway } from "../../demo/gateway/startGateway";
 import type { startHostPages } from "./hostPages";
 
-/** What a page holds on to, counted by the browser after a full collection of its garbage. */
-export interface Held {
+/** The objects of a page that remain after garbage collection, as the browser counts them. */
+export interface ResourceCounts {
   listeners: number;
   nodes: number;
   documents: number;
@@ -13,9 +13,9 @@ export interface Held {
 
 export interface CyclePage {
   page: Page;
-  /** Mounts every element, uses them, and removes them, so many times. */
+  /** Mounts, uses and removes every element `count` times. */
   run(count: number): Promise<void>;
-  held(): Promise<Held>;
+  countResources(): Promise<ResourceCounts>;
   close(): Promise<void>;
 }
 
@@ -25,11 +25,11 @@ export interface CyclePageOptions {
   host: Awaited<ReturnType<typeof startHostPages>>;
 }
 
-/** Every so many cycles the window gets another width, and the header another layout. */
+/** After this number of cycles the window gets another width, and the header another layout. */
 const BATCH = 10;
 const WIDTHS_PX = [1280, 390] as const;
 
-/** Opens a page with the script and nothing else, where elements come and go. */
+/** Opens a page with only the script, in which elements are mounted and removed. */
 export async function openCyclePage({ browser, gateway, host }: CyclePageOptions): Promise<CyclePage> {
   const { url } = gateway;
   const address = host.add({
@@ -42,7 +42,7 @@ export async function openCyclePage({ browser, gateway, host }: CyclePageOptions
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  // tsx wraps every function in a helper of its own, which a page does not have.
+  // tsx wraps every function in a helper function, which a page does not have.
   await page.addInitScript("globalThis.__name = (of) => of");
   await page.addInitScript(countTimers);
   await page.goto(address);
@@ -60,13 +60,13 @@ export async function openCyclePage({ browser, gateway, host }: CyclePageOptions
         gateway.clear();
       }
     },
-    held: () => countHeld(page, devtools),
+    countResources: () => readResourceCounts(page, devtools),
     close: () => context.close(),
   };
 }
 
-async function countHeld(page: Page, devtools: CDPSession): Promise<Held> {
-  // What ends a while after its element, such as an aborted request, has ended once the page has been idle a few times.
+async function readResourceCounts(page: Page, devtools: CDPSession): Promise<ResourceCounts> {
+  // Some things, such as aborted requests, end shortly after their element was removed: three idle periods are enough for them.
   for (let i = 0; i < 3; i++)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   const areTimersDone = () => (window as unknown as { pendingTimers: Set<unknown> }).pendingTimers.size === 0;
@@ -87,7 +87,7 @@ async function countHeld(page: Page, devtools: CDPSession): Promise<Held> {
   };
 }
 
-/** Runs in the page before anything of it: keeps the timers that are still to come. */
+/** Runs before the page's scripts: records the timers that have not run yet. */
 function countTimers(): void {
   const pending = new Set<unknown>();
   const scope = window as unknown as Record<string, unknown>;
@@ -114,7 +114,7 @@ function countTimers(): void {
   }
 }
 
-/** Runs in the page: what a visitor does with each element between its coming and its going. */
+/** Runs in the page: mounts every element, uses each as a visitor does, and removes them, `count` times. */
 async function cycle(count: number): Promise<void> {
   const tags = ["hs-header", "hs-search", "hs-email-signup", "hs-footer", "hs-badges", "hs-auth-guard"];
   const attributes: Record<string, string> = {
@@ -125,10 +125,10 @@ async function cycle(count: number): Promise<void> {
   const within = (box: Element, tag: string, selector: string) =>
     box.querySelector(tag)?.shadowRoot?.querySelector<HTMLElement>(selector);
 
-  /** Waits until what a step leads to is there. */
+  /** Waits until a condition is met; `what` names it in the error. */
   async function until(what: string, isThere: () => unknown): Promise<void> {
     for (const start = Date.now(); !isThere(); ) {
-      if (Date.now() - start > 15_000) throw new Error(`${what} did not come.`);
+      if (Date.now() - start > 15_000) throw new Error(`${what} did not appear.`);
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
   }
@@ -152,7 +152,7 @@ async function cycle(count: number): Promise<void> {
     type(within(box, "hs-email-signup", "[name=email]") as HTMLInputElement, "visitor@mail.example");
     within(box, "hs-badges", "button")?.click();
     await until("The badge's text", () => within(box, "hs-badges", "[aria-expanded=true]"));
-    // The last: under an open menu nothing else takes the focus.
+    // This step comes last, because nothing below an open menu can take the focus.
     const title = within(box, "hs-header", "[part~=title]");
     if (title) {
       title.click();
@@ -162,7 +162,7 @@ async function cycle(count: number): Promise<void> {
       await until("The menu", () => within(box, "hs-header", "[part~=menu][data-state=open] button"));
     }
     box.remove();
-    // Leaving may be a move, so it is looked at in the next task.
+    // An element that is removed may be inserted again at once, so it is disposed in the next task.
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -6,35 +6,36 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findTestChromium } from "./findChromium.mjs";
 
-/** What a page has told, in order: its events, and whether its visitor had come by then. */
-export interface Told {
-  what: string;
+/** An event that the prerendered page has reported to the site. */
+export interface ReportedEvent {
+  /** The event's type and the name in its detail; "start" when the document starts, "activated" when it is activated. */
+  name: string;
   isPrerendering: boolean;
 }
 
 /**
- * A site of two pages in a Chromium of its own: the first has the second prerendered by speculation rules, and goes there when it is let. No
- * driver is attached, since Chromium prerenders nothing that is being debugged.
+ * Starts a site of two pages and a separate Chromium. The first page has the second one prerendered by speculation rules, and navigates to it
+ * after `activate()`. No driver is attached, because Chromium prerenders no page that is being debugged.
  * @param html the second page's body and scripts
- * @param first more of the first page; where it sets `beforeLeaving`, that is called and waited for before the visitor goes on
+ * @param first more markup of the first page; if it sets `window.beforeLeaving`, that function is awaited before the navigation
  */
 export async function startPrerender(html: string, first = "") {
-  const told: Told[] = [];
+  const reported: ReportedEvent[] = [];
   const requests: string[] = [];
-  let letGo = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+  let activate = (): void => undefined;
+  const activation = new Promise<void>((resolve) => {
+    activate = resolve;
   });
   const server = createServer(async (request, response) => {
     const address = new URL(request.url ?? "/", "http://site.example");
     requests.push(address.pathname);
-    if (address.pathname === "/go") await released;
-    if (address.pathname === "/told") {
-      const { what = "", prerendering } = Object.fromEntries(address.searchParams);
-      told.push({ what, isPrerendering: prerendering === "true" });
+    if (address.pathname === "/go") await activation;
+    if (address.pathname === "/report") {
+      const { name = "", prerendering } = Object.fromEntries(address.searchParams);
+      reported.push({ name, isPrerendering: prerendering === "true" });
     }
     response.setHeader("content-type", "text/html");
-    const pages: Record<string, string> = { "/first": FIRST + first, "/second": `${TELL}${html}` };
+    const pages: Record<string, string> = { "/first": FIRST + first, "/second": `${REPORT_EVENTS}${html}` };
     response.end(pages[address.pathname] ?? "<!doctype html><title>Other</title>");
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -55,11 +56,11 @@ export async function startPrerender(html: string, first = "") {
     { stdio: "ignore" },
   );
   return {
-    told,
-    /** The paths that were asked for on the site. */
+    reported,
+    /** The paths of the requests to the site. */
     requests,
-    /** The visitor comes to the second page. */
-    activate: () => letGo(),
+    /** Lets the first page navigate to the second one, which activates the prerendered document. */
+    activate: () => activate(),
     async close() {
       await ended(browser);
       server.closeAllConnections();
@@ -73,13 +74,13 @@ const FIRST = `<!doctype html><title>First</title>
   <script type="speculationrules">{"prerender":[{"source":"list","urls":["/second"],"eagerness":"immediate"}]}</script>
   <script>fetch("/go").then(async () => { await window.beforeLeaving?.(); location.href = "/second"; });</script>`;
 
-/** Tells of every event of ours, and whether the document was being prerendered then. */
-const TELL = `<!doctype html><html lang="en"><title>Second</title><script>
-  const tell = (what) => fetch("/told?what=" + encodeURIComponent(what) + "&prerendering=" + document.prerendering);
-  tell("start");
+/** Reports each of our events, and whether the document was being prerendered at that time. */
+const REPORT_EVENTS = `<!doctype html><html lang="en"><title>Second</title><script>
+  const report = (name) => fetch("/report?name=" + encodeURIComponent(name) + "&prerendering=" + document.prerendering);
+  report("start");
   for (const type of ["hs-ready", "hs-error", "hs-analytics", "hs-navigate", "hs-consent", "hs-tracker-ready", "hs-tracker-not-ready"])
-    document.addEventListener(type, ({ detail }) => tell(type + " " + (detail.name ?? detail.element ?? detail.call ?? detail.reason ?? detail.analytics ?? "")));
-  document.addEventListener("prerenderingchange", () => tell("activated"));
+    document.addEventListener(type, ({ detail }) => report(type + " " + (detail.name ?? detail.element ?? detail.call ?? detail.reason ?? detail.analytics ?? "")));
+  document.addEventListener("prerenderingchange", () => report("activated"));
 </script>`;
 
 function ended(browser: ChildProcess): Promise<void> {

@@ -8,7 +8,7 @@ type Chrome = ReturnType<typeof startBrowser>;
 
 export const WITHOUT_SCRIPT = { javaScriptEnabled: false } as const;
 
-/** A fragment as a host's server makes it, with the gateway's navigation data. */
+/** A fragment as the server of a host site renders it, with the gateway's navigation data. */
 export function fragmentOf(
   chrome: Chrome,
   element: FragmentElement,
@@ -19,7 +19,7 @@ export function fragmentOf(
   return renderFragment(element, { navigation, ...options });
 }
 
-/** Opens a host's page that holds fragments; its script comes when `bringScript` says so. */
+/** Opens a host page that contains fragments and no script; `bringScript` adds the script. */
 export async function openPrerendered(
   chrome: Chrome,
   body: string,
@@ -39,15 +39,22 @@ export async function openPrerendered(
     await page.goto(chrome.host.add({ html, headers, pieces }));
     return { page, faults: [], messages: [], events: async () => [] };
   }
-  return chrome.visit(chrome.host.add({ html, headers, pieces }), context, watchFrames);
+  return chrome.visit(chrome.host.add({ html, headers, pieces }), context, recordFrames);
 }
 
-/** What was seen of the elements, frame by frame. */
-export interface Watched {
-  /** What has moved, as Cumulative Layout Shift counts it, whatever the cause: one line for each shift. */
+/** What the elements looked like while the page was open. */
+export interface RecordedFrames {
+  /** Each layout shift as one line, with or without a visitor's input as its cause. */
   shifts: string[];
-  /** The elements' heights in every frame, and whether each showed exactly one view: a line each, without repetitions. */
+  /** One line for each frame that differs from the one before: each element's name, height and number of visible views. */
   frames: string[];
+}
+
+/** The properties that `recordFrames` sets on the window. */
+interface Recorder {
+  recordedFrames: RecordedFrames;
+  /** Records the shifts that the browser has not delivered yet. */
+  recordShifts(): void;
 }
 
 interface LayoutShift {
@@ -55,18 +62,21 @@ interface LayoutShift {
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
-function watchFrames(): void {
-  const watched: Watched = { shifts: [], frames: [] };
-  Object.assign(window, { watched });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+/** Runs before the page's scripts: records the layout shifts and frames. */
+function recordFrames(): void {
+  const recordedFrames: RecordedFrames = { shifts: [], frames: [] };
+  const record = (entries: PerformanceEntryList) => {
+    for (const entry of entries as (PerformanceEntry & LayoutShift)[]) {
       const moved = entry.sources.map(
         ({ node, previousRect: from, currentRect: to }) =>
           `${node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName} from ${from.x},${from.y} to ${to.x},${to.y}`,
       );
-      watched.shifts.push(`${entry.value}: ${moved.join("; ")}`);
+      recordedFrames.shifts.push(`${entry.value}: ${moved.join("; ")}`);
     }
-  }).observe({ type: "layout-shift", buffered: true });
+  };
+  const observer = new PerformanceObserver((list) => record(list.getEntries()));
+  observer.observe({ type: "layout-shift", buffered: true });
+  Object.assign(window, { recordedFrames, recordShifts: () => record(observer.takeRecords()) });
   const isSeen = (node: Element) =>
     node.getClientRects().length > 0 && getComputedStyle(node).visibility === "visible";
   const look = () => {
@@ -78,19 +88,19 @@ function watchFrames(): void {
         return `${node.localName} ${node.getBoundingClientRect().height} ${views.length}`;
       })
       .join(", ");
-    if (frame && watched.frames[watched.frames.length - 1] !== frame) watched.frames.push(frame);
+    if (frame && recordedFrames.frames.at(-1) !== frame) recordedFrames.frames.push(frame);
   };
   requestAnimationFrame(look);
 }
 
-/** Brings the script, late, and waits until the elements have rendered or failed. */
+/** Adds the script to the open page and waits until the elements have rendered or failed. */
 export async function bringScript(chrome: Chrome, page: Page, nonce = ""): Promise<void> {
-  await watchedIn(page);
+  await framesOf(page);
   await page.evaluate(
     ({ url, scriptNonce }) => {
-      // What the visitor has moved by opening something is no part of what is watched from now on.
-      const { watched } = window as unknown as { watched: Watched };
-      watched.shifts.length = watched.frames.length = 0;
+      // Shifts from before the script, such as those of an opened panel, do not count.
+      const { recordedFrames } = window as unknown as Recorder;
+      recordedFrames.shifts.length = recordedFrames.frames.length = 0;
       const script = document.createElement("script");
       script.nonce = scriptNonce;
       const { trustedTypes } = window as unknown as {
@@ -108,17 +118,23 @@ export async function bringScript(chrome: Chrome, page: Page, nonce = ""): Promi
   await page.evaluate(() => window.HomeServices?.ready);
 }
 
-export function watchedIn(page: Page): Promise<Watched> {
+/** What was recorded since the start of the page or the script, after two more frames. */
+export function framesOf(page: Page): Promise<RecordedFrames> {
   return page.evaluate(
     () =>
-      new Promise<Watched>((resolve) => {
-        const { watched } = window as unknown as { watched: Watched };
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(watched), 50)));
+      new Promise<RecordedFrames>((resolve) => {
+        const { recordedFrames, recordShifts } = window as unknown as Recorder;
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            recordShifts();
+            resolve(recordedFrames);
+          }),
+        );
       }),
   );
 }
 
-/** Whether what came with the markup still stands in an element. */
+/** Whether an element still contains the server's markup. */
 export function isStillPrerendered(page: Page, element: string): Promise<boolean> {
   return page
     .locator(element)

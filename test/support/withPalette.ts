@@ -3,13 +3,13 @@ import { PNG } from "pngjs";
 
 const MAX_COLORS = 256;
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-/** One byte a pixel, which is a place in the palette. */
+/** The end of the IHDR chunk: 8 bits a pixel, colour type 3 (palette), and the default compression, filter and interlacing. */
 const HEADER_TAIL = [8, 3, 0, 0, 0];
 
 /**
- * The same picture as a PNG with a palette, about a third as large: of its colours the most frequent stay what they are, and each of the
- * rest, as they come at the edges of letters, becomes the nearest of those. `like` is a picture whose colours are taken instead: a pixel's
- * colour that differs by one decides which colours are the most frequent.
+ * Writes a picture as a PNG with a palette of 256 colours, which is about a third as large. The most frequent colours stay; every other
+ * colour, mostly of letter edges, becomes the nearest colour of the palette. The palette is made from the colours of `like`, so that two
+ * nearly equal pictures get the same palette.
  */
 export function withPalette(picture: Buffer, like: Buffer = picture): Buffer {
   const { width, height, data } = PNG.sync.read(picture);
@@ -17,13 +17,13 @@ export function withPalette(picture: Buffer, like: Buffer = picture): Buffer {
   const palette = mostFrequent(like === picture ? colors : colorsOf(PNG.sync.read(like).data));
   const places = new Map([...new Set(colors)].map((color) => [color, nearest(palette, color)]));
   const rows = Buffer.alloc((width + 1) * height);
-  // Each row begins with its filter: none.
+  // Each row begins with the byte of its filter; 0 is no filter.
   for (const [pixel, color] of colors.entries())
     rows[pixel + Math.floor(pixel / width) + 1] = places.get(color) ?? 0;
   return write(width, height, palette, rows);
 }
 
-/** The colour of each pixel, without what shines through it. */
+/** The colour of each pixel as 0xRRGGBB, without its opacity. */
 function colorsOf(data: Buffer): Uint32Array {
   return Uint32Array.from({ length: data.length / 4 }, (_, pixel) => data.readUInt32BE(pixel * 4) >>> 8);
 }
@@ -34,7 +34,7 @@ function mostFrequent(colors: Uint32Array): number[] {
   return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).slice(0, MAX_COLORS);
 }
 
-/** The place of the colour in the palette that differs least. */
+/** The index of the nearest colour in the palette. */
 function nearest(palette: readonly number[], color: number): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { defineElement } from "../../../elements/runtime/defineElement";
-import { mountedElements } from "../../../elements/runtime/MountedElement";
+import { mountedElementOf, mountedElements } from "../../../elements/runtime/MountedElement";
 import { pageServices } from "../../../src/page/services";
 import { enumerated, flag, json, text, wholeNumber } from "../../../src/page/settingKinds";
 import { optional, type SettingsOf, withDefault } from "../../../src/page/settings";
@@ -47,13 +47,28 @@ function newTag(): string {
   return tag;
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
-
 async function mount(markup: (tag: string) => string) {
   const tag = newTag();
   document.body.innerHTML = markup(tag);
-  await settled();
-  return document.querySelector(tag) as HTMLElement & Partial<Record<string, unknown>>;
+  const element = document.querySelector(tag) as HTMLElement & Partial<Record<string, unknown>>;
+  await expect.poll(() => mountedElementOf(element.shadowRoot as ShadowRoot).isWaiting).toBe(false);
+  return element;
+}
+
+/** Elements render in the order in which they were changed, so everything before has been rendered when a new element is ready. */
+async function untilNextElementIsReady(): Promise<void> {
+  const tag = `hs-next-${++count}`;
+  customElements.define(tag, defineElement({ tag, settings: {}, view: () => <p>Next</p> }));
+  const next = document.createElement(tag);
+  const ready = new Promise((resolve) => next.addEventListener("hs-ready", resolve, { once: true }));
+  document.body.append(next);
+  await ready;
+  next.remove();
+  await expect.poll(() => isMounted(next)).toBe(false);
+}
+
+function isMounted(element: HTMLElement): boolean {
+  return [...mountedElements].some(({ hostElement }) => hostElement === element);
 }
 
 function shown(element: Element): Record<string, unknown> {
@@ -68,7 +83,7 @@ function type(input: HTMLInputElement, value: string): void {
 
 afterEach(async () => {
   document.body.innerHTML = "";
-  await settled();
+  await expect.poll(() => mountedElements.size).toBe(0);
 });
 
 describe("settings", () => {
@@ -83,18 +98,15 @@ describe("settings", () => {
     const element = await mount((tag) => `<${tag} heading="Hi" is-open-now></${tag}>`);
     element.removeAttribute("heading");
     element.setAttribute("is-open-now", "false");
-    await settled();
-    expect(shown(element)).toMatchObject({ heading: "Default heading", isOpenNow: false });
+    await expect.poll(() => shown(element)).toMatchObject({ heading: "Default heading", isOpenNow: false });
   });
 
   it("prefer the property, until it is set to undefined", async () => {
     const element = await mount((tag) => `<${tag} heading="Attribute"></${tag}>`);
     element.heading = "Property";
-    await settled();
-    expect([shown(element).heading, element.heading]).toEqual(["Property", "Property"]);
+    await expect.poll(() => [shown(element).heading, element.heading]).toEqual(["Property", "Property"]);
     element.heading = undefined;
-    await settled();
-    expect([shown(element).heading, element.heading]).toEqual(["Attribute", "Attribute"]);
+    await expect.poll(() => [shown(element).heading, element.heading]).toEqual(["Attribute", "Attribute"]);
   });
 
   it("set as properties before the script arrives are honoured", async () => {
@@ -105,21 +117,20 @@ describe("settings", () => {
     document.body.append(element);
     customElements.define(tag, defineElement({ tag, settings, view: View }));
     customElements.upgrade(element);
-    await settled();
-    expect(shown(element)).toMatchObject({ heading: "Early", list: { a: 1 } });
-    element.heading = "Later";
-    await settled();
-    expect(shown(element).heading).toBe("Later");
+    await expect.poll(() => shown(element)).toMatchObject({ heading: "Early", list: { a: 1 } });
+    element.heading = "Changed";
+    await expect.poll(() => shown(element)).toMatchObject({ heading: "Changed" });
   });
 
   it("changed before the element is connected cost no render and hold at the first", async () => {
     const element = document.createElement(newTag());
     element.setAttribute("heading", "One");
     element.setAttribute("heading", "Two");
-    await settled();
     const before = renders.length;
+    await untilNextElementIsReady();
+    expect(renders.slice(before)).toEqual([]);
     document.body.append(element);
-    await settled();
+    await untilNextElementIsReady();
     expect(renders.slice(before)).toEqual(["Two"]);
   });
 
@@ -128,9 +139,10 @@ describe("settings", () => {
       (tag) => `<${tag} limit="many" mode="table" list="{" is-open-now="maybe"></${tag}>`,
     );
     element.setAttribute("heading", "again");
-    await settled();
     const { localName } = element;
-    expect(shown(element)).toEqual({ heading: "again", isOpenNow: false, limit: 5, mode: "bar" });
+    await expect
+      .poll(() => shown(element))
+      .toEqual({ heading: "again", isOpenNow: false, limit: 5, mode: "bar" });
     expect(warnings).toEqual([
       expect.stringMatching(new RegExp(`<${localName}> attribute is-open-now: "maybe".*"true", or "false"`)),
       expect.stringMatching(new RegExp(`<${localName}> attribute limit: "many".*whole number from 1 to 9`)),
@@ -144,11 +156,9 @@ describe("settings", () => {
     const { pageSettings } = pageServices();
     pageSettings.declare(["heading"]);
     pageSettings.configure({ heading: "Configured" });
-    await settled();
-    expect(shown(element).heading).toBe("Configured");
+    await expect.poll(() => shown(element)).toMatchObject({ heading: "Configured" });
     pageSettings.configure({ heading: undefined });
-    await settled();
-    expect(shown(element).heading).toBe("Default heading");
+    await expect.poll(() => shown(element)).toMatchObject({ heading: "Default heading" });
   });
 });
 
@@ -158,7 +168,7 @@ describe("the life of an element", () => {
     const input = element.shadowRoot?.querySelector("input") as HTMLInputElement;
     type(input, "typed");
     document.querySelector("div")?.append(element);
-    await settled();
+    await untilNextElementIsReady();
     expect(element.shadowRoot?.querySelector("input")).toBe(input);
     expect(input.value).toBe("typed");
   });
@@ -168,18 +178,16 @@ describe("the life of an element", () => {
     const signal = signals.at(-1);
     expect([mountedElements.size, signal?.aborted]).toEqual([1, false]);
     element.remove();
-    await settled();
-    expect([mountedElements.size, signal?.aborted]).toEqual([0, true]);
-    expect(element.shadowRoot?.querySelector("output")).toBeNull();
+    await expect.poll(() => [mountedElements.size, signal?.aborted]).toEqual([0, true]);
+    await expect.poll(() => element.shadowRoot?.querySelector("output")).toBeNull();
   });
 
-  it("begins anew when it comes back later", async () => {
+  it("begins anew when it comes back after its removal", async () => {
     const element = await mount((tag) => `<${tag} heading="Hi"></${tag}>`);
     element.remove();
-    await settled();
+    await expect.poll(() => shown(element)).toBeNull();
     document.body.append(element);
-    await settled();
-    expect(shown(element).heading).toBe("Hi");
+    await expect.poll(() => shown(element)).toMatchObject({ heading: "Hi" });
     expect(signals.at(-1)?.aborted).toBe(false);
   });
 
@@ -187,7 +195,7 @@ describe("the life of an element", () => {
     const element = document.createElement(newTag());
     document.body.append(element);
     element.remove();
-    await settled();
+    await untilNextElementIsReady();
     expect(mountedElements.size).toBe(0);
   });
 
@@ -197,7 +205,7 @@ describe("the life of an element", () => {
     document.addEventListener("hs-ready", listen);
     const element = await mount((tag) => `<${tag}></${tag}>`);
     element.setAttribute("heading", "changed");
-    await settled();
+    await expect.poll(() => shown(element)).toMatchObject({ heading: "changed" });
     document.removeEventListener("hs-ready", listen);
     expect(ready).toEqual([{ element: element.localName }]);
   });
@@ -211,16 +219,14 @@ describe("fallback children", () => {
     document.body.innerHTML = `<${tag}><a href="/">Home</a></${tag}>`;
     const element = document.querySelector(tag) as HTMLElement;
     expect(slots(element)).toBe(1);
-    await settled();
-    expect(slots(element)).toBe(0);
+    await expect.poll(() => slots(element)).toBe(0);
   });
 
   it("show again while the element has nothing to show, and go when it has", async () => {
     const element = await mount((tag) => `<${tag} heading="absent">Fallback</${tag}>`);
     expect(slots(element)).toBe(1);
     element.setAttribute("heading", "present");
-    await settled();
-    expect([slots(element), shown(element).heading]).toEqual([0, "present"]);
+    await expect.poll(() => [slots(element), shown(element)?.heading]).toEqual([0, "present"]);
   });
 
   it("stay when the view throws: the page gets hs-error and no error", async () => {
@@ -247,19 +253,18 @@ describe("fallback children", () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     const element = await mount((tag) => `<${tag} heading="throw">Fallback</${tag}>`);
     element.setAttribute("heading", "mended");
-    await settled();
-    expect([slots(element), shown(element).heading]).toEqual([0, "mended"]);
+    await expect.poll(() => [slots(element), shown(element)?.heading]).toEqual([0, "mended"]);
   });
 });
 
 describe("keys typed into our fields", () => {
   it.each(["keydown", "keypress", "keyup"])("do not leave the shadow root as %s", async (type) => {
     const element = await mount((tag) => `<${tag}></${tag}>`);
-    const heard: Event[] = [];
-    document.body.addEventListener(type, (event) => heard.push(event), { once: true });
+    const events: Event[] = [];
+    document.body.addEventListener(type, (event) => events.push(event), { once: true });
     element.shadowRoot
       ?.querySelector("input")
       ?.dispatchEvent(new KeyboardEvent(type, { key: "k", bubbles: true, composed: true }));
-    expect(heard).toEqual([]);
+    expect(events).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-/** The listeners, timers and calls that still run on the page's window and document. */
-export interface HeldByPage {
+/** The listeners on window and document, and the timers and calls that have not ended. */
+export interface ActiveResources {
   listeners: string[];
   timers: number;
   calls: number;
@@ -7,12 +7,12 @@ export interface HeldByPage {
 
 declare global {
   interface Window {
-    heldByPage(): HeldByPage;
+    activeResources(): ActiveResources;
   }
 }
 
-/** Runs before the page's scripts: counts everything that has begun and has not ended. */
-export function watchHeld(): void {
+/** Runs before the page's scripts: defines `window.activeResources()`. */
+export function watchActiveResources(): void {
   const listeners = new Set<string>();
   const ids = new Map<unknown, number>();
   const timers = new Set<unknown>();
@@ -33,7 +33,7 @@ export function watchHeld(): void {
     };
   }
   const { setTimeout, clearTimeout, fetch } = window;
-  const later = (task: () => void, delay?: number) => {
+  const setCountedTimeout = (task: () => void, delay?: number) => {
     const id = setTimeout(() => {
       timers.delete(id);
       task();
@@ -41,11 +41,11 @@ export function watchHeld(): void {
     timers.add(id);
     return id;
   };
-  const cancel = (id?: number) => {
+  const clearCountedTimeout = (id?: number) => {
     timers.delete(id);
     clearTimeout(id);
   };
-  const ask: typeof fetch = (...given) => {
+  const countedFetch: typeof fetch = (...given) => {
     calls += 1;
     const answer = fetch(...given);
     const done = () => {
@@ -54,6 +54,15 @@ export function watchHeld(): void {
     answer.then(done, done);
     return answer;
   };
-  const heldByPage = (): HeldByPage => ({ listeners: [...listeners].sort(), timers: timers.size, calls });
-  Object.assign(window, { setTimeout: later, clearTimeout: cancel, fetch: ask, heldByPage });
+  const activeResources = (): ActiveResources => ({
+    listeners: [...listeners].sort(),
+    timers: timers.size,
+    calls,
+  });
+  Object.assign(window, {
+    setTimeout: setCountedTimeout,
+    clearTimeout: clearCountedTimeout,
+    fetch: countedFetch,
+    activeResources,
+  });
 }

@@ -1,7 +1,7 @@
-/** The session of one page in Playwright's BiDi: what Firefox tells of it. */
+/** Playwright's BiDi session of one page, which emits the events of Firefox. */
 export interface NavigationEvents {
-  on(method: string, listener: (told: Navigation & Realm) => void): unknown;
-  emit(method: string, told: Navigation): unknown;
+  on(method: string, listener: (event: Navigation & Realm) => void): unknown;
+  emit(method: string, event: Navigation): unknown;
 }
 
 interface Navigation {
@@ -17,14 +17,14 @@ interface Realm {
 }
 
 const ENDS = ["navigationCommitted", "navigationAborted", "navigationFailed"];
-/** The end of a navigation is told within a few milliseconds of its page's realm. */
+/** Firefox reports the end of a navigation a few milliseconds after the realm of its page. */
 const WAIT_MS = 300;
 
 /**
- * Of a page that comes back from the back/forward cache Firefox (153) tells over BiDi that the navigation starts and which realm
- * it has, and never that the navigation ends: Playwright goes on to wait for that before it presses or types. Here the end is told.
+ * Reports to Playwright the end of a navigation that restores a page from the back/forward cache. Over BiDi, Firefox (153) reports the
+ * start and the realm of such a navigation but not its end, and Playwright neither clicks nor types before the end.
  */
-export function endReturns(session: NavigationEvents): void {
+export function reportRestoredPages(session: NavigationEvents): void {
   let started: Navigation | undefined;
   session.on("browsingContext.navigationStarted", (navigation) => {
     started = navigation;
@@ -36,12 +36,12 @@ export function endReturns(session: NavigationEvents): void {
   }
   session.on("script.realmCreated", ({ context, origin, sandbox }) => {
     const navigation = started;
-    // Each navigation has an empty realm first.
+    // Each navigation begins with a realm without an origin.
     if (sandbox || origin === "null" || context !== navigation?.context) return;
     setTimeout(() => {
       if (started !== navigation) return;
-      for (const told of ["navigationCommitted", "domContentLoaded", "load"])
-        session.emit(`browsingContext.${told}`, navigation);
+      for (const event of ["navigationCommitted", "domContentLoaded", "load"])
+        session.emit(`browsingContext.${event}`, navigation);
     }, WAIT_MS);
   });
 }

@@ -8,12 +8,12 @@ export interface CollectedEvent extends DecodedEvent {
 }
 
 /** Every event of every post that the collector received, accepted or not, in order. */
-export function posted(gateway: Gateway): CollectedEvent[] {
+export function postedEvents(gateway: Gateway): CollectedEvent[] {
   return collectorCalls(gateway).flatMap((call) => (call.decoded as DecodedEvent[]).map(named));
 }
 
 /** Every event that the collector has accepted, in order. */
-export function collected(gateway: Gateway): CollectedEvent[] {
+export function collectedEvents(gateway: Gateway): CollectedEvent[] {
   return collectorCalls(gateway)
     .filter((call) => call.status === 200)
     .flatMap((call) => (call.decoded as DecodedEvent[]).map(named));

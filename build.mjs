@@ -44,7 +44,7 @@ const LOADER_BUDGET_KB = 1.5;
 const CHUNK_BUDGET_KB = {
   default: 6,
   LiveSearch: 7,
-  MobileSheets: 6.3,
+  mobileSheets: 6.3,
   openDebugPanel: 6.2,
   openSnowplow: 20,
 };

@@ -1,4 +1,5 @@
-import { Badges, badgeListFile } from "../src/views/badges/Badges";
+import { Badges } from "../src/views/badges/Badges";
+import { badgeListFile } from "../src/views/badges/badgeListFile";
 import { badgesSettings } from "../src/views/badges/badgesSettings";
 import { startWords } from "../src/views/wordFiles";
 import { defineElement } from "./runtime/defineElement";

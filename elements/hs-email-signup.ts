@@ -38,7 +38,7 @@ export class HsEmailSignup extends defineElement({
   settings: emailSignupSettings,
   addresses: () => ["subscriptionUrl", "eventGatewayUrl"],
   view: EmailSignup,
-  pageBrand: "waits",
+  brandRole: "dependsOnPageBrand",
 }) {}
 
 declare global {

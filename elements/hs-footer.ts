@@ -48,7 +48,7 @@ export class HsFooter extends defineElement({
   tag: "hs-footer",
   settings: footerSettings,
   view: Footer,
-  pageBrand: "waits",
+  brandRole: "dependsOnPageBrand",
   addresses: ({ brand, settings: { variant, hideSignUp } }) =>
     brand.footerKind === "site" && variant === "site" && !hideSignUp
       ? ["subscriptionUrl", "eventGatewayUrl"]

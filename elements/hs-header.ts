@@ -57,7 +57,7 @@ export class HsHeader extends defineElement({
   settings: headerSettings,
   view: Header,
   place: HeaderPlace,
-  pageBrand: "tells",
+  brandRole: "providesPageBrand",
   start: startHeader,
   addresses: ({ settings: { navigation, variant } }) => [
     ...(navigation ? [] : (["apiUrl"] as const)),

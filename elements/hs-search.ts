@@ -1,4 +1,4 @@
-import { chatFile } from "../src/views/search/chatFile";
+import { chatFieldFile } from "../src/views/search/chatFieldFile";
 import { Search } from "../src/views/search/Search";
 import { searchSettings } from "../src/views/search/searchSettings";
 import { startWords } from "../src/views/wordFiles";
@@ -42,10 +42,10 @@ export class HsSearch extends defineElement({
   tag: "hs-search",
   settings: searchSettings,
   view: Search,
-  pageBrand: "waits",
+  brandRole: "dependsOnPageBrand",
   start: async (element) => {
     startWords(element);
-    return element.settings.mode === "bar" || chatFile.load();
+    return element.settings.mode === "bar" || chatFieldFile.load();
   },
   addresses: ({ settings: { mode, searchAppId, searchApiKey, searchHosts, searchIndex } }) => {
     if (mode === "chat") return [];

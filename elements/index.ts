@@ -49,12 +49,12 @@ function start(): void {
   if (/[?&]hs-debug(?![\w-])/.test(location.search))
     import("./diagnostics/openDebugPanel").then(
       ({ openDebugPanel }) => openDebugPanel(document),
-      tellNoPanel,
+      warnOfMissingPanel,
     );
   void whenRenderedOrFailed(document).then(() => tracker.decideReadiness());
 }
 
-function tellNoPanel(error: unknown): void {
+function warnOfMissingPanel(error: unknown): void {
   warnOnce({ kind: "failed-call", element: "page", message: `The debug panel did not load: ${error}` });
 }
 

@@ -93,11 +93,11 @@ function loadOnce(options: LoadOptions): Promise<HomeServices> {
 
 /** Gives the object that takes callbacks, and creates it where there is none; undefined when the page uses the name for something else. */
 function queueOnWindow(): Queue | undefined {
-  const page = window as unknown as { HomeServices?: unknown };
+  const globals = window as unknown as { HomeServices?: unknown };
   // The page's element with id="HomeServices" can be read under this name too, and must not count as a value.
-  if (!Object.hasOwn(window, "HomeServices")) page.HomeServices = [];
-  page.HomeServices ??= [];
-  const found = page.HomeServices as Partial<Queue & HomeServices> | null;
+  if (!Object.hasOwn(window, "HomeServices")) globals.HomeServices = [];
+  globals.HomeServices ??= [];
+  const found = globals.HomeServices as Partial<Queue & HomeServices> | null;
   const isOurs = Array.isArray(found) || (typeof found?.push === "function" && "version" in found);
   return isOurs ? (found as Queue) : undefined;
 }

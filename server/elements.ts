@@ -86,8 +86,8 @@ function GuardWithoutDocument() {
 }
 
 function resolvedWithoutDocument(redirect: string): string | undefined {
-  const [resolved, elsewhere] = [ANY_SITE, `${ANY_SITE}elsewhere/`].map((page) =>
-    resolveReturnAddress(redirect, page),
+  const [resolved, elsewhere] = [ANY_SITE, `${ANY_SITE}elsewhere/`].map((address) =>
+    resolveReturnAddress(redirect, address),
   );
   if (resolved !== elsewhere) return undefined;
   return resolved?.startsWith(ANY_SITE) ? resolved.slice(ANY_SITE.length - 1) : resolved;

@@ -23,7 +23,7 @@ export function hostElementRules(guardsChildren: boolean): readonly string[] {
 }
 
 /** Hides an element whose markup has not arrived completely: its last node is missing. */
-export const WHEN_WHOLE = `[${SERVER_MARKUP}]:not(:has(+*)){visibility:hidden!important}`;
+export const HIDE_INCOMPLETE = `[${SERVER_MARKUP}]:not(:has(+*)){visibility:hidden!important}`;
 
 const cachedRules = createLruCache();
 
@@ -38,6 +38,6 @@ export function rulesFor(markup: string): string {
       const classes = classesOf(rule);
       return !classes.length || classes.some((name) => single.has(name));
     });
-    return [...hostElementRules(false), WHEN_WHOLE, ...rules].join("\n");
+    return [...hostElementRules(false), HIDE_INCOMPLETE, ...rules].join("\n");
   });
 }

@@ -3,7 +3,7 @@ import "./renderFragment";
 import { brands } from "../src/brands/registry";
 import { insertedRules } from "../src/ui/stylesheet";
 import { paletteClass } from "../src/ui/theme";
-import { hostElementRules, WHEN_WHOLE } from "./fragmentStyles";
+import { HIDE_INCOMPLETE, hostElementRules } from "./fragmentStyles";
 
 /** The one stylesheet for all fragments that link it: its text, and its file name among the package's assets. */
 export interface Stylesheet {
@@ -14,7 +14,7 @@ export interface Stylesheet {
 
 function makeStylesheet(): Stylesheet {
   for (const { palette } of brands) paletteClass(palette);
-  const text = `${[...hostElementRules(false), WHEN_WHOLE, ...insertedRules()].join("\n")}\n`;
+  const text = `${[...hostElementRules(false), HIDE_INCOMPLETE, ...insertedRules()].join("\n")}\n`;
   return { name: `prerendered-${hashOf(text)}.css`, text };
 }
 

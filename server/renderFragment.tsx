@@ -1,6 +1,6 @@
 // The edge build of React needs neither Node nor a MessageChannel, whatever condition a bundler resolves by.
 import { renderToString } from "react-dom/server.edge";
-import { SERVER_MARKUP, type ServerFacts } from "../elements/runtime/serverMarkup";
+import { SERVER_MARKUP, type ServerData } from "../elements/runtime/serverMarkup";
 import { version } from "../elements/runtime/version";
 import type { ElementContext, Prerendered } from "../src/page/ElementContext";
 import { languageFor } from "../src/page/languageOf";
@@ -115,7 +115,7 @@ function render(element: FragmentElement, context: ElementContext, navigationTex
       onError={() => undefined}
     />,
   );
-  const facts: ServerFacts = { version, key, query, formAction, language };
+  const facts: ServerData = { version, key, query, formAction, language };
   const markup = `<div ${SERVER_MARKUP}="${escapeHtml(JSON.stringify(facts))}">${html}</div>${END}`;
   return { markup, rules: element === GUARD ? hostElementRules(true).join("\n") : rulesFor(html) };
 }
@@ -126,8 +126,10 @@ function styles(
   element: FragmentElement,
   { nonce, stylesheet }: Pick<FragmentOptions, "nonce" | "stylesheet">,
 ): string {
-  const ofPolicy = nonce ? ` nonce="${escapeHtml(nonce)}"` : "";
+  const nonceAttribute = nonce ? ` nonce="${escapeHtml(nonce)}"` : "";
   if (stylesheet)
-    return element === GUARD ? "" : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}"${ofPolicy}>`;
-  return `<style${ofPolicy}>${rules}</style>`;
+    return element === GUARD
+      ? ""
+      : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}"${nonceAttribute}>`;
+  return `<style${nonceAttribute}>${rules}</style>`;
 }

@@ -18,7 +18,7 @@ export function floorElement<T extends SettingTable>(
     settings: settings as SettingsOf<T> & SharedSettings,
     table: all,
     brand: resolveBrand({ brand: undefined, domain: undefined }).brand,
-    language: { language: "en", isOfPage: false },
+    language: { language: "en", isFromHostPage: false },
     services,
     isGivenByElement: () => false,
     signal: new AbortController().signal,

@@ -1,5 +1,5 @@
 import { addressForPeople } from "../../src/browser/cleanAddress";
-import { noteProblem, type Problem, printTable, problemsSoFar } from "../../src/browser/log";
+import { type Problem, printTable, problemsSoFar, recordProblem } from "../../src/browser/log";
 import type { Diagnosis } from "../../src/page/Diagnosis";
 import { missingAddress } from "../../src/page/ElementContext";
 import { nearestName } from "../../src/page/nearestName";
@@ -13,11 +13,11 @@ const GLOBAL =
   /^(id|class|style|slot|part|lang|dir|hidden|title|role|tabindex|nonce|is|inert|translate|draggable|accesskey|autofocus|itemprop|itemscope|itemtype|itemid|itemref|exportparts|contenteditable|spellcheck|popover|on.*|data-.*|aria-.*|xmlns.*|xml:.*|[^a-z].*)$/;
 
 /** Starts to record which of our requests the page's Content Security Policy blocks. */
-export function watchPolicy(page: Document): void {
-  page.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
+export function watchPolicy(document: Document): void {
+  document.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (!isOurs(blockedURI)) return;
     const message = `The page's Content Security Policy blocked ${addressForPeople(blockedURI)}; it wants a place in ${effectiveDirective}.`;
-    noteProblem({ kind: "blocked-by-csp", element: "page", message });
+    recordProblem({ kind: "blocked-by-csp", element: "page", message });
   });
 }
 
@@ -55,7 +55,7 @@ export type Problems = Problem[] & { readonly report: Promise<Diagnosis> };
 export function diagnose(): Problems {
   const problems = problemsNow();
   printTable(problems);
-  const report = import("./reportPage").then(({ printReport }) => printReport(problems));
+  const report = import("./createDiagnosis").then(({ printReport }) => printReport(problems));
   // The caller may handle this rejection; without a handler the browser would report it as unhandled.
   report.catch(() => undefined);
   return Object.defineProperty(problems, "report", { value: report }) as Problems;
@@ -63,9 +63,13 @@ export function diagnose(): Problems {
 
 /** The settings that are wrong at this moment. */
 export function problemsNow(): Problem[] {
-  const said = problemsSoFar();
-  const isSaid = ({ message }: Problem) => said.some((other) => other.message === message);
-  return [...said, ...unknownAttributes(), ...missingAddresses().filter((missing) => !isSaid(missing))];
+  const recorded = problemsSoFar();
+  const isRecorded = ({ message }: Problem) => recorded.some((other) => other.message === message);
+  return [
+    ...recorded,
+    ...unknownAttributes(),
+    ...missingAddresses().filter((missing) => !isRecorded(missing)),
+  ];
 }
 
 function unknownAttributes(): Problem[] {
@@ -75,12 +79,12 @@ function unknownAttributes(): Problem[] {
     problems.push({ kind: "unknown-attribute", element: "page", message });
   }
   mountedElements.forEach(({ tag, hostElement, table }) => {
-    const known = Object.keys(table).map(attributeName);
+    const acceptedNames = Object.keys(table).map(attributeName);
     for (const name of hostElement.getAttributeNames()) {
-      if (known.includes(name) || GLOBAL.test(name)) continue;
-      const meant = nearestName(name, known);
+      if (acceptedNames.includes(name) || GLOBAL.test(name)) continue;
+      const meant = nearestName(name, acceptedNames);
       const hint = meant ? ` did you mean ${meant}?` : "";
-      const message = `<${tag}> has no attribute ${name};${hint} it has: ${known.join(", ")}.`;
+      const message = `<${tag}> has no attribute ${name};${hint} it has: ${acceptedNames.join(", ")}.`;
       problems.push({ kind: "unknown-attribute", element: tag, message });
     }
   });

@@ -1,5 +1,5 @@
 import { documentProperty } from "../../src/browser/documentProperty";
-import { noteProblem, type Problem } from "../../src/browser/log";
+import { type Problem, recordProblem } from "../../src/browser/log";
 import { scriptAddress } from "../../src/browser/scriptTag";
 import type { ElementEvents } from "../../src/page/elementEvents";
 
@@ -9,13 +9,13 @@ const address = typeof document === "undefined" ? undefined : scriptAddress(docu
 const folder = /^(.*\/)hs\.js([?#]|$)/.exec(address ?? "")?.[1];
 
 /** Fires `hs-error` for uncaught errors and rejections that come from our files, and for no others. */
-export function watchScriptErrors(page: Document): void {
-  const view = page.defaultView;
+export function watchScriptErrors(document: Document): void {
+  const view = document.defaultView;
   view?.addEventListener("error", ({ filename, message }) => {
-    if (isOurs(filename)) tell(page, message);
+    if (isOurs(filename)) reportScriptError(document, message);
   });
   view?.addEventListener("unhandledrejection", ({ reason }) => {
-    if (isOurs(fileOf(reason))) tell(page, String(reason));
+    if (isOurs(fileOf(reason))) reportScriptError(document, String(reason));
   });
 }
 
@@ -31,9 +31,12 @@ function isOurs(file: string | undefined): boolean {
   return /^(hs\.js|assets\/)/.test(name);
 }
 
-function tell(page: Document, text: string): void {
+function reportScriptError(document: Document, text: string): void {
   const problem: Problem = { kind: "other", element: "page", message: `An error of the script: ${text}` };
-  noteProblem(problem);
+  recordProblem(problem);
   const detail: ElementEvents["hs-error"] = { element: "page", call: "script", status: 0, message: text };
-  documentProperty(page, "dispatchEvent").call(page, new CustomEvent("hs-error", { detail, bubbles: true }));
+  documentProperty(document, "dispatchEvent").call(
+    document,
+    new CustomEvent("hs-error", { detail, bubbles: true }),
+  );
 }

@@ -1,17 +1,20 @@
 import type { Brand } from "../../src/brands/Brand";
 import { pageServices } from "../../src/page/services";
 
-/** How an element depends on the page's brand: it waits for the brand before it shows anything, or its data may decide which brand it is. */
-export type BrandRole = "waits" | "tells" | undefined;
+/**
+ * What an element has to do with the brand of the host page: it shows nothing before that brand is decided, or it does so too and its
+ * data may decide which brand it is.
+ */
+export type BrandRole = "dependsOnPageBrand" | "providesPageBrand";
 
 /** The page's brand from the point of view of one element. */
 export class ElementBrand {
   private readonly hostElement: Element;
-  private readonly role: BrandRole;
+  private readonly role: BrandRole | undefined;
   /** The element has shown its content before the page's brand was decided. */
   private isAhead = false;
 
-  constructor(hostElement: Element, role: BrandRole) {
+  constructor(hostElement: Element, role: BrandRole | undefined) {
     this.hostElement = hostElement;
     this.role = role;
   }
@@ -19,11 +22,11 @@ export class ElementBrand {
   /** The element has come into a document. */
   connected(): void {
     this.isAhead = false;
-    if (this.role === "tells") pageServices().pageBrand.addHeader(this.hostElement);
+    if (this.role === "providesPageBrand") pageServices().pageBrand.addHeader(this.hostElement);
   }
 
   removed(): void {
-    if (this.role === "tells") pageServices().pageBrand.removeHeader(this.hostElement);
+    if (this.role === "providesPageBrand") pageServices().pageBrand.removeHeader(this.hostElement);
   }
 
   /** Called when the view shows its content. The element then keeps its brand, even when a header's data names another one later. */

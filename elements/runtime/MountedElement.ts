@@ -10,13 +10,13 @@ import {
 import { FailedCall } from "../../src/page/FailedCall";
 import { pageServices } from "../../src/page/services";
 import type { SettingTable } from "../../src/page/settings";
-import { forgetFailures } from "../../src/ui/lazyFile";
+import { clearFailures } from "../../src/ui/lazyFile";
 import { ContextStore } from "./ContextStore";
 import { createViewStart, type ViewStart } from "./createViewStart";
 import { type BrandRole, ElementBrand } from "./ElementBrand";
 import { ElementDisplay } from "./ElementDisplay";
 import { Readiness } from "./Readiness";
-import { subscribeToPage } from "./subscribeToPage";
+import { subscribeToHostPage } from "./subscribeToHostPage";
 
 /** The property under which a host element keeps its `MountedElement`. */
 export const mountedElement = Symbol("mounted element");
@@ -37,7 +37,7 @@ export interface MountedElementOptions {
   place: ComponentType | undefined;
   guardsChildren: boolean;
   start: ((element: ElementContext) => Promise<unknown>) | undefined;
-  pageBrand: BrandRole;
+  brandRole: BrandRole | undefined;
 }
 
 /**
@@ -60,7 +60,7 @@ export class MountedElement {
   private unsubscribe: () => void = () => undefined;
   private isMounted = false;
   private isUpdateDue = false;
-  private isGoing = false;
+  private isUnmounting = false;
 
   constructor(options: MountedElementOptions) {
     const { tag, hostElement, table, guardsChildren, start } = options;
@@ -70,7 +70,7 @@ export class MountedElement {
     this.view = options.view;
     this.place = options.place;
     this.guardsChildren = guardsChildren;
-    this.brand = new ElementBrand(hostElement, options.pageBrand);
+    this.brand = new ElementBrand(hostElement, options.brandRole);
     this.readiness = new Readiness(tag);
     this.display = new ElementDisplay(hostElement, guardsChildren);
     this.contexts = new ContextStore({ tag, hostElement, table, brand: this.brand, shows: this.shows });
@@ -97,16 +97,16 @@ export class MountedElement {
     if (hiddenName(this.hostElement.ownerDocument)) throw new Error("React cannot run in this document");
     this.readiness.started();
     mountedElements.add(this);
-    this.unsubscribe = subscribeToPage(this);
+    this.unsubscribe = subscribeToHostPage(this);
     // Must run before this element asks for the brand.
     this.brand.connected();
     this.contexts.start();
     this.display.refresh();
-    this.viewStart.ask(this.contexts.get());
-    this.tellTracker();
+    this.viewStart.request(this.contexts.get());
+    this.registerWithTracker();
   }
 
-  private tellTracker(): void {
+  private registerWithTracker(): void {
     const { pageBrand, tracker } = pageServices();
     const { brand, settings } = this.contexts.get();
     const isBrandPending = pageBrand.pending() !== undefined;
@@ -127,12 +127,12 @@ export class MountedElement {
 
   /** React cannot show the element: the fallback children stay, and the page gets one line on the console and nothing else. */
   gaveUp = (error: unknown): void => {
-    this.tellWhy(error);
+    this.warnOfFallback(error);
     this.removed();
     this.display.showFallback();
   };
 
-  private tellWhy(error: unknown): void {
+  private warnOfFallback(error: unknown): void {
     const hidden = hiddenName(this.hostElement.ownerDocument);
     // A hidden name of the document explains any error.
     const reason = hidden ? `an element of the page hides document.${hidden}` : error;
@@ -147,17 +147,17 @@ export class MountedElement {
       this.isUpdateDue = false;
       if (!this.isMounted) return;
       this.contexts.update();
-      this.viewStart.ask(this.contexts.get());
-      this.tellTracker();
+      this.viewStart.request(this.contexts.get());
+      this.registerWithTracker();
       this.contexts.notify();
     });
   };
 
   /** Removes the view while the element stays. What the view reports while it is removed is ignored. */
   unmountView(unmount: () => void): void {
-    this.isGoing = true;
+    this.isUnmounting = true;
     unmount();
-    this.isGoing = false;
+    this.isUnmounting = false;
     this.display.shown = undefined;
     this.display.isPrerendered = true;
   }
@@ -198,7 +198,7 @@ export class MountedElement {
   }
 
   private shows = (shown: Shown): void => {
-    if (!this.isMounted || this.isGoing) return;
+    if (!this.isMounted || this.isUnmounting) return;
     this.display.show(shown);
     if (shown === "content") this.brand.contentShown();
     // After the whole commit, because within it one part of the view may replace another.
@@ -227,8 +227,8 @@ export class MountedElement {
   /** The view threw an error: the fallback children show, and the page gets an event instead of the error. */
   failed = (error: unknown): void => {
     const { call, cause } = error instanceof FailedCall ? error : { call: "render", cause: error };
-    if (hiddenName(this.hostElement.ownerDocument)) this.tellWhy(error);
+    if (hiddenName(this.hostElement.ownerDocument)) this.warnOfFallback(error);
     else reportFailure(this.contexts.get(), call, cause);
-    forgetFailures();
+    clearFailures();
   };
 }

@@ -1,5 +1,5 @@
 import { markTime } from "../../src/browser/timing";
-import { holdIdle } from "../../src/browser/whenIdle";
+import { delayIdleTasks } from "../../src/browser/whenIdle";
 
 /** When an element is first complete: what waits for it, and its User Timing marks. */
 export class Readiness {
@@ -16,7 +16,7 @@ export class Readiness {
 
   /** The element was inserted: `HomeServices.ready` and what waits for an idle page now wait for it. */
   started(): void {
-    const release = holdIdle();
+    const release = delayIdleTasks();
     this.renderedOrFailed = new Promise((resolve) => {
       this.resolve = () => {
         release();

@@ -26,7 +26,7 @@ export interface ContextParts {
 export function createElementContext(parts: ContextParts): ElementContext {
   const { tag, hostElement, table, sources, signal, attempt, prerendered, shows, pageBrand, brandPending } =
     parts;
-  const { settings, brand, isBrandOfPage } = readElementSettings(tag, table, sources, pageBrand);
+  const { settings, brand, isBrandFromHostPage } = readElementSettings(tag, table, sources, pageBrand);
   const { authoring } = settings;
   const services = authoring ? authoringServices(pageServices()) : pageServices();
   return {
@@ -57,6 +57,6 @@ export function createElementContext(parts: ContextParts): ElementContext {
     attempt,
     prerendered,
     shows,
-    brandPending: isBrandOfPage ? brandPending : undefined,
+    brandPending: isBrandFromHostPage ? brandPending : undefined,
   };
 }

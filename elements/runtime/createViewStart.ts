@@ -14,7 +14,7 @@ interface ViewStartOptions {
 /** The data and files that an element's view waits for. */
 export interface ViewStart {
   /** Requests what the view shows, before React renders and after each change of a setting; only the last request counts. */
-  ask(context: ElementContext): void;
+  request(context: ElementContext): void;
   /** The result of the last request; undefined until it has one. */
   arrival(): Arrival | undefined;
 }
@@ -25,7 +25,7 @@ export function createViewStart({ start, onArrival, onFailure }: ViewStartOption
 
   return {
     arrival: () => arrival,
-    ask(context) {
+    request(context) {
       const request = ++requests;
       arrival = undefined;
       const arrive = (answer: Arrival) => {

@@ -8,6 +8,7 @@ import {
   type SharedSettings,
   sharedSettings,
 } from "../../src/page/settings";
+import type { BrandRole } from "./ElementBrand";
 import { ElementRoot } from "./ElementRoot";
 import { MountedElement, type MountedElementOptions, mountedElement } from "./MountedElement";
 import { mountReact } from "./mountReact";
@@ -33,8 +34,11 @@ export interface ElementDefinition<T extends SettingTable> {
    * setting, before React renders. Markup of a server is taken over when this has resolved to anything but `false`.
    */
   start?: (element: ElementContext<SettingsOf<T>>) => Promise<unknown>;
-  /** `waits`: the element waits until the page's brand is decided. `tells`: its data may also decide which brand that is. */
-  pageBrand?: "waits" | "tells";
+  /**
+   * What the element has to do with the brand of the host page: it waits until that brand is decided, and with `providesPageBrand` its data
+   * may also decide it. Undefined where it shows at once in the brand that is likely.
+   */
+  brandRole?: BrandRole;
 }
 
 interface ElementStatics {
@@ -68,7 +72,7 @@ export function defineElement<T extends SettingTable>({
   start,
   addresses = () => [],
   guardsChildren = false,
-  pageBrand,
+  brandRole,
 }: ElementDefinition<T>): ElementClass<T> {
   if (typeof HTMLElement === "undefined") return class {} as unknown as ElementClass<T>;
 
@@ -106,7 +110,7 @@ export function defineElement<T extends SettingTable>({
       place,
       guardsChildren,
       start: start as MountedElementOptions["start"],
-      pageBrand,
+      brandRole,
     });
     private readonly reactRoot = new ReactRoot(this[mountedElement], {
       mount: (container) => {

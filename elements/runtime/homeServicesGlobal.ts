@@ -55,19 +55,19 @@ const STAND_INS_TIMEOUT_MS = 3000;
 let renderedOrFailed: Promise<void> | undefined;
 
 /** Resolves when every element of the parsed page has rendered or failed. */
-export function whenRenderedOrFailed(page: Document): Promise<void> {
-  renderedOrFailed ??= parsed(page).then(async () => {
-    await Promise.race([findStandIns(page), giveUp()]);
+export function whenRenderedOrFailed(document: Document): Promise<void> {
+  renderedOrFailed ??= parsed(document).then(async () => {
+    await Promise.race([findStandIns(document), giveUp()]);
     await Promise.all([...mountedElements].map((mounted) => mounted.readiness.renderedOrFailed));
     await pageServices().pageBrand.pending();
   });
   return renderedOrFailed;
 }
 
-function parsed(page: Document): Promise<void> {
-  if (page.readyState !== "loading") return Promise.resolve();
+function parsed(document: Document): Promise<void> {
+  if (document.readyState !== "loading") return Promise.resolve();
   return new Promise((resolve) => {
-    page.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
+    document.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
   });
 }
 
@@ -76,12 +76,12 @@ function giveUp(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, STAND_INS_TIMEOUT_MS));
 }
 
-export function createHomeServices(page: Document): HomeServices {
+export function createHomeServices(document: Document): HomeServices {
   const { http, tracker, pageSettings } = pageServices();
   const homeServices: HomeServices = {
     version,
     get ready() {
-      return whenRenderedOrFailed(page);
+      return whenRenderedOrFailed(document);
     },
     configure: (options) => pageSettings.configure(options),
     setConsent(consent) {

@@ -1,4 +1,4 @@
-import { noteProblem, warnOnce } from "../../src/browser/log";
+import { recordProblem, warnOnce } from "../../src/browser/log";
 import type { AnyElementClass } from "./defineElement";
 import { version } from "./version";
 
@@ -61,7 +61,7 @@ export function register(element: AnyElementClass): void {
 function noteCopy(other: string): boolean {
   if (laterCopies.has(other)) return true;
   laterCopies.add(other);
-  noteProblem({
+  recordProblem({
     kind: "duplicate-script",
     element: "page",
     message: `A second copy of home-services-chrome, version ${other}, came after this one, version ${version}, and does nothing.`,

@@ -4,7 +4,7 @@ import type { Prerendered } from "../../src/page/ElementContext";
 export const SERVER_MARKUP = "data-prerendered";
 
 /** The value of that attribute, which the server writes. */
-export interface ServerFacts {
+export interface ServerData {
   version: string;
   /** See `markupKey`. */
   key: string;

@@ -44,13 +44,13 @@ export function readElementSettings(
   table: SettingTable,
   sources: SettingSource[],
   pageBrand: Brand,
-): { settings: SharedSettings; brand: Brand; isBrandOfPage: boolean } {
+): { settings: SharedSettings; brand: Brand; isBrandFromHostPage: boolean } {
   const given = readSettings(table, sources, warnOfValue(tag)) as SharedSettings;
   // The visitor's decision takes precedence over the page's.
   const effective: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
   if (effective.authoring) infoOnce(BEING_EDITED);
   const settings = effective.authoring ? authoringSettings(effective, table) : effective;
   const isGiven = (name: string) => isGivenByElement(name, table, sources);
-  const { brand, isOfPage } = chooseBrand(tag, settings, isGiven, pageBrand);
-  return { settings, brand, isBrandOfPage: isOfPage };
+  const { brand, isFromHostPage } = chooseBrand(tag, settings, isGiven, pageBrand);
+  return { settings, brand, isBrandFromHostPage: isFromHostPage };
 }

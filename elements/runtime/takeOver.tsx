@@ -4,7 +4,7 @@ import { isStale } from "../../src/page/markupKey";
 import { ElementRoot } from "./ElementRoot";
 import { mountedElementOf } from "./MountedElement";
 import { rootOptions } from "./rootOptions";
-import { SERVER_MARKUP, type ServerFacts } from "./serverMarkup";
+import { SERVER_MARKUP, type ServerData } from "./serverMarkup";
 import { version } from "./version";
 
 /** A server's markup in an element's root, and the data it was rendered with. */
@@ -19,11 +19,11 @@ export interface FoundMarkup {
  * prerendered elements download this file.
  */
 export async function findMarkup(root: ShadowRoot): Promise<FoundMarkup | undefined> {
-  const container = await wholeMarkup(root);
+  const container = await completeMarkup(root);
   return (
     container && {
       container,
-      prerendered: factsOf(container),
+      prerendered: readPrerendered(container),
       hydrate() {
         container.removeAttribute(SERVER_MARKUP);
         const options = rootOptions(mountedElementOf(root).gaveUp);
@@ -33,32 +33,32 @@ export async function findMarkup(root: ShadowRoot): Promise<FoundMarkup | undefi
   );
 }
 
-async function wholeMarkup(root: ShadowRoot): Promise<HTMLElement | undefined> {
+async function completeMarkup(root: ShadowRoot): Promise<HTMLElement | undefined> {
   const find = () =>
     [...root.children].find((node) => node.hasAttribute(SERVER_MARKUP) && node.nextSibling) as
       | HTMLElement
       | undefined;
-  const page = root.ownerDocument;
-  if (find() || page.readyState !== "loading") return find();
+  const document = root.ownerDocument;
+  if (find() || document.readyState !== "loading") return find();
   let stop: () => void = () => undefined;
   const observer = new MutationObserver(() => find() && stop());
   await new Promise<void>((resolve) => {
     stop = resolve;
     observer.observe(root, { childList: true });
-    page.defaultView?.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
+    document.defaultView?.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
   });
   observer.disconnect();
   return find();
 }
 
 /** The data that the server rendered with; another version of the script may render it differently. */
-function factsOf(markup: HTMLElement): Prerendered {
+function readPrerendered(markup: HTMLElement): Prerendered {
   try {
     const {
       version: other,
       key,
       ...facts
-    } = JSON.parse(markup.getAttribute(SERVER_MARKUP) ?? "") as ServerFacts;
+    } = JSON.parse(markup.getAttribute(SERVER_MARKUP) ?? "") as ServerData;
     return { ...facts, isStale: (element, data) => other !== version || isStale(key, element, data) };
   } catch {
     return { query: "", formAction: undefined, isStale: () => true };

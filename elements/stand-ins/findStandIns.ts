@@ -7,9 +7,9 @@ const STAND_IN = "div[data-hs]";
 const HEADER = /^\s*(hs-)?header\s*$/i;
 
 /** Replaces each stand-in by its element, where the page trusts the markup. The code that does so is downloaded when the first stand-in is found. */
-export async function findStandIns(page: Document): Promise<void> {
+export async function findStandIns(document: Document): Promise<void> {
   const find = () =>
-    documentProperty(page, "querySelectorAll").call(page, STAND_IN) as NodeListOf<HTMLElement>;
+    documentProperty(document, "querySelectorAll").call(document, STAND_IN) as NodeListOf<HTMLElement>;
   const before = find();
   if (!before.length) return;
   const { pageBrand } = pageServices();
@@ -21,7 +21,7 @@ export async function findStandIns(page: Document): Promise<void> {
   for (const header of headers) pageBrand.addHeader(header);
   try {
     const { replaceStandIns } = await import("./replaceStandIns");
-    replaceStandIns(page, find());
+    replaceStandIns(document, find());
   } catch (error) {
     const message = `<div data-hs> stays as it is, its file did not load: ${error}`;
     warnOnce({ kind: "failed-call", element: "page", message });
@@ -34,14 +34,14 @@ export async function findStandIns(page: Document): Promise<void> {
  * Finds stand-ins now and whenever some are added. The one observer looks only at added nodes, so its cost is proportional to what
  * the page inserts, and a page that inserts nothing has no cost.
  */
-export function watchStandIns(page: Document): void {
-  const find = () => void findStandIns(page);
+export function watchStandIns(document: Document): void {
+  const find = () => void findStandIns(document);
   find();
   pageServices().pageSettings.subscribe(find);
   new MutationObserver((records) => {
     // A node that the parser has not closed yet is found when a later node arrives.
-    if (page.readyState === "loading" || records.some(hasAdded)) find();
-  }).observe(page, { childList: true, subtree: true });
+    if (document.readyState === "loading" || records.some(hasAdded)) find();
+  }).observe(document, { childList: true, subtree: true });
 }
 
 function hasAdded({ addedNodes }: MutationRecord): boolean {

@@ -1,4 +1,4 @@
-import { noteProblem, warnOnce } from "../../src/browser/log";
+import { recordProblem, warnOnce } from "../../src/browser/log";
 import { whenIdle } from "../../src/browser/whenIdle";
 import { nearestName } from "../../src/page/nearestName";
 import { attributeName, pageOnlySettings } from "../../src/page/settings";
@@ -12,22 +12,22 @@ interface WithMounted {
 }
 
 /** Replaces each `<div data-hs="…">` in the trusted regions by its element, with the settings that change its look, and its children. */
-export function replaceStandIns(page: Document, found: NodeListOf<HTMLElement>): void {
-  const regions = trustedRegions(page);
+export function replaceStandIns(document: Document, found: NodeListOf<HTMLElement>): void {
+  const regions = trustedRegions(document);
   if (!regions) {
     // Later, because the page may still name its trusted regions.
-    whenIdle(() => warnOfIgnored(page));
+    whenIdle(() => warnOfIgnored(document));
     return;
   }
   for (let i = 0; i < found.length; i++) {
     const div = found[i];
     // In an editor the markup is what gets saved, so the stand-in has to stay there.
-    if (div?.closest(regions) && isWhole(div) && !div.isContentEditable) replace(div);
+    if (div?.closest(regions) && isParsed(div) && !div.isContentEditable) replace(div);
   }
 }
 
 /** Whether the parser has reached the end of the div: a node after it, or after one of its ancestors, shows that. */
-function isWhole(div: Node): boolean {
+function isParsed(div: Node): boolean {
   if (div.ownerDocument?.readyState !== "loading") return true;
   for (let node: Node | null = div; node; node = node.parentNode) if (node.nextSibling) return true;
   return false;
@@ -42,39 +42,40 @@ function replace(div: HTMLElement): void {
     return;
   }
   const element = div.ownerDocument.createElement(`hs-${name}`);
-  carryAttributes(div, element);
+  copyAttributes(div, element);
   while (div.firstChild) element.appendChild(div.firstChild);
   div.parentNode?.replaceChild(element, div);
 }
 
 /** `data-x-y` becomes the setting `x-y` if that setting only changes the look; an attribute that is not a setting is copied unchanged. */
-function carryAttributes(div: HTMLElement, element: HTMLElement): void {
+function copyAttributes(div: HTMLElement, element: HTMLElement): void {
   const { table = {} } = (element as Partial<WithMounted>)[mountedElement] ?? {};
-  const known = Object.keys(table);
-  const looks = known.filter((name) => table[name]?.isLook).map(attributeName);
-  const refused = [...known, ...Object.keys(pageOnlySettings)].map(attributeName);
+  const settingNames = Object.keys(table);
+  const lookNames = settingNames.filter((name) => table[name]?.isLook).map(attributeName);
+  const refusedNames = [...settingNames, ...Object.keys(pageOnlySettings)].map(attributeName);
   for (const name of div.getAttributeNames()) {
     const value = div.getAttribute(name) ?? "";
     const setting = name.replace(/^data-/, "");
     if (name === "style") element.style.cssText = div.style.cssText;
     // Under Trusted Types such an attribute would throw; listeners are not copied either.
     else if (name.startsWith("on")) continue;
-    else if (looks.includes(setting)) element.setAttribute(setting, value);
-    else if (refused.includes(setting) || setting.startsWith("consent-")) warnOfRefused(element, setting);
+    else if (lookNames.includes(setting)) element.setAttribute(setting, value);
+    else if (refusedNames.includes(setting) || setting.startsWith("consent-"))
+      warnOfRefused(element, setting);
     else {
       element.setAttribute(name, value);
-      if (setting !== name) noteNearMiss(div, name, looks);
+      if (setting !== name) recordMisspelling(div, name, lookNames);
     }
   }
 }
 
 /** Most `data-` attributes belong to the page; one that is nearly the name of a setting is probably a misspelling. */
-function noteNearMiss(div: HTMLElement, name: string, names: readonly string[]): void {
+function recordMisspelling(div: HTMLElement, name: string, names: readonly string[]): void {
   if (/^data-hs(-|$)/.test(name)) return;
   const meant = nearestName(name.slice("data-".length), names);
   if (!meant) return;
   const message = `<div data-hs="${div.getAttribute("data-hs")}"> has no setting ${name}; did you mean data-${meant}?`;
-  noteProblem({ kind: "unknown-attribute", element: "page", message });
+  recordProblem({ kind: "unknown-attribute", element: "page", message });
 }
 
 function warnOfRefused({ localName }: HTMLElement, setting: string): void {

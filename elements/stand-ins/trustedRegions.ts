@@ -6,13 +6,13 @@ import { pageOnlySettings, readSetting } from "../../src/page/settings";
  * The regions whose markup the page trusts, as a selector; undefined where it trusts none. Anyone who may write a comment on a page may
  * also write such a div, so a page trusts none until it names regions.
  */
-export function trustedRegions(page: Document): string | undefined {
+export function trustedRegions(document: Document): string | undefined {
   const { sources } = pageServices().pageSettings;
   const regions = readSetting("standIns", pageOnlySettings.standIns, sources, (_, value) =>
     warnOfRegions(String(value)),
   );
   try {
-    if (regions) page.querySelector(regions);
+    if (regions) document.querySelector(regions);
     return regions || undefined;
   } catch {
     warnOfRegions(regions as string);
@@ -27,8 +27,8 @@ function warnOfRegions(given: string): void {
 }
 
 /** Warns once about stand-ins on a page that trusts none, for pages made before trusted regions were required. */
-export function warnOfIgnored(page: Document): void {
-  if (trustedRegions(page)) return;
+export function warnOfIgnored(document: Document): void {
+  if (trustedRegions(document)) return;
   const message =
     "<div data-hs> stays as it is: this page trusts no div; accepted: data-stand-ins on the script tag, for everywhere, or with a CSS selector of what is trusted.";
   warnOnce({ kind: "setting", element: "page", message });

@@ -8,20 +8,20 @@ const loading = new Map<string, Promise<void>>();
  * @param url absolute, or relative to the page
  * @param nonce of our script tag, which is passed on
  */
-export function loadScript(page: Document, url: string, nonce: string | undefined): Promise<void> {
+export function loadScript(document: Document, url: string, nonce: string | undefined): Promise<void> {
   let script = loading.get(url);
   if (!script) {
-    script = run(page, url, nonce);
+    script = run(document, url, nonce);
     script.catch(() => loading.delete(url));
     loading.set(url, script);
   }
   return script;
 }
 
-async function run(page: Document, url: string, nonce: string | undefined): Promise<void> {
+async function run(document: Document, url: string, nonce: string | undefined): Promise<void> {
   // A third party counts the visitors who load its script, and a document that is being prerendered has no visitor yet.
-  await activated(page);
-  const address = new URL(url, documentProperty(page, "baseURI")).href;
+  await activated(document);
+  const address = new URL(url, documentProperty(document, "baseURI")).href;
   if (!/^https?:/.test(address)) throw new Error(`${url} is not accepted; accepted: an http(s) address.`);
   // A page with a nonce may also require Trusted Types, which refuse (and report) a script tag's address, and there is no way to check
   // beforehand. import() is not restricted in this way and passes on our nonce, but the server has to allow other origins.
@@ -33,12 +33,12 @@ async function run(page: Document, url: string, nonce: string | undefined): Prom
       // The policy may still allow the tag.
     }
   }
-  await runTag(page, address, nonce);
+  await runTag(document, address, nonce);
 }
 
-function runTag(page: Document, address: string, nonce: string | undefined): Promise<void> {
+function runTag(document: Document, address: string, nonce: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const tag = page.createElement("script");
+    const tag = document.createElement("script");
     // Throws under Trusted Types without a default policy; the promise then rejects.
     tag.src = address;
     tag.async = true;
@@ -48,6 +48,6 @@ function runTag(page: Document, address: string, nonce: string | undefined): Pro
       tag.remove();
       reject(new Error(`${address} did not load.`));
     };
-    (documentProperty(page, "head") ?? page.documentElement).appendChild(tag);
+    (documentProperty(document, "head") ?? document.documentElement).appendChild(tag);
   });
 }

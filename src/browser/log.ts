@@ -61,7 +61,7 @@ export function infoOnce(message: string): void {
 }
 
 /** Records a problem for `diagnose()` without printing it. */
-export function noteProblem(problem: Problem): void {
+export function recordProblem(problem: Problem): void {
   record(problem);
 }
 
@@ -75,7 +75,7 @@ export function printTable(rows: object[]): void {
 }
 
 /** Deletes all records: for tests, in which one process represents many pages. */
-export function forgetProblems(): void {
+export function clearProblems(): void {
   problems.length = 0;
   printed.clear();
 }

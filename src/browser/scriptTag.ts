@@ -4,17 +4,17 @@ type ScriptTag = HTMLScriptElement | SVGScriptElement;
  * The address that this script was loaded from. To be called synchronously at start: only then is `document.currentScript` set for a
  * classic script. It is not set for a module or in a shadow root; there the stack of an error names the file.
  */
-export function scriptAddress(page: Document, stack = new Error().stack): string | undefined {
-  const tag = runningTag(page);
+export function scriptAddress(document: Document, stack = new Error().stack): string | undefined {
+  const tag = runningTag(document);
   if (tag) return addressOf(tag);
   return /https?:\/\/[^\s()@]+?\/hs\.js(\?[^\s():]*)?/.exec(stack ?? "")?.[0];
 }
 
 /** The tag that loaded this script, for its `data-` attributes and nonce; null when it is not in the document. */
-export function findScriptTag(page: Document, address = scriptAddress(page)): ScriptTag | null {
-  const running = runningTag(page);
+export function findScriptTag(document: Document, address = scriptAddress(document)): ScriptTag | null {
+  const running = runningTag(document);
   if (running) return running;
-  const tags = page.querySelectorAll<ScriptTag>("script");
+  const tags = document.querySelectorAll<ScriptTag>("script");
   for (let i = 0; i < tags.length; i++) {
     const tag = tags[i];
     if (address && tag && addressOf(tag) === address) return tag;

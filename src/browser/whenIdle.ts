@@ -1,15 +1,15 @@
-let held = 0;
+let delays = 0;
 const waiting = new Set<() => void>();
 
 /** Delays all idle tasks until the returned function is called, because what a page waits for must run first. */
-export function holdIdle(): () => void {
-  held += 1;
-  let isHeld = true;
+export function delayIdleTasks(): () => void {
+  delays += 1;
+  let isDelaying = true;
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    held -= 1;
-    if (held) return;
+    if (!isDelaying) return;
+    isDelaying = false;
+    delays -= 1;
+    if (delays) return;
     for (const start of [...waiting]) start();
     waiting.clear();
   };
@@ -21,7 +21,7 @@ export function whenIdle(task: () => void): () => void {
   const start = () => {
     cancel = atIdleTime(task);
   };
-  if (held) waiting.add(start);
+  if (delays) waiting.add(start);
   else start();
   return () => {
     waiting.delete(start);

@@ -1,5 +1,5 @@
 import type { Brand } from "../brands/Brand";
-import { noteProblem, warnOnce } from "../browser/log";
+import { recordProblem, warnOnce } from "../browser/log";
 import { nameError } from "../browser/nameError";
 import { HttpError } from "../http/HttpError";
 import type { TrackedEvent } from "../tracking/TrackedEvent";
@@ -100,7 +100,7 @@ export function reportFailure(element: ElementContext, call: string, error: unkn
     element: element.tag,
     message: `<${element.tag}> ${call} failed${status ? ` with status ${status}` : ""}: ${message}${isStale ? " The last good answer is shown." : ""}`,
   } as const;
-  if (name === "MissingAddressError") noteProblem(problem);
+  if (name === "MissingAddressError") recordProblem(problem);
   else warnOnce(problem);
   const detail = { element: element.tag, call, status, message };
   element.emit("hs-error", isStale ? { ...detail, stale: true } : detail);

@@ -8,7 +8,7 @@ import type { SharedSettings } from "./settings";
 export interface ChosenBrand {
   brand: Brand;
   /** True if the element names no brand that can be read, so that it has the host page's brand. */
-  isOfPage: boolean;
+  isFromHostPage: boolean;
 }
 
 /**
@@ -34,5 +34,5 @@ export function chooseBrand(
   for (const problem of problems) {
     warnOnce({ kind: "setting", element: tag, message: `<${tag}> ${problem}` });
   }
-  return { brand, isOfPage: !id && !brandOfDomain(ownDomain) };
+  return { brand, isFromHostPage: !id && !brandOfDomain(ownDomain) };
 }

@@ -4,7 +4,7 @@ import { type Language, languageOfTag } from "../words/languages";
 /** The language of an element's words, and whether the host page chose it by `lang`. */
 export interface ElementLanguage {
   language: Language;
-  isOfPage: boolean;
+  isFromHostPage: boolean;
 }
 
 /**
@@ -19,8 +19,8 @@ export function languageOf(hostElement: Element, brand: Brand): ElementLanguage 
 export function languageFor(lang: string | undefined, brand: Brand): ElementLanguage {
   const language = languageOfTag(lang ?? "");
   return language
-    ? { language, isOfPage: true }
-    : { language: languageOfTag(brand.language) ?? "en", isOfPage: false };
+    ? { language, isFromHostPage: true }
+    : { language: languageOfTag(brand.language) ?? "en", isFromHostPage: false };
 }
 
 function nearestLang(hostElement: Element): string | undefined {

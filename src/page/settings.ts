@@ -170,7 +170,7 @@ export type OnBadValue = (
   value: unknown,
   accepts: string,
   countsAs: string,
-  isOfPage: boolean,
+  isFromHostPage: boolean,
 ) => void;
 
 /** Reads one setting. The first source with a readable value decides; if the kind merges, all sources do. */
@@ -186,14 +186,14 @@ export function readSetting<T>(
     const given = source.get(name);
     if (given === undefined || (isEmpty(given, kind) && kind.otherwise === undefined)) continue;
     const where = source.describe(name);
-    const isOfPage = !source.isOfElement;
+    const isFromHostPage = !source.isOfElement;
     const value = kind.read(given, attributeName(name), (part, partGiven, accepts) =>
-      onBad(where + part, partGiven, accepts, "absent", isOfPage),
+      onBad(where + part, partGiven, accepts, "absent", isFromHostPage),
     );
     const countsAs = String(kind.otherwise ?? "absent");
-    const ofPage = isOfPage ? kind.ofPage : undefined;
+    const ofPage = isFromHostPage ? kind.ofPage : undefined;
     if (value === undefined && !ofPage?.includes(given))
-      onBad(where, given, ofPage ? inQuotes(ofPage) : kind.accepts, countsAs, isOfPage);
+      onBad(where, given, ofPage ? inQuotes(ofPage) : kind.accepts, countsAs, isFromHostPage);
     const counted = value ?? kind.otherwise;
     if (counted === undefined) continue;
     if (!kind.merge) return counted;

@@ -3,10 +3,10 @@ import type { OnBadValue } from "./settings";
 
 /** Creates a function that warns once of each unreadable value of an element or of the host page. */
 export function warnOfValue(tag: string): OnBadValue {
-  return (where, value, accepts, countsAs, isOfPage) => {
+  return (where, value, accepts, countsAs, isFromHostPage) => {
     // All elements read the host page's settings, so one warning is enough.
-    const element = isOfPage ? "page" : tag;
-    const prefix = isOfPage ? "" : `<${tag}> `;
+    const element = isFromHostPage ? "page" : tag;
+    const prefix = isFromHostPage ? "" : `<${tag}> `;
     warnOnce({
       kind: "setting",
       element,

@@ -12,7 +12,7 @@ const STEPS = 20;
  * been seen and is then hidden or removed. Scrolling it out of sight is neither. Elements that are added after that are found; those
  * inside shadow roots are not.
  */
-export function watchDisplays(page: Document, report: (event: TrackedEvent) => void): void {
+export function watchDisplays(document: Document, report: (event: TrackedEvent) => void): void {
   const watched = new WeakSet<Element>();
   const displayed = new Map<Element, TrackedEvent>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export function watchDisplays(page: Document, report: (event: TrackedEvent) => v
 
   function search(): void {
     timer = undefined;
-    const marked = documentProperty(page, "querySelectorAll").call(page, MARKED);
+    const marked = documentProperty(document, "querySelectorAll").call(document, MARKED);
     marked.forEach((element) => {
       if (watched.has(element)) return;
       watched.add(element);
@@ -61,7 +61,7 @@ export function watchDisplays(page: Document, report: (event: TrackedEvent) => v
     report(componentDisplayed(component));
   }
 
-  changes.observe(page, { childList: true, subtree: true, attributeFilter: ["data-hs-component"] });
+  changes.observe(document, { childList: true, subtree: true, attributeFilter: ["data-hs-component"] });
   search();
 }
 

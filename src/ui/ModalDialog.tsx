@@ -24,7 +24,7 @@ export function ModalDialog(props: ModalDialogProps) {
   const { state, label, part, onCancel, onClosed, initialFocus, returnTo, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   // The children are rendered when the dialog is open, because nothing in a closed dialog can take the focus.
-  const [isThere, setIsThere] = useState(false);
+  const [isOpened, setIsOpened] = useState(false);
   const latest = useRef(returnTo);
   latest.current = returnTo;
   const isShown = state !== "closed";
@@ -35,9 +35,9 @@ export function ModalDialog(props: ModalDialogProps) {
     const node = dialog.current;
     if (!node || !isShown) return undefined;
     show(node);
-    setIsThere(true);
+    setIsOpened(true);
     return () => {
-      setIsThere(false);
+      setIsOpened(false);
       if (node.close) node.close();
       else node.removeAttribute("open");
       const opener = latest.current();
@@ -48,17 +48,17 @@ export function ModalDialog(props: ModalDialogProps) {
   // Moving an element in the page removes its nodes from the top layer.
   useLayoutEffect(() => {
     const node = dialog.current;
-    if (!isThere || !node?.isConnected || !hasLostTopLayer(node)) return;
+    if (!isOpened || !node?.isConnected || !hasLostTopLayer(node)) return;
     node.removeAttribute("open");
     show(node);
   });
 
   useLayoutEffect(() => {
     const node = dialog.current;
-    if (!isThere || !node || node.querySelector(":focus")) return;
+    if (!isOpened || !node || node.querySelector(":focus")) return;
     (initialFocus ? node.querySelector<HTMLElement>(initialFocus) : null)?.focus();
     if (!node.querySelector(":focus")) tabbableIn(node)[0]?.focus();
-  }, [isThere, initialFocus]);
+  }, [isOpened, initialFocus]);
 
   return (
     <dialog
@@ -75,7 +75,7 @@ export function ModalDialog(props: ModalDialogProps) {
         if (isShown) onClosed();
       }}
     >
-      {isShown && isThere && children}
+      {isShown && isOpened && children}
     </dialog>
   );
 }

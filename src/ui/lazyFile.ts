@@ -16,8 +16,8 @@ export interface LazyFile<T> {
 const failures = new Set<() => void>();
 
 /** Lets `read` request every failed file again. To be called when the failure has been shown. */
-export function forgetFailures(): void {
-  for (const forget of failures) forget();
+export function clearFailures(): void {
+  for (const clear of failures) clear();
   failures.clear();
 }
 

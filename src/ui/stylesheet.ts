@@ -71,11 +71,11 @@ function insertInto(sheet: CSSStyleSheet | null | undefined, rule: string): void
   }
 }
 
-function sheetsOf(page: Document): DocumentSheets {
-  let all = sheets.get(page);
+function sheetsOf(document: Document): DocumentSheets {
+  let all = sheets.get(document);
   if (!all) {
     // A stylesheet can be adopted only in the document whose window created it.
-    const Sheet = (page.defaultView ?? globalThis).CSSStyleSheet as typeof CSSStyleSheet;
+    const Sheet = (document.defaultView ?? globalThis).CSSStyleSheet as typeof CSSStyleSheet;
     const sheetWith = (contents: readonly string[]) => {
       const sheet = new Sheet();
       // All rules at once, since one at a time takes several times as long. A rule that this browser does not support is skipped here too.
@@ -90,7 +90,7 @@ function sheetsOf(page: Document): DocumentSheets {
         hidden: sheetWith(HOST_ELEMENT_RULES.hidden),
       },
     };
-    sheets.set(page, all);
+    sheets.set(document, all);
     targets.push(new WeakRef(all.shared));
   }
   return all;

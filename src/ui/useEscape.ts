@@ -6,12 +6,12 @@ export function useEscape(node: RefObject<HTMLElement | null>, onEscape: () => v
   latest.current = onEscape;
   // After every render: the element may have moved into another document.
   useEffect(() => {
-    const page = node.current?.ownerDocument;
+    const document = node.current?.ownerDocument;
     const onKey = (event: KeyboardEvent) => {
       if (event.key === "Escape" && !event.isComposing) latest.current();
     };
-    if (!page) return undefined;
-    page.addEventListener("keydown", onKey, true);
-    return () => page.removeEventListener("keydown", onKey, true);
+    if (!document) return undefined;
+    document.addEventListener("keydown", onKey, true);
+    return () => document.removeEventListener("keydown", onKey, true);
   });
 }

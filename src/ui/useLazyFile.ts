@@ -17,29 +17,29 @@ export function useLazyFile<T>(
   const [, setLoaded] = useState<LazyFile<T>>();
   const latest = useRef(onFailure);
   latest.current = onFailure;
-  const isHere = file.current !== undefined;
+  const isLoaded = file.current !== undefined;
 
   useEffect(() => {
-    if (isHere || isWanted === undefined) return undefined;
-    let isGone = false;
+    if (isLoaded || isWanted === undefined) return undefined;
+    let isUnmounted = false;
     const start = () => {
       file.load().then(
         () => {
-          if (!isGone) setLoaded(file);
+          if (!isUnmounted) setLoaded(file);
         },
         (error: unknown) => {
-          if (!isGone && isWanted) latest.current(error);
+          if (!isUnmounted && isWanted) latest.current(error);
         },
       );
     };
     const cancel = isWanted ? start() : whenIdle(start);
     window.addEventListener("online", start);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       window.removeEventListener("online", start);
       cancel?.();
     };
-  }, [isHere, isWanted, file]);
+  }, [isLoaded, isWanted, file]);
 
   return file.current;
 }

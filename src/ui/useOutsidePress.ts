@@ -16,7 +16,7 @@ export function useOutsidePress(
   useEffect(() => {
     if (!isListening) return undefined;
     const inside = node.current;
-    const page = inside?.ownerDocument;
+    const document = inside?.ownerDocument;
     const onInside = () => {
       isInside.current = true;
     };
@@ -27,10 +27,10 @@ export function useOutsidePress(
         if (!isInside.current) latest.current();
       });
     };
-    if (page) page.addEventListener("pointerdown", onAnywhere, true);
+    if (document) document.addEventListener("pointerdown", onAnywhere, true);
     inside?.addEventListener("pointerdown", onInside, true);
     return () => {
-      if (page) page.removeEventListener("pointerdown", onAnywhere, true);
+      if (document) document.removeEventListener("pointerdown", onAnywhere, true);
       inside?.removeEventListener("pointerdown", onInside, true);
     };
   });

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { followPage } from "./followPage";
+import { onViewportChange } from "./onViewportChange";
 
 /** Where a popover opens. */
 export interface PopoverPlacement {
@@ -37,7 +37,7 @@ export function usePopover(
     if (view.getComputedStyle(popover).position !== "fixed") return undefined;
     const follow = () => place(popover, view, placement);
     follow();
-    return followPage(view, follow);
+    return onViewportChange(view, follow);
   });
 }
 

@@ -16,24 +16,24 @@ const locks = new WeakMap<Document, Lock>();
 export function useScrollLock(isLocked: boolean, given?: Document): void {
   useLayoutEffect(() => {
     if (!isLocked) return undefined;
-    const page = given ?? document;
-    const lock = locks.get(page) ?? { holders: 0, restore: lockScroll(page) };
+    const target = given ?? document;
+    const lock = locks.get(target) ?? { holders: 0, restore: lockScroll(target) };
     lock.holders += 1;
-    locks.set(page, lock);
+    locks.set(target, lock);
     return () => {
       lock.holders -= 1;
       if (lock.holders) return;
-      locks.delete(page);
+      locks.delete(target);
       lock.restore();
     };
   }, [isLocked, given]);
 }
 
 /** Stops the page's scrolling at its position; the returned function undoes exactly that. */
-export function lockScroll(page: Document): () => void {
-  const html = page.documentElement;
-  const body = documentProperty(page, "body");
-  const view = page.defaultView;
+export function lockScroll(document: Document): () => void {
+  const html = document.documentElement;
+  const body = documentProperty(document, "body");
+  const view = document.defaultView;
   const scrolls = (node: Element) => view?.getComputedStyle(node).overflow !== "visible";
   // The viewport takes its overflow from html or, when html has none, from body. Locking the other one would make
   // body a scroll container, and the page would jump.

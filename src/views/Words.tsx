@@ -27,9 +27,9 @@ export function Words({ children }: { children?: ReactNode }) {
   const { brand, settings, prerendered } = element;
   const isLive = useIsLive();
   // The server's markup is hydrated in its language; a change is rendered after that.
-  const { language, isOfPage } = (!isLive && prerendered?.language) || element.language;
+  const { language, isFromHostPage } = (!isLive && prerendered?.language) || element.language;
   const { messages } = settings;
-  const lang = isOfPage ? undefined : brand.language;
+  const lang = isFromHostPage ? undefined : brand.language;
   const value = useMemo(
     (): WordsOfElement => ({ messages, language, lang: (given) => (given ? undefined : lang) }),
     [messages, language, lang],

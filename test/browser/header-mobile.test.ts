@@ -105,7 +105,7 @@ describe("the mobile menu", () => {
     const released = new Promise<void>((resolve) => (release = resolve));
     const opened = await chrome.visit(`${chrome.host.url}/nothing`, MOBILE);
     const { page } = opened;
-    await page.route(/MobileSheets/, async (route) => {
+    await page.route(/mobileSheets/, async (route) => {
       await released;
       await route.continue();
     });
@@ -125,7 +125,7 @@ describe("the mobile menu", () => {
     const opened = await chrome.visit(`${chrome.host.url}/nothing`, MOBILE);
     const { page } = opened;
     let isDown = true;
-    await page.route(/MobileSheets/, (route) => (isDown ? route.abort() : route.continue()));
+    await page.route(/mobileSheets/, (route) => (isDown ? route.abort() : route.continue()));
     await page.goto(
       chrome.host.add({
         html: `<!doctype html><meta name=viewport content="width=device-width">${chrome.scriptTag()}<hs-header></hs-header>`,

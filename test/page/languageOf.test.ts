@@ -19,7 +19,7 @@ function elementIn(...langs: (string | undefined)[]): HTMLElement {
 
 describe("the language of an element", () => {
   it("is its lang attribute", () => {
-    expect(languageOf(elementIn("fr", "de-CH"), american)).toEqual({ language: "de", isOfPage: true });
+    expect(languageOf(elementIn("fr", "de-CH"), american)).toEqual({ language: "de", isFromHostPage: true });
   });
 
   it("is that of the nearest ancestor that has one", () => {
@@ -34,7 +34,7 @@ describe("the language of an element", () => {
   });
 
   it("is the brand's where the nearest lang is none of ours, is empty, or where there is none", () => {
-    const ofBrand = { language: "de", isOfPage: false };
+    const ofBrand = { language: "de", isFromHostPage: false };
     expect(languageOf(elementIn("fr", "es"), german)).toEqual(ofBrand);
     expect(languageOf(elementIn("fr", ""), german)).toEqual(ofBrand);
     expect(languageOf(elementIn(undefined), german)).toEqual(ofBrand);

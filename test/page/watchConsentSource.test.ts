@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { CmpApi, CmpApiModel } from "@iabtechlabtcf/cmpapi";
 import { GVL, TCModel, TCString } from "@iabtechlabtcf/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ConsentPage } from "../../src/browser/consent/ConsentSource";
+import type { ConsentWindow } from "../../src/browser/consent/ConsentSource";
 import { type ConsentSourceName, watchConsentSource } from "../../src/browser/consent/watchConsentSource";
 import { watchWarnings } from "../support/console";
 
@@ -34,7 +34,7 @@ afterEach(() => {
 function watch(name: ConsentSourceName, category?: string): boolean[] {
   const answers: boolean[] = [];
   stop = watchConsentSource(
-    window as unknown as ConsentPage,
+    window as unknown as ConsentWindow,
     name,
     category,
     (isGranted) => void answers.push(isGranted),

@@ -45,7 +45,7 @@ export function fakeElement<T extends SettingTable>(
     hostElement: document.createElement("div"),
     settings: readSettings(all, sources, () => undefined) as never,
     table: all,
-    language: { language: "en", isOfPage: false },
+    language: { language: "en", isFromHostPage: false },
     brand: resolveBrand({ brand: brandName }).brand,
     services,
     isGivenByElement: (name) => isGivenByElement(name, all, sources),

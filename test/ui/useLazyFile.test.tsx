@@ -1,8 +1,8 @@
 import { act } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from "vitest";
-import { holdIdle } from "../../src/browser/whenIdle";
-import { forgetFailures, type LazyFile, lazyFile } from "../../src/ui/lazyFile";
+import { delayIdleTasks } from "../../src/browser/whenIdle";
+import { clearFailures, type LazyFile, lazyFile } from "../../src/ui/lazyFile";
 import { useLazyFile } from "../../src/ui/useLazyFile";
 
 let root: Root;
@@ -45,7 +45,7 @@ describe("a part in a separate file", () => {
   });
 
   it("waits for all that hold idle time back, and for the last of them only once", async () => {
-    const [first, second] = [holdIdle(), holdIdle()];
+    const [first, second] = [delayIdleTasks(), delayIdleTasks()];
     await show(false);
     first();
     first();
@@ -58,7 +58,7 @@ describe("a part in a separate file", () => {
   });
 
   it("comes at once when it is wanted, whatever holds idle time back", async () => {
-    const release = holdIdle();
+    const release = delayIdleTasks();
     await show(true);
     await idle();
     expect(document.body.textContent).toBe("the piece");
@@ -66,7 +66,7 @@ describe("a part in a separate file", () => {
   });
 
   it("is not asked for once its view has gone", async () => {
-    const release = holdIdle();
+    const release = delayIdleTasks();
     await show(false);
     await act(async () => root.render(null));
     release();
@@ -117,7 +117,7 @@ describe("a lazy file", () => {
     const failed = file.read();
     await expect(failed).rejects.toBe("cut off");
     expect(file.read()).toBe(failed);
-    forgetFailures();
+    clearFailures();
     expect(await file.read()).toBe("the piece");
   });
 
@@ -125,7 +125,7 @@ describe("a lazy file", () => {
     load.mockImplementationOnce(() => Promise.reject("cut off"));
     await expect(file.load()).rejects.toBe("cut off");
     expect(await file.load()).toBe("the piece");
-    forgetFailures();
+    clearFailures();
     expect(await file.read()).toBe("the piece");
     expect(load).toHaveBeenCalledTimes(2);
   });

@@ -1,2 +1,2 @@
 /** Opens one vendor's consent dialog if that vendor's script is on the page, and returns whether it is. */
-export type OpenConsentDialog = (page: Readonly<Record<string, unknown>>) => boolean;
+export type OpenConsentDialog = (globals: Readonly<Record<string, unknown>>) => boolean;

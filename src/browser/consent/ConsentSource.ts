@@ -1,16 +1,16 @@
 /** The window with the globals of a consent tool. */
-export type ConsentPage = Window & Readonly<Record<string, unknown>>;
+export type ConsentWindow = Window & Readonly<Record<string, unknown>>;
 
-export interface ConsentSourceWorld {
-  page: ConsentPage;
+export interface ConsentSourceOptions {
+  window: ConsentWindow;
   /** The tool's name for analytics: a category, a purpose or a service. */
   category: string;
   /** Called for each answer of the tool; `read` gives the visitor's answer, or undefined while there is none. May throw. */
-  tell(read: () => boolean | undefined): void;
+  report(read: () => boolean | undefined): void;
 }
 
 /**
  * Subscribes to one consent tool. It is called repeatedly until it returns true, which means that the tool is there and subscribed to.
  * Nothing is reported before the visitor has answered: neither an open banner nor a default is an answer.
  */
-export type FollowConsentSource = (world: ConsentSourceWorld) => boolean;
+export type FollowConsentSource = (world: ConsentSourceOptions) => boolean;

@@ -8,8 +8,8 @@ interface Cookiebot {
 }
 
 /** Cookiebot: `Cookiebot.consent` by category, once the visitor has answered; window events report each answer, also a stored one. */
-export const followCookiebot: FollowConsentSource = ({ page, category, tell }) => {
-  const read = () => page.Cookiebot as Cookiebot | undefined;
+export const followCookiebot: FollowConsentSource = ({ window, category, report }) => {
+  const read = () => window.Cookiebot as Cookiebot | undefined;
   if (typeof read()?.consent !== "object") return false;
 
   const isGiven = () => read()?.consent?.[category] === true;
@@ -18,9 +18,9 @@ export const followCookiebot: FollowConsentSource = ({ page, category, tell }) =
     return [hasResponse, consented, declined].includes(true) ? isGiven() : undefined;
   }
 
-  page.addEventListener("CookiebotOnConsentReady", () => tell(isGivenByChoice));
+  window.addEventListener("CookiebotOnConsentReady", () => report(isGivenByChoice));
   for (const type of ["CookiebotOnAccept", "CookiebotOnDecline"])
-    page.addEventListener(type, () => tell(isGiven));
-  tell(isGivenByChoice);
+    window.addEventListener(type, () => report(isGiven));
+  report(isGivenByChoice);
   return true;
 };

@@ -17,8 +17,8 @@ const UNDECIDED = ["isUserStatusPartial", "isUserConsentStatusPartial", "shouldC
  * Didomi: `getCurrentUserStatus().purposes[id].enabled`, complete when the visitor has answered or need not answer. Listeners are
  * registered by `on`, or in the list `didomiEventListeners`.
  */
-export const followDidomi: FollowConsentSource = ({ page, category, tell }) => {
-  const method = (name: string) => vendorMethod(page.Didomi, name);
+export const followDidomi: FollowConsentSource = ({ window, category, report }) => {
+  const method = (name: string) => vendorMethod(window.Didomi, name);
   if (!method("getCurrentUserStatus") && !method("getUserStatus")) return false;
 
   function isEnabled(): boolean {
@@ -34,10 +34,10 @@ export const followDidomi: FollowConsentSource = ({ page, category, tell }) => {
   }
 
   const event = "consent.changed";
-  const listener = () => tell(isEnabled);
+  const listener = () => report(isEnabled);
   const subscribe = method("on");
   if (subscribe) subscribe(event, listener);
-  else if (Array.isArray(page.didomiEventListeners)) page.didomiEventListeners.push({ event, listener });
-  tell(isEnabledByChoice);
+  else if (Array.isArray(window.didomiEventListeners)) window.didomiEventListeners.push({ event, listener });
+  report(isEnabledByChoice);
   return true;
 };

@@ -2,19 +2,19 @@ import type { FollowConsentSource } from "./ConsentSource";
 
 type Command = ArrayLike<unknown> | null | undefined;
 
-const LOOK_EVERY_MS = 300;
+const POLL_INTERVAL_MS = 300;
 
 /**
  * Google's consent mode: `gtag("consent", "update", { analytics_storage: "granted" })` puts the command into `dataLayer`. A default is
  * not an answer. No event reports a command, and a tag manager replaces `push`, so the list is read repeatedly.
  */
-export const followGoogle: FollowConsentSource = ({ page, category, tell }) => {
-  if (!Array.isArray(page.dataLayer)) return false;
+export const followGoogle: FollowConsentSource = ({ window, category, report }) => {
+  if (!Array.isArray(window.dataLayer)) return false;
   const seen = new WeakSet<object>();
   let hasAnswered = false;
 
-  function look(): void {
-    const commands: Command[] = Array.isArray(page.dataLayer) ? page.dataLayer : [];
+  function readCommands(): void {
+    const commands: Command[] = Array.isArray(window.dataLayer) ? window.dataLayer : [];
     for (const command of commands) {
       if (command?.[0] !== "consent" || command[1] !== "update") continue;
       // Each command only once, also when the page removes others from the list: an old answer must not override a newer one.
@@ -25,11 +25,11 @@ export const followGoogle: FollowConsentSource = ({ page, category, tell }) => {
       // An update changes only what it names; if the first answer does not name analytics, that is a refusal.
       if (answer === undefined && hasAnswered) continue;
       hasAnswered = true;
-      tell(() => answer === "granted");
+      report(() => answer === "granted");
     }
   }
 
-  look();
-  page.setInterval(() => look(), LOOK_EVERY_MS);
+  readCommands();
+  window.setInterval(() => readCommands(), POLL_INTERVAL_MS);
   return true;
 };

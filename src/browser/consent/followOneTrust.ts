@@ -7,24 +7,24 @@ import { vendorMethod } from "./vendorMethod";
  * have. It fires `OneTrustGroupsUpdated` on each load, and at each choice it calls `OnConsentChanged` and fires `OTConsentApplied`
  * (OneTrust, "Web CMP Events Guide").
  */
-export const followOneTrust: FollowConsentSource = ({ page, category, tell }) => {
-  const onConsentChanged = vendorMethod(page.OneTrust, "OnConsentChanged");
+export const followOneTrust: FollowConsentSource = ({ window, category, report }) => {
+  const onConsentChanged = vendorMethod(window.OneTrust, "OnConsentChanged");
   if (!onConsentChanged) return false;
 
   function isActive(): boolean | undefined {
-    const groups = page.OnetrustActiveGroups;
+    const groups = window.OnetrustActiveGroups;
     return typeof groups === "string" ? groups.split(",").includes(category) : undefined;
   }
 
   function isActiveByChoice(): boolean | undefined {
-    const isClosed = vendorMethod(page.OneTrust, "IsAlertBoxClosed");
+    const isClosed = vendorMethod(window.OneTrust, "IsAlertBoxClosed");
     const hasChosen = isClosed ? isClosed() === true : hasCookie(/OptanonAlertBoxClosed=/);
     return hasChosen ? isActive() : undefined;
   }
 
-  onConsentChanged(() => tell(isActive));
-  page.addEventListener("OTConsentApplied", () => tell(isActive));
-  page.addEventListener("OneTrustGroupsUpdated", () => tell(isActiveByChoice));
-  tell(isActiveByChoice);
+  onConsentChanged(() => report(isActive));
+  window.addEventListener("OTConsentApplied", () => report(isActive));
+  window.addEventListener("OneTrustGroupsUpdated", () => report(isActiveByChoice));
+  report(isActiveByChoice);
   return true;
 };

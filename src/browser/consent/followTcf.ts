@@ -17,13 +17,13 @@ const VERSION = 2;
 export function createTcfFollower(): FollowConsentSource {
   let isListening = false;
   let hasAnswered = false;
-  return ({ page, category, tell }) => {
-    const call = vendorMethod(page, "__tcfapi");
+  return ({ window, category, report }) => {
+    const call = vendorMethod(window, "__tcfapi");
     if (call && !isListening) {
       isListening = true;
       call("addEventListener", VERSION, (data: TcData | null | undefined, isSuccess: unknown) => {
         hasAnswered ||= isSuccess === true && !!data;
-        tell(() => {
+        report(() => {
           if (isSuccess !== true || !data) return undefined;
           if (data.gdprApplies === false) return true;
           const isAnswer = data.eventStatus === "tcloaded" || data.eventStatus === "useractioncomplete";

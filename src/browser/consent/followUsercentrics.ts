@@ -1,4 +1,4 @@
-import type { ConsentSourceWorld, FollowConsentSource } from "./ConsentSource";
+import type { ConsentSourceOptions, FollowConsentSource } from "./ConsentSource";
 import { vendorMethod } from "./vendorMethod";
 
 /** Version 3: the result of `__ucCmp.getConsentDetails()` and the detail of `UC_CONSENT`. */
@@ -25,8 +25,8 @@ function isExplicit(type: unknown): boolean {
   return /^explicit$/i.test(String(type));
 }
 
-function followVersion3({ page, category, tell }: ConsentSourceWorld): boolean {
-  const getDetails = vendorMethod(page.__ucCmp, "getConsentDetails");
+function followVersion3({ window, category, report }: ConsentSourceOptions): boolean {
+  const getDetails = vendorMethod(window.__ucCmp, "getConsentDetails");
   if (!getDetails) return false;
 
   function isGiven(details: ConsentDetails): boolean | undefined {
@@ -36,36 +36,36 @@ function followVersion3({ page, category, tell }: ConsentSourceWorld): boolean {
     return service?.[1]?.consent?.given === true;
   }
 
-  page.addEventListener("UC_CONSENT", (event) => tell(() => isGiven((event as CustomEvent).detail)));
+  window.addEventListener("UC_CONSENT", (event) => report(() => isGiven((event as CustomEvent).detail)));
   Promise.resolve(getDetails()).then(
-    (details) => tell(() => isGiven(details as ConsentDetails)),
+    (details) => report(() => isGiven(details as ConsentDetails)),
     () => undefined,
   );
   return true;
 }
 
-function followVersion2({ page, category, tell }: ConsentSourceWorld): boolean {
-  if (!vendorMethod(page.UC_UI, "getServicesBaseInfo")) return false;
-  if (vendorMethod(page.UC_UI, "isInitialized")?.() === false) return false;
+function followVersion2({ window, category, report }: ConsentSourceOptions): boolean {
+  if (!vendorMethod(window.UC_UI, "getServicesBaseInfo")) return false;
+  if (vendorMethod(window.UC_UI, "isInitialized")?.() === false) return false;
 
   function isGiven(): boolean {
-    const services = vendorMethod(page.UC_UI, "getServicesBaseInfo")?.() as ServiceInfo[];
+    const services = vendorMethod(window.UC_UI, "getServicesBaseInfo")?.() as ServiceInfo[];
     return services.find(({ id, name }) => id === category || name === category)?.consent?.status === true;
   }
 
   function isGivenByChoice(): boolean | undefined {
     // "Required" means that the visitor has not answered yet.
-    return vendorMethod(page.UC_UI, "isConsentRequired")?.() === false ? isGiven() : undefined;
+    return vendorMethod(window.UC_UI, "isConsentRequired")?.() === false ? isGiven() : undefined;
   }
 
-  page.addEventListener("ucEvent", (event) => {
+  window.addEventListener("ucEvent", (event) => {
     const detail = (event as CustomEvent<Record<string, unknown> | null>).detail;
-    tell(() => (isExplicit(detail?.type) ? detail?.[category] === true : undefined));
+    report(() => (isExplicit(detail?.type) ? detail?.[category] === true : undefined));
   });
-  page.addEventListener("UC_UI_CMP_EVENT", (event) => {
+  window.addEventListener("UC_UI_CMP_EVENT", (event) => {
     const detail = (event as CustomEvent<{ type?: unknown } | null>).detail;
-    tell(CHOICES.includes(String(detail?.type)) ? isGiven : isGivenByChoice);
+    report(CHOICES.includes(String(detail?.type)) ? isGiven : isGivenByChoice);
   });
-  tell(isGivenByChoice);
+  report(isGivenByChoice);
   return true;
 }

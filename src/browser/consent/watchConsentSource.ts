@@ -1,5 +1,5 @@
 import { warnOnce } from "../log";
-import type { ConsentPage, FollowConsentSource } from "./ConsentSource";
+import type { ConsentWindow, FollowConsentSource } from "./ConsentSource";
 import { followCookiebot } from "./followCookiebot";
 import { followDidomi } from "./followDidomi";
 import { followGoogle } from "./followGoogle";
@@ -20,8 +20,8 @@ const sources = {
 
 export type ConsentSourceName = keyof typeof sources;
 
-const LOOK_EVERY_MS = 200;
-/** After this time without the tool, the page is warned that it is missing; the search continues. */
+const POLL_INTERVAL_MS = 200;
+/** After this time without the tool, the host page is warned that it is missing; the search continues. */
 const TOOL_TIMEOUT_MS = 10_000;
 
 /**
@@ -30,18 +30,18 @@ const TOOL_TIMEOUT_MS = 10_000;
  * @returns a function that stops it
  */
 export function watchConsentSource(
-  page: ConsentPage,
+  window: ConsentWindow,
   name: ConsentSourceName,
   category: string | undefined,
   onAnswer: (isGranted: boolean) => void,
 ): () => void {
-  const { create, category: usual } = sources[name];
+  const { create, category: usualCategory } = sources[name];
   const follow = create();
   let isWatching = true;
-  const world = {
-    page,
-    category: category ?? usual,
-    tell(read: () => boolean | undefined) {
+  const options = {
+    window,
+    category: category ?? usualCategory,
+    report(read: () => boolean | undefined) {
       try {
         const isGranted = read();
         if (isWatching && isGranted !== undefined) onAnswer(isGranted);
@@ -51,27 +51,27 @@ export function watchConsentSource(
     },
   };
 
-  function look(): void {
+  function poll(): void {
     try {
-      if (!follow(world)) return;
+      if (!follow(options)) return;
     } catch {
       // The tool is incomplete or broken: without an answer nothing is sent.
       return;
     }
-    stopLooking();
+    stopPolling();
   }
 
-  function stopLooking(): void {
-    page.clearInterval(timer);
-    page.clearTimeout(timeout);
+  function stopPolling(): void {
+    window.clearInterval(timer);
+    window.clearTimeout(timeout);
   }
 
-  const timer = page.setInterval(look, LOOK_EVERY_MS);
-  const timeout = page.setTimeout(() => warnOfMissing(name), TOOL_TIMEOUT_MS);
-  look();
+  const timer = window.setInterval(poll, POLL_INTERVAL_MS);
+  const timeout = window.setTimeout(() => warnOfMissing(name), TOOL_TIMEOUT_MS);
+  poll();
   return () => {
     isWatching = false;
-    stopLooking();
+    stopPolling();
   };
 }
 

@@ -26,9 +26,9 @@ export function Badge({
 }) {
   const id = useId();
   const isLive = useIsLive();
-  const pieceRef = useRef<HTMLDivElement>(null);
+  const badgeRef = useRef<HTMLDivElement>(null);
   return (
-    <div ref={pieceRef} className={styles.piece} lang={useWordLanguage()()}>
+    <div ref={badgeRef} className={styles.piece} lang={useWordLanguage()()}>
       <Disclosure
         group="badge"
         part="badge"
@@ -45,7 +45,7 @@ export function Badge({
       {/* Always present, because a screen reader only announces changes in a live region that exists already. */}
       <div role="status" className={disclosure.panel}>
         {isLive ? (
-          isOpen && <BadgePopover id={id} badge={badge} pieceRef={pieceRef} onClose={onClose} />
+          isOpen && <BadgePopover id={id} badge={badge} badgeRef={badgeRef} onClose={onClose} />
         ) : (
           <div part="popover" className={classes(styles.popover, styles.inPlace)}>
             <BadgeExplanation badge={badge} />

@@ -12,24 +12,24 @@ const GAP_PX = 8;
 export function BadgePopover({
   id,
   badge,
-  pieceRef,
+  badgeRef,
   onClose,
 }: {
   id: string;
   badge: BadgeText;
   /** The badge; a press anywhere outside it and its popover closes the popover. */
-  pieceRef: RefObject<HTMLElement | null>;
+  badgeRef: RefObject<HTMLElement | null>;
   onClose: () => void;
 }) {
   const ref = useRef<HTMLDivElement>(null);
   useEscape(ref, () => {
     // Before the popover is removed together with the focus.
-    if (ref.current?.matches(":focus")) pieceRef.current?.querySelector("button")?.focus();
+    if (ref.current?.matches(":focus")) badgeRef.current?.querySelector("button")?.focus();
     onClose();
   });
-  useOutsidePress(pieceRef, onClose);
+  useOutsidePress(badgeRef, onClose);
 
-  usePopover(ref, { anchor: () => pieceRef.current, align: "start", gap: GAP_PX, isText: true });
+  usePopover(ref, { anchor: () => badgeRef.current, align: "start", gap: GAP_PX, isText: true });
 
   return (
     <div ref={ref} id={id} part="popover" className={styles.popover}>

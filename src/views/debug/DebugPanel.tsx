@@ -30,8 +30,8 @@ export function DebugPanel({
 }) {
   const panel = useRef<HTMLElement>(null);
   const findings = useRef<HTMLElement>(null);
-  const [said, setSaid] = useState("");
-  const [copied, setCopied] = useState("");
+  const [announcement, setAnnouncement] = useState("");
+  const [copyMessage, setCopyMessage] = useState("");
   const { problems } = report;
   const count = problems.length === 1 ? "1 problem" : `${problems.length || "No"} problems`;
 
@@ -46,8 +46,8 @@ export function DebugPanel({
   }, []);
   // A screen reader announces only changes in a live region, so the region has to exist before its text.
   useEffect(() => {
-    setSaid(`home-services-chrome: ${count} on this page.`);
-    setCopied("");
+    setAnnouncement(`home-services-chrome: ${count} on this page.`);
+    setCopyMessage("");
   }, [count]);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -62,8 +62,8 @@ export function DebugPanel({
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
       .then(
-        () => setCopied("Copied."),
-        () => setCopied(NOT_COPIED),
+        () => setCopyMessage("Copied."),
+        () => setCopyMessage(NOT_COPIED),
       );
   }
 
@@ -97,8 +97,8 @@ export function DebugPanel({
           <Icon name="close" />
         </button>
       </div>
-      <p role="status" className={copied ? styles.copied : visuallyHidden}>
-        {copied || said}
+      <p role="status" className={copyMessage ? styles.copied : visuallyHidden}>
+        {copyMessage || announcement}
       </p>
       <section ref={findings} className={styles.body} aria-label="Findings">
         <DebugProblems problems={problems} />

@@ -35,7 +35,7 @@ export function useEmailSignup(): EmailSignup {
     isEligible: isEligible(element),
     detectedZip: settings.postalCode,
     checksZip: false,
-    isThankedFirst: false,
+    showsSuccessFirst: false,
     subscribe: (visitor) => subscribe(element, visitor, failure),
   });
   const problem = emailMessage(signUp.state);

@@ -29,7 +29,7 @@ export interface SignUpOptions {
   /** An invalid zip stops the sign-up; otherwise it is left out. */
   checksZip: boolean;
   /** Success shows before the response arrives (the Home Advisor form, spec section 4). */
-  isThankedFirst: boolean;
+  showsSuccessFirst: boolean;
   /** Resolves to whether it worked; never rejects. */
   subscribe(visitor: { email: string; zip: string }): Promise<boolean>;
 }
@@ -50,7 +50,7 @@ export interface SignUp {
 /** Connects a sign-up to its state: what a press does, and what is reported and when. */
 export function useSignUp(options: SignUpOptions): SignUp {
   const element = useElement();
-  const { component, heading, isEligible, detectedZip, checksZip, isThankedFirst } = options;
+  const { component, heading, isEligible, detectedZip, checksZip, showsSuccessFirst } = options;
   const { country } = element.brand;
   const [state, dispatch] = useReducer(emailSignupState, { country, detectedZip }, initialEmailSignupState);
   const reported = useRef(new Set<string>());
@@ -86,10 +86,10 @@ export function useSignUp(options: SignUpOptions): SignUp {
     }
 
     isBusy.current = true;
-    if (isThankedFirst) succeed();
+    if (showsSuccessFirst) succeed();
     const isSubscribed = await options.subscribe({ email: state.email.trim(), zip: state.zip });
     isBusy.current = false;
-    if (isThankedFirst || element.signal.aborted) return;
+    if (showsSuccessFirst || element.signal.aborted) return;
     if (isSubscribed) succeed();
     else dispatch({ type: "signUpFailed" });
   }

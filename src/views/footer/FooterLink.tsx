@@ -4,7 +4,7 @@ import { addQuery } from "../../http/addQuery";
 import { classes } from "../../ui/classes";
 import { useIsLive } from "../../ui/useIsLive";
 import { useElement } from "../CurrentElement";
-import { usePageQuery } from "../usePageQuery";
+import { useHostPageQuery } from "../useHostPageQuery";
 import * as styles from "./Footer.styles";
 import type { FooterSettings } from "./footerSettings";
 import { requestCookieSettings } from "./requestCookieSettings";
@@ -24,7 +24,7 @@ export function FooterLink({
 }) {
   const { hostElement } = useElement();
   const { newTabId } = useFooter();
-  const query = usePageQuery();
+  const query = useHostPageQuery();
   const action = useAction(link);
   const opensTab = link.newTab && !action;
 

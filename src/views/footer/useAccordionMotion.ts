@@ -9,16 +9,16 @@ export function useAccordionMotion(footer: Node): boolean {
     const view = footer.ownerDocument?.defaultView;
     const list = view?.matchMedia?.(`(min-width:${MOBILE_BREAKPOINT_PX}px)`);
     let timer: ReturnType<typeof setTimeout>;
-    const rest = () => {
+    const pause = () => {
       clearTimeout(timer);
       setIsAnimated(false);
       timer = setTimeout(() => setIsAnimated(true), ACCORDION_DELAY_MS);
     };
-    rest();
-    list?.addEventListener?.("change", rest);
+    pause();
+    list?.addEventListener?.("change", pause);
     return () => {
       clearTimeout(timer);
-      list?.removeEventListener?.("change", rest);
+      list?.removeEventListener?.("change", pause);
     };
   }, [footer]);
 

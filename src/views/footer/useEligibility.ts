@@ -11,8 +11,8 @@ export function useEligibility(): boolean | undefined {
   const element = useElement<FooterSettings>();
   const { brand, services, settings } = element;
   const { persistent: visitor } = services.anonymousIds(settings.anonymousId);
-  const asks = !brand.isAlwaysEligible && visitor && settings.landingPagesUrl;
-  const question = asks ? `${asks} ${visitor}` : "";
+  const hasLookup = !brand.isAlwaysEligible && visitor && settings.landingPagesUrl;
+  const question = hasLookup ? `${hasLookup} ${visitor}` : "";
   // Another visitor or address needs another lookup.
   const [answer, setAnswer] = useState({ question: "", isEligible: true });
   const latest = useRef(element);

@@ -22,7 +22,7 @@ export function useFooterSignUp(texts: FooterSignUpTexts): SignUp & { isEligible
     heading: texts.heading,
     isEligible: isEligible === true,
     checksZip: true,
-    isThankedFirst: element.brand.usesEmailPreferencesForm,
+    showsSuccessFirst: element.brand.usesEmailPreferencesForm,
     subscribe({ email, zip: typed }) {
       const read = (code: string) => readPostalCode(element.brand.country, code);
       const edge = read(edgePostalCode.replace(/-.*/, ""));

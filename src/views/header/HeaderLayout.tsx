@@ -12,9 +12,9 @@ import { DataBoundary } from "./DataBoundary";
 import { header as headerClass } from "./Header.styles";
 import { Logo } from "./Logo";
 import { closedMenu, type MenuMode, mobileMenuState } from "./mobileMenuState";
+import { mobileSheetsFile } from "./mobileSheetsFile";
 import { ProjectTypes } from "./ProjectTypes";
 import { SearchSheet } from "./SearchSheet";
-import { sheetsFile } from "./sheetsFile";
 import { useHeader } from "./useHeader";
 
 /** The role is explicit, because a <header> inside an article or main of the page has no banner role. */
@@ -36,7 +36,7 @@ export function HeaderLayout() {
   const isLive = useIsLive();
   const isMenuOpen = menu.phase === "open";
   // A press starts a new attempt, because a download that began when the finger approached may fail at that moment.
-  const sheets = useLazyFile(sheetsFile, isMenuOpen || isSearchOpen ? "pressed" : isNear, (error) => {
+  const sheets = useLazyFile(mobileSheetsFile, isMenuOpen || isSearchOpen ? "pressed" : isNear, (error) => {
     setIsNear(false);
     if (!isMenuOpen && !isSearchOpen) return;
     setIsSearchOpen(false);

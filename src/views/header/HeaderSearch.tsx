@@ -4,7 +4,7 @@ import { reportFailure } from "../../page/ElementContext";
 import { ServerMarkup } from "../../ui/ServerMarkup";
 import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";
-import { chatFile } from "../search/chatFile";
+import { chatFieldFile } from "../search/chatFieldFile";
 import { SearchBar } from "../search/SearchBar";
 import { useWord } from "../Words";
 import { AiLink, useAiLink } from "./AiLink";
@@ -27,7 +27,7 @@ function AiField({ isFullScreen }: { isFullScreen: boolean }) {
   const word = useWord();
   const [hasFailed, setHasFailed] = useState(false);
   const isLive = useIsLive();
-  const ChatField = useLazyFile(chatFile, true, (error) => {
+  const ChatField = useLazyFile(chatFieldFile, true, (error) => {
     setHasFailed(true);
     reportFailure(element, "loadChatField", error);
   });

@@ -1,7 +1,7 @@
 import { type ActionDispatch, useEffect } from "react";
 import { MENU_CLOSE_MS } from "../../limits";
 import { ModalDialog } from "../../ui/ModalDialog";
-import { useOpenerGone } from "../../ui/useOpenerGone";
+import { useOnOpenerHidden } from "../../ui/useOnOpenerHidden";
 import { useWord } from "../Words";
 import { MobileGroup } from "./MobileGroup";
 import { MobileList } from "./MobileList";
@@ -10,8 +10,8 @@ import { MobileMenuHead } from "./MobileMenuHead";
 import type { MobileMenuEvent, MobileMenuState } from "./mobileMenuState";
 import { ProfileLinks } from "./ProfileLinks";
 import { shownGroupings } from "./shownGroupings";
+import { useDisplayTracking } from "./useDisplayTracking";
 import { useHeader, useSignedIn } from "./useHeader";
-import { useReported } from "./useReported";
 
 interface MobileMenuProps {
   menu: MobileMenuState;
@@ -32,13 +32,13 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
   const close = () => dispatch({ type: "closeAsked", isAnimated: !prefersStillness(element.hostElement) });
   const openedBy = () => opener(menu.mode === "profile" ? "profile-button" : "menu-button");
   // CSS shows its button as long as the header has a menu.
-  useOpenerGone(
+  useOnOpenerHidden(
     element.hostElement,
     phase !== "closed",
     () => opener("menu-button"),
     () => dispatch({ type: "closed" }),
   );
-  useReported(phase === "open", { component_type: "mobile_menu", label: mode });
+  useDisplayTracking(phase === "open", { component_type: "mobile_menu", label: mode });
 
   useEffect(() => {
     if (phase !== "closing") return undefined;

@@ -1,12 +1,12 @@
 import type { RefObject } from "react";
 import { Icon } from "../../ui/Icon";
 import { useModalSheet } from "../../ui/useModalSheet";
-import { useOpenerGone } from "../../ui/useOpenerGone";
+import { useOnOpenerHidden } from "../../ui/useOnOpenerHidden";
 import { useElement } from "../CurrentElement";
 import { useWord, useWordLanguage } from "../Words";
 import { iconButton } from "./Bar.styles";
 import { head } from "./SearchSheet.styles";
-import { useReported } from "./useReported";
+import { useDisplayTracking } from "./useDisplayTracking";
 
 /** Adds to the search what it needs while it covers the page: a close button and the behaviour of a modal dialog. */
 export function OpenSearch({
@@ -22,8 +22,8 @@ export function OpenSearch({
   const word = useWord();
   const lang = useWordLanguage();
   useModalSheet(sheet, opener);
-  useOpenerGone(hostElement, true, opener, onClose);
-  useReported(true, { component_type: "mobile_search" });
+  useOnOpenerHidden(hostElement, true, opener, onClose);
+  useDisplayTracking(true, { component_type: "mobile_search" });
   return (
     <div className={head}>
       <button

@@ -6,8 +6,8 @@ import { type PopoverPlacement, usePopover } from "../../ui/usePopover";
 import * as dropdownStyles from "./Dropdown.styles";
 import * as linksStyles from "./Links.styles";
 import { ProfileLinks } from "./ProfileLinks";
+import { useDisplayTracking } from "./useDisplayTracking";
 import { useOnlyDropdown } from "./useOnlyDropdown";
-import { useReported } from "./useReported";
 
 /** Its end edge under the avatar's. */
 const underAvatar: PopoverPlacement = {
@@ -54,7 +54,7 @@ function OpenDropdown({
   usePopover(dropdown, underAvatar);
   useOutsidePress(area, onDismiss);
   useOnlyDropdown(dropdown, area, onDismiss);
-  useReported(true, { component_type: "profile_menu" });
+  useDisplayTracking(true, { component_type: "profile_menu" });
   useEscape(area, () => {
     // Before the dropdown is removed together with the focus.
     if (dropdown.current?.matches(":focus-within")) area.current?.querySelector("button")?.focus();

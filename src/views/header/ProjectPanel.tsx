@@ -4,15 +4,15 @@ import { type PopoverPlacement, usePopover } from "../../ui/usePopover";
 import { dropdown } from "./Dropdown.styles";
 import { GroupingArticles, GroupingLinks, type GroupingProps } from "./Grouping";
 import * as styles from "./ProjectPanel.styles";
+import { useDisplayTracking } from "./useDisplayTracking";
 import { useOnlyDropdown } from "./useOnlyDropdown";
-import { usePanelLeaving } from "./usePanelLeaving";
-import { useReported } from "./useReported";
+import { usePanelDismissal } from "./usePanelDismissal";
 
 interface PanelProps extends GroupingProps {
   isOpen: boolean;
   /** The node that contains the panel and its title. */
   area: RefObject<HTMLElement | null>;
-  onLeave: () => void;
+  onDismiss: () => void;
 }
 
 /** Under the whole header and as wide as it. */
@@ -22,7 +22,7 @@ const underHeader: PopoverPlacement = {
 };
 
 /** The panel of a project type. */
-export function ProjectPanel({ grouping, isOpen, area, onLeave }: PanelProps) {
+export function ProjectPanel({ grouping, isOpen, area, onDismiss }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -33,7 +33,9 @@ export function ProjectPanel({ grouping, isOpen, area, onLeave }: PanelProps) {
         </div>
       </div>
       {/* After the node that it belongs to. */}
-      {isOpen && <OpenPanel label={grouping.navigationTitle} panel={panel} area={area} onLeave={onLeave} />}
+      {isOpen && (
+        <OpenPanel label={grouping.navigationTitle} panel={panel} area={area} onDismiss={onDismiss} />
+      )}
     </>
   );
 }
@@ -43,14 +45,14 @@ function OpenPanel({
   label,
   panel,
   area,
-  onLeave,
-}: Pick<PanelProps, "area" | "onLeave"> & {
+  onDismiss,
+}: Pick<PanelProps, "area" | "onDismiss"> & {
   label: string;
   panel: RefObject<HTMLElement | null>;
 }) {
-  usePanelLeaving(panel, area, onLeave);
-  useOnlyDropdown(panel, area, onLeave);
+  usePanelDismissal(panel, area, onDismiss);
+  useOnlyDropdown(panel, area, onDismiss);
   usePopover(panel, underHeader);
-  useReported(true, { component_type: "navigation_menu", label });
+  useDisplayTracking(true, { component_type: "navigation_menu", label });
   return null;
 }

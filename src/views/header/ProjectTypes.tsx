@@ -39,7 +39,7 @@ export function ProjectTypes({ hasMenu, onMenu }: ProjectTypesProps) {
   const isOpen = open !== undefined;
   const dropdowns = useLazyFile(dropdownsFile, isOpen ? "pressed" : isNear, (error) => {
     setIsNear(false);
-    if (isOpen) dispatch({ type: "panelLeft", index: open });
+    if (isOpen) dispatch({ type: "panelDismissed", index: open });
     reportFailure(element, "loadDropdowns", error);
   });
   const { servicesNearMeLink } = navigation;
@@ -79,7 +79,7 @@ export function ProjectTypes({ hasMenu, onMenu }: ProjectTypesProps) {
                             grouping={item}
                             isOpen={isLive && open === index}
                             area={area}
-                            onLeave={() => dispatch({ type: "panelLeft", index })}
+                            onDismiss={() => dispatch({ type: "panelDismissed", index })}
                           />
                         ) : (
                           !isLive && <ServerMarkup />

@@ -4,7 +4,7 @@ import { useWord } from "../Words";
 import { AiLink } from "./AiLink";
 import { center } from "./Bar.styles";
 import { HeaderSearch } from "./HeaderSearch";
-import type { Sheets } from "./sheetsFile";
+import type { Sheets } from "./mobileSheetsFile";
 import { useHeader } from "./useHeader";
 
 interface SearchSheetProps {

@@ -13,17 +13,17 @@ export interface NavigationCall {
   readonly signal: AbortSignal;
 }
 
-interface KeptCall extends NavigationCall {
-  asked: string;
+interface StoredCall extends NavigationCall {
+  parameters: string;
   controller: AbortController;
 }
 
 type NavigationElement = ElementContext<NavigationSettings & { navigation: unknown }>;
 
-const calls = new WeakMap<HTMLElement, KeptCall>();
+const calls = new WeakMap<HTMLElement, StoredCall>();
 
 /** The parameters of the call as a text: a new call is made when this text changes, not for each new context of the element. */
-function askedOf({ settings, attempt }: NavigationElement): string {
+function parametersOf({ settings, attempt }: NavigationElement): string {
   const { apiUrl, navVariant, navDomain, apiAuthToken, authenticated } = settings;
   const { token, tokenUrl, tokenAccessKey, tokenUsername, navigationMaxStale } = settings;
   const access = [apiAuthToken, token, tokenUrl, tokenAccessKey, tokenUsername];
@@ -33,20 +33,20 @@ function askedOf({ settings, attempt }: NavigationElement): string {
 /** The call for an element's navigation data: the current one if its parameters are the same, else a new one. */
 export function navigationCall(element: NavigationElement): NavigationCall {
   const { hostElement, signal } = element;
-  const asked = askedOf(element);
-  const before = calls.get(hostElement);
-  if (before?.asked === asked && !before.controller.signal.aborted) return before;
-  before?.controller.abort();
+  const parameters = parametersOf(element);
+  const existing = calls.get(hostElement);
+  if (existing?.parameters === parameters && !existing.controller.signal.aborted) return existing;
+  existing?.controller.abort();
   const controller = new AbortController();
   if (signal.aborted) controller.abort();
   signal.addEventListener("abort", () => controller.abort(), { once: true });
-  const call: KeptCall = {
-    asked,
+  const call: StoredCall = {
+    parameters,
     controller,
     signal: controller.signal,
     current: undefined,
     isOver: false,
-    answer: ask(element, controller),
+    answer: requestNavigation(element, controller),
   };
   calls.set(hostElement, call);
   void call.answer.then((answer) => {
@@ -56,7 +56,7 @@ export function navigationCall(element: NavigationElement): NavigationCall {
   return call;
 }
 
-async function ask(
+async function requestNavigation(
   element: NavigationElement,
   { signal }: AbortController,
 ): Promise<CheckedNavigation | undefined> {

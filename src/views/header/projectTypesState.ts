@@ -3,7 +3,7 @@ export type ProjectTypesState = number | undefined;
 
 export type ProjectTypesEvent =
   | { type: "titlePressed"; index: number }
-  | { type: "panelLeft"; index: number };
+  | { type: "panelDismissed"; index: number };
 
 /** Pressing the open title closes its panel. A panel that the visitor leaves closes itself, but never one that opened after it. */
 export function projectTypesState(open: ProjectTypesState, event: ProjectTypesEvent): ProjectTypesState {

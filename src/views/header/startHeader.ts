@@ -1,11 +1,11 @@
 import type { ElementContext } from "../../page/ElementContext";
 import { navigationDomain } from "../../page/navigationDomain";
-import { chatFile } from "../search/chatFile";
+import { chatFieldFile } from "../search/chatFieldFile";
 import { startWords } from "../wordFiles";
 import { dropdownsFile } from "./dropdownsFile";
 import type { HeaderSettings } from "./headerSettings";
+import { mobileSheetsFile } from "./mobileSheetsFile";
 import { navigationCall } from "./navigationCall";
-import { sheetsFile } from "./sheetsFile";
 
 /**
  * Requests the navigation data before React renders; resolves to false when there is none. It also loads the files for what the visitor
@@ -19,7 +19,7 @@ export async function startHeader(element: ElementContext<HeaderSettings>): Prom
   if (!call?.signal.aborted)
     services.pageBrand.setHeaderDomain(hostElement, navigationDomain({ navigation: data }));
   if (element.hostElement.shadowRoot?.querySelector("details[open]"))
-    await Promise.allSettled([dropdownsFile.load(), sheetsFile.load()]);
-  if (element.settings.variant === "STANDARD_WITH_AI_FIELD") await chatFile.load();
+    await Promise.allSettled([dropdownsFile.load(), mobileSheetsFile.load()]);
+  if (element.settings.variant === "STANDARD_WITH_AI_FIELD") await chatFieldFile.load();
   return data !== undefined;
 }

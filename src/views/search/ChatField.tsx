@@ -20,7 +20,7 @@ import { useWord } from "../Words";
 import * as styles from "./ChatField.styles";
 import { growToText } from "./growToText";
 import { isComposed } from "./isComposed";
-import { KeptQuery } from "./KeptQuery";
+import { PreservedQuery } from "./PreservedQuery";
 
 export interface ChatFieldProps {
   /** The field's accessible name and placeholder. */
@@ -134,7 +134,7 @@ export function ChatField({
     >
       {/* The document's query may differ from the one that the server was given. */}
       <Suspense>
-        <KeptQuery formQuery={query} fields={FIELD_NAMES} />
+        <PreservedQuery formQuery={query} fields={FIELD_NAMES} />
       </Suspense>
       {sparkle && (
         <span className={styles.mark}>

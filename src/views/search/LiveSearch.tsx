@@ -42,8 +42,8 @@ export function LiveSearch(props: LiveSearchProps) {
     <>
       <SearchMessages
         error={state.error}
-        told={state.told}
-        messages={state.messages}
+        announcedCount={state.announcedCount}
+        announcements={state.announcements}
         errorId={`${id}error`}
         bar={fields.bar}
       />
@@ -52,7 +52,7 @@ export function LiveSearch(props: LiveSearchProps) {
           id={id}
           options={options}
           active={state.active}
-          query={(options === state.found && state.answered) || ""}
+          query={(options === state.suggestions && state.suggestionsQuery) || ""}
           isTest={isTest}
           isInFlow={isInFlow}
           bar={fields.bar}

@@ -2,7 +2,7 @@ import { use } from "react";
 import { useElement } from "../CurrentElement";
 import { Frame } from "../Frame";
 import type { ChatFieldProps } from "./ChatField";
-import { chatFile } from "./chatFile";
+import { chatFieldFile } from "./chatFieldFile";
 import { SearchBar } from "./SearchBar";
 import type { SearchSettings } from "./searchSettings";
 
@@ -19,7 +19,7 @@ export function Search() {
 }
 
 function ChatSearch(settings: ChatFieldProps) {
-  const ChatField = chatFile.current ?? use(chatFile.read());
+  const ChatField = chatFieldFile.current ?? use(chatFieldFile.read());
   return (
     <Frame>
       <ChatField {...settings} />

@@ -4,7 +4,7 @@ import { SEARCH_BAR } from "../../tracking/events/search";
 import { Icon } from "../../ui/Icon";
 import { useElement } from "../CurrentElement";
 import { useWord } from "../Words";
-import { KeptQuery } from "./KeptQuery";
+import { PreservedQuery } from "./PreservedQuery";
 import * as styles from "./SearchBar.styles";
 import { QUIET_FIELDS, type SearchFields } from "./SearchFields";
 import { ServiceField } from "./ServiceField";
@@ -81,7 +81,7 @@ export function SearchBar({ copy = {}, autoFocus = false, syncUrl = false }: Sea
     >
       {/* The document's query may differ from the one that the server was given. */}
       <Suspense>
-        <KeptQuery fields={FIELD_NAMES} />
+        <PreservedQuery fields={FIELD_NAMES} />
       </Suspense>
       <div className={styles.container}>
         <div

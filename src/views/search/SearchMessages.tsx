@@ -9,7 +9,7 @@ import type { SearchState } from "./searchState";
 
 const GAP_PX = 8;
 
-interface SearchMessagesProps extends Pick<SearchState, "error" | "told" | "messages"> {
+interface SearchMessagesProps extends Pick<SearchState, "error" | "announcedCount" | "announcements"> {
   errorId: string;
   bar: RefObject<HTMLElement | null>;
 }
@@ -18,7 +18,7 @@ interface SearchMessagesProps extends Pick<SearchState, "error" | "told" | "mess
  * The search's messages: an error under the bar, which screen readers announce at once, and two live regions used in turn, because a screen
  * reader does not repeat a region whose new text is the same.
  */
-export function SearchMessages({ error, told, messages, errorId, bar }: SearchMessagesProps) {
+export function SearchMessages({ error, announcedCount, announcements, errorId, bar }: SearchMessagesProps) {
   const word = useWord();
   const lang = useWordLanguage()();
   return (
@@ -29,17 +29,17 @@ export function SearchMessages({ error, told, messages, errorId, bar }: SearchMe
       </div>
       {[0, 1].map((turn) => (
         <div key={turn} role="status" lang={lang} className={visuallyHidden}>
-          {messages % 2 === turn && countOf(told, word)}
+          {announcements % 2 === turn && announcementOf(announcedCount, word)}
         </div>
       ))}
     </>
   );
 }
 
-function countOf(told: number | undefined, word: Word): string {
-  if (told === undefined) return "";
-  if (told === 0) return word("search.noSuggestions");
-  return word(told === 1 ? "search.oneSuggestion" : "search.manySuggestions", { count: told });
+function announcementOf(count: number | undefined, word: Word): string {
+  if (count === undefined) return "";
+  if (count === 0) return word("search.noSuggestions");
+  return word(count === 1 ? "search.oneSuggestion" : "search.manySuggestions", { count });
 }
 
 function ErrorPopover({ message, bar }: { message: string; bar: RefObject<HTMLElement | null> }) {

@@ -53,7 +53,7 @@ export function searchActions(now: () => SearchNow, store: SearchStore) {
     const { country } = element.brand;
     const error = searchError(element.settings, country, query, zip.value);
     if (error) {
-      dispatch({ type: "heldBack", error, option });
+      dispatch({ type: "validationFailed", error, option });
       element.track(searchBarErrorPresent(word(error.message)));
       focusOn(error);
       return;
@@ -74,7 +74,7 @@ export function searchActions(now: () => SearchNow, store: SearchStore) {
 
   function submit(isNewTab: boolean): void {
     const state = store.get();
-    leave(shownText(state).trim(), state.held, isNewTab);
+    leave(shownText(state).trim(), state.chosenOption, isNewTab);
   }
 
   function choose(index: number, isNewTab: boolean): void {

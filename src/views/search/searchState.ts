@@ -20,10 +20,10 @@ export interface SearchState {
   /** Shown while nothing is typed. */
   defaults: readonly SearchOption[];
   /** Shown while something is typed: the latest response, also while the next is awaited. */
-  found: readonly SearchOption[];
+  suggestions: readonly SearchOption[];
   searchId?: unknown;
-  /** The query that `found` matches. */
-  answered: string | undefined;
+  /** The query that `suggestions` match. */
+  suggestionsQuery: string | undefined;
   active: number;
   /** The mouse has made the option active: the field keeps showing the typed text. */
   isPointed: boolean;
@@ -33,10 +33,10 @@ export interface SearchState {
   isStalled: boolean;
   error: SearchError | undefined;
   /** The chosen option of a search that an error has stopped: still chosen when the error is corrected. */
-  held: SearchOption | undefined;
-  /** The number of options that screen readers were last told, and how many times they were told. */
-  told: number | undefined;
-  messages: number;
+  chosenOption: SearchOption | undefined;
+  /** The number of options that screen readers announced last, and how many announcements there were. */
+  announcedCount: number | undefined;
+  announcements: number;
 }
 
 export type SearchEvent =
@@ -50,10 +50,10 @@ export type SearchEvent =
   | { type: "closed" }
   | { type: "escaped" }
   | { type: "chosen"; option: SearchOption }
-  | { type: "heldBack"; error: SearchError; option?: SearchOption | undefined }
+  | { type: "validationFailed"; error: SearchError; option?: SearchOption | undefined }
   | { type: "left" }
   | { type: "stalled" }
-  | { type: "answered"; query: string; answer: Suggestions }
+  | { type: "suggestionsReceived"; query: string; answer: Suggestions }
   | { type: "failed" };
 
 export function initialSearchState(text: string, zip = ""): SearchState {
@@ -61,17 +61,17 @@ export function initialSearchState(text: string, zip = ""): SearchState {
     typed: text.slice(0, SEARCH_MAX_LENGTH),
     zip,
     defaults: [],
-    found: [],
-    answered: undefined,
+    suggestions: [],
+    suggestionsQuery: undefined,
     active: -1,
     isPointed: false,
     isOpen: false,
     isComposing: false,
     isStalled: false,
     error: undefined,
-    held: undefined,
-    told: undefined,
-    messages: 0,
+    chosenOption: undefined,
+    announcedCount: undefined,
+    announcements: 0,
   };
 }
 
@@ -80,11 +80,11 @@ export const queryOf = ({ typed }: SearchState): string => typed.trim();
 
 /** The options to show. */
 export const optionsOf = (state: SearchState): readonly SearchOption[] =>
-  queryOf(state) ? state.found : state.defaults;
+  queryOf(state) ? state.suggestions : state.defaults;
 
 /** Whether a response is awaited. */
 export const isWaiting = (state: SearchState): boolean =>
-  state.isOpen && !state.isComposing && queryOf(state) !== "" && queryOf(state) !== state.answered;
+  state.isOpen && !state.isComposing && queryOf(state) !== "" && queryOf(state) !== state.suggestionsQuery;
 
 /** Whether a list shows or is awaited: Escape closes that first. */
 export const isExpanding = (state: SearchState): boolean =>
@@ -97,52 +97,52 @@ export const isExpanded = (state: SearchState): boolean => state.isOpen && optio
 export const shownText = (state: SearchState): string =>
   (!state.isPointed && optionsOf(state)[state.active]?.name) || state.typed;
 
-const closed = (state: SearchState): SearchState => ({
+const withClosedList = (state: SearchState): SearchState => ({
   ...state,
   isOpen: false,
   active: -1,
   isStalled: false,
-  told: undefined,
+  announcedCount: undefined,
 });
 
-const told = (state: SearchState): SearchState => ({
+const withAnnouncement = (state: SearchState): SearchState => ({
   ...state,
-  told: optionsOf(state).length,
-  messages: state.messages + 1,
+  announcedCount: optionsOf(state).length,
+  announcements: state.announcements + 1,
 });
 
 export function searchState(state: SearchState, event: SearchEvent): SearchState {
   switch (event.type) {
     case "typed": {
       const typed = event.text.slice(0, SEARCH_MAX_LENGTH);
-      const next = {
+      const next: SearchState = {
         ...state,
         typed,
         // The shown options stay until the next response; a closed list did not show the defaults.
-        found: state.isOpen || queryOf(state) ? optionsOf(state) : [],
+        suggestions: state.isOpen || queryOf(state) ? optionsOf(state) : [],
         isComposing: event.isComposing ?? false,
         isOpen: true,
         active: -1,
         error: undefined,
-        held: undefined,
+        chosenOption: undefined,
       };
       if (queryOf(next)) return next;
       return {
-        ...(queryOf(state) || !state.isOpen ? told(next) : next),
+        ...(queryOf(state) || !state.isOpen ? withAnnouncement(next) : next),
         isStalled: false,
-        answered: undefined,
+        suggestionsQuery: undefined,
       };
     }
     case "zipTyped":
       return { ...state, zip: event.zip, error: undefined };
     case "defaultsGiven": {
       const next = { ...state, defaults: event.defaults };
-      return state.isOpen && !queryOf(state) ? told(next) : next;
+      return state.isOpen && !queryOf(state) ? withAnnouncement(next) : next;
     }
     case "opened": {
       if (state.isOpen) return state;
       const next = { ...state, isOpen: true, error: undefined };
-      return queryOf(next) && next.answered !== queryOf(next) ? next : told(next);
+      return queryOf(next) && next.suggestionsQuery !== queryOf(next) ? next : withAnnouncement(next);
     }
     case "arrowPressed": {
       const places = optionsOf(state).length + 1;
@@ -152,40 +152,48 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
     case "pointed":
       return state.active === event.index ? state : { ...state, active: event.index, isPointed: true };
     case "caretMoved":
-      return state.active < 0 ? state : { ...adopted(state), active: -1, answered: shownText(state).trim() };
+      return state.active < 0
+        ? state
+        : { ...withShownText(state), active: -1, suggestionsQuery: shownText(state).trim() };
     case "closed":
-      return state.isOpen ? closed(adopted(state)) : state;
+      return state.isOpen ? withClosedList(withShownText(state)) : state;
     case "escaped":
       return isExpanding(state)
-        ? closed(state)
-        : { ...closed(state), typed: "", error: undefined, held: undefined };
+        ? withClosedList(state)
+        : { ...withClosedList(state), typed: "", error: undefined, chosenOption: undefined };
     case "chosen":
-      return { ...closed(state), typed: event.option.name, found: [], answered: undefined, error: undefined };
-    case "heldBack":
-      return { ...closed(adopted(state)), error: event.error, held: event.option };
+      return {
+        ...withClosedList(state),
+        typed: event.option.name,
+        suggestions: [],
+        suggestionsQuery: undefined,
+        error: undefined,
+      };
+    case "validationFailed":
+      return { ...withClosedList(withShownText(state)), error: event.error, chosenOption: event.option };
     case "left":
-      return { ...closed(adopted(state)), error: undefined, held: undefined };
+      return { ...withClosedList(withShownText(state)), error: undefined, chosenOption: undefined };
     case "stalled":
       return { ...state, isStalled: true };
-    case "answered": {
+    case "suggestionsReceived": {
       const { options, searchId } = event.answer;
-      return told({
+      return withAnnouncement({
         ...state,
-        found: options,
+        suggestions: options,
         searchId,
-        answered: event.query,
+        suggestionsQuery: event.query,
         active: -1,
         isStalled: false,
       });
     }
     case "failed":
-      return told({ ...closed(state), found: [], answered: undefined });
+      return withAnnouncement({ ...withClosedList(state), suggestions: [], suggestionsQuery: undefined });
   }
 }
 
 /** Makes the text that the field shows the typed text. */
-function adopted(state: SearchState): SearchState {
-  return { ...state, typed: shownText(state), found: optionsOf(state) };
+function withShownText(state: SearchState): SearchState {
+  return { ...state, typed: shownText(state), suggestions: optionsOf(state) };
 }
 
 /** The error of a search; undefined when it is valid. */

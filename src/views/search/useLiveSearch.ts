@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { leaveForSearch } from "../../flows/leaveForSearch";
 import { reportFailure } from "../../page/ElementContext";
-import { lazyFile } from "../../ui/lazyFile";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { useElement } from "../CurrentElement";
 import { isForList } from "./isForList";
+import { liveSearchFile } from "./liveSearchFile";
 import type { KeyStroke, SearchFields } from "./SearchFields";
 import type { SearchActions } from "./searchActions";
-
-const liveFile = lazyFile(() => import("./LiveSearch").then(({ LiveSearch }) => LiveSearch));
 
 /**
  * Downloads the file with the list and the handlers when the pointer or the focus first approaches the search; actions before it is
@@ -39,7 +37,7 @@ export function useLiveSearch(fields: SearchFields) {
     [approach],
   );
 
-  const LiveSearch = useLazyFile(liveFile, approaches ? String(approaches) : undefined, (error) => {
+  const LiveSearch = useLazyFile(liveSearchFile, approaches ? String(approaches) : undefined, (error) => {
     reportFailure(element, "suggestions", error);
     hasFailed.current = true;
     if (isSubmitted.current) leaveWithoutSuggestions();

@@ -16,23 +16,23 @@ export function useSuggestions(state: SearchState, dispatch: (event: SearchEvent
 
   useEffect(() => {
     if (query === undefined) return undefined;
-    let flight: AbortController | undefined;
+    let request: AbortController | undefined;
     let timer = setTimeout(async () => {
       const source = suggestionSource(latest.current);
-      flight = new AbortController();
-      const { signal } = flight;
+      request = new AbortController();
+      const { signal } = request;
       timer = setTimeout(() => dispatch({ type: "stalled" }), source.stallMs);
       const answer = await source.find(query, signal);
       if (signal.aborted) return;
-      flight = undefined;
+      request = undefined;
       clearTimeout(timer);
       if (!answer) return dispatch({ type: "failed" });
       const options = answer.options.slice(0, latest.current.settings.limit);
-      dispatch({ type: "answered", query, answer: { ...answer, options } });
+      dispatch({ type: "suggestionsReceived", query, answer: { ...answer, options } });
     }, SEARCH_DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      flight?.abort();
+      request?.abort();
     };
   }, [query, dispatch]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { defineElement } from "../../../elements/runtime/defineElement";
 import { register } from "../../../elements/runtime/register";
 import { version } from "../../../elements/runtime/version";
-import { forgetProblems } from "../../../src/browser/log";
+import { clearProblems } from "../../../src/browser/log";
 import { watchWarnings } from "../../support/console";
 
 const warnings = watchWarnings();
@@ -52,7 +52,7 @@ describe("registering an element", () => {
     register(element("hs-known"));
     expect(warnings).toHaveLength(1);
     warnings.length = 0;
-    forgetProblems();
+    clearProblems();
     register(element("hs-known"));
     expect(met).toEqual([version]);
     expect(warnings).toEqual([]);

@@ -8,7 +8,7 @@ import { CurrentElement } from "../../../src/views/CurrentElement";
 import { dropdownsFile } from "../../../src/views/header/dropdownsFile";
 import { HeaderLayout } from "../../../src/views/header/HeaderLayout";
 import { headerSettings } from "../../../src/views/header/headerSettings";
-import { sheetsFile } from "../../../src/views/header/sheetsFile";
+import { mobileSheetsFile } from "../../../src/views/header/mobileSheetsFile";
 import { CurrentHeader } from "../../../src/views/header/useHeader";
 import { fakeElement } from "../../support/fakeElement";
 import { fakeServer, jsonAnswer } from "../../support/fakeServer";
@@ -48,7 +48,7 @@ describe("a header with typed text", () => {
       </CurrentElement>
     );
     // Each of them is a reason to render when it comes, whenever that is.
-    await Promise.all([sheetsFile.load(), dropdownsFile.load()]);
+    await Promise.all([mobileSheetsFile.load(), dropdownsFile.load()]);
     const root = createRoot(place.attachShadow({ mode: "open" }));
     await act(async () => root.render(header));
     const input = place.shadowRoot?.querySelector("input") as HTMLInputElement;

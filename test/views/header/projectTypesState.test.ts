@@ -10,8 +10,8 @@ describe("the row of project types", () => {
   });
 
   it("lets a panel that is left close itself only", () => {
-    expect(projectTypesState(1, { type: "panelLeft", index: 1 })).toBeUndefined();
-    expect(projectTypesState(2, { type: "panelLeft", index: 1 })).toBe(2);
-    expect(projectTypesState(undefined, { type: "panelLeft", index: 1 })).toBeUndefined();
+    expect(projectTypesState(1, { type: "panelDismissed", index: 1 })).toBeUndefined();
+    expect(projectTypesState(2, { type: "panelDismissed", index: 1 })).toBe(2);
+    expect(projectTypesState(undefined, { type: "panelDismissed", index: 1 })).toBeUndefined();
   });
 });

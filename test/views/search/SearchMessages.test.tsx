@@ -4,7 +4,13 @@ import { SearchMessages } from "../../../src/views/search/SearchMessages";
 
 const shown = (told: number | undefined, messages = 1) =>
   renderToStaticMarkup(
-    <SearchMessages error={undefined} told={told} messages={messages} errorId="e" bar={{ current: null }} />,
+    <SearchMessages
+      error={undefined}
+      announcedCount={told}
+      announcements={messages}
+      errorId="e"
+      bar={{ current: null }}
+    />,
   );
 
 it.each([

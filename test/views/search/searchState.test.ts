@@ -25,7 +25,7 @@ function stateAfter(...events: SearchEvent[]) {
 
 const typed = (text: string): SearchEvent => ({ type: "typed", text });
 const answered = (query: string, options: { name: string }[] = found): SearchEvent => ({
-  type: "answered",
+  type: "suggestionsReceived",
   query,
   answer: { options },
 });
@@ -169,35 +169,43 @@ describe("closing and choosing", () => {
 
   it("shows the name of the chosen option, closed and without a word", () => {
     const state = stateAfter(...asked, { type: "chosen", option: { name: "Paint a Roof" } });
-    expect([shownText(state), state.isOpen, state.told]).toEqual(["Paint a Roof", false, undefined]);
+    expect([shownText(state), state.isOpen, state.announcedCount]).toEqual([
+      "Paint a Roof",
+      false,
+      undefined,
+    ]);
   });
 
   it("keeps a choice that the validation held back until the text is edited", () => {
     const error = { message: "search.zipInvalid", isTextWrong: false, isZipWrong: true } as const;
     const option = { name: "Paint a Roof", id: 3 };
-    const held = stateAfter(...asked, { type: "chosen", option }, { type: "heldBack", error, option });
-    expect([held.held, held.error, held.isOpen]).toEqual([option, error, false]);
+    const held = stateAfter(
+      ...asked,
+      { type: "chosen", option },
+      { type: "validationFailed", error, option },
+    );
+    expect([held.chosenOption, held.error, held.isOpen]).toEqual([option, error, false]);
     const mended = searchState(held, { type: "zipTyped", zip: "8" });
-    expect([mended.held, mended.error]).toEqual([option, undefined]);
-    expect(searchState(mended, typed("Paint a Roof!")).held).toBeUndefined();
+    expect([mended.chosenOption, mended.error]).toEqual([option, undefined]);
+    expect(searchState(mended, typed("Paint a Roof!")).chosenOption).toBeUndefined();
   });
 });
 
 describe("announcements", () => {
   it.each([3, 1, 0])("say that there are %i", (count) => {
-    expect(stateAfter(typed("paint"), answered("paint", found.slice(0, count))).told).toBe(count);
+    expect(stateAfter(typed("paint"), answered("paint", found.slice(0, count))).announcedCount).toBe(count);
   });
 
   it("come once for each final state", () => {
     const first = stateAfter(...asked);
     const second = searchState(searchState(first, typed("paint a")), answered("paint a"));
-    expect(second.messages).toBe(first.messages + 1);
+    expect(second.announcements).toBe(first.announcements + 1);
   });
 
   it("report the defaults when they show, and not again for another space", () => {
     const state = stateAfter({ type: "opened" });
-    expect(state.told).toBe(2);
-    expect(searchState(state, typed(" ")).messages).toBe(state.messages);
+    expect(state.announcedCount).toBe(2);
+    expect(searchState(state, typed(" ")).announcements).toBe(state.announcements);
   });
 });
 

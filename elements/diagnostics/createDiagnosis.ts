@@ -34,7 +34,7 @@ const SHOWS = {
 } as const;
 
 /** The full report on the script's state on this page. */
-export function reportPage(problems: Problem[]): Diagnosis {
+export function createDiagnosis(problems: Problem[]): Diagnosis {
   const page = document;
   return {
     version,
@@ -49,12 +49,12 @@ export function reportPage(problems: Problem[]): Diagnosis {
 
 /** Makes the same report and also prints it: the settings and the calls. */
 export function printReport(problems: Problem[]): Diagnosis {
-  const report = reportPage(problems);
-  const ofPage = report.pageSettings.map((setting) => ({ element: "page", shows: "", ...setting }));
-  const ofElements = report.elements.flatMap(({ tag, id, shows, settings }) =>
+  const report = createDiagnosis(problems);
+  const pageRows = report.pageSettings.map((setting) => ({ element: "page", shows: "", ...setting }));
+  const elementRows = report.elements.flatMap(({ tag, id, shows, settings }) =>
     settings.map((setting) => ({ element: id ? `${tag}#${id}` : tag, shows, ...setting })),
   );
-  const rows = [...ofPage, ...ofElements];
+  const rows = [...pageRows, ...elementRows];
   printTable(rows.filter(({ from }) => from !== "default"));
   printTable(report.calls.map(({ cause, ...call }) => ({ ...call, cause: cause?.text })));
   return report;
@@ -90,14 +90,14 @@ function reportSetting(
   sources: SettingSource[],
   names: readonly SettingReport["from"][] = SOURCES,
 ): SettingReport {
-  const quiet = () => undefined;
+  const ignore = () => undefined;
   const from = sources.findIndex(
-    (source) => readSetting(name, { ...setting, fallback: undefined }, [source], quiet) !== undefined,
+    (source) => readSetting(name, { ...setting, fallback: undefined }, [source], ignore) !== undefined,
   );
-  const value = readSetting(name, setting, sources, quiet);
+  const value = readSetting(name, setting, sources, ignore);
   return {
     name: attributeName(name),
-    value: inWords(value, setting.isSecret),
+    value: displayedValue(value, setting.isSecret),
     from: names[from] ?? "default",
     ...(name === "analytics" && decidedAnalytics(value)),
   };
@@ -120,7 +120,7 @@ function decidedAnalytics(value: unknown): Pick<SettingReport, "value" | "from">
   return { value: answer === "denied" ? "off" : "on", from };
 }
 
-function inWords(value: unknown, isSecret = false): string {
+function displayedValue(value: unknown, isSecret = false): string {
   if (value === undefined) return "";
   if (isSecret) return "(set)";
   if (typeof value === "function") return "a function";

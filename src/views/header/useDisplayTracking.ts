@@ -7,7 +7,7 @@ import {
 import { useElement } from "../CurrentElement";
 
 /** Reports that a part of the header opens and, for whatever reason it closes, that it closes. */
-export function useReported(isOpen: boolean, attributes: ComponentAttributes): void {
+export function useDisplayTracking(isOpen: boolean, attributes: ComponentAttributes): void {
   const element = useElement();
   const latest = useRef({ element, attributes });
   latest.current = { element, attributes };

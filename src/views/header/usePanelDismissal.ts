@@ -9,16 +9,16 @@ type NodeRef = RefObject<HTMLElement | null>;
  * Closes an open panel on Escape, which returns the focus to its title; on a press anywhere else; and when the focus moves elsewhere
  * by other means than Tab, which cycles inside. While the pointer is over the panel, it stays open wherever the focus goes.
  */
-export function usePanelLeaving(panel: NodeRef, area: NodeRef, onLeave: () => void): void {
-  const latest = useRef(onLeave);
-  latest.current = onLeave;
+export function usePanelDismissal(panel: NodeRef, area: NodeRef, onDismiss: () => void): void {
+  const latest = useRef(onDismiss);
+  latest.current = onDismiss;
   useFocusTrap(panel);
-  useOutsidePress(area, onLeave);
+  useOutsidePress(area, onDismiss);
   useEscape(area, () => {
     const focused = (area.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
     // The focus of a visitor who is typing in the header's search field does not move.
     if (!focused || area.current?.contains(focused)) area.current?.querySelector("button")?.focus();
-    onLeave();
+    onDismiss();
   });
 
   useEffect(() => {

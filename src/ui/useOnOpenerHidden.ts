@@ -1,22 +1,22 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Calls `onGone` when CSS hides the button that opened an overlay while the overlay is open, because there is now room without it.
+ * Calls `onHidden` when CSS hides the button that opened an overlay while the overlay is open, because there is now room without it.
  *
  * @param place the node whose width is observed
  */
-export function useOpenerGone(
+export function useOnOpenerHidden(
   place: Element,
   isOpen: boolean,
   opener: () => HTMLElement | null | undefined,
-  onGone: () => void,
+  onHidden: () => void,
 ): void {
-  const latest = useRef({ opener, onGone });
-  latest.current = { opener, onGone };
+  const latest = useRef({ opener, onHidden });
+  latest.current = { opener, onHidden };
   useEffect(() => {
     if (!isOpen || typeof ResizeObserver !== "function") return undefined;
     const observer = new ResizeObserver(() => {
-      if (!latest.current.opener()?.getClientRects().length) latest.current.onGone();
+      if (!latest.current.opener()?.getClientRects().length) latest.current.onHidden();
     });
     observer.observe(place);
     return () => observer.disconnect();

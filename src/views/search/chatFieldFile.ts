@@ -1,8 +1,8 @@
 import { loadFile } from "../../flows/loadFile";
 import { lazyFile } from "../../ui/lazyFile";
 
-/** The chat field, which only some pages show. */
-export const chatFile = lazyFile(() =>
+/** The chat field, which few host pages show. */
+export const chatFieldFile = lazyFile(() =>
   loadFile(
     "loadChatField",
     import("./ChatField").then(({ ChatField }) => ChatField),

@@ -1,21 +1,21 @@
 import { pageServices } from "../../src/page/services";
 
 /** The functions that are called when the host page changes. */
-export interface PageSubscriber {
+export interface HostPageSubscriber {
   /** The page's settings or the visitor may have changed. */
   changed(): void;
   /** The network is back. */
   tryAgain(): void;
 }
 
-const subscribers = new Set<PageSubscriber>();
+const subscribers = new Set<HostPageSubscriber>();
 let languages: MutationObserver | undefined;
 
 /**
  * Subscribes to the page's settings, brand and languages, to its return from the back/forward cache and to the network's return. Returns a
  * function that unsubscribes.
  */
-export function subscribeToPage(subscriber: PageSubscriber): () => void {
+export function subscribeToHostPage(subscriber: HostPageSubscriber): () => void {
   const { pageBrand, pageSettings } = pageServices();
   const unsubscribes = [pageSettings.subscribe(subscriber.changed), pageBrand.subscribe(subscriber.changed)];
   subscribers.add(subscriber);

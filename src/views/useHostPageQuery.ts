@@ -4,7 +4,7 @@ import { useElement } from "./CurrentElement";
 const neverChanges = () => () => undefined;
 
 /** The query string of the host page, with its `?`; on a server and during hydration, the one that the server was given. */
-export function usePageQuery(): string {
+export function useHostPageQuery(): string {
   const { hostElement, prerendered } = useElement();
   return useSyncExternalStore(
     neverChanges,

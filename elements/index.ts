@@ -58,14 +58,17 @@ function warnOfMissingPanel(error: unknown): void {
   warnOnce({ kind: "failed-call", element: "page", message: `The debug panel did not load: ${error}` });
 }
 
-/** The value of `window.HomeServices` that a script has set. A page's element with that id, or a frame of that name, appears there too and does not count. */
+/**
+ * The value of `window.HomeServices` that a script has set. A host page's element with that id, or a frame of that name, appears there too
+ * and does not count.
+ */
 function readGlobal(): HomeServices | undefined {
   return Object.hasOwn(window, "HomeServices") ? (window.HomeServices ?? undefined) : undefined;
 }
 
 function setGlobal(): void {
   const taken = readGlobal();
-  // Pages put callbacks for us into an array under this name; no other script uses an array there.
+  // Host pages put callbacks for us into an array under this name; no other script uses an array there.
   const waiting: unknown = taken;
   const isFree = taken === undefined || Array.isArray(waiting);
   const value = isFree ? createHomeServices(document) : undefined;
@@ -78,11 +81,11 @@ function setGlobal(): void {
   warnOnce({ kind: "other", element: "page", message });
 }
 
-/** Returns whether it worked: a page may have frozen its own value. */
+/** Returns whether it worked: a host page may have frozen its own value. */
 function defineGlobal(value: HomeServices): boolean {
   const free = { value, configurable: true, enumerable: true, writable: true };
   const define = (property: PropertyDescriptor) => Reflect.defineProperty(window, "HomeServices", property);
-  // Where a page has declared the name with `var`, only the value can be replaced.
+  // Where a host page has declared the name with `var`, only the value can be replaced.
   return define(free) || define({ value });
 }
 
@@ -96,7 +99,7 @@ const NEEDED = [
   "queueMicrotask",
 ];
 
-/** A browser feature that the elements need and that is missing, because the browser lacks it or the page has removed it. */
+/** A browser feature that the elements need and that is missing, because the browser lacks it or the host page has removed it. */
 function findMissing(): string | undefined {
   const missing = NEEDED.find((name) => !(name in window));
   if (missing) return missing;

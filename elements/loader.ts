@@ -10,7 +10,7 @@ export interface LoadOptions {
   settings?: Partial<SharedSettings> & Record<string, unknown>;
   /** The file's integrity hash, as in `manifest.json`; the address then has to name an exact version. */
   integrity?: string;
-  /** The nonce of the page's Content Security Policy. */
+  /** The nonce of the host page's Content Security Policy. */
   nonce?: string;
   /** The time that one attempt may take, in milliseconds; 10,000 by default. */
   timeoutMs?: number;
@@ -80,21 +80,21 @@ function loadOnce(options: LoadOptions): Promise<HomeServices> {
       // The script leaves the array as it was, so what is still in it says nothing.
       if (!hasStarted) fail("has run and has not started");
     });
-    // The script may have come from another address or in the page's bundle; a second copy would only warn.
+    // The script may have come from another address or in the host page's bundle; a second copy would only warn.
     if (hasStarted || tag.isConnected) return;
     try {
       addTag(tag, options);
     } catch (error) {
-      // The page's Trusted Types policy may refuse a string as an address.
+      // The host page's Trusted Types policy may refuse a string as an address.
       fail(`cannot be loaded: ${error}`);
     }
   });
 }
 
-/** Gives the object that takes callbacks, and creates it where there is none; undefined when the page uses the name for something else. */
+/** Gives the object that takes callbacks, and creates it where there is none; undefined when the host page uses the name for something else. */
 function queueOnWindow(): Queue | undefined {
   const globals = window as unknown as { HomeServices?: unknown };
-  // The page's element with id="HomeServices" can be read under this name too, and must not count as a value.
+  // The host page's element with id="HomeServices" can be read under this name too, and must not count as a value.
   if (!Object.hasOwn(window, "HomeServices")) globals.HomeServices = [];
   globals.HomeServices ??= [];
   const found = globals.HomeServices as Partial<Queue & HomeServices> | null;
@@ -102,7 +102,7 @@ function queueOnWindow(): Queue | undefined {
   return isOurs ? (found as Queue) : undefined;
 }
 
-/** The script tag that the page has already, or a new one. */
+/** The script tag that the host page has already, or a new one. */
 function findTag(src: string): HTMLScriptElement {
   // A link resolves a relative address like a script tag does, and does not throw for an invalid one.
   const link = document.createElement("a");

@@ -74,7 +74,7 @@ function checkGuard({ tag, settings }: ElementContext<AuthGuardSettings>): void 
  * The guard whose login link hands on the way back without the script. The redirect is resolved as the live guard resolves it. The
  * address of the document is not given here, so a path of the site stays a path. An address that can only be resolved against the
  * document ("projects", "?tab=1") is left out. So is the document's address, which the live guard hands on if there is no redirect. A
- * page that is being edited gets the same link.
+ * host page that is being edited gets the same link.
  */
 function GuardWithoutDocument() {
   const element = useElement<AuthGuardSettings>();

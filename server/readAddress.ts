@@ -1,7 +1,7 @@
 import { safeUrl } from "../src/browser/safeUrl";
 import { refusal } from "./refusal";
 
-/** The address of a page or a file; undefined if none is given. */
+/** The address of a document or a file; undefined if none is given. */
 export function readAddress(tag: string, what: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   const address = typeof value === "string" ? safeUrl(value) : undefined;

@@ -33,7 +33,7 @@ const SHOWS = {
   prerendered: "prerendered content",
 } as const;
 
-/** The full report on the script's state on this page. */
+/** The full report on the script on this host page. */
 export function createDiagnosis(problems: Problem[]): Diagnosis {
   const page = document;
   return {
@@ -103,7 +103,10 @@ function reportSetting(
   };
 }
 
-/** The value of `analytics` when the visitor or the page has made a decision that overrides every element's setting; undefined without a decision. */
+/**
+ * The value of `analytics` when the visitor or the host page has made a decision that overrides every element's setting; undefined without
+ * a decision.
+ */
 function decidedAnalytics(value: unknown): Pick<SettingReport, "value" | "from"> | undefined {
   if (hasPrivacySignal()) return { value: "off", from: "Global Privacy Control" };
   const { tracker, pageSettings } = pageServices();

@@ -12,7 +12,7 @@ import { mountedElements } from "../runtime/MountedElement";
 const GLOBAL =
   /^(id|class|style|slot|part|lang|dir|hidden|title|role|tabindex|nonce|is|inert|translate|draggable|accesskey|autofocus|itemprop|itemscope|itemtype|itemid|itemref|exportparts|contenteditable|spellcheck|popover|on.*|data-.*|aria-.*|xmlns.*|xml:.*|[^a-z].*)$/;
 
-/** Starts to record which of our requests the page's Content Security Policy blocks. */
+/** Starts to record which of our requests the host page's Content Security Policy blocks. */
 export function watchPolicy(document: Document): void {
   document.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (!isOurs(blockedURI)) return;
@@ -47,10 +47,9 @@ function originOf(address: unknown): string | undefined {
 export type Problems = Problem[] & { readonly report: Promise<Diagnosis> };
 
 /**
- * What is mis-set on this page, as a list, also printed as a table: settings that could not be read, unknown attributes,
- * missing base addresses, failed calls, what the Content Security Policy blocked, further copies of the script. Its `report`
- * adds versions, each setting and where it came from, and the calls with the likely causes of their failures; that is printed
- * when it is here.
+ * Lists the problems on this host page and prints them as a table: settings that could not be read, unknown attributes, missing base
+ * addresses, failed calls, what the Content Security Policy blocked, further copies of the script. The file for the `report` is downloaded;
+ * then the report is printed too. It adds versions, each setting and its source, and the calls with the likely causes of their failures.
  */
 export function diagnose(): Problems {
   const problems = problemsNow();
@@ -96,7 +95,7 @@ function missingAddresses(): Problem[] {
   const problems: Problem[] = [];
   mountedElements.forEach((mounted) => {
     const { tag, hostElement, table } = mounted;
-    // The values as they are set, because a preview needs no address but must still show what the live page will miss.
+    // The values as they are set, because a preview needs no address but must still show what the host page will miss when it is live.
     const settings = readSettings(table, mounted.contexts.sources(), () => undefined) as SharedSettings;
     for (const name of (hostElement.constructor as AnyElementClass).addresses({
       ...mounted.contexts.get(),

@@ -11,7 +11,7 @@ import { problemsNow } from "./diagnose";
 /** How long events are collected before the panel reads the state again. */
 const REFRESH_DELAY_MS = 300;
 
-/** Shows the result of `diagnose` over the page until it is closed, and updates it after each event of an element. */
+/** Shows the result of `diagnose` over the host page until it is closed, and updates it after each event of an element. */
 export function openDebugPanel(document: Document): void {
   const container = document.createElement("div");
   const shadow = container.attachShadow({ mode: "open" });

@@ -5,7 +5,7 @@ import type { ElementEvents } from "../../src/page/elementEvents";
 
 // Read at once, because `document.currentScript` is only set while the script runs.
 const address = typeof document === "undefined" ? undefined : scriptAddress(document);
-/** The folder of `hs.js`; undefined when a host page has bundled the elements, because errors of that bundle may be the page's. */
+/** The folder of `hs.js`; undefined when a host page has bundled the elements, because errors of that bundle may be its own. */
 const folder = /^(.*\/)hs\.js([?#]|$)/.exec(address ?? "")?.[1];
 
 /** Fires `hs-error` for uncaught errors and rejections that come from our files, and for no others. */

@@ -7,11 +7,11 @@ import { pageServices } from "../../src/page/services";
  */
 export type BrandRole = "dependsOnPageBrand" | "providesPageBrand";
 
-/** The page's brand from the point of view of one element. */
+/** The host page's brand from the point of view of one element. */
 export class ElementBrand {
   private readonly hostElement: Element;
   private readonly role: BrandRole | undefined;
-  /** The element has shown its content before the page's brand was decided. */
+  /** The element has shown its content before the host page's brand was decided. */
   private isAhead = false;
 
   constructor(hostElement: Element, role: BrandRole | undefined) {

@@ -41,8 +41,8 @@ export interface MountedElementOptions {
 }
 
 /**
- * The state and the lifecycle of one element: when it is connected and removed, which context its view gets, and which events the page gets.
- * The React part is `ElementRoot`; the browser part is the class that `defineElement` makes.
+ * The state and the lifecycle of one element: when it is connected and removed, which context its view gets, and which events the host page
+ * gets. The React part is `ElementRoot`; the browser part is the class that `defineElement` makes.
  */
 export class MountedElement {
   readonly tag: string;
@@ -125,7 +125,7 @@ export class MountedElement {
     this.readiness.ended();
   }
 
-  /** React cannot show the element: the fallback children stay, and the page gets one line on the console and nothing else. */
+  /** React cannot show the element: the fallback children stay, and the host page gets one line on the console and nothing else. */
   gaveUp = (error: unknown): void => {
     this.warnOfFallback(error);
     this.removed();
@@ -224,7 +224,7 @@ export class MountedElement {
     this.changed();
   }
 
-  /** The view threw an error: the fallback children show, and the page gets an event instead of the error. */
+  /** The view threw an error: the fallback children show, and the host page gets an event instead of the error. */
   failed = (error: unknown): void => {
     const { call, cause } = error instanceof FailedCall ? error : { call: "render", cause: error };
     if (hiddenName(this.hostElement.ownerDocument)) this.warnOfFallback(error);

@@ -14,7 +14,7 @@ export class Readiness {
     this.tag = tag;
   }
 
-  /** The element was inserted: `HomeServices.ready` and what waits for an idle page now wait for it. */
+  /** The element was inserted: `HomeServices.ready` and what waits for an idle browser now wait for it. */
   started(): void {
     const release = delayIdleTasks();
     this.renderedOrFailed = new Promise((resolve) => {
@@ -31,7 +31,7 @@ export class Readiness {
     this.resolve();
   }
 
-  /** The element shows content: whether for the first time, which the page then gets an event and a mark of. */
+  /** The element shows content: whether for the first time, which the host page then gets an event and a mark of. */
   becomesReady(): boolean {
     if (this.isAnnounced) return false;
     this.isAnnounced = true;

@@ -16,13 +16,13 @@ export interface ContextParts {
   attempt: number;
   prerendered: Prerendered | undefined;
   shows: ElementContext["shows"];
-  /** The page's brand as this element uses it. */
+  /** The host page's brand as this element uses it. */
   pageBrand: Brand;
-  /** Resolves when the page's brand is decided; set only where the element shows nothing before that. */
+  /** Resolves when the host page's brand is decided; set only where the element shows nothing before that. */
   brandPending: Promise<void> | undefined;
 }
 
-/** Makes the context of an element's view: its current settings, and the functions that inform the page. */
+/** Makes the context of an element's view: its current settings, and the functions that inform the host page. */
 export function createElementContext(parts: ContextParts): ElementContext {
   const { tag, hostElement, table, sources, signal, attempt, prerendered, shows, pageBrand, brandPending } =
     parts;
@@ -40,7 +40,7 @@ export function createElementContext(parts: ContextParts): ElementContext {
     isGivenByElement: (name) => isGivenByElement(name, table, sources),
     signal,
     emit: (type, detail, { isCancelable = false } = {}) => {
-      // An editor who tries the preview is not a visitor, so the page gets no event of a sign-up, and no link leaves the page.
+      // An editor who tries the preview is not a visitor, so the host page gets no event of a sign-up, and no link leads away.
       if (authoring && !/^hs-(ready|error)$/.test(type)) return !isCancelable;
       return hostElement.dispatchEvent(
         new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable }),

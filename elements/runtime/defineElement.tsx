@@ -27,7 +27,7 @@ export interface ElementDefinition<T extends SettingTable> {
   view: ComponentType;
   /** The children are not fallback content but content that the element guards: they stay hidden until the view shows its slot. */
   guardsChildren?: boolean;
-  /** Reserves the element's space while the view waits, where the page gave no fallback children. */
+  /** Reserves the element's space while the view waits, where the host page gave no fallback children. */
   place?: ComponentType;
   /**
    * Requests what the view will wait for (calls and files) when the element is inserted into a document and after each change of a
@@ -191,7 +191,7 @@ function takeEarlyProperty(element: HTMLElement, name: string): void {
   properties[name] = value;
 }
 
-/** Outside the root a key event seems to come from the element itself, so a page's keyboard shortcuts would react to what is typed. */
+/** Outside the root a key event seems to come from the element itself, so a host page's keyboard shortcuts would react to what is typed. */
 function stopKeysAtRoot(root: ShadowRoot): void {
   for (const type of ["keydown", "keypress", "keyup"]) root.addEventListener(type, stopKey);
 }

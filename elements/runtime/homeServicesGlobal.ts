@@ -23,19 +23,19 @@ export interface HomeServices {
   setConsent(consent: { analytics: boolean }): void;
   /** Calls functions with this object, at once. `(window.HomeServices ||= []).push(fn)` works before the script, too. */
   push(...callbacks: HomeServicesQueue): void;
-  /** Reports an analytics event of the page: fires `hs-analytics` and sends the event to the collector, if there is one. */
+  /** Reports an analytics event of the host page: fires `hs-analytics` and sends the event to the collector, if there is one. */
   track(name: string, data?: Record<string, unknown>): void;
   /** The HTTP client the elements use. */
   readonly http: Http;
   /** Checks values against rules, synchronously, as soon as the script has run; throws an `Error` for the name of a rule that does not exist. */
   readonly validate: typeof validate;
   /**
-   * Lists the wrong settings on this page and prints them as a table on the console; its `report` adds versions, settings and calls.
+   * Lists the wrong settings on this host page and prints them as a table on the console; its `report` adds versions, settings and calls.
    */
   diagnose(): Problems;
 }
 
-/** The functions that a page has pushed before the script has run. */
+/** The functions that a host page has pushed before the script has run. */
 export type HomeServicesQueue = ((homeServices: HomeServices) => void)[];
 
 declare global {
@@ -54,7 +54,7 @@ const STAND_INS_TIMEOUT_MS = 3000;
 
 let renderedOrFailed: Promise<void> | undefined;
 
-/** Resolves when every element of the parsed page has rendered or failed. */
+/** Resolves when every element of the parsed document has rendered or failed. */
 export function whenRenderedOrFailed(document: Document): Promise<void> {
   renderedOrFailed ??= parsed(document).then(async () => {
     await Promise.race([findStandIns(document), giveUp()]);

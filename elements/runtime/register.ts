@@ -17,18 +17,18 @@ export function otherCopy(tag: string): TakenName | undefined {
   return taken?.hsVersion ? taken : undefined;
 }
 
-/** Finds another copy by its global, because the page may have registered our element names for itself. */
+/** Finds another copy by its global, because the host page may have registered our element names for itself. */
 export function firstCopy(global: unknown): TakenName | undefined {
   const { version: other, diagnose } = (global ?? {}) as { version?: string; diagnose?: unknown };
   return typeof other === "string" && typeof diagnose === "function" ? { hsVersion: other } : undefined;
 }
 
-/** Warns once a page that another copy of the script was first, and names both versions. */
+/** Warns once that another copy of the script was first, and names both versions. */
 export function warnOfCopy(first: TakenName): void {
   const message =
     `home-services-chrome ${first.hsVersion} is on this page already; this copy, version ${version}, does nothing. ` +
     "Keep one script tag.";
-  // A page that replaces its body by a script runs the script tags in it again each time.
+  // Where a script of the host page replaces its body, the script tags in it run again each time.
   if (!first.noteCopy?.(version)) warnOnce({ kind: "duplicate-script", element: "page", message });
 }
 

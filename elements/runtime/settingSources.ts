@@ -14,7 +14,7 @@ import {
 } from "../../src/page/settings";
 import { warnOfValue } from "../../src/page/warnOfValue";
 
-/** The sources of an element's settings, strongest first: its properties, its attributes, then the page's settings. */
+/** The sources of an element's settings, strongest first: its properties, its attributes, then the host page's settings. */
 export function settingSources(
   hostElement: Element,
   properties: ReadonlyMap<string, unknown>,
@@ -34,7 +34,7 @@ export function settingSources(
   ];
 }
 
-// On a live page this message means that the attribute was left there, or that the page is framed like a preview.
+// To visitors this message means that the attribute was left there, or that the host page is framed like a preview.
 const BEING_EDITED =
   'Elements with authoring, or in a sandboxed preview, show placeholders, call nobody and track nothing; authoring="false" makes them live.';
 
@@ -46,7 +46,7 @@ export function readElementSettings(
   pageBrand: Brand,
 ): { settings: SharedSettings; brand: Brand; isBrandFromHostPage: boolean } {
   const given = readSettings(table, sources, warnOfValue(tag)) as SharedSettings;
-  // The visitor's decision takes precedence over the page's.
+  // The visitor's decision takes precedence over the host page's.
   const effective: SharedSettings = hasPrivacySignal() ? { ...given, analytics: "off" } : given;
   if (effective.authoring) infoOnce(BEING_EDITED);
   const settings = effective.authoring ? authoringSettings(effective, table) : effective;

@@ -2,7 +2,7 @@ import { pageServices } from "../../src/page/services";
 
 /** The functions that are called when the host page changes. */
 export interface HostPageSubscriber {
-  /** The page's settings or the visitor may have changed. */
+  /** The host page's settings or the visitor may have changed. */
   changed(): void;
   /** The network is back. */
   tryAgain(): void;
@@ -12,8 +12,8 @@ const subscribers = new Set<HostPageSubscriber>();
 let languages: MutationObserver | undefined;
 
 /**
- * Subscribes to the page's settings, brand and languages, to its return from the back/forward cache and to the network's return. Returns a
- * function that unsubscribes.
+ * Subscribes to the host page's settings, brand and languages, to its return from the back/forward cache and to the network's return.
+ * Returns a function that unsubscribes.
  */
 export function subscribeToHostPage(subscriber: HostPageSubscriber): () => void {
   const { pageBrand, pageSettings } = pageServices();

@@ -15,7 +15,7 @@ export interface FoundMarkup {
 }
 
 /**
- * Finds the markup in a root when it is complete, which a node after it shows. Undefined when the response was cut off. Only pages with
+ * Finds the markup in a root when it is complete, which a node after it shows. Undefined when the response was cut off. Only host pages with
  * prerendered elements download this file.
  */
 export async function findMarkup(root: ShadowRoot): Promise<FoundMarkup | undefined> {

@@ -2,11 +2,14 @@ import { documentProperty } from "../../src/browser/documentProperty";
 import { warnOnce } from "../../src/browser/log";
 import { pageServices } from "../../src/page/services";
 
-/** Selects the stand-ins, which pages use when their editor removes tags that it does not allow. */
+/** Selects the stand-ins, which host pages use when their editor removes tags that it does not allow. */
 const STAND_IN = "div[data-hs]";
 const HEADER = /^\s*(hs-)?header\s*$/i;
 
-/** Replaces each stand-in by its element, where the page trusts the markup. The code that does so is downloaded when the first stand-in is found. */
+/**
+ * Replaces each stand-in by its element, where the host page trusts the markup. The code that does so is downloaded when the first
+ * stand-in is found.
+ */
 export async function findStandIns(document: Document): Promise<void> {
   const find = () =>
     documentProperty(document, "querySelectorAll").call(document, STAND_IN) as NodeListOf<HTMLElement>;
@@ -26,13 +29,13 @@ export async function findStandIns(document: Document): Promise<void> {
     const message = `<div data-hs> stays as it is, its file did not load: ${error}`;
     warnOnce({ kind: "failed-call", element: "page", message });
   }
-  // The page's brand now waits for the element in its place, if there is one.
+  // The host page's brand now waits for the element in its place, if there is one.
   for (const header of headers) pageBrand.removeHeader(header);
 }
 
 /**
  * Finds stand-ins now and whenever some are added. The one observer looks only at added nodes, so its cost is proportional to what
- * the page inserts, and a page that inserts nothing has no cost.
+ * the host page inserts, and where it inserts nothing there is no cost.
  */
 export function watchStandIns(document: Document): void {
   const find = () => void findStandIns(document);

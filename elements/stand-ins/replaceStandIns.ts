@@ -15,7 +15,7 @@ interface WithMounted {
 export function replaceStandIns(document: Document, found: NodeListOf<HTMLElement>): void {
   const regions = trustedRegions(document);
   if (!regions) {
-    // Later, because the page may still name its trusted regions.
+    // Later, because the host page may still name its trusted regions.
     whenIdle(() => warnOfIgnored(document));
     return;
   }
@@ -69,7 +69,7 @@ function copyAttributes(div: HTMLElement, element: HTMLElement): void {
   }
 }
 
-/** Most `data-` attributes belong to the page; one that is nearly the name of a setting is probably a misspelling. */
+/** Most `data-` attributes belong to the host page; one that is nearly the name of a setting is probably a misspelling. */
 function recordMisspelling(div: HTMLElement, name: string, names: readonly string[]): void {
   if (/^data-hs(-|$)/.test(name)) return;
   const meant = nearestName(name.slice("data-".length), names);

@@ -3,8 +3,8 @@ import { pageServices } from "../../src/page/services";
 import { pageOnlySettings, readSetting } from "../../src/page/settings";
 
 /**
- * The regions whose markup the page trusts, as a selector; undefined where it trusts none. Anyone who may write a comment on a page may
- * also write such a div, so a page trusts none until it names regions.
+ * The regions whose markup the host page trusts, as a selector; undefined where it trusts none. Anyone who may write a comment on a host
+ * page may also write such a div, so a host page trusts none until it names regions.
  */
 export function trustedRegions(document: Document): string | undefined {
   const { sources } = pageServices().pageSettings;
@@ -26,7 +26,7 @@ function warnOfRegions(given: string): void {
   warnOnce({ kind: "setting", element: "page", message });
 }
 
-/** Warns once about stand-ins on a page that trusts none, for pages made before trusted regions were required. */
+/** Warns once about stand-ins on a host page that trusts none, since some were made before trusted regions were required. */
 export function warnOfIgnored(document: Document): void {
   if (trustedRegions(document)) return;
   const message =

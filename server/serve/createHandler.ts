@@ -80,7 +80,7 @@ function pathOf({ url = "/" }: IncomingMessage): string {
   return url.split("?", 1)[0] ?? "/";
 }
 
-/** An answer that is not a fragment. An error has an empty body, since an include must not insert our words into a page. */
+/** An answer that is not a fragment. An error has an empty body, since an include must not insert our words into a host page. */
 function plain(status: number, body = "", type = "text/plain; charset=utf-8"): Outcome {
   return { status, body, headers: { "content-type": type, "cache-control": "no-store" } };
 }

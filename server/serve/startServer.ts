@@ -26,7 +26,7 @@ export interface FragmentServer {
 
 /** A client that has not sent its whole request or read its answer after this time is disconnected. */
 const CLOSE_WITHIN_MS = 10_000;
-/** Names that the server needs for its pages. */
+/** Names of the server's own routes. */
 const RESERVED_NAMES = ["health", "metrics"];
 
 /**

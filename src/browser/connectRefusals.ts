@@ -12,7 +12,7 @@ const IDENTITY = /snplid\./;
  * @returns a function that sends a refusal of this document to the others
  */
 export function connectRefusals(window: Window & typeof globalThis, onRefused: () => void): () => void {
-  // In a prerendered document it comes after what its own page has said until then.
+  // In a prerendered document it comes after what its own host page has decided until then.
   const onRefusal = () => whenActivated(window.document, onRefused);
   let channel: BroadcastChannel | undefined;
   let hadIdentity = false;
@@ -28,7 +28,7 @@ export function connectRefusals(window: Window & typeof globalThis, onRefused: (
   window.addEventListener("storage", ({ key, newValue }) => {
     if (key === NAME && newValue) onRefusal();
   });
-  // An open channel would keep the page out of the back/forward cache.
+  // An open channel would keep the document out of the back/forward cache.
   window.addEventListener("pagehide", () => {
     channel?.close();
     channel = undefined;
@@ -37,7 +37,7 @@ export function connectRefusals(window: Window & typeof globalThis, onRefused: (
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     open();
-    // The page received no messages while it was in the cache.
+    // The document received no messages while it was in the cache.
     if (hadIdentity && !hasCookie(IDENTITY)) onRefusal();
   });
 

@@ -1,6 +1,6 @@
 import { documentProperty } from "./documentProperty";
 
-/** Reads a cookie; undefined when there is none or the page may not read cookies (sandboxed frames throw). */
+/** Reads a cookie; undefined when there is none or the host page may not read cookies (sandboxed frames throw). */
 export function readCookie(name: string): string | undefined {
   try {
     const found = documentProperty(document, "cookie")
@@ -12,7 +12,7 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Whether a cookie's name matches; false when the page may not read cookies. */
+/** Whether a cookie's name matches; false when the host page may not read cookies. */
 export function hasCookie(name: RegExp): boolean {
   try {
     return name.test(documentProperty(document, "cookie"));
@@ -21,7 +21,7 @@ export function hasCookie(name: RegExp): boolean {
   }
 }
 
-/** Writes a cookie of a document, also when the page's `<form name="cookie">` hides the property. */
+/** Writes a cookie of a document, also when the host page's `<form name="cookie">` hides the property. */
 export function writeCookie(document: Document, text: string): void {
   const inherited: object = Object.getPrototypeOf(document);
   Reflect.set("cookie" in inherited ? inherited : document, "cookie", text, document);

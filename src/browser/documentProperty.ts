@@ -1,5 +1,5 @@
 /**
- * The properties of a document that a page is likely to hide by the name of a form, image or frame, and the methods called outside
+ * The properties of a document that a host page is likely to hide by the name of a form, image or frame, and the methods called outside
  * React long after the start, where no error boundary catches the error that a name added later causes.
  */
 type GuardedName =
@@ -15,7 +15,7 @@ type GuardedName =
   | "title";
 
 /**
- * Reads a property of a document, also when the page's markup hides it: after `<form name="body">`, `document.body` is that form.
+ * Reads a property of a document, also when the host page's markup hides it: after `<form name="body">`, `document.body` is that form.
  * It reads the inherited property. The Proxy of a JavaScript sandbox refuses that, so there the property is read by its name.
  */
 export function documentProperty<K extends GuardedName>(document: Document, name: K): Document[K] {

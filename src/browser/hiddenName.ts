@@ -11,7 +11,7 @@ const METHODS = [
 ] as const;
 
 /**
- * The name of a document's method that React needs and that the page's markup hides: after `<img name="createElement">`,
+ * The name of a document's method that React needs and that the host page's markup hides: after `<img name="createElement">`,
  * `document.createElement` is that image, and nothing can be rendered.
  */
 export function hiddenName(document: Document): string | undefined {

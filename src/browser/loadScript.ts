@@ -4,8 +4,8 @@ import { activated } from "./whenActivated";
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Runs a third party's script once per page; a script that failed to load may be requested again.
- * @param url absolute, or relative to the page
+ * Runs a third party's script once per document; a script that failed to load may be requested again.
+ * @param url absolute, or relative to the document
  * @param nonce of our script tag, which is passed on
  */
 export function loadScript(document: Document, url: string, nonce: string | undefined): Promise<void> {
@@ -23,7 +23,7 @@ async function run(document: Document, url: string, nonce: string | undefined): 
   await activated(document);
   const address = new URL(url, documentProperty(document, "baseURI")).href;
   if (!/^https?:/.test(address)) throw new Error(`${url} is not accepted; accepted: an http(s) address.`);
-  // A page with a nonce may also require Trusted Types, which refuse (and report) a script tag's address, and there is no way to check
+  // A host page with a nonce may also require Trusted Types, which refuse (and report) a script tag's address, and there is no way to check
   // beforehand. import() is not restricted in this way and passes on our nonce, but the server has to allow other origins.
   if (nonce) {
     try {

@@ -46,14 +46,14 @@ export function warn(problem: Problem): void {
   write("warn", `${PREFIX} ${record(problem).message}`);
 }
 
-/** Prints a warning, once per page for the same text. */
+/** Prints a warning, once per document for the same text. */
 export function warnOnce(problem: Problem): void {
   if (printed.has(problem.message)) return;
   printed.add(problem.message);
   warn(problem);
 }
 
-/** Prints a note that is only important when the state is not intended; once per page for the same text. */
+/** Prints a note that is only important when the state is not intended; once per document for the same text. */
 export function infoOnce(message: string): void {
   if (printed.has(message)) return;
   printed.add(message);
@@ -74,7 +74,7 @@ export function printTable(rows: object[]): void {
   write("table", rows);
 }
 
-/** Deletes all records: for tests, in which one process represents many pages. */
+/** Deletes all records: for tests, in which one process represents many documents. */
 export function clearProblems(): void {
   problems.length = 0;
   printed.clear();

@@ -22,7 +22,7 @@ export function findScriptTag(document: Document, address = scriptAddress(docume
   return null;
 }
 
-// An `<img name="currentScript">` of the page hides the document's property of that name.
+// An `<img name="currentScript">` of the host page hides the document's property of that name.
 function runningTag({ currentScript }: Document): ScriptTag | null {
   return currentScript?.localName === "script" ? currentScript : null;
 }

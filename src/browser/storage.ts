@@ -1,4 +1,4 @@
-/** Reads local storage; null when the page may not (sandboxed frames and blocked cookies throw). */
+/** Reads local storage; null when the host page may not (sandboxed frames and blocked cookies throw). */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Whether a stored item's name has this beginning; false when the page may not read local storage. */
+/** Whether a stored item's name has this beginning; false when the host page may not read local storage. */
 export function hasStored(beginning: string): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(beginning));
@@ -21,6 +21,6 @@ export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // No warning, because the choice still applies to this page.
+    // No warning, because the choice still applies to this host page.
   }
 }

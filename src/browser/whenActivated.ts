@@ -1,6 +1,6 @@
 /** Whether the browser is prerendering the document for a visitor who has not navigated to it yet (speculation rules). */
 export function isPrerendering(document: Document): boolean {
-  // TypeScript lacks this property, and a form of the page may have its name.
+  // TypeScript lacks this property, and a form of the host page may have its name.
   return (document as { prerendering?: unknown }).prerendering === true;
 }
 

@@ -1,7 +1,7 @@
 let delays = 0;
 const waiting = new Set<() => void>();
 
-/** Delays all idle tasks until the returned function is called, because what a page waits for must run first. */
+/** Delays all idle tasks until the returned function is called, because what visitors wait for must run first. */
 export function delayIdleTasks(): () => void {
   delays += 1;
   let isDelaying = true;

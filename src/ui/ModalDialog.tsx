@@ -4,7 +4,7 @@ import { tabbableIn, useFocusTrap } from "./useFocusTrap";
 import { useScrollLock } from "./useScrollLock";
 
 interface ModalDialogProps {
-  /** `closing`: still covers the page; `closed`: empty. */
+  /** `closing`: still covers the host page; `closed`: empty. */
   state: "open" | "closing" | "closed";
   label: string;
   part: string;
@@ -19,7 +19,7 @@ interface ModalDialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog over the whole window. While it is open, the page behind it neither scrolls nor takes the focus. */
+/** A modal dialog over the whole window. While it is open, the host page behind it neither scrolls nor takes the focus. */
 export function ModalDialog(props: ModalDialogProps) {
   const { state, label, part, onCancel, onClosed, initialFocus, returnTo, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -45,7 +45,7 @@ export function ModalDialog(props: ModalDialogProps) {
     };
   }, [isShown]);
 
-  // Moving an element in the page removes its nodes from the top layer.
+  // Moving an element in its document removes its nodes from the top layer.
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!isOpened || !node?.isConnected || !hasLostTopLayer(node)) return;
@@ -80,7 +80,7 @@ export function ModalDialog(props: ModalDialogProps) {
   );
 }
 
-/** Opens the dialog. Without a top layer its styles put it over the page, and the focus is kept in it too. */
+/** Opens the dialog. Without a top layer its styles put it over the host page, and the focus is kept in it too. */
 function show(node: HTMLDialogElement): void {
   if (node.showModal) node.showModal();
   else node.setAttribute("open", "");

@@ -1,4 +1,4 @@
-/** Calls `follow` whenever anything on the page scrolls or the window is resized. Returns a function that stops it. */
+/** Calls `onChange` whenever anything in the window scrolls or the window is resized. Returns a function that stops it. */
 export function onViewportChange(window: Window, onChange: () => void): () => void {
   window.addEventListener("scroll", onChange, { capture: true, passive: true });
   window.addEventListener("resize", onChange);

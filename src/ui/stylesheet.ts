@@ -1,18 +1,18 @@
 /**
- * One stylesheet for all elements of a document: constructable, adopted by every shadow root. The page contains no `<style>` tag and no
+ * One stylesheet for all elements of a document: constructable, adopted by every shadow root. The document gets no `<style>` tag and no
  * style attribute, so a strict Content Security Policy blocks nothing. Where a browser lacks constructable stylesheets,
  * each root gets a style element with the script tag's nonce.
  */
 
-/** What an element shows: its view, the page's fallback children, nothing, or the server's markup with its styles. */
+/** What an element shows: its view, the host page's fallback children, nothing, or the server's markup with its styles. */
 export type DisplayState = "shown" | "fallback" | "hidden" | "prerendered";
 
 /** The class of the node that reserves an element's space until there is something to show. */
 export const PLACE_CLASS = "hs-place";
 
-// The inner !important takes precedence over any rule of the page for our tags, even one with !important. If the page hides or freezes a
-// container, that still applies, and so does its color-scheme, by which it selects our dark colours. WebKit's `initial` does not reset
-// the font family. Fallback children keep the page's look, so nothing is reset while they show.
+// The inner !important takes precedence over any rule of the host page for our tags, even one with !important. If the host page hides or
+// freezes a container, that still applies, and so does its color-scheme, by which it selects our dark colours. WebKit's `initial` does not
+// reset the font family. Fallback children keep the host page's look, so nothing is reset while they show.
 const SHOWN =
   ":host{all:initial!important;font-family:serif!important;display:block!important;visibility:inherit!important;pointer-events:inherit!important;user-select:inherit!important;color-scheme:inherit!important}";
 /** Print is always in the light scheme, whatever the screen shows. */
@@ -25,7 +25,7 @@ export const HOST_ELEMENT_RULES: Readonly<Record<ShownState, readonly string[]>>
   fallback: [":host{display:block}", CONTAINER, `.${PLACE_CLASS}{display:none!important}`],
   hidden: [":host{display:none!important}"],
 };
-// The page's script may hide an element by the attribute or by an inline style, like jQuery's hide().
+// The host page's script may hide an element by the attribute or by an inline style, like jQuery's hide().
 const HIDDEN_BY_PAGE = ':host([hidden]),:host([style*="display: none"]){display:none!important}';
 
 /** The states of an element in which React has rendered. */

@@ -14,7 +14,7 @@ export interface ThemeColors {
 /**
  * The design values. In the styles they are private custom properties, so that styles are written once for all brands; each
  * uses the host element's `--hs-*` property if there is one and otherwise the brand's default. Each colour has a light and a dark value,
- * and the page's `color-scheme` selects one of them.
+ * and the host page's `color-scheme` selects one of them.
  */
 export const theme = {
   action: "var(--_action)",
@@ -30,11 +30,11 @@ export const theme = {
   fieldBorder: "var(--_border)",
   /** Text on the accent colour. */
   onAccent: "var(--_on-accent)",
-  /** The layer that dims the page behind a menu. */
+  /** The layer that dims the host page behind a menu. */
   overlay: "var(--_overlay)",
-  /** The background of the page's logo and icons, which are drawn for white. */
+  /** The background of the logo and icons that the host page gives, which are drawn for white. */
   plate: "var(--_plate)",
-  /** The edge of a node that lies over the page, because its shadow is not visible in the dark scheme. */
+  /** The edge of a node that lies over the host page, because its shadow is not visible in the dark scheme. */
   edge: "var(--_edge)",
   font: 'var(--hs-font, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif)',
   radius: "var(--hs-radius, 8px)",
@@ -58,7 +58,7 @@ const SHARED_COLORS: Readonly<Record<string, Schemes>> = {
   edge: ["transparent", DARK_LINE],
 };
 
-/** A text of any language on a page of either direction: its full stop stands at its own end, its edge is the page's. */
+/** A text of any language on a host page of either direction: its full stop stands at its own end, its edge follows the host page. */
 export const anyDirection: CSSObject = {
   unicodeBidi: "plaintext",
   // Not every browser knows the second.
@@ -71,10 +71,10 @@ export const focusRing = {
   outlineOffset: 2,
 } as const;
 
-/** Forced colours may be light on dark on any page. */
+/** Forced colours may be light on dark on any host page. */
 const FORCED_PLATE = "var(--hs-color-plate,#FFFFFF)";
 
-/** The white area behind the page's logo and icons, a little larger than they are; nothing in the light scheme. */
+/** The white area behind the logo and icons that the host page gives, a little larger than they are; nothing in the light scheme. */
 export const plate = {
   borderRadius: 4,
   background: theme.plate,

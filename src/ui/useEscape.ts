@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Calls `onEscape` for Escape wherever on the page the focus is, because a popup that opened on hover must close without moving the pointer. */
+/** Calls `onEscape` for Escape wherever in the document the focus is, because a popup that opened on hover must close without moving the pointer. */
 export function useEscape(node: RefObject<HTMLElement | null>, onEscape: () => void): void {
   const latest = useRef(onEscape);
   latest.current = onEscape;

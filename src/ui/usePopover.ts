@@ -19,7 +19,7 @@ const ENOUGH_HEIGHT_PX = 200;
 const LEAST_HEIGHT_PX = 120;
 
 /**
- * Shows a node in the browser's top layer, over everything on the page and clipped by nothing; it follows its anchor when the page
+ * Shows a node in the browser's top layer, over everything else and clipped by nothing; it follows its anchor when the host page
  * scrolls. Without a top layer, a node with fixed position is placed in the same way, and any other node stays where its styles put it.
  * @param placement undefined for a node in the normal flow
  */

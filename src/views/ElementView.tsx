@@ -16,8 +16,8 @@ export interface ElementViewProps {
 }
 
 /**
- * Renders an element's view and gives it the element by context; while it waits (`use`) and when it throws, the page's fallback children
- * show. The tree is the same on a server and in a browser.
+ * Renders an element's view and gives it the element by context; while it waits (`use`) and when it throws, the host page's fallback
+ * children show. The tree is the same on a server and in a browser.
  */
 export function ElementView({
   element,
@@ -49,7 +49,7 @@ export function ElementView({
   );
 }
 
-/** Makes an element that shows the page's brand wait until that brand is decided. */
+/** Makes an element that shows the host page's brand wait until that brand is decided. */
 function AfterBrand({ children }: { children: ReactNode }) {
   const { brandPending } = useElement();
   if (brandPending) use(brandPending);

@@ -5,7 +5,7 @@ import { useElement } from "./CurrentElement";
 import { type LinkProps, SafeLink } from "./SafeLink";
 
 /**
- * A link that adds the page's query string to its address, and the `extra` parameters. A page may change its query at any time, so
+ * A link that adds the host page's query string to its address, and the `extra` parameters. A host page may change its query at any time, so
  * the address is made again when the link is pressed.
  */
 export function QueryLink({

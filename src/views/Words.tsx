@@ -6,7 +6,7 @@ import type { Language } from "../words/languages";
 import { useElement } from "./CurrentElement";
 import { wordFiles } from "./wordFiles";
 
-/** Gives `lang` for a node with one of our texts; a text that the host page gives (`given`) is in the page's language. */
+/** Gives `lang` for a node with one of our texts; a text that the host page gives (`given`) is in the language of the document. */
 type WordLanguage = (given?: string | null) => string | undefined;
 
 interface WordsOfElement {
@@ -21,7 +21,7 @@ const WordContext = createContext<WordsOfElement>({
   lang: () => undefined,
 });
 
-/** Gives the views below their language, and the page's texts that replace ours. */
+/** Gives the views below their language, and the host page's texts that replace ours. */
 export function Words({ children }: { children?: ReactNode }) {
   const element = useElement();
   const { brand, settings, prerendered } = element;

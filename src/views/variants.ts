@@ -1,4 +1,4 @@
-/** The variants of each element that has some: the page may say one for either. */
+/** The variants of each element that has some; a setting of the whole host page may name one of either. */
 export const HEADER_VARIANTS = [
   "STANDARD_WITH_SEARCH",
   "STANDARD_WITH_AI_BUTTON",
@@ -6,5 +6,5 @@ export const HEADER_VARIANTS = [
 ] as const;
 export const FOOTER_VARIANTS = ["site", "simple"] as const;
 
-/** What `variant` takes on a page. */
+/** What `variant` accepts for the whole host page. */
 export const VARIANTS = [...HEADER_VARIANTS, ...FOOTER_VARIANTS] as const;

@@ -17,7 +17,7 @@ export const followGoogle: FollowConsentSource = ({ window, category, report }) 
     const commands: Command[] = Array.isArray(window.dataLayer) ? window.dataLayer : [];
     for (const command of commands) {
       if (command?.[0] !== "consent" || command[1] !== "update") continue;
-      // Each command only once, also when the page removes others from the list: an old answer must not override a newer one.
+      // Each command only once, also when the host page removes others from the list: an old answer must not override a newer one.
       if (seen.has(command)) continue;
       seen.add(command);
       const update = command[2] as Readonly<Record<string, unknown>> | undefined;

@@ -26,7 +26,7 @@ export function AuthGuard() {
         signal,
         settings: { ...latest.current.settings, redirect, loginUrl },
       });
-    // The visitor has come back from the login page without logging in, and the browser has restored this page as it was.
+    // The visitor has come back from the login page without logging in, and the browser has restored the host page as it was.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) send();
     };

@@ -16,7 +16,7 @@ const NOT_COPIED =
 const { palette } = resolveBrand({}).brand;
 
 /**
- * Shows the script's state on this page in a panel over it. It does not take the focus, so that it does not change what is
+ * Shows the diagnosis of this host page in a panel over it. It does not take the focus, so that it does not change what is
  * inspected; Escape closes it once the focus is inside.
  */
 export function DebugPanel({
@@ -39,7 +39,7 @@ export function DebugPanel({
     const node = panel.current;
     // A scrolling area has to be reachable by keyboard.
     if (findings.current) findings.current.tabIndex = 0;
-    // Also above the page's dialogs, where the browser supports the top layer.
+    // Also above the host page's dialogs, where the browser supports the top layer.
     if (!node?.showPopover) return;
     node.popover = "manual";
     node.showPopover();
@@ -58,7 +58,7 @@ export function DebugPanel({
 
   function copy(): void {
     const text = JSON.stringify(report, null, 2);
-    // A page on plain http has no clipboard.
+    // A host page on plain http has no clipboard.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
       .then(
@@ -71,7 +71,7 @@ export function DebugPanel({
     <section
       ref={panel}
       role="dialog"
-      // It speaks English, on any page.
+      // It speaks English, on any host page.
       lang="en"
       dir="ltr"
       aria-labelledby={HEADING}

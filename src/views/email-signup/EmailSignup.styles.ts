@@ -7,7 +7,7 @@ export const band = css({
   "@media print": { display: "none" },
 });
 
-/** Used within a page's content; in the footer the band goes from edge to edge. */
+/** Used within a host page's content; in the footer the band goes from edge to edge. */
 export const rounded = css({ borderRadius: theme.radius });
 
 export const content = css({
@@ -39,7 +39,7 @@ export const fields = css({
   "@container (min-width: 640px)": { gridTemplateColumns: "minmax(0, 1fr) 144px auto" },
 });
 
-// The message's line is always present, so that a message never moves the page.
+// The message's line is always present, so that a message never moves the host page.
 /** A hidden form still keeps its space for the script, unless no script will come. */
 export const place = css({
   visibility: "hidden",

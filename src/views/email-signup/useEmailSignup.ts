@@ -12,7 +12,7 @@ interface EmailSignup {
   texts: SignUpTexts;
   /** The error message. */
   message: string | undefined;
-  /** The language of the whole banner, when the page gives none of its texts. */
+  /** The language of the whole banner, when the host page gives none of its texts. */
   lang: string | undefined;
 }
 
@@ -48,7 +48,7 @@ function givenTexts(settings: EmailSignupSettings): (string | undefined)[] {
   return [heading, subheading, emailPlaceholder, zipPlaceholder, buttonLabel, successMessage];
 }
 
-/** The page's texts, and the element's words for those that the page does not give. */
+/** The texts that the host page gives, and the element's words for the others. */
 function useTexts(settings: EmailSignupSettings): SignUpTexts {
   const word = useWord();
   return {

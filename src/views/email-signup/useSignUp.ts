@@ -65,7 +65,7 @@ export function useSignUp(options: SignUpOptions): SignUp {
   useEffect(() => {
     if (!isEligible || reported.current.has("displayed")) return;
     reported.current.add("displayed");
-    // Turbo shows a cached preview of a page first; the page itself follows, and its banner reports.
+    // Turbo shows a cached preview of a host page first; the current one follows, and its banner reports.
     if (element.hostElement.ownerDocument.documentElement.hasAttribute("data-turbo-preview")) return;
     element.track(componentDisplayed({ component_type: component, label: heading }));
   }, [isEligible, element, component, heading]);

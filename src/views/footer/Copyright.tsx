@@ -9,7 +9,7 @@ export function Copyright({ text }: { text: string }) {
   return (
     <p part="copyright" className={styles.copyright}>
       <Suspense>
-        {/* Keeps the order of the years on a page with right-to-left text. */}
+        {/* Keeps the order of the years on a host page with right-to-left text. */}
         <bdi>{copyrightLine(text, brand, new Date().getFullYear())}</bdi>
       </Suspense>
     </p>

@@ -7,7 +7,7 @@ import * as styles from "./Footer.styles";
 import { useAccessibilityTools } from "./useAccessibilityTools";
 import { CurrentFooter } from "./useFooter";
 
-/** A page that has put the element inside a footer has this landmark already. */
+/** A host page that has put the element inside a footer has this landmark already. */
 const LANDMARK = "footer,[role=contentinfo]";
 
 /** The nodes around every footer; gives its parts what they share. */

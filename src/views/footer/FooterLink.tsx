@@ -10,7 +10,7 @@ import type { FooterSettings } from "./footerSettings";
 import { requestCookieSettings } from "./requestCookieSettings";
 import { useFooter } from "./useFooter";
 
-/** One of a footer's links; where a press runs an action on this page, it is a button with the same look. */
+/** One of a footer's links; where a press runs an action on this host page, it is a button with the same look. */
 export function FooterLink({
   link,
   className,

@@ -2,7 +2,7 @@ import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 import { CONTAINER, wide } from "./widths";
 
-/** The container whose width is queried. Where a page shrinks it to its content, it counts as wide as a phone. */
+/** The container whose width is queried. Where a host page shrinks it to its content, it counts as wide as a phone. */
 export const container = css({
   container: CONTAINER,
   containIntrinsicInlineSize: "320px",

@@ -17,12 +17,12 @@ import { ProjectTypes } from "./ProjectTypes";
 import { SearchSheet } from "./SearchSheet";
 import { useHeader } from "./useHeader";
 
-/** The role is explicit, because a <header> inside an article or main of the page has no banner role. */
+/** The role is explicit, because a <header> inside an article or main of the host page has no banner role. */
 const BANNER = { role: "banner" } as const;
 
 /**
  * The same markup for every width; CSS decides what each width shows. From 1024 px on: a bar with logo, search and account above the row of
- * project types. Below: a bar with menu, logo and search, whose menu and search open over the page.
+ * project types. Below: a bar with menu, logo and search, whose menu and search open over the host page.
  */
 export function HeaderLayout() {
   const { element, navigation } = useHeader();

@@ -4,7 +4,7 @@ import { useWord } from "../Words";
 import * as styles from "./Bar.styles";
 import { useHeader } from "./useHeader";
 
-/** The brand's picture, a smaller one in a narrow header; a link to its home page with the page's query string, named by the icon's text. */
+/** The brand's picture, a smaller one in a narrow header; a link to its home page with the host page's query string, named by the icon's text. */
 export function Logo() {
   const { element, navigation } = useHeader();
   const url = useHomeUrl();

@@ -8,7 +8,7 @@ import { iconButton } from "./Bar.styles";
 import { head } from "./SearchSheet.styles";
 import { useDisplayTracking } from "./useDisplayTracking";
 
-/** Adds to the search what it needs while it covers the page: a close button and the behaviour of a modal dialog. */
+/** Adds to the search what it needs while it covers the host page: a close button and the behaviour of a modal dialog. */
 export function OpenSearch({
   sheet,
   opener,

@@ -8,7 +8,7 @@ import type { Sheets } from "./mobileSheetsFile";
 import { useHeader } from "./useHeader";
 
 interface SearchSheetProps {
-  /** The loaded file that opens it over the page; undefined while it is closed. */
+  /** The loaded file that opens it over the host page; undefined while it is closed. */
   sheets: Sheets | undefined;
   onClose: () => void;
   /** Finds the button that opens it where the header is narrow. */

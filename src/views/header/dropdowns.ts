@@ -1,3 +1,3 @@
-/** The dropdowns of a wide header, in one file that is loaded late, because none of them shows at first. */
+/** The dropdowns of a wide header. */
 export { ProfileDropdown } from "./ProfileDropdown";
 export { ProjectPanel } from "./ProjectPanel";

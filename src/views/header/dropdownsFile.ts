@@ -1,4 +1,4 @@
 import { lazyFile } from "../../ui/lazyFile";
 
-/** The dropdowns of a wide header, in a separate file, because none of them shows at first. */
+/** The dropdowns of a wide header, none of which shows at first. */
 export const dropdownsFile = lazyFile(() => import("./dropdowns"));

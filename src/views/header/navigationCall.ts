@@ -60,7 +60,7 @@ async function requestNavigation(
   element: NavigationElement,
   { signal }: AbortController,
 ): Promise<CheckedNavigation | undefined> {
-  // A missing address is reported one task later, so that the page can add a listener or set the address first.
+  // A missing address is reported one task later, so that the host page can add a listener or set the address first.
   if (!element.settings.apiUrl) await new Promise((resolve) => setTimeout(resolve));
   return signal.aborted ? undefined : loadNavigation(element, signal);
 }

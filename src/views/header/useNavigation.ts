@@ -5,8 +5,8 @@ import type { HeaderSettings } from "./headerSettings";
 import { navigationCall } from "./navigationCall";
 
 /**
- * The page's navigation data where there is any, else the CMS's, for which the view waits; undefined where there is none. The current data
- * stays while the CMS is asked again.
+ * The navigation data that the host page gives, else the CMS's, for which the view waits; undefined where there is none. The current
+ * data stays while the CMS is asked again.
  */
 export function useNavigation(): CheckedNavigation | undefined {
   const element = useElement<HeaderSettings>();

@@ -32,7 +32,7 @@ export interface ChatFieldProps {
   maxLength?: number;
   /** A soft glow, and no send button until the field has the focus or a text. */
   sparkle?: boolean;
-  /** The page is still processing an earlier text: the send button becomes a stop button. */
+  /** The host page is still processing an earlier text: the send button becomes a stop button. */
   loading?: boolean;
   /** The name of the send button. */
   buttonLabel?: string | undefined;

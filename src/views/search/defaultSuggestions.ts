@@ -10,7 +10,7 @@ const TASKS: readonly (readonly [WordKey, number])[] = [
   ["search.taskLawn", 40092],
 ];
 
-/** The suggestions while nothing is typed: the page's list, else the product's (spec section 2.6). */
+/** The suggestions while nothing is typed: the host page's list, else the product's (spec section 2.6). */
 export function defaultSuggestions(given: object | undefined, limit: number, word: Word): SearchOption[] {
   const options = given
     ? // Their names and ids alone: markup that may give looks only gives this list, too, and no address.

@@ -1,71 +1,71 @@
-/** The numbers of the product, unit in the name (spec section 9 unless said otherwise). */
+/** The numbers of the product, with the unit in the name. They are from spec section 9 unless another source is named. */
 
 export const ZIP_LENGTH = 5;
 export const MOBILE_BREAKPOINT_PX = 1024;
 export const REQUEST_TIMEOUT_MS = 10_000;
-/** How many ancestors the lookup of tracking attributes climbs at most. */
+/** The greatest number of ancestors on which tracking attributes are looked up. */
 export const ATTRIBUTE_LOOKUP_MAX_ANCESTORS = 50;
 export const TRACKER_QUEUE_MAX_EVENTS = 1000;
-/** How much unsent events may take of a site's storage, in characters of two bytes each: 200 KB. */
+/** The greatest size of unsent events in local storage: 200 KB, in characters of two bytes. */
 export const STORED_EVENTS_MAX_CHARACTERS = 100_000;
-/** How long an unsent event is kept: 7 days. */
+/** An older unsent event is removed: 7 days. */
 export const STORED_EVENTS_MAX_AGE_MS = 604_800_000;
 export const COOKIE_LIFETIME_DAYS = 365;
-/** `page_viewed` comes this long after the page has loaded. */
+/** The time from the load event to `page_viewed`. */
 export const PAGE_VIEW_DELAY_MS = 1000;
-/** Page pings: the first after this long on a page with activity, then one each heartbeat with activity. */
+/** The time from a page view to its first page ping; the next ones follow one heartbeat apart. None is sent without activity in its time. */
 export const MINIMUM_VISIT_MS = 30_000;
 export const HEARTBEAT_MS = 10_000;
-/** A visitor who has done nothing for this long starts a new session. */
+/** After this time without an event, the next event starts a new session. */
 export const SESSION_MS = 1_200_000;
-/** How long changes of the page are collected before it is searched for marked elements. */
+/** The time from a change of the document to the search for marked elements, so that several changes need one search. */
 export const PAGE_SEARCH_DELAY_MS = 200;
-/** How long the mobile menu is seen closing, by the header's layout. */
+/** The duration of the animation with which the mobile menu closes, by the header's layout. */
 export const MENU_CLOSE_MS = { global: 500, "site-wide": 700 } as const;
-/** Up to how many links a panel's list has 1, 2 or 3 columns; above the last, 4 (spec section 2.5). */
+/** The greatest numbers of links for 1, 2 and 3 columns in a panel; a longer list has 4 columns (spec section 2.5). */
 export const LINKS_PER_COLUMNS = [15, 23, 26] as const;
-/** Featured articles in a panel at most. */
+/** The greatest number of featured articles in a panel. */
 export const ARTICLES_MAX = 3;
-/** How long the one retry of a failed navigation call waits at least; a random part of the same comes on top. */
+/** The shortest time before a failed navigation call is retried; a random time of at most the same length is added. */
 export const NAVIGATION_RETRY_MS = 500;
-/** Of navigation data, what can be shown without freezing the page; the rest is left out. */
+/** The amounts of navigation data that are shown without blocking the host page; the rest is left out. */
 export const NAVIGATION_MAX = {
-  /** Of an answer, or of an attribute, before it is read. */
+  /** The length of an answer or an attribute. A longer one is not parsed. */
   characters: 8_000_000,
   groupings: 50,
   linksPerList: 500,
   links: 2000,
   articlesPerGrouping: 20,
   textCharacters: 2000,
-  /** A picture may be given whole, as its address. */
+  /** The length of a picture's address, which may be a data: URL. */
   pictureCharacters: 50_000,
 } as const;
-/** How much of a site's storage the last good navigation of all its addresses takes: 500 KB, in characters of two bytes. */
+/** The greatest size of all stored navigation data together: 500 KB, in characters of two bytes. */
 export const NAVIGATION_STORED_MAX_CHARACTERS = 250_000;
-/** How old the last good navigation may be told to get: a year. */
+/** The greatest value of `navigation-max-stale`: a year. */
 export const NAVIGATION_MAX_STALE_S = 31_536_000;
-/** How many addresses' last good navigation a browser keeps. */
+/** The greatest number of addresses whose last good navigation data is stored. */
 export const NAVIGATION_STORED_MAX = 5;
 export const DEFAULT_AI_LINK = "/ai";
 export const LOGIN_URL = "/login";
 export const LOGOUT_URL = "/auth/logout";
-/** Accordion items animate only when the footer has stood this long. */
+/** Accordion items are animated only after the footer has been shown for this time. */
 export const ACCORDION_DELAY_MS = 300;
-/** Set to "yes" for visitors who have chosen Accessibility Tools (spec section 4, spelt as there). */
+/** The storage key that is "yes" for visitors who have pressed Accessibility Tools (spelt as in spec section 4). */
 export const ACCESSIBILITY_FLAG = "do_load_accesibe_js";
 export const ACCESSIBILITY_POLL_MS = 100;
-/** How long the accessibility widget's trigger is waited for. */
+/** If the trigger of the accessibility widget does not appear within this time, a warning says so. */
 export const ACCESSIBILITY_GIVE_UP_MS = 15_000;
 export const REVIEWS_RETRY_MS = 1000;
 export const CERTIFIED_MIN_RATING = 3;
 
-/** How many suggestions the search bar asks for and shows at most, unless told otherwise. */
+/** The default of `limit`: the greatest number of suggestions. */
 export const SUGGESTIONS_LIMIT = 5;
 export const SEARCH_MAX_LENGTH = 512;
 export const SEARCH_DEBOUNCE_MS = 100;
-/** Typing has stopped, and what was typed is reported. */
+/** After this time without typing, the typed text is tracked. */
 export const KEYWORD_TRACKING_DEBOUNCE_MS = 1000;
-/** A request in flight for longer is shown as such. */
+/** If a request takes longer, the search bar shows that it is loading. */
 export const SEARCH_STALL_MS = 300;
 /** The same for the hosted search service. */
 export const HOSTED_SEARCH_STALL_MS = 200;

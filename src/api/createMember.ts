@@ -3,7 +3,7 @@ import { HttpError } from "../http/HttpError";
 import { isPlainText } from "../http/readAnswer";
 import type { components } from "./gateway.generated";
 
-/** What signs a visitor up (spec section 3): the banner's subscription request, or the footer's member-create payload. */
+/** The body of a sign-up (spec section 3): the banner's subscription request, or the footer's member-create payload. */
 export type Member = components["schemas"]["MemberCreate"];
 
 export interface CreateMemberCall {
@@ -21,7 +21,7 @@ export interface CreatedMember {
 
 /**
  * POST {subscription-url}/gateway/member-management/v4/member/create (spec section 7.1). Rejects with an HttpError, also
- * when the answer is good but falsy or no JSON.
+ * if a good answer is falsy or not JSON.
  */
 export async function createMember(http: Http, call: CreateMemberCall): Promise<CreatedMember> {
   const answer = await http.post(`${call.baseUrl}/gateway/member-management/v4/member/create`, {
@@ -33,7 +33,7 @@ export async function createMember(http: Http, call: CreateMemberCall): Promise<
     body: call.member,
     signal: call.signal,
   });
-  // No JSON: cut off on its way, or an error page with a good status.
+  // An answer that is not JSON was cut off, or is an error page with a good status.
   if (!answer.body || isPlainText(answer)) throw new HttpError("The answer is empty or not JSON.", answer);
   return { userId: readUserId(answer.body) };
 }

@@ -5,7 +5,7 @@ import type { VisitorId } from "../tracking/anonymousId";
 import { readOptions, type SearchOption } from "./readOptions";
 
 export interface SuggestionsCall {
-  /** `search-url`, whole. */
+  /** `search-url`, unchanged. */
   url: string;
   visitor: VisitorId;
   text: string;
@@ -23,8 +23,8 @@ export interface Suggestions {
 }
 
 /**
- * GET {search-url}?identifier=&searchQuery=&limit= (spec section 7.7). Rejects with an HttpError, also when a good answer
- * holds no list of results.
+ * GET {search-url}?identifier=&searchQuery=&limit= (spec section 7.7). Rejects with an HttpError, also if a good answer
+ * has no list of results.
  */
 export async function fetchSuggestions(http: Http, call: SuggestionsCall): Promise<Suggestions> {
   const { temporary, persistent } = call.visitor;

@@ -11,8 +11,8 @@ export interface FetchTokenCall {
 }
 
 /**
- * GET {token-url}/?r_accesskey&r_username: a token as text (spec section 7.6). Rejects with an HttpError, also when the
- * answer is nothing that could stand in a header.
+ * GET {token-url}/?r_accesskey&r_username (spec section 7.6). Resolves to the token, which the answer gives as text. Rejects with an
+ * HttpError, also if the answer has characters that a header may not have.
  */
 export async function fetchToken(http: Http, call: FetchTokenCall): Promise<string> {
   const answer = await http.get(`${call.baseUrl.replace(/\/+$/, "")}/`, {

@@ -1,97 +1,111 @@
 import * as identity from "../brands/identity.json";
 import { NAVIGATION_MAX } from "../limits";
-import { listOf, objectOf, type Reader, textUpTo, wordsUpTo, yesOrNo } from "./readers";
+import {
+  listOf,
+  objectOf,
+  optionalBoolean,
+  optionalTextUpTo,
+  type Reader,
+  requiredTextUpTo,
+} from "./readers";
 
-const text = textUpTo(NAVIGATION_MAX.textCharacters);
-const words = wordsUpTo(NAVIGATION_MAX.textCharacters);
-const image = objectOf({ url: wordsUpTo(NAVIGATION_MAX.pictureCharacters) }, { altText: text });
+const optionalText = optionalTextUpTo(NAVIGATION_MAX.textCharacters);
+const requiredText = requiredTextUpTo(NAVIGATION_MAX.textCharacters);
+const image = objectOf(
+  { url: requiredTextUpTo(NAVIGATION_MAX.pictureCharacters) },
+  { altText: optionalText },
+);
 const links = listOf(
-  objectOf({ name: words, url: words }, {}),
+  objectOf({ name: requiredText, url: requiredText }, {}),
   "links",
   NAVIGATION_MAX.linksPerList,
   NAVIGATION_MAX.links,
 );
-const linkObject = objectOf({ url: words }, { name: text });
-/** Every `…Link` may also be just an address. */
+const linkObject = objectOf({ url: requiredText }, { name: optionalText });
+/** A `…Link` is an object or only an address. */
 const link: typeof linkObject = (value, path, report) =>
   linkObject(typeof value === "string" ? { url: value } : value, path, report);
-const article = objectOf({ title: words, articleUrl: words }, { imageThumbnail: image });
+const article = objectOf({ title: requiredText, articleUrl: requiredText }, { imageThumbnail: image });
 const grouping = objectOf(
-  { navigationTitle: words },
+  { navigationTitle: requiredText },
   {
     links,
-    linksTitle: text,
-    moreLinksText: text,
-    moreLinksUrl: text,
+    linksTitle: optionalText,
+    moreLinksText: optionalText,
+    moreLinksUrl: optionalText,
     articles: listOf(article, "articles", NAVIGATION_MAX.articlesPerGrouping),
-    articlesTitle: text,
-    moreArticlesText: text,
-    moreArticlesUrl: text,
+    articlesTitle: optionalText,
+    moreArticlesText: optionalText,
+    moreArticlesUrl: optionalText,
   },
 );
 const fields = {
-  brand: objectOf({}, { domain: text, logo: image, loginUrl: text }),
+  brand: objectOf({}, { domain: optionalText, logo: image, loginUrl: optionalText }),
   brandIcon: image,
   joinAsProLink: link,
   loginLink: link,
-  loginLinkLabel: text,
+  loginLinkLabel: optionalText,
   logOutLink: link,
   signUpLink: link,
   servicesNearMeLink: link,
   authenticatedNavBarLinks: links,
   authenticatedDropdownLinks: links,
-  authenticatedMenuGreeting: text,
+  authenticatedMenuGreeting: optionalText,
   searchIcon: image,
   signInIcon: image,
   mobileOpenIcon: image,
   mobileCloseIcon: image,
-  searchBar: objectOf({}, { textPlaceholder: text, zipPlaceholder: text, buttonLabel: text }),
+  searchBar: objectOf(
+    {},
+    { textPlaceholder: optionalText, zipPlaceholder: optionalText, buttonLabel: optionalText },
+  ),
   groupings: listOf(grouping, "groupings", NAVIGATION_MAX.groupings),
-  hasAuthenticatedVersion: yesOrNo,
+  hasAuthenticatedVersion: optionalBoolean,
 };
 const navigation = objectOf({}, { ...fields, [identity.aiLinkField]: link });
 
 type Read<R> = R extends Reader<infer T> ? T : never;
 type Fields = typeof fields;
 
-/** Navigation data (spec section 3) that can be shown; any piece may be missing. */
+/** The navigation data (spec section 3) that can be shown. Any part may be missing. */
 export type Navigation = { [K in keyof Fields]?: Read<Fields[K]> | undefined } & {
-  /** The primary brand's AI field: the data names it after the brand. */
+  /** The link of the AI field. In the data its name contains the primary brand's. */
   aiLink?: NavigationLink | undefined;
 };
 export type NavigationLink = Read<typeof link>;
 export type Image = Read<typeof image>;
 export type Grouping = Read<typeof grouping>;
 
-/** How many bad pieces are reported one by one. */
+/** The number of wrong parts that are reported one by one. */
 const REPORTED_MAX = 20;
 
-/** Called for a piece that is left out, with its path, or for all that are too many. */
-export type OnBadPiece = (path: string, message: string) => void;
+/** Called with the path of a part that is left out, or once with a summary. */
+export type OnLeftOut = (path: string, message: string) => void;
 
 /**
- * Reads navigation data, from the CMS or the page. Only the piece that is wrong is left out, e.g. a link, an icon or a grouping; each is reported
- * with its path, e.g. `groupings[2].links[0].url`. What is more than a header can show is left out and reported once, together with what is
- * wrong in such data.
+ * Reads navigation data from the CMS or the host page. Only a part that is wrong is left out, e.g. a link, an icon or a grouping; each is
+ * reported with its path, e.g. `groupings[2].links[0].url`. If the data are more than a header can show, the rest is left out and there is
+ * only one report, which also counts the wrong parts.
  */
-export function readNavigation(data: object, onBad: OnBadPiece): Navigation {
-  const leftOut = new Map<string, number>();
-  const bad: [path: string, message: string][] = [];
-  let badCount = 0;
+export function readNavigation(data: object, onLeftOut: OnLeftOut): Navigation {
+  const excess = new Map<string, number>();
+  const wrong: [path: string, message: string][] = [];
+  let wrongCount = 0;
   const read = navigation(data, "", {
     items: 0,
-    bad(path, message) {
-      if (++badCount <= REPORTED_MAX) bad.push([path, message]);
+    wrong(path, message) {
+      if (++wrongCount <= REPORTED_MAX) wrong.push([path, message]);
     },
-    tooMuch: (what, count) => leftOut.set(what, (leftOut.get(what) ?? 0) + count),
+    tooMany: (what, count) => excess.set(what, (excess.get(what) ?? 0) + count),
   });
-  const tooMuch = [...leftOut].map(([what, count]) => `${count} ${what}`).join(", ");
-  if (tooMuch) {
-    const wrong = bad[0] ? `; of the rest ${badCount} are wrong, the first is ${bad[0][0]}` : "";
-    onBad(tooMuch, `It is more than a header can show${wrong}`);
+  const tooMany = [...excess].map(([what, count]) => `${count} ${what}`).join(", ");
+  if (tooMany) {
+    const others = wrong[0] ? `; of the rest ${wrongCount} are wrong, the first is ${wrong[0][0]}` : "";
+    onLeftOut(tooMany, `It is more than a header can show${others}`);
   } else {
-    for (const [path, message] of bad) onBad(path, message);
-    if (badCount > bad.length) onBad(`what ${badCount - bad.length} further paths name`, "It is wrong, too");
+    for (const [path, message] of wrong) onLeftOut(path, message);
+    if (wrongCount > wrong.length)
+      onLeftOut(`what ${wrongCount - wrong.length} further paths name`, "It is wrong, too");
   }
   const aiLink = (read as Record<string, NavigationLink | undefined> | undefined)?.[identity.aiLinkField];
   return { ...read, ...(aiLink && { aiLink }) } as Navigation;

@@ -1,15 +1,15 @@
-/** Something a visitor may choose from the search bar's list (spec section 3). */
+/** An option in the search bar's list of suggestions (spec section 3). */
 export interface SearchOption {
-  /** A task's id; a facet's value has none. */
+  /** The id of a task. The value of a facet has none. */
   id?: number | string;
   name: string;
-  /** For example TASK. */
+  /** The kind, for example TASK. */
   optionType?: string;
-  /** Where it leads, as the server says: a path on the service-request site, or an address. */
+  /** The server's link: a path on the service-request site, or an address. */
   srPathUrl?: string;
 }
 
-/** The options in data from outside: entries without a name are left out, fields of a wrong kind are dropped. */
+/** The options in a server's data. Entries without a name are left out, and so are fields of a wrong type. */
 export function readOptions(list: unknown): SearchOption[] {
   const options: SearchOption[] = [];
   for (const entry of Array.isArray(list) ? list : []) {

@@ -3,7 +3,7 @@ import { placed } from "../http/credentials";
 import type { VisitorId } from "../tracking/anonymousId";
 import type { components } from "./gateway.generated";
 
-/** The attribution event (spec section 3). What is not known is left out. */
+/** The attribution event (spec section 3). Unknown fields are left out. */
 export type AttributionEvent = components["schemas"]["AttributionEvent"];
 
 export interface SendAttributionCall {
@@ -22,7 +22,7 @@ export async function sendAttributionEvents(
   await http.post(`${baseUrl}/v1/attribution/events/tracks`, {
     body: [withVisitor(event, visitor.temporary)],
     carries: placed(visitor.persistent, (request, id) => {
-      // An interceptor may have put anything in its place.
+      // An interceptor may have replaced the body by something else.
       if (Array.isArray(request.body)) request.body = request.body.map((one) => withVisitor(one, id));
     }),
     signal,

@@ -10,8 +10,8 @@ export interface SubmitEmailPreferencesCall {
 }
 
 /**
- * POST {subscription-url}/sm/emailprefs/signup, the Home Advisor form (spec section 7.2). Resolves to the entity id that
- * the answering page hides in a field; rejects with an HttpError, also where there is none or it is 0.
+ * POST {subscription-url}/sm/emailprefs/signup, the Home Advisor form (spec section 7.2). The answer is an HTML page. Resolves to the
+ * entity id in a hidden field of that page; rejects with an HttpError, also if the field is missing or 0.
  */
 export async function submitEmailPreferences(
   http: Http,
@@ -22,7 +22,7 @@ export async function submitEmailPreferences(
     headers: { accept: "text/html" },
     body: { email, zip, marketingOptIn: true, bypassWelcomeEmail: false },
     signal,
-    // The visitor has the answer already and may leave the page.
+    // The visitor has already been thanked and may leave the host page.
     keepalive: true,
   });
   const entityId = readEntityId(String(answer.body));
@@ -31,8 +31,8 @@ export async function submitEmailPreferences(
 }
 
 /**
- * The value of the field named entityId, undefined where it is missing or 0. Read as text: what parses HTML is closed to
- * strings under Trusted Types. The time grows with the page's length only.
+ * The value of the field named entityId; undefined if it is missing or 0. The HTML is searched as text, because under Trusted Types the
+ * browser's HTML parsers accept no strings. The time is linear in the length of the HTML.
  */
 export function readEntityId(html: string): string | undefined {
   for (const part of withoutComments(html).split("<")) {

@@ -1,18 +1,18 @@
 import { nameError } from "../browser/nameError";
 
-/** An answer, normalised: header names in lower case, body parsed as JSON when it can be, else the raw text. */
+/** An answer: header names in lower case, the body parsed as JSON if possible, else the text. */
 export interface HttpResult {
   status: number;
   headers: Record<string, string>;
   body: unknown;
 }
 
-/** A call that did not succeed: an answer of 300 and above, no answer in time (408), a broken connection (520). */
+/** A failed call: a status of 300 and above, a timeout (408) or a broken connection (520). */
 export class HttpError extends Error implements HttpResult {
   status: number;
   headers: Record<string, string>;
   body: unknown;
-  /** Whether a server answered: false where the time ran out or the connection broke. */
+  /** Whether a server has answered; false after a timeout or a broken connection. */
   hasAnswer: boolean;
 
   constructor(message: string, result: HttpResult, hasAnswer = true) {

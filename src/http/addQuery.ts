@@ -1,7 +1,7 @@
-/** Query parameters: an object (undefined and null are left out, a list repeats its name) or a string, with or without "?". */
+/** Query parameters: an object (undefined and null are left out; a list gives one parameter for each item) or a string, with or without "?". */
 export type Query = string | URLSearchParams | Readonly<Record<string, unknown>>;
 
-/** Adds a query to what the address has, before its fragment. */
+/** Adds a query to the query of an address, before its fragment. */
 export function addQuery(url: string, query: Query | undefined): string {
   const isText = typeof query === "string" || query instanceof URLSearchParams;
   const added = isText ? query.toString().replace(/^[?&]+/, "") : encodeFields(query ?? {});
@@ -9,8 +9,8 @@ export function addQuery(url: string, query: Query | undefined): string {
   const hashAt = url.indexOf("#");
   const address = hashAt < 0 ? url : url.slice(0, hashAt);
   const fragment = hashAt < 0 ? "" : url.slice(hashAt);
-  const joint = !address.includes("?") ? "?" : /[?&]$/.test(address) ? "" : "&";
-  return address + joint + added + fragment;
+  const separator = !address.includes("?") ? "?" : /[?&]$/.test(address) ? "" : "&";
+  return address + separator + added + fragment;
 }
 
 /** Fields as `application/x-www-form-urlencoded`. */

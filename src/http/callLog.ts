@@ -1,20 +1,21 @@
-/** One call of the page's HTTP client, as it is kept: no body, no header, and no query, which may hold what was typed. */
+/** The record of one HTTP call: without body and headers, and without the query, which may contain what the visitor has typed. */
 export interface CallRecord {
   method: string;
   /** Without query and fragment. */
   address: string;
-  /** When it began, milliseconds since 1970. */
+  /** The start, in milliseconds since 1970. */
   at: number;
-  /** Whether it asked for JSON. */
+  /** Whether the call accepts JSON. */
   wantsJson: boolean;
-  /** How it ended; undefined while it is under way. */
+  /** Undefined until the call has ended. */
   outcome?: {
+    /** The duration, in milliseconds. */
     ms: number;
-    /** As the client tells it: 408 for no answer in time, 520 for a broken connection, 0 where it was aborted. */
+    /** The status of the answer; 408 after a timeout, 520 after a broken connection, 0 after an abort. */
     status: number;
     /** Whether a server answered. */
     hasAnswer: boolean;
-    /** The body is text: it was no JSON, whatever it says it is. */
+    /** The body could not be parsed as JSON, whatever its content type. */
     isText: boolean;
   };
 }
@@ -22,12 +23,12 @@ export interface CallRecord {
 const MAX_CALLS = 50;
 const calls: CallRecord[] = [];
 
-/** The last calls, oldest first. */
+/** The last 50 calls, oldest first. */
 export function callsSoFar(): CallRecord[] {
   return [...calls];
 }
 
-/** Records a call; returns a function that takes its end, an answer or an error. */
+/** Records the start of a call. Returns a function that records its end: an answer or an error. */
 export function recordCall(method: string, url: string, accept: unknown): (end: object) => void {
   const at = Date.now();
   const record: CallRecord = { method, address: url.split(/[?#]/)[0] ?? "", at, wantsJson: !accept };

@@ -13,18 +13,18 @@ export interface HttpOptions {
   query?: Query;
   headers?: Headers | Record<string, string>;
   body?: unknown;
-  /** How the body travels; `json` unless said otherwise. */
+  /** The encoding of the body; `json` by default. */
   type?: BodyType;
   signal?: AbortSignal;
-  /** Milliseconds without an answer before the call rejects as 408; 10,000 unless said otherwise. */
+  /** After this time without an answer, in milliseconds, the call rejects with status 408; 10,000 by default. */
   timeoutMs?: number;
   /** Uses the `message` of the server's answer as the error's message. */
   useServerMessage?: boolean;
-  /** Lets the call outlive the page. */
+  /** Lets the request continue after the document is closed. */
   keepalive?: boolean;
-  /** An answer that is longer rejects, unread; any length unless given. */
+  /** A longer answer is not read, and the call rejects; no limit by default. */
   maxCharacters?: number;
-  /** `include` unless said otherwise; a service that answers every origin (`*`) needs `omit`. */
+  /** `include` by default; a service that allows every origin (`*`) needs `omit`. */
   credentials?: RequestCredentials;
   /** Tokens, keys and ids: each is sent only to its addresses, and never through a redirect. */
   carries?: readonly PlacedCredential[];
@@ -33,9 +33,8 @@ export interface HttpOptions {
 type Call = (url: string, options?: HttpOptions) => Promise<HttpResult>;
 
 /**
- * The generic HTTP client (spec section 7.9): credentials included, JSON accepted, never cached, no call repeated by
- * itself. A status of 300 and above, no answer in time and a broken connection reject with an `HttpError`;
- * the caller's abort rejects with an `AbortError`.
+ * The generic HTTP client (spec section 7.9). A request has cookies, accepts JSON, and is neither cached nor retried. A status of 300 and
+ * above, a timeout and a broken connection reject with an `HttpError`; the caller's abort rejects with an `AbortError`.
  */
 export interface Http {
   get: Call;
@@ -44,7 +43,7 @@ export interface Http {
   patch: Call;
   delete: Call;
   head: Call;
-  /** Adds request and response interceptors; returns a function that takes them out again. */
+  /** Adds request and response interceptors; returns a function that removes them. */
   use(interceptor: Interceptor): () => void;
   /** Whether requests are in flight. */
   readonly isRequesting: boolean;
@@ -52,13 +51,13 @@ export interface Http {
   readonly activeRequests: number;
 }
 
-/** What the client needs of the page. */
+/** What the client needs of the document. */
 export interface HttpWorld {
-  /** Looked up at each call, so that a fetch patched later by the page is honoured. */
+  /** Calls the current `window.fetch`, which the host page may replace at any time. */
   fetch: typeof fetch;
-  /** What relative addresses are relative to. */
+  /** The base of relative addresses. */
   pageAddress: () => string;
-  /** The page's API token and the address it may be sent under. */
+  /** The host page's API token, and the base address that may receive it. */
   apiToken: () => { url: string | undefined; token: string | undefined };
 }
 
@@ -69,15 +68,15 @@ export function createHttp(world: HttpWorld): Http {
   async function call(method: string, url: string, options: HttpOptions): Promise<HttpResult> {
     const { signal, timeoutMs = REQUEST_TIMEOUT_MS } = options;
     active += 1;
-    const ended = recordCall(method, String(url), (options.headers as { accept?: string })?.accept);
+    const recordEnd = recordCall(method, String(url), (options.headers as { accept?: string })?.accept);
     try {
-      const result = await withinDeadline({ signal, timeoutMs, timedOut: () => noAnswer(408) }, (ended) =>
-        exchange(toRequest(method, url, options), options, ended),
+      const result = await withinDeadline({ signal, timeoutMs, timedOut: () => noAnswer(408) }, (deadline) =>
+        exchange(toRequest(method, url, options), options, deadline),
       );
-      ended(result);
+      recordEnd(result);
       return result;
     } catch (error) {
-      ended(Object(error));
+      recordEnd(Object(error));
       throw error;
     } finally {
       active -= 1;
@@ -94,11 +93,11 @@ export function createHttp(world: HttpWorld): Http {
     const headers = lowerCased(intercepted.headers);
     const { request: placed, hasCredential } = placeCredentials(
       { ...intercepted, headers },
-      [...(options.carries ?? []), ...ofPage()],
+      [...(options.carries ?? []), ...pageToken()],
       world.pageAddress(),
     );
     const init = toInit(placed, options);
-    // A redirect would take a credential along, wherever it leads.
+    // A redirect would send the credential to an address that may not receive it.
     if (hasCredential) init.redirect = "error";
     const answer = await send(addQuery(placed.url, placed.query), { ...init, signal }, options.maxCharacters);
     const result = await interceptors.onResponse(answer, intercepted);
@@ -114,8 +113,8 @@ export function createHttp(world: HttpWorld): Http {
     }
   }
 
-  /** The page's own token. */
-  function ofPage(): PlacedCredential[] {
+  /** The token of the host page. */
+  function pageToken(): PlacedCredential[] {
     const { token, url } = world.apiToken();
     return token && url ? inHeader("x-api-auth-token", { value: token, addresses: [url] }) : [];
   }
@@ -166,7 +165,7 @@ function toRequest(method: string, url: string, options: HttpOptions): HttpReque
   };
 }
 
-/** Header names in lower case; of two that differ in case only, the one that was not in lower case is the newer. */
+/** Headers with their names in lower case. Of two names that differ only in case, the one with capitals wins, because an interceptor has added it. */
 function lowerCased(headers: Headers | Record<string, string>): Record<string, string> {
   if (headers instanceof Headers) return Object.fromEntries([...headers]);
   const names = Object.keys(headers).sort(
@@ -186,7 +185,7 @@ function messageOf(result: HttpResult, useServerMessage: boolean | undefined): s
   return typeof message === "string" && message ? message : statusMessage(result.status);
 }
 
-/** What an object says itself: a page's library may have added to every object's prototype. */
+/** A copy with own fields only, because a library of the host page may have extended Object.prototype. */
 function ownOnly<T extends object>(given: T | undefined): T {
   return Object.assign(Object.create(null), given);
 }

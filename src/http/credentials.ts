@@ -1,14 +1,14 @@
 import type { HttpRequest } from "./interceptors";
 import { isUnder } from "./isUnder";
 
-/** A token, key or id, and the only addresses that may receive it. */
+/** A token, key or id, with the only addresses that may receive it. */
 export interface Credential {
   value: string;
-  /** Base addresses: it goes to them and to what lies under them. */
+  /** Base addresses: they and the addresses under them may receive it. */
   addresses: readonly string[];
 }
 
-/** A credential and how it is written into a request. */
+/** A credential with the function that writes it into a request. */
 export interface PlacedCredential extends Credential {
   place(request: HttpRequest, value: string): void;
 }
@@ -18,7 +18,7 @@ export function mayReceive(address: string, { addresses }: Credential, pageAddre
   return addresses.some((base) => isUnder(address, base, pageAddress));
 }
 
-/** Sends a credential in the given way; nothing where there is none. */
+/** The credential with that function, as a list; empty if there is no credential. */
 export function placed(
   credential: Credential | undefined,
   place: PlacedCredential["place"],
@@ -26,29 +26,29 @@ export function placed(
   return credential ? [{ ...credential, place }] : [];
 }
 
-/** Sends a credential as a header. A header that is set already stays. */
+/** A credential that is sent as a header. It does not replace a header that is already set. */
 export function inHeader(name: string, credential: Credential | undefined, prefix = ""): PlacedCredential[] {
   return placed(credential, ({ headers }, value) => {
     headers[name] ??= prefix + value;
   });
 }
 
-/** Sends a credential as a parameter of a query that is an object. */
+/** A credential that is sent as a query parameter. The query of the request must be an object. */
 export function inQuery(name: string, credential: Credential | undefined): PlacedCredential[] {
   return placed(credential, (request, value) => {
     request.query = { ...(request.query as object), [name]: value };
   });
 }
 
-/** A request with the credentials that its address may have. */
+/** A request with the credentials that its address may receive. */
 export interface CarryingRequest {
   request: HttpRequest;
   hasCredential: boolean;
 }
 
 /**
- * Decides for one request which credentials go with it. It comes after the interceptors, which may have changed the address, and
- * leaves their request as it is, so that no interceptor sees a credential.
+ * Adds the credentials that the address of a request may receive, to a copy of it. It runs after the interceptors, which may change the
+ * address, so no interceptor sees a credential.
  */
 export function placeCredentials(
   asked: HttpRequest,

@@ -1,18 +1,18 @@
 import { encodeFields } from "./addQuery";
 import { serializeJson } from "./serializeJson";
 
-/** How a body travels; `json` unless said otherwise. */
+/** The encoding of a body; `json` by default. */
 export type BodyType = "json" | "form" | "text" | "binary" | "multipart";
 
 export interface EncodedBody {
   body: BodyInit | undefined;
-  /** Undefined where the browser sets it itself (multipart's boundary) or there is no body. */
+  /** Undefined if there is no body, or if the browser sets the content type (multipart has a boundary). */
   contentType: string | undefined;
 }
 
 const NO_BODY: EncodedBody = { body: undefined, contentType: undefined };
 
-/** Turns a body into what `fetch` takes. Throws a TypeError that names what is accepted. */
+/** Encodes a body for `fetch`. Throws a TypeError for an unknown type. */
 export function encodeBody(body: unknown, type: BodyType = "json"): EncodedBody {
   if (body === undefined || body === null) return NO_BODY;
   switch (type) {

@@ -2,7 +2,7 @@ import type { Query } from "./addQuery";
 import type { BodyType } from "./encodeBody";
 import type { HttpResult } from "./HttpError";
 
-/** A request as interceptors see it: they may change it, return another, or be async. */
+/** A request for interceptors, which may change it or return another one, also asynchronously. */
 export interface HttpRequest {
   method: string;
   url: string;
@@ -13,7 +13,7 @@ export interface HttpRequest {
   type: BodyType;
 }
 
-/** May give back another value of its kind, now or later, or nothing. */
+/** Returns a replacement or nothing, directly or as a promise. */
 type Intercept<Parameters extends unknown[], T> =
   | ((...parameters: Parameters) => T | Promise<T>)
   | ((...parameters: Parameters) => Promise<void>)
@@ -21,16 +21,16 @@ type Intercept<Parameters extends unknown[], T> =
 
 export interface Interceptor {
   request?: Intercept<[request: HttpRequest], HttpRequest>;
-  /** Sees every answer, also rejected ones; what it returns takes the answer's place. No answer at all is none to see. */
+  /** Called with every answer, also one with an error status; a returned answer replaces it. Not called if no server has answered. */
   response?: Intercept<[result: HttpResult, request: HttpRequest], HttpResult>;
 }
 
 export class Interceptors {
   private list: Interceptor[] = [];
 
-  /** Adds one at the end; the returned function takes it out again. */
+  /** Adds an interceptor at the end; returns a function that removes it. */
   use(interceptor: Interceptor): () => void {
-    // A new object each time, so that a function that is used twice can be removed once for each call.
+    // A copy, because the same interceptor may be added twice, and each call removes only its own.
     const entry = { ...interceptor };
     this.list = [...this.list, entry];
     return () => {
@@ -38,7 +38,7 @@ export class Interceptors {
     };
   }
 
-  /** At once where there is none, so that a call that is made while a script runs does not wait for its end. */
+  /** Synchronous if there is no interceptor, so that the request starts at once. */
   onRequest(request: HttpRequest): HttpRequest | Promise<HttpRequest> {
     return this.list.length ? this.interceptRequest(request) : request;
   }

@@ -1,4 +1,4 @@
-/** Whether an absolute address lies under a base: same origin, and its path on the base's path boundary ("/v1" holds "/v1/x", not "/v10"). */
+/** Whether an address is under a base address: the same origin, and a path within the base's path ("/v1/x" is under "/v1", "/v10" is not). */
 export function isUnder(address: string, base: string, pageAddress: string): boolean {
   try {
     const target = new URL(address, pageAddress);

@@ -1,7 +1,7 @@
 import { HttpError, type HttpResult } from "./HttpError";
 import { emptyBodyMessage, statusMessage } from "./statusMessages";
 
-/** An answer and its whole body, normalised: header names in lower case, the body parsed as JSON when it can be. */
+/** Reads an answer with its body: header names in lower case, the body parsed as JSON if possible. */
 export async function readAnswer(
   response: Response,
   maxCharacters = Number.POSITIVE_INFINITY,
@@ -24,14 +24,14 @@ export async function readAnswer(
   return result;
 }
 
-/** Answers whose body is no JSON; one that is a JSON text looks the same. */
+/** Answers whose body is not JSON. A body that is a JSON string cannot be told from them by its type. */
 const plainTexts = new WeakSet<HttpResult>();
 
 export function isPlainText(answer: HttpResult): boolean {
   return plainTexts.has(answer);
 }
 
-/** undefined, and read no further, where it is too long. */
+/** The text of the body; if it is too long, undefined, and the rest is not downloaded. */
 async function readText(response: Response, maxCharacters: number): Promise<string | undefined> {
   const reader = Number.isFinite(maxCharacters) ? response.body?.getReader() : undefined;
   let text = "";
@@ -49,12 +49,12 @@ async function readText(response: Response, maxCharacters: number): Promise<stri
   return text + decoder.decode();
 }
 
-/** What a call rejects with that had no answer: 408 for none in time, 520 for a broken connection. */
+/** The error of a call without an answer: status 408 after a timeout, 520 after a broken connection. */
 export function noAnswer(status: 408 | 520): HttpError {
   return new HttpError(statusMessage(status), fillEmptyBody({ status, headers: {}, body: "" }), false);
 }
 
-/** An empty body of a rejection gets the short default, where its status has one. */
+/** Replaces the empty body of an error by the short default message of its status, if there is one. */
 function fillEmptyBody(result: HttpResult): HttpResult {
   const message = result.status >= 300 && result.body === "" ? emptyBodyMessage(result.status) : undefined;
   return message === undefined ? result : { ...result, body: { message } };

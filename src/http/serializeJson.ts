@@ -1,7 +1,7 @@
 /**
- * JSON as the standard says it, on pages where a library has given arrays or objects a `toJSON` of its own
- * (Prototype 1.6 makes `{ a: [1] }` write the array as a string). `toJSON` runs before the replacer, but the replacer
- * still sees the original value in its holder and hands that on. Dates keep theirs.
+ * Writes JSON without the `toJSON` methods that a library of the host page has added to arrays or objects. With Prototype 1.6,
+ * `JSON.stringify({ a: [1] })` writes the array as a string. `toJSON` runs before the replacer, but the replacer can still read the
+ * original value in its holder. The `toJSON` of dates is used.
  */
 export function serializeJson(value: unknown): string | undefined {
   return JSON.stringify(value, function (this: Record<string, unknown>, key: string, converted: unknown) {

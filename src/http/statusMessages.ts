@@ -1,4 +1,4 @@
-/** What is said of a status: spec section 8, "HTTP status default messages". */
+/** The message of a status: spec section 8, "HTTP status default messages". */
 const LONG: Readonly<Record<number, string>> = {
   400: "Bad request, please refresh and try again.",
   401: "Not logged in, please log in.",
@@ -13,7 +13,7 @@ const LONG: Readonly<Record<number, string>> = {
 };
 const FALLBACK = "The site may be temporarily down.";
 
-/** What stands in for an empty body: spec section 8, "Shorter defaults when the body is empty". */
+/** The message that replaces an empty body: spec section 8, "Shorter defaults when the body is empty". */
 const SHORT: Readonly<Record<number, string>> = {
   400: "Invalid data sent",
   401: "You are not logged in",
@@ -28,7 +28,7 @@ export function statusMessage(status: number): string {
   return LONG[status] ?? FALLBACK;
 }
 
-/** The short default of an empty body, undefined where the status has none. */
+/** The message that replaces an empty body; undefined if the status has none. */
 export function emptyBodyMessage(status: number): string | undefined {
   return SHORT[status];
 }

@@ -1,16 +1,17 @@
+/** A longer delay makes `setTimeout` run at once. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 export interface Deadline {
-  /** The caller's own: its abort rejects with an AbortError. */
+  /** The caller's signal: its abort rejects with an AbortError. */
   signal: AbortSignal | undefined;
   timeoutMs: number;
-  /** What to reject with when the time is up. */
+  /** Creates the error of a timeout. */
   timedOut: () => Error;
 }
 
 /**
- * Runs something that takes a signal, and ends the wait by itself, in time or at the caller's abort: also where what runs knows
- * no signal, like a replaced fetch or an interceptor that hangs.
+ * Runs an action until the deadline or the caller's abort. It does not rely on the action to observe the signal, because a replaced
+ * `fetch` or an interceptor may ignore it.
  */
 export async function withinDeadline<T>(
   { signal, timeoutMs, timedOut }: Deadline,

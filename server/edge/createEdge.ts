@@ -7,9 +7,10 @@ import { createOffSwitch } from "./createOffSwitch";
 import { createTemplates } from "./createTemplates";
 import { type EdgeContext, newRewriter } from "./EdgeRuntime";
 import { createOriginFetch, type Origin } from "./fetchFromOrigin";
-import { fillElements } from "./fillElements";
+import { type Filling, fillElements } from "./fillElements";
 import { charsetOf, isRewritable } from "./isRewritable";
 import { requestNavigation } from "./requestNavigation";
+import { rewriteWhole } from "./rewriteWhole";
 import { watchPage } from "./watchPage";
 
 export type { EdgeContext } from "./EdgeRuntime";
@@ -75,20 +76,22 @@ export function createEdge<Env = unknown>({
       isOff(shared, keepAlive),
       ...urls.map((url) => cache.lookUp(url, { store: shared, keepAlive })),
     ]);
-    const rewriter = newRewriter();
-    if (off || !rewriter) return page;
+    if (off || !newRewriter()) return page;
     const state = STATES[Math.max(0, ...found.map((one) => STATES.indexOf(one.state)))];
-    const answer = new Response(page.body, page);
-    adjustHeaders(answer.headers, `hs;desc="${state}"`);
     const policy = page.headers.get("content-security-policy");
-    fillElements(rewriter, watchPage(rewriter, request.url, policy?.split(",") ?? []), {
+    const filling: Filling = {
       fragments,
       standIns: config.standIns,
       isUtf8: charsetOf(page.headers) === "utf-8",
       storedOf: (url) => found[urls.indexOf(url)]?.stored,
       templateOf,
-    });
-    return rewriter.transform(answer);
+    };
+    const body = rewriteWhole(page, (rewriter) =>
+      fillElements(rewriter, watchPage(rewriter, request.url, policy?.split(",") ?? []), filling),
+    );
+    const answer = new Response(body, page);
+    adjustHeaders(answer.headers, `hs;desc="${state}"`);
+    return answer;
   }
 
   return {

@@ -3,7 +3,7 @@ import type { Fragment } from "../fragments/Fragment";
 import type { StoredNavigation } from "../fragments/SharedStore";
 import type { AttributeValue } from "../index";
 import type { createTemplates } from "./createTemplates";
-import type { Rewriter, RewrittenElement } from "./EdgeRuntime";
+import type { RewrittenElement, Selection } from "./EdgeRuntime";
 import { pageAttributes, standInAttributes } from "./pageAttributes";
 import type { WatchedPage } from "./watchPage";
 
@@ -24,7 +24,7 @@ export interface Filling {
 }
 
 /** Puts the shadow root of its fragment into each of our elements on a page. */
-export function fillElements(rewriter: Rewriter, page: WatchedPage, filling: Filling): void {
+export function fillElements(rewriter: Selection, page: WatchedPage, filling: Filling): void {
   rewriter.on(
     ELEMENTS,
     page.each((element) => {

@@ -1,5 +1,5 @@
 import { stylesheet } from "../index";
-import type { Rewriter, RewrittenElement } from "./EdgeRuntime";
+import type { RewrittenElement, Selection } from "./EdgeRuntime";
 import { planStyles } from "./planStyles";
 
 const HTML = "http://www.w3.org/1999/xhtml";
@@ -22,7 +22,7 @@ export interface WatchedPage {
 }
 
 /** Follows the parts of a page that matter for fragments: templates, the language, policies in the markup, and the tag of our script. */
-export function watchPage(rewriter: Rewriter, url: string, policiesOfHeader: string[]): WatchedPage {
+export function watchPage(rewriter: Selection, url: string, policiesOfHeader: string[]): WatchedPage {
   const policies = [...policiesOfHeader];
   let templates = 0;
   let base: string | undefined;
@@ -42,6 +42,8 @@ export function watchPage(rewriter: Rewriter, url: string, policiesOfHeader: str
 
   rewriter.on("template, noscript", {
     element(element) {
+      // In SVG a template may close itself, so that it has no end tag.
+      if (element.namespaceURI !== HTML) return;
       templates += 1;
       element.onEndTag(() => {
         templates -= 1;

@@ -3,26 +3,39 @@ import { getWithin, type SharedStore } from "../fragments/SharedStore";
 
 /** The store's cache may be 30 s behind: the sum is less than the minute within which the switch has to work. */
 const CHECK_INTERVAL_MS = 20_000;
+/** A check without a result after this time belongs to a request that the platform has ended. */
+const ABANDONED_AFTER_MS = 2_000;
 const KEY = "off";
 
-/** Whether the store holds the key `off`, with any value. A store that does not answer changes nothing. */
+/**
+ * Whether the store holds the key `off`, with any value. An answer older than the interval is not used while a newer one can be had in
+ * time. A store that does not answer changes nothing.
+ */
 export function createOffSwitch(now: () => number = Date.now) {
   let isOff = false;
-  let nextAt = 0;
-  let isFirst = true;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let check: { startedAt: number; done: Promise<void> } | undefined;
+
+  function startCheck(store: SharedStore) {
+    const startedAt = now();
+    const done = readSwitch(store).then((found) => {
+      checkedAt = Math.max(checkedAt, startedAt);
+      if (found !== undefined) isOff = found;
+      if (check?.done === done) check = undefined;
+    });
+    check = { startedAt, done };
+    return check;
+  }
 
   return async (
     store: SharedStore | undefined,
     keepAlive?: (work: Promise<unknown>) => void,
   ): Promise<boolean> => {
-    if (!store || now() < nextAt) return isOff;
-    nextAt = now() + CHECK_INTERVAL_MS;
-    const check = readSwitch(store).then((found) => {
-      if (found !== undefined) isOff = found;
-    });
-    keepAlive?.(check);
-    if (isFirst) await withinWait(check);
-    isFirst = false;
+    if (!store || now() - checkedAt < CHECK_INTERVAL_MS) return isOff;
+    const isRunning = check && now() - check.startedAt < ABANDONED_AFTER_MS;
+    const { done } = check && isRunning ? check : startCheck(store);
+    keepAlive?.(done);
+    await withinWait(done);
     return isOff;
   };
 }

@@ -20,9 +20,6 @@ describe("the switch in the store", () => {
     const isOff = createOffSwitch(() => clock);
     const later = async (seconds: number) => {
       clock += seconds * 1000;
-      // The look that this begins is seen by the next.
-      await isOff(store);
-      await new Promise(setImmediate);
       return isOff(store);
     };
     expect(await isOff(store)).toBe(false);
@@ -33,6 +30,42 @@ describe("the switch in the store", () => {
     isDown = false;
     value = null;
     expect(await later(30)).toBe(false);
+  });
+
+  it("is seen by the first request after a quiet hour, and by two at once at a start", async () => {
+    let clock = 0;
+    let value: string | null = "";
+    const store = {
+      get: () => new Promise<string | null>((resolve) => setTimeout(resolve, 10, value)),
+      put: async () => undefined,
+    };
+    const isOff = createOffSwitch(() => clock);
+    expect(await Promise.all([isOff(store), isOff(store)])).toEqual([true, true]);
+    value = null;
+    clock += 3_600_000;
+    expect(await isOff(store)).toBe(false);
+    value = "";
+    clock += 3_600_000;
+    expect(await Promise.all([isOff(store), isOff(store)])).toEqual([true, true]);
+  });
+
+  it("is read once an interval, and delays no request for long while the store hangs", async () => {
+    let clock = 0;
+    let reads = 0;
+    const store = {
+      get: () => {
+        reads += 1;
+        return new Promise<string | null>(() => {});
+      },
+      put: async () => undefined,
+    };
+    const isOff = createOffSwitch(() => clock);
+    const started = performance.now();
+    expect(await Promise.all([isOff(store), isOff(store), isOff(store)])).toEqual([false, false, false]);
+    expect([performance.now() - started < 500, reads]).toEqual([true, 1]);
+    clock += 3_600_000;
+    await isOff(store);
+    expect(reads).toBe(2);
   });
 });
 

@@ -26,10 +26,15 @@ export function replaceStandIns(document: Document, found: NodeListOf<HTMLElemen
   }
 }
 
-/** Whether the parser has reached the end of the div: a node after it, or after one of its ancestors, shows that. */
+/**
+ * Whether the parser has reached the end of the div: a node after it, or after one of its ancestors, shows that. What follows the body does
+ * not: scripts add nodes there, ours too while it loads a file.
+ */
 function isParsed(div: Node): boolean {
   if (div.ownerDocument?.readyState !== "loading") return true;
-  for (let node: Node | null = div; node; node = node.parentNode) if (node.nextSibling) return true;
+  for (let node: Node | null = div; node && !/^body$/i.test(node.nodeName); node = node.parentNode) {
+    if (node.nextSibling) return true;
+  }
   return false;
 }
 

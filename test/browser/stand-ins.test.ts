@@ -54,25 +54,23 @@ describe("a div that stands for an element", () => {
 
   it("waits for the rest of itself while the page is still coming", async () => {
     const { page } = await chrome.open("", { form: "none" });
-    const shown = await page.evaluate(
-      async ([src, trusted]) => {
-        const frame = document.body.appendChild(document.createElement("iframe"));
-        const inner = frame.contentDocument as Document;
-        inner.open();
-        inner.write(
-          `<!doctype html><script ${trusted} src="${src}"></scr${"ipt"}><div data-hs="badges" data-badges="certified"><i>one</i>`,
-        );
-        await new Promise((resolve) => setTimeout(resolve, 1000));
-        const early = inner.querySelectorAll("hs-badges").length;
-        inner.write("<i>two</i></div><p>after</p>");
-        await new Promise((resolve) => setTimeout(resolve, 1000));
-        const late = inner.querySelector("hs-badges")?.innerHTML;
-        inner.close();
-        return { early, late };
-      },
-      [`${chrome.gateway.url}/hs/1/hs.js`, TRUSTED],
+    const write = (markup: string) =>
+      page.evaluate((text) => {
+        document.querySelector("iframe")?.contentDocument?.write(text);
+      }, markup);
+    await page.evaluate(() => {
+      document.body.appendChild(document.createElement("iframe")).contentDocument?.open();
+    });
+    const badges = page.frameLocator("iframe").locator("hs-badges");
+    const stand = (content: string) => `<div data-hs="badges" data-badges="certified">${content}`;
+    await write(
+      `<!doctype html><script ${TRUSTED} src="${chrome.gateway.url}/hs/1/hs.js"></script>${stand("<i>whole</i></div>")}${stand("<i>one</i>")}`,
     );
-    expect(shown).toEqual({ early: 0, late: "<i>one</i><i>two</i>" });
+    await expect.poll(() => badges.allInnerTexts()).toHaveLength(1);
+    expect(await badges.first().innerHTML()).toBe("<i>whole</i>");
+    await write("<i>two</i></div><p>after</p>");
+    await expect.poll(() => badges.count()).toBe(2);
+    expect(await badges.nth(1).innerHTML()).toBe("<i>one</i><i>two</i>");
   });
 
   it("stays a div where its text is being edited", async () => {

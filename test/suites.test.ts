@@ -14,6 +14,21 @@ import {
 const ROOT = join(import.meta.dirname, "..");
 const textOf = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
+/** A promise that a timer of more than 0 ms resolves. */
+const PAUSE = /setTimeout\((resolve|done), [^)]/;
+/** The files that may pause, with the reason. */
+const PAUSES = {
+  "test/browser/header-mobile.test.ts": "how long the menu closes is what the test measures",
+  "test/hosts/clobbered.test.ts": "polls inside a page in which the driver cannot poll",
+  "test/integrations/startExample.ts": "polls a server until it answers",
+  "test/integrations/wordpress/startWordPress.ts": "polls until the database has its socket",
+  "test/support/hostPages.ts": "plays a slow server",
+  "test/support/mountCycles.ts": "polls inside the page, thousands of times",
+  "test/support/webkit/WebKitContext.ts": "polls the driver",
+  "test/support/webkit/startDriver.ts": "polls until the driver answers",
+  "test/support/webkit/until.ts": "the pause between two polls of the driver",
+};
+
 /** The pattern that Vitest's arguments hold. */
 const pattern = ([, text = ""]: string[]) => new RegExp(text);
 
@@ -38,7 +53,7 @@ describe("what npm test leaves to test:all", () => {
 });
 
 describe("a test or a bench", () => {
-  it("waits in a browser for an event, never for a time", () => {
+  it("waits for an event, never for a time", () => {
     const paths = ["bench", "demo", "test"].flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) =>
         join(folder, name),
@@ -49,6 +64,8 @@ describe("a test or a bench", () => {
     );
     expect(sources.length).toBeGreaterThan(300);
     expect(sources.filter((path) => textOf(path).includes("waitForTimeout"))).toEqual([]);
+    const waiting = sources.filter((path) => path.startsWith("test/") && PAUSE.test(textOf(path)));
+    expect(waiting.sort()).toEqual(Object.keys(PAUSES).sort());
   });
 });
 

@@ -4,11 +4,11 @@ import { make } from "./inspector-dom.js";
 
 const WIDTHS = [1280, 768, 390];
 const MIN_HEIGHT_PX = { 1280: 420, 768: 560, 390: 640 };
-/** The time in which an element reports the faults of its settings. */
-const SETTLED_MS = 150;
 
-/** Renders the frames into a node; `show` draws a state and returns the problems that the elements report. */
-export function createPreviews(place, base, offer) {
+/**
+ * Renders the frames into a node. `onProblems` gets the problems of the drawn state whenever the elements report more of them.
+ */
+export function createPreviews(place, base, offer, onProblems) {
   const frames = WIDTHS.map((width) => {
     const frame = make("iframe", { title: `Preview, ${width} pixels wide`, width: String(width) });
     const box = make("div", { class: "frame-box" }, [frame]);
@@ -20,23 +20,25 @@ export function createPreviews(place, base, offer) {
     return { frame, rescale, loaded: "" };
   });
 
-  let isDrawn = Promise.resolve();
+  let lastDrawing = Promise.resolve();
   let latest;
+  let drawn;
 
-  /** States are drawn one after the other, since a loading frame takes no changes. Outdated states are left out. */
+  /** Draws states one after the other, because a loading frame takes no changes. Outdated states are left out. */
   function show(state) {
     latest = state;
-    const problems = isDrawn.then(() => (latest === state ? drawAll(state) : []));
-    isDrawn = problems.catch(() => undefined);
-    return problems;
+    lastDrawing = lastDrawing.then(() => latest === state && drawAll(state)).catch(() => undefined);
   }
 
   async function drawAll(state) {
     await Promise.all(frames.map((one) => draw(one, state)));
-    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
-    for (const { rescale } of frames) rescale();
+    drawn = state;
+    showProblems();
+  }
+
+  function showProblems() {
     const { HomeServices } = frames[0].frame.contentWindow;
-    return HomeServices ? [...HomeServices.diagnose()] : [];
+    if (drawn === latest) onProblems(HomeServices ? [...HomeServices.diagnose()] : []);
   }
 
   /**
@@ -51,6 +53,9 @@ export function createPreviews(place, base, offer) {
     if (one.loaded === page) return update(one.frame.contentDocument, lines, state.elements);
     one.loaded = page;
     await load(one.frame, documentOf(head, lines));
+    const { contentWindow, contentDocument } = one.frame;
+    contentWindow.addEventListener("warned", showProblems);
+    new ResizeObserver(() => requestAnimationFrame(one.rescale)).observe(contentDocument.body);
   }
 
   return { show };

@@ -17,7 +17,7 @@ addTexts();
 // The form and the address treat an item of a slot as one more option.
 for (const { settings, slots } of offer.elements) settings.push(...slots);
 
-const previews = createPreviews(document.getElementById("previews"), base, offer);
+const previews = createPreviews(document.getElementById("previews"), base, offer, showProblems);
 const form = createForm(document.getElementById("form-place"), offer, onChange);
 const release = createRelease(base);
 let state;
@@ -51,12 +51,14 @@ function onChange(changed) {
 async function draw() {
   const drawn = state;
   await showSnippet(drawn, offer, release);
-  const problems = await previews.show(drawn);
-  if (drawn !== state) return;
+  previews.show(drawn);
+}
+
+function showProblems(problems) {
   const found = form.showProblems(problems);
-  const said = document.getElementById("state");
-  said.textContent = sentence(drawn, found);
-  said.classList.toggle("bad", !drawn.elements.length || found.wrong.length > 0);
+  const summary = document.getElementById("state");
+  summary.textContent = sentence(state, found);
+  summary.classList.toggle("bad", !state.elements.length || found.wrong.length > 0);
 }
 
 function sentence({ elements }, { wrong, missing }) {

@@ -13,7 +13,7 @@ const BUILDER = [
   "builder-preview.js",
   "builder-preview.css",
   "builder-problems.js",
-  "builder-quiet.js",
+  "builder-frame.js",
   "builder-snippet.js",
   "builder-state.js",
   "builder.css",

@@ -320,13 +320,18 @@ describe("by keyboard", () => {
 
   it("Enter pressed before the list has arrived is one search for what was typed", async () => {
     const search = await openSearch();
+    let sendList: () => void = () => undefined;
+    const isListSent = new Promise<void>((resolve) => {
+      sendList = resolve;
+    });
     await search.page.route(/LiveSearch/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await isListSent;
       await route.continue();
     });
     await search.field.focus();
     await search.page.keyboard.type("roof");
     await search.page.keyboard.press("Enter");
+    sendList();
     await expect.poll(search.left).toEqual(["https://www.homeservices.example/find?searchQuery=roof"]);
     await quiet(search.page);
     expect(await search.events("hs-search")).toHaveLength(1);

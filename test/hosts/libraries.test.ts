@@ -164,7 +164,9 @@ const react =
     isReady: '!!document.querySelector("#count")',
     stillWorks: `(async function () {
     document.querySelector("#add").click();
-    await new Promise(function (done) { setTimeout(done, 20) });
+    // React has rendered the update when it has made the change that this waits for.
+    if (document.querySelector("#count").textContent !== "2")
+      await new Promise(function (done) { new MutationObserver(done).observe(document.querySelector("#count"), { childList: true, characterData: true, subtree: true }) });
     return document.querySelector("#count").textContent === "2" && document.querySelector("hs-search").getAttribute("zip") === "80402" &&
       heard.includes("button") && heard.includes("hs-header") && React.version.startsWith("${version}.");
   })()`,

@@ -25,12 +25,23 @@ beforeEach(() => {
 });
 afterEach(() => place.remove());
 
+/** Lets React render until the check passes. */
+function rendered(check: () => void): Promise<void> {
+  return vi.waitFor(
+    async () => {
+      await act(async () => undefined);
+      check();
+    },
+    { timeout: 8000 },
+  );
+}
+
 describe("a header with typed text", () => {
   it("renders neither the bar nor the header anew, from the first letter to the suggestions", async () => {
     const urls = { searchUrl: "https://search.example/tasks", splitUrl: "https://split.example" };
     const { element } = fakeElement({ ...sharedSettings, ...headerSettings }, urls, server);
     const data = readNavigation(navigationFor({ origin: "https://images.example" }), () => undefined);
-    // Whatever renders reads its data: the header the navigation, the bar the ZIP code to prefill.
+    // A render reads the data: the header reads the navigation, the search bar reads the ZIP code.
     const isRead = vi.fn();
     const watched = <T extends object>(object: T, name?: string) =>
       new Proxy(object, {
@@ -47,7 +58,7 @@ describe("a header with typed text", () => {
         </CurrentHeader>
       </CurrentElement>
     );
-    // Each of them is a reason to render when it comes, whenever that is.
+    // Loaded first, because each of these files causes a render when it arrives.
     await Promise.all([mobileSheetsFile.load(), dropdownsFile.load()]);
     const root = createRoot(place.attachShadow({ mode: "open" }));
     await act(async () => root.render(header));
@@ -55,7 +66,7 @@ describe("a header with typed text", () => {
     const options = () =>
       [...(place.shadowRoot?.querySelectorAll('[role="option"]') ?? [])].map((row) => row.textContent);
     input.focus();
-    while (!options().length) await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await rendered(() => expect(options()).not.toEqual([]));
     expect(isRead).toHaveBeenCalledWith("zip");
     isRead.mockClear();
 
@@ -63,8 +74,7 @@ describe("a header with typed text", () => {
       input.value = text;
       await act(async () => input.dispatchEvent(new InputEvent("input", { bubbles: true, composed: true })));
     }
-    while (options()[0] !== "Repair a Roof")
-      await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+    await rendered(() => expect(options()[0]).toBe("Repair a Roof"));
 
     expect(isRead).not.toHaveBeenCalled();
     await act(async () => root.unmount());

@@ -2,6 +2,15 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
+    tags: [
+      { name: "long", description: "Takes long in a real browser, or is one of many similar tests." },
+      {
+        name: "representative",
+        description: "Stands for the similar tests that `npm test` leaves to `npm run test:all`.",
+      },
+      { name: "host", description: "A host page of the matrix." },
+      { name: "endurance", description: "Elements that are inserted and removed many times." },
+    ],
     projects: [
       {
         test: {

@@ -10,17 +10,17 @@ import { parseArgs } from "node:util";
 import { runEngine } from "./engines.mjs";
 import { writeReport } from "./pictures/writeReport.mjs";
 import { run, runTests } from "./runTests.mjs";
-import { BROWSER_WORDS, enduranceFiles, leftToAll, matching } from "./suites.mjs";
+import { BROWSER_TESTS, ENDURANCE_TESTS, LONG_BROWSER_TESTS } from "./suites.mjs";
 
 /** The parts, the most important first: when time runs out, the last are not run. Each returns `{ passed, failed, isStopped? }`. */
 const parts = {
-  hosts: (options) => runTests("the whole host matrix", [...BROWSER_WORDS, "test/hosts"], options),
+  hosts: (options) => runTests("the whole host matrix", [...BROWSER_TESTS, "test/hosts"], options),
   edge: (options) => runTests("fragments at the edge", ["--project", "edge"], options),
   docs: (options) => runTests("the documentation", ["--project", "docs"], options),
   integrations: (options) => runTests("where people embed it", ["--project", "integrations"], options),
   pictures: (options) => runPictures(options),
-  long: (options) => runLong(options),
-  endurance: (options) => runTests("endurance", [...BROWSER_WORDS, ...enduranceFiles], options),
+  long: (options) => runTests("what takes long", LONG_BROWSER_TESTS, options),
+  endurance: (options) => runTests("endurance", ENDURANCE_TESTS, options),
   firefox: (options) => runEngine("firefox", [], options),
   webkit: (options) => runEngine("webkit", [], options),
 };
@@ -77,16 +77,4 @@ async function runPictures(options) {
   const report = writeReport(differences);
   if (report) console.log(`What differs, side by side: ${report}`);
   return tests;
-}
-
-/** The files and the single tests that `npm test` leaves out. */
-async function runLong(options) {
-  const files = await runTests("what takes long", [...BROWSER_WORDS, ...leftToAll.files], options);
-  const words = [...BROWSER_WORDS, "test/browser", ...matching(leftToAll.tests)];
-  const single = await runTests("single tests that take long", words, options);
-  return {
-    passed: files.passed + single.passed,
-    failed: files.failed + single.failed,
-    isStopped: files.isStopped || single.isStopped,
-  };
 }

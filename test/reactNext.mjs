@@ -8,7 +8,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { browserWords } from "./suites.mjs";
+import { SHORT_BROWSER_TESTS } from "./suites.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 /** React's packages, which are released together under the same version. */
@@ -32,7 +32,7 @@ try {
     "--ignore-scripts",
     ...packages,
   ];
-  const browser = asked.length ? ["--project", "browser", ...asked] : browserWords();
+  const browser = asked.length ? ["--project", "browser", ...asked] : SHORT_BROWSER_TESTS;
   const steps = {
     install: ["npm", ...install],
     types: ["npx", "tsc", "--noEmit"],

@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 import { run, runTests } from "./runTests.mjs";
-import { browserWords, hostWords, matching } from "./suites.mjs";
+import { matching, SHORT_BROWSER_TESTS } from "./suites.mjs";
 /**
  * `npm test`: types, lint, import stairs, the build and its package, unit tests, and tests in a real Chromium. Two steps run at a time. The end of the output is
  * the time of each step, the command that runs a failed step alone, and one line with the sum of the tests.
  */
 import { findTestChromium, nameInstallation } from "./support/findChromium.mjs";
 
-const UNIT_TESTS = "unit tests";
+const BROWSER_TESTS = "browser tests";
 const started = Date.now();
 /** What has run: its title, seconds, tests passed and failed, and the command that runs it alone. */
 const steps = [];
@@ -18,8 +18,8 @@ async function check(title, command, alone) {
   return isGood;
 }
 
-async function test(title, words, alone) {
-  const tests = await runTests(title, words, { isLive: false });
+async function test(title, selection, alone) {
+  const tests = await runTests(title, selection, { isLive: false });
   const files = tests.failedFiles.length ? `${alone} ${tests.failedFiles.join(" ")}` : alone;
   steps.push({ title, ...tests, alone: files });
 }
@@ -28,15 +28,14 @@ async function test(title, words, alone) {
 const ANOTHER_TRY_MAX = 10;
 
 /**
- * Runs the failed tests again, one after the other, when nothing else runs, because a busy machine is no failure. A test that fails again
- * stays failed.
+ * Runs the failed browser tests again, one after the other, when nothing else runs, because a browser that a busy machine held up is no
+ * failure. A test that fails again stays failed. A unit test is never tried again: only our code can make it fail.
  */
 async function tryAlone(step) {
   const { title, failed, failedTests = [], failedFiles } = step;
-  if (!failed || failed !== failedTests.length || failed > ANOTHER_TRY_MAX) return;
-  const project = title === UNIT_TESTS ? "unit" : "browser";
-  const words = ["--project", project, "--maxWorkers", "1", ...failedFiles, ...matching(failedTests)];
-  const tests = await runTests(`${title}, what failed, alone`, words, { isLive: false });
+  if (title !== BROWSER_TESTS || !failed || failed !== failedTests.length || failed > ANOTHER_TRY_MAX) return;
+  const selection = ["--project", "browser", "--maxWorkers", "1", ...failedFiles, ...matching(failedTests)];
+  const tests = await runTests(`${title}, what failed, alone`, selection, { isLive: false });
   step.seconds += tests.seconds;
   if (tests.failed || tests.passed < failed) return;
   step.passed += failed;
@@ -49,7 +48,7 @@ async function checkSources() {
   await check("lint", ["npx", "biome", "check", "."], "npm run test:lint");
   const stairs = ["depcruise", "--config", ".dependency-cruiser.cjs", "src", "elements", "server"];
   await check("import stairs", ["npx", ...stairs], "npm run test:stairs");
-  await test(UNIT_TESTS, ["--project", "unit"], "npx vitest run --project unit");
+  await test("unit tests", ["--project", "unit"], "npx vitest run --project unit");
 }
 
 async function checkBuild() {
@@ -64,8 +63,7 @@ async function testInBrowser() {
   const find = "test/support/findChromium.mjs";
   if (!(await check("a Chromium", ["node", find], `node ${find}`))) return;
   const alone = "npx vitest run --project browser";
-  await test("browser tests", browserWords(), alone);
-  await test("host pages", hostWords(), alone);
+  await test(BROWSER_TESTS, SHORT_BROWSER_TESTS, alone);
 }
 
 if (!findTestChromium()) nameInstallation();

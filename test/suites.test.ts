@@ -1,15 +1,8 @@
 // @vitest-environment node
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import {
-  enduranceFiles,
-  filesIn,
-  leftToAll,
-  matching,
-  representativeHosts,
-  withoutTests,
-} from "./suites.mjs";
+import { matching, withoutTests } from "./suites.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 const textOf = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -32,18 +25,7 @@ const PAUSES = {
 /** The pattern that Vitest's arguments hold. */
 const pattern = ([, text = ""]: string[]) => new RegExp(text);
 
-describe("what npm test leaves to test:all", () => {
-  it("is in the test files: nothing is left out that is not there", () => {
-    const files = [...leftToAll.files, ...enduranceFiles, ...representativeHosts.map(({ file }) => file)];
-    expect(files.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
-    const browserTexts = filesIn("test/browser").map(textOf);
-    expect(leftToAll.tests.filter((name) => !browserTexts.some((text) => text.includes(name)))).toEqual([]);
-    const lost = representativeHosts.flatMap(({ file, tests }) =>
-      tests.filter((name) => !textOf(file).includes(name)),
-    );
-    expect(lost).toEqual([]);
-  });
-
+describe("a selection of tests by name", () => {
   it("is given to Vitest as pieces of names, whatever characters they contain", () => {
     expect(pattern(matching(["a (b)", "c"])).test("with a (b) there")).toBe(true);
     expect(pattern(withoutTests(["a (b)", "c"])).test("with a (b) there")).toBe(false);
@@ -74,5 +56,6 @@ describe("a unit test", () => {
     const [unit = ""] = /name: "unit"[^}]*/.exec(textOf("vitest.config.ts")) ?? [];
     expect(unit).toContain("include");
     expect(unit).not.toContain("retry");
+    expect(textOf("test/run.mjs")).toContain("if (title !== BROWSER_TESTS");
   });
 });

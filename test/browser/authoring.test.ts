@@ -109,7 +109,7 @@ describe("elements on a page that is being edited", () => {
   });
 });
 
-describe("a preview in a sandboxed frame", () => {
+describe("a preview in a sandboxed frame", { tags: ["long"] }, () => {
   const inFrame = (
     sandbox: string,
     source: (html: string) => string,

@@ -37,7 +37,7 @@ async function open(head: string, context = {}) {
   return opened;
 }
 
-describe("a page that asks for no dark scheme sees the elements as ever", () => {
+describe("a page that asks for no dark scheme sees the elements as ever", { tags: ["long"] }, () => {
   it("pixel for pixel, with and without color-scheme: light, whatever the visitor prefers", async () => {
     const pictures: Buffer[] = [];
     for (const head of ["", "<style>:root { color-scheme: light }</style>"]) {

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, it } from "vitest";
 import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
 import { paste } from "../support/paste";

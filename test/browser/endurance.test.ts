@@ -1,3 +1,4 @@
+// @module-tag endurance
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { type CyclePage, openCyclePage } from "../support/mountCycles";

@@ -38,6 +38,7 @@ const footerText = ({ page }: OpenPage) => page.getByRole("contentinfo").textCon
 describe.each(footers)("the footer of %s", (_, markup) => {
   it.each([1280, 390])(
     "has no axe violation, one landmark and no overflow at %i px, open or closed",
+    { tags: ["long"] },
     async (width) => {
       const opened = await open(markup, { viewport: { width, height: 800 } });
       const { page } = opened;

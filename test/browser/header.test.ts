@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
 import { focusedIn, MOBILE, openHeader } from "../support/headerPage";
+import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
@@ -71,15 +72,15 @@ describe("navigation data", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it.each(["500", "empty", "not-json", "cut", "null", "drop"] as const)(
-    "that fails with %s leaves nothing where there are no children",
-    async (fault) => {
-      chrome.gateway.setFault("fetchNavigation", fault);
-      const opened = await openHeader(chrome);
-      expect(await hostDisplay(opened)).toBe("none");
-      expect(opened.faults).toEqual([]);
-    },
-  );
+  itEach(
+    [["500"], ["empty"], ["not-json"], ["cut"], ["null"], ["drop"]],
+    ([fault]) => fault === "500" || fault === "drop",
+  )("that fails with %s leaves nothing where there are no children", async (fault) => {
+    chrome.gateway.setFault("fetchNavigation", fault);
+    const opened = await openHeader(chrome);
+    expect(await hostDisplay(opened)).toBe("none");
+    expect(opened.faults).toEqual([]);
+  });
 
   it("with 204 or 201 is a failed fetch", async () => {
     for (const answer of [{ status: 204, body: "" }, { status: 201 }]) {

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { hostileNavigations, longestFreeze, NAVIGATION_PATH } from "../support/hostileNavigation";

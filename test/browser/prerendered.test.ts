@@ -324,7 +324,7 @@ async function classesOfFiles(): Promise<string[][]> {
   );
 }
 
-describe("a fragment's look", () => {
+describe("a fragment's look", { tags: ["long"] }, () => {
   it.each(["hs-header", "hs-footer", "hs-email-signup", "hs-search", "hs-badges"] as const)(
     "of %s is the same whichever of its files of styles comes first, at any width",
     async (element) => {

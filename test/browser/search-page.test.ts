@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { axeViolations, startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 import { watchActiveResources } from "../support/watchActiveResources";
 
@@ -15,11 +16,20 @@ const callsOf = (operationId: string) =>
   chrome.gateway.calls().filter((call) => call.operationId === operationId);
 
 describe("the validation", () => {
-  it.each([
-    ["validate-text", "", "", "Please enter a project", "How can we help?"],
-    ["validate-zip", "roof", "9021", "Please enter a valid ZIP code", "Zip code"],
-    ["validate-text validate-zip", " ", "", "Please enter a valid project and ZIP code", "How can we help?"],
-  ])("%s holds back %j, %j: %s", async (attributes, text, zip, message, focused) => {
+  itEach(
+    [
+      ["validate-text", "", "", "Please enter a project", "How can we help?"],
+      ["validate-zip", "roof", "9021", "Please enter a valid ZIP code", "Zip code"],
+      [
+        "validate-text validate-zip",
+        " ",
+        "",
+        "Please enter a valid project and ZIP code",
+        "How can we help?",
+      ],
+    ],
+    ([attributes]) => attributes === "validate-text validate-zip",
+  )("%s holds back %j, %j: %s", async (attributes, text, zip, message, focused) => {
     // In a language that is none of ours: the brand's own shows, and says so.
     const opened = await open(`<div lang="es"><hs-search ${attributes}></hs-search></div>`);
     const { page } = opened;
@@ -178,15 +188,18 @@ describe("the split feature", () => {
     ]);
   });
 
-  it.each(["500", "drop", "null"] as const)("after %s is control, logged", async (fault) => {
-    chrome.gateway.setFault("fetchTreatment", fault);
-    const opened = await open('<hs-search split-flag="other"></hs-search>');
-    await opened.page.getByRole("combobox").click();
-    await expect.poll(async () => (await opened.events("hs-error")).length).toBe(1);
-    expect(await opened.page.getByRole("listbox").getAttribute("data-layout")).toBe("control");
-    expect(opened.messages.join()).toContain("fetchTreatment failed");
-    expect(opened.faults).toEqual([]);
-  });
+  itEach([["500"], ["drop"], ["null"]], ([fault]) => fault === "500")(
+    "after %s is control, logged",
+    async (fault) => {
+      chrome.gateway.setFault("fetchTreatment", fault);
+      const opened = await open('<hs-search split-flag="other"></hs-search>');
+      await opened.page.getByRole("combobox").click();
+      await expect.poll(async () => (await opened.events("hs-error")).length).toBe(1);
+      expect(await opened.page.getByRole("listbox").getAttribute("data-layout")).toBe("control");
+      expect(opened.messages.join()).toContain("fetchTreatment failed");
+      expect(opened.faults).toEqual([]);
+    },
+  );
 });
 
 describe("on a page with other things", () => {

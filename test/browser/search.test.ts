@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
@@ -127,22 +128,22 @@ describe("the list", () => {
     expect(await search.field.getAttribute("aria-busy")).toBe("false");
   });
 
-  it.each(["500", "null", "not-json", "cut", "empty", "drop"] as const)(
-    "closes on %s, says so once, and works with the next letter",
-    async (fault) => {
-      chrome.gateway.setFault("fetchSuggestions", fault);
-      const search = await openSearch();
-      await search.field.click();
-      await search.field.fill("in");
-      await expect.poll(async () => (await search.events("hs-error")).length).toBe(1);
-      await expect.poll(() => search.list.count()).toBe(0);
-      expect(search.messages.filter((text) => text.includes("fetchSuggestions failed"))).toHaveLength(1);
-      chrome.gateway.setFault("fetchSuggestions", null);
-      await search.field.press("s");
-      await search.page.getByRole("option", { name: TYPED[0] }).waitFor();
-      expect(search.faults).toEqual([]);
-    },
-  );
+  itEach(
+    [["500"], ["null"], ["not-json"], ["cut"], ["empty"], ["drop"]],
+    ([fault]) => fault === "500" || fault === "drop",
+  )("closes on %s, says so once, and works with the next letter", async (fault) => {
+    chrome.gateway.setFault("fetchSuggestions", fault);
+    const search = await openSearch();
+    await search.field.click();
+    await search.field.fill("in");
+    await expect.poll(async () => (await search.events("hs-error")).length).toBe(1);
+    await expect.poll(() => search.list.count()).toBe(0);
+    expect(search.messages.filter((text) => text.includes("fetchSuggestions failed"))).toHaveLength(1);
+    chrome.gateway.setFault("fetchSuggestions", null);
+    await search.field.press("s");
+    await search.page.getByRole("option", { name: TYPED[0] }).waitFor();
+    expect(search.faults).toEqual([]);
+  });
 
   it("without search-url warns once and behaves as failed", async () => {
     const { url } = chrome.gateway;
@@ -249,19 +250,22 @@ describe("by keyboard", () => {
     expect(await search.list.count()).toBe(0);
   });
 
-  it.each(["Home", "End", "ArrowLeft", "ArrowRight"])("%s moves the caret in what is shown", async (key) => {
-    const search = await openSearch();
-    await suggestionsFor(search);
-    await search.field.press("ArrowDown");
-    await search.field.press(key);
-    expect(await search.active()).toBeUndefined();
-    expect(await search.field.inputValue()).toBe(TYPED[0]);
-    const caret = await search.field.evaluate((input) => (input as HTMLInputElement).selectionStart);
-    if (key === "Home") expect(caret).toBe(0);
-    await search.field.press("ArrowUp");
-    await search.field.press("ArrowDown");
-    expect(await search.field.inputValue()).toBe(TYPED[0]);
-  });
+  itEach([["Home"], ["End"], ["ArrowLeft"], ["ArrowRight"]], ([key]) => key === "Home")(
+    "%s moves the caret in what is shown",
+    async (key) => {
+      const search = await openSearch();
+      await suggestionsFor(search);
+      await search.field.press("ArrowDown");
+      await search.field.press(key);
+      expect(await search.active()).toBeUndefined();
+      expect(await search.field.inputValue()).toBe(TYPED[0]);
+      const caret = await search.field.evaluate((input) => (input as HTMLInputElement).selectionStart);
+      if (key === "Home") expect(caret).toBe(0);
+      await search.field.press("ArrowUp");
+      await search.field.press("ArrowDown");
+      expect(await search.field.inputValue()).toBe(TYPED[0]);
+    },
+  );
 
   it("Enter chooses the active option and does not submit as well", async () => {
     const search = await openSearch();

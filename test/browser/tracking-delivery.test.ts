@@ -33,7 +33,7 @@ const storedCharacters = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).flat().join("").length);
 
 describe("losing nothing", () => {
-  it("sends everything, in order and once, when the network is back", async () => {
+  it("sends everything, in order and once, when the network is back", { tags: ["long"] }, async () => {
     const { page, faults } = await openTracked(SIGN_UP);
     await report(page, 1);
     await expect.poll(numbers).toEqual([1]);
@@ -97,7 +97,7 @@ describe("losing nothing", () => {
     await expect.poll(() => [...new Set(numbers())]).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("keeps the newest 1000 events of a collector that is down", async () => {
+  it("keeps the newest 1000 events of a collector that is down", { tags: ["long"] }, async () => {
     const { page } = await openTracked(SIGN_UP);
     await expect.poll(() => collectedEvents(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
     chrome.gateway.setFault("collectEvents", "500");
@@ -111,7 +111,9 @@ describe("losing nothing", () => {
     expect(new Set(numbers()).size).toBe(1000);
   });
 
-  it("asks a collector that is down a dozen times in 5 minutes at most, and nothing fails on the page", async () => {
+  it("asks a collector that is down a dozen times in 5 minutes at most, and nothing fails on the page", {
+    tags: ["long"],
+  }, async () => {
     const opened = await chrome.open("", { form: "none" });
     const { page } = opened;
     const now = new Date();

@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
+// @module-tag host
+import { describe, expect } from "vitest";
 import type { Fault } from "../../demo/gateway/Fault";
 import { type OpenPage, startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 
 const chrome = startBrowser();
 
@@ -118,7 +120,7 @@ async function expectSignUps({ page }: OpenPage, isMember: boolean): Promise<voi
 }
 
 describe("when every call is answered with", () => {
-  it.each(Object.entries(answers))(
+  itEach(Object.entries(answers), ([answer]) => answer === "cut JSON")(
     "%s, each is made, nothing throws, and what it was for goes on without",
     async (_, { fault, status, taken }) => {
       for (const call of CALLS) chrome.gateway.setFault(call, fault);

@@ -1,3 +1,5 @@
+// @module-tag host
+// @module-tag endurance
 import { expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { findChromium } from "../support/findChromium.mjs";

@@ -1,6 +1,8 @@
+// @module-tag host
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { expectCompatible, FOUR_ELEMENTS, type HostCase, openBeforeScript } from "../support/hostCheck";
+import { itEach } from "../support/itEach";
 
 const chrome = startBrowser();
 
@@ -39,11 +41,11 @@ const documents: Record<string, HostCase> = {
 };
 
 describe("our elements and the page leave each other as they are", () => {
-  it.each(Object.entries(documents))("with %s", async (_, host) => {
+  itEach(Object.entries(documents), ([page]) => page === "plain HTML5")("with %s", async (_, host) => {
     await expectCompatible(chrome, host);
   });
 
-  it("in XHTML", async () => {
+  it("in XHTML", { tags: ["representative"] }, async () => {
     await expectCompatible(chrome, {
       doctype: "",
       html: 'xmlns="http://www.w3.org/1999/xhtml" lang="en"',

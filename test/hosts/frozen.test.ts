@@ -1,3 +1,4 @@
+// @module-tag host
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { expectCompatible } from "../support/hostCheck";

@@ -1,3 +1,4 @@
+// @module-tag host
 import { describe, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { expectCompatible, type HostCase } from "../support/hostCheck";

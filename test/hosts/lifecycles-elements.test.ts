@@ -1,3 +1,4 @@
+// @module-tag host
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, startBrowser } from "../support/browser";
 import { FOUR_ELEMENTS } from "../support/hostCheck";

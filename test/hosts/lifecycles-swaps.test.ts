@@ -1,3 +1,4 @@
+// @module-tag host
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { FOUR_ELEMENTS } from "../support/hostCheck";
@@ -51,7 +52,9 @@ async function expectUsable({ page }: Opened): Promise<void> {
 describe("Turbo", () => {
   const turbo = () => libraryTag(chrome, "@hotwired/turbo/dist/turbo.es2017-umd.js");
 
-  it("visits, goes back to its snapshot and previews, and each page's elements are complete and report themselves once", async () => {
+  it("visits, goes back to its snapshot and previews, and each page's elements are complete and report themselves once", {
+    tags: ["representative"],
+  }, async () => {
     const opened = await chrome.visit(twoPages("turbo", turbo() + chrome.scriptTag()));
     const { page } = opened;
     await arrive(opened, "one");

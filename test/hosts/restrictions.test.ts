@@ -1,7 +1,9 @@
+// @module-tag host
 import { describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
 import { collectedEvents } from "../support/collectedEvents";
 import { FOUR_ELEMENTS } from "../support/hostCheck";
+import { itEach } from "../support/itEach";
 import { expectShown } from "../support/shownElements";
 
 const chrome = startBrowser({ args: ["--host-resolver-rules=MAP legacy.example 127.0.0.1"] });
@@ -132,7 +134,7 @@ async function expectWorkingOrFallback(name: string): Promise<void> {
 }
 
 describe("a page without", () => {
-  it.each(Object.entries(lacks))(
+  itEach(Object.entries(lacks), ([lack]) => lack === "storage, which throws")(
     "%s: the elements are complete and work, and events are sent",
     async (_, before) => {
       const opened = await chrome.openReady(FOUR_ELEMENTS, {
@@ -193,22 +195,26 @@ describe("a strict Content Security Policy with a nonce and Trusted Types", () =
   const policy = () =>
     `default-src 'none'; script-src 'nonce-x'; style-src 'none'; connect-src ${chrome.gateway.url}; img-src ${chrome.gateway.url} data:; require-trusted-types-for 'script'`;
 
-  it.each(["async", "module"] as const)("has nothing to report of the four elements (%s)", async (form) => {
-    const opened = await chrome.openReady(FOUR_ELEMENTS, {
-      form,
-      script: `nonce="x" data-collector-url="${chrome.gateway.url}"`,
-      headers: { "content-security-policy": policy() },
-    });
-    const { page } = opened;
-    await expectShown(page, FOUR);
-    await useAll(page);
-    await page.setViewportSize({ width: 390, height: 780 });
-    await page.getByRole("button", { name: "Open menu" }).click();
-    await page.getByRole("button", { name: "Close menu" }).click();
-    expect(await page.evaluate(() => window.HomeServices?.diagnose())).toEqual([]);
-    expect(opened.faults).toEqual([]);
-    expect(opened.messages.filter((message) => message.startsWith("error"))).toEqual([]);
-  });
+  it.each(["async", "module"] as const)(
+    "has nothing to report of the four elements (%s)",
+    { tags: ["representative"] },
+    async (form) => {
+      const opened = await chrome.openReady(FOUR_ELEMENTS, {
+        form,
+        script: `nonce="x" data-collector-url="${chrome.gateway.url}"`,
+        headers: { "content-security-policy": policy() },
+      });
+      const { page } = opened;
+      await expectShown(page, FOUR);
+      await useAll(page);
+      await page.setViewportSize({ width: 390, height: 780 });
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await page.getByRole("button", { name: "Close menu" }).click();
+      expect(await page.evaluate(() => window.HomeServices?.diagnose())).toEqual([]);
+      expect(opened.faults).toEqual([]);
+      expect(opened.messages.filter((message) => message.startsWith("error"))).toEqual([]);
+    },
+  );
 
   it("that allows no policy of Trusted Types, and only reports, hears of none", async () => {
     const opened = await chrome.openReady(FOUR_ELEMENTS, {

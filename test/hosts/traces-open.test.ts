@@ -1,3 +1,4 @@
+// @module-tag host
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";

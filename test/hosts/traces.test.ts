@@ -1,3 +1,4 @@
+// @module-tag host
 import { describe, expect, it } from "vitest";
 import { actAsVisitor } from "../support/actAsVisitor";
 import { startBrowser } from "../support/browser";
@@ -14,7 +15,9 @@ async function openUsed() {
 }
 
 describe("what we listen to on a page", () => {
-  it("is never its end, and no wheel or touch that a scroll would have to wait for", async () => {
+  it("is never its end, and no wheel or touch that a scroll would have to wait for", {
+    tags: ["representative"],
+  }, async () => {
     const { page } = await openUsed();
     const listeners = await listenersAnywhere(page);
     // React listens at each root: the list is a real one.

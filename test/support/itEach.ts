@@ -1,0 +1,15 @@
+import { it } from "vitest";
+
+/**
+ * Like Vitest's `it.each`, for rows that test much the same: `npm test` runs those that `represents` is true of, and
+ * `npm run test:all` the others too.
+ */
+export function itEach<const Row extends unknown[]>(
+  rows: readonly Row[],
+  represents: (row: Row) => boolean,
+): (name: string, test: (...row: Row) => Promise<void>) => void {
+  return (name, test) => {
+    it.each(rows.filter(represents))(name, { tags: ["representative"] }, test);
+    it.each(rows.filter((row) => !represents(row)))(name, { tags: ["long"] }, test);
+  };
+}

@@ -3,6 +3,7 @@ import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
 import { brands } from "../../src/brands/registry";
 import { axeViolations, type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
@@ -331,44 +332,42 @@ describe("the simple footer", () => {
   });
 });
 
-describe.each(sisters.map((brand) => [brand.domain, brand] as const))(
-  "the sister footer of %s",
-  (domain, brand) => {
-    it("is in its language, with everything of the spec", async () => {
-      const opened = await open(`<hs-footer brand-domain="www.${domain}"></hs-footer>`);
-      const content = await brand.footer();
-      if (content.kind !== "sister") throw new Error("not a sister footer");
-      const footer = opened.page.getByRole("contentinfo");
-      expect(await footer.getAttribute("lang")).toBe(brand.language);
-      const { postAJob, columns, cities, professions, markets, social, apps, legal } = content;
-      expect(await footer.locator('[part="post-a-job"] a').getAttribute("href")).toBe(postAJob.link.url);
-      expect(await footer.getByRole("heading").allInnerTexts()).toEqual([
-        postAJob.title,
-        ...columns.map(({ title }) => title),
-        cities.title,
-        professions.title,
-        markets.title,
-        content.words.apps,
-        content.words.social,
-      ]);
-      const shown = await footer
-        .getByRole("link")
-        .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href.replace(/\/$/, "")));
-      const expected = [
-        columns.flatMap(({ links }) => [...links]),
-        cities.links,
-        professions.links,
-        markets.links,
-        apps,
-        social,
-        legal.filter(({ action }) => !action),
-      ];
-      expect(shown).toEqual([postAJob.link.url, ...expected.flat().map(({ url }) => url.replace(/\/$/, ""))]);
-      expect(await footer.locator("form").count()).toBe(0);
-      expect(opened.faults).toEqual([]);
-    });
-  },
-);
+itEach(
+  sisters.map((brand): [string, (typeof sisters)[number]] => [brand.domain, brand]),
+  ([domain]) => domain === "homestars.com" || domain === "my-hammer.de",
+)("the sister footer of %s is in its language, with everything of the spec", async (domain, brand) => {
+  const opened = await open(`<hs-footer brand-domain="www.${domain}"></hs-footer>`);
+  const content = await brand.footer();
+  if (content.kind !== "sister") throw new Error("not a sister footer");
+  const footer = opened.page.getByRole("contentinfo");
+  expect(await footer.getAttribute("lang")).toBe(brand.language);
+  const { postAJob, columns, cities, professions, markets, social, apps, legal } = content;
+  expect(await footer.locator('[part="post-a-job"] a').getAttribute("href")).toBe(postAJob.link.url);
+  expect(await footer.getByRole("heading").allInnerTexts()).toEqual([
+    postAJob.title,
+    ...columns.map(({ title }) => title),
+    cities.title,
+    professions.title,
+    markets.title,
+    content.words.apps,
+    content.words.social,
+  ]);
+  const shown = await footer
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href.replace(/\/$/, "")));
+  const expected = [
+    columns.flatMap(({ links }) => [...links]),
+    cities.links,
+    professions.links,
+    markets.links,
+    apps,
+    social,
+    legal.filter(({ action }) => !action),
+  ];
+  expect(shown).toEqual([postAJob.link.url, ...expected.flat().map(({ url }) => url.replace(/\/$/, ""))]);
+  expect(await footer.locator("form").count()).toBe(0);
+  expect(opened.faults).toEqual([]);
+});
 
 it("downloads one brand's file, of words none, and starts before the first render", async () => {
   const opened = await chrome.open("", { form: "none" });

@@ -127,7 +127,7 @@ const around = (content: string) =>
   `<section data-hs-component="place" data-hs-label="Top" data-hs-element-id="7" data-hs-element-key="north">${content}</section>`;
 
 /** Each press made one report, with the control's name, the host's ids and one of the components. */
-function expectOneEach(presses: Press[], components: string[], brand = "HOME_SERVICES"): void {
+function expectOneEach(presses: Press[], components: readonly string[], brand = "HOME_SERVICES"): void {
   for (const { name, reports } of presses) {
     expect(name).not.toBe("");
     expect(reports, name).toHaveLength(1);

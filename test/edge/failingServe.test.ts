@@ -5,6 +5,12 @@ import { failures, startFailingServe } from "./startFailingServe";
 import { startOrigin } from "./startOrigin";
 
 const FRESH_SECONDS = 1;
+const VISITORS = 50;
+/** A page has at most this many fragments: one of each element. */
+const FRAGMENTS = 6;
+const PAGE_WITHIN_MS = 2000;
+/** An answer that drips is limited by neither engine, and `serve` sends a fragment at once. */
+const limited = failures.filter((failure) => failure !== "drip");
 /** As long as a test waits for an engine that has nothing to do but to start. */
 const START = { timeout: 20_000, interval: 100 };
 
@@ -50,5 +56,29 @@ for (const { name, start, include, ...engine } of includeEngines) {
         expect([...shown]).toEqual([good]);
       },
     );
+
+    describe.each(limited)("with %s and nothing cached", (failure) => {
+      const pages = {
+        "six fragments": Array.from({ length: FRAGMENTS }, (_, index) => `${failure}-${index}`),
+        "the same fragment twice": [`${failure}-twice`, `${failure}-twice`],
+      };
+
+      it.each(Object.entries(pages))("sends a page of %s within 2 s", async (_, fragments) => {
+        origin.page("/uncached", `<p>${fragments.map(include).join("")}</p><p>end</p>`);
+        const started = performance.now();
+        const html = await textOf("/uncached");
+        expect(performance.now() - started).toBeLessThan(PAGE_WITHIN_MS);
+        expect(html).toMatch(/^<p>.*<\/p><p>end<\/p>$/s);
+        expect(html).not.toContain("secret words");
+      });
+
+      it("sends its page to each of 50 visitors who come at once within 2 s", async () => {
+        origin.page("/crowd", `${include(`${failure}-crowd`)}<p>end</p>`);
+        const started = performance.now();
+        const all = await Promise.all(Array.from({ length: VISITORS }, () => textOf("/crowd")));
+        expect(performance.now() - started).toBeLessThan(PAGE_WITHIN_MS);
+        for (const html of all) expect(html).toMatch(/<p>end<\/p>$/);
+      });
+    });
   });
 }

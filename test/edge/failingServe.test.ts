@@ -64,7 +64,7 @@ for (const { name, start, include, ...engine } of includeEngines) {
       };
 
       it.each(Object.entries(pages))("sends a page of %s within 2 s", async (_, fragments) => {
-        origin.page("/uncached", `<p>${fragments.map(include).join("")}</p><p>end</p>`);
+        origin.page("/uncached", `<p>${fragments.map((one) => include(one)).join("")}</p><p>end</p>`);
         const started = performance.now();
         const html = await textOf("/uncached");
         expect(performance.now() - started).toBeLessThan(PAGE_WITHIN_MS);
@@ -79,6 +79,28 @@ for (const { name, start, include, ...engine } of includeEngines) {
         expect(performance.now() - started).toBeLessThan(PAGE_WITHIN_MS);
         for (const html of all) expect(html).toMatch(/<p>end<\/p>$/);
       });
+    });
+
+    it.each([
+      ["500", "header", "hs-header"],
+      ["404", "hs-footer", "hs-footer"],
+      ["drop", "search", "hs-search"],
+      ["hang", "hs-email-signup", "hs-email-signup"],
+    ] as const)(
+      "shows the element alone where its fragment never came because of %s",
+      async (failure, fragment, element) => {
+        serve.state.failure = failure;
+        origin.page("/alone", `<p>a</p>${include(fragment, element)}<p>b</p>${include("own")}<p>c</p>`);
+        expect(await textOf("/alone")).toBe(`<p>a</p><${element}></${element}><p>b</p><p>c</p>`);
+      },
+    );
+
+    it("shows the element alone, and what it has kept, where the server is gone", async () => {
+      origin.page("/gone", include("kept-500"));
+      const kept = await textOf("/gone");
+      await serve.close();
+      origin.page("/gone", `${include("badges", "hs-badges")}${include("own")}${include("kept-500")}`);
+      expect(await textOf("/gone")).toBe(`<hs-badges></hs-badges>${kept}`);
     });
   });
 }

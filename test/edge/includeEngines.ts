@@ -94,8 +94,8 @@ export interface IncludeEngine {
   start(ports: Ports): ChildProcess;
   /** It sends a page on while it comes. Varnish reads a page to its end before it sends the first byte, since it looks for includes. */
   isStreaming: boolean;
-  /** What a page writes to get a fragment. */
-  include(name: string): string;
+  /** What a page writes to get a fragment, and where it cannot be had, this element alone. */
+  include(name: string, element?: string): string;
 }
 
 /** The engines that put the fragments of `serve` into pages, each with the configuration that is shipped. */
@@ -106,7 +106,7 @@ export const includeEngines: IncludeEngine[] = [
     debian: "varnish",
     start: startVarnish,
     isStreaming: false,
-    include: (name: string) => `<esi:include src="/hs-fragments/${name}"/>`,
+    include: (name) => `<esi:include src="/hs-fragments/${name}"/>`,
   },
   {
     name: "nginx",
@@ -114,6 +114,9 @@ export const includeEngines: IncludeEngine[] = [
     debian: "nginx-light",
     start: startNginx,
     isStreaming: true,
-    include: (name: string) => `<!--# include virtual="/hs-fragments/${name}" -->`,
+    include: (name, element) =>
+      element
+        ? `<!--# block name="${name}" --><${element}></${element}><!--# endblock --><!--# include virtual="/hs-fragments/${name}" stub="${name}" -->`
+        : `<!--# include virtual="/hs-fragments/${name}" -->`,
   },
 ];

@@ -27,23 +27,26 @@ const answers: Record<Failure, (response: ServerResponse) => void> = {
 };
 
 /**
- * A server in `serve`'s place. The fragment `FAILURE-anything` fails so, `kept-FAILURE` from its second request on. It is always
- * healthy, so that nothing but the answers shows its failure.
+ * A server in `serve`'s place. The fragment `FAILURE-anything` fails so, `kept-FAILURE` from its second request on, and every other one as
+ * `state.failure` says. It is always healthy, so that nothing but the answers shows its failure.
  */
 export async function startFailingServe(port: number) {
   const asked: Record<string, number> = {};
+  const state: { failure?: Failure } = {};
   const server = createServer(({ url = "" }, response) => {
     const name = url.slice(1);
     asked[name] = (asked[name] ?? 0) + 1;
     const [first = "", second] = name.split("-");
-    const failure = failures.find((one) => one === (first === "kept" ? second : first));
-    if (!failure || (first === "kept" && asked[name] === 1)) response.writeHead(200, HEADERS).end(FRAGMENT);
+    const failure = failures.find((one) => one === (first === "kept" ? second : first)) ?? state.failure;
+    if (!failure || name === "health" || (first === "kept" && asked[name] === 1))
+      response.writeHead(200, HEADERS).end(FRAGMENT);
     else answers[failure](response);
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     /** How often each fragment was requested. */
     asked,
+    state,
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

@@ -13,8 +13,8 @@ const MAX_LINES_OF_A_PAGE = 100;
  * A file holds one address per line; `#` begins a comment.
  *
  * @param {string[]} args the arguments after the command's name
- * @param {{ print?: (text: string) => void, known?: { tagName: string }[] }} [options] `known`: the elements there are; default
- *   those of the built custom-elements.json
+ * @param {{ print?: (text: string) => void, known?: { elements: { tagName: string }[], pageOnly: { name: string }[] } }} [options] `known`: the
+ *   elements there are and the settings that only the script tag takes; default those of the built custom-elements.json
  * @returns {Promise<number>} the exit code: 0; 1 if something is wrong with a page; 2 if the call itself is wrong
  */
 export async function run(args, { print = console.log, known } = {}) {
@@ -27,7 +27,7 @@ export async function run(args, { print = console.log, known } = {}) {
     return 0;
   }
   const { addresses, seconds } = asked;
-  const options = { known: known ?? (await knownElements()), seconds, scripts: new Map() };
+  const options = { known: known ?? (await readKnown()), seconds, scripts: new Map() };
   let bad = 0;
   for (let at = 0; at < addresses.length; at += AT_ONCE) {
     const group = addresses.slice(at, at + AT_ONCE);
@@ -97,13 +97,13 @@ async function addressesIn(word) {
   return lines;
 }
 
-/** The elements by custom-elements.json, which is built into the package. */
-async function knownElements() {
+/** What custom-elements.json says, which is built into the package. */
+async function readKnown() {
   const file = new URL("../dist/custom-elements.json", import.meta.url);
   const text = await readFile(file, "utf8").catch(() => {
     throw new Error("dist/custom-elements.json does not exist yet: run the build first (npm run build)");
   });
-  return JSON.parse(text)
-    .modules.flatMap(({ declarations }) => declarations ?? [])
-    .filter(({ tagName }) => tagName);
+  const { modules, pageOnlyAttributes } = JSON.parse(text);
+  const declared = modules.flatMap(({ declarations }) => declarations ?? []);
+  return { elements: declared.filter(({ tagName }) => tagName), pageOnly: pageOnlyAttributes };
 }

@@ -15,6 +15,8 @@ export function describeElements(root) {
   const doors = readdirSync(join(root, "elements")).filter((name) => /^hs-.*\.ts$/.test(name));
   const manifest = create({ modules: doors.sort().map((name) => read(`elements/${name}`)), plugins: [] });
   const settings = describeSettings(root);
+  // Beyond the format, as are `address`, `isAddressList` and `isCredential` of an attribute: `home-services-chrome verify` reads them.
+  manifest.pageOnlyAttributes = attributesOf(settings.pageOnly);
   const details = eventDetails(read(EVENTS));
   for (const module of manifest.modules) {
     const path = `dist/npm/${module.path.replace(/\.ts$/, ".js")}`;
@@ -56,13 +58,17 @@ function eventDetails(source) {
 
 /** Every setting is a property in camelCase, and nearly every one an attribute. */
 function addSettings(element, settings) {
-  element.attributes = settings
-    .filter(({ attribute }) => attribute)
-    .map(({ name, attribute, ...described }) => ({ name: attribute, fieldName: name, ...described }));
+  element.attributes = attributesOf(settings);
   element.members = settings.map(({ name, type, attribute, description }) => ({
     kind: "field",
     name,
     type,
     ...(attribute ? { attribute } : { description }),
   }));
+}
+
+function attributesOf(settings) {
+  return settings
+    .filter(({ attribute }) => attribute)
+    .map(({ name, attribute, ...described }) => ({ name: attribute, fieldName: name, ...described }));
 }

@@ -24,6 +24,9 @@ const TABLES = `
  * @property {{ text: string }} type
  * @property {string} [default]
  * @property {string} description
+ * @property {"call" | "script" | "link"} [address]
+ * @property {boolean} [isAddressList]
+ * @property {boolean} [isCredential]
  */
 export function describeSettings(root) {
   const rows = runTables(root);
@@ -42,7 +45,8 @@ export function describeSettings(root) {
   };
 }
 
-function describeRow(name, { kind, fallback }, comment, { rows, words }) {
+function describeRow(name, row, comment, { rows, words }) {
+  const { kind, fallback, address, isAddressList, isCredential } = row;
   if (!comment?.text) throw new Error(`the setting ${name} has no comment above its row`);
   const type = comment.type ?? typeOf(kind, rows);
   const text = comment.default ?? words.get(comment.defaultWord) ?? fallback;
@@ -53,6 +57,9 @@ function describeRow(name, { kind, fallback }, comment, { rows, words }) {
     type: { text: type },
     ...(text !== undefined && { default: String(text) }),
     description: comment.text,
+    ...(address && { address }),
+    ...(isAddressList && { isAddressList }),
+    ...(isCredential && { isCredential }),
   };
 }
 

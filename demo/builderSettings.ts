@@ -19,7 +19,7 @@ export interface BuilderSetting {
   accepts: string;
   /** The default, in words. */
   fallback: string;
-  /** True for a credential, which the builder's address must not contain. */
+  /** True for a credential or another private value, which the builder's address must not contain. */
   isPrivate: boolean;
   /** The meaning of a page-wide setting; custom-elements.json explains the settings of elements. */
   says?: string;
@@ -30,7 +30,7 @@ export interface BuilderSetting {
 function describe(table: SettingTable): BuilderSetting[] {
   return Object.entries(table)
     .filter(([, { kind }]) => kind.accepts !== handler().accepts)
-    .map(([name, { kind, fallback, isLook = false, isSecret = false }]) => {
+    .map(([name, { kind, fallback, isLook = false, isCredential = false, isPrivate = false }]) => {
       const choices =
         kind === flag ? [] : [...kind.accepts.matchAll(/"([^"]+)"/g)].map(([, word]) => word ?? "");
       return {
@@ -39,7 +39,7 @@ function describe(table: SettingTable): BuilderSetting[] {
         choices,
         accepts: kind.accepts,
         fallback: fallback === undefined ? "" : String(fallback),
-        isPrivate: isSecret,
+        isPrivate: isCredential || isPrivate,
         isLook,
       };
     });

@@ -179,11 +179,6 @@ describe("what an element owes", () => {
     );
   });
 
-  it("verify accepts what only the script tag takes", () => {
-    const [, list = ""] = /OF_PAGE = \[([^\]]+)\]/.exec(read("bin/verify/checkSettings.mjs")) ?? [];
-    expect(matches(list, /"([\w-]+)"/g)).toEqual(Object.keys(pageOnlySettings).map(attributeName));
-  });
-
   it("CONTRIBUTING names every file that lists the elements", () => {
     const listing = ["elements", "server", "demo"].flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })

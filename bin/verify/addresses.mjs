@@ -20,19 +20,21 @@ export function baseThatCounts(base, { url, policies }) {
 }
 
 /**
- * The addresses that are set on a page, as `[setting, address]`: one setting may have several, each element its own. Hosted
- * search has a list of them in one setting.
+ * The addresses that are set on a page, as `{ name, address, use }`: one setting may have several, each element its own, and some
+ * settings hold a list.
  */
-export function addressesSet({ elements, url }, tag, base) {
+export function addressesSet({ elements, url }, tag, { base, known }) {
   const onTag = Object.entries(tag.attributes)
     .filter(([name]) => name.startsWith("data-"))
     .map(([name, value]) => [name.slice("data-".length), value]);
+  const settings = known.elements.flatMap(({ attributes }) => attributes);
   return [...elements.flatMap(({ attributes }) => Object.entries(attributes)), ...onTag].flatMap(
     ([name, value]) => {
-      const values = name === "search-hosts" ? value.split(/\s+/).filter(Boolean) : [value];
-      const isAddress = name === "search-hosts" || name.endsWith("-url");
-      const found = isAddress ? values.map((one) => addressOf(one, url, base)).filter(Boolean) : [];
-      return found.map((address) => [name, address]);
+      const setting = settings.find((one) => one.name === name && one.address);
+      if (!setting) return [];
+      const values = setting.isAddressList ? value.split(/\s+/).filter(Boolean) : [value];
+      const found = values.map((one) => addressOf(one, url, base)).filter(Boolean);
+      return found.map((address) => ({ name, address, use: setting.address }));
     },
   );
 }

@@ -11,7 +11,7 @@ import { readPage } from "./readPage.mjs";
  * Checks one page in the way a browser would load it. Returns `{ version, problems, warnings }`, the last two as messages.
  *
  * @param {string} address
- * @param {object} options `known`: the elements of custom-elements.json; `seconds`: how long a server may take; `scripts`: a Map
+ * @param {object} options `known`: the `elements` of custom-elements.json and its `pageOnly` settings; `seconds`: how long a server may take; `scripts`: a Map
  *   that keeps what is known of each script, so that a hundred pages ask for it once
  */
 export async function checkPage(address, { known, seconds, scripts }) {
@@ -23,7 +23,7 @@ export async function checkPage(address, { known, seconds, scripts }) {
 
   const page = { ...readPage(answer.body.toString()), url: answer.url };
   page.policies = policiesOf(page, answer.headers);
-  const problems = checkElements(page.elements, known);
+  const problems = checkElements(page.elements, known.elements);
   const warnings = page.elements.length
     ? []
     : ["no hs- element stands in the markup: none, unless a script of the page makes them"];
@@ -35,7 +35,7 @@ export async function checkPage(address, { known, seconds, scripts }) {
     problems.push(`${running.length} script tags of hs.js (${all}): the first works, keep one`);
   }
   problems.push(...checkSettings(tag.attributes, known));
-  const found = await checkScriptOf(tag, page, { seconds, scripts });
+  const found = await checkScriptOf(tag, page, { known, seconds, scripts });
   return {
     version: found.version,
     problems: [...new Set([...problems, ...found.problems])],
@@ -44,7 +44,7 @@ export async function checkPage(address, { known, seconds, scripts }) {
 }
 
 /** The problems of the address in the tag, of the script there, and of the page's policies for it. */
-async function checkScriptOf(tag, page, { seconds, scripts }) {
+async function checkScriptOf(tag, page, { known, seconds, scripts }) {
   const base = baseThatCounts(tag.base, page);
   const { src: given, nonce, integrity } = tag.attributes;
   const src = addressOf(given, page.url, base);
@@ -67,7 +67,7 @@ async function checkScriptOf(tag, page, { seconds, scripts }) {
   const asked = {
     ...page,
     tag: { address: src, nonce, integrity },
-    addresses: addressesSet(page, tag, baseThatCounts(page.base, page)),
+    addresses: addressesSet(page, tag, { base: baseThatCounts(page.base, page), known }),
     hasHeader: page.elements.some(({ name }) => name === "hs-header"),
   };
   return { version: script.version, problems: [...problems, ...checkPolicies(asked)], warnings };

@@ -1,15 +1,10 @@
 import { deciding, permitsAddress, permitsLaterFile, permitsScript, readPolicy } from "./policy.mjs";
 
-/** Settings whose address is called, and settings whose address is a script; all other addresses are only linked to. */
-const CALLED =
-  /^((api|subscription|event-gateway|landing-pages|search|split|collector|token)-url|search-hosts)$/;
-const SCRIPTS = /^(accessibility-widget|reviews-widget)-url$/;
-
 /**
  * Finds what a page's Content Security Policies block. A resource needs the permission of every policy.
  *
- * @param {object} page `{ url, policies: { text, at?, isAfterTag? }[], tag: { address, nonce, integrity }, addresses: [name,
- *   address][], hasHeader }`; a policy of the markup has `at`
+ * @param {object} page `{ url, policies: { text, at?, isAfterTag? }[], tag: { address, nonce, integrity }, addresses: { name,
+ *   address, use }[], hasHeader }`; a policy of the markup has `at`
  */
 export function checkPolicies(page) {
   return [...new Set(page.policies.flatMap((policy) => checkPolicy(readPolicy(policy.text), policy, page)))];
@@ -32,12 +27,12 @@ function checkPolicy(policy, { at, isAfterTag }, { url, tag, addresses, hasHeade
   else if (scripts && !permitsLaterFile(scripts.sources, { ...tag, address: laterFile(tag.address) }, url)) {
     block(scripts, `the files that hs.js loads later, ${laterFile(tag.address)}`);
   }
-  for (const [name, address] of addresses) {
+  for (const { name, address, use } of addresses) {
     const connect = deciding(policy, "connect-src");
-    if (CALLED.test(name) && connect && !permitsAddress(connect.sources, address, url)) {
+    if (use === "call" && connect && !permitsAddress(connect.sources, address, url)) {
       block(connect, `${address} (${name})`);
     }
-    if (SCRIPTS.test(name) && scripts && !permitsLaterFile(scripts.sources, { ...tag, address }, url)) {
+    if (use === "script" && scripts && !permitsLaterFile(scripts.sources, { ...tag, address }, url)) {
       block(scripts, `${address} (${name})`);
     }
   }

@@ -1,22 +1,21 @@
 import { refused } from "./checkElements.mjs";
 import { nearlyMeant } from "./nearest.mjs";
 
-/** The attributes that only the script tag takes. */
-const OF_PAGE = ["stand-ins", "consent-source", "consent-category"];
-
 /**
  * The problems of the settings on the script tag, as messages. These settings apply to all elements, so a value is valid if any element
  * accepts it; and other scripts may use attributes there, so a name is only wrong if it is nearly the name of a setting.
  */
-export function checkSettings(attributes, known) {
-  const all = known.flatMap((element) => element.attributes);
+export function checkSettings(attributes, { elements, pageOnly }) {
+  const all = [...elements.flatMap((element) => element.attributes), ...pageOnly];
   return Object.entries(attributes).flatMap(([name, value]) => {
     if (!name.startsWith("data-") || /^data-hs(-|$)/.test(name)) return [];
     const setting = name.slice("data-".length);
     const same = all.filter((one) => one.name === setting);
     if (!same.length) {
-      if (OF_PAGE.includes(setting)) return [];
-      const meant = nearlyMeant(setting, [...OF_PAGE, ...all.map((one) => one.name)]);
+      const meant = nearlyMeant(
+        setting,
+        all.map((one) => one.name),
+      );
       return meant ? [`the script tag's ${name} is no setting; did you mean data-${meant}?`] : [];
     }
     const accepted = same.map((one) => refused(one, value));

@@ -97,7 +97,7 @@ function reportSetting(
   const value = readSetting(name, setting, sources, ignore);
   return {
     name: attributeName(name),
-    value: displayedValue(value, setting.isSecret),
+    value: displayedValue(value, setting.isCredential || setting.isPrivate),
     from: names[from] ?? "default",
     ...(name === "analytics" && decidedAnalytics(value)),
   };
@@ -123,9 +123,9 @@ function decidedAnalytics(value: unknown): Pick<SettingReport, "value" | "from">
   return { value: answer === "denied" ? "off" : "on", from };
 }
 
-function displayedValue(value: unknown, isSecret = false): string {
+function displayedValue(value: unknown, isHidden = false): string {
   if (value === undefined) return "";
-  if (isSecret) return "(set)";
+  if (isHidden) return "(set)";
   if (typeof value === "function") return "a function";
   try {
     const text = typeof value === "object" ? JSON.stringify(value) : String(value);
@@ -157,7 +157,7 @@ function settingAddresses(): [string, string][] {
   const found = new Map<string, string>();
   mountedElements.forEach((mounted) => {
     for (const name of Object.keys(mounted.table)) {
-      const value = mounted.table[name]?.isAddress ? mounted.contexts.read(name) : undefined;
+      const value = mounted.table[name]?.address === "call" ? mounted.contexts.read(name) : undefined;
       if (typeof value === "string" && value && !found.has(value)) found.set(value, attributeName(name));
     }
   });

@@ -27,7 +27,7 @@ function isOurs(address: string): boolean {
   mountedElements.forEach((mounted) => {
     const { settings } = mounted.contexts.get();
     for (const name of Object.keys(mounted.table)) {
-      if (mounted.table[name]?.isAddress) bases.push(settings[name as keyof typeof settings]);
+      if (mounted.table[name]?.address) bases.push(settings[name as keyof typeof settings]);
     }
   });
   const origin = originOf(address);

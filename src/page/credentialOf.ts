@@ -3,41 +3,36 @@ import { warnOnce } from "../browser/log";
 import { type Credential, mayReceive } from "../http/credentials";
 import type { ElementContext } from "./ElementContext";
 import { text } from "./settingKinds";
-import { attributeName, optional, readSetting } from "./settings";
+import { attributeName, optional, readSetting, type SettingTable, type SharedSettings } from "./settings";
 
-/** The address settings that a credential may be bound to; `searchHosts` holds several, separated by spaces. */
-type CredentialAddress =
-  | "apiUrl"
-  | "tokenUrl"
-  | "searchUrl"
-  | "searchHosts"
-  | "landingPagesUrl"
-  | "eventGatewayUrl";
+/** The name of a setting that an element with the settings S has. */
+type SettingName<S> = keyof (S & SharedSettings) & string;
 
 /**
  * A credential, bound to the addresses that may receive it. The host page's credential goes to the host page's addresses. An element's
  * credential also goes to that element's addresses. Undefined, after one warning, if no address of the call may receive it.
  */
-export function credentialOf(
-  element: ElementContext,
-  setting: string,
-  address: CredentialAddress,
+export function credentialOf<S extends object>(
+  element: ElementContext<S>,
+  setting: SettingName<S>,
+  address: SettingName<S>,
 ): Credential | undefined {
   const value = (element.settings as Readonly<Record<string, unknown>>)[setting];
   return typeof value === "string" && value ? bindTo(element, value, setting, address) : undefined;
 }
 
 /** The same for a value that was read from a setting: it belongs to the element or the host page that gave the setting. */
-export function bindTo(
-  element: ElementContext,
+export function bindTo<S extends object>(
+  element: ElementContext<S>,
   value: string,
-  setting: string,
-  address: CredentialAddress,
+  setting: SettingName<S>,
+  address: SettingName<S>,
 ): Credential | undefined {
-  const { settings, services, isGivenByElement, hostElement, tag } = element;
+  const { settings, table, services, isGivenByElement, hostElement, tag } = element;
   const { sources } = services.pageSettings;
-  const called = addressesIn(address, (settings as Readonly<Record<string, unknown>>)[address]);
+  const called = addressesIn(table, address, (settings as Readonly<Record<string, unknown>>)[address]);
   const ofPage = addressesIn(
+    table,
     address,
     readSetting(address, optional(text), sources, () => undefined),
   );
@@ -49,7 +44,7 @@ export function bindTo(
   return undefined;
 }
 
-function addressesIn(setting: CredentialAddress, value: unknown): string[] {
+function addressesIn(table: SettingTable, setting: string, value: unknown): string[] {
   if (typeof value !== "string" || !value) return [];
-  return setting === "searchHosts" ? value.split(/\s+/).filter(Boolean) : [value];
+  return table[setting]?.isAddressList ? value.split(/\s+/).filter(Boolean) : [value];
 }

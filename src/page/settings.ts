@@ -8,12 +8,16 @@ export interface Setting<T> {
   fallback: T;
   /** It changes only looks and words, so that a stand-in may give it. */
   isLook?: boolean;
-  /** It is a credential: reports say that it is set, and never its value. */
-  isSecret?: boolean;
+  /** It is a credential: only its own addresses receive it. Reports say that it is set, and never its value. */
+  isCredential?: boolean;
+  /** It is no credential, but reports hide its value too. */
+  isPrivate?: boolean;
   /** The element's markup does not depend on it. */
   isUnseen?: boolean;
-  /** It is an address that is called, loaded or linked. */
-  isAddress?: boolean;
+  /** It is the address of calls, of a script, or of a link or form. */
+  address?: "call" | "script" | "link";
+  /** It holds several addresses, separated by whitespace. */
+  isAddressList?: boolean;
   /** Its value while the host page is being edited, whatever is given: then nothing is called, loaded or written. */
   whileEdited?: { value: unknown };
 }
@@ -49,14 +53,25 @@ export function held<T>(setting: Setting<T>, value?: NoInfer<T>): Setting<T> {
   return { ...setting, whileEdited: { value } };
 }
 
-/** A credential: a token, key or id. */
-export const secret: Setting<string | undefined> = { ...unseen(held(optional(text))), isSecret: true };
+/** A text that no call may use while the host page is being edited. */
+export const textOfCalls = unseen(held(optional(text)));
 
-/** An address of a page. */
-export const address: Setting<string | undefined> = { ...optional(text), isAddress: true };
+/** A credential: a token, key or id. */
+export const credential: Setting<string | undefined> = { ...textOfCalls, isCredential: true };
+
+/** An address that is called. While the host page is being edited there is none. */
+export const callAddress: Setting<string | undefined> = { ...textOfCalls, address: "call" };
 
 /** The address of a server. While the host page is being edited no call is made, and this address could not be reached. */
-export const serverAddress = unseen(held(address, "https://authoring.invalid"));
+export const serverAddress = held(callAddress, "https://authoring.invalid");
+
+/** The address of a script. */
+export const scriptAddress: Setting<string | undefined> = held({ ...optional(text), address: "script" });
+
+/** Marks the address of a link or form. */
+export function linkAddress<T>(setting: Setting<T>): Setting<T> {
+  return { ...setting, address: "link" };
+}
 
 /** The settings of every element (contract section 3). */
 export const sharedSettings = {
@@ -72,13 +87,13 @@ export const sharedSettings = {
    * The visitor's anonymous id.
    * @default the cookie `ajs_anonymous_id`, else made up for the page
    */
-  anonymousId: secret,
+  anonymousId: credential,
   /** The name of the host application: `source-application` and `appName` in calls, the app id in analytics. */
   appName: unseen(withDefault(text, "home-services-chrome")),
   /** The address of the navigation call. */
   apiUrl: serverAddress,
   /** The token of the navigation call's server. */
-  apiAuthToken: secret,
+  apiAuthToken: credential,
   /** The address that email sign-ups are sent to. */
   subscriptionUrl: serverAddress,
   /** The address that attribution events are sent to. */
@@ -93,14 +108,14 @@ export const sharedSettings = {
    * The site whose results page a search opens.
    * @default the brand's own site
    */
-  searchResultsUrl: address,
+  searchResultsUrl: linkAddress(optional(text)),
   /**
    * The site that a chosen task opens.
    * @default the brand's own site
    */
-  serviceRequestUrl: address,
+  serviceRequestUrl: linkAddress(optional(text)),
   /** The address of the analytics collector; without it events are announced on the page only. */
-  collectorUrl: unseen(held(address)),
+  collectorUrl: callAddress,
   /** `off` and `pending` send nothing and write no cookie; `pending` waits for consent. Any other value is `off`. */
   analytics: unseen(held(withDefault(analytics, "on"), "off")),
   /** `load`: one `page_viewed` a document, a second after it has loaded; `navigation`: also one for each navigation within it to another path or query, not for another fragment or state. */

@@ -9,7 +9,8 @@ import { type Answer, cdnAnswers, integrityOf, SCRIPT, startSite } from "./site"
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-const known = elementsOf(describeElements(join(import.meta.dirname, "../..")));
+const manifest = describeElements(join(import.meta.dirname, "../.."));
+const known = { elements: elementsOf(manifest), pageOnly: manifest.pageOnlyAttributes };
 let cdn: Site;
 let host: Site;
 
@@ -292,7 +293,7 @@ describe("what a page says, on the terminal", () => {
     const started = performance.now();
     const problems = checkElements(
       [{ name: "hs-footer", attributes: { [`z${"a".repeat(200_000)}`]: "" } }],
-      known,
+      known.elements,
     );
     expect(problems).toHaveLength(1);
     expect(performance.now() - started).toBeLessThan(300);
@@ -427,6 +428,14 @@ describe("the settings on the tag", () => {
     [
       'data-analytics="of"',
       `wrong: the script tag's data-analytics="of" is not accepted; accepted: "on", "pending", "off"`,
+    ],
+    [
+      'data-consent-sorce="tcf"',
+      "wrong: the script tag's data-consent-sorce is no setting; did you mean data-consent-source?",
+    ],
+    [
+      'data-consent-source="tfc"',
+      `wrong: the script tag's data-consent-source="tfc" is not accepted; accepted: "onetrust", "didomi", "usercentrics", "cookiebot", "sourcepoint", "tcf", "google"`,
     ],
     [
       'data-limit="many"',

@@ -1,63 +1,54 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, it } from "vitest";
-import { sharedSettings } from "../../src/page/settings";
-import { authGuardSettings } from "../../src/views/auth-guard/authGuardSettings";
-import { badgesSettings } from "../../src/views/badges/badgesSettings";
-import { emailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
-import { footerSettings } from "../../src/views/footer/footerSettings";
-import { headerSettings } from "../../src/views/header/headerSettings";
-import { searchSettings } from "../../src/views/search/searchSettings";
+import { elementSettings } from "../../server/elementSettings";
+import { type Setting, sharedSettings } from "../../src/page/settings";
 
-const rows = Object.entries({
-  ...sharedSettings,
-  ...headerSettings,
-  ...searchSettings,
-  ...emailSignupSettings,
-  ...footerSettings,
-  ...badgesSettings,
-  ...authGuardSettings,
-});
-const named = (pattern: RegExp) => rows.filter(([name]) => pattern.test(name));
+const rows: [string, Setting<unknown>][] = [sharedSettings, ...Object.values(elementSettings)].flatMap(
+  (table) => Object.entries(table),
+);
+const namesOf = (isMeant: (row: Setting<unknown>) => unknown) =>
+  [...new Set(rows.filter(([, row]) => isMeant(row)).map(([name]) => name))].sort();
 
-it("a setting that is a credential is marked in its row, and its name says so", () => {
-  const secret = rows.filter(([, row]) => "isSecret" in row).map(([name]) => name);
-  expect(secret.sort()).toEqual(
-    [
-      "anonymousId",
-      "apiAuthToken",
-      "domainUserId",
-      "firstName",
-      "searchApiKey",
-      "searchAppId",
-      "sessionId",
-      "token",
-      "tokenAccessKey",
-      "tokenUsername",
-      "userToken",
-    ].sort(),
+const SOURCES = join(import.meta.dirname, "../../src");
+const source = readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => readFileSync(join(SOURCES, name), "utf8"))
+  .join("\n");
+/** The setting and the address of each call that binds the one to the other. */
+const bound = [
+  ...source.matchAll(/(?:credentialOf\(element|bindTo\(element, \w+), "(\w+)", (?:"(\w+)"|\w+)\)/g),
+];
+
+it("the credentials are the settings that code binds to addresses, and these addresses are called", () => {
+  expect(bound.length).toBeGreaterThan(8);
+  const credentials = namesOf(({ isCredential }) => isCredential);
+  const called = namesOf(({ address }) => address === "call");
+  // A token belongs to the address that it was fetched from.
+  const settings = bound.map(([, setting]) => setting).filter((setting) => setting !== "tokenUrl");
+  expect([...new Set(settings)].sort()).toEqual(credentials);
+  expect(bound.flatMap(([, , address]) => address ?? []).filter((name) => !called.includes(name))).toEqual(
+    [],
   );
-  expect(
-    named(/(token|key|username|Id)$/i)
-      .filter(
-        ([name, row]) =>
-          !("isSecret" in row) && !/^(task|category|reviewsTemplate|reviewsBusinessUnit)Id$/.test(name),
-      )
-      .map(([name]) => name),
-  ).toEqual([]);
 });
 
-it("an address is marked in its row, and no stand-in may give it", () => {
-  const addresses = rows.filter(([, row]) => "isAddress" in row);
-  const byName = named(/(Url|Hosts)$/).filter(([name]) => name !== "syncUrl");
-  expect(addresses.map(([name]) => name).sort()).toEqual(byName.map(([name]) => name).sort());
-  expect(addresses.filter(([, row]) => "isLook" in row)).toEqual([]);
-});
-
-it("what calls, loads or lets in is held while a page is being edited", () => {
-  const called = rows.filter(
-    ([name, row]) =>
-      ("isAddress" in row || ("isSecret" in row && name !== "firstName")) &&
-      !/^(searchResults|serviceRequest|login)Url$/.test(name),
+it("a setting whose name says that it is an address or private is marked as such", () => {
+  const marked = namesOf(({ address, isCredential, isPrivate }) => address || isCredential || isPrivate);
+  const named = namesOf(() => true).filter((name) =>
+    /(Url|Hosts|Link|token|key|username|user|session|anonymous|app)(Id)?$/i.test(name),
   );
-  expect(called.length).toBeGreaterThan(15);
-  expect(called.filter(([, row]) => !("whileEdited" in row)).map(([name]) => name)).toEqual([]);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !marked.includes(name) && name !== "syncUrl")).toEqual([]);
+});
+
+it("no stand-in may give an address or a credential", () => {
+  expect(namesOf(({ address, isCredential, isLook }) => isLook && (address || isCredential))).toEqual([]);
+});
+
+it("what calls, loads or lets in is fixed while a page is being edited", () => {
+  const isCalled = ({ address, isCredential }: Setting<unknown>) =>
+    isCredential || address === "call" || address === "script";
+  expect(namesOf(isCalled).length).toBeGreaterThan(15);
+  expect(namesOf((row) => isCalled(row) && !row.whileEdited)).toEqual([]);
 });

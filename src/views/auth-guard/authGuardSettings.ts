@@ -1,6 +1,6 @@
 import { LOGIN_URL } from "../../limits";
 import { flag, text } from "../../page/settingKinds";
-import { look, optional, type SettingsOf, withDefault } from "../../page/settings";
+import { linkAddress, look, optional, type SettingsOf, withDefault } from "../../page/settings";
 
 /** The settings of `<hs-auth-guard>` and their defaults. */
 export const authGuardSettings = {
@@ -10,9 +10,9 @@ export const authGuardSettings = {
    * Where the visitor comes back to after logging in: an address of this site, or by https of a brand's site.
    * @default the current address
    */
-  redirect: optional(text),
+  redirect: linkAddress(optional(text)),
   /** The login page; gets the query parameter `redirect`. */
-  loginUrl: { ...withDefault(text, LOGIN_URL), isAddress: true },
+  loginUrl: linkAddress(withDefault(text, LOGIN_URL)),
 } as const;
 
 export type AuthGuardSettings = SettingsOf<typeof authGuardSettings>;

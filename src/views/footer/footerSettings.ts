@@ -1,5 +1,13 @@
 import { enumerated, flag, json, text } from "../../page/settingKinds";
-import { address, held, look, optional, type SettingsOf, unseen, withDefault } from "../../page/settings";
+import {
+  linkAddress,
+  look,
+  optional,
+  type SettingsOf,
+  scriptAddress,
+  unseen,
+  withDefault,
+} from "../../page/settings";
 import { FOOTER_VARIANTS, VARIANTS } from "../variants";
 
 /** The settings of `<hs-footer>` (contract section 4). */
@@ -9,7 +17,7 @@ export const footerSettings = {
   /** Navigation data, as JSON or as a property; read for the brand's domain only. */
   navigation: unseen(optional(json)),
   /** The address of the Support Center, for the simple footer of all brands but HOME_ADVISOR. */
-  supportLink: optional(text),
+  supportLink: linkAddress(optional(text)),
   /** Reported with the sign-up. */
   taskId: optional(text),
   /** Reported with the sign-up. */
@@ -23,9 +31,9 @@ export const footerSettings = {
   /** The postal code that the edge network has found for the visitor; used if there is no other. */
   edgePostalCode: unseen(optional(text)),
   /** The address of the script behind Accessibility Tools; without it they do nothing. */
-  accessibilityWidgetUrl: held(address),
+  accessibilityWidgetUrl: scriptAddress,
   /** The address of the script of a sister brand's reviews badge, e.g. Trustpilot's `https://widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js`; without it there is no badge. */
-  reviewsWidgetUrl: held(address),
+  reviewsWidgetUrl: scriptAddress,
   /**
    * The TrustBox's template, `data-template-id` of Trustpilot's embed code; the default is "Micro Combo".
    * @default 5419b6ffb0d04a076446a9af

@@ -1,12 +1,13 @@
 import { NAVIGATION_MAX_STALE_S } from "../../limits";
 import { enumerated, flag, json, text, wholeNumber } from "../../page/settingKinds";
 import {
-  address,
+  callAddress,
+  credential,
   held,
+  linkAddress,
   look,
   optional,
   type SettingsOf,
-  secret,
   unseen,
   withDefault,
 } from "../../page/settings";
@@ -30,20 +31,20 @@ export const headerSettings = {
   /** Whether the visitor is signed in; shows with data that has an authenticated version. */
   authenticated: look(withDefault(flag, false)),
   /** The visitor's first name, shown in the avatar and the greeting. */
-  firstName: { ...look(optional(text)), isSecret: true },
+  firstName: { ...look(optional(text)), isPrivate: true },
   /** The bearer token (JWT) of the navigation call; used until its `exp`. */
-  token: secret,
+  token: credential,
   /** The address that a token is fetched from when none is given or it has expired. */
-  tokenUrl: unseen(held(address)),
+  tokenUrl: callAddress,
   /** The query parameter `r_accesskey` of the token call. */
-  tokenAccessKey: secret,
+  tokenAccessKey: credential,
   /** The query parameter `r_username` of the token call. */
-  tokenUsername: secret,
+  tokenUsername: credential,
   /**
    * The address that the AI entry leads to.
    * @default the navigation data's, else /ai
    */
-  aiLink: optional(text),
+  aiLink: linkAddress(optional(text)),
   ...searchBarSettings,
 } as const;
 

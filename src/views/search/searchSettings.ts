@@ -1,12 +1,14 @@
-import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS } from "../../limits";
+import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS, DEFAULT_AI_LINK } from "../../limits";
 import { enumerated, flag, text, wholeNumber } from "../../page/settingKinds";
 import {
-  address,
+  callAddress,
+  credential,
   held,
+  linkAddress,
   look,
   optional,
   type SettingsOf,
-  secret,
+  textOfCalls,
   unseen,
   withDefault,
 } from "../../page/settings";
@@ -27,7 +29,7 @@ export const searchSettings = {
   buttonLabel: look(optional(text)),
   ...searchBarSettings,
   /** Chat: the address that the text is sent to, as `initialText`. */
-  aiLink: withDefault(text, "/ai"),
+  aiLink: linkAddress(withDefault(text, DEFAULT_AI_LINK)),
   /** Chat: how many lines the field grows to. */
   maxRows: look(withDefault(wholeNumber(1, 100), CHAT_MAX_ROWS)),
   /** Chat: how many characters the field takes. */
@@ -37,17 +39,17 @@ export const searchSettings = {
   /** Chat: the send button is a stop button, which fires `hs-stop`, and nothing is sent. */
   loading: look(withDefault(flag, false)),
   /** Hosted search: the application's id. */
-  searchAppId: secret,
+  searchAppId: { ...textOfCalls, isPrivate: true },
   /** Hosted search: the public key. */
-  searchApiKey: secret,
+  searchApiKey: credential,
   /** Hosted search: the index, or several, separated by spaces. */
-  searchIndex: unseen(held(optional(text))),
+  searchIndex: textOfCalls,
   /** Hosted search: a facet of the first index whose values are shown above the hits. */
   searchFacet: unseen(optional(text)),
   /** Hosted search: origins, separated by spaces, asked in order. */
-  searchHosts: unseen(held(address)),
+  searchHosts: { ...callAddress, isAddressList: true },
   /** Hosted search: the analytics user, 1 to 64 letters, digits, underscores or hyphens. */
-  userToken: secret,
+  userToken: credential,
   /** Writes text and ZIP code to the page's query string and reads them on load. */
   syncUrl: unseen(held(withDefault(flag, false), false)),
 } as const;

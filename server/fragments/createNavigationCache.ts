@@ -1,6 +1,6 @@
 import { isNavigation } from "../../src/api/isNavigation";
+import { acquireLease } from "./acquireLease";
 import { readFromStore, type SharedStore, type StoredNavigation, writeToStore } from "./SharedStore";
-import { takeLease } from "./takeLease";
 
 /** Navigation data is requested at most this often, whatever the number of requests and the results of the calls. */
 export const FRESH_MS = 60_000;
@@ -91,12 +91,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
       accept(entry, url, await readFromStore(store, url));
       if (isShowable(entry)) show();
       if (isFresh(entry)) return;
-      const heldUntil = await takeLease(store, {
-        name: url,
-        lifeMs: FRESH_MS,
-        now,
-        isHurried: !isShowable(entry),
-      });
+      const heldUntil = await acquireLease(store, { name: url, lifeMs: FRESH_MS, now });
       if (heldUntil) {
         entry.nextAt = Math.min(heldUntil, now() + STORE_CHECK_MS);
         return;

@@ -2,7 +2,9 @@
 import { describe, expect, it } from "vitest";
 import { createEdge } from "../../server/edge/createEdge";
 import { createOffSwitch } from "../../server/edge/createOffSwitch";
+import { createNavigationCache } from "../../server/fragments/createNavigationCache";
 import type { Fragment } from "../../server/fragments/Fragment";
+import type { SharedStore } from "../../server/fragments/SharedStore";
 import { stylesheet } from "../../server/index";
 
 describe("the switch in the store", () => {
@@ -66,6 +68,62 @@ describe("the switch in the store", () => {
     clock += 3_600_000;
     await isOff(store);
     expect(reads).toBe(2);
+  });
+});
+
+describe("two nodes that share an empty store", () => {
+  function startNodes(load: () => Promise<unknown>) {
+    let clock = 1_000_000;
+    let calls = 0;
+    const values = new Map<string, string>();
+    const store: SharedStore = {
+      get: async (key) => values.get(key),
+      put: async (key, value) => values.set(key, value),
+    };
+    const nodes = [1, 2].map(() =>
+      createNavigationCache({
+        load: () => {
+          calls += 1;
+          return load();
+        },
+        isGood: () => true,
+        now: () => clock,
+      }),
+    );
+    const refreshes: Promise<unknown>[] = [];
+    const keepAlive = (work: Promise<unknown>) => void refreshes.push(work);
+    const crowd = async () => {
+      const asked = Array.from({ length: 1000 }, (_, index) =>
+        nodes[index % 2]?.lookUp("https://cms.example", { store, keepAlive }),
+      );
+      const states = await Promise.all(asked);
+      await Promise.all(refreshes);
+      return states.map((one) => one?.state);
+    };
+    return { crowd, later: (ms: number) => (clock += ms), calls: () => calls };
+  }
+
+  it("make one call for 1,000 requests, and both get its answer", async () => {
+    const { crowd, later, calls } = startNodes(async () => ({ brand: {}, groupings: [] }));
+    await crowd();
+    expect(calls()).toBe(1);
+    later(3_000);
+    await crowd();
+    expect(new Set(await crowd())).toEqual(new Set(["fresh"]));
+    expect(calls()).toBe(1);
+  });
+
+  it("make one call a minute where each fails", async () => {
+    const { crowd, later, calls } = startNodes(async () => {
+      throw new Error("down");
+    });
+    for (let second = 0; second < 60; second += 10) {
+      await crowd();
+      later(10_000);
+    }
+    expect(calls()).toBe(1);
+    await crowd();
+    expect(calls()).toBe(2);
   });
 });
 

@@ -8,8 +8,6 @@ interface LeaseOptions {
   /** How long the lease holds, whatever the result of the work. */
   lifeMs: number;
   now(): number;
-  /** A visitor is waiting, so the second check is left out, and two servers may both get the lease. */
-  isHurried: boolean;
 }
 
 /**
@@ -17,14 +15,12 @@ interface LeaseOptions {
  * name again. Returns the time until which another server holds the lease; undefined if the caller holds it, and if the store does not
  * answer.
  */
-export async function takeLease(store: SharedStore, options: LeaseOptions): Promise<number | undefined> {
+export async function acquireLease(store: SharedStore, options: LeaseOptions): Promise<number | undefined> {
   const key = `lease ${options.name}`;
   const holder = Math.random().toString(36).slice(2);
   const heldUntil = endOf(await getObject(store, key), options);
   if (heldUntil) return heldUntil;
-  const written = putWithin(store, key, { holder, at: options.now() });
-  if (options.isHurried) return undefined;
-  await written;
+  await putWithin(store, key, { holder, at: options.now() });
   await new Promise((resolve) => setTimeout(resolve, WRITE_WAIT_MS));
   const lease: { holder?: unknown; at?: unknown } | undefined = await getObject(store, key);
   return lease?.holder === holder ? undefined : endOf(lease, options);

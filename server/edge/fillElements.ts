@@ -29,8 +29,8 @@ export function fillElements(rewriter: Selection, page: WatchedPage, filling: Fi
     ELEMENTS,
     page.each((element) => {
       const fragment = fragmentFor(element.tagName, element, filling);
-      const given = pageAttributes(element);
-      if (fragment && !isPersonal(given, fragment)) fill(element, fragment, given, page, filling);
+      if (fragment && !isPersonal(element, "", fragment))
+        fill(element, fragment, pageAttributes(element), page, filling);
     }),
   );
   if (!filling.standIns) return;
@@ -40,8 +40,7 @@ export function fillElements(rewriter: Selection, page: WatchedPage, filling: Fi
       const name = element.getAttribute("data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
       if (element.tagName !== "div" || !name) return;
       const fragment = fragmentFor(`hs-${name}`, element, filling);
-      const hasPersonalData = PERSONAL.some((attribute) => element.hasAttribute(`data-${attribute}`));
-      if (fragment && !hasPersonalData && !isPersonal({}, fragment))
+      if (fragment && !isPersonal(element, "data-", fragment))
         fill(element, fragment, standInAttributes(element, `hs-${name}`), page, filling);
     }),
   );
@@ -52,8 +51,9 @@ function fragmentFor(tag: string, element: RewrittenElement, { fragments }: Fill
   return fragments.find((one) => one.element === tag && (name === null || one.name === name));
 }
 
-function isPersonal(given: object, { attributes = {} }: Fragment): boolean {
-  return PERSONAL.some((name) => name in given || name in attributes);
+/** The element itself is asked, since a page may write such an attribute on an element that does not read it. */
+function isPersonal(element: RewrittenElement, prefix: string, { attributes = {} }: Fragment): boolean {
+  return PERSONAL.some((name) => element.hasAttribute(prefix + name) || name in attributes);
 }
 
 function fill(

@@ -111,6 +111,8 @@ describe("our elements on a page", () => {
     "<hs-heder></hs-heder><hs-badges></hs-badges>",
     '<hs-header authenticated first-name="Ada"></hs-header>',
     '<hs-header token="ey.x.y"></hs-header>',
+    '<hs-footer token="ey.x.y"></hs-footer>',
+    "<hs-search Authenticated></hs-search>",
     '<div data-hs="header"></div>',
   ])("are not there, or one visitor's own: %s", async (html) => {
     expect(await through(html)).toBe(html);

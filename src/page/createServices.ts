@@ -131,7 +131,7 @@ function createPageTracker(
     if (isTracked) void connect();
     return isTracked;
   });
-  pageBrand.subscribe(views.look);
+  pageBrand.subscribe(views.update);
   const navigations = followNavigations(window, () => ofPage("pageViews", pageSettings), views.navigated);
   const followConsent = createConsentFollower(window, pageSettings, (isGranted) =>
     tracker.setConsent(isGranted, "consent source"),
@@ -143,14 +143,14 @@ function createPageTracker(
       if (isConfiguredOff()) shareRefusal();
       else consent.forgetElsewhere();
     }
-    navigations.look();
+    navigations.update();
     tracker.reconsider();
     search();
-    views.look();
+    views.update();
   });
   whenActivated(document, () => {
     search();
-    views.look();
+    views.update();
   });
   return {
     ...tracker,

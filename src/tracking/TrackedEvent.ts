@@ -2,10 +2,10 @@
 export interface TrackedEvent {
   name: string;
   data: Record<string, unknown>;
-  /** The document's address when it happened, where that may be another by now. */
+  /** The document's address when the event happened. Without it, the current address is used. */
   address?: string;
-  /** When it happened, in milliseconds since 1970, where that was before now. */
+  /** When the event happened, in milliseconds since 1970. Without it, the current time is used. */
   at?: number;
-  /** The document's title when it happened; only a page view has one. */
+  /** The document's title when the event happened; only a page view has one. */
   title?: string;
 }

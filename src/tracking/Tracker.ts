@@ -5,88 +5,98 @@ import type { PageViewSetting } from "./followNavigations";
 import type { TrackedEvent } from "./TrackedEvent";
 import type { Announce } from "./trackingEvents";
 
-/** What the tracker is started with: the settings of the first element that names a collector. */
+/** The settings that start the tracker: those of the first element that names a collector. */
 export interface TrackerConfig {
   analytics: AnalyticsLevel;
   brand: TrackedBrand;
-  /** The page's, where the settings are an element's: the tracker opens under it. */
+  /** The brand of the host page, if these are the settings of an element. The tracker uses it instead of the element's. */
   pageBrand?: TrackedBrand;
-  /** The page's brand is still to be found out: the tracker waits for it. */
+  /** Whether the brand of the host page is not decided yet. The tracker starts when it is. */
   isBrandPending?: boolean;
   appName: string;
   collectorUrl: string | undefined;
   pageViews: PageViewSetting;
 }
 
-/** One event on its way to the collector. */
+/** An event for the collector. */
 export interface SentEvent extends TrackedEvent {
-  /** When it happened, in milliseconds since 1970: it may be sent later. */
+  /** When the event happened, in milliseconds since 1970. It may be sent later. */
   at: number;
   brand: Entity | undefined;
-  /** The document's address when it happened. */
+  /** The document's address when the event happened. */
   address: string;
 }
 
-/** The element of ours that an event happened in. */
+/** The element in which an event happened. */
 export interface EventOrigin {
   element: object;
-  /** The tracked name of the brand it happened under, or its id where it has none. */
+  /** The tracked name of the element's brand, or its id if it has none. */
   brand: string;
-  /** What the element's setting says. */
+  /** The element's setting. */
   analytics: AnalyticsLevel;
 }
 
 /** Sends events to a server. */
 export interface Collector {
   send(event: SentEvent): void;
-  /** Stops at once and for good; unsent events, our cookies and everything else that was stored are removed. */
+  /** Stops at once and finally. Removes unsent events, our cookies and everything else that it has stored. */
   close(): void;
 }
 
-/** Opens a collector. Writes cookies, so it is called only while analytics is on. */
+/** Opens a collector. It writes cookies, so it is only called while analytics is on. */
 export type OpenCollector = (config: TrackerConfig) => Collector;
 
 export interface TrackerWorld {
   announce: Announce;
   /** The document's address now. */
   address(): string;
-  /** The page's name in every event: its path, without the query. */
+  /** The name of the host page in every event: the path of the address, without the query. */
   pageName(address: string): string;
-  /** What the visitor has decided: by consent, by Global Privacy Control. Stands above every setting. */
+  /** The visitor's decision, by consent or by Global Privacy Control. A refusal overrides every setting. */
   consent(): ConsentAnswer;
-  /** What the page as a whole is set to, for what happens outside our elements. */
+  /** The setting of the host page, for events outside our elements. */
   pageAnalytics(): AnalyticsLevel;
-  /** Resolves when a header's call has told the page's brand, which events outside our elements carry; undefined while none is awaited. */
+  /** Resolves when the navigation data of a header has decided the brand of the host page; undefined if no header is awaited. */
   brandAwaited(): Promise<void> | undefined;
-  /** The page's settings, for a page without any element. */
+  /** The settings of the host page, for a host page without elements. */
   pageConfig(): TrackerConfig;
-  /** The one place where a collector plugs in; it rejects with the reason when its file does not load. */
+  /** Loads the collector. Rejects if its file does not load. */
   loadCollector(): Promise<OpenCollector>;
-  /** Removes what an earlier page has stored for a collector; may ask once more, since it may take a moment. */
+  /**
+   * Removes what an earlier document has stored for a collector. It loads a file first.
+   * @param isStillOff whether analytics is still off when that file has loaded
+   */
   forget(isStillOff: () => boolean): void;
-  /** The brand names a context is made for. */
+  /** The brand names that the collector accepts. */
   trackedBrands: readonly string[];
 }
 
-/** Announces every event on the page and hands it to the collector, if there is one, in order. */
+/** Dispatches every event on the document, and sends it to the collector if there is one, in order. */
 export interface Tracker {
-  /** Registers an element of ours with its settings, when it comes and on each change: the first that names a collector opens it. */
+  /** Registers an element with its settings, when it is added and after each change. The first that names a collector opens it. */
   register(element: object, config: TrackerConfig): void;
-  /** An element has gone for good. */
+  /** Called when an element has been removed finally. */
   unregister(element: object): void;
-  /** The visitor's decision or a setting of the page may have changed. Returns whether any event is announced. */
+  /**
+   * Called when the visitor's decision or a setting of the host page may have changed.
+   * @returns whether events are announced at all
+   */
   reconsider(): boolean;
-  /** To be called when all elements of the page have registered: without a collector by now, the tracker says that it is not ready. */
+  /** Called when all elements have registered. If there is no collector then, the tracker announces that it is not ready. */
   decideReadiness(): void;
-  /** Without an origin it happened on the page, outside our elements. False where analytics is off there. */
+  /**
+   * Tracks an event.
+   * @param origin the element; undefined for an event outside our elements
+   * @returns false if analytics is off there
+   */
   track(event: TrackedEvent, origin?: EventOrigin): boolean;
-  /** The element of ours that the path of an event leads through, the innermost. */
+  /** The innermost of our elements in the composed path of an event. */
   originIn(path: EventTarget[]): EventOrigin | undefined;
 }
 
-/** The tracker of a page, which also takes the visitor's decision. */
+/** The tracker of a document, which also receives the visitor's decision. */
 export interface PageTracker extends Tracker {
-  /** The visitor has agreed to analytics, or refused; as often as that changes. */
+  /** Sets the visitor's decision about analytics; called again each time it changes. */
   setConsent(isGranted: boolean, source?: AnswerSource): void;
   visitorConsent: Pick<Consent, "answer" | "answeredBy">;
 }

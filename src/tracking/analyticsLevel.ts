@@ -1,12 +1,12 @@
-/** Whether events may leave the page: `pending` keeps them in memory until the visitor has decided. */
+/** Whether events may be sent: `pending` keeps them in memory until the visitor has decided. */
 export type AnalyticsLevel = "off" | "pending" | "on";
 
-/** What the visitor has decided; undefined before that. */
+/** The visitor's decision; undefined until there is one. */
 export type ConsentAnswer = "granted" | "denied" | undefined;
 
 const LEVELS: readonly AnalyticsLevel[] = ["off", "pending", "on"];
 
-/** What a setting comes to under the visitor's answer: a refusal stands above every setting, a grant lifts `pending` alone. */
+/** The level that a setting and the visitor's answer give: a refusal overrides every setting, a consent only `pending`. */
 export function levelOf(setting: AnalyticsLevel, answer: ConsentAnswer): AnalyticsLevel {
   if (answer === "denied") return "off";
   return setting === "pending" && answer === "granted" ? "on" : setting;

@@ -3,9 +3,9 @@ import { randomId } from "../browser/randomId";
 import type { Credential } from "../http/credentials";
 
 export interface AnonymousIds {
-  /** The visitor's id from a setting or a cookie; undefined if there is none, so that there is no visitor to look up. */
+  /** The visitor's id from a setting or a cookie; undefined if there is none. */
   persistent: string | undefined;
-  /** An id for the life of this document: for a visitor without an id, and for addresses that may not have the visitor's id. */
+  /** An id for the life of the document: for a visitor without an id, and for addresses that may not receive the visitor's id. */
   temporary: string;
 }
 
@@ -24,7 +24,7 @@ export function createAnonymousIds(cookie: (name: string) => string | undefined 
   let temporary: string | undefined;
   return function anonymousIds(given: string | undefined): AnonymousIds {
     temporary ??= randomId();
-    // The analytics library writes its id as JSON: in double quotes.
+    // The analytics library writes its id in double quotes, as JSON.
     return { persistent: given || cookie(COOKIE)?.replace(/^"|"$/g, "") || undefined, temporary };
   };
 }

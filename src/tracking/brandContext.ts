@@ -1,21 +1,21 @@
 import { warnOnce } from "../browser/log";
 
-/** A self-describing JSON entity, as the collector takes it. */
+/** A self-describing JSON entity, as the collector accepts it. */
 export interface Entity {
   schema: string;
   data: Record<string, unknown>;
 }
 
-/** What the tracker needs of a brand. */
+/** The part of a brand that the tracker needs. */
 export interface TrackedBrand {
   id: string;
-  /** Only brands that the tracker accepts have one. */
+  /** Only brands that the tracker accepts have this name. */
   trackedName?: string | undefined;
 }
 
 export const BRAND_SCHEMA = "iglu:com.homeservices/brand/jsonschema/1-0-0";
 
-/** The brand of what is tracked, where the tracker accepts it; any other gives a warning instead (spec section 1). */
+/** The entity of a brand; undefined, with a warning, for a brand that the tracker does not accept (spec section 1). */
 export function brandContext(name: string, accepted: readonly string[]): Entity | undefined {
   if (accepted.includes(name)) return { schema: BRAND_SCHEMA, data: { name } };
   warnOnce({

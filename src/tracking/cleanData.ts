@@ -4,8 +4,8 @@ import { warnOnce } from "../browser/log";
 const PRIVATE_NAME = /^e-?mail|token$|passw/i;
 
 /**
- * A copy of an event's data that may be sent: JSON values only, and none that is an email address or a token. What is left out is warned
- * about by the name of its field, without its value.
+ * Copies the JSON values of an event's data, except email addresses and tokens. For each of those a warning names the field, but not the
+ * value.
  */
 export function cleanData(event: string, data: object): Record<string, unknown> {
   function replace(this: Record<string, unknown>, name: string, converted: unknown): unknown {
@@ -16,7 +16,7 @@ export function cleanData(event: string, data: object): Record<string, unknown> 
       warnAbout(`"${name}" looks like an email address or a token and is left out`);
       return undefined;
     }
-    // Prototype 1.6 gives lists a toJSON that makes text of them.
+    // Prototype 1.6 adds a toJSON to arrays, which would turn them into text.
     const original = this[name];
     return Array.isArray(original) ? original : converted;
   }
@@ -28,7 +28,7 @@ export function cleanData(event: string, data: object): Record<string, unknown> 
   try {
     return JSON.parse(JSON.stringify(data, replace)) as Record<string, unknown>;
   } catch (error) {
-    // Only data of the host page can be circular.
+    // The host page's data may be circular or have a toJSON that throws.
     warnAbout(error);
     return {};
   }

@@ -3,7 +3,7 @@ import type { ComponentAttributes } from "./events/components";
 
 export const MARKED = "[data-hs-component]";
 
-/** Fields of an event by the end of the attribute that a host page marks its components with. */
+/** The fields of an event, by the end of the attribute name by which a host page marks its components. */
 const FIELDS = {
   component: "component_type",
   label: "label",
@@ -12,8 +12,8 @@ const FIELDS = {
 } as const;
 
 /**
- * The component that an element of the page belongs to: each attribute from the nearest of it and at most 50 ancestors, through
- * slots and open shadow roots. undefined where none is marked.
+ * The component to which an element of the host page belongs. Each attribute is read from the nearest element that has it: the element
+ * itself or one of 50 ancestors, through slots and open shadow roots. Undefined if none is marked.
  */
 export function componentAround(start: EventTarget | undefined): ComponentAttributes | undefined {
   const found = attributesAround(start);
@@ -26,7 +26,7 @@ export function attributesAround(start: EventTarget | undefined): Partial<Compon
   let climbed = 0;
   let node = start as Partial<Element & ShadowRoot> | null | undefined;
   while (node && climbed <= ATTRIBUTE_LOOKUP_MAX_ANCESTORS) {
-    // A field of a form can hide a method of the form of the same name.
+    // A form field named `getAttribute` hides that method of its form.
     if (typeof node.getAttribute === "function") {
       climbed++;
       for (const [end, field] of Object.entries(FIELDS))

@@ -4,11 +4,11 @@ import type { ComponentAttributes } from "./events/components";
 const CONTROL = /^(a|button|summary)$/;
 
 /**
- * The link or button of an element of ours that a press has hit: its component, its label, and the host page's ids around the element.
- * undefined where it hit none; what the page has slotted is the page's.
+ * The pressed link or button of one of our elements, with its component and label, and the ids that the host page has set around the
+ * element. Undefined if none was pressed; a link or button that the host page has slotted is not ours.
  *
- * @param path - the press's composed path
- * @param hostElement - the host element in it
+ * @param path the composed path of the press
+ * @param hostElement the host element in it
  */
 export function controlPressed(path: EventTarget[], hostElement: Element): ComponentAttributes | undefined {
   const inside = path.slice(0, path.indexOf(hostElement)) as Partial<Element>[];
@@ -24,7 +24,7 @@ export function controlPressed(path: EventTarget[], hostElement: Element): Compo
   };
 }
 
-/** The label that its view has given a control for reports; else its name. */
+/** The label that the view gives for analytics, or else the accessible name. */
 function labelOf(control: Element): string | undefined {
   const texts = [
     control.getAttribute("data-hs-label"),

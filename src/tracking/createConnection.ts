@@ -8,7 +8,7 @@ const OFF = "analytics is off";
 const PENDING = "analytics waits for the visitor's consent";
 const NO_COLLECTOR = "no collector-url is set, events are announced on the page only";
 
-/** The tracker's connection to its collector: opened and closed as the level of analytics allows, and announced on the page. */
+/** Connects the tracker with its collector: opens and closes it as the level of analytics allows, and announces both. */
 export function createConnection(world: TrackerWorld, level: () => AnalyticsLevel) {
   const queue = createEventQueue();
   let state: "waiting" | "open" | "not-ready" = "waiting";
@@ -26,7 +26,7 @@ export function createConnection(world: TrackerWorld, level: () => AnalyticsLeve
     if (level() !== "on" || !wanted?.collectorUrl || state === "open") return;
     const attempt = ++opening;
     state = "open";
-    // A file that does not arrive is reported like one that fails; if it arrives after all, nothing is lost.
+    // If the file arrives after this time, the collector still opens, and no event is lost.
     const timeout = setTimeout(() => {
       if (attempt === opening) announceNotReady("the collector's file has not arrived in time");
     }, REQUEST_TIMEOUT_MS);
@@ -38,7 +38,7 @@ export function createConnection(world: TrackerWorld, level: () => AnalyticsLeve
         release();
         world.announce("hs-tracker-ready", { brand: wanted.brand.id });
       })
-      // The host page is told that the tracker is not ready: no flow opens the collector, so no flow could say so.
+      // The tracker opens the collector itself, so here it announces the failure to the host page.
       .catch((error: Error) => {
         if (attempt === opening) fail(error.message);
       })
@@ -73,37 +73,43 @@ export function createConnection(world: TrackerWorld, level: () => AnalyticsLeve
 
   return {
     config: () => config,
-    /** Not all elements have registered, and no collector is open. */
+    /** Whether not all elements have registered and no collector is open. */
     isWaiting: () => state === "waiting",
-    /** Sends an event, or queues it until `levelAt`, the level where it happened, allows that. */
+    /**
+     * Sends an event, or queues it until it may be sent.
+     * @param levelAt the level in the element, or outside our elements, where it happened
+     */
     send(event: SentEvent, levelAt: () => AnalyticsLevel): void {
       if (collector && levelAt() === "on") collector.send(event);
       else if (state !== "not-ready" || levelAt() === "pending") queue.add(event, levelAt);
     },
     /** Sends the queued events that may be sent. */
     release,
-    /** Opens the collector. The first settings count, or the first that name a collector; returns whether these are the ones. */
+    /**
+     * Opens the collector with the first settings that name one; until then the first settings apply.
+     * @returns whether the given settings are used
+     */
     start(given: TrackerConfig): boolean {
-      const isTaken = !config || Boolean(given.collectorUrl && !config.collectorUrl);
-      if (isTaken) config = { ...given, brand: given.pageBrand ?? given.brand };
+      const isUsed = !config || Boolean(given.collectorUrl && !config.collectorUrl);
+      if (isUsed) config = { ...given, brand: given.pageBrand ?? given.brand };
       open();
-      return isTaken;
+      return isUsed;
     },
-    /** Analytics is on again. */
+    /** Called when analytics is on again. */
     resume(): void {
       hasForgotten = false;
       open();
       if (state === "not-ready") fail(NO_COLLECTOR);
     },
-    /** Analytics is no longer on. */
+    /** Called when analytics is no longer on. */
     stop(): void {
       opening++;
       if (level() === "off") queue.clear();
-      // Before all elements have registered no setting is final and nothing was announced, but a refusal is final.
+      // Until all elements have registered, a setting may still change, so nothing is announced. A refusal is final.
       if (state !== "waiting") close();
       else if (world.consent() === "denied") forgetOnce();
     },
-    /** All elements have registered, so without a collector the tracker is not ready. */
+    /** Called when all elements have registered: without a collector the tracker is not ready. */
     decideReadiness(): void {
       if (state !== "waiting") return;
       if (level() === "on") fail(NO_COLLECTOR);

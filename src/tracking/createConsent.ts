@@ -3,25 +3,25 @@ import type { Announce } from "./trackingEvents";
 
 export interface ConsentWorld {
   announce: Announce;
-  /** Passes a refusal on to the other open documents of the site. */
+  /** Shares a refusal with the other open documents of the site. */
   shareRefusal(): void;
-  /** The answer may be another now. */
+  /** Called when the answer may have changed. */
   onChange(): void;
 }
 
-/** Where the visitor's decision comes from. */
+/** The source of the visitor's decision. */
 export type AnswerSource = "setConsent" | "consent source" | "another tab";
 
-/** What the visitor has decided about analytics, in this document or in another one of the site. */
+/** The visitor's decision about analytics, in this document or in another one of the site. */
 export interface Consent {
   answer(): ConsentAnswer;
-  /** Undefined while there is no answer. */
+  /** The source of the answer; undefined while there is no answer. */
   answeredBy(): AnswerSource | undefined;
-  /** Decided in this document; the last decision holds. */
+  /** Sets a decision of this document; the last decision counts. */
   decide(isGranted: boolean, source?: AnswerSource): void;
-  /** Refused in another document. */
+  /** Sets a refusal of another document. */
   refuseFromElsewhere(): void;
-  /** The page's setting is on again, which takes back a refusal by the setting of another document. */
+  /** Removes a refusal of another document, because the setting of this host page is on again. */
   forgetElsewhere(): void;
 }
 
@@ -33,7 +33,7 @@ export function createConsent({ announce, shareRefusal, onChange }: ConsentWorld
     const hasChanged = next !== answer;
     answer = next;
     answeredBy = source;
-    // Analytics change first, so that a listener finds them as the answer says.
+    // Analytics change before the event, so that its listeners find them in the new state.
     onChange();
     if (hasChanged && next) announce("hs-consent", { analytics: next });
   }

@@ -4,14 +4,14 @@ import type { SentEvent } from "./Tracker";
 
 interface WaitingEvent {
   event: SentEvent;
-  /** Whether the place it happened in may send now. */
+  /** The current level of the element, or of the host page, where it happened. */
   level: () => AnalyticsLevel;
 }
 
-/** The events that wait in memory, for the collector or for the visitor's consent; of more than 1000 the oldest go. */
+/** The events that wait in memory for the collector or for consent. Above 1000 events, the oldest are dropped. */
 export interface EventQueue {
   add(event: SentEvent, level: () => AnalyticsLevel): void;
-  /** Sends the events that may be sent now, in the order in which they happened, and drops those that may not be kept. */
+  /** Sends the events that may be sent now, in the order in which they happened. Drops events where analytics is off. */
   release(send: (event: SentEvent) => void): void;
   clear(): void;
 }

@@ -10,14 +10,14 @@ function nameOf({ trackedName, id }: TrackedBrand): string {
 }
 
 export function createTracker(world: TrackerWorld): Tracker {
-  /** Every element on the page. */
+  /** All elements of the host page. */
   const origins = new Map<object, EventOrigin>();
-  /** What the elements' settings allow at most; without any element, what the last ones did. */
+  /** The strongest level of the elements. After the last element is removed, the level stays. */
   let elementsAllow: AnalyticsLevel = "on";
   let level: AnalyticsLevel = "on";
   const connection = createConnection(world, () => level);
 
-  /** What is allowed in an element, or outside our elements: there not more than in the strongest of them. */
+  /** The level in an element, or outside our elements; outside it is never stronger than in the elements. */
   function levelAt(origin: EventOrigin | undefined): AnalyticsLevel {
     const setting = origin
       ? (origins.get(origin.element) ?? origin).analytics
@@ -31,7 +31,7 @@ export function createTracker(world: TrackerWorld): Tracker {
     reconsider();
   }
 
-  /** While a page is rendered anew, an element that is off may be the only one for a moment, which must not remove the visitor's identity. */
+  /** While the host page is rendered anew, an element that is off may be alone for a moment. This must not remove the visitor's identity. */
   function countSoon(): void {
     if (connection.isWaiting()) count();
     else setTimeout(count);
@@ -59,12 +59,12 @@ export function createTracker(world: TrackerWorld): Tracker {
     if (levelHere() === "off") return false;
     const brandKnown = origin ? undefined : world.brandAwaited();
     if (brandKnown) {
-      // The brand is all that it waits for: time and address are those of now.
+      // Only the brand is awaited: the time and the address are the current ones.
       const happened = { at: Date.now(), address: world.address(), ...event };
       void brandKnown.then(() => track(happened));
       return true;
     }
-    // Before any element has registered, the page's settings give the brand.
+    // Until an element has registered, the settings of the host page give the brand.
     const name = origin?.brand ?? nameOf((connection.config() ?? world.pageConfig()).brand);
     const address = event.address ?? world.address();
     const data = { brand: name, page: world.pageName(address), ...event.data };

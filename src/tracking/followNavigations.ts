@@ -1,19 +1,19 @@
 import { warnOnce } from "../browser/log";
 
-/** Whether each navigation within the document is a view (`page-views`). */
+/** The setting `page-views`: whether only a load of the document is a page view, or each navigation within it too. */
 export type PageViewSetting = "load" | "navigation";
 
-/** The settings `page-views` of the elements and of the page. */
+/** Follows navigations as the settings `page-views` of the elements and of the host page say. */
 export interface NavigationFollower {
   register(element: object, setting: PageViewSetting): void;
   unregister(element: object): void;
-  /** A setting of the page may have changed. */
-  look(): void;
+  /** Called when a setting of the host page may have changed. */
+  update(): void;
 }
 
 /**
- * Reports navigations within the document while `page-views` of an element says so, or of the page where there is no element. The file that
- * watches them is loaded only then.
+ * Reports navigations within the document while `page-views` of an element is "navigation", or that of the host page if there are no
+ * elements. The code that watches them is a lazy file.
  */
 export function followNavigations(
   window: Window,
@@ -21,7 +21,7 @@ export function followNavigations(
   onNavigation: (previousAddress: string) => void,
 ): NavigationFollower {
   const settings = new Map<object, PageViewSetting>();
-  /** The setting of the last elements, while there are none: the host page may be about to render others. */
+  /** The setting of the elements that were removed last, because the host page may be about to render others. */
   let last: PageViewSetting | undefined;
   let isWatching = false;
 
@@ -30,7 +30,7 @@ export function followNavigations(
     return (last ?? pageSetting()) === "navigation";
   }
 
-  function look(): void {
+  function update(): void {
     if (isWatching || !isCounting()) return;
     isWatching = true;
     const { href } = window.location;
@@ -45,13 +45,13 @@ export function followNavigations(
     );
   }
 
-  look();
+  update();
   return {
     register(element, setting) {
       settings.set(element, setting);
-      look();
+      update();
     },
     unregister: (element) => void settings.delete(element),
-    look,
+    update,
   };
 }

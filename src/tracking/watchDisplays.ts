@@ -4,13 +4,12 @@ import { componentAround, MARKED } from "./componentAround";
 import { componentDismissed, componentDisplayed } from "./events/components";
 import type { TrackedEvent } from "./TrackedEvent";
 
-/** Fine steps, since of an element taller than the window only a small share is ever seen at once. */
+/** The number of thresholds. There are many, because of an element that is taller than the window only a small part is ever visible. */
 const STEPS = 20;
 
 /**
- * Reports each marked element of the page once when half of it is seen (or it fills half of the window), and once when it has
- * been seen and is then hidden or removed. Scrolling it out of sight is neither. Elements that are added after that are found; those
- * inside shadow roots are not.
+ * Reports each marked element of the host page once when half of it is visible or it fills half of the window, and once more when it is
+ * then hidden or removed. Scrolling it away is not reported. It finds elements that are added later, but none inside shadow roots.
  */
 export function watchDisplays(document: Document, report: (event: TrackedEvent) => void): void {
   const watched = new WeakSet<Element>();
@@ -45,7 +44,7 @@ export function watchDisplays(document: Document, report: (event: TrackedEvent) 
   function see(entries: IntersectionObserverEntry[]): void {
     for (const entry of entries) {
       if (displayed.has(entry.target)) {
-        // It is hidden, removed or scrolled away. A delay lets an element that is only moved come back.
+        // It is hidden, removed or scrolled away. After the delay, an element that was only moved is visible again.
         if (!entry.isIntersecting) searchSoon();
       } else if (isHalfSeen(entry)) {
         display(entry.target);
@@ -56,7 +55,7 @@ export function watchDisplays(document: Document, report: (event: TrackedEvent) 
   function display(element: Element): void {
     const component = componentAround(element);
     if (!component) return;
-    // The event is made now, since an element that is out of the document has no ancestors to read it from.
+    // The event is created now, because a removed element has no ancestors with its attributes any more.
     displayed.set(element, componentDismissed(component));
     report(componentDisplayed(component));
   }

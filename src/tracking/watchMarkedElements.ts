@@ -6,15 +6,18 @@ import { componentClicked } from "./events/components";
 import type { Tracker } from "./Tracker";
 
 /**
- * Reports presses of every link and button of our elements, and clicks below the elements that the host page has marked. Whether those are
- * displayed and dismissed is watched by a file that is loaded when the first of them is found and analytics is on.
- * @returns a function that searches again
+ * Tracks presses of the links and buttons of our elements, and clicks inside the elements that the host page has marked. When the first
+ * marked element is found and analytics is on, it loads the file that tracks whether they are displayed and dismissed.
+ * @returns a function that searches for marked elements again
  */
-export function watchMarkedElements(page: Document, tracker: Tracker): () => void {
-  /** The field that the browser clicks next because its label was clicked; that is the same press. */
+export function watchMarkedElements(document: Document, tracker: Tracker): () => void {
+  /** The field of a clicked label. The browser clicks it next, which is the same press. */
   let labelled: unknown;
 
-  /** Reports a press of one of our controls, once, also inside a marked element; returns whether it was one. */
+  /**
+   * Tracks a press of one of our links and buttons, once, also inside a marked element.
+   * @returns whether it was such a press
+   */
   function reportControl(path: EventTarget[]): boolean {
     const origin = tracker.originIn(path);
     const pressed = origin && controlPressed(path, origin.element as Element);
@@ -22,7 +25,7 @@ export function watchMarkedElements(page: Document, tracker: Tracker): () => voi
     return pressed !== undefined;
   }
 
-  page.addEventListener(
+  document.addEventListener(
     "click",
     (event) => {
       const path = event.composedPath();
@@ -32,7 +35,7 @@ export function watchMarkedElements(page: Document, tracker: Tracker): () => voi
       if (!component) return;
       for (const target of path) labelled ||= (target as Partial<HTMLLabelElement>).control;
       if (path[0] === labelled) labelled = undefined;
-      // The host page may have prevented that second click.
+      // If the host page has prevented the click of the field, a later click of it is another press.
       setTimeout(() => {
         labelled = undefined;
       });
@@ -40,11 +43,15 @@ export function watchMarkedElements(page: Document, tracker: Tracker): () => voi
     },
     { capture: true, passive: true },
   );
-  // With the middle button, which opens a link in a new tab.
-  page.addEventListener("auxclick", (event) => event.button === 1 && reportControl(event.composedPath()), {
-    capture: true,
-    passive: true,
-  });
+  // The middle button opens a link in a new tab.
+  document.addEventListener(
+    "auxclick",
+    (event) => event.button === 1 && reportControl(event.composedPath()),
+    {
+      capture: true,
+      passive: true,
+    },
+  );
 
   let isFound = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,17 +63,21 @@ export function watchMarkedElements(page: Document, tracker: Tracker): () => voi
 
   function search(): void {
     timer = undefined;
-    if (isFound || !documentProperty(page, "querySelector").call(page, MARKED) || !tracker.reconsider())
+    if (
+      isFound ||
+      !documentProperty(document, "querySelector").call(document, MARKED) ||
+      !tracker.reconsider()
+    )
       return;
     isFound = true;
     observer.disconnect();
     import("./watchDisplays")
-      .then(({ watchDisplays }) => watchDisplays(page, tracker.track))
-      // If the file does not load, presses are still reported, and only displays are not.
+      .then(({ watchDisplays }) => watchDisplays(document, tracker.track))
+      // If the file does not load, presses are still tracked, and only displays are not.
       .catch(() => undefined);
   }
 
-  observer.observe(page, { childList: true, subtree: true, attributeFilter: ["data-hs-component"] });
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ["data-hs-component"] });
   searchSoon();
   return searchSoon;
 }

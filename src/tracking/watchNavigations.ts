@@ -1,12 +1,13 @@
-/** The part of the Navigation API that is used, which TypeScript does not have yet. */
+/** The part of the Navigation API that is used here; TypeScript does not declare it yet. */
 interface NavigationApi {
   addEventListener(type: "currententrychange", listener: () => void): void;
 }
 
 /**
- * Reports each navigation within the document to another path or query; another fragment or state is none. Where the browser has no
- * Navigation API, `history` is patched: the method that the host page has put there goes on being called, and may be replaced again.
- * @param since the document's address when this file was asked for
+ * Reports each navigation within the document to another path or query; a change of only the fragment or the state does not count. In a
+ * browser without the Navigation API it patches `history`. A method that the host page has put there is still called, and the host page
+ * may replace it again.
+ * @param since the document's address when this file was requested
  */
 export function watchNavigations(
   window: Window,
@@ -14,21 +15,21 @@ export function watchNavigations(
   onNavigation: (previousAddress: string) => void,
 ): void {
   let address = since;
-  const look = (): void => {
+  const check = (): void => {
     const previous = address;
     address = window.location.href;
     if (withoutFragment(previous) !== withoutFragment(address)) onNavigation(previous);
   };
   const { navigation } = window as { navigation?: Partial<NavigationApi> };
   if (navigation?.addEventListener) {
-    navigation.addEventListener("currententrychange", look);
+    navigation.addEventListener("currententrychange", check);
   } else {
-    patch(window.history, "pushState", look);
-    patch(window.history, "replaceState", look);
-    // Back and forward.
-    window.addEventListener("popstate", look);
+    patch(window.history, "pushState", check);
+    patch(window.history, "replaceState", check);
+    // The visitor goes back or forward.
+    window.addEventListener("popstate", check);
   }
-  look();
+  check();
 }
 
 function withoutFragment(address: string): string {
@@ -36,7 +37,7 @@ function withoutFragment(address: string): string {
 }
 
 function patch(history: History, name: "pushState" | "replaceState", onCall: () => void): void {
-  // The object that has the method: a property of `history` itself would hide what the host page puts on its prototype afterwards.
+  // The patch is put on the object that has the method. A property of `history` itself would hide a later patch of its prototype.
   const owner: History = Object.hasOwn(history, name) ? history : Object.getPrototypeOf(history);
   const original = owner[name];
   owner[name] = function (this: History, ...given) {

@@ -2,38 +2,36 @@ import { documentProperty } from "../browser/documentProperty";
 import { isPrerendering } from "../browser/whenActivated";
 import { PAGE_VIEW_DELAY_MS } from "../limits";
 
-/** A view, as its document was at its end: the event may leave later. */
+/** A page view with the address and title that the document had at its end. It may be tracked later. */
 export interface PageView {
   address: string;
   title: string;
 }
 
-/** What may make a view due, or let one be told of. */
+/** Reports changes that may make a page view due, or that may allow to track one. */
 export interface PageViews {
-  /** Looks again whether a view that is due can be told of now. */
-  look(): void;
-  /** The document has another address now, which is another view. */
+  /** Called when a due page view may now be tracked. */
+  update(): void;
+  /** Called when the document has another address, which is a new page view. */
   navigated(previousAddress: string): void;
 }
 
 /**
- * Tells of each page view: a second after the page has loaded, once. Time in the background does not count, so a page that is
- * left or hidden within the second was not viewed yet, and one that opens in a background tab is viewed when it is looked at; a
- * prerendered one, when its visitor comes. A page that comes back whole from the browser's back/forward cache is a new view: its visitor
- * sees it anew.
- *
- * A view stays due while `onView` answers false, as it does until a visitor has agreed to analytics; undefined while it is not known whose
- * the views are.
+ * Reports each page view once, one second after the document has loaded. Time in the background does not count: a document that is closed
+ * or hidden within the second was not viewed, a document in a background tab is viewed when the visitor changes to it, and a prerendered
+ * document when it is activated. A document that is restored from the back/forward cache is a new page view.
+ * @param onView tracks a page view. If it returns false, because the visitor has not agreed to analytics, or undefined, because the brand is
+ *   not decided, the page view stays due
  */
 export function watchPageViews(window: Window, onView: (view: PageView) => boolean | undefined): PageViews {
   const { document, location } = window;
   const current = (address = location.href) => ({ address, title: documentProperty(document, "title") });
-  /** The views that are due, oldest first. */
+  /** The page views that are due, oldest first. */
   let due = [current()];
   let isRefused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function begin(): void {
+  function update(): void {
     clearTimeout(timer);
     timer = undefined;
     const isSeen = document.visibilityState !== "hidden" && !isPrerendering(document);
@@ -43,35 +41,35 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
 
   function view(): void {
     timer = undefined;
-    keepLast();
+    updateLast();
     isRefused = false;
     due = due.filter((one) => {
-      const isTold = onView(one);
-      if (isTold === false) isRefused = true;
-      return !isTold;
+      const isTracked = onView(one);
+      if (isTracked === false) isRefused = true;
+      return !isTracked;
     });
   }
 
-  /** The last view has lasted until now, whatever has become of its address and title. */
-  function keepLast(address?: string): void {
+  /** Gives the last page view the current address and title, because it has lasted until now. */
+  function updateLast(address?: string): void {
     if (due.length) due[due.length - 1] = current(address);
   }
 
-  begin();
-  document.addEventListener("visibilitychange", begin);
-  // After the load event, and again each time the page comes back from the cache.
+  update();
+  document.addEventListener("visibilitychange", update);
+  // It is fired after the load event, and each time the document is restored from the back/forward cache.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && !due.length) due = [current()];
-    begin();
+    update();
   });
   return {
-    look: begin,
+    update,
     navigated(previousAddress) {
-      keepLast(previousAddress);
-      // Of the views that nobody may be told of, the last one is told when somebody may.
+      updateLast(previousAddress);
+      // Of page views that may not be tracked, only the last one stays due.
       if (isRefused) due = [];
       due.push(current());
-      if (!timer) begin();
+      if (!timer) update();
     },
   };
 }

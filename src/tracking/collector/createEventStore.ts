@@ -6,7 +6,7 @@ import {
 } from "../../limits";
 import { EVENT_KEY_PREFIX } from "./forgetVisitor";
 
-/** One event as the collector takes it: text by field name. */
+/** One event in the form of Snowplow's protocol: texts by field name. */
 export type Payload = Record<string, string>;
 
 export interface StoredEvent {
@@ -14,23 +14,22 @@ export interface StoredEvent {
   payload: Payload;
 }
 
-/** What was not sent yet, of this page and of earlier ones. */
+/** The unsent events of this document and of earlier ones. */
 export interface EventStore {
   add(payload: Payload): void;
-  /** The oldest events up to `maxSize` characters, at least one; those `without` names are left out. */
-  oldest(maxSize: number, without: ReadonlySet<string>): StoredEvent[];
+  /** The oldest events, up to `maxSize` characters but at least one, without those with the `excluded` keys. */
+  oldest(maxSize: number, excluded: ReadonlySet<string>): StoredEvent[];
   remove(keys: Iterable<string>): void;
 }
 
 /**
- * Keeps each event under its own key in local storage, so that no event is lost when the document changes, and several tabs can add and
- * remove events independently. Keys sort by time. At most 200 KB are stored, for at most 7 days; where that is
- * not enough, or storage is missing or full, memory holds the rest for the life of the page. At most 1000 events are kept; the
- * oldest go first.
+ * Stores each event under its own key in local storage, so that no event is lost when the visitor leaves the document, and several tabs can
+ * add and remove events independently. The order of the keys is the order of time. At most 200 KB are stored, for at most 7 days.
+ * Events for which storage has no room are kept in memory for the life of the document. Above 1000 events, the oldest are removed.
  */
 export function createEventStore(localStorage: () => Storage, now: () => number): EventStore {
   const memory = new Map<string, string>();
-  const page = Math.random().toString(36).slice(2, 8);
+  const documentId = Math.random().toString(36).slice(2, 8);
   let added = 0;
 
   function storage<T>(use: (storage: Storage) => T): T | undefined {
@@ -70,7 +69,7 @@ export function createEventStore(localStorage: () => Storage, now: () => number)
   }
 
   function isOutdated(key: string): boolean {
-    // A time in the future was written before a clock was set back.
+    // A time in the future is possible after the clock was set back.
     return (
       Math.abs(now() - Number(key.slice(EVENT_KEY_PREFIX.length).split("-")[0])) > STORED_EVENTS_MAX_AGE_MS
     );
@@ -85,7 +84,7 @@ export function createEventStore(localStorage: () => Storage, now: () => number)
   return {
     add(payload) {
       const order = String(added++).padStart(5, "0");
-      const key = `${EVENT_KEY_PREFIX}${now()}-${order}-${page}`;
+      const key = `${EVENT_KEY_PREFIX}${now()}-${order}-${documentId}`;
       const text = serializeJson(payload) ?? "";
       const all = keys();
       const isStored = storage((stored) => {
@@ -96,14 +95,14 @@ export function createEventStore(localStorage: () => Storage, now: () => number)
       if (!isStored) memory.set(key, text);
       remove(all.slice(0, Math.max(0, all.length + 1 - TRACKER_QUEUE_MAX_EVENTS)));
     },
-    oldest(maxSize, without) {
+    oldest(maxSize, excluded) {
       const events: StoredEvent[] = [];
       let total = 0;
       for (const key of keys()) {
-        if (without.has(key)) continue;
+        if (excluded.has(key)) continue;
         const payload = isOutdated(key) ? undefined : read(key);
         if (!payload) {
-          // It is too old, of another script, or incomplete, and would otherwise never be removed.
+          // The event is too old, incomplete or of another script. Nothing else would remove it.
           remove([key]);
           continue;
         }

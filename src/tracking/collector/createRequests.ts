@@ -1,21 +1,21 @@
 /**
- * A request that takes longer than this is aborted by the next event. No timer aborts it: where a page's clock is moved, that would be too
- * early, and its events would come twice.
+ * A request that takes longer than this is aborted when the next event is sent. A timer would abort it too early after the clock was moved,
+ * and its events would arrive twice.
  */
 export const REQUEST_MAX_MS = 30_000;
 
-/** The requests to a collector. */
+/** Creates the requests to a collector. */
 export function createRequests(address: string, fetchOf: typeof fetch, now: () => number) {
-  const underWay = new Set<AbortController>();
+  const pending = new Set<AbortController>();
   let sentAt = 0;
   return {
-    /** Whether the latest request takes longer than any may take. */
+    /** Whether the latest request was started longer ago than a request may take. */
     isOverdue: () => now() - sentAt > REQUEST_MAX_MS,
 
-    /** Returns the status of the answer; 0 when there was none. */
+    /** Resolves to the status of the answer, or to 0 without an answer. */
     async post(body: string, keepalive: boolean): Promise<number> {
       const controller = new AbortController();
-      underWay.add(controller);
+      pending.add(controller);
       sentAt = now();
       let status = 0;
       try {
@@ -28,18 +28,18 @@ export function createRequests(address: string, fetchOf: typeof fetch, now: () =
           signal: controller.signal,
         });
         status = answer.status;
-        // An answer that is not read keeps its request's share of the room for requests that outlive their page.
+        // Until the answer is read, its request counts towards the browser's limit for requests with `keepalive`.
         await answer.text();
       } catch {
-        // Before an answer this is a failure. After it, the events have arrived: a navigation cuts the rest of the answer.
+        // Without a status, the request has failed. With a status, the events have arrived, and a navigation has only cut off the body.
       } finally {
-        underWay.delete(controller);
+        pending.delete(controller);
       }
       return status;
     },
 
     abort(): void {
-      underWay.forEach((controller) => {
+      pending.forEach((controller) => {
         controller.abort();
       });
     },

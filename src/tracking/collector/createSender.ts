@@ -6,14 +6,14 @@ import { createRequests, REQUEST_MAX_MS } from "./createRequests";
 
 const PATH = "/com.snowplowanalytics.snowplow/tp2";
 const ENVELOPE = "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-0-4";
-/** A browser keeps at most 64 KB of requests alive past the end of their page, and fails those above: a few small, one large. */
+/** In characters. Browsers allow 64 KB of requests with `keepalive` at a time: room for one large batch and a few small ones. */
 const MAX_BATCH_SIZE = 30_000;
 const SMALL_BATCH_SIZE = 8_000;
-/** Longer than a request may take. */
+/** A lease has to be longer than a request may take. */
 export const LEASE_MS = REQUEST_MAX_MS + 2000;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 300_000;
-/** Answers that will be the same next time: the events in such a batch are given up, as Snowplow's own sender does. */
+/** Statuses that a retry would get again. The events of such a batch are dropped, as Snowplow's own sender does. */
 const REFUSALS = [400, 401, 403, 410, 413, 422];
 
 export interface SenderWorld {
@@ -25,30 +25,30 @@ export interface SenderWorld {
   random(): number;
 }
 
-/** Brings stored events to the collector, oldest first, one request at a time. */
+/** Sends stored events to the collector, the oldest first, one request at a time. */
 export interface Sender {
-  /** Sends what is stored in a moment. Does nothing while a failed request waits for its next try. */
+  /** Sends the stored events at the end of the current task. Does nothing while a failed request waits for its retry. */
   sendSoon(): void;
-  /** The network is back: tries at once, whatever has failed before. */
+  /** Retries at once. Called when the network is back. */
   retry(): void;
-  /** The document is hidden and may not come back: sends what is stored with a request that outlives it. */
+  /** Sends the stored events by a request that continues after the document is closed. Called when the document is hidden. */
   flush(): void;
-  /** The document is unloaded: sends what was never tried, and lets another document send. */
+  /** Sends the events that were not sent before, and lets another document send. Called when the document is unloaded. */
   stop(): void;
-  /** The document is shown, perhaps again after `stop`. */
+  /** Sends again after `stop`. Called when the document is shown. */
   resume(): void;
-  /** Aborts what is under way and sends nothing any more. */
+  /** Aborts the pending requests and sends nothing any more. */
   dispose(): void;
 }
 
 /**
- * Snowplow's own sender has no backoff, sends with each new event to a collector that is down, and needs a `Request` that
- * MooTools replaces: hence this one. An event stays stored until the collector has taken it, so one that was under way when
- * its page went may come twice, with the same `eid`.
+ * Creates a sender in place of Snowplow's own, which has no backoff, sends each new event to a collector that is down, and needs a global
+ * `Request`, which MooTools replaces. An event stays stored until the collector has answered. An event whose request is pending while the
+ * document is closed may therefore arrive twice, with the same `eid`.
  */
 export function createSender({ collectorUrl, store, lease, fetch, now, random }: SenderWorld): Sender {
   const inFlight = new Set<string>();
-  /** The keys of the request that failed last; its events may have arrived all the same. */
+  /** The keys of the events in the last failed request; they may have arrived nevertheless. */
   let failed = new Set<string>();
   const requests = createRequests(addressOf(collectorUrl), fetch, now);
   let isDisposed = false;
@@ -60,7 +60,7 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
   function sendSoon(): void {
     if (isDue || timer) return;
     isDue = true;
-    // What happens within one task is sent in one request.
+    // The events of one task are sent in one request.
     queueMicrotask(() => {
       isDue = false;
       if (requests.isOverdue()) requests.abort();
@@ -68,17 +68,17 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
     });
   }
 
-  function send({ isLast = false, without = inFlight as ReadonlySet<string> } = {}): void {
+  function send({ isLast = false, excluded = inFlight as ReadonlySet<string> } = {}): void {
     if (isDisposed) return;
-    const wait = lease.take();
+    const wait = lease.acquire();
     if (wait) {
       sendAfter(wait);
       return;
     }
-    const batch = store.oldest(MAX_BATCH_SIZE, without);
+    const batch = store.oldest(MAX_BATCH_SIZE, excluded);
     if (batch.length) void post(batch, isLast);
     else if (!inFlight.size) lease.release();
-    // An unloaded document that keeps the lease would have the next one wait.
+    // The next document would wait for the lease of an unloaded one.
     if (isStopped) lease.release();
   }
 
@@ -124,15 +124,15 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
       sendSoon();
     },
     flush() {
-      // An unloaded document becomes hidden after it has stopped.
+      // A document that is unloaded is hidden after `stop`.
       if (!timer && !isStopped) send({ isLast: true });
     },
     stop() {
       isStopped = true;
-      // A navigation fails the requests under way before it says that it unloads: what came after those has not been tried yet.
-      const without = new Set([...inFlight, ...(timer ? failed : [])]);
+      // On a navigation the pending requests fail before the document gets its unload event. Only the events after them were not sent yet.
+      const excluded = new Set([...inFlight, ...(timer ? failed : [])]);
       cancelRetry();
-      send({ isLast: true, without });
+      send({ isLast: true, excluded });
       lease.release();
     },
     resume() {
@@ -148,13 +148,13 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
   };
 }
 
-/** The events in Snowplow's envelope, with the time at which they are sent. */
+/** The request body: the events in Snowplow's envelope, with the time of sending. */
 function bodyOf(batch: StoredEvent[], sentAt: number): string {
   const data = batch.map(({ payload }) => ({ ...payload, stm: String(sentAt) }));
   return serializeJson({ schema: ENVELOPE, data }) ?? "";
 }
 
-/** Collectors are often given by their host alone, as Snowplow takes them. */
+/** The collector's address. Like Snowplow, it accepts a host name alone. */
 function addressOf(collectorUrl: string): string {
   const base = /^(\w+:)?\//.test(collectorUrl) ? collectorUrl : `//${collectorUrl}`;
   return base.replace(/\/+$/, "") + PATH;

@@ -1,21 +1,21 @@
 import { writeCookie } from "../../browser/cookies";
 import { documentProperty } from "../../browser/documentProperty";
 
-/** What the tracker's cookies are called: a prefix, what they hold, and a hash of where they hold. */
+/** The beginning of the names of the tracker's cookies; the rest is their kind and a hash of their domain. */
 export const COOKIE_PREFIX = "snpl";
-/** What unsent events are called in local storage. */
+/** The beginning of the keys of unsent events in local storage. */
 export const EVENT_KEY_PREFIX = "hs-event-";
 export const LEASE_KEY = "hs-event.sender";
 
 const OUR_COOKIE = /^\s*(snpl(?:id|ses)\.[^=]*)=/;
 
-/** Removes what this script stores of a visitor: the tracker's cookies and the events that were not sent yet. */
+/** Removes the data that this script stores about a visitor: the tracker's cookies and the unsent events. */
 export function forgetVisitor(window: Window): void {
   attempt(() => removeCookies(window));
   attempt(() => removeEvents(window.localStorage));
 }
 
-/** The tracker's cookies, at each domain that this page could have set them for. */
+/** Removes the tracker's cookies at each domain for which this document could have set them. */
 function removeCookies({ document, location }: Window): void {
   for (const cookie of documentProperty(document, "cookie").split(";")) {
     const name = OUR_COOKIE.exec(cookie)?.[1];
@@ -41,6 +41,6 @@ function attempt(action: () => void): void {
   try {
     action();
   } catch {
-    // A page that may not use cookies or storage has nothing stored in them.
+    // A document that may not use cookies or storage has stored nothing there.
   }
 }

@@ -11,9 +11,9 @@ import { describeEntities, describeEvent } from "./selfDescribe";
 import { watchActivity } from "./watchActivity";
 import { withPlainLists } from "./withPlainLists";
 
-/** Opens the collector: identity, sessions and the shape of events are Snowplow's; when and how they are sent is ours. */
+/** Opens the collector. Snowplow gives identity, sessions and the shape of events; we decide when and how they are sent. */
 export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
-  // Snowplow's generators are given a method over an inherited one, which a frozen prototype refuses by an uncaught error an event.
+  // Snowplow's generators replace an inherited method, and if its prototype is frozen, each event causes an uncaught error.
   const { Iterator: inherited } = globalThis as { Iterator?: { prototype: object } };
   if (inherited && Object.isFrozen(inherited.prototype))
     throw new Error("The page has frozen what the language brings, and Snowplow cannot run there.");
@@ -47,12 +47,12 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
     }),
   );
   const stopWatching = watchConnection(sender);
-  // What an earlier page could not send.
+  // An earlier document may have left unsent events.
   sender.sendSoon();
 
   function send(event: SentEvent): void {
     renewSession(tracker);
-    // The document may have another address by now.
+    // The document's address may have changed since the event.
     tracker.setCustomUrl(event.address);
     const context = describeEntities(event);
     if (event.name === "page_viewed") {
@@ -70,14 +70,14 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
       stopWatching();
       activity.stop();
       sender.dispose();
-      // Snowplow has the visitor in memory, too: a visitor who agrees again must get a new identity.
+      // Snowplow also keeps the visitor's identity in memory, and a visitor who agrees again must get a new one.
       guarded(() => tracker.clearUserData());
       forgetVisitor(window);
     },
   };
 };
 
-/** Sends what is stored when the document is hidden, which may be the last event it gets, and when the network is back. */
+/** Sends stored events when the document is hidden, because that may be its last event, and when the network is back. */
 function watchConnection({ flush, stop, resume, retry }: Sender): () => void {
   const hide = () => {
     if (document.visibilityState === "hidden") flush();
@@ -94,11 +94,11 @@ function watchConnection({ flush, stop, resume, retry }: Sender): () => void {
   };
 }
 
-/** An error must not reach the host page, and a `toJSON` that the host page has given to lists must not change an event. */
+/** Runs an action of Snowplow without errors for the host page, and without the `toJSON` that the host page may have added to arrays. */
 function guarded(action: () => void): void {
   try {
     withPlainLists(action);
   } catch {
-    // The event is lost, since the browser does not allow what Snowplow needs.
+    // The event is lost, because the browser refuses something that Snowplow needs.
   }
 }

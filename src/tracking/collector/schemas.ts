@@ -1,7 +1,7 @@
 import type { Entities } from "../events/entities";
 import rules from "./schemas.generated.json";
 
-/** What of a schema says which data fit. */
+/** The part of a JSON schema that decides which data fit. */
 export interface DataSchema {
   properties: Record<
     string,
@@ -12,10 +12,10 @@ export interface DataSchema {
 
 const { custom_event, ...events } = rules.events;
 
-/** The analytics events by name; what is not among them is an event of the host page. */
+/** The schemas of our analytics events, by name. Any other event is one of the host page. */
 export const eventSchemas: Record<string, DataSchema> = events;
 
-/** Bounds of an event of the host page. */
+/** The limits of an event of the host page. */
 export const customEvent = custom_event.properties;
 
 export const entitySchemas: Record<keyof Entities, DataSchema> = rules.entities;

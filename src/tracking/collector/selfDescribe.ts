@@ -9,7 +9,7 @@ function addressOf(name: string): string {
   return `iglu:com.homeservices/${name}/jsonschema/1-0-0`;
 }
 
-/** An event as self-describing JSON that fits its schema; an event no schema is for goes as `custom_event`. */
+/** An event as self-describing JSON that fits its schema; without a schema it becomes a `custom_event`. */
 export function describeEvent({ name, data }: SentEvent): Entity {
   const { brand, page, component, ...fields } = data;
   const schema = Object.hasOwn(eventSchemas, name) ? eventSchemas[name] : undefined;
@@ -24,7 +24,7 @@ export function describeEvent({ name, data }: SentEvent): Entity {
   };
 }
 
-/** What an event happened to and where: the brand, the page, the component. */
+/** The entities of an event: the brand, the page, the component. */
 export function describeEntities({ data, brand }: SentEvent): Entity[] {
   const page = fitTo(entitySchemas.page, { name: data.page });
   const component = fitTo(entitySchemas.component, (data.component ?? {}) as Record<string, unknown>);
@@ -34,7 +34,7 @@ export function describeEntities({ data, brand }: SentEvent): Entity[] {
   return entities;
 }
 
-/** The fields of a schema, in its types and lengths; undefined where a required one is missing. */
+/** The fields that the schema has, with its types and lengths; undefined if a required field is missing. */
 function fitTo(schema: DataSchema, data: Record<string, unknown>): Record<string, unknown> | undefined {
   const result: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(schema.properties)) {
@@ -50,7 +50,7 @@ function fitTo(schema: DataSchema, data: Record<string, unknown>): Record<string
   return (schema.required ?? []).every((name) => name in result) ? result : undefined;
 }
 
-/** A field that the schema does not have is not sent, which would otherwise go unnoticed. */
+/** Warns about fields that the schema does not have, because they are not sent. */
 function warnOfUnknown(event: string, { properties }: DataSchema, data: Record<string, unknown>): void {
   for (const name of Object.keys(data)) {
     if (Object.hasOwn(properties, name)) continue;
@@ -59,7 +59,7 @@ function warnOfUnknown(event: string, { properties }: DataSchema, data: Record<s
   }
 }
 
-/** One level of plain values, which a warehouse can make columns of. Objects and lists become JSON. */
+/** Turns objects and lists into JSON texts, because a data warehouse needs plain values for its columns. */
 function flatten(data: Record<string, unknown>): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const name of Object.keys(data).slice(0, maxProperties)) {

@@ -1,6 +1,6 @@
 import { HEARTBEAT_MS, MINIMUM_VISIT_MS } from "../../limits";
 
-/** How far the page was scrolled since the last ping, in pixels from its start. */
+/** The smallest and largest scroll positions since the last ping, in pixels. */
 export interface ScrollRange {
   minXOffset: number;
   maxXOffset: number;
@@ -9,17 +9,17 @@ export interface ScrollRange {
 }
 
 export interface Activity {
-  /** A page view began, in milliseconds since 1970: the minimum visit is counted from there. */
+  /** Starts the minimum visit of a new page view. `since` is its start, in milliseconds since 1970. */
   restart(since: number): void;
   stop(): void;
 }
 
-const SIGNS = ["scroll", "mousemove", "mousedown", "click", "keydown", "touchstart", "wheel"];
+const ACTIVITY_EVENTS = ["scroll", "mousemove", "mousedown", "click", "keydown", "touchstart", "wheel"];
 const OPTIONS = { capture: true, passive: true };
 
 /**
- * Reports that the visitor is still there: after the minimum visit of 30 s, then each 10 s, if something was done within that
- * time. Snowplow's own activity tracking counts the same way, but its listeners are not passive and are never removed.
+ * Reports that the visitor is still active: after the minimum visit of 30 s, then every 10 s, if there was an activity within that time.
+ * Snowplow's own activity tracking works in the same way, but its listeners are not passive and are never removed.
  */
 export function watchActivity(window: Window, ping: (range: ScrollRange) => void): Activity {
   let lastActive = 0;
@@ -40,10 +40,10 @@ export function watchActivity(window: Window, ping: (range: ScrollRange) => void
     range.maxYOffset = Math.max(range.maxYOffset, y);
   }
 
-  /** Looks after a while whether something was done within a span of time. */
-  function wait(delayMs: number, spanMs: number): void {
+  /** Pings after a delay if there was an activity within the time span before, and then for every heartbeat. */
+  function schedule(delayMs: number, spanMs: number): void {
     timer = setTimeout(() => {
-      wait(HEARTBEAT_MS, HEARTBEAT_MS);
+      schedule(HEARTBEAT_MS, HEARTBEAT_MS);
       if (lastActive + spanMs <= Date.now()) return;
       ping(range);
       resetRange();
@@ -51,18 +51,18 @@ export function watchActivity(window: Window, ping: (range: ScrollRange) => void
   }
 
   resetRange();
-  for (const sign of SIGNS) window.addEventListener(sign, noteActivity, OPTIONS);
+  for (const type of ACTIVITY_EVENTS) window.addEventListener(type, noteActivity, OPTIONS);
 
   return {
     restart(since) {
       clearTimeout(timer);
       resetRange();
       lastActive = Math.max(lastActive, since);
-      wait(since + MINIMUM_VISIT_MS - Date.now(), MINIMUM_VISIT_MS);
+      schedule(since + MINIMUM_VISIT_MS - Date.now(), MINIMUM_VISIT_MS);
     },
     stop() {
       clearTimeout(timer);
-      for (const sign of SIGNS) window.removeEventListener(sign, noteActivity, OPTIONS);
+      for (const type of ACTIVITY_EVENTS) window.removeEventListener(type, noteActivity, OPTIONS);
     },
   };
 }

@@ -1,6 +1,6 @@
 /**
- * Runs something that writes JSON by itself. Prototype 1.6 gives lists a `toJSON` that makes text of them; it is removed
- * while the action runs, which is synchronous, so no other code notices.
+ * Runs an action that writes JSON. Prototype 1.6 adds a `toJSON` to arrays that turns them into text. It is removed while the action runs;
+ * the action is synchronous, so no other code notices.
  */
 export function withPlainLists<T>(action: () => T): T {
   const lists: object = Array.prototype;

@@ -5,11 +5,11 @@ export type { ComponentAttributes } from "./withComponent";
 
 /** The events of components by name. */
 export interface ComponentEvents {
-  /** A link or button of our elements was pressed, reported once under its label; or there was a click below `data-hs-component`. */
+  /** A link or button of our elements was pressed, or there was a click in an element marked with `data-hs-component`. */
   component_clicked: ComponentAttributes;
-  /** A component was first seen; a marked element when half of it is visible, once. */
+  /** A component was seen for the first time; a marked element when half of it is visible. */
   component_displayed: ComponentAttributes;
-  /** A menu, the mobile search or a badge popover has closed; or a marked element has gone after it was seen. */
+  /** A menu, the mobile search or a badge popover has closed, or a marked element was hidden or removed after it was seen. */
   component_dismissed: ComponentAttributes;
   /** A field of a component has received the focus for the first time. */
   field_focus: ComponentAttributes;

@@ -1,16 +1,16 @@
 import type { ComponentAttributes } from "./withComponent";
 
-/** What every event carries beside its data, by the name of its schema. */
+/** The entities that are sent with an event, by the names of their schemas. */
 export interface Entities {
   /** The brand that the event happened under; only brands with a tracked name have one. */
   brand: {
     /** The brand's tracked name. */
     name: string;
   };
-  /** The page that the event happened on. */
+  /** The host page on which the event happened. */
   page: {
     /**
-     * The page's path, without its query.
+     * The path of the host page, without its query.
      * @maxLength 1024
      */
     name: string;

@@ -7,20 +7,20 @@ type CustomValue = string | number | boolean | null;
 /** The events of the host page by name. */
 export interface PageEvents {
   /**
-   * The visitor has had the page before them for 1 s (spec section 7.11), and again after a return from the back/forward cache. Its
-   * address and title are cleaned.
+   * The host page was visible for 1 s (spec section 7.11), and again after a return from the back/forward cache. Its address and title
+   * are cleaned.
    * @snowplow pv
    */
   page_viewed: Record<string, never>;
   /** Any other name: an event of the host page, reported by `HomeServices.track(name, data)`; its data go one level deep. */
   custom_event: {
     /**
-     * What the host page calls the event.
+     * The host page's name for the event.
      * @maxLength 128
      */
     name: string;
     /**
-     * What the host page says of it.
+     * The host page's data of the event.
      * @maxProperties 50
      * @propertyNames {"maxLength":128}
      */
@@ -28,7 +28,7 @@ export interface PageEvents {
   };
 }
 
-/** The page's name travels as `page`, as in every event. */
+/** The page view event. The tracker adds the name of the host page as `page`, as to every event. */
 export function pageViewed(view: PageView): TrackedEvent {
   return { name: "page_viewed" satisfies keyof PageEvents, data: {}, ...view };
 }

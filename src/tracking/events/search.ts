@@ -3,7 +3,7 @@ import { type ComponentAttributes, withComponent } from "./withComponent";
 
 interface SearchData {
   /**
-   * What was searched for.
+   * The text that was searched for.
    * @maxLength 512
    */
   query?: string | undefined;
@@ -13,7 +13,7 @@ interface SearchData {
    */
   zip_code?: string | undefined;
   /**
-   * The id that the suggestions came with.
+   * The id of the answer with the suggestions.
    * @maxLength 128
    */
   search_id?: string | undefined;
@@ -28,39 +28,39 @@ type SearchEvent = Partial<ComponentAttributes> & SearchData;
 
 /** The events of the search by name. */
 export interface SearchEvents {
-  /** The search bar was opened: its first expansion since the text field got the focus. */
+  /** The search bar was opened for the first time since the text field got the focus. */
   search_bar_select: SearchEvent;
   /** Typing has stopped for 1 s on a text that is not blank, and no suggestion was chosen meanwhile. */
   search_bar_keyword_search: SearchEvent;
-  /** A search for what was typed was submitted and has passed the validation; before `hs-search`. */
+  /** A search for the typed text was submitted and has passed the validation; tracked before `hs-search`. */
   query_searched: SearchEvent;
-  /** A suggestion was chosen in the search bar, a default one too, also when the validation then holds it back. */
+  /** A suggestion was chosen in the search bar, also a default one, and also if the validation then refuses it. */
   search_bar_autocomplete_select: SearchEvent;
   /** The same moment as `search_bar_autocomplete_select`, for reports on the suggestions. */
   autocomplete_clicked: SearchEvent;
   /** The same moment as `search_bar_autocomplete_select`, for reports on lists in general. */
   item_clicked: ComponentAttributes & SearchData;
-  /** The validation has held back a submission or a choice, once for each attempt; `label` is the message. */
+  /** The validation has refused a submission or a choice, once for each attempt; `label` is the message. */
   search_bar_error_present: Partial<ComponentAttributes>;
 }
 
-/** `component_type` of everything the search bar reports. */
+/** The `component_type` of all events of the search bar. */
 export const SEARCH_BAR = "search_bar";
 
-/** An option that was chosen, and the list it stood in. */
+/** A chosen option and the list in which it was chosen. */
 export interface ChosenOption {
   option: { id?: number | string; name: string; optionType?: string };
-  /** Its place in the list, from 0. */
+  /** Its position in the list, counted from 0. */
   index: number;
-  /** How many options were shown. */
+  /** The number of options in the list. */
   count: number;
-  /** What was typed. */
+  /** The typed text. */
   query: string;
-  /** The autocomplete response's id. */
+  /** The id of the answer with the suggestions. */
   searchId?: unknown;
 }
 
-// No event carries an email address, also when a visitor types one into the search field.
+// No event may contain an email address, and a visitor may type one into the search field.
 const withoutEmail = (query: string): string => query.replace(/\S+@\S+/g, "[email]");
 
 function searchEvent(
@@ -84,7 +84,7 @@ export function querySearched(query: string, zip: string): TrackedEvent {
   return searchEvent("query_searched", {}, { query: withoutEmail(query), zip_code: zip || undefined });
 }
 
-/** The three reports of one choice. */
+/** The three events of one choice. */
 export function optionChosen({ option, index, count, query, searchId }: ChosenOption): TrackedEvent[] {
   const attributes = {
     label: option.name,

@@ -12,7 +12,7 @@ interface SignUpData {
    */
   zip_code?: string | undefined;
   /**
-   * Where the sign-up came from.
+   * The source of the sign-up.
    * @maxLength 255
    */
   source?: string | undefined;
@@ -39,14 +39,14 @@ export interface SignUpEvents {
   subscribed_email: SignUpData;
   /** A visitor has become a member by an email sign-up. */
   lite_register: SignUpData;
-  /** The ZIP code of a sign-up was looked for, were none typed: once, at submit at the latest. */
+  /** The footer's sign-up was submitted for the first time; `method` says whether the edge network has detected the visitor's ZIP code. */
   zip_detected: {
-    /** `cloudflare`: the edge network has it. */
+    /** `cloudflare` if the edge network has detected a ZIP code. */
     method: "cloudflare" | "undetected";
   };
 }
 
-/** What is known of a sign-up, without the address that signed up. */
+/** The data of a sign-up, without the email address. */
 export interface SignUpAttributes {
   userId?: string | undefined;
   zip?: string | undefined;

@@ -11,7 +11,7 @@ export interface ComponentAttributes {
    */
   component_type: string;
   /**
-   * The text that names it on the page.
+   * The text that names it for visitors.
    * @maxLength 512
    */
   label?: string | undefined;
@@ -25,7 +25,7 @@ export interface ComponentAttributes {
    * @maxLength 255
    */
   element_key?: string | undefined;
-  /** How many choices were made before the visitor made any. */
+  /** How many objects were chosen before the visitor chose any. */
   preselected_count?: Count | undefined;
   /** How many objects there are. */
   total_objects_available?: Count | undefined;
@@ -35,7 +35,7 @@ export interface ComponentAttributes {
   user_selected_count?: Count | undefined;
 }
 
-// `component` is the entity a collector takes; the same fields stand flat beside it because tag managers read flat keys.
+// `component` becomes an entity of the collector. Its fields are also at the top level, because tag managers read flat keys.
 export function withComponent<Events>(
   name: keyof Events & string,
   attributes: ComponentAttributes,

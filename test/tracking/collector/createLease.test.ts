@@ -17,27 +17,27 @@ function tabs() {
 describe("the right to send", () => {
   it("is one tab's at a time, until it lets go", () => {
     const { first, second } = tabs();
-    expect([first.take(), first.take(), second.take()]).toEqual([0, 0, 100]);
+    expect([first.acquire(), first.acquire(), second.acquire()]).toEqual([0, 0, 100]);
     second.release();
-    expect(second.take()).toBe(100);
+    expect(second.acquire()).toBe(100);
     first.release();
-    expect(second.take()).toBe(0);
+    expect(second.acquire()).toBe(0);
   });
 
   it("passes on when its holder is gone without a word", () => {
     const { clock, first, second } = tabs();
-    first.take();
+    first.acquire();
     clock.now += 60;
-    expect(second.take()).toBe(40);
+    expect(second.acquire()).toBe(40);
     clock.now += 40;
-    expect(second.take()).toBe(0);
+    expect(second.acquire()).toBe(0);
   });
 
   it("passes on when the clock was set back", () => {
     const { clock, first, second } = tabs();
-    first.take();
+    first.acquire();
     clock.now = 1;
-    expect(second.take()).toBe(0);
+    expect(second.acquire()).toBe(0);
   });
 
   it("is everybody's where storage throws", () => {
@@ -48,7 +48,7 @@ describe("the right to send", () => {
       () => 0,
       100,
     );
-    expect(lease.take()).toBe(0);
+    expect(lease.acquire()).toBe(0);
     expect(() => lease.release()).not.toThrow();
   });
 });

@@ -1,7 +1,7 @@
 /**
- * The import stairs: a floor may import itself and the floors below it, never one above. No circles.
+ * The import stairs: a layer may import from itself and from the layers below it, never from one above. Circular imports are errors.
  */
-const stairs = [
+const layers = [
   "server",
   "elements",
   "src/views",
@@ -17,34 +17,31 @@ const stairs = [
   "src/words",
   "src/limits",
 ];
-const downstairs = stairs.slice(4);
-const at = (floor) => (floor === "src/limits" ? "^src/limits\\.ts$" : `^${floor}/`);
+const layersWithoutReact = layers.slice(4);
+const pathOf = (layer) => (layer === "src/limits" ? "^src/limits\\.ts$" : `^${layer}/`);
 
 module.exports = {
   forbidden: [
     { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
     { name: "no-unresolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
-    ...stairs.map((floor, level) => ({
-      name: `stairs-from-${floor.replace("src/", "")}`,
+    ...layers.map((layer, index) => ({
+      name: `stairs-from-${layer.replace("src/", "")}`,
       severity: "error",
-      from: { path: at(floor) },
-      to: {
-        path: [
-          ...stairs.slice(0, level),
-          ...(floor.startsWith("src") ? ["demo", "test"] : ["demo", "test"]),
-        ].map((above) => at(above)),
-      },
+      from: { path: pathOf(layer) },
+      to: { path: [...layers.slice(0, index), "demo", "test"].map(pathOf) },
     })),
     {
       name: "ui-knows-no-brand-and-no-server",
       severity: "error",
       from: { path: "^src/ui/" },
-      to: { path: ["src/flows", "src/page", "src/api", "src/tracking", "src/http", "src/brands"].map(at) },
+      to: {
+        path: ["src/flows", "src/page", "src/api", "src/tracking", "src/http", "src/brands"].map(pathOf),
+      },
     },
     {
-      name: "no-react-downstairs",
+      name: "no-react-below-the-views",
       severity: "error",
-      from: { path: downstairs.map(at) },
+      from: { path: layersWithoutReact.map(pathOf) },
       to: { path: "node_modules/(react|react-dom|@r2wc|@emotion)/" },
     },
     {

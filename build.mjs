@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import * as esbuild from "esbuild";
 import { extractStyles } from "./build/extractStyles.mjs";
-import { bundleWithChunks, withMapAddress } from "./build/lazyChunks.mjs";
+import { bundleWithLazyFiles, withMapAddress } from "./build/lazyFiles.mjs";
 import { libraries } from "./build/libraries.mjs";
 import { writeLicences } from "./build/licences.mjs";
 import { writeManifest } from "./build/manifest.mjs";
@@ -26,22 +26,18 @@ const { values: flags } = parseArgs({
   options: { brand: { type: "string" }, out: { type: "string" }, "script-only": { type: "boolean" } },
 });
 const dist = resolve(root, flags.out ?? "dist");
-const owner = JSON.parse(await readFile(resolve(root, "package.json"), "utf8"));
+const packageJson = JSON.parse(await readFile(resolve(root, "package.json"), "utf8"));
 
 /**
- * KB of brotli. A page with the four elements downloads hs.js, one brand's footer and its view before they
- * are complete, together 107.2 at most; test/browser/weight.test.ts weighs what really travels. The goals are 89 and 96: React as
- * published and the header for all widths are more than that. 2.2 KB are the rules of `HomeServices.validate`, which has to answer
- * as soon as the script has run; 1.1 KB are the reports of every press, and the one brand of a page and how the elements wait for it;
- * 0.2 KB tell codes in addresses from words, and have room for another brand; 0.4 KB are the colours of the dark scheme;
- * 0.1 KB are a view's title, words that several calls give, and values of the page that are meant for another element;
- * 0.2 KB are labels shown whole, texts of the other direction and pictures in forced colours.
- * 0.3 KB are left for the next React, whose prerelease needs 0.1.
+ * How large hs.js may be, in KB of brotli. The goal is 89 KB; hs.js is larger because it contains React as it is published, and one
+ * header for all widths. The rules of `HomeServices.validate` are 2.2 KB of it, because it has to answer as soon as the script has
+ * run. 0.3 KB are free for the next React, whose prerelease is 0.1 KB larger.
+ * test/browser/weight.test.ts measures all that a page with the four elements downloads.
  */
 const SCRIPT_BUDGET_KB = 100.9;
 const VALIDATION_BUDGET_KB = 3;
 const LOADER_BUDGET_KB = 1.5;
-const CHUNK_BUDGET_KB = {
+const LAZY_FILE_BUDGET_KB = {
   default: 6,
   LiveSearch: 7,
   mobileSheets: 6.3,
@@ -65,7 +61,7 @@ const shared = {
 };
 
 async function buildScript() {
-  const { main, chunks } = await bundleWithChunks({
+  const { main, lazyFiles } = await bundleWithLazyFiles({
     root,
     entry: resolve(root, "elements/index.ts"),
     options: {
@@ -85,10 +81,10 @@ async function buildScript() {
   const mapName = "hs.js.map";
   const code = withMapAddress(script.code, mapName);
   const files = [{ name: "hs.js", code, map: script.map, mapName, budgetKb: SCRIPT_BUDGET_KB }];
-  for (const chunk of chunks.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const [title] = chunk.name.split("-");
-    const budgetKb = CHUNK_BUDGET_KB[title] ?? CHUNK_BUDGET_KB.default;
-    files.push({ ...chunk, name: `assets/${chunk.name}`, budgetKb });
+  for (const file of lazyFiles.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const [title] = file.name.split("-");
+    const budgetKb = LAZY_FILE_BUDGET_KB[title] ?? LAZY_FILE_BUDGET_KB.default;
+    files.push({ ...file, name: `assets/${file.name}`, budgetKb });
   }
   for (const { name, code, map, mapName } of files) {
     await writeFile(resolve(dist, name), code);
@@ -118,9 +114,9 @@ await mkdir(resolve(dist, "assets"), { recursive: true });
 const overBudget = await buildScript();
 await checkBundle();
 await writeLicences(dist, root);
-if (!flags["script-only"]) await buildNpmModules({ root, dist, owner, shared, identity });
+if (!flags["script-only"]) await buildNpmModules({ root, dist, packageJson, shared, identity });
 // Last: the stylesheet of prerendered elements is one of its files.
-await writeManifest(dist, owner.version);
+await writeManifest(dist, packageJson.version);
 for (const problem of overBudget) console.error(`error: ${problem}`);
 if (overBudget.length) process.exitCode = 1;
 

@@ -1,10 +1,10 @@
 /**
- * From a keystroke to painted suggestions: the main thread's CPU time (script, style, layout, paint; waiting for debounce
- * and network is no work), at 4x CPU throttle with 10 suggestions. Ours beside two libraries, each on a page of its own
- * in one Chromium, turn by turn, medians. All three do the same: 100 ms after the last letter a source is asked that
- * answers at once, with a promise. (Without a debounce the libraries paint the letter and the list in one frame, which no
- * search over a network does; those rows are shown for comparison.) A bare field is what a letter costs a page that does
- * nothing at all: the browser's own work, which is in every row, so each is also shown without it.
+ * The main thread's CPU time from a keystroke to painted suggestions (script, style, layout and paint, without the waiting for debounce
+ * and network), with 10 suggestions on a 4 times slower CPU. Our search is measured beside two libraries, each on its own page
+ * in one Chromium, in turn; the table shows medians. All three ask a source 100 ms after the last letter, and the source
+ * answers at once, with a promise. Further rows show the libraries without a debounce, where they paint the letter and the list in
+ * one frame; a search over a network cannot do that. A bare field shows the browser's own work for a letter, which is in
+ * every row, so each row is also given without it.
  *
  * Run: node build.mjs --script-only && npx tsx bench/search.ts
  */

@@ -1,5 +1,5 @@
 /**
- * How to ship the script: one self-contained file, a small loader with parallel chunks, or that loader with a
+ * How to ship the script: one self-contained file, a small loader with parallel modules, or that loader with a
  * `modulepreload` line in the page. Time from navigation to `hs-ready` in Chromium under Slow 4G (1.6 Mbit/s, 40 ms) and a 4 times
  * slower CPU, interleaved, medians. Run: npx tsx bench/shipping.ts [rounds]
  */
@@ -19,8 +19,8 @@ const ROOT = join(import.meta.dirname, "..");
 const ROUNDS = Number(process.argv[2] ?? 9);
 const ELEMENTS = "<hs-email-signup></hs-email-signup>";
 
-/** The same sources as a loader and two chunks, React and the rest, fetched in parallel. */
-async function buildLoader(): Promise<{ folder: string; chunks: string[] }> {
+/** The same sources as a loader and two modules, React and the rest, fetched in parallel. */
+async function buildLoader(): Promise<{ folder: string; modules: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), "hs-loader-"));
   const { outputFiles } = await esbuild.build({
     absWorkingDir: ROOT,
@@ -48,12 +48,12 @@ async function buildLoader(): Promise<{ folder: string; chunks: string[] }> {
     });
     await writeFile(file.path, code);
   }
-  // What the app imports at once, so that the loader can ask for all of it side by side.
+  // The modules that the app imports at once, so that the loader can request all of them in parallel.
   const app = outputFiles.find((file) => file.path.endsWith("/app.js"))?.text ?? "";
-  const chunks = ["app.js", ...[...app.matchAll(/from"\.\/(chunk-[^"]+)"/g)].map((match) => match[1] ?? "")];
-  const loader = `(()=>{const b=document.currentScript.src;for(const c of ${JSON.stringify(chunks)})import(new URL(c,b).href)})();`;
+  const modules = ["app.js", ...[...app.matchAll(/from"\.\/(chunk-[^"]+)"/g)].map((match) => match[1] ?? "")];
+  const loader = `(()=>{const b=document.currentScript.src;for(const c of ${JSON.stringify(modules)})import(new URL(c,b).href)})();`;
   await writeFile(join(folder, "hs.js"), loader);
-  return { folder, chunks };
+  return { folder, modules };
 }
 
 async function timeToReady(browser: Browser, url: string): Promise<number> {
@@ -99,12 +99,12 @@ const browser = await chromium.launch({
 
 const page = (head: string) =>
   host.add({ html: `<!doctype html><title>Host</title>${head}<h1>Host</h1>${ELEMENTS}` });
-const preloads = loader.chunks
-  .map((chunk) => `<link rel="modulepreload" href="${parts.url}/hs/1/${chunk}">`)
+const preloads = loader.modules
+  .map((name) => `<link rel="modulepreload" href="${parts.url}/hs/1/${name}">`)
   .join("");
 const ways = {
   "one self-contained file": page(`<script async src="${one.url}/hs/1/hs.js"></script>`),
-  "loader, parallel chunks": page(`<script async src="${parts.url}/hs/1/hs.js"></script>`),
+  "loader, parallel modules": page(`<script async src="${parts.url}/hs/1/hs.js"></script>`),
   "loader, modulepreload lines": page(`${preloads}<script async src="${parts.url}/hs/1/hs.js"></script>`),
 };
 const times: Record<string, number[]> = {};

@@ -8,10 +8,10 @@ const FOLDERS = ["bin", "dist/npm"];
 
 /**
  * @param {string} packed the folder of the unpacked package
- * @param {object} owner its package.json
+ * @param {object} packageJson the package.json
  * @returns {Promise<string[]>} the problems
  */
-export async function checkImports(packed, owner) {
+export async function checkImports(packed, packageJson) {
   const entryPoints = FOLDERS.flatMap((folder) =>
     readdirSync(join(packed, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => /\.[cm]?js$/.test(name))
@@ -37,7 +37,7 @@ export async function checkImports(packed, owner) {
       .filter((path) => !path.startsWith("node:"))
       .map(packageOf),
   );
-  const dependencies = Object.keys(owner.dependencies);
+  const dependencies = Object.keys(packageJson.dependencies);
   return [
     ...[...names]
       .filter((name) => !dependencies.includes(name))

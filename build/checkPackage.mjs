@@ -15,7 +15,7 @@ import { checkTypes } from "./checkTypes.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "hs-pack-"));
-const owner = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const packageJson = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 const [{ filename, files }] = JSON.parse(
   execFileSync("npm", ["pack", "--json", "--ignore-scripts", "--pack-destination", folder], {
@@ -29,10 +29,10 @@ const packed = new Set(files.map(({ path }) => path));
 
 const pathsOf = (target) => (typeof target === "string" ? [target] : Object.values(target).flatMap(pathsOf));
 const named = [
-  ...pathsOf(owner.exports),
-  ...Object.values(owner.bin ?? {}),
-  owner.customElements,
-  owner["web-types"],
+  ...pathsOf(packageJson.exports),
+  ...Object.values(packageJson.bin ?? {}),
+  packageJson.customElements,
+  packageJson["web-types"],
 ];
 const problems = named
   .filter((path) => !isPacked(path.replace(/^\.\//, "")))
@@ -45,7 +45,7 @@ function isPacked(path) {
 }
 
 const { messages } = await publint({ pack: { tarball: new Uint8Array(readFileSync(tarball)).buffer } });
-problems.push(...messages.map((message) => `publint: ${formatMessage(message, owner)}`));
+problems.push(...messages.map((message) => `publint: ${formatMessage(message, packageJson)}`));
 
 // Node 10 does not support `exports`. hs.js is for script tags.
 const flags =
@@ -54,9 +54,9 @@ const types = spawnSync("npx", ["attw", tarball, ...flags.split(" ")], { cwd: ro
 if (types.status !== 0) problems.push(`attw: ${types.stdout}${types.stderr}`);
 
 execFileSync("tar", ["-xzf", tarball, "-C", folder]);
-problems.push(...(await checkImports(join(folder, "package"), owner)));
-problems.push(...checkTypes(root, join(folder, "package"), folder, owner));
-problems.push(...(await checkServers(root, join(folder, "package"), folder, owner)));
+problems.push(...(await checkImports(join(folder, "package"), packageJson)));
+problems.push(...checkTypes(root, join(folder, "package"), folder, packageJson));
+problems.push(...(await checkServers(root, join(folder, "package"), folder, packageJson)));
 
 for (const problem of problems) console.error(problem);
 console.log(`${filename}: ${files.length} files; ${problems.length} problems`);

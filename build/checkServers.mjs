@@ -41,14 +41,14 @@ const SERVERS = {
  * @param {string} root the project, for its installed packages
  * @param {string} packed the folder of the unpacked package
  * @param {string} folder an empty folder for temporary files
- * @param {object} owner its package.json
+ * @param {object} packageJson the package.json
  * @returns {Promise<string[]>} the problems
  */
-export async function checkServers(root, packed, folder, owner) {
+export async function checkServers(root, packed, folder, packageJson) {
   const modules = join(folder, "servers", "node_modules");
   mkdirSync(modules, { recursive: true });
-  cpSync(packed, join(modules, owner.name), { recursive: true });
-  for (const dependency of Object.keys(owner.dependencies)) {
+  cpSync(packed, join(modules, packageJson.name), { recursive: true });
+  for (const dependency of Object.keys(packageJson.dependencies)) {
     mkdirSync(dirname(join(modules, dependency)), { recursive: true });
     symlinkSync(join(root, "node_modules", dependency), join(modules, dependency));
   }

@@ -88,23 +88,23 @@ const CONSUMERS = {
  * @param {string} root the project, for its installed packages
  * @param {string} packed the folder of the unpacked package
  * @param {string} folder an empty folder for temporary files
- * @param {object} owner its package.json
+ * @param {object} packageJson the package.json
  * @returns {string[]} the compiler's messages
  */
-export function checkTypes(root, packed, folder, owner) {
+export function checkTypes(root, packed, folder, packageJson) {
   return Object.entries(CONSUMERS).flatMap(([name, { peers, text }], index) => {
     const modules = join(folder, `consumer-${index}`, "node_modules");
-    for (const dependency of [...Object.keys(owner.dependencies), ...peers]) {
+    for (const dependency of [...Object.keys(packageJson.dependencies), ...peers]) {
       mkdirSync(dirname(join(modules, dependency)), { recursive: true });
       symlinkSync(join(root, "node_modules", dependency), join(modules, dependency), "dir");
     }
     // A copy, not a link, because the compiler looks for other packages beside the real path of a file.
-    cpSync(packed, join(modules, owner.name), { recursive: true });
+    cpSync(packed, join(modules, packageJson.name), { recursive: true });
     const file = join(dirname(modules), name);
     writeFileSync(file, text);
     writeFileSync(join(dirname(modules), "package.json"), '{ "type": "module" }');
     const resolutions = name.endsWith(".cts") ? REQUIRING : RESOLUTIONS;
-    return resolutions.flatMap((resolution) => diagnose(file, join(modules, owner.name), resolution));
+    return resolutions.flatMap((resolution) => diagnose(file, join(modules, packageJson.name), resolution));
   });
 }
 

@@ -4,12 +4,12 @@ import * as esbuild from "esbuild";
 import ts from "typescript";
 
 /**
- * Writes what `require` gets, for each entry of package.json that names it, from the ES modules and declarations that are there. What is for
- * servers, forms and scripts is CommonJS throughout, so that tools that take no ES modules can run it. The elements are
- * required by Node and by bundlers only: there a file requires the ES modules, so that a page has them once.
+ * Writes the CommonJS files and their declarations for each entry of package.json that has a `require` condition. The entries for
+ * servers, forms and scripts are bundled as CommonJS, because some tools cannot load ES modules. The entries of the elements
+ * only require the ES modules, so that a page never has an element twice.
  */
-export async function writeCommonJs(root, dist, owner) {
-  const entries = await entriesOf(owner, dist);
+export async function writeCommonJs(root, dist, packageJson) {
+  const entries = await entriesOf(packageJson, dist);
   const bundled = entries.filter(({ isElement }) => !isElement);
   await esbuild.build({
     entryPoints: bundled.map(({ module }) => resolve(root, module)),
@@ -22,7 +22,7 @@ export async function writeCommonJs(root, dist, owner) {
     packages: "external",
     legalComments: "none",
     logLevel: "warning",
-    // A module without side effects that the ES modules share: nothing of it is used here.
+    // The ES modules share a module without side effects, and these entries use nothing of it.
     logOverride: { "ignored-bare-import": "silent" },
     plugins: [serverAsCommonJs()],
   });
@@ -32,12 +32,12 @@ export async function writeCommonJs(root, dist, owner) {
   await writeDeclarations(root, entries);
 }
 
-/** The entries that can be required, with the files that `require` and all others get. */
-async function entriesOf(owner, dist) {
+/** The entries with a `require` condition: their ES module, CommonJS file and declarations. */
+async function entriesOf(packageJson, dist) {
   const doors = (await readdir(resolve(dist, "npm/elements")))
     .filter((name) => name.endsWith(".js"))
     .map((name) => name.slice(0, -".js".length));
-  return Object.values(owner.exports)
+  return Object.values(packageJson.exports)
     .filter((target) => target.require)
     .flatMap((target) => {
       const names = target.require.default.includes("*") ? doors : [""];
@@ -65,7 +65,7 @@ function serverAsCommonJs() {
   };
 }
 
-/** CommonJS may take the types of ES modules, but not their values: those are declared anew, by their types. */
+/** A CommonJS declaration may export the types of an ES module but not its values, so each value is declared with its type. */
 async function writeDeclarations(root, entries) {
   const files = entries.map(({ types }) => resolve(root, types));
   const program = ts.createProgram(files, { module: ts.ModuleKind.NodeNext, types: [], noLib: true });
@@ -88,7 +88,7 @@ async function writeDeclarations(root, entries) {
   }
 }
 
-/** What an export can stand for; a class that `export type` gives on is a type alone. */
+/** Whether an export is a value, a type or both. A class that is exported by `export type` is only a type. */
 function meaningOf(symbol, checker) {
   const isAlias = symbol.flags & ts.SymbolFlags.Alias;
   const { flags } = isAlias ? checker.getAliasedSymbol(symbol) : symbol;

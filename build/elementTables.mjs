@@ -18,9 +18,9 @@ export function withElementTables(page, tagName, manifest, words) {
   const element = elements.find((one) => one.tagName === tagName);
   const isShared = ({ name }) =>
     elements.every(({ attributes }) => attributes.some((other) => other.name === name));
-  const own = words.filter(({ key }) => WORDS[tagName].includes(key.split(".")[0]));
+  const elementWords = words.filter(({ key }) => WORDS[tagName].includes(key.split(".")[0]));
   const described = withinMarkers(page, "description", element.description?.trim());
-  return withinMarkers(described, "element", elementTables(element, isShared, own));
+  return withinMarkers(described, "element", elementTables(element, isShared, elementWords));
 }
 
 /** The attributes that every element has are listed only once, on the page of settings. */

@@ -12,8 +12,8 @@ export async function writeLicences(dist, root) {
   const folders = new Map();
   for (const name of (await readdir(dist, { recursive: true })).filter((file) => file.endsWith(".js.map"))) {
     for (const source of JSON.parse(await readFile(join(dist, name), "utf8")).sources) {
-      const [folder, owner] = PACKAGE.exec(source) ?? [];
-      if (owner) folders.set(owner, join(root, folder.slice(folder.indexOf("node_modules"))));
+      const [folder, packageName] = PACKAGE.exec(source) ?? [];
+      if (packageName) folders.set(packageName, join(root, folder.slice(folder.indexOf("node_modules"))));
     }
   }
   const names = [...folders.keys()].sort();

@@ -11,7 +11,7 @@ export async function minify({ code, map }, firstLine) {
   const result = await swcMinify(code, {
     compress: { ecma: 2020, passes: 3 },
     mangle: true,
-    // A chunk is a module; hs.js is a script without top-level names.
+    // A lazy file is a module; hs.js is a script without top-level names.
     module: code.startsWith("export default"),
     ecma: 2020,
     format: { ecma: 2020, asciiOnly: true, comments: false, preamble: firstLine && `${firstLine}\n` },

@@ -13,10 +13,10 @@ import { zipFolder } from "./zipFolder.mjs";
 /**
  * Builds all that is for npm: one file a door, each registering its element when it is imported (React stays an import), the entries for
  * servers, CommonJS, types, editors' data and the WordPress plugin's zip. `shared` are esbuild's options for all of them, `identity` is the plugin
- * that gives them the primary brand, and `owner` is the package.json.
+ * that gives them the primary brand, and `packageJson` is the parsed package.json.
  */
 export async function buildNpmModules(build) {
-  const { root, dist, owner, shared, identity } = build;
+  const { root, dist, packageJson, shared, identity } = build;
   const doors = (await readdir(resolve(root, "elements")))
     .filter((name) => /^hs-.*\.ts$/.test(name))
     .map((name) => name.slice(0, -3));
@@ -34,34 +34,34 @@ export async function buildNpmModules(build) {
     format: "esm",
     splitting: true,
     chunkNames: "shared/[name]-[hash]",
-    // What a server needs too is installed with the package; the rest is built in.
-    external: Object.keys(owner.dependencies),
+    // Only the dependencies, which are installed with the package, stay imports.
+    external: Object.keys(packageJson.dependencies),
     plugins: [identity, extractStyles(root), doorsThatRegister(root)],
   });
   await buildServer(build);
   await buildFragmentServers(build);
   execFileSync("npx", ["tsc", "-p", "tsconfig.types.json"], { cwd: root, stdio: "inherit" });
   await finishTypes(resolve(root, "dist/npm/types"));
-  await writeCommonJs(root, dist, owner);
+  await writeCommonJs(root, dist, packageJson);
   await writeEditorData(build);
   const plugin = await zipFolder(resolve(root, "integrations/wordpress/home-services-chrome"));
   await writeFile(resolve(dist, "home-services-chrome-wordpress.zip"), plugin);
 }
 
 /** What editors and documentation tools read, all from the doors' doc blocks. */
-async function writeEditorData({ root, dist, owner }) {
+async function writeEditorData({ root, dist, packageJson }) {
   const manifest = describeElements(root);
   const files = {
     "custom-elements.json": manifest,
     "vscode.html-custom-data.json": vsCodeData(manifest),
-    "web-types.json": webTypes(manifest, owner),
+    "web-types.json": webTypes(manifest, packageJson),
   };
   for (const [name, data] of Object.entries(files)) {
     await writeFile(resolve(dist, name), `${JSON.stringify(data, null, 2)}\n`);
   }
 }
 
-/** `home-services-chrome/server`: for Node and the like, so nothing of it is made old or small. */
+/** `home-services-chrome/server`, for Node and other servers: not minified, and in the language of Node 20. */
 async function buildServer({ root, dist, shared, identity }) {
   await esbuild.build({
     ...shared,
@@ -72,21 +72,21 @@ async function buildServer({ root, dist, shared, identity }) {
     format: "esm",
     target: ["node20"],
     packages: "external",
-    plugins: [identity, extractStyles(root), withoutLaterFiles()],
+    plugins: [identity, extractStyles(root), withoutLazyFiles()],
   });
   const { stylesheet } = await import(pathToFileURL(resolve(dist, "npm/server.js")).href);
   await writeFile(resolve(dist, "assets", stylesheet.name), stylesheet.text);
 }
 
-/** What a browser downloads when it is wanted: a server asks for none of it, or holds it already (server/provideFiles.ts). */
-function withoutLaterFiles() {
+/** Leaves out the lazy files: the server's code imports what it needs of them by itself (server/provideFiles.ts). */
+function withoutLazyFiles() {
   return {
-    name: "without-later-files",
+    name: "without-lazy-files",
     setup(build) {
       build.onResolve({ filter: /^\./ }, ({ path, kind }) =>
-        kind === "dynamic-import" ? { path, namespace: "later-file" } : undefined,
+        kind === "dynamic-import" ? { path, namespace: "lazy-file" } : undefined,
       );
-      build.onLoad({ filter: /.*/, namespace: "later-file" }, () => ({ contents: "export {};" }));
+      build.onLoad({ filter: /.*/, namespace: "lazy-file" }, () => ({ contents: "export {};" }));
     },
   };
 }

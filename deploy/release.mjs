@@ -9,7 +9,7 @@
  * Where DIR is no site but a folder of one, `--to site/hs --prefix /hs` writes them to site/_headers, beside the site's own.
  *
  * `--rollback 1.4.1` points the channel back at a version that lies there. Old assets stay, since a page that has the old hs.js
- * from its cache still asks for them; later files come before hs.js, so that nobody asks for what is not there yet.
+ * from its cache still asks for them; lazy files are written before hs.js, because a new hs.js asks for them at once.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
@@ -54,7 +54,7 @@ async function addVersion(from, to) {
   }
   // The manifest last: a folder that has one is whole.
   if (before === undefined)
-    await writeFiles(folder, [...laterFiles(built), ...script(built), manifest(built)]);
+    await writeFiles(folder, [...lazyFiles(built), ...script(built), manifest(built)]);
   return built.version;
 }
 
@@ -69,11 +69,11 @@ async function pointChannelAt(version, to) {
   const built = await readBuiltFiles(join(to, version));
   if (built.version !== version) throw new Error(`${join(to, version)} holds version ${built.version}`);
   const channel = join(to, version.split(".")[0]);
-  await writeFiles(channel, [...laterFiles(built), manifest(built), ...script(built)]);
+  await writeFiles(channel, [...lazyFiles(built), manifest(built), ...script(built)]);
 }
 
 /** Files as `[name, bytes]`: all but hs.js and the manifest. */
-function laterFiles({ files, beside }) {
+function lazyFiles({ files, beside }) {
   return [...beside, ...[...files].filter(([name]) => name !== "hs.js").flatMap(withBrotli)];
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
 import { extractStyles } from "../../build/extractStyles.mjs";
-import { bundleWithChunks } from "../../build/lazyChunks.mjs";
+import { bundleWithLazyFiles } from "../../build/lazyFiles.mjs";
 import { minify } from "../../build/minify.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -29,13 +29,13 @@ export type BuiltFiles = { name: string; code: string }[];
 
 /** Builds and minifies a floor like hs.js, with React as npm has it. */
 export async function buildFloor(entry: string, plugins: esbuild.Plugin[] = []): Promise<BuiltFiles> {
-  const { main, chunks } = await bundleWithChunks({
+  const { main, lazyFiles } = await bundleWithLazyFiles({
     root: ROOT,
     entry: join(import.meta.dirname, entry),
     options: { ...shared, plugins: [...plugins, extractStyles(ROOT)] },
   });
   const { code } = await minify(main);
-  return [{ name: "floor.js", code }, ...chunks.map((chunk) => ({ ...chunk, name: `assets/${chunk.name}` }))];
+  return [{ name: "floor.js", code }, ...lazyFiles.map((file) => ({ ...file, name: `assets/${file.name}` }))];
 }
 
 /** The styles of the React floor go into the page. */

@@ -1,4 +1,4 @@
-import { deciding, permitsAddress, permitsLaterFile, permitsScript, readPolicy } from "./policy.mjs";
+import { deciding, permitsAddress, permitsLazyFile, permitsScript, readPolicy } from "./policy.mjs";
 
 /**
  * Finds what a page's Content Security Policies block. A resource needs the permission of every policy.
@@ -22,17 +22,17 @@ function checkPolicy(policy, { at, isAfterTag }, { url, tag, addresses, hasHeade
     problems.push("the Content Security Policy's sandbox has no allow-scripts: no script runs");
   }
   const scripts = deciding(policy, "script-src-elem");
-  // A tag before the policy ran before the policy applied; files that the script loads later are blocked.
+  // A tag before the policy ran before the policy applied; its lazy files are blocked.
   if (scripts && !isAfterTag && !permitsScript(scripts.sources, tag, url)) block(scripts, tag.address);
-  else if (scripts && !permitsLaterFile(scripts.sources, { ...tag, address: laterFile(tag.address) }, url)) {
-    block(scripts, `the files that hs.js loads later, ${laterFile(tag.address)}`);
+  else if (scripts && !permitsLazyFile(scripts.sources, { ...tag, address: lazyFolder(tag.address) }, url)) {
+    block(scripts, `the lazy files of hs.js, ${lazyFolder(tag.address)}`);
   }
   for (const { name, address, use } of addresses) {
     const connect = deciding(policy, "connect-src");
     if (use === "call" && connect && !permitsAddress(connect.sources, address, url)) {
       block(connect, `${address} (${name})`);
     }
-    if (use === "script" && scripts && !permitsLaterFile(scripts.sources, { ...tag, address }, url)) {
+    if (use === "script" && scripts && !permitsLazyFile(scripts.sources, { ...tag, address }, url)) {
       block(scripts, `${address} (${name})`);
     }
   }
@@ -43,6 +43,6 @@ function checkPolicy(policy, { at, isAfterTag }, { url, tag, addresses, hasHeade
   return problems;
 }
 
-function laterFile(address) {
+function lazyFolder(address) {
   return new URL("assets/", address).href;
 }

@@ -22,14 +22,14 @@ export async function checkScript(address, origin, seconds) {
 function checkHeaders(address, headers, origin) {
   const problems = [];
   const type = headers.get("content-type") ?? "";
-  const { origin: own, pathname } = new URL(address);
+  const { origin: scriptOrigin, pathname } = new URL(address);
   const isStyle = pathname.endsWith(".css");
   if (!(isStyle ? /^text\/css/i : /javascript/i).test(type))
     problems.push(`is served as ${JSON.stringify(type)}, not as ${isStyle ? "CSS" : "JavaScript"}`);
   const allowed = headers.get("access-control-allow-origin");
   // A stylesheet is loaded by a link, which needs no permission of the other origin.
-  if (!isStyle && own !== origin && allowed !== "*" && allowed !== origin) {
-    const what = pathname.endsWith("/hs.js") ? "its later files" : "it";
+  if (!isStyle && scriptOrigin !== origin && allowed !== "*" && allowed !== origin) {
+    const what = pathname.endsWith("/hs.js") ? "its lazy files" : "it";
     problems.push(`has no access-control-allow-origin for ${origin}: ${what} would be refused`);
   }
   return problems;
@@ -70,7 +70,7 @@ async function checkFile(address, integrity, { origin, seconds }) {
       { origin },
       { isKeptToOrigin: true },
     );
-    if (status !== 200) return [`answers ${status}: a file that hs.js loads later is missing`];
+    if (status !== 200) return [`answers ${status}: a lazy file of hs.js is missing`];
     const problems = checkHeaders(address, headers, origin);
     return fits(integrity, body)
       ? problems

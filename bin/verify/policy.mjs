@@ -43,7 +43,7 @@ export function permitsScript(sources, { address, nonce, integrity }, page) {
 }
 
 /** Whether that script may load others by import(): its nonce and 'strict-dynamic' apply to them too, a hash does not. */
-export function permitsLaterFile(sources, { address, nonce }, page) {
+export function permitsLazyFile(sources, { address, nonce }, page) {
   if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
   return sources.includes("'strict-dynamic'") || permitsAddress(sources, address, page);
 }

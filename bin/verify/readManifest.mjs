@@ -1,7 +1,7 @@
 import { fetchWithin } from "./fetchWithin.mjs";
 
 /** The names that a build gives its lazy files: none is outside the script's folder. */
-const LATER_FILE = /^assets\/[\w-][\w.-]*\.(js|css)$/;
+const LAZY_FILE = /^assets\/[\w-][\w.-]*\.(js|css)$/;
 /** Several times the number of files in a build. */
 const MAX_FILES = 200;
 
@@ -19,7 +19,7 @@ export async function readManifest(address, seconds) {
   if (!script) return undefined;
   const problems = [];
   const names = Object.keys(others);
-  const right = names.filter((name) => LATER_FILE.test(name) && typeof others[name]?.integrity === "string");
+  const right = names.filter((name) => LAZY_FILE.test(name) && typeof others[name]?.integrity === "string");
   if (right.length < names.length) {
     const [first, ...more] = names.filter((name) => !right.includes(name));
     problems.push(
@@ -27,7 +27,7 @@ export async function readManifest(address, seconds) {
     );
   }
   if (right.length > MAX_FILES) {
-    problems.push(`${address} names ${right.length} later files: only the first ${MAX_FILES} were looked at`);
+    problems.push(`${address} names ${right.length} lazy files: only the first ${MAX_FILES} were looked at`);
   }
   return {
     version: String(version),

@@ -158,17 +158,17 @@ describe("the CDN", () => {
     ]);
   });
 
-  it("that lacks a later file, or CORS headers, is named", async () => {
+  it("that lacks a lazy file, or CORS headers, is named", async () => {
     delete cdn.answers["/hs/1/assets/Menu-AB.js"];
     cdn.answers["/hs/1/hs.js"] = { body: SCRIPT, headers: { "content-type": "text/javascript" } };
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
     expect(lines).toEqual([
-      "wrong: CDN/hs/1/hs.js has no access-control-allow-origin for HOST: its later files would be refused",
-      "wrong: CDN/hs/1/assets/Menu-AB.js answers 404: a file that hs.js loads later is missing",
+      "wrong: CDN/hs/1/hs.js has no access-control-allow-origin for HOST: its lazy files would be refused",
+      "wrong: CDN/hs/1/assets/Menu-AB.js answers 404: a lazy file of hs.js is missing",
     ]);
   });
 
-  it("that serves later files as no page may take them is named, once for all files alike", async () => {
+  it("that serves lazy files as no page may take them is named, once for all files alike", async () => {
     const { files } = JSON.parse(cdn.answers["/hs/1/manifest.json"]?.body ?? "");
     files["assets/Panel-CD.js"] = files["assets/Menu-AB.js"];
     files["assets/prerendered-EF.css"] = { integrity: integrityOf("a {}") };
@@ -245,7 +245,7 @@ describe("a manifest", () => {
     manifest(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`assets/x${index}.js`, file])));
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
     expect(lines).toContain(
-      "wrong: CDN/hs/1/manifest.json names 5000 later files: only the first 200 were looked at",
+      "wrong: CDN/hs/1/manifest.json names 5000 lazy files: only the first 200 were looked at",
     );
     expect(cdn.asked.length).toBeLessThan(210);
   });
@@ -316,10 +316,7 @@ describe("a Content Security Policy", () => {
     ["connect-src 'self'", blocked("CDN/api (api-url)", "connect-src")],
     ["img-src 'none'", blocked("the pictures of the navigation data", "img-src")],
     ["sandbox allow-forms", expect.stringContaining("sandbox has no allow-scripts")],
-    [
-      "script-src CDN/hs/1/hs.js",
-      blocked("the files that hs.js loads later, CDN/hs/1/assets/", "script-src"),
-    ],
+    ["script-src CDN/hs/1/hs.js", blocked("the lazy files of hs.js, CDN/hs/1/assets/", "script-src")],
     ["script-src 'nonce-other' 'strict-dynamic' CDN", blocked("CDN/hs/1/hs.js", "script-src")],
   ])("%s is explained", async (policy, line) => {
     const { lines, code } = await verify(
@@ -353,7 +350,7 @@ describe("a Content Security Policy", () => {
   it("after the tag comes too late for it, but not for what it loads later", async () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`;
     const { lines } = await verify(`${tag()}${meta}<hs-footer></hs-footer>`);
-    expect(lines).toEqual([blocked("the files that hs.js loads later, CDN/hs/1/assets/", "script-src")]);
+    expect(lines).toEqual([blocked("the lazy files of hs.js, CDN/hs/1/assets/", "script-src")]);
   });
 
   it("is held against each element's own address, and against the hosts of hosted search", async () => {

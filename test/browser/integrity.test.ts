@@ -11,7 +11,7 @@ interface Tampered {
   tampered?: boolean;
 }
 
-/** Answers for a later file with other bytes than were built: they work the same, and leave a mark when they run. */
+/** Answers for a lazy file with other bytes than were built: they work the same, and leave a mark when they run. */
 async function tamperWith(page: Page, name: string): Promise<void> {
   const { files } = await (await fetch(`${chrome.gateway.url}/hs/1/manifest.json`)).json();
   expect(Object.keys(files)).toContainEqual(expect.stringMatching(`^assets/${name}-`));
@@ -23,7 +23,7 @@ async function tamperWith(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Opens a page of the four elements and the badges whose later file `name` is not what it was built as. */
+/** Opens a page of the four elements and the badges whose lazy file `name` is not what it was built as. */
 async function openTampered(name: string, body: string, form: "async" | "module", policy?: string) {
   const opened = await chrome.open("", { form: "none" });
   await tamperWith(opened.page, name);
@@ -40,7 +40,7 @@ async function openTampered(name: string, body: string, form: "async" | "module"
 
 const hasRun = (page: Page) => page.evaluate(() => (window as Tampered).tampered === true);
 
-describe("a later file that is not the one the script was built with", () => {
+describe("a lazy file that is not the one the script was built with", () => {
   it.each([
     ["async", undefined],
     ["module", undefined],
@@ -104,7 +104,7 @@ describe("a module whose tag has been removed before it runs", () => {
     return opened;
   }
 
-  it("still loads its later files", async () => {
+  it("still loads its lazy files", async () => {
     const { page, faults } = await openWithoutTag({});
     await page.getByRole("button", { name: "Certified" }).waitFor();
     expect(faults).toEqual([]);
@@ -131,7 +131,7 @@ describe("a module whose tag has been removed before it runs", () => {
   });
 });
 
-describe("the later files of a page", () => {
+describe("the lazy files of a page", () => {
   it("come once each, and leave nothing in the document", async () => {
     const opened = await chrome.open("", { form: "none" });
     const asked: string[] = [];

@@ -173,7 +173,7 @@ describe("two copies of the script", () => {
   });
 });
 
-describe("where the script finds its later files", () => {
+describe("where the script finds its lazy files", () => {
   it.each(["async", "module"] as const)(
     "is beside itself, whatever the page's base says (%s)",
     async (form) => {
@@ -188,7 +188,7 @@ describe("where the script finds its later files", () => {
 });
 
 describe("a tag in unusual places", () => {
-  it("in a shadow root still gives its settings and finds its later files", async () => {
+  it("in a shadow root still gives its settings and finds its lazy files", async () => {
     const { page, messages } = await chrome.open(SIGN_UP, { form: "none" });
     await page.evaluate((src) => {
       const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
@@ -231,7 +231,7 @@ describe("what the page has hidden", () => {
 });
 
 describe("a page that adds names to Object.prototype", () => {
-  it("gets the elements, their settings and the later files all the same", async () => {
+  it("gets the elements, their settings and the lazy files all the same", async () => {
     const opened = await chrome.openReady(SIGN_UP, {
       head: "<script>Object.prototype.polluted = 'x'; Object.prototype.heading = 'Evil'; Object.prototype.source = 'evil'; Object.prototype.each = function () {}</script>",
     });

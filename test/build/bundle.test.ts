@@ -161,7 +161,7 @@ describe("the built script", { timeout: 180_000 }, () => {
     }
   });
 
-  it("leaves to later files what only some pages need", () => {
+  it("leaves to lazy files what only some pages need", () => {
     expect([...files.keys()].some((name) => /^assets\/homeAdvisor-\w{8}\.js$/.test(name))).toBe(true);
     const held = ["Jacksonville", "Amsterdam"].filter((text) => script(files).includes(text));
     expect(held).toEqual([]);

@@ -52,7 +52,7 @@ describe("a release", () => {
     expect(brotliDecompressSync(readFileSync(join(cdn, "1/hs.js.br"))).toString()).toBe('"1.4.2"');
   });
 
-  it("keeps the later files of the version before, which cached pages still ask for", () => {
+  it("keeps the lazy files of the version before, which cached pages still ask for", () => {
     const cdn = newCdn();
     release("--from", builtAs("1.4.1"), "--to", cdn);
     release("--from", builtAs("1.4.2"), "--to", cdn);

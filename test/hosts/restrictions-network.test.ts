@@ -60,7 +60,7 @@ describe("going offline", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("with nothing used before: what comes in later files waits, a search still is one, and all works again", async () => {
+  it("with nothing used before: what is in lazy files waits, a search still is one, and all works again", async () => {
     const opened = await chrome.openReady(FOUR_ELEMENTS, { before: STAYS });
     const { page } = opened;
     await expectShown(page, FOUR);
@@ -115,7 +115,7 @@ describe("going offline", () => {
   });
 });
 
-describe("later files that do not come", () => {
+describe("lazy files that cannot be loaded", () => {
   it.each([
     ["are not there", 404],
     ["are refused by something between", 0],

@@ -6,51 +6,51 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { minify } from "./minify.mjs";
 
-/** Files that each chunk contains a copy of, instead of importing them from hs.js: they are small, pure and better inlined. */
+/** Files that each lazy file contains a copy of, instead of importing them from hs.js: they are small, pure and better inlined. */
 const COPIED =
   /^(build\/runtime\/bind|src\/(limits\.ts|rules\/|brands\/|http\/serializeJson\.ts|tracking\/(?!events\/)))|\.json$/;
 /** An error in a page that has broken something needed must not reach the page; the fallback children then stay as they are. */
 const CATCH =
   '} catch (error) { self.console?.warn?.("[home-services-chrome] The fallback children stay: " + error); }';
 const LOADER = "__hsLoad";
-const LOADER_FILE = fileURLToPath(new URL("./runtime/loadChunk.js", import.meta.url));
+const LOADER_FILE = fileURLToPath(new URL("./runtime/loadLazyFile.js", import.meta.url));
 const DYNAMIC_IMPORT = /\bimport\(\s*("[^"]+")\s*\)/g;
 
 /**
  * Bundles `hs.js` as one classic-and-module script with everything a page needs at once, and each dynamic import as a
- * content-hashed module of its own. esbuild cannot split an IIFE, and a copy of React in every chunk would cost more than
- * it saves: so a chunk is a function of the modules that hs.js holds.
+ * content-hashed module of its own. esbuild cannot split an IIFE, and a copy of React in every lazy file would cost more
+ * than it saves: so a lazy file is a function of the modules that hs.js contains.
  *
- * Returns `{ main, chunks }`, main as `{ code, map }`, each chunk as `{ name, code, map, mapName }`.
+ * Returns `{ main, lazyFiles }`, main as `{ code, map }`, each lazy file as `{ name, code, map, mapName }`.
  */
-export async function bundleWithChunks({ root, entry, options }) {
-  const held = await modulesHeldBy(entry, options);
-  /** Every export that a chunk could use, by key; and the keys that chunks do use. */
+export async function bundleWithLazyFiles({ root, entry, options }) {
+  const scriptModules = await modulesOfScript(entry, options);
+  /** Every export that a lazy file could use, by key; and the keys that lazy files do use. */
   const exported = new Map();
-  const asked = new Set();
-  const chunks = new Map();
+  const usedKeys = new Set();
+  const lazyFiles = new Map();
 
-  /** In a chunk: takes the modules that hs.js contains from hs.js, export by export, so that unused ones cost nothing on either side. */
-  function heldElsewhere(chunkPath) {
+  /** In a lazy file: imports the modules of hs.js from hs.js, export by export, so that unused exports cost nothing in either file. */
+  function importFromScript(lazyPath) {
     return {
-      name: "held-elsewhere",
+      name: "import-from-script",
       setup(build) {
         build.onResolve({ filter: /.*/ }, async ({ path, pluginData, kind, ...rest }) => {
-          if (pluginData === "again" || kind === "entry-point") return undefined;
-          const target = await build.resolve(path, { ...rest, kind, pluginData: "again" });
+          if (pluginData === "resolved" || kind === "entry-point") return undefined;
+          const target = await build.resolve(path, { ...rest, kind, pluginData: "resolved" });
           const name = relative(root, target.path);
-          if (target.path === chunkPath || !held.has(name) || COPIED.test(name)) return undefined;
-          return { path: target.path, namespace: "held" };
+          if (target.path === lazyPath || !scriptModules.has(name) || COPIED.test(name)) return undefined;
+          return { path: target.path, namespace: "script-module" };
         });
-        build.onLoad({ filter: /.*/, namespace: "held" }, async ({ path }) => {
+        build.onLoad({ filter: /.*/, namespace: "script-module" }, async ({ path }) => {
           const lines = (await exportsOf(path)).map((name) => {
             const key = keyOf(relative(root, path), name);
             const { path: other = path } = exported.get(key) ?? {};
             if (other !== path)
               throw new Error(`two exports share the key ${key}: of ${path} and of ${other}`);
             exported.set(key, { path, name });
-            const held = `/* @__PURE__ */ __hsHeld(${JSON.stringify(key)});`;
-            return name === "default" ? `export default ${held}` : `export const ${name} = ${held}`;
+            const value = `/* @__PURE__ */ __hsModule(${JSON.stringify(key)});`;
+            return name === "default" ? `export default ${value}` : `export const ${name} = ${value}`;
           });
           return { contents: lines.join("\n"), loader: "js" };
         });
@@ -58,42 +58,42 @@ export async function bundleWithChunks({ root, entry, options }) {
     };
   }
 
-  async function chunkKey(path) {
-    if (!chunks.has(path)) chunks.set(path, buildChunk(path));
-    return (await chunks.get(path)).key;
+  async function keyOfLazyFile(path) {
+    if (!lazyFiles.has(path)) lazyFiles.set(path, buildLazyFile(path));
+    return (await lazyFiles.get(path)).key;
   }
 
-  async function buildChunk(path) {
+  async function buildLazyFile(path) {
     const names = (await exportsOf(path)).join(", ");
     const built = await esbuild.build({
       ...options,
       stdin: {
-        contents: `import { ${names} } from ${JSON.stringify(path)}; __hsChunk = { ${names} };`,
+        contents: `import { ${names} } from ${JSON.stringify(path)}; __hsExports = { ${names} };`,
         resolveDir: dirname(path),
       },
-      outfile: resolve(root, "dist/assets/chunk.js"),
+      outfile: resolve(root, "dist/assets/lazy.js"),
       write: false,
       format: "esm",
-      banner: { js: "export default (__hsHeld) => { var __hsChunk;" },
-      footer: { js: "return __hsChunk; }" },
+      banner: { js: "export default (__hsModule) => { var __hsExports;" },
+      footer: { js: "return __hsExports; }" },
       // First, because the other plugins load by file name, regardless of where a module was resolved to.
-      plugins: [heldElsewhere(path), ...options.plugins, lazy(chunkKey, "__hsHeld.load")],
+      plugins: [importFromScript(path), ...options.plugins, lazy(keyOfLazyFile, "__hsModule.load")],
     });
-    for (const [, key] of outputs(built).code.matchAll(/\b__hsHeld\("([^"]+)"\)/g)) asked.add(key);
+    for (const [, key] of outputs(built).code.matchAll(/\b__hsModule\("([^"]+)"\)/g)) usedKeys.add(key);
     const { code, map } = await minify(outputs(built));
-    return nameChunk(basename(path, extname(path)), code, map);
+    return nameLazyFile(basename(path, extname(path)), code, map);
   }
 
-  // All chunks first, because only then it is clear which modules hs.js has to provide.
-  const lazyNames = lazy(chunkKey, LOADER);
+  // All lazy files first, because only then it is clear which modules hs.js has to provide.
+  const lazyCalls = lazy(keyOfLazyFile, LOADER);
   await esbuild.build({
     ...options,
     entryPoints: [entry],
     write: false,
     sourcemap: false,
-    plugins: [...options.plugins, lazyNames, handOn([], root)],
+    plugins: [...options.plugins, lazyCalls, sharedExports([], root)],
   });
-  const handedOn = [...asked].sort().map((key) => ({ key, ...exported.get(key) }));
+  const exportsInUse = [...usedKeys].sort().map((key) => ({ key, ...exported.get(key) }));
 
   const built = await esbuild.build({
     ...options,
@@ -103,28 +103,28 @@ export async function bundleWithChunks({ root, entry, options }) {
     metafile: true,
     banner: { js: "try {" },
     footer: { js: CATCH },
-    plugins: [...options.plugins, lazyNames, handOn(handedOn, root)],
+    plugins: [...options.plugins, lazyCalls, sharedExports(exportsInUse, root)],
   });
-  return { main: outputs(built), chunks: await Promise.all(chunks.values()) };
+  return { main: outputs(built), lazyFiles: await Promise.all(lazyFiles.values()) };
 }
 
 /** The names of the modules that hs.js contains. */
-async function modulesHeldBy(path, options) {
+async function modulesOfScript(path, options) {
   const found = await esbuild.build({
     ...options,
     entryPoints: [path],
     write: false,
     metafile: true,
     sourcemap: false,
-    plugins: [...options.plugins, lazy(async () => "later", "__hsHeld.load")],
+    plugins: [...options.plugins, lazy(async () => "key", "__hsModule.load")],
   });
   return new Set(Object.keys(found.metafile.inputs));
 }
 
-/** Replaces `import("./x")` in our sources by a call that loads the chunk of x. */
-function lazy(keyOfChunk, loader) {
+/** Replaces `import("./x")` in our sources by a call that loads the lazy file of x. */
+function lazy(keyOf, loader) {
   return {
-    name: "lazy-chunks",
+    name: "lazy-files",
     setup(build) {
       // Only real files, because a module from hs.js has no source here.
       build.onLoad({ filter: /\.(ts|tsx)$/, namespace: "file" }, async ({ path }) => {
@@ -136,7 +136,7 @@ function lazy(keyOfChunk, loader) {
             kind: "import-statement",
             resolveDir: dirname(path),
           });
-          contents = contents.replace(call, `${loader}(${JSON.stringify(await keyOfChunk(target.path))})`);
+          contents = contents.replace(call, `${loader}(${JSON.stringify(await keyOf(target.path))})`);
         }
         const head = loader === LOADER ? `import { ${LOADER} } from ${JSON.stringify(LOADER_FILE)};` : "";
         return { contents: head + contents, loader: extname(path).slice(1) };
@@ -148,11 +148,11 @@ function lazy(keyOfChunk, loader) {
 const NAMED_DIGITS = 8;
 
 /**
- * A chunk's file and the key it is loaded by: its name and the whole SHA-256 of its bytes. build/runtime/loadChunk.js makes the file's name
+ * A lazy file and the key it is loaded by: its name and the whole SHA-256 of its bytes. build/runtime/loadLazyFile.js makes the file's name
  * (which contains the first digits) and its integrity from the key. The source map has a different name, because a
  * file whose name depends on its bytes cannot contain that name; and its digits are only letters and numbers.
  */
-function nameChunk(name, code, map) {
+function nameLazyFile(name, code, map) {
   const mapDigits = digestOf(code).replace(/\W|_/g, "x");
   for (let at = 0; ; at += 1) {
     const mapName = `${name}-${mapDigits.slice(at, at + NAMED_DIGITS)}.js.map`;
@@ -173,18 +173,18 @@ export function withMapAddress(code, mapName) {
   return `${code.replace(/\n?\/\/# sourceMappingURL=.*\n?$/, "")}\n//# sourceMappingURL=${mapName}\n`;
 }
 
-/** `hs:shared`: the exports that chunks use. */
-function handOn(asked, root) {
+/** `hs:shared`: the exports that lazy files use. */
+function sharedExports(used, root) {
   return {
-    name: "hand-on",
+    name: "shared-exports",
     setup(build) {
-      build.onResolve({ filter: /^hs:shared$/ }, () => ({ path: "shared", namespace: "hand-on" }));
-      build.onLoad({ filter: /.*/, namespace: "hand-on" }, () => ({
+      build.onResolve({ filter: /^hs:shared$/ }, () => ({ path: "shared", namespace: "shared-exports" }));
+      build.onLoad({ filter: /.*/, namespace: "shared-exports" }, () => ({
         resolveDir: root,
         contents: [
-          ...asked.map(({ path, name }, i) => `import { ${name} as s${i} } from ${JSON.stringify(path)};`),
+          ...used.map(({ path, name }, i) => `import { ${name} as s${i} } from ${JSON.stringify(path)};`),
           // A function, because some of these modules run after this one.
-          `export const shared = () => ({ ${asked.map(({ key }, i) => `${JSON.stringify(key)}: s${i}`).join(", ")} });`,
+          `export const shared = () => ({ ${used.map(({ key }, i) => `${JSON.stringify(key)}: s${i}`).join(", ")} });`,
         ].join("\n"),
       }));
     },

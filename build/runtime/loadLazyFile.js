@@ -3,7 +3,7 @@ import { documentProperty } from "../../src/browser/documentProperty.ts";
 import { findScriptTag, scriptAddress } from "../../src/browser/scriptTag.ts";
 
 const loaded = {};
-let held;
+let modules;
 
 // Firefox keeps the failure of a module, and WebKit that of a preload, whatever the fragment, so another attempt needs another
 // address. An empty query makes one, which every server answers with the same file.
@@ -22,9 +22,9 @@ const tag = base && findScriptTag(document, base);
  */
 export function __hsLoad(key) {
   loaded[key] ??= importChecked(`./assets/${key.slice(0, -35)}.js${again}`, `sha256-${key.slice(-43)}=`).then(
-    (chunk) => {
-      held ??= shared();
-      return chunk.default(Object.assign((key) => held[key], { load: __hsLoad }));
+    (file) => {
+      modules ??= shared();
+      return file.default(Object.assign((key) => modules[key], { load: __hsLoad }));
     },
     (error) => {
       delete loaded[key];
@@ -52,10 +52,10 @@ async function importChecked(path, integrity) {
   const checked = tag || !link.relList?.supports?.("modulepreload") ? undefined : preloaded(link);
   // Not in the head, because frameworks that change pages remove its content.
   document.documentElement.appendChild(link);
-  const chunk = checked ? checked.then(() => import(link.href)) : import(link.href);
+  const file = checked ? checked.then(() => import(link.href)) : import(link.href);
   const done = () => link.remove();
-  chunk.then(done, done);
-  return chunk;
+  file.then(done, done);
+  return file;
 }
 
 function preloaded(link) {

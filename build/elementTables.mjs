@@ -28,9 +28,9 @@ function elementTables(element, isShared, words) {
   const properties = (element.members ?? []).filter(
     ({ kind, description }) => kind === "field" && description,
   );
-  const own = element.attributes.filter((attribute) => !isShared(attribute));
+  const elementAttributes = element.attributes.filter((attribute) => !isShared(attribute));
   const sections = [
-    `## Settings\n\n${settingTable(own)}\n\nBeside these, it takes [what all elements take](../settings.md).`,
+    `## Settings\n\n${settingTable(elementAttributes)}\n\nBeside these, it takes [what all elements take](../settings.md).`,
     section(
       "Properties",
       ["property", "type", "what it says"],

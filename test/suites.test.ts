@@ -15,6 +15,8 @@ const PAUSES = {
   "test/hosts/clobbered.test.ts": "polls inside a page in which the driver cannot poll",
   "test/integrations/startExample.ts": "polls a server until it answers",
   "test/integrations/wordpress/startWordPress.ts": "polls until the database has its socket",
+  "test/serve/edgeParts.test.ts": "plays a slow store",
+  "test/serve/navigationWait.test.ts": "plays a slow server",
   "test/support/hostPages.ts": "plays a slow server",
   "test/support/mountCycles.ts": "polls inside the page, thousands of times",
   "test/support/webkit/WebKitContext.ts": "polls the driver",

@@ -6,7 +6,13 @@ import { openUsercentrics } from "../browser/consent/openUsercentrics";
 import { warnOnce } from "../browser/log";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
 
-const dialogs = [openOneTrust, openCookiebot, openUsercentrics, openDidomi, openSourcepoint];
+const dialogs = {
+  OneTrust: openOneTrust,
+  Cookiebot: openCookiebot,
+  Usercentrics: openUsercentrics,
+  Didomi: openDidomi,
+  Sourcepoint: openSourcepoint,
+};
 
 /** Opens the dialog of the consent tool that the host page has. Warns if it has none that is known. */
 export function openCookieSettings(element: ElementContext): void {
@@ -14,7 +20,7 @@ export function openCookieSettings(element: ElementContext): void {
     Record<string, unknown>
   >;
   let hasFailed = false;
-  for (const open of dialogs) {
+  for (const open of Object.values(dialogs)) {
     try {
       if (open(window)) return;
     } catch (error) {
@@ -24,6 +30,6 @@ export function openCookieSettings(element: ElementContext): void {
     }
   }
   if (hasFailed) return;
-  const message = `<${element.tag}> found no consent dialog on this page; known: OneTrust, Cookiebot, Usercentrics, Didomi, Sourcepoint. For another, listen to hs-cookie-settings.`;
+  const message = `<${element.tag}> found no consent dialog on this page; known: ${Object.keys(dialogs).join(", ")}. For another, listen to hs-cookie-settings.`;
   warnOnce({ kind: "other", element: element.tag, message });
 }

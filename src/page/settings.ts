@@ -1,3 +1,4 @@
+import { CONSENT_SOURCES, type ConsentSourceName } from "../browser/consent/consentSources";
 import { isSandboxedPreview } from "../browser/isSandboxedPreview";
 import { messages } from "./messagesKind";
 import { analytics, enumerated, flag, inQuotes, regions, type SettingKind, text } from "./settingKinds";
@@ -138,9 +139,7 @@ export const pageOnlySettings = {
    */
   standIns: withDefault(regions, false),
   /** The consent tool that the visitor's answer is read from; analytics are then pending unless set. */
-  consentSource: optional(
-    enumerated("onetrust", "didomi", "usercentrics", "cookiebot", "sourcepoint", "tcf", "google"),
-  ),
+  consentSource: optional(enumerated(...CONSENT_SOURCES)),
   /**
    * The tool's category, purpose or service for analytics.
    * @default the tool's usual one
@@ -151,7 +150,7 @@ export const pageOnlySettings = {
 /** The same settings, as `configure` accepts them. */
 export interface PageOnlySettings {
   standIns: boolean | string;
-  consentSource: "onetrust" | "didomi" | "usercentrics" | "cookiebot" | "sourcepoint" | "tcf" | "google";
+  consentSource: ConsentSourceName;
   consentCategory: string;
 }
 

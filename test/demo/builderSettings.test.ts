@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { describeElements, elementsOf } from "../../build/customElements.mjs";
 import { type BuilderSetting, builderSettings } from "../../demo/builderSettings";
+import { CONSENT_SOURCES } from "../../src/browser/consent/consentSources";
 
 /** The part of an element's description that the tests use. */
 interface Described {
@@ -57,15 +58,7 @@ describe("what the builder offers", () => {
   it("offers what asks for consent", () => {
     const named = (name: string) => offer.page.find((setting) => setting.name === name);
     expect(named("analytics")).toMatchObject({ type: "choice", choices: ["on", "pending", "off"] });
-    expect(named("consent-source")?.choices).toEqual([
-      "onetrust",
-      "didomi",
-      "usercentrics",
-      "cookiebot",
-      "sourcepoint",
-      "tcf",
-      "google",
-    ]);
+    expect(named("consent-source")?.choices).toEqual(CONSENT_SOURCES);
     expect(named("consent-category")).toMatchObject({ type: "text" });
     expect(offer.page.map(({ name }) => name)).not.toContain("stand-ins");
   });

@@ -3,7 +3,8 @@ import { CmpApi, CmpApiModel } from "@iabtechlabtcf/cmpapi";
 import { GVL, TCModel, TCString } from "@iabtechlabtcf/core";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ConsentWindow } from "../../src/browser/consent/ConsentSource";
-import { type ConsentSourceName, watchConsentSource } from "../../src/browser/consent/watchConsentSource";
+import type { ConsentSourceName } from "../../src/browser/consent/consentSources";
+import { watchConsentSource } from "../../src/browser/consent/watchConsentSource";
 import { watchWarnings } from "../support/console";
 
 const installStub = createRequire(import.meta.url)("@iabtechlabtcf/stub") as () => void;

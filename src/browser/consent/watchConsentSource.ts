@@ -1,5 +1,6 @@
 import { warnOnce } from "../log";
 import type { ConsentWindow, FollowConsentSource } from "./ConsentSource";
+import type { ConsentSourceName } from "./consentSources";
 import { followCookiebot } from "./followCookiebot";
 import { followDidomi } from "./followDidomi";
 import { followGoogle } from "./followGoogle";
@@ -16,9 +17,7 @@ const sources = {
   sourcepoint: { category: "8", create: createTcfFollower },
   tcf: { category: "8", create: createTcfFollower },
   google: { category: "analytics_storage", create: () => followGoogle },
-} satisfies Record<string, { category: string; create: () => FollowConsentSource }>;
-
-export type ConsentSourceName = keyof typeof sources;
+} satisfies Record<ConsentSourceName, { category: string; create: () => FollowConsentSource }>;
 
 const POLL_INTERVAL_MS = 200;
 /** After this time without the tool, the host page is warned that it is missing; the search continues. */

@@ -70,6 +70,6 @@ function descriptionOf(element) {
     .join("\n\n");
 }
 
-function withDefault({ description, default: fallback }) {
-  return fallback ? `${description} Default: ${fallback}.` : description;
+function withDefault({ description, default: value }) {
+  return value ? `${description} Default: ${value}.` : description;
 }

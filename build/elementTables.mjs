@@ -49,9 +49,9 @@ function elementTables(element, isShared, words) {
     section(
       "Custom properties",
       ["custom property", "default", "what it colours or measures"],
-      (element.cssProperties ?? []).map(({ name, default: fallback, description }) => [
+      (element.cssProperties ?? []).map(({ name, default: value, description }) => [
         code(name),
-        fallback,
+        value,
         description,
       ]),
     ),

@@ -2,10 +2,10 @@
 export function settingTable(settings) {
   return table(
     ["attribute", "type", "default", "what it says"],
-    settings.map(({ name, type, default: fallback, description }) => [
+    settings.map(({ name, type, default: value, description }) => [
       code(name),
       code(type.text),
-      fallback,
+      value,
       description,
     ]),
   );

@@ -46,10 +46,10 @@ export function describeSettings(root) {
 }
 
 function describeRow(name, row, comment, { rows, words }) {
-  const { kind, fallback, address, isAddressList, isCredential } = row;
+  const { kind, address, isAddressList, isCredential } = row;
   if (!comment?.text) throw new Error(`the setting ${name} has no comment above its row`);
   const type = comment.type ?? typeOf(kind, rows);
-  const text = comment.default ?? words.get(comment.defaultWord) ?? fallback;
+  const text = comment.default ?? words.get(comment.defaultWord) ?? row.default;
   const isProperty = kind.accepts === rows.handler().accepts;
   return {
     name,

@@ -18,7 +18,7 @@ export interface BuilderSetting {
   choices: string[];
   accepts: string;
   /** The default, in words. */
-  fallback: string;
+  default: string;
   /** True for a credential or another private value, which the builder's address must not contain. */
   isPrivate: boolean;
   /** The meaning of a page-wide setting; custom-elements.json explains the settings of elements. */
@@ -30,7 +30,7 @@ export interface BuilderSetting {
 function describe(table: SettingTable): BuilderSetting[] {
   return Object.entries(table)
     .filter(([, { kind }]) => kind.accepts !== handler().accepts)
-    .map(([name, { kind, fallback, isLook = false, isCredential = false, isPrivate = false }]) => {
+    .map(([name, { kind, default: value, isLook = false, isCredential = false, isPrivate = false }]) => {
       const choices =
         kind === flag ? [] : [...kind.accepts.matchAll(/"([^"]+)"/g)].map(([, word]) => word ?? "");
       return {
@@ -38,7 +38,7 @@ function describe(table: SettingTable): BuilderSetting[] {
         type: typeOf(kind, choices),
         choices,
         accepts: kind.accepts,
-        fallback: fallback === undefined ? "" : String(fallback),
+        default: value === undefined ? "" : String(value),
         isPrivate: isCredential || isPrivate,
         isLook,
       };
@@ -53,7 +53,7 @@ function describeSlots(element: string): BuilderSetting[] {
     type: "slot",
     choices: [],
     accepts: "the text of a link",
-    fallback: "",
+    default: "",
     isPrivate: false,
     says: `${says} Say here what a link in it is called.`,
     // A div passes on its children, so that nothing goes onto the script tag.

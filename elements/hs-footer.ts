@@ -9,7 +9,7 @@ import type { ElementProps } from "./runtime/elementProps";
  *
  * @tag hs-footer
  * @slot - Fallback content: shown until the element renders.
- * @slot legal - The page's own, at the end of the legal links.
+ * @slot legal - An item of the host page, at the end of the legal links.
  *
  * @fires hs-ready - `{ element }`: the element first shows its content.
  * @fires hs-error - `{ element, call, status, message }`: a call has failed.

@@ -11,8 +11,8 @@ import type { ElementProps } from "./runtime/elementProps";
  *
  * @tag hs-header
  * @slot - Fallback content: shown until the element renders and whenever there is no navigation data.
- * @slot account - The page's own, in the bar before the account links, at every width.
- * @slot menu - The page's own, at the end of the mobile menu.
+ * @slot account - An item of the host page, in the bar before the account links, at every width.
+ * @slot menu - An item of the host page, at the end of the mobile menu.
  *
  * @fires hs-ready - `{ element }`: the element first shows its content.
  * @fires hs-error - `{ element, call, status, message, stale? }`: a call has failed; `stale` is true where the last good navigation is shown.

@@ -11,7 +11,7 @@ export function floorElement<T extends SettingTable>(
 ): ElementContext<SettingsOf<T> & SharedSettings> {
   const settings: Record<string, unknown> = {};
   const all: SettingTable = { ...sharedSettings, ...table };
-  for (const name of Object.keys(all)) settings[name] = all[name]?.fallback;
+  for (const name of Object.keys(all)) settings[name] = all[name]?.default;
   return {
     tag: "page",
     hostElement,

@@ -92,7 +92,7 @@ function reportSetting(
 ): SettingReport {
   const ignore = () => undefined;
   const from = sources.findIndex(
-    (source) => readSetting(name, { ...setting, fallback: undefined }, [source], ignore) !== undefined,
+    (source) => readSetting(name, { ...setting, default: undefined }, [source], ignore) !== undefined,
   );
   const value = readSetting(name, setting, sources, ignore);
   return {

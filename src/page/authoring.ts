@@ -6,8 +6,8 @@ import type { SettingTable, SharedSettings } from "./settings";
 export function authoringSettings(settings: SharedSettings, table: SettingTable): SharedSettings {
   const values: Record<string, unknown> = { ...settings };
   for (const name of Object.keys(table)) {
-    const edited = table[name]?.whileEdited;
-    if (edited) values[name] = edited.value;
+    const fixed = table[name]?.valueWhileEditing;
+    if (fixed) values[name] = fixed.value;
   }
   return values as unknown as SharedSettings;
 }

@@ -6,7 +6,8 @@ export function seenSettings({
   table,
 }: Pick<ElementContext, "settings" | "table">): [string, unknown][] {
   return Object.entries(settings).filter(
-    ([name, value]) => value !== undefined && typeof value !== "function" && !table[name]?.isUnseen,
+    ([name, value]) =>
+      value !== undefined && typeof value !== "function" && table[name]?.affectsMarkup !== false,
   );
 }
 

@@ -6,21 +6,21 @@ import { analytics, enumerated, flag, inQuotes, regions, type SettingKind, text 
 /** All facts about one setting of an element: how it is read, its default, and where it may be used. */
 export interface Setting<T> {
   kind: SettingKind<T>;
-  fallback: T;
+  default: T;
   /** It changes only looks and words, so that a stand-in may give it. */
   isLook?: boolean;
   /** It is a credential: only its own addresses receive it. Reports say that it is set, and never its value. */
   isCredential?: boolean;
   /** It is no credential, but reports hide its value too. */
   isPrivate?: boolean;
-  /** The element's markup does not depend on it. */
-  isUnseen?: boolean;
+  /** False if the element's markup does not depend on it. */
+  affectsMarkup?: false;
   /** It is the address of calls, of a script, or of a link or form. */
   address?: "call" | "script" | "link";
   /** It holds several addresses, separated by whitespace. */
   isAddressList?: boolean;
   /** Its value while the host page is being edited, whatever is given: then nothing is called, loaded or written. */
-  whileEdited?: { value: unknown };
+  valueWhileEditing?: { value: unknown };
 }
 
 export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
@@ -32,30 +32,30 @@ export type SettingsOf<T extends SettingTable> = {
 
 /** A setting without a default. */
 export function optional<T>(kind: SettingKind<T>): Setting<T | undefined> {
-  return { kind, fallback: undefined };
+  return { kind, default: undefined };
 }
 
-export function withDefault<T>(kind: SettingKind<T>, fallback: NoInfer<T>): Setting<T> {
-  return { kind, fallback };
+export function withDefault<T>(kind: SettingKind<T>, defaultValue: NoInfer<T>): Setting<T> {
+  return { kind, default: defaultValue };
 }
 
 /** Marks a setting that a stand-in may give. */
-export function look<T>(setting: Setting<T>): Setting<T> {
+export function lookSetting<T>(setting: Setting<T>): Setting<T> {
   return { ...setting, isLook: true };
 }
 
 /** Marks a setting that changes nothing of the markup. */
-export function unseen<T>(setting: Setting<T>): Setting<T> {
-  return { ...setting, isUnseen: true };
+export function withoutMarkupEffect<T>(setting: Setting<T>): Setting<T> {
+  return { ...setting, affectsMarkup: false };
 }
 
 /** Marks a setting that has a fixed value while the host page is being edited. */
-export function held<T>(setting: Setting<T>, value?: NoInfer<T>): Setting<T> {
-  return { ...setting, whileEdited: { value } };
+export function fixedWhileEdited<T>(setting: Setting<T>, value?: NoInfer<T>): Setting<T> {
+  return { ...setting, valueWhileEditing: { value } };
 }
 
 /** A text that no call may use while the host page is being edited. */
-export const textOfCalls = unseen(held(optional(text)));
+export const textOfCalls = withoutMarkupEffect(fixedWhileEdited(optional(text)));
 
 /** A credential: a token, key or id. */
 export const credential: Setting<string | undefined> = { ...textOfCalls, isCredential: true };
@@ -64,10 +64,13 @@ export const credential: Setting<string | undefined> = { ...textOfCalls, isCrede
 export const callAddress: Setting<string | undefined> = { ...textOfCalls, address: "call" };
 
 /** The address of a server. While the host page is being edited no call is made, and this address could not be reached. */
-export const serverAddress = held(callAddress, "https://authoring.invalid");
+export const serverAddress = fixedWhileEdited(callAddress, "https://authoring.invalid");
 
 /** The address of a script. */
-export const scriptAddress: Setting<string | undefined> = held({ ...optional(text), address: "script" });
+export const scriptAddress: Setting<string | undefined> = fixedWhileEdited({
+  ...optional(text),
+  address: "script",
+});
 
 /** Marks the address of a link or form. */
 export function linkAddress<T>(setting: Setting<T>): Setting<T> {
@@ -81,16 +84,16 @@ export const sharedSettings = {
    * @type "HOME_SERVICES" | "HOME_ADVISOR" | "HANDY" | "INSTAPRO"
    * @default the page's brand
    */
-  brand: look(optional(text)),
+  brand: lookSetting(optional(text)),
   /** The brand's domain; it says which Instapro site this is. */
-  brandDomain: look(optional(text)),
+  brandDomain: lookSetting(optional(text)),
   /**
    * The visitor's anonymous id.
    * @default the cookie `ajs_anonymous_id`, else made up for the page
    */
   anonymousId: credential,
   /** The name of the host application: `source-application` and `appName` in calls, the app id in analytics. */
-  appName: unseen(withDefault(text, "home-services-chrome")),
+  appName: withoutMarkupEffect(withDefault(text, "home-services-chrome")),
   /** The address of the navigation call. */
   apiUrl: serverAddress,
   /** The token of the navigation call's server. */
@@ -118,11 +121,11 @@ export const sharedSettings = {
   /** The address of the analytics collector; without it events are announced on the page only. */
   collectorUrl: callAddress,
   /** `off` and `pending` send nothing and write no cookie; `pending` waits for consent. Any other value is `off`. */
-  analytics: unseen(held(withDefault(analytics, "on"), "off")),
+  analytics: withoutMarkupEffect(fixedWhileEdited(withDefault(analytics, "on"), "off")),
   /** `load`: one `page_viewed` a document, a second after it has loaded; `navigation`: also one for each navigation within it to another path or query, not for another fragment or state. */
-  pageViews: unseen(withDefault(enumerated("load", "navigation"), "load")),
+  pageViews: withoutMarkupEffect(withDefault(enumerated("load", "navigation"), "load")),
   /** Texts in the place of the elements' own words, by key, as JSON or as a property; merged with those of the page key by key. */
-  messages: look(optional(messages)),
+  messages: lookSetting(optional(messages)),
   /**
    * Shows placeholders, makes no calls and tracks nothing: for pages that are being edited.
    * @default false, in a sandboxed preview true
@@ -213,7 +216,7 @@ export function readSetting<T>(
     if (!kind.merge) return counted;
     merged = merged === undefined ? counted : kind.merge(merged, counted);
   }
-  return merged ?? setting.fallback;
+  return merged ?? setting.default;
 }
 
 /** For some kinds an empty text is a value. */
@@ -227,7 +230,7 @@ export function isGivenByElement(name: string, table: SettingTable, sources: Set
   const ofElement = sources.filter(({ isOfElement }) => isOfElement);
   return (
     setting !== undefined &&
-    readSetting(name, { ...setting, fallback: undefined }, ofElement, () => undefined) !== undefined
+    readSetting(name, { ...setting, default: undefined }, ofElement, () => undefined) !== undefined
   );
 }
 

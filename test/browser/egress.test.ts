@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Request } from "playwright-core";
 import { expect, it } from "vitest";
 import { makeToken } from "../../demo/gateway/handlers/fetchToken";
 import { type OpenPage, startBrowser } from "../support/browser";
-import { type Departure, findSecrets } from "../support/egress";
+import { type Departure, findSensitiveValues } from "../support/egress";
 import { egressTable } from "../support/egressTable";
 
 const chrome = startBrowser();
@@ -36,7 +36,7 @@ const marks: Record<string, string> = {
   "opaque steps of the page's path": "canary0123456789abcdef",
   "what is typed into the page's own forms": "canaryform",
 };
-const secrets = egressTable.map(({ what }) => ({ what, mark: marks[what] ?? "no mark" }));
+const sensitiveValues = egressTable.map(({ what }) => ({ what, mark: marks[what] ?? "no mark" }));
 
 /** Each server under a name of its own, that of its setting; all of them are the gateway. */
 const at = (name: string) => chrome.gateway.url.replace("127.0.0.1", `${name}.localhost`);
@@ -236,7 +236,7 @@ it("sends each value only where docs/privacy.md says that it goes, over every fl
   const visited = await visit();
   await takeEveryWay(visited);
   const found = async () =>
-    findSecrets(secrets, [
+    findSensitiveValues(sensitiveValues, [
       ...(await visited.departures()),
       ...(await linkedTo(visited.opened.page)),
       ...(await leftBehind(visited.opened)),
@@ -253,9 +253,9 @@ it("sends the collector nothing under Global Privacy Control, and stores nothing
   const departures = await visited.departures();
   expect(departures.filter(({ to }) => to === "collector-url")).toEqual([]);
   const links = await linkedTo(visited.opened.page);
-  expect(findSecrets(secrets, [...departures, ...links, ...(await leftBehind(visited.opened))])).toEqual(
-    expected((to) => to !== "collector-url"),
-  );
+  expect(
+    findSensitiveValues(sensitiveValues, [...departures, ...links, ...(await leftBehind(visited.opened))]),
+  ).toEqual(expected((to) => to !== "collector-url"));
 }, 120_000);
 
 it("reports what is wrong without any of it", async () => {
@@ -271,5 +271,5 @@ it("reports what is wrong without any of it", async () => {
     { to: "report", text: report },
   ];
   expect(told.map(({ text }) => text.length > 500)).toEqual([true, true]);
-  expect(findSecrets(secrets, told)).toEqual([]);
+  expect(findSensitiveValues(sensitiveValues, told)).toEqual([]);
 }, 60_000);

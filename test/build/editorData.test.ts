@@ -33,7 +33,7 @@ const manifest = describeElements(join(import.meta.dirname, "../.."));
 const elements: Element[] = elementsOf(manifest);
 const element = (tag: string) => elements.find(({ tagName }) => tagName === tag) as Element;
 
-const tables: Record<string, Record<string, { kind: { accepts: string }; fallback: unknown }>> = {
+const tables: Record<string, Record<string, { kind: { accepts: string }; default: unknown }>> = {
   "hs-header": headerSettings,
   "hs-search": searchSettings,
   "hs-email-signup": emailSignupSettings,
@@ -73,8 +73,8 @@ describe("what editors are told", () => {
       const { accepts } = setting.kind;
       const words = accepts.startsWith('"') ? accepts.replaceAll('"', "").split(", ") : [];
       expect([attribute.name, wordsOf(attribute)]).toEqual([attribute.name, words]);
-      if (setting.fallback !== undefined) {
-        expect([attribute.name, attribute.default]).toEqual([attribute.name, String(setting.fallback)]);
+      if (setting.default !== undefined) {
+        expect([attribute.name, attribute.default]).toEqual([attribute.name, String(setting.default)]);
       }
       expect(attribute.description).toBeTruthy();
     }

@@ -29,11 +29,11 @@ describe("what the builder offers", () => {
         name: "layout",
         type: "choice",
         choices: ["global", "site-wide"],
-        fallback: "global",
+        default: "global",
       }),
     );
     expect(settingsOf("search")).toContainEqual(
-      expect.objectContaining({ name: "sparkle", type: "flag", fallback: "false" }),
+      expect.objectContaining({ name: "sparkle", type: "flag", default: "false" }),
     );
     expect(settingsOf("header")).toContainEqual(
       expect.objectContaining({ name: "navigation", type: "json" }),

@@ -50,5 +50,5 @@ it("what calls, loads or lets in is fixed while a page is being edited", () => {
   const isCalled = ({ address, isCredential }: Setting<unknown>) =>
     isCredential || address === "call" || address === "script";
   expect(namesOf(isCalled).length).toBeGreaterThan(15);
-  expect(namesOf((row) => isCalled(row) && !row.whileEdited)).toEqual([]);
+  expect(namesOf((row) => isCalled(row) && !row.valueWhileEditing)).toEqual([]);
 });

@@ -23,7 +23,7 @@ function read(kind: SettingKind<unknown>, ...values: unknown[]) {
   }));
   const value = readSetting(
     "validateZip",
-    { kind, fallback: "the default" },
+    { kind, default: "the default" },
     sources,
     (where, given, accepts, countsAs) => void bad.push([where, given, accepts, countsAs]),
   );
@@ -61,7 +61,7 @@ describe("a setting", () => {
     expect(read(kind, "stool").bad).toEqual([["source 0", "stool", all, "absent"]]);
     const own: SettingSource = { describe: () => "attribute mode", get: () => "table", isOfElement: true };
     const bad: unknown[] = [];
-    readSetting("mode", { kind, fallback: undefined }, [own], (...words) => void bad.push(words[2]));
+    readSetting("mode", { kind, default: undefined }, [own], (...words) => void bad.push(words[2]));
     expect(bad).toEqual(['"bar", "chat"']);
   });
 
@@ -127,7 +127,7 @@ describe("the page's settings", () => {
   const first = (settings: ReturnType<typeof createPageSettings>, name: string) =>
     readSetting(
       name,
-      { kind: text as SettingKind<unknown>, fallback: undefined },
+      { kind: text as SettingKind<unknown>, default: undefined },
       settings.sources,
       () => undefined,
     );

@@ -1,5 +1,5 @@
 /** A value that tests search for in all data that leaves a page: a credential or personal data. */
-export interface Secret {
+export interface SensitiveValue {
   /** Its name in the table of what may leave. */
   what: string;
   /** The text that stands for it, long enough never to occur by chance. */
@@ -28,11 +28,14 @@ export function readings(text: string): string[] {
   return [...texts, ...inside];
 }
 
-/** The secrets that were sent, each once, as `what → to`. */
-export function findSecrets(secrets: readonly Secret[], departures: Departure[]): string[] {
+/** The sensitive values that were sent, each once, as `what → to`. */
+export function findSensitiveValues(
+  sensitiveValues: readonly SensitiveValue[],
+  departures: Departure[],
+): string[] {
   const found = departures.flatMap(({ to, text }) => {
     const texts = readings(text);
-    return secrets
+    return sensitiveValues
       .filter(({ mark }) => texts.some((one) => one.toLowerCase().includes(mark.toLowerCase())))
       .map(({ what }) => `${what} → ${to}`);
   });

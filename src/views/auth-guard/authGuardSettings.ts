@@ -1,11 +1,11 @@
 import { LOGIN_URL } from "../../limits";
 import { flag, text } from "../../page/settingKinds";
-import { linkAddress, look, optional, type SettingsOf, withDefault } from "../../page/settings";
+import { linkAddress, lookSetting, optional, type SettingsOf, withDefault } from "../../page/settings";
 
 /** The settings of `<hs-auth-guard>` and their defaults. */
 export const authGuardSettings = {
   /** Whether the visitor is signed in. */
-  authenticated: look(withDefault(flag, false)),
+  authenticated: lookSetting(withDefault(flag, false)),
   /**
    * Where the visitor comes back to after logging in: an address of this site, or by https of a brand's site.
    * @default the current address

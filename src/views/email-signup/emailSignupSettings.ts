@@ -1,6 +1,6 @@
 import type { SubscribeHandler } from "../../flows/signUpFromBanner";
 import { flag, handler, text } from "../../page/settingKinds";
-import { held, look, optional, type SettingsOf, withDefault } from "../../page/settings";
+import { fixedWhileEdited, lookSetting, optional, type SettingsOf, withDefault } from "../../page/settings";
 
 /** The settings of `<hs-email-signup>`; texts without a value are words of the element (spec section 2.1). */
 export const emailSignupSettings = {
@@ -8,36 +8,36 @@ export const emailSignupSettings = {
    * The title.
    * @defaultWord signUp.heading
    */
-  heading: look(optional(text)),
+  heading: lookSetting(optional(text)),
   /**
    * The line under the title.
    * @defaultWord signUp.subheading
    */
-  subheading: look(optional(text)),
+  subheading: lookSetting(optional(text)),
   /**
    * Name and placeholder of the email field.
    * @defaultWord signUp.emailPlaceholder
    */
-  emailPlaceholder: look(optional(text)),
+  emailPlaceholder: lookSetting(optional(text)),
   /**
    * Name and placeholder of the zip field.
    * @defaultWord signUp.zipPlaceholder
    */
-  zipPlaceholder: look(optional(text)),
+  zipPlaceholder: lookSetting(optional(text)),
   /**
    * The text of the button.
    * @defaultWord signUp.submit
    */
-  buttonLabel: look(optional(text)),
+  buttonLabel: lookSetting(optional(text)),
   /**
    * Shown once the visitor has signed up.
    * @defaultWord signUp.success
    */
-  successMessage: look(optional(text)),
+  successMessage: lookSetting(optional(text)),
   /** The detected ZIP code; prefills the zip field. */
-  postalCode: look(optional(text)),
+  postalCode: lookSetting(optional(text)),
   /** Whether the visitor may sign up; "false" hides the banner, except for HOME_ADVISOR. */
-  eligible: look(withDefault(flag, true)),
+  eligible: lookSetting(withDefault(flag, true)),
   /** Reported with the sign-up. */
   taskId: optional(text),
   /** Reported with the sign-up. */
@@ -50,7 +50,7 @@ export const emailSignupSettings = {
    * Replaces the member call; may be async, truthy is success.
    * @type ({ emailAddress, zipCode }) => unknown
    */
-  subscribeHandler: held(optional(handler<SubscribeHandler>())),
+  subscribeHandler: fixedWhileEdited(optional(handler<SubscribeHandler>())),
 } as const;
 
 export type EmailSignupSettings = SettingsOf<typeof emailSignupSettings>;

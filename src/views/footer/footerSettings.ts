@@ -1,21 +1,21 @@
 import { enumerated, flag, json, text } from "../../page/settingKinds";
 import {
   linkAddress,
-  look,
+  lookSetting,
   optional,
   type SettingsOf,
   scriptAddress,
-  unseen,
   withDefault,
+  withoutMarkupEffect,
 } from "../../page/settings";
 import { FOOTER_VARIANTS, VARIANTS } from "../variants";
 
 /** The settings of `<hs-footer>` (contract section 4). */
 export const footerSettings = {
   /** The brand's whole footer, or legal links and a copyright line. */
-  variant: look(withDefault({ ...enumerated(...FOOTER_VARIANTS), ofPage: VARIANTS }, "site")),
+  variant: lookSetting(withDefault({ ...enumerated(...FOOTER_VARIANTS), ofPage: VARIANTS }, "site")),
   /** Navigation data, as JSON or as a property; read for the brand's domain only. */
-  navigation: unseen(optional(json)),
+  navigation: withoutMarkupEffect(optional(json)),
   /** The address of the Support Center, for the simple footer of all brands but HOME_ADVISOR. */
   supportLink: linkAddress(optional(text)),
   /** Reported with the sign-up. */
@@ -29,7 +29,7 @@ export const footerSettings = {
   /** The ZIP code that the site has calculated for the visitor; used if the visitor types none. */
   zip: optional(text),
   /** The postal code that the edge network has found for the visitor; used if there is no other. */
-  edgePostalCode: unseen(optional(text)),
+  edgePostalCode: withoutMarkupEffect(optional(text)),
   /** The address of the script behind Accessibility Tools; without it they do nothing. */
   accessibilityWidgetUrl: scriptAddress,
   /** The address of the script of a sister brand's reviews badge, e.g. Trustpilot's `https://widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js`; without it there is no badge. */
@@ -38,11 +38,11 @@ export const footerSettings = {
    * The TrustBox's template, `data-template-id` of Trustpilot's embed code; the default is "Micro Combo".
    * @default 5419b6ffb0d04a076446a9af
    */
-  reviewsTemplateId: unseen(optional(text)),
+  reviewsTemplateId: withoutMarkupEffect(optional(text)),
   /** The business whose reviews a TrustBox shows, `data-businessunit-id` of Trustpilot's embed code. */
-  reviewsBusinessUnitId: unseen(optional(text)),
+  reviewsBusinessUnitId: withoutMarkupEffect(optional(text)),
   /** The footer has no sign-up, and does not look up who may sign up. */
-  hideSignUp: look(withDefault(flag, false)),
+  hideSignUp: lookSetting(withDefault(flag, false)),
 } as const;
 
 export type FooterSettings = SettingsOf<typeof footerSettings>;

@@ -3,13 +3,13 @@ import { enumerated, flag, json, text, wholeNumber } from "../../page/settingKin
 import {
   callAddress,
   credential,
-  held,
+  fixedWhileEdited,
   linkAddress,
-  look,
+  lookSetting,
   optional,
   type SettingsOf,
-  unseen,
   withDefault,
+  withoutMarkupEffect,
 } from "../../page/settings";
 import { searchBarSettings } from "../search/searchBarSettings";
 import { HEADER_VARIANTS, VARIANTS } from "../variants";
@@ -17,21 +17,23 @@ import { HEADER_VARIANTS, VARIANTS } from "../variants";
 /** The settings of `<hs-header>` and their defaults (contract section 4). */
 export const headerSettings = {
   /** `STANDARD_WITH_SEARCH`: the search bar; `STANDARD_WITH_AI_BUTTON`: the search bar and the AI Pro Finder; `STANDARD_WITH_AI_FIELD`: the AI field. */
-  variant: look(withDefault({ ...enumerated(...HEADER_VARIANTS), ofPage: VARIANTS }, "STANDARD_WITH_SEARCH")),
+  variant: lookSetting(
+    withDefault({ ...enumerated(...HEADER_VARIANTS), ofPage: VARIANTS }, "STANDARD_WITH_SEARCH"),
+  ),
   /** `global`: the mobile menu closes in 500 ms; `site-wide`: it closes in 700 ms. */
-  layout: look(withDefault(enumerated("global", "site-wide"), "global")),
+  layout: lookSetting(withDefault(enumerated("global", "site-wide"), "global")),
   /** Navigation data, as JSON or as a property; if it is given, no navigation call is made. */
-  navigation: unseen(optional(json)),
+  navigation: withoutMarkupEffect(optional(json)),
   /** The query parameter `variant` of the navigation call. */
-  navVariant: look(optional(text)),
+  navVariant: lookSetting(optional(text)),
   /** The query parameter `domain` of the navigation call. */
   navDomain: optional(text),
   /** For how many seconds the last good navigation may be shown when the navigation call fails; with 0 it never is. */
-  navigationMaxStale: held(withDefault(wholeNumber(0, NAVIGATION_MAX_STALE_S), 0), 0),
+  navigationMaxStale: fixedWhileEdited(withDefault(wholeNumber(0, NAVIGATION_MAX_STALE_S), 0), 0),
   /** Whether the visitor is signed in; shows with data that has an authenticated version. */
-  authenticated: look(withDefault(flag, false)),
+  authenticated: lookSetting(withDefault(flag, false)),
   /** The visitor's first name, shown in the avatar and the greeting. */
-  firstName: { ...look(optional(text)), isPrivate: true },
+  firstName: { ...lookSetting(optional(text)), isPrivate: true },
   /** The bearer token (JWT) of the navigation call; used until its `exp`. */
   token: credential,
   /** The address that a token is fetched from when none is given or it has expired. */

@@ -1,19 +1,19 @@
 import { SUGGESTIONS_LIMIT } from "../../limits";
 import { flag, json, text, wholeNumber } from "../../page/settingKinds";
-import { credential, look, optional, type SettingsOf, withDefault } from "../../page/settings";
+import { credential, lookSetting, optional, type SettingsOf, withDefault } from "../../page/settings";
 
 /** The settings of every search bar. */
 export const searchBarSettings = {
   /** Prefills the ZIP field. */
-  zip: look(optional(text)),
+  zip: lookSetting(optional(text)),
   /** A search needs a ZIP code of 5 digits. */
-  validateZip: look(withDefault(flag, false)),
+  validateZip: lookSetting(withDefault(flag, false)),
   /** A search needs a text. */
-  validateText: look(withDefault(flag, false)),
+  validateText: lookSetting(withDefault(flag, false)),
   /** How many suggestions are asked for and shown at most. */
-  limit: look(withDefault(wholeNumber(1, 100), SUGGESTIONS_LIMIT)),
+  limit: lookSetting(withDefault(wholeNumber(1, 100), SUGGESTIONS_LIMIT)),
   /** The suggestions that are shown while nothing is typed: `[{ "name": "…", "id": 1 }]`, as JSON or as a property. */
-  defaultSuggestions: look(optional(json)),
+  defaultSuggestions: lookSetting(optional(json)),
   /** The header `x-domain-user-id` of the suggestions call. */
   domainUserId: credential,
   /** The header `x-session-id` of the suggestions call. */

@@ -33,10 +33,15 @@ sub vcl_recv {
       return (synth(405));
     }
     set req.backend_hint = fragments;
-    # A fragment is everybody's: nothing of a visitor goes to it or decides about it.
+    # A fragment is the same for all visitors, so it does not depend on what the address or the headers say of one.
     set req.url = regsub(req.url, "\?.*$", "");
     unset req.http.Cookie;
     unset req.http.Authorization;
+    unset req.http.User-Agent;
+    unset req.http.Referer;
+    unset req.http.Accept-Language;
+    unset req.http.X-Forwarded-For;
+    unset req.http.Forwarded;
     return (hash);
   }
   set req.backend_hint = origin;

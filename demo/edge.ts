@@ -2,7 +2,7 @@
 import { Miniflare } from "miniflare";
 import type { Fragment } from "../server/fragments/Fragment";
 import { startServer } from "../server/serve/startServer";
-import { freePort, includeEngines, isInstalled } from "../test/edge/includeEngines";
+import { freePort, includeEngines, isInstalled, startEngine } from "../test/edge/includeEngines";
 import { bundleWorker } from "../test/edge/startEdge";
 import { navigationFor } from "./gateway/data/navigationFor";
 import { readPort } from "./readPort";
@@ -45,7 +45,7 @@ const serve = await startServer({
 const running = includeEngines.flatMap((engine, index) => {
   if (!isInstalled(engine)) return [];
   const ports = { port: port + 3 + index, origin: port, fragments: Number(new URL(serve.url).port) };
-  engine.start(ports);
+  startEngine(engine, ports);
   return { name: engine.name, url: `http://localhost:${ports.port}` };
 });
 

@@ -30,9 +30,8 @@ export async function startEngines({ origin, gateway, navigationUrl }: Sites): P
     origin: {
       url: origin.url,
       port: Number(new URL(origin.url).port),
-      page: (path: string, html: string | Buffer) => void origin.add(path, html),
     },
-    gateway: gateway.url,
+    navigationUrl,
     stylesheet: `${gateway.url}/styles.css`,
   };
   for (const engine of includeEngines.filter(isInstalled)) {

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { freePort, includeEngines, isInstalled } from "./includeEngines";
+import { faultsOf, freePort, includeEngines, isInstalled, startEngine } from "./includeEngines";
 import { failures, startFailingServe } from "./startFailingServe";
 import { startOrigin } from "./startOrigin";
 
@@ -14,7 +14,8 @@ const limited = failures.filter((failure) => failure !== "drip");
 /** As long as a test waits for an engine that has nothing to do but to start. */
 const START = { timeout: 20_000, interval: 100 };
 
-for (const { name, start, include, ...engine } of includeEngines) {
+for (const engine of includeEngines) {
+  const { name, include } = engine;
   describe.skipIf(!isInstalled(engine))(`${name} in front of a server that fails`, () => {
     let origin: Awaited<ReturnType<typeof startOrigin>>;
     let serve: Awaited<ReturnType<typeof startFailingServe>>;
@@ -24,7 +25,7 @@ for (const { name, start, include, ...engine } of includeEngines) {
     beforeAll(async () => {
       const [port, fragments] = [await freePort(), await freePort()];
       [origin, serve] = await Promise.all([startOrigin(), startFailingServe(fragments)]);
-      process = start({ port, origin: origin.port, fragments, freshSeconds: FRESH_SECONDS });
+      process = startEngine(engine, { port, origin: origin.port, fragments, freshSeconds: FRESH_SECONDS });
       url = `http://127.0.0.1:${port}`;
       origin.page("/", "<p>ready</p>");
       await vi.waitFor(async () => expect(await textOf("/")).toBe("<p>ready</p>"), START);
@@ -37,6 +38,10 @@ for (const { name, start, include, ...engine } of includeEngines) {
     /** Each page in a connection of its own: nginx holds the next request of a connection up until the fragment is renewed. */
     const textOf = async (path: string) =>
       (await fetch(url + path, { headers: { connection: "close" } })).text();
+
+    it("accepts its configuration", () => {
+      expect(faultsOf(engine, { port: 8079, origin: 8081, fragments: 8080 })).toBe("");
+    });
 
     it.each(failures)(
       "shows the last good fragment for as long as the next fails with %s",
@@ -94,6 +99,39 @@ for (const { name, start, include, ...engine } of includeEngines) {
         expect(await textOf("/alone")).toBe(`<p>a</p><${element}></${element}><p>b</p><p>c</p>`);
       },
     );
+
+    it("fills the page as soon as there is a fragment again", async () => {
+      origin.page("/late", include("late"));
+      for (const failure of ["bare", "500"] as const) {
+        serve.state.failure = failure;
+        expect(await textOf("/late")).not.toContain("good");
+      }
+      serve.state.failure = undefined;
+      await expect.poll(() => textOf("/late")).toContain("good");
+    });
+
+    it("tells the server nothing of a visitor, and the visitor nothing of the server's", async () => {
+      serve.state.failure = undefined;
+      origin.page("/visitor", include("visited"));
+      const headers = {
+        cookie: "session=1",
+        authorization: "Bearer visitor",
+        referer: "https://visitor.example",
+        "user-agent": "visitor",
+        "accept-language": "visitor",
+        "x-forwarded-for": "visitor",
+      };
+      for (const path of ["/visitor?visitor", "/hs-fragments/visited?visitor"]) {
+        const answer = await fetch(url + path, { headers });
+        expect(await answer.text()).toContain("good");
+        expect(answer.headers.get("set-cookie")).toBe(null);
+      }
+      expect(origin.asked.at(-1)?.headers).toMatchObject({
+        cookie: "session=1",
+        authorization: "Bearer visitor",
+      });
+      expect(JSON.stringify(serve.headers)).not.toMatch(/session|visitor/);
+    });
 
     it("shows the element alone, and what it has kept, where the server is gone", async () => {
       origin.page("/gone", include("kept-500"));

@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { navigationFor } from "../../demo/gateway/data/navigationFor";
 import { startBrowser } from "../support/browser";
 import { isStillPrerendered } from "../support/prerenderedPage";
-import { includeEngines, isInstalled } from "./includeEngines";
 import { startOrigin } from "./startOrigin";
-import { type PageElement, startIncludes, startWorker, untilFilled, type Way } from "./startWays";
+import { type PageElement, untilFilled, type Way, ways } from "./startWays";
 
 const chrome = startBrowser();
 const ELEMENTS: PageElement[] = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
@@ -40,80 +40,76 @@ function watchShifts(): void {
   }).observe({ type: "layout-shift", buffered: true });
 }
 
-const ways = [
-  { name: "the edge in workerd", start: startWorker, hasNonces: true },
-  ...includeEngines.filter(isInstalled).map((engine) => ({
-    name: `serve behind ${engine.name}`,
-    start: (site: Parameters<typeof startWorker>[0]) => startIncludes(engine, site),
-    hasNonces: false,
-  })),
-];
+for (const { name, isMissing, start, hasNonces } of ways) {
+  describe.skipIf(isMissing)(`a legacy page through ${name}`, () => {
+    let way: Way;
 
-describe.each(ways)("a legacy page through $name", ({ start, hasNonces }) => {
-  let way: Way;
+    beforeAll(async () => {
+      origin.page("/navigation", JSON.stringify(navigationFor({ origin: chrome.gateway.url })), {
+        "content-type": "application/json",
+      });
+      way = await start({ origin, navigationUrl: `${origin.url}/navigation`, stylesheet: stylesheet() });
+      origin.page("/legacy", legacyPage(way));
+      await untilFilled(`${way.url}/legacy`);
+    }, 60_000);
+    afterAll(() => way.close());
 
-  beforeAll(async () => {
-    way = await start({ origin, gateway: chrome.gateway.url, stylesheet: stylesheet() });
-    origin.page("/legacy", legacyPage(way));
-    await untilFilled(`${way.url}/legacy`);
-  }, 60_000);
-  afterAll(() => way.close());
+    const policyOf = (styles: string) =>
+      `default-src 'none'; script-src 'nonce-${NONCE}'; style-src ${styles}; connect-src ${chrome.gateway.url}; img-src ${chrome.gateway.url} data:; form-action 'self'; require-trusted-types-for 'script'`;
 
-  const policyOf = (styles: string) =>
-    `default-src 'none'; script-src 'nonce-${NONCE}'; style-src ${styles}; connect-src ${chrome.gateway.url}; img-src ${chrome.gateway.url} data:; form-action 'self'; require-trusted-types-for 'script'`;
+    async function open(policy?: string, isLinked = false) {
+      origin.page("/legacy", legacyPage(way, isLinked), policy ? { "content-security-policy": policy } : {});
+      const opened = await chrome.visit(`${way.url}/legacy`, {}, watchShifts);
+      await opened.page.waitForFunction(() => window.HomeServices !== undefined);
+      await opened.page.evaluate(() => window.HomeServices?.ready);
+      return {
+        ...opened,
+        shifts: () => opened.page.evaluate(() => (window as unknown as { shifts: number }).shifts),
+      };
+    }
 
-  async function open(policy?: string, isLinked = false) {
-    origin.page("/legacy", legacyPage(way, isLinked), policy ? { "content-security-policy": policy } : {});
-    const opened = await chrome.visit(`${way.url}/legacy`, {}, watchShifts);
-    await opened.page.waitForFunction(() => window.HomeServices !== undefined);
-    await opened.page.evaluate(() => window.HomeServices?.ready);
-    return {
-      ...opened,
-      shifts: () => opened.page.evaluate(() => (window as unknown as { shifts: number }).shifts),
-    };
-  }
+    async function expectTakenOver({ page, messages, faults }: Awaited<ReturnType<typeof open>>) {
+      for (const element of ELEMENTS)
+        await expect.poll(() => isStillPrerendered(page, element), { message: element }).toBe(false);
+      expect(messages).toEqual([]);
+      expect(faults).toEqual([]);
+    }
 
-  async function expectTakenOver({ page, messages, faults }: Awaited<ReturnType<typeof open>>) {
-    for (const element of ELEMENTS)
-      await expect.poll(() => isStillPrerendered(page, element), { message: element }).toBe(false);
-    expect(messages).toEqual([]);
-    expect(faults).toEqual([]);
-  }
+    it("has the four shadow roots in its markup, and shows them without the script", async () => {
+      origin.page("/legacy", legacyPage(way));
+      const html = await (await fetch(`${way.url}/legacy`, { headers: { accept: "text/html" } })).text();
+      expect(html.split('<template shadowrootmode="open">')).toHaveLength(5);
+      const context = await chrome.browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.goto(`${way.url}/legacy`);
+      for (const text of ["Interior", "Sign me up", "All rights reserved"])
+        expect(await page.getByText(text).first().isVisible()).toBe(true);
+      await context.close();
+    });
 
-  it("has the four shadow roots in its markup, and shows them without the script", async () => {
-    origin.page("/legacy", legacyPage(way));
-    const html = await (await fetch(`${way.url}/legacy`, { headers: { accept: "text/html" } })).text();
-    expect(html.split('<template shadowrootmode="open">')).toHaveLength(5);
-    const context = await chrome.browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${way.url}/legacy`);
-    for (const text of ["Interior", "Sign me up", "All rights reserved"])
-      expect(await page.getByText(text).first().isVisible()).toBe(true);
-    await context.close();
+    it("is taken over by the script in place: nothing moves, and nothing is said", async () => {
+      const opened = await open();
+      await expectTakenOver(opened);
+      expect(await opened.shifts()).toBe(0);
+    });
+
+    it.runIf(hasNonces)("keeps a strict policy with a nonce, and Trusted Types", async () => {
+      const opened = await open(policyOf(`'nonce-${NONCE}'`));
+      await expectTakenOver(opened);
+      expect(await opened.shifts()).toBe(0);
+    });
+
+    it("keeps a strict policy without a nonce for styles by linking the stylesheet", async () => {
+      const { messages, ...opened } = await open(policyOf(chrome.gateway.url), true);
+      // A stylesheet holds the parser up, so the script may be there before the rest of the markup: Chromium reports each root that comes then.
+      const others = messages.filter((message) => !message.includes(COMES_AFTER_SCRIPT));
+      await expectTakenOver({ ...opened, messages: others });
+      expect(await opened.shifts()).toBe(0);
+    });
+
+    // What a server includes cannot depend on the page's policy; the edge reads it, and sends the roots without styles.
+    it.runIf(hasNonces)("keeps a policy that forbids all styles", async () => {
+      await expectTakenOver(await open(policyOf("'none'"), true));
+    });
   });
-
-  it("is taken over by the script in place: nothing moves, and nothing is said", async () => {
-    const opened = await open();
-    await expectTakenOver(opened);
-    expect(await opened.shifts()).toBe(0);
-  });
-
-  it.runIf(hasNonces)("keeps a strict policy with a nonce, and Trusted Types", async () => {
-    const opened = await open(policyOf(`'nonce-${NONCE}'`));
-    await expectTakenOver(opened);
-    expect(await opened.shifts()).toBe(0);
-  });
-
-  it("keeps a strict policy without a nonce for styles by linking the stylesheet", async () => {
-    const { messages, ...opened } = await open(policyOf(chrome.gateway.url), true);
-    // A stylesheet holds the parser up, so the script may be there before the rest of the markup: Chromium reports each root that comes then.
-    const others = messages.filter((message) => !message.includes(COMES_AFTER_SCRIPT));
-    await expectTakenOver({ ...opened, messages: others });
-    expect(await opened.shifts()).toBe(0);
-  });
-
-  // What a server includes cannot depend on the page's policy; the edge reads it, and sends the roots without styles.
-  it.runIf(hasNonces)("keeps a policy that forbids all styles", async () => {
-    await expectTakenOver(await open(policyOf("'none'"), true));
-  });
-});
+}

@@ -6,15 +6,13 @@ import { join } from "node:path";
 
 const DEPLOY = join(import.meta.dirname, "../../deploy");
 
-/** Whether an engine's program is there; as root it is installed. */
+/** Whether an engine's program is there; as root it is installed. Tests of one that is not there are reported as skipped. */
 export function isInstalled({ program, debian }: Pick<IncludeEngine, "program" | "debian">): boolean {
   const isThere = () => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
   if (!isThere() && process.getuid?.() === 0) {
-    spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", debian], {
-      stdio: "ignore",
-    });
+    const install = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${debian}`;
+    spawnSync("sh", ["-c", install], { stdio: "ignore" });
   }
-  if (!isThere()) console.warn(`${debian} is not installed: what is shown of it does not run.`);
   return isThere();
 }
 
@@ -46,14 +44,14 @@ function withValues(file: string, values: [string, string][]): string {
   return text;
 }
 
-/** Starts an engine's program. It ends with this process, also if a signal ends that. */
-function spawnEngine(program: string, words: string[]): ChildProcess {
-  const engine = spawn(program, words, { stdio: "ignore" });
-  process.once("exit", () => engine.kill());
-  return engine;
+/** The words with which a program reads its configuration. */
+interface Configured {
+  /** Only to say what is wrong with it. */
+  check: string[];
+  run: string[];
 }
 
-function startVarnish({ port, origin, fragments, freshSeconds = 60 }: Ports): ChildProcess {
+function configureVarnish({ port, origin, fragments, freshSeconds = 60 }: Ports): Configured {
   const work = mkdtempSync(join(tmpdir(), "hs-varnish-"));
   const file = join(work, "default.vcl");
   const text = withValues("varnish/default.vcl", [
@@ -63,10 +61,13 @@ function startVarnish({ port, origin, fragments, freshSeconds = 60 }: Ports): Ch
   ]);
   writeFileSync(file, text);
   chmodSync(work, 0o755);
-  return spawnEngine("varnishd", ["-F", "-n", work, "-a", `127.0.0.1:${port}`, "-f", file]);
+  return {
+    check: ["-C", "-f", file],
+    run: ["-F", "-n", work, "-a", `127.0.0.1:${port}`, "-f", file],
+  };
 }
 
-function startNginx({ port, origin, fragments, freshSeconds = 60 }: Ports): ChildProcess {
+function configureNginx({ port, origin, fragments, freshSeconds = 60 }: Ports): Configured {
   const folder = mkdtempSync(join(tmpdir(), "hs-nginx-"));
   chmodSync(folder, 0o755);
   const site = withValues("nginx-ssi.conf", [
@@ -83,7 +84,8 @@ function startNginx({ port, origin, fragments, freshSeconds = 60 }: Ports): Chil
     join(folder, "nginx.conf"),
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 8192; } http { access_log off; ${paths.join(" ")} ${site} }`,
   );
-  return spawnEngine("nginx", ["-c", join(folder, "nginx.conf")]);
+  const run = ["-c", join(folder, "nginx.conf")];
+  return { check: ["-t", "-q", ...run], run };
 }
 
 export interface IncludeEngine {
@@ -91,11 +93,27 @@ export interface IncludeEngine {
   program: string;
   /** The package of Debian that brings the program. */
   debian: string;
-  start(ports: Ports): ChildProcess;
+  /** Writes the configuration that is shipped, with these ports. */
+  configure(ports: Ports): Configured;
   /** It sends a page on while it comes. Varnish reads a page to its end before it sends the first byte, since it looks for includes. */
   isStreaming: boolean;
+  /** It fills a part of a page too (status 206): nginx cannot turn includes off by an answer's status. */
+  fillsParts: boolean;
   /** What a page writes to get a fragment, and where it cannot be had, this element alone. */
   include(name: string, element?: string): string;
+}
+
+/** Starts an engine. It ends with this process, also if a signal ends that. */
+export function startEngine({ program, configure }: IncludeEngine, ports: Ports): ChildProcess {
+  const engine = spawn(program, configure(ports).run, { stdio: "ignore" });
+  process.once("exit", () => engine.kill());
+  return engine;
+}
+
+/** What an engine says against its configuration; empty if it accepts it. */
+export function faultsOf({ program, configure }: IncludeEngine, ports: Ports): string {
+  const { status, stderr } = spawnSync(program, configure(ports).check, { encoding: "utf8" });
+  return status === 0 ? "" : stderr;
 }
 
 /** The engines that put the fragments of `serve` into pages, each with the configuration that is shipped. */
@@ -104,16 +122,18 @@ export const includeEngines: IncludeEngine[] = [
     name: "Varnish",
     program: "varnishd",
     debian: "varnish",
-    start: startVarnish,
+    configure: configureVarnish,
     isStreaming: false,
+    fillsParts: false,
     include: (name) => `<esi:include src="/hs-fragments/${name}"/>`,
   },
   {
     name: "nginx",
     program: "nginx",
     debian: "nginx-light",
-    start: startNginx,
+    configure: configureNginx,
     isStreaming: true,
+    fillsParts: true,
     include: (name, element) =>
       element
         ? `<!--# block name="${name}" --><${element}></${element}><!--# endblock --><!--# include virtual="/hs-fragments/${name}" stub="${name}" -->`

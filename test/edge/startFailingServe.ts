@@ -9,6 +9,7 @@ const HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "content-length": String(FRAGMENT.length),
   "hs-fragment": "fresh",
+  "set-cookie": "session=server",
 };
 const DRIP_MS = 100;
 
@@ -33,7 +34,9 @@ const answers: Record<Failure, (response: ServerResponse) => void> = {
 export async function startFailingServe(port: number) {
   const asked: Record<string, number> = {};
   const state: { failure?: Failure } = {};
-  const server = createServer(({ url = "" }, response) => {
+  const headers: string[][] = [];
+  const server = createServer(({ url = "", rawHeaders }, response) => {
+    headers.push([url, ...rawHeaders]);
     const name = url.slice(1);
     asked[name] = (asked[name] ?? 0) + 1;
     const [first = "", second] = name.split("-");
@@ -46,6 +49,8 @@ export async function startFailingServe(port: number) {
   return {
     /** How often each fragment was requested. */
     asked,
+    /** The address and the headers of each request. */
+    headers,
     state,
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,14 +1,21 @@
 import { vi } from "vitest";
-import { navigationFor } from "../../demo/gateway/data/navigationFor";
+import { fetchNavigationData } from "../../bin/prerender/fetchNavigationData.mjs";
 import type { Fragment } from "../../server/fragments/Fragment";
+import type { SharedStore } from "../../server/fragments/SharedStore";
 import { startServer } from "../../server/serve/startServer";
-import { freePort, type IncludeEngine } from "./includeEngines";
+import { freePort, type IncludeEngine, includeEngines, isInstalled, startEngine } from "./includeEngines";
 import { bundleWorker, startEdge } from "./startEdge";
 import type { startOrigin } from "./startOrigin";
 
 const FORM = "/subscribe";
 const ELEMENTS = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"] as const;
 export type PageElement = (typeof ELEMENTS)[number];
+
+/** The age of navigation data from before: too old to be fresh. */
+const KEPT_AGE_MS = 300_000;
+/** Longer than a test takes, so that a page that comes has not waited for a call that hangs. */
+const CALL_TIMEOUT_MS = 60_000;
+const START = { timeout: 20_000, interval: 100 };
 
 /** A running engine that puts fragments into an origin's pages. */
 export interface Way {
@@ -18,28 +25,32 @@ export interface Way {
   close(): Promise<unknown>;
 }
 
-interface Site {
-  origin: Pick<Awaited<ReturnType<typeof startOrigin>>, "port" | "url" | "page">;
-  /** Where pictures of the navigation data are. */
-  gateway: string;
+export interface Site {
+  origin: Pick<Awaited<ReturnType<typeof startOrigin>>, "port" | "url">;
+  /** Where the header's navigation data is. */
+  navigationUrl: string;
+  /** Navigation data from five minutes ago; default: there never was any. */
+  kept?: object;
   /** The address of the stylesheet of prerendered elements. */
-  stylesheet: string;
+  stylesheet?: string;
+}
+
+function fragmentOf(element: PageElement, navigationUrl: string): Fragment {
+  return { name: element, element, ...(element === "hs-header" ? { navigationUrl } : { formAction: FORM }) };
 }
 
 /** The edge's worker in workerd. */
-export async function startWorker({ origin, gateway }: Site): Promise<Way> {
-  origin.page("/navigation", JSON.stringify(navigationFor({ origin: gateway })), {
-    "content-type": "application/json",
-  });
-  const fragments: Fragment[] = ELEMENTS.map((element) =>
-    element === "hs-header"
-      ? { name: element, element, navigationUrl: `${origin.url}/navigation` }
-      : { name: element, element, formAction: FORM },
-  );
+async function startWorker({ origin, navigationUrl, kept }: Site): Promise<Way> {
+  const fragments = ELEMENTS.map((element) => fragmentOf(element, navigationUrl));
   const edge = await startEdge({
     script: await bundleWorker(`import { createEdge } from "home-services-chrome/edge";
       export default createEdge({ config: ${JSON.stringify({ fragments })}, origin: "${origin.url}", store: (env) => env.HS });`),
   });
+  if (kept) {
+    const store: unknown = await edge.miniflare.getKVNamespace("HS");
+    const stored = { at: Date.now() - KEPT_AGE_MS, navigation: kept };
+    await (store as SharedStore).put(`navigation ${navigationUrl}`, JSON.stringify(stored));
+  }
   return {
     url: edge.url,
     place: (element) => `<${element}></${element}>`,
@@ -49,46 +60,73 @@ export async function startWorker({ origin, gateway }: Site): Promise<Way> {
 
 /** An engine that includes the fragments of `serve` by address. */
 export async function startIncludes(
-  { start, include }: IncludeEngine,
-  { origin, gateway, stylesheet }: Site,
+  engine: IncludeEngine,
+  { origin, navigationUrl, kept, stylesheet }: Site,
 ): Promise<Way> {
-  const navigation = navigationFor({ origin: gateway });
+  let age = 0;
   const server = await startServer({
-    fragments: ELEMENTS.flatMap((element): Fragment[] => {
-      const common = {
-        element,
-        ...(element === "hs-header" ? { navigation } : { formAction: FORM }),
-      };
-      return [
-        { ...common, name: element },
-        { ...common, name: `${element}-linked`, stylesheet },
-      ];
+    fragments: ELEMENTS.flatMap((element) => {
+      const fragment = fragmentOf(element, navigationUrl);
+      return stylesheet ? [fragment, { ...fragment, name: `${element}-linked`, stylesheet }] : [fragment];
     }),
     port: 0,
     host: "127.0.0.1",
-    load: () => Promise.reject(new Error("no fragment has a navigationUrl")),
+    load: async (url) =>
+      kept && age === 0 ? kept : fetchNavigationData(url, "config.json", CALL_TIMEOUT_MS),
     log: () => undefined,
+    now: () => Date.now() + age,
   });
+  if (kept) {
+    await untilItAnswers(`${server.url}/health`);
+    age = KEPT_AGE_MS;
+  }
   const port = await freePort();
-  const engine = start({ port, origin: origin.port, fragments: Number(new URL(server.url).port) });
+  const fragments = Number(new URL(server.url).port);
+  const running = startEngine(engine, { port, origin: origin.port, fragments });
+  const url = `http://127.0.0.1:${port}`;
+  await untilItAnswers(`${url}/nothing`);
   return {
-    url: `http://127.0.0.1:${port}`,
-    place: (element, isLinked) => include(isLinked ? `${element}-linked` : element),
+    url,
+    place: (element, isLinked) => engine.include(isLinked ? `${element}-linked` : element),
     close: () => {
-      engine.kill();
+      running.kill();
       return server.close();
     },
   };
 }
 
+async function untilItAnswers(url: string): Promise<void> {
+  await vi.waitFor(async () => {
+    const { status } = await fetch(url);
+    if (status === 503) throw new Error("it has not started yet");
+  }, START);
+}
+
+/** Each engine that is supported, with what it can do. */
+export const ways = [
+  {
+    name: "the edge in workerd",
+    isMissing: false,
+    start: startWorker,
+    /** It sees the page's policy, and gives its styles the page's nonce. */
+    hasNonces: true,
+    isStreaming: true,
+    fillsParts: false,
+  },
+  ...includeEngines.map((engine) => ({
+    name: `serve behind ${engine.name}`,
+    isMissing: !isInstalled(engine),
+    start: (site: Site) => startIncludes(engine, site),
+    hasNonces: false,
+    isStreaming: engine.isStreaming,
+    fillsParts: engine.fillsParts,
+  })),
+];
+
 /** Waits until a page of an engine has its fragments: the first may come before the engine or its data is there. */
 export async function untilFilled(url: string): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const html = await (await fetch(url, { headers: { accept: "text/html" } })).text();
-      if (!html.includes("<template shadowrootmode"))
-        throw new Error(`not filled yet: ${html.slice(0, 200)}`);
-    },
-    { timeout: 20_000, interval: 100 },
-  );
+  await vi.waitFor(async () => {
+    const html = await (await fetch(url, { headers: { accept: "text/html" } })).text();
+    if (!html.includes("<template shadowrootmode")) throw new Error(`not filled yet: ${html.slice(0, 200)}`);
+  }, START);
 }

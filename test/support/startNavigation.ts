@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { navigationFor } from "../../demo/gateway/data/navigationFor";
 
@@ -26,7 +26,7 @@ export const navigationModes: NavigationMode[] = [
 
 const HUGE_BYTES = 50_000_000;
 
-/** A CMS that answers as the test says, and counts the calls. */
+/** A CMS that answers as the test says, and records the calls. */
 export async function startNavigation() {
   const state = { mode: "good" as NavigationMode, calls: 0, name: "Interior" };
   const good = () =>
@@ -42,13 +42,16 @@ export async function startNavigation() {
     huge: (response) => response.end(`{"brand":{},"x":"${"x".repeat(HUGE_BYTES)}"}`),
     slow: (response) => void setTimeout(() => response.end(good()), 400),
   };
-  const server = createServer((_, response) => {
+  const asked: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request);
     state.calls += 1;
     answers[state.mode](response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     state,
+    asked,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/navigation`,
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,0 +1,310 @@
+import { get } from "node:http";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { navigationFor } from "../../demo/gateway/data/navigationFor";
+import { navigationModes, startNavigation } from "../support/startNavigation";
+import { startOrigin } from "./startOrigin";
+import { type PageElement, type Site, untilFilled, type Way, ways } from "./startWays";
+
+type Place = (element: PageElement) => string;
+
+/** A page of an old site, made with what it writes for each element. */
+interface LegacyPage {
+  html: string | Buffer;
+  headers?: Record<string, string>;
+  status?: number;
+  /** What the site does to the bytes. */
+  encode?: (html: Buffer) => Buffer;
+}
+
+const WESTERN = Buffer.from([0x3c, 0x70, 0x3e, 0xe4, 0xff, 0x80, 0x3c, 0x2f, 0x70, 0x3e]);
+const MEGABYTES_5 = "ü".repeat(2_500_000);
+const REQUESTS = 1000;
+
+/** Pages with our elements. */
+const filledPages: Record<string, (place: Place) => LegacyPage> = {
+  "a page": (place) => ({
+    html: `<!doctype html><title>t</title><p class=a>ü</p>${place("hs-header")}<p>between</p>${place("hs-footer")}</html>`,
+  }),
+  "a page in quirks mode": (place) => ({
+    html: `<html><body bgcolor=white><font color=red>Hi<br><table><tr><td>${place("hs-search")}</table>${place("hs-footer")}</body>`,
+  }),
+  "XHTML that is sent as HTML": (place) => ({
+    html: `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Strict//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-strict.dtd"><html xmlns="http://www.w3.org/1999/xhtml" xml:lang="en"><body><p>a<br />b</p>${place("hs-header")}</body></html>`,
+  }),
+  "a page in Windows-1252": (place) => ({
+    html: Buffer.concat([WESTERN, Buffer.from(place("hs-search")), WESTERN]),
+    headers: { "content-type": "text/html; charset=windows-1252" },
+  }),
+  "a page of 5 MB": (place) => ({
+    html: `<!doctype html>${place("hs-header")}<p>${MEGABYTES_5}</p>${place("hs-footer")}`,
+  }),
+  "a page with the status 404": (place) => ({ html: `<h1>No</h1>${place("hs-footer")}`, status: 404 }),
+  "a page with the status 503": (place) => ({ html: `<h1>No</h1>${place("hs-footer")}`, status: 503 }),
+};
+
+/** What passes as the site sent it. */
+const otherFiles: Record<string, (place: Place) => LegacyPage> = {
+  XHTML: (place) => ({
+    html: place("hs-header"),
+    headers: { "content-type": "application/xhtml+xml", etag: '"v1"' },
+  }),
+  JSON: (place) => ({
+    html: JSON.stringify(place("hs-header")),
+    headers: { "content-type": "application/json", etag: '"v1"' },
+  }),
+  text: (place) => ({ html: place("hs-header"), headers: { "content-type": "text/plain", etag: '"v1"' } }),
+  "a page without our elements": () => ({ html: "<html><body><font color=red>Hi<br></body>" }),
+  "a page in Windows-1252": () => ({
+    html: WESTERN,
+    headers: { "content-type": "text/html; charset=windows-1252" },
+  }),
+  "a page of no said encoding": () => ({
+    html: Buffer.concat([WESTERN, Buffer.from([0x00, 0x0d])]),
+    headers: { "content-type": "text/html" },
+  }),
+  "a page of 5 MB": () => ({ html: `<!doctype html><p>${MEGABYTES_5}</p>` }),
+  "a page in gzip": () => ({
+    html: "<p>packed</p>",
+    headers: { "content-encoding": "gzip" },
+    encode: gzipSync,
+  }),
+  "our tags in comments, templates, text areas, attributes and scripts": () => ({
+    html: "<!doctype html><!-- <hs-header></hs-header> --><template><hs-footer></hs-footer></template><textarea><hs-header></textarea><p title='<hs-header></hs-header>'><script>'<hs-header></hs-header>'</script>",
+  }),
+};
+
+/** The text of a page whose fragments are named only. Latin-1 keeps every byte. */
+const withoutFragments = (bytes: Buffer) =>
+  bytes
+    .toString("latin1")
+    .replace(/<(hs-[a-z-]+)[^>]*><template shadowrootmode="open">.*?<\/\1>/gs, (_, element) => mark(element));
+const mark = (element: string) => `[${element}]`;
+
+let cms: Awaited<ReturnType<typeof startNavigation>>;
+let origin: Awaited<ReturnType<typeof startOrigin>>;
+beforeAll(async () => {
+  [cms, origin] = await Promise.all([startNavigation(), startOrigin()]);
+});
+afterEach(() => {
+  cms.state.mode = "good";
+});
+afterAll(() => Promise.all([cms.close(), origin.close()]));
+
+for (const { name, isMissing, start, isStreaming, fillsParts } of ways) {
+  describe.skipIf(isMissing)(name, () => {
+    let way: Way;
+    const others: Way[] = [];
+
+    beforeAll(async () => {
+      way = await start({ origin, navigationUrl: cms.url });
+      origin.page("/warm", way.place("hs-header"));
+      await untilFilled(`${way.url}/warm`);
+    });
+    afterAll(() => way.close());
+    afterEach(() => Promise.all(others.splice(0).map((one) => one.close())));
+
+    const ask = (path: string, options: RequestInit = {}, at = way) =>
+      fetch(at.url + path, { ...options, headers: { accept: "text/html", ...options.headers } });
+    const textOf = async (path: string, at = way) => (await ask(path, {}, at)).text();
+
+    /** Lets the site answer a path with a page. */
+    function publish(path: string, { html, headers = {}, status = 200, encode = Buffer.from }: LegacyPage) {
+      const bytes = encode(Buffer.from(html));
+      origin.page(path, bytes, { "content-length": String(bytes.length), ...headers }, status);
+    }
+
+    async function bytesOf(path: string) {
+      const answer = await ask(path);
+      return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+    }
+
+    it.each(Object.entries(filledPages))("fills %s, and changes nothing else", async (_, make) => {
+      const page = make(way.place);
+      publish("/filled", page);
+      const { answer, bytes } = await bytesOf("/filled");
+      expect(answer.status).toBe(page.status ?? 200);
+      expect(withoutFragments(bytes)).toBe(Buffer.from(make(mark).html).toString("latin1"));
+      const length = answer.headers.get("content-length");
+      if (!answer.headers.has("content-encoding")) expect([null, String(bytes.length)]).toContain(length);
+    });
+
+    it.each(Object.entries(otherFiles))("passes %s byte for byte", async (_, make) => {
+      const page = make(way.place);
+      publish("/as-is", page);
+      const { answer, bytes } = await bytesOf("/as-is");
+      expect(bytes.equals(Buffer.from(page.html))).toBe(true);
+      // A file that the engine compresses has a weak one.
+      expect(answer.headers.get("etag")?.replace("W/", "")).toBe(page.headers?.etag);
+    });
+
+    it("fills a page that comes in parts, also where a part ends within its tag", async () => {
+      const page = `<p>a</p>${way.place("hs-footer")}<p>b</p>`;
+      origin.pages["/parts"] = (_, response) => {
+        response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+        const parts = page.match(/.{1,7}/gs) ?? [];
+        const sendNext = () => {
+          const part = parts.shift();
+          if (part === undefined) response.end();
+          else response.write(part, () => setImmediate(sendNext));
+        };
+        sendNext();
+      };
+      const { bytes } = await bytesOf("/parts");
+      expect(withoutFragments(bytes)).toBe("<p>a</p>[hs-footer]<p>b</p>");
+    });
+
+    it.each(["gzip, deflate, br, zstd", "br", "gzip", "identity"])(
+      "fills the page of a site that compresses as a browser asks: %s",
+      async (accepted) => {
+        const page = `<!doctype html><p>a</p>${way.place("hs-header")}<p>end</p>`;
+        origin.pages["/compressed"] = (request, response) => {
+          const asked = String(request.headers["accept-encoding"] ?? "");
+          const [encoding, body] = asked.includes("br")
+            ? ["br", brotliCompressSync(page)]
+            : asked.includes("gzip")
+              ? ["gzip", gzipSync(page)]
+              : ["identity", page];
+          response.writeHead(200, {
+            "content-type": "text/html; charset=utf-8",
+            "content-encoding": encoding,
+          });
+          response.end(body);
+        };
+        const answer = await ask("/compressed", { headers: { "accept-encoding": accepted } });
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        expect(withoutFragments(bytes)).toBe("<!doctype html><p>a</p>[hs-header]<p>end</p>");
+      },
+    );
+
+    it("repeats what the site says to caches and browsers, without a strong entity tag of a page that is filled", async () => {
+      const headers = {
+        "cache-control": "private, no-store",
+        vary: "Cookie",
+        "set-cookie": "session=1",
+        "content-security-policy": "frame-ancestors 'none'",
+      };
+      publish("/headers", { html: way.place("hs-footer"), headers: { ...headers, etag: '"v1"' } });
+      const { answer, bytes } = await bytesOf("/headers");
+      expect(withoutFragments(bytes)).toBe("[hs-footer]");
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        ...headers,
+        vary: expect.stringContaining("Cookie"),
+      });
+      expect([null, 'W/"v1"']).toContain(answer.headers.get("etag"));
+    });
+
+    it.each([204, 304, 302])("passes the status %i with its headers", async (status) => {
+      origin.page("/status", "", { location: "/elsewhere", "set-cookie": "session=1" }, status);
+      const answer = await ask("/status", { redirect: "manual", headers: { "if-none-match": 'W/"v1"' } });
+      expect([answer.status, answer.headers.get("set-cookie")]).toEqual([status, "session=1"]);
+      expect(origin.asked.at(-1)?.headers["if-none-match"]).toBe('W/"v1"');
+    });
+
+    it.each(["HEAD", "POST", "PUT"])("asks the site with %s, where the visitor does", async (method) => {
+      publish("/method", { html: way.place("hs-header") });
+      const answer = await ask("/method", { method });
+      expect([answer.status, origin.asked.at(-1)?.method]).toEqual([200, method]);
+      if (method === "HEAD") expect(await answer.text()).toBe("");
+    });
+
+    it("passes a part of a file", async () => {
+      const headers = { "content-range": "bytes 2-5/10", "content-type": "video/mp4", etag: '"v1"' };
+      publish("/part", { html: "2345", headers, status: 206 });
+      const answer = await ask("/part", { headers: { range: "bytes=2-5" } });
+      expect([answer.status, await answer.text()]).toEqual([206, "2345"]);
+      expect(Object.fromEntries(answer.headers)).toMatchObject(headers);
+      expect(origin.asked.at(-1)?.headers.range).toBe("bytes=2-5");
+    });
+
+    it.skipIf(fillsParts)("passes a part of a page as the site sent it", async () => {
+      const html = `${way.place("hs-footer")}<p>part`;
+      publish("/part", {
+        html,
+        headers: { "content-range": `bytes 0-${html.length - 1}/900`, etag: '"v1"' },
+        status: 206,
+      });
+      const answer = await ask("/part", { headers: { range: "bytes=0-99" } });
+      expect([answer.status, await answer.text()]).toEqual([206, html]);
+    });
+
+    it.runIf(isStreaming)("lets the first byte pass before the site has sent its last", async () => {
+      let finish = () => {};
+      origin.pages["/stream"] = (_, response) => {
+        response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
+        response.write(`<!doctype html>${"<p>first</p>".repeat(5000)}${way.place("hs-header")}`);
+        finish = () => response.end("<p>last</p>");
+      };
+      const text = await new Promise<string>((resolve) => {
+        get(`${way.url}/stream`, { headers: { accept: "text/html" } }, (answer) => {
+          let got = "";
+          answer.on("data", (chunk) => {
+            if (!got) finish();
+            got += chunk;
+          });
+          answer.on("end", () => resolve(got));
+        });
+      });
+      expect(withoutFragments(Buffer.from(text))).toMatch(/first<\/p>\[hs-header\]<p>last<\/p>$/);
+    });
+
+    it("gives no visitor another visitor's page, and asks for navigation data without a word of them", async () => {
+      const other = await startOther();
+      origin.pages["/mine"] = ({ headers }, response) => {
+        response.writeHead(200, { "content-type": "text/html", "cache-control": "public, max-age=600" });
+        response.end(`<p>${headers.cookie} ${headers.authorization}</p>${way.place("hs-header")}`);
+      };
+      for (const cookie of ["session=a", "session=b"]) {
+        const headers = { cookie, authorization: `Bearer ${cookie}` };
+        const html = await (await ask("/mine", { headers }, other)).text();
+        expect(html).toContain(`<p>${cookie} Bearer ${cookie}</p>`);
+      }
+      expect(JSON.stringify(cms.asked.map(({ rawHeaders }) => rawHeaders))).not.toMatch(/session|bearer/i);
+    });
+
+    /** Another one of the same engine, which has no fragments yet. */
+    async function startOther(kept?: Site["kept"]): Promise<Way> {
+      const other = await start({ origin, navigationUrl: cms.url, kept });
+      others.push(other);
+      return other;
+    }
+    const keptNavigation = (): object =>
+      JSON.parse(
+        JSON.stringify(navigationFor({ origin: "https://cdn.example" })).replaceAll("Interior", "Kept"),
+      );
+
+    describe.each(navigationModes)("where the navigation fails with %s", (mode) => {
+      it("shows the last good one, and calls once", async () => {
+        cms.state.mode = mode;
+        const before = cms.state.calls;
+        const other = await startOther(keptNavigation());
+        publish("/", { html: other.place("hs-header") });
+        await untilFilled(`${other.url}/`);
+        const html = await textOf("/", other);
+        await expect.poll(() => cms.state.calls).toBe(before + 1);
+        expect(html).toContain("Kept");
+        expect(html).not.toContain("secret words");
+      });
+
+      it("shows the element alone where there never was a good one, and calls once", async () => {
+        cms.state.mode = mode;
+        const before = cms.state.calls;
+        const other = await startOther();
+        publish("/", { html: `<p>a</p>${other.place("hs-header")}` });
+        expect(await textOf("/", other)).toBe("<p>a</p><hs-header></hs-header>");
+        await expect.poll(() => cms.state.calls).toBe(before + 1);
+      });
+    });
+
+    it("asks for the navigation once when it expires under 1,000 requests", async () => {
+      const other = await startOther(keptNavigation());
+      publish("/", { html: other.place("hs-header") });
+      const before = cms.state.calls;
+      const all = await Promise.all(Array.from({ length: REQUESTS }, () => textOf("/", other)));
+      await expect.poll(() => cms.state.calls).toBe(before + 1);
+      expect(new Set(all.map((html) => withoutFragments(Buffer.from(html))))).toContain("[hs-header]");
+      expect(await textOf("/", other)).toMatch(/Kept|Interior/);
+      expect(cms.state.calls).toBe(before + 1);
+    });
+  });
+}

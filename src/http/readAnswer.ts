@@ -24,7 +24,7 @@ export async function readAnswer(
   return result;
 }
 
-/** Answers whose body is not JSON. A body that is a JSON string cannot be told from them by its type. */
+/** Answers whose body is not JSON. The type of the body is not enough, because JSON may be a string too. */
 const plainTexts = new WeakSet<HttpResult>();
 
 export function isPlainText(answer: HttpResult): boolean {

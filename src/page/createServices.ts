@@ -85,7 +85,7 @@ function createPageTracker(
     connecting ??= import("../browser/connectRefusals").then(({ connectRefusals }) =>
       connectRefusals(window, consent.refuseFromElsewhere),
     );
-    // If the file does not load, a refusal still holds in this document, and nothing is left to do.
+    // If the file does not load, a refusal applies to this document only.
     return connecting.catch(() => () => undefined);
   };
   const shareRefusal = () => void connect().then((share) => share());
@@ -131,7 +131,7 @@ function createPageTracker(
     if (isTracked) void connect();
     return isTracked;
   });
-  pageBrand.subscribe(views.update);
+  pageBrand.subscribe(views.check);
   const navigations = followNavigations(window, () => ofPage("pageViews", pageSettings), views.navigated);
   const followConsent = createConsentFollower(window, pageSettings, (isGranted) =>
     tracker.setConsent(isGranted, "consent source"),
@@ -143,14 +143,14 @@ function createPageTracker(
       if (isConfiguredOff()) shareRefusal();
       else consent.forgetElsewhere();
     }
-    navigations.update();
+    navigations.check();
     tracker.reconsider();
     search();
-    views.update();
+    views.check();
   });
   whenActivated(document, () => {
     search();
-    views.update();
+    views.check();
   });
   return {
     ...tracker,

@@ -28,7 +28,7 @@ export interface PageBrand {
 
 type Answer = "expected" | { domain: string | undefined };
 
-export function createPageBrand(page: Document, hostname: string, pageSettings: PageSettings): PageBrand {
+export function createPageBrand(document: Document, hostname: string, pageSettings: PageSettings): PageBrand {
   const headers = new Map<Element, Answer>();
   const listeners = new Set<() => void>();
   /** The domain of the first header, or that there is no header. It holds for the life of the document. */
@@ -51,7 +51,7 @@ export function createPageBrand(page: Document, hostname: string, pageSettings: 
     waiting = undefined;
   }
 
-  /** Nothing is decided before the first question, since a header may follow. */
+  /** Nothing is decided before `pending` is called for the first time, because a header may follow. */
   function updateIfAsked(): void {
     if (waiting || lastBrand) update();
   }
@@ -62,7 +62,7 @@ export function createPageBrand(page: Document, hostname: string, pageSettings: 
       if (!first || header.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING) first = header;
     }
     // A header may still follow until the document has been parsed.
-    if (!first) return page.readyState === "loading" ? undefined : { domain: undefined };
+    if (!first) return document.readyState === "loading" ? undefined : { domain: undefined };
     const said = headers.get(first);
     return said === "expected" ? undefined : said;
   }
@@ -72,7 +72,8 @@ export function createPageBrand(page: Document, hostname: string, pageSettings: 
       warnOfUnknownBrand(pageSettings);
     updateIfAsked();
   });
-  if (page.readyState === "loading") page.addEventListener("DOMContentLoaded", updateIfAsked, { once: true });
+  if (document.readyState === "loading")
+    document.addEventListener("DOMContentLoaded", updateIfAsked, { once: true });
   warnOfUnknownBrand(pageSettings);
 
   function pending(): Promise<void> | undefined {

@@ -89,7 +89,7 @@ export const json: SettingKind<object> = {
   read(value) {
     let parsed = value;
     if (typeof value === "string") {
-      // Parsing a longer text would block the page each time it is read.
+      // Parsing a longer text would block the host page each time it is read.
       if (value.length > NAVIGATION_MAX.characters) return undefined;
       try {
         parsed = JSON.parse(value);

@@ -7,8 +7,8 @@ export type PageViewSetting = "load" | "navigation";
 export interface NavigationFollower {
   register(element: object, setting: PageViewSetting): void;
   unregister(element: object): void;
-  /** Called when a setting of the host page may have changed. */
-  update(): void;
+  /** Checks the settings again. Called when one of the host page may have changed. */
+  check(): void;
 }
 
 /**
@@ -30,7 +30,7 @@ export function followNavigations(
     return (last ?? pageSetting()) === "navigation";
   }
 
-  function update(): void {
+  function check(): void {
     if (isWatching || !isCounting()) return;
     isWatching = true;
     const { href } = window.location;
@@ -45,13 +45,13 @@ export function followNavigations(
     );
   }
 
-  update();
+  check();
   return {
     register(element, setting) {
       settings.set(element, setting);
-      update();
+      check();
     },
     unregister: (element) => void settings.delete(element),
-    update,
+    check,
   };
 }

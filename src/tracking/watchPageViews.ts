@@ -10,8 +10,8 @@ export interface PageView {
 
 /** Reports changes that may make a page view due, or that may allow to track one. */
 export interface PageViews {
-  /** Called when a due page view may now be tracked. */
-  update(): void;
+  /** Checks whether a due page view may be tracked now. */
+  check(): void;
   /** Called when the document has another address, which is a new page view. */
   navigated(previousAddress: string): void;
 }
@@ -31,7 +31,7 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
   let isRefused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function update(): void {
+  function check(): void {
     clearTimeout(timer);
     timer = undefined;
     const isSeen = document.visibilityState !== "hidden" && !isPrerendering(document);
@@ -55,21 +55,21 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
     if (due.length) due[due.length - 1] = current(address);
   }
 
-  update();
-  document.addEventListener("visibilitychange", update);
+  check();
+  document.addEventListener("visibilitychange", check);
   // It is fired after the load event, and each time the document is restored from the back/forward cache.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && !due.length) due = [current()];
-    update();
+    check();
   });
   return {
-    update,
+    check,
     navigated(previousAddress) {
       updateLast(previousAddress);
       // Of page views that may not be tracked, only the last one stays due.
       if (isRefused) due = [];
       due.push(current());
-      if (!timer) update();
+      if (!timer) check();
     },
   };
 }

@@ -9,7 +9,7 @@ export type Places = Readonly<Record<string, string | number>>;
 /** Gives the text of a word with its places filled. */
 export type Word = (key: WordKey, places?: Places) => string;
 
-/** The words of an element in its language; the page's texts replace some of them. */
+/** The words of an element in its language; the host page's texts replace some of them. */
 export function createWord(words: WordList, messages: Messages | undefined): Word {
   return (key, places = {}) => fillPlaces(messages?.[key] ?? words[key], places);
 }

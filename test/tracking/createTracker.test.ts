@@ -44,17 +44,17 @@ function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = {}) {
     trackedBrands: ["HOME_SERVICES", "HOME_ADVISOR"],
   });
   const element = {};
-  const hear = (config: Partial<TrackerConfig> = {}, isOn = true, who: object = element) =>
+  const register = (config: Partial<TrackerConfig> = {}, isOn = true, who: object = element) =>
     tracker.register(who, { ...FULL, analytics: isOn ? "on" : "off", ...config });
-  return { tracker, hear, announced, sent, page, types: () => announced.map(([type]) => type) };
+  return { tracker, register, announced, sent, page, types: () => announced.map(([type]) => type) };
 }
 
 const tick = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("the tracker", () => {
   it("lets an event outside our elements wait for the page's brand, and none that happened while analytics was off", async () => {
-    const { tracker, hear, announced, page } = trackerWith();
-    hear({ collectorUrl: undefined });
+    const { tracker, register, announced, page } = trackerWith();
+    register({ collectorUrl: undefined });
     page.brandAwaited = Promise.resolve();
     page.analytics = "off";
     expect(tracker.track({ name: "while_off", data: {} })).toBe(false);
@@ -68,8 +68,8 @@ describe("the tracker", () => {
   });
 
   it("announces every event with its brand and page, also without a collector", () => {
-    const { tracker, hear, announced } = trackerWith();
-    hear({ collectorUrl: undefined });
+    const { tracker, register, announced } = trackerWith();
+    register({ collectorUrl: undefined });
     tracker.track({ name: "item_clicked", data: { label: "x" } });
     expect(announced).toEqual([
       ["hs-analytics", { name: "item_clicked", data: { brand: "HOME_SERVICES", page: "/page", label: "x" } }],
@@ -77,8 +77,8 @@ describe("the tracker", () => {
   });
 
   it("without a collector says once that it is not ready, and why", () => {
-    const { tracker, hear, announced } = trackerWith();
-    hear({ collectorUrl: undefined });
+    const { tracker, register, announced } = trackerWith();
+    register({ collectorUrl: undefined });
     tracker.decideReadiness();
     tracker.decideReadiness();
     expect(announced).toEqual([
@@ -88,8 +88,8 @@ describe("the tracker", () => {
   });
 
   it("keeps events until the collector is open, then sends them in order with their own times and the brand", async () => {
-    const { tracker, hear, announced, sent } = trackerWith();
-    hear();
+    const { tracker, register, announced, sent } = trackerWith();
+    register();
     const before = Date.now();
     tracker.track({ name: "first", data: {} });
     tracker.track({ name: "second", data: {} });
@@ -106,8 +106,8 @@ describe("the tracker", () => {
   });
 
   it("keeps the newest 1000 events while the collector is on its way", async () => {
-    const { tracker, hear, sent } = trackerWith();
-    hear();
+    const { tracker, register, sent } = trackerWith();
+    register();
     for (let i = 0; i <= 1000; i++) tracker.track({ name: `event ${i}`, data: {} });
     await tick();
     expect(sent).toHaveLength(1000);
@@ -121,8 +121,8 @@ describe("the tracker", () => {
       new Promise<OpenCollector>((resolve) => {
         arrive = resolve;
       });
-    const { tracker, hear, announced, types } = trackerWith({ load });
-    hear();
+    const { tracker, register, announced, types } = trackerWith({ load });
+    register();
     await vi.advanceTimersByTimeAsync(9_999);
     expect(announced).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
@@ -140,8 +140,8 @@ describe("the tracker", () => {
 
   it("does not say so of a file that is not waited for any more", async () => {
     vi.useFakeTimers();
-    const { hear, page, tracker, types } = trackerWith({ load: () => new Promise(() => undefined) });
-    hear();
+    const { register, page, tracker, types } = trackerWith({ load: () => new Promise(() => undefined) });
+    register();
     page.isAllowed = false;
     tracker.reconsider();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -149,10 +149,10 @@ describe("the tracker", () => {
   });
 
   it("says why when the collector's file does not load, and keeps announcing", async () => {
-    const { tracker, hear, announced, types } = trackerWith({
+    const { tracker, register, announced, types } = trackerWith({
       load: () => Promise.reject(new Error("blocked")),
     });
-    hear();
+    register();
     await tick();
     tracker.track({ name: "later", data: {} });
     expect(types()).toEqual(["hs-tracker-not-ready", "hs-analytics"]);
@@ -161,29 +161,29 @@ describe("the tracker", () => {
   });
 
   it("is not ready when the browser does not let the collector open", async () => {
-    const { hear, announced } = trackerWith({
+    const { register, announced } = trackerWith({
       load: async () => () => {
         throw new Error("no crypto");
       },
     });
-    hear();
+    register();
     await tick();
     expect(announced).toEqual([["hs-tracker-not-ready", { reason: "no crypto" }]]);
   });
 
   it("is opened once, by the first element that names a collector", async () => {
-    const { hear, page } = trackerWith();
-    hear({ collectorUrl: undefined, appName: "silent" });
-    hear({ appName: "first" });
-    hear({ appName: "second" }, true, {});
+    const { register, page } = trackerWith();
+    register({ collectorUrl: undefined, appName: "silent" });
+    register({ appName: "first" });
+    register({ appName: "second" }, true, {});
     await tick();
-    hear({ appName: "third" }, true, {});
+    register({ appName: "third" }, true, {});
     expect(page.opened).toEqual([{ ...FULL, appName: "first" }]);
   });
 
   it("gives each event the brand of the element it happened in", async () => {
-    const { tracker, hear, sent, announced } = trackerWith();
-    hear();
+    const { tracker, register, sent, announced } = trackerWith();
+    register();
     tracker.track({ name: "x", data: {} }, { element: {}, brand: "HOME_ADVISOR", analytics: "on" });
     await tick();
     expect(announced[0]?.[1]).toMatchObject({ data: { brand: "HOME_ADVISOR" } });
@@ -193,9 +193,9 @@ describe("the tracker", () => {
   it.each(["HANDY", "INSTAPRO"])(
     "warns once for %s, lists the two accepted brands, and sends no brand",
     async (id) => {
-      const { tracker, hear, sent } = trackerWith();
-      hear({ brand: { id } });
-      hear({ brand: { id } });
+      const { tracker, register, sent } = trackerWith();
+      register({ brand: { id } });
+      register({ brand: { id } });
       tracker.track({ name: "x", data: {} });
       await tick();
       expect(warnings).toEqual([expect.stringMatching(new RegExp(`${id}.*HOME_SERVICES, HOME_ADVISOR`))]);
@@ -207,8 +207,8 @@ describe("the tracker", () => {
 
 describe("a refusal", () => {
   it("stops at once: nothing is announced or sent, the queue is dropped, what was stored is forgotten", async () => {
-    const { tracker, hear, page, sent, types } = trackerWith();
-    hear();
+    const { tracker, register, page, sent, types } = trackerWith();
+    register();
     tracker.decideReadiness();
     tracker.track({ name: "before", data: {} });
     page.isAllowed = false;
@@ -221,8 +221,8 @@ describe("a refusal", () => {
   });
 
   it("closes an open collector", async () => {
-    const { hear, page, tracker, sent, announced } = trackerWith();
-    hear();
+    const { register, page, tracker, sent, announced } = trackerWith();
+    register();
     await tick();
     page.isAllowed = false;
     tracker.reconsider();
@@ -233,9 +233,9 @@ describe("a refusal", () => {
   });
 
   it("from the start is reported with the others, as soon as all elements have registered", () => {
-    const { hear, page, tracker, announced } = trackerWith();
+    const { register, page, tracker, announced } = trackerWith();
     page.isAllowed = false;
-    hear();
+    register();
     expect(announced).toEqual([]);
     tracker.decideReadiness();
     tracker.decideReadiness();
@@ -244,8 +244,8 @@ describe("a refusal", () => {
   });
 
   it("needs no call: the next event finds that it is no longer allowed", async () => {
-    const { hear, page, tracker, sent } = trackerWith();
-    hear();
+    const { register, page, tracker, sent } = trackerWith();
+    register();
     await tick();
     page.isAllowed = false;
     tracker.track({ name: "after", data: {} });
@@ -254,13 +254,13 @@ describe("a refusal", () => {
   });
 
   it("of every element is as good as of the page", async () => {
-    const { hear, page, tracker, types } = trackerWith();
+    const { register, page, tracker, types } = trackerWith();
     const [header, footer] = [{}, {}];
-    hear({}, true, header);
-    hear({}, false, footer);
+    register({}, true, header);
+    register({}, false, footer);
     await tick();
     expect(page).toMatchObject({ closed: 0 });
-    hear({}, false, header);
+    register({}, false, header);
     await tick();
     expect(page).toMatchObject({ closed: 1 });
     tracker.track({ name: "page_viewed", data: {} });
@@ -268,10 +268,10 @@ describe("a refusal", () => {
   });
 
   it("of the elements that are left stops everything when the last other one goes", async () => {
-    const { hear, page, tracker } = trackerWith();
+    const { register, page, tracker } = trackerWith();
     const [header, footer] = [{}, {}];
-    hear({}, true, header);
-    hear({}, false, footer);
+    register({}, true, header);
+    register({}, false, footer);
     await tick();
     tracker.unregister(header);
     await tick();
@@ -282,10 +282,10 @@ describe("a refusal", () => {
   });
 
   it("of the first element does nothing before the others have registered", async () => {
-    const { hear, page, tracker } = trackerWith();
-    hear({}, false, {});
+    const { register, page, tracker } = trackerWith();
+    register({}, false, {});
     expect(tracker.reconsider()).toBe(false);
-    hear({}, true, {});
+    register({}, true, {});
     await tick();
     tracker.decideReadiness();
     expect(page).toMatchObject({ closed: 0, forgotten: 0 });
@@ -293,21 +293,21 @@ describe("a refusal", () => {
   });
 
   it("of an element that is alone for a moment, while the page is redrawn, does nothing", async () => {
-    const { hear, page, tracker } = trackerWith();
+    const { register, page, tracker } = trackerWith();
     const [header, footer] = [{}, {}];
-    hear({}, true, header);
-    hear({}, false, footer);
+    register({}, true, header);
+    register({}, false, footer);
     tracker.decideReadiness();
     await tick();
     tracker.unregister(header);
-    hear({}, true, {});
+    register({}, true, {});
     await tick();
     expect(page).toMatchObject({ closed: 0, forgotten: 0 });
   });
 
   it("can be taken back", async () => {
-    const { hear, page, tracker, sent } = trackerWith();
-    hear();
+    const { register, page, tracker, sent } = trackerWith();
+    register();
     await tick();
     page.isAllowed = false;
     tracker.reconsider();
@@ -329,8 +329,8 @@ describe("analytics that wait for consent", () => {
   }
 
   it("announce events and keep them in memory; nothing is opened or forgotten", async () => {
-    const { tracker, hear, page, announced } = trackerWith();
-    hear(pending);
+    const { tracker, register, page, announced } = trackerWith();
+    register(pending);
     tracker.decideReadiness();
     tracker.track({ name: "early", data: {} });
     await tick();
@@ -344,8 +344,8 @@ describe("analytics that wait for consent", () => {
 
   it("send what was kept once the visitor agrees, in order and with the time it happened", async () => {
     vi.useFakeTimers({ now: 1000 });
-    const { tracker, hear, page, sent, types } = trackerWith();
-    hear(pending);
+    const { tracker, register, page, sent, types } = trackerWith();
+    register(pending);
     tracker.decideReadiness();
     tracker.track({ name: "first", data: {} });
     vi.setSystemTime(5000);
@@ -362,8 +362,8 @@ describe("analytics that wait for consent", () => {
   });
 
   it("drop what was kept where the visitor refuses, and forget what an earlier page stored", async () => {
-    const { tracker, hear, page, sent } = trackerWith();
-    hear(pending);
+    const { tracker, register, page, sent } = trackerWith();
+    register(pending);
     tracker.decideReadiness();
     tracker.track({ name: "early", data: {} });
     page.consent = "denied";
@@ -377,8 +377,8 @@ describe("analytics that wait for consent", () => {
   });
 
   it("keep the newest 1000 events", async () => {
-    const { tracker, hear, page, sent } = trackerWith();
-    hear(pending);
+    const { tracker, register, page, sent } = trackerWith();
+    register(pending);
     tracker.decideReadiness();
     for (let i = 0; i <= 1000; i++) tracker.track({ name: `event ${i}`, data: {} });
     page.consent = "granted";
@@ -389,19 +389,19 @@ describe("analytics that wait for consent", () => {
   });
 
   it("apply a refusal before all elements have registered: stored data is removed at once", () => {
-    const { tracker, hear, page } = trackerWith();
-    hear(pending);
+    const { tracker, register, page } = trackerWith();
+    register(pending);
     page.consent = "denied";
     tracker.reconsider();
     expect(page.forgotten).toBe(1);
   });
 
   it("are those of one element: another one's events leave, and its own with the visitor's consent", async () => {
-    const { tracker, hear, page, sent } = trackerWith();
+    const { tracker, register, page, sent } = trackerWith();
     const waiting = inElement();
-    hear(pending, true, waiting.element);
+    register(pending, true, waiting.element);
     const free = inElement("on");
-    hear({}, true, free.element);
+    register({}, true, free.element);
     await tick();
     tracker.track({ name: "of the pending one", data: {} }, waiting);
     tracker.track({ name: "of the other", data: {} }, free);
@@ -412,11 +412,11 @@ describe("analytics that wait for consent", () => {
   });
 
   it("begin after the answer where they were on: the collector is closed meanwhile", async () => {
-    const { tracker, hear, page, sent } = trackerWith();
-    hear();
+    const { tracker, register, page, sent } = trackerWith();
+    register();
     tracker.decideReadiness();
     await tick();
-    hear(pending);
+    register(pending);
     await tick();
     expect(page.closed).toBe(1);
     tracker.track({ name: "kept", data: {} });
@@ -429,10 +429,10 @@ describe("analytics that wait for consent", () => {
 
 describe("where the page and an element are set apart", () => {
   it("an element that is on sends under a page that is off, and the page's own events do not", async () => {
-    const { tracker, hear, page, sent, announced } = trackerWith();
+    const { tracker, register, page, sent, announced } = trackerWith();
     page.analytics = "off";
     const element = {};
-    hear({}, true, element);
+    register({}, true, element);
     await tick();
     const origin = { element, brand: "HOME_SERVICES", analytics: "on" } as const;
     expect(tracker.track({ name: "inside", data: {} }, origin)).toBe(true);
@@ -442,9 +442,9 @@ describe("where the page and an element are set apart", () => {
   });
 
   it("no setting stands above a refusal", async () => {
-    const { tracker, hear, page, sent } = trackerWith();
+    const { tracker, register, page, sent } = trackerWith();
     const element = {};
-    hear({}, true, element);
+    register({}, true, element);
     await tick();
     page.consent = "denied";
     tracker.track({ name: "inside", data: {} }, { element, brand: "HOME_SERVICES", analytics: "on" });

@@ -120,7 +120,7 @@ describe("page-views", () => {
     await tick();
     go("/b");
     page.setting = "navigation";
-    follower.update();
+    follower.check();
     await tick();
     go("/c");
     expect(seen).toEqual(["/b"]);

@@ -16,7 +16,7 @@ function fakePage({ readyState = "complete", visibilityState = "visible", preren
   const addresses: string[] = [];
   const titles: string[] = [];
   const page: { isOn: boolean | undefined } = { isOn: true };
-  const { update, navigated } = watchPageViews(window as unknown as Window, ({ address, title }) => {
+  const { check, navigated } = watchPageViews(window as unknown as Window, ({ address, title }) => {
     if (page.isOn) {
       addresses.push(address);
       titles.push(title);
@@ -25,7 +25,7 @@ function fakePage({ readyState = "complete", visibilityState = "visible", preren
   });
   return {
     page,
-    update,
+    check,
     addresses,
     titles,
     entitle(title: string) {
@@ -44,7 +44,7 @@ function fakePage({ readyState = "complete", visibilityState = "visible", preren
     },
     activate() {
       document.prerendering = false;
-      update();
+      check();
     },
     load() {
       document.readyState = "complete";
@@ -100,13 +100,13 @@ describe("a page view", () => {
   });
 
   it("waits until the visitor agrees to be counted", () => {
-    const { page, update, views } = fakePage();
+    const { page, check, views } = fakePage();
     page.isOn = false;
     vi.advanceTimersByTime(10_000);
     page.isOn = true;
-    update();
+    check();
     vi.advanceTimersByTime(1000);
-    update();
+    check();
     vi.advanceTimersByTime(1000);
     expect(views()).toBe(1);
   });
@@ -159,7 +159,7 @@ describe("a page view", () => {
       page.go(`https://site.example/${path}`);
     }
     page.page.isOn = true;
-    page.update();
+    page.check();
     vi.advanceTimersByTime(5000);
     expect(page.addresses).toEqual(["https://site.example/c"]);
   });
@@ -171,7 +171,7 @@ describe("a page view", () => {
     page.go("https://site.example/a");
     vi.advanceTimersByTime(5000);
     page.page.isOn = true;
-    page.update();
+    page.check();
     vi.advanceTimersByTime(5000);
     expect(page.addresses).toEqual(["https://site.example/", "https://site.example/a"]);
   });

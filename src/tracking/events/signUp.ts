@@ -22,12 +22,12 @@ interface SignUpData {
    */
   activity_location?: string | undefined;
   /**
-   * The task of the page.
+   * The task of the host page.
    * @maxLength 64
    */
   task_id?: string | undefined;
   /**
-   * The category of the page.
+   * The category of the host page.
    * @maxLength 64
    */
   category_id?: string | undefined;

@@ -1,6 +1,8 @@
-import { firstScript, keepNotes } from "./notes";
+import { asCall } from "./expressions";
+import { recordEvents } from "./inPage";
 import { type DriverOptions, startDriver } from "./startDriver";
 import { type RequestProxy, startProxy } from "./startProxy";
+import { TIMEOUT_MS, until } from "./until";
 import { WebKitPage } from "./WebKitPage";
 import type { Session } from "./WebKitWindow";
 
@@ -9,8 +11,6 @@ interface Cookie {
   value: string;
   url?: string;
 }
-
-const POPUP_MS = 8000;
 
 /** The part of Playwright's `BrowserContext` that the tests use: a browser with a proxy. */
 export class WebKitContext {
@@ -28,7 +28,7 @@ export class WebKitContext {
   ): Promise<WebKitContext> {
     const proxy = await startProxy();
     // A browser without scripts reports nothing.
-    if (options.hasScripts) proxy.first.push(firstScript(keepNotes));
+    if (options.hasScripts) proxy.initScripts.push(`${asCall(recordEvents)};`);
     const driver = await startDriver({ ...options, proxy: proxy.address });
     const handle = String(await driver.get("window"));
     const session = { driver, handle, isShared: false, queue: Promise.resolve() };
@@ -53,13 +53,13 @@ export class WebKitContext {
 
   /** The next window that opens by itself. */
   async waitForEvent(event: "page"): Promise<WebKitPage> {
-    for (const end = Date.now() + POPUP_MS; Date.now() < end; ) {
+    let opened: string | undefined;
+    await until(event, TIMEOUT_MS, async () => {
       const handles = (await this.session.driver.get("window/handles")) as string[];
-      const opened = handles.find((handle) => !this.pages.has(handle));
-      if (opened) return this.pageOf(opened).watch();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`There was no ${event} in ${POPUP_MS} ms`);
+      opened = handles.find((handle) => !this.pages.has(handle));
+      return opened !== undefined;
+    });
+    return this.pageOf(opened as string).watch();
   }
 
   async cookies(): Promise<object[]> {

@@ -1,37 +1,103 @@
 import { clockOf } from "./clockOf";
-import { asRegExp } from "./routes";
+import { asCall, type PageFunction } from "./expressions";
+import { exposeFunction, readVisit } from "./inPage";
+import { inputOf } from "./inputOf";
+import type { ProxyRequest } from "./ProxyRequest";
+import { urlMatches } from "./playwright";
 import type { RequestProxy } from "./startProxy";
-import { TIMEOUT_MS, until, wait } from "./until";
+import { TIMEOUT_MS, until } from "./until";
 import type { WebKitContext } from "./WebKitContext";
-import { WebKitTraffic } from "./WebKitTraffic";
-import type { Session } from "./WebKitWindow";
+import { WebKitFrame } from "./WebKitFrame";
+import { type PageEvent, type Session, WebKitWindow } from "./WebKitWindow";
 
 interface Size {
   width: number;
   height: number;
 }
 
+type Listener = (value: unknown) => void;
+
 const PAGE_LOAD_MS = 15_000;
+const RESIZE_MS = 1000;
 /** Playwright's state `networkidle`: this time without a request. */
 const QUIET_MS = 500;
-const NEWS_MS = 300;
+const POLL_INTERVAL_MS = 300;
 
 /**
- * What the tests use of Playwright's `Page`, over WebDriver: the selectors are Playwright's own, keys and mouse are the browser's.
+ * What the tests use of Playwright's `Page`, over WebDriver. WebDriver reports no events: errors and console messages come with the next
+ * answer, and requests from a proxy.
  */
-export class WebKitPage extends WebKitTraffic {
+export class WebKitPage extends WebKitFrame {
   private size: Size | undefined;
   private visits = 0;
-  private news: NodeJS.Timeout | undefined;
+  private poll: NodeJS.Timeout | undefined;
+  private readonly listeners = new Map<string, Listener[]>();
+  private readonly exposed = new Map<string, (...args: unknown[]) => unknown>();
+  private readonly inputs: ReturnType<typeof inputOf>;
   readonly clock = clockOf(this);
 
   constructor(
     private readonly home: WebKitContext,
-    proxy: RequestProxy,
+    private readonly proxy: RequestProxy,
     session: Session,
     handle: string,
   ) {
-    super(proxy, session, handle);
+    const window = new WebKitWindow(session, handle, (event) => this.report(event));
+    const inputs = inputOf(window);
+    super(window, inputs);
+    this.inputs = inputs;
+  }
+
+  get keyboard() {
+    return this.inputs.keyboard;
+  }
+
+  get mouse() {
+    return this.inputs.mouse;
+  }
+
+  get touchscreen() {
+    return this.inputs.touchscreen;
+  }
+
+  on(event: string, listener: Listener): void {
+    if (event === "pageerror" || event === "console")
+      this.listeners.set(event, [...(this.listeners.get(event) ?? []), listener]);
+    else if (/^(request|requestfailed|response)$/.test(event)) this.proxy.on(event, listener);
+    else throw new Error(`WebDriver does not report ${event}`);
+  }
+
+  waitForEvent(event: string, isIt: (value: never) => boolean = () => true): Promise<unknown> {
+    return new Promise((resolve) => this.on(event, (value) => isIt(value as never) && resolve(value)));
+  }
+
+  waitForRequest(url: string): Promise<unknown> {
+    return this.waitForEvent("request", (request: ProxyRequest) => request.url() === url);
+  }
+
+  route: RequestProxy["routes"]["add"] = (pattern, handler) => this.proxy.routes.add(pattern, handler);
+  unroute: RequestProxy["routes"]["remove"] = (pattern) => this.proxy.routes.remove(pattern);
+  unrouteAll = async () => this.proxy.routes.clear();
+
+  async exposeFunction(name: string, run: (...args: unknown[]) => unknown): Promise<void> {
+    this.exposed.set(name, run);
+    await this.addInitScript(exposeFunction, name);
+  }
+
+  async addInitScript(script: PageFunction | string, argument?: unknown): Promise<void> {
+    this.proxy.initScripts.push(`${typeof script === "string" ? script : asCall(script, argument)};`);
+  }
+
+  private report({ kind, name, text, args = [] }: PageEvent): void {
+    if (kind === "call") void this.exposed.get(name)?.(...args);
+    const value = kind === "console" ? { type: () => name, text: () => text } : name;
+    for (const listener of this.listeners.get(kind) ?? []) listener(value);
+  }
+
+  /** The page itself and its frames. */
+  frames(): WebKitFrame[] {
+    const frameOf = (_: unknown, index: number) => new WebKitFrame(this.window, this.inputs, index);
+    return [this, ...Array.from({ length: this.window.frameCount }, frameOf)];
   }
 
   async goto(url: string, { waitUntil = "load" } = {}): Promise<void> {
@@ -40,20 +106,17 @@ export class WebKitPage extends WebKitTraffic {
     this.watch();
   }
 
-  /** Collects the events of the page from now on. */
+  /** Collects the events of the page from now on: a test that only waits for a message sends no command that would bring it. */
   watch(): this {
-    this.news ??= setInterval(() => this.askForNews(), NEWS_MS).unref();
+    this.poll ??= setInterval(() => {
+      if (this.window.isIdle(POLL_INTERVAL_MS)) this.evaluate("undefined").catch(() => undefined);
+    }, POLL_INTERVAL_MS).unref();
     return this;
-  }
-
-  /** A test that only waits for a message or a call needs this, since the page reports only on request. */
-  private askForNews(): void {
-    if (this.window.isLeftAlone(NEWS_MS)) this.evaluate("undefined").catch(() => undefined);
   }
 
   /** The window will be closed. */
   stop(): void {
-    clearInterval(this.news);
+    clearInterval(this.poll);
   }
 
   reload = () => this.leave(() => this.window.post("refresh"));
@@ -62,13 +125,13 @@ export class WebKitPage extends WebKitTraffic {
   /** Goes to another document, and waits until it has loaded as far as asked. */
   private async leave(go: () => Promise<unknown>, waitUntil = "load", url?: string): Promise<void> {
     const mark = `${this.window.handle} ${++this.visits}`;
-    const before = await this.evaluate((name) => {
+    const before = await this.evaluate((name: string) => {
       Object.assign(window, { [Symbol.for("hs visit")]: name });
       return location.href;
     }, mark);
     await go();
     await until(`${url ?? "the page"} to load`, PAGE_LOAD_MS, async () => {
-      const [visit, address, state] = (await this.evaluate(readVisit)) as [unknown, string, string];
+      const [visit, address, state] = (await this.evaluate(readVisit)) as ReturnType<typeof readVisit>;
       // A new address in the same document, or the same address with a fragment, loads no other document.
       const isThere = visit !== mark || address !== before || (address === url && address.includes("#"));
       if (waitUntil === "commit") return isThere;
@@ -94,13 +157,31 @@ export class WebKitPage extends WebKitTraffic {
     });
   }
 
+  async waitForURL(wanted: RegExp | string): Promise<void> {
+    await until(String(wanted), TIMEOUT_MS, async () => {
+      await this.evaluate("undefined");
+      return urlMatches(undefined, this.url(), wanted);
+    });
+  }
+
+  async waitForFunction(script: PageFunction | string, argument?: unknown, { timeout = TIMEOUT_MS } = {}) {
+    let value: unknown;
+    await until(`${script}`, timeout, async () => {
+      value = await this.evaluate(script, argument);
+      return Boolean(value);
+    });
+    return { jsonValue: async () => value };
+  }
+
   /** Closing the last window would end the session. This also unloads the page, so its work at unload is done. */
   close = () => this.goto("about:blank");
 
   /** The page's address at the latest answer. */
-  url(): string {
-    return this.window.address;
-  }
+  url = () => this.window.address;
+  title = () => this.evaluate(() => document.title);
+  context = () => this.home;
+  /** Every call has the same timeout. */
+  setDefaultTimeout = () => undefined;
 
   async setViewportSize({ width, height }: Size): Promise<void> {
     this.size = { width, height };
@@ -108,36 +189,30 @@ export class WebKitPage extends WebKitTraffic {
     const [, before] = await inner();
     const { height: outer } = (await this.window.get("window/rect")) as { height: number };
     await this.window.post("window/rect", { x: 0, y: 0, width, height: height + outer - before });
-    for (let left = 40; left > 0; left--) {
-      const now = await inner();
-      if (now[0] === width && now[1] === height) return;
-      await wait(25);
-    }
+    // A window that cannot become so small keeps its size, and the tests see that themselves.
+    const isResized = async () => String(await inner()) === `${width},${height}`;
+    await until("the window to be resized", RESIZE_MS, isResized).catch(() => undefined);
   }
 
-  async waitForURL(wanted: RegExp | string): Promise<void> {
-    const pattern = asRegExp(wanted);
-    await until(String(wanted), TIMEOUT_MS, async () => {
-      await this.evaluate(() => undefined);
-      return pattern.test(this.window.address);
-    });
+  async addScriptTag({ url }: { url: string }): Promise<void> {
+    await this.evaluate(
+      (address: string) =>
+        new Promise<void>((resolve, reject) => {
+          const tag = document.createElement("script");
+          tag.onload = () => resolve();
+          tag.onerror = () => reject(new Error(`${address} did not load`));
+          tag.src = address;
+          document.head.append(tag);
+        }),
+      url,
+    );
   }
 
-  setDefaultTimeout(): void {
-    // One timeout for all calls.
+  async addStyleTag({ content }: { content: string }): Promise<void> {
+    await this.evaluate((css: string) => {
+      const tag = document.createElement("style");
+      tag.textContent = css;
+      document.head.append(tag);
+    }, content);
   }
-
-  context = () => this.home;
-}
-
-/** Runs in the page, which may lack `Symbol` or `Reflect`. Returns the mark of the visit, if there is one, the address and the ready state. */
-function readVisit(): unknown[] {
-  const visit = typeof Symbol === "function" ? Symbol.for("hs visit") : "";
-  // The page's markup may hide the document's properties.
-  const readyState = Object.getOwnPropertyDescriptor(Document.prototype, "readyState");
-  return [
-    (window as unknown as Record<symbol | string, unknown>)[visit],
-    location.href,
-    readyState?.get?.call(document),
-  ];
 }

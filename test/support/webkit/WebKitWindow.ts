@@ -1,19 +1,26 @@
-import { writeJson } from "./expressions";
-import { finderSource } from "./finder";
-import type { Note } from "./notes";
+import { installInjectedScript } from "./injectedScript";
+import { writeJson } from "./inPage";
 import type { Driver } from "./startDriver";
+
+/** An error, a console message or a call of an exposed function, since the previous command. */
+export interface PageEvent {
+  kind: "pageerror" | "console" | "call";
+  name: string;
+  text?: string;
+  args?: unknown[];
+}
 
 interface Answer {
   value?: unknown;
   error?: string;
-  isBare?: boolean;
-  notes?: Note[];
+  lacksInjectedScript?: boolean;
+  events?: PageEvent[];
   url?: string;
   frames?: number;
 }
 
 /** The document that a script runs in: the page, its nth frame, or the frame that a selector finds. */
-export type Place = undefined | number | string;
+export type FrameOf = undefined | number | string;
 
 /** A session has one current window. If there are several, or for a frame, commands are sent one after the other. */
 export interface Session {
@@ -29,67 +36,63 @@ export class WebKitWindow {
   address = "about:blank";
   /** The number of frames at the latest answer. */
   frameCount = 0;
-  private asking = 0;
+  private pending = 0;
   private answeredAt = 0;
 
   constructor(
     private readonly session: Session,
     readonly handle: string,
-    private readonly tell: (note: Note) => void,
+    private readonly onEvent: (event: PageEvent) => void,
   ) {}
 
   post(command: string, body?: object): Promise<unknown> {
-    return this.turned(() => this.session.driver.post(command, body));
+    return this.enqueue(() => this.session.driver.post(command, body));
   }
 
   get(command: string): Promise<unknown> {
-    return this.turned(() => this.session.driver.get(command));
+    return this.enqueue(() => this.session.driver.get(command));
   }
 
   /** Evaluates an expression, promise or not; errors and console messages come with the answer. */
-  run(expression: string, place?: Place, needsFinder = false): Promise<unknown> {
-    if (place === undefined) return this.turned(() => this.ask(expression, needsFinder, true));
-    return this.turned(() => this.runInFrame(expression, place, needsFinder), true);
+  run(expression: string, frame?: FrameOf, needsInjectedScript = false): Promise<unknown> {
+    if (frame === undefined) return this.enqueue(() => this.execute(expression, needsInjectedScript, true));
+    return this.enqueue(() => this.executeInFrame(expression, frame, needsInjectedScript), true);
   }
 
   /** No command is under way, and none was for this time. */
-  isLeftAlone(ms: number): boolean {
-    return this.asking === 0 && Date.now() - this.answeredAt > ms;
+  isIdle(ms: number): boolean {
+    return this.pending === 0 && Date.now() - this.answeredAt > ms;
   }
 
-  private async turned<T>(send: () => Promise<T>, isAlone = this.session.isShared): Promise<T> {
+  private async enqueue<T>(send: () => Promise<T>, isAlone = this.session.isShared): Promise<T> {
     const { session } = this;
-    const before = session.queue;
-    const turn = before.then(async () => {
+    const turn = session.queue.then(async () => {
       if (session.handle !== this.handle) await session.driver.post("window", { handle: this.handle });
       session.handle = this.handle;
     });
     const sent = turn.then(send);
     // If the session has only one page, a long command does not delay others.
-    session.queue = (isAlone ? sent : turn).then(
-      () => undefined,
-      () => undefined,
-    );
-    this.asking += 1;
+    session.queue = (isAlone ? sent : turn).catch(() => undefined);
+    this.pending += 1;
     return sent.finally(() => {
-      this.asking -= 1;
+      this.pending -= 1;
       this.answeredAt = Date.now();
     });
   }
 
-  private async runInFrame(expression: string, place: string | number, needsFinder: boolean) {
+  private async executeInFrame(expression: string, frame: string | number, needsInjectedScript: boolean) {
     const { driver } = this.session;
-    let id: unknown = place;
-    if (typeof place === "string") {
-      await this.ask("undefined", true, true);
-      const find = `const selector = ${JSON.stringify(place)};
-        return window[Symbol.for("hs finder")]((finder) => finder.querySelector(finder.parseSelector(selector), document, true) || null)`;
+    let id: unknown = frame;
+    if (typeof frame === "string") {
+      await this.execute("undefined", true, true);
+      const find = `const selector = ${JSON.stringify(frame)};
+        return window[Symbol.for("hs injected")]((injected) => injected.querySelector(injected.parseSelector(selector), document, true) || null)`;
       id = await driver.post("execute/sync", { script: find, args: [] });
     }
-    if (id === null) throw new Error(`There is no frame ${place}`);
+    if (id === null) throw new Error(`There is no frame ${frame}`);
     await driver.post("frame", { id });
     try {
-      return await this.ask(expression, needsFinder, false);
+      return await this.execute(expression, needsInjectedScript, false);
     } finally {
       await driver.post("frame", { id: null });
       // Otherwise the driver would send keys to the frame, regardless of the focus.
@@ -98,12 +101,12 @@ export class WebKitWindow {
     }
   }
 
-  private async ask(expression: string, needsFinder: boolean, isPage: boolean): Promise<unknown> {
+  private async execute(expression: string, needsInjectedScript: boolean, isPage: boolean): Promise<unknown> {
     const script = `const done = arguments[arguments.length - 1];
       // The page may have removed Symbol meanwhile.
-      const notes = window[window.Symbol ? Symbol.for("hs notes") : Object.getOwnPropertySymbols(window).find((one) => one.description === "hs notes")];
-      const finish = (answer) => done((${writeJson})({ ...answer, url: location.href, frames: window.length, notes: (notes || []).splice(0) }));
-      if (${needsFinder} && !window[Symbol.for("hs finder")]) return finish({ isBare: true });
+      const events = window[window.Symbol ? Symbol.for("hs events") : Object.getOwnPropertySymbols(window).find((one) => one.description === "hs events")];
+      const finish = (answer) => done((${writeJson})({ ...answer, url: location.href, frames: window.length, events: (events || []).splice(0) }));
+      if (${needsInjectedScript} && !window[Symbol.for("hs injected")]) return finish({ lacksInjectedScript: true });
       Promise.resolve().then(() => ${expression}).then((value) => finish({ value }), (error) => finish({ error: String(error) + "\\n" + (error && error.stack) }));`;
     const answer: Answer = JSON.parse(
       String(await this.session.driver.post("execute/async", { script, args: [] })),
@@ -112,11 +115,10 @@ export class WebKitWindow {
       this.address = answer.url ?? this.address;
       this.frameCount = answer.frames ?? 0;
     }
-    for (const note of answer.notes ?? []) this.tell(note);
-    if (answer.isBare) {
-      const install = `Object.defineProperty(window, Symbol.for("hs finder"), { value: ${finderSource()} })`;
-      await this.session.driver.post("execute/sync", { script: install, args: [] });
-      return this.ask(expression, true, isPage);
+    for (const event of answer.events ?? []) this.onEvent(event);
+    if (answer.lacksInjectedScript) {
+      await this.session.driver.post("execute/sync", { script: installInjectedScript(), args: [] });
+      return this.execute(expression, true, isPage);
     }
     if (answer.error) throw new Error(answer.error);
     return answer.value;

@@ -1,4 +1,4 @@
-import { playwrightSource } from "./playwrightSource";
+import { playwrightScript } from "./playwright";
 import type { WebKitPage } from "./WebKitPage";
 
 /** What the tests use of Playwright's `Clock`: Playwright's script in the page; every later document gets the same commands. */
@@ -9,7 +9,7 @@ export function clockOf(page: Pick<WebKitPage, "evaluate" | "addInitScript">) {
   }
   return {
     install: async ({ time = new Date() }: { time?: Date } = {}) => {
-      const script = `(() => { const module = {}; ${playwrightSource("clockSource")};
+      const script = `(() => { const module = {}; ${playwrightScript("clockSource")};
         globalThis.__pwClock ??= module.exports.inject()(globalThis, "webkit") })()`;
       await page.addInitScript(script);
       await page.evaluate(`${script}, undefined`);

@@ -1,4 +1,5 @@
-import type { InPage } from "./notes";
+/** A function that runs in the page. */
+export type PageFunction = (...args: never[]) => unknown;
 
 /** A value that only the page has, as an expression for it. */
 export class Expression {
@@ -10,30 +11,17 @@ export function asSource(value: unknown): string {
   return value instanceof Expression ? value.source : (JSON.stringify(value) ?? "undefined");
 }
 
-/** A function's call, or a script's text. */
-export function asCall(script: InPage | string, argument: unknown): string {
-  return typeof script === "string" ? script : `(${script})(${asSource(argument)})`;
+/** The call of a function, or a script's text, as an expression. */
+export function asCall(script: PageFunction | string, argument?: unknown): string {
+  if (typeof script !== "string") return `(${script})(${asSource(argument)})`;
+  return isExpression(script) ? script : `(() => { ${script}\n})()`;
 }
 
-export function isExpression(script: string): boolean {
+function isExpression(script: string): boolean {
   try {
     new Function(`return (${script}\n)`);
     return true;
   } catch {
     return false;
-  }
-}
-
-/** Runs in the page: an answer as JSON, also if the page has added `toJSON` to built-in objects. */
-export function writeJson(answer: object): string {
-  const removed: [object, PropertyDescriptor][] = [];
-  for (const { prototype } of [Array, String, Object]) {
-    const toJson = Object.getOwnPropertyDescriptor(prototype, "toJSON");
-    if (toJson && Reflect.deleteProperty(prototype, "toJSON")) removed.push([prototype, toJson]);
-  }
-  try {
-    return JSON.stringify(answer);
-  } finally {
-    for (const [prototype, toJson] of removed) Object.defineProperty(prototype, "toJSON", toJson);
   }
 }

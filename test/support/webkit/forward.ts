@@ -1,52 +1,54 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { type ServerResponse, request as send } from "node:http";
 import { createBrotliDecompress } from "node:zlib";
-import { startingWith } from "./firstInPage";
-import type { SeenRequest } from "./SeenRequest";
+import { insertScript } from "./insertScript";
+import type { ProxyRequest } from "./ProxyRequest";
 import type { RequestProxy } from "./startProxy";
 
 /** Sends a request on to its server; every host is this machine. A document gets the scripts that run first. */
-export function forward(seen: SeenRequest, response: ServerResponse, { first, routes }: RequestProxy): void {
-  const { port, pathname, search } = new URL(seen.url());
+export function forward(
+  request: ProxyRequest,
+  response: ServerResponse,
+  { initScripts, routes }: RequestProxy,
+): void {
+  const { port, pathname, search } = new URL(request.url());
   // Windows and frames send this header, scripts that fetch HTML do not.
-  const isDocument = seen.headers()["upgrade-insecure-requests"] === "1" && first.length > 0;
+  const isDocument = request.headers()["upgrade-insecure-requests"] === "1" && initScripts.length > 0;
   // WebKit accepts brotli only over https, which no test has, so it is unpacked here.
-  const packing = isDocument ? "identity" : "gzip, deflate, br";
-  const asked = request(
+  const encoding = isDocument ? "identity" : "gzip, deflate, br";
+  const sent = send(
     {
       host: "127.0.0.1",
       port: port || 80,
       path: pathname + search,
-      method: seen.method(),
-      headers: { ...seen.incoming, connection: "close", "accept-encoding": packing },
+      method: request.method(),
+      headers: { ...request.rawHeaders, connection: "close", "accept-encoding": encoding },
       agent: false,
     },
     async (answer) => {
-      const { connection: _, ...answered } = answer.headers;
+      const { connection: _, ...headers } = answer.headers;
       // A browser that answers from its cache would bypass the routes.
-      if (routes.count()) answered["cache-control"] = "no-store";
-      answer.on("data", ({ length }) => seen.received(length));
-      if (isDocument && /html/.test(answered["content-type"] ?? "")) {
+      if (routes.count()) headers["cache-control"] = "no-store";
+      answer.on("data", (bytes: Buffer) => request.countBytes(bytes));
+      answer.on("error", () => response.destroy());
+      if (isDocument && /html/.test(headers["content-type"] ?? "")) {
         const html = Buffer.concat(await answer.toArray()).toString();
-        const page = startingWith(first.join("\n"), html, answered);
-        answered["content-length"] = String(Buffer.byteLength(page));
-        response.writeHead(answer.statusCode ?? 0, answered);
-        response.end(page);
-      } else {
-        passOn(answer, answered, response);
+        const page = insertScript(initScripts.join("\n"), html, headers);
+        headers["content-length"] = String(Buffer.byteLength(page));
+        response.writeHead(answer.statusCode ?? 0, headers).end(page);
+        return;
       }
+      const isBrotli = headers["content-encoding"] === "br";
+      if (isBrotli) {
+        delete headers["content-encoding"];
+        delete headers["content-length"];
+      }
+      response.writeHead(answer.statusCode ?? 0, headers);
+      response.flushHeaders();
+      const content = isBrotli ? answer.pipe(createBrotliDecompress()) : answer;
+      content.on("error", () => response.destroy()).pipe(response);
     },
   );
-  asked.on("error", () => response.destroy());
-  response.on("close", () => asked.destroy());
-  asked.end(seen.body);
-}
-
-function passOn(answer: IncomingMessage, headers: IncomingHttpHeaders, response: ServerResponse): void {
-  const isPacked = headers["content-encoding"] === "br";
-  const { "content-encoding": _, "content-length": __, ...unpacked } = headers;
-  response.writeHead(answer.statusCode ?? 0, isPacked ? unpacked : headers);
-  response.flushHeaders();
-  answer.on("error", () => response.destroy());
-  const content = isPacked ? answer.pipe(createBrotliDecompress()) : answer;
-  content.on("error", () => response.destroy()).pipe(response);
+  sent.on("error", () => response.destroy());
+  response.on("close", () => sent.destroy());
+  sent.end(request.body);
 }

@@ -1,54 +1,40 @@
-import type { Finder } from "./finder";
+import type { InjectedScript } from "./injectedScript";
 
-/** Runs in the page: the corner of a frame's content. */
-export function cornerOf(finder: Finder, place: string | number): object {
-  const selector = typeof place === "number" ? `iframe >> nth=${place}` : place;
-  const frame = finder.querySelector(finder.parseSelector(selector), document, true);
-  const { x = 0, y = 0 } = frame?.getBoundingClientRect() ?? {};
-  return { x: x + (frame?.clientLeft ?? 0), y: y + (frame?.clientTop ?? 0) };
+/** The functions of this file run in the page. */
+
+/** The corner of a frame's content. */
+export function cornerOf(injected: InjectedScript, frame: string | number): { x: number; y: number } {
+  const selector = typeof frame === "number" ? `iframe >> nth=${frame}` : frame;
+  const element = injected.querySelector(injected.parseSelector(selector), document, true);
+  const { x = 0, y = 0 } = element?.getBoundingClientRect() ?? {};
+  return { x: x + (element?.clientLeft ?? 0), y: y + (element?.clientTop ?? 0) };
 }
 
-/** Runs in the page: the accessibility tree of an element, as Playwright writes it. */
-export function snapshot(finder: Finder, selector: string): string {
-  const element = finder.querySelector(finder.parseSelector(selector), document, true);
-  return element ? finder.ariaSnapshot(element, { mode: "default" }) : "";
-}
-
-/** Runs in the page. */
-export function isVisible(finder: Finder, selector: string): boolean {
-  const element = finder.querySelector(finder.parseSelector(selector), document, true);
-  return element !== undefined && finder.elementState(element, "visible", true).matches;
-}
-
-/** Runs in the page: types like a visitor, and returns whether the field had the focus for it. */
-export function fill(finder: Finder, selector: string, words: string): boolean {
-  const field = finder.querySelector(finder.parseSelector(selector), document, true) as HTMLInputElement;
+/** Inserts text like a visitor's typing, and returns whether the field had the focus for it. */
+export function insertText(injected: InjectedScript, selector: string, text: string): boolean {
+  const parsed = injected.parseSelector(selector);
+  const field = injected.querySelector(parsed, document, true) as HTMLInputElement;
   field.focus();
   if (!field.matches(":focus")) return false;
   field.select();
-  if (words) document.execCommand("insertText", false, words);
+  if (text) document.execCommand("insertText", false, text);
   else document.execCommand("delete");
   return true;
 }
 
-/** Runs in the page. */
-export function dispatch(finder: Finder, selector: string, type: string, init: object): void {
-  finder.dispatchEvent(finder.querySelector(finder.parseSelector(selector), document, true), type, init);
-}
-
 /**
- * Runs in the page: returns the point, or why there is none yet. After each answer that the element is covered, the next call scrolls it to
- * another place, as Playwright does.
+ * The point to press, or why there is none yet. After each answer that the element is covered, the next call scrolls it to another place,
+ * as Playwright does.
  */
 export async function pointOf(
-  finder: Finder,
+  injected: InjectedScript,
   selector: string,
   { force, position, covered }: { force: boolean; position?: { x: number; y: number }; covered: number },
-): Promise<object | string> {
-  const element = finder.querySelector(finder.parseSelector(selector), document, true);
+): Promise<{ x: number; y: number } | string> {
+  const element = injected.querySelector(injected.parseSelector(selector), document, true);
   if (!element) return "it is not there";
   if (!force) {
-    const missing = await finder.checkElementStates(element, ["visible", "enabled", "stable"], true);
+    const missing = await injected.checkElementStates(element, ["visible", "enabled", "stable"], true);
     if (missing) return JSON.stringify(missing);
   }
   const inside = ({ top, left, bottom, right }: DOMRect) =>
@@ -57,10 +43,62 @@ export async function pointOf(
   if (covered % 4 || !inside(element.getBoundingClientRect())) {
     element.scrollIntoView({ block, inline: block, behavior: "instant" });
     // Elements that follow the scrolling must have stopped before the point is checked.
-    if (!force) await finder.checkElementStates(element, ["stable"], true);
+    if (!force) await injected.checkElementStates(element, ["stable"], true);
   }
   const { x, y, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const point = { x: x + (position?.x ?? width / 2), y: y + (position?.y ?? height / 2) };
-  const hit = force ? "done" : finder.expectHitTarget(point, element);
+  const hit = force ? "done" : injected.expectHitTarget(point, element);
   return hit === "done" ? point : `covered: ${JSON.stringify(hit)}`;
+}
+
+/** Runs before the page's scripts: keeps errors and console messages until the next command asks for them. */
+export function recordEvents(): void {
+  const events: object[] = [];
+  Object.defineProperty(window, Symbol.for("hs events"), { value: events });
+  // Playwright's script needs the original, which the page may replace.
+  Object.defineProperty(window, Symbol.for("hs bind"), { value: Function.prototype.bind });
+  for (const level of ["log", "info", "warn", "error", "debug", "table"] as const) {
+    const write = console[level];
+    console[level] = (...parts: unknown[]) => {
+      const type = level === "warn" ? "warning" : level;
+      events.push({ kind: "console", name: type, text: parts.map(String).join(" ") });
+      write.apply(console, parts as []);
+    };
+  }
+  window.addEventListener("error", ({ error, message }) => {
+    if (message) events.push({ kind: "pageerror", name: String(error ?? message) });
+  });
+}
+
+/** Runs before the page's scripts: a function whose calls the test gets. */
+export function exposeFunction(name: string): void {
+  const scope = window as unknown as Record<string | symbol, unknown>;
+  const events = scope[Symbol.for("hs events")] as object[];
+  scope[name] = (...args: unknown[]) => events.push({ kind: "call", name, args });
+}
+
+/** The mark of the visit, if there is one, the address and the ready state. The page may lack `Symbol` or `Reflect`. */
+export function readVisit(): [mark: unknown, address: string, readyState: unknown] {
+  const mark = typeof Symbol === "function" ? Symbol.for("hs visit") : "";
+  // The page's markup may hide the document's properties.
+  const readyState = Object.getOwnPropertyDescriptor(Document.prototype, "readyState");
+  return [
+    (window as unknown as Record<symbol | string, unknown>)[mark],
+    location.href,
+    readyState?.get?.call(document),
+  ];
+}
+
+/** The answer to a command as JSON, also if the page has added `toJSON` to built-in objects. */
+export function writeJson(answer: object): string {
+  const removed: [object, PropertyDescriptor][] = [];
+  for (const { prototype } of [Array, String, Object]) {
+    const toJson = Object.getOwnPropertyDescriptor(prototype, "toJSON");
+    if (toJson && Reflect.deleteProperty(prototype, "toJSON")) removed.push([prototype, toJson]);
+  }
+  try {
+    return JSON.stringify(answer);
+  } finally {
+    for (const [prototype, toJson] of removed) Object.defineProperty(prototype, "toJSON", toJson);
+  }
 }

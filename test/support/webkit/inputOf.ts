@@ -1,7 +1,36 @@
-import { pressed } from "./keys";
 import type { WebKitWindow } from "./WebKitWindow";
 
 const BUTTONS = ["left", "middle", "right"];
+
+/** The keys that are no characters, by Playwright's names (WebDriver, section 17.4.2). */
+const KEYS: Record<string, string> = {
+  Backspace: "\uE003",
+  Tab: "\uE004",
+  Enter: "\uE006",
+  Shift: "\uE008",
+  Control: "\uE009",
+  Alt: "\uE00A",
+  Escape: "\uE00C",
+  Space: " ",
+  End: "\uE010",
+  Home: "\uE011",
+  ArrowLeft: "\uE012",
+  ArrowUp: "\uE013",
+  ArrowRight: "\uE014",
+  ArrowDown: "\uE015",
+  Delete: "\uE017",
+  Meta: "\uE03D",
+};
+
+/** The actions of a key, or of several as Playwright names them, e.g. `Shift+Tab`. */
+function keyActions(chord: string): object[] {
+  const keys = chord === "+" ? ["+"] : chord.split("+");
+  const values = keys.map((key) => KEYS[key] ?? key);
+  return [
+    ...values.map((value) => ({ type: "keyDown", value })),
+    ...values.reverse().map((value) => ({ type: "keyUp", value })),
+  ];
+}
 
 /** The keys and the mouse of a window. MiniBrowser has no touch: a tap is a click. */
 export function inputOf(window: WebKitWindow) {
@@ -15,9 +44,9 @@ export function inputOf(window: WebKitWindow) {
   }
 
   const keyboard = {
-    press: (chord: string) => act("key", pressed(chord)),
+    press: (chord: string) => act("key", keyActions(chord)),
     type: async (text: string) => {
-      for (const letter of text) await act("key", pressed(letter));
+      for (const letter of text) await act("key", keyActions(letter));
     },
   };
 
@@ -31,18 +60,15 @@ export function inputOf(window: WebKitWindow) {
       turned.deltaY += deltaY;
       return act("wheel", [{ type: "scroll", ...pointer, ...turned }]);
     },
-    click: (x: number, y: number, { clickCount = 1, button = "left" } = {}) =>
-      act("pointer", [
-        { type: "pointerMove", ...whole(x, y) },
-        ...Array.from({ length: clickCount }, () => [
-          { type: "pointerDown", button: BUTTONS.indexOf(button) },
-          { type: "pointerUp", button: BUTTONS.indexOf(button) },
-        ]).flat(),
-      ]),
+    click: (x: number, y: number, { clickCount = 1, button = "left" } = {}) => {
+      const number = BUTTONS.indexOf(button);
+      const press = ["pointerDown", "pointerUp"].map((type) => ({ type, button: number }));
+      const presses = Array.from({ length: clickCount }, () => press).flat();
+      return act("pointer", [{ type: "pointerMove", ...whole(x, y) }, ...presses]);
+    },
   };
 
-  const touchscreen = { tap: (x: number, y: number) => mouse.click(x, y) };
-  return { keyboard, mouse, touchscreen };
+  return { keyboard, mouse, touchscreen: { tap: (x: number, y: number) => mouse.click(x, y) } };
 }
 
 function whole(x: number, y: number) {

@@ -1,14 +1,11 @@
 import type { ServerResponse } from "node:http";
-import type { SeenRequest } from "./SeenRequest";
+import type { ProxyRequest } from "./ProxyRequest";
+import { urlMatches } from "./playwright";
 
-interface Fetched {
-  status(): number;
-  headers(): Record<string, string>;
-  text(): Promise<string>;
-}
+type FetchedResponse = Awaited<ReturnType<typeof fetchResponse>>;
 
 interface Fulfilment {
-  response?: Fetched;
+  response?: FetchedResponse;
   status?: number;
   headers?: Record<string, string>;
   contentType?: string;
@@ -17,66 +14,42 @@ interface Fulfilment {
 }
 
 /** What the tests use of Playwright's `Route`. */
-interface Route {
-  request(): SeenRequest;
-  continue(): Promise<void>;
-  abort(): Promise<void>;
-  fetch(): Promise<Fetched>;
-  fulfill(answer: Fulfilment): Promise<void>;
-}
+type Route = ReturnType<typeof routeOf>;
 
-type Handler = (route: Route) => unknown;
-
-export interface Routes {
-  add(pattern: string | RegExp, handler: Handler): void;
-  remove(pattern: string | RegExp): void;
-  clear(): void;
-  count(): number;
-  /** Passes a request to the newest handler that matches, and returns whether there is one. `send` sends it on to the server. */
-  take(seen: SeenRequest, response: ServerResponse, send: () => void): Promise<boolean>;
-}
-
-export function createRoutes(): Routes {
-  let routes: { key: string; pattern: RegExp; handler: Handler }[] = [];
+/** The routes of a browser, the newest first. */
+export function createRoutes() {
+  let routes: { pattern: string | RegExp; handler: (route: Route) => unknown }[] = [];
   return {
-    add: (pattern, handler) =>
-      void routes.unshift({ key: String(pattern), pattern: asRegExp(pattern), handler }),
-    remove: (pattern) => {
-      routes = routes.filter(({ key }) => key !== String(pattern));
+    add: (pattern: string | RegExp, handler: (route: Route) => unknown) =>
+      void routes.unshift({ pattern, handler }),
+    remove: (removed: string | RegExp) => {
+      routes = routes.filter(({ pattern }) => String(pattern) !== String(removed));
     },
     clear: () => {
       routes = [];
     },
     count: () => routes.length,
-    take: async (seen, response, send) => {
-      const wanting = routes.find(({ pattern }) => pattern.test(seen.url()));
-      if (wanting) await wanting.handler(routeOf(seen, response, send));
-      return wanting !== undefined;
+    /** Passes a request to the newest handler that matches, else on to the server. */
+    take: async (request: ProxyRequest, response: ServerResponse, forward: () => void): Promise<void> => {
+      const route = routes.find(({ pattern }) => urlMatches(undefined, request.url(), pattern));
+      if (route) await route.handler(routeOf(request, response, forward));
+      else forward();
     },
   };
 }
 
-/** Playwright's globs: two stars match anything, one matches anything except a slash. */
-export function asRegExp(pattern: string | RegExp): RegExp {
-  if (typeof pattern !== "string") return pattern;
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\?]/g, "\\$&")
-    .replace(/\*\*?/g, (stars) => (stars === "*" ? "[^/]*" : ".*"));
-  return new RegExp(`^${source}$`);
-}
-
-function routeOf(seen: SeenRequest, response: ServerResponse, send: () => void): Route {
+function routeOf(request: ProxyRequest, response: ServerResponse, forward: () => void) {
   return {
-    request: () => seen,
-    continue: async () => send(),
+    request: () => request,
+    continue: async () => forward(),
     abort: async () => void response.destroy(),
-    fetch: () => fetchAnswer(seen),
-    fulfill: async ({ response: answer, status, headers, contentType, body, json }) => {
-      const content = body ?? JSON.stringify(json) ?? (await answer?.text()) ?? "";
-      response.writeHead(status ?? answer?.status() ?? 200, {
+    fetch: () => fetchResponse(request),
+    fulfill: async ({ response: fetched, status, headers, contentType, body, json }: Fulfilment) => {
+      const content = body ?? JSON.stringify(json) ?? fetched?.body ?? "";
+      response.writeHead(status ?? fetched?.status() ?? 200, {
         "access-control-allow-origin": "*",
         "cache-control": "no-store",
-        ...(headers ?? answer?.headers()),
+        ...(headers ?? fetched?.headers()),
         ...(contentType && { "content-type": contentType }),
         "content-length": Buffer.byteLength(content),
       });
@@ -85,15 +58,17 @@ function routeOf(seen: SeenRequest, response: ServerResponse, send: () => void):
   };
 }
 
-async function fetchAnswer(seen: SeenRequest): Promise<Fetched> {
-  const { origin } = seen.headers();
-  const answer = await fetch(seen.url(), { headers: origin ? { origin } : {} });
+async function fetchResponse(request: ProxyRequest) {
+  const { origin } = request.headers();
+  const { status, headers, ...answer } = await fetchText(request.url(), origin ? { origin } : {});
+  return { ...answer, status: () => status, headers: () => headers, text: async () => answer.body };
+}
+
+async function fetchText(url: string, sent: Record<string, string>) {
+  const answer = await fetch(url, { headers: sent });
+  const headers = Object.fromEntries(answer.headers);
   // The text that is passed on is no longer compressed.
-  const {
-    "content-encoding": _encoding,
-    "content-length": _length,
-    ...headers
-  } = Object.fromEntries(answer.headers);
-  const text = await answer.text();
-  return { status: () => answer.status, headers: () => headers, text: async () => text };
+  delete headers["content-encoding"];
+  delete headers["content-length"];
+  return { status: answer.status, headers, body: await answer.text() };
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { spawnTied } from "./spawnTied";
+import { startProcess } from "./startProcess";
 
 /**
  * A small browser draws its address bar and its buttons at no less than 450 px: without them a window can be as narrow as a phone's.
@@ -17,9 +17,9 @@ const SCREEN = "600x24x24";
 
 /** An invisible screen, and GTK's settings for visitors with and without animations. */
 export async function startDisplay() {
-  const server = spawnTied("Xvfb", ["-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp"]);
+  const server = startProcess("Xvfb", ["-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp"]);
   const display = await new Promise<string>((resolve) => {
-    server.stdout.once("data", (words) => resolve(`:${String(words).trim()}`));
+    server.stdout.once("data", (output) => resolve(`:${String(output).trim()}`));
   });
   const folder = mkdtempSync(join(tmpdir(), "home-services-chrome-gtk-"));
   return {

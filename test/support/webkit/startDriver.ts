@@ -1,15 +1,10 @@
-import { createServer } from "node:net";
 import { findEngine } from "../findEngine.mjs";
-import { spawnTied } from "./spawnTied";
+import { freePorts } from "../freePorts";
+import { startProcess } from "./startProcess";
+import { until } from "./until";
 
-/** A separate WebKit, without cookies or storage of another visitor, driven by W3C WebDriver. */
-export interface Driver {
-  /** Sends a command of the session, e.g. `post("url", { url })`, and returns its value. Throws with the driver's message. */
-  post(command: string, body?: object): Promise<unknown>;
-  get(command: string): Promise<unknown>;
-  delete(command: string): Promise<unknown>;
-  close(): Promise<void>;
-}
+/** A browser as another visitor, driven by W3C WebDriver. */
+export type Driver = Awaited<ReturnType<typeof startOnce>>;
 
 export interface DriverOptions {
   /** The display and the folder of GTK's settings. */
@@ -20,7 +15,7 @@ export interface DriverOptions {
   hasScripts: boolean;
 }
 
-const TRIES = 3;
+const RETRIES = 2;
 /** A browser starts in one second, on a busy machine in three. */
 const START_MS = 8000;
 const COMMAND_MS = 25_000;
@@ -28,39 +23,36 @@ const COMMAND_MS = 25_000;
 const CLOSE_MS = 5000;
 
 /** Sometimes a driver does not connect to its browser; then this starts another pair. */
-export async function startDriver(options: DriverOptions): Promise<Driver> {
-  for (let left = TRIES; left > 1; left--) {
-    const driver = await tryToStart(options).catch(() => undefined);
-    if (driver) return driver;
-  }
-  return tryToStart(options);
+export async function startDriver(options: DriverOptions, retries = RETRIES): Promise<Driver> {
+  const started = startOnce(options);
+  return retries ? started.catch(() => startDriver(options, retries - 1)) : started;
 }
 
-async function tryToStart({ environment, proxy, hasScripts }: DriverOptions): Promise<Driver> {
-  const port = await freePort();
-  const words = ["--host=127.0.0.1", `--port=${port}`];
-  const program = spawnTied(findEngine("webkit") as string, words, environment);
-  const base = `http://127.0.0.1:${port}/session`;
+async function startOnce({ environment, proxy, hasScripts }: DriverOptions) {
+  const port = await freePorts();
+  const args = ["--host=127.0.0.1", `--port=${port}`];
+  const program = startProcess(findEngine("webkit") as string, args, environment);
+  const base = `http://127.0.0.1:${port}`;
   const capabilities = {
     // A time limit for scripts would set a timer in the page, and some tests count timers.
     timeouts: { script: null, implicit: 0 },
     // WebKitPage waits for loads, because some tests look at a page that is still loading.
     pageLoadStrategy: "none",
     proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy },
-    "webkitgtk:browserOptions": {
-      args: ["--automation", `--enable-javascript-markup=${hasScripts}`],
-    },
+    "webkitgtk:browserOptions": { args: ["--automation", `--enable-javascript-markup=${hasScripts}`] },
   };
   try {
-    await untilListening(`http://127.0.0.1:${port}/status`);
+    await until("WebKitWebDriver", START_MS, async () => (await fetch(`${base}/status`)).ok);
     const body = { capabilities: { alwaysMatch: capabilities } };
-    const { sessionId } = (await send("POST", base, body, START_MS)) as { sessionId: string };
+    const { sessionId } = (await send("POST", `${base}/session`, body, START_MS)) as { sessionId: string };
+    const session = `${base}/session/${sessionId}`;
     return {
-      post: (command, body = {}) => send("POST", `${base}/${sessionId}/${command}`, body),
-      get: (command) => send("GET", `${base}/${sessionId}/${command}`),
-      delete: (command) => send("DELETE", `${base}/${sessionId}/${command}`),
+      /** Sends a command of the session, e.g. `post("url", { url })`, and returns its value. Throws with the driver's message. */
+      post: (command: string, parameters: object = {}) => send("POST", `${session}/${command}`, parameters),
+      get: (command: string) => send("GET", `${session}/${command}`),
+      delete: (command: string) => send("DELETE", `${session}/${command}`),
       close: async () => {
-        await send("DELETE", `${base}/${sessionId}`, undefined, CLOSE_MS).catch(() => undefined);
+        await send("DELETE", session, undefined, CLOSE_MS).catch(() => undefined);
         program.end();
       },
     };
@@ -76,27 +68,4 @@ async function send(method: string, url: string, body?: object, timeoutMs = COMM
   const { value } = (await answer.json()) as { value: { error?: string; message?: string } };
   if (!answer.ok) throw new Error(`WebKit: ${value.error}: ${value.message}`);
   return value;
-}
-
-async function untilListening(url: string): Promise<void> {
-  for (let left = 200; left > 0; left--) {
-    if (
-      await fetch(url).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`WebKitWebDriver does not answer at ${url}`);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 }

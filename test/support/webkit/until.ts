@@ -1,10 +1,6 @@
 /** The longest time that a test waits for an expected state. */
 export const TIMEOUT_MS = 8000;
 
-export function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
 /** Tries until the condition is true. An error means "not yet", since the page may be leaving. */
 export async function until(
   what: string,
@@ -17,7 +13,7 @@ export async function until(
     const answer = await isSo().catch((error: unknown) => String(error));
     if (answer === true) return;
     reason = answer || reason;
-    await wait(30);
+    await new Promise((resolve) => setTimeout(resolve, 30));
   } while (Date.now() < end);
   throw new Error(`Waited ${timeout} ms in vain for ${what}${reason ? `: ${reason}` : ""}`);
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 
 /** Inserts a script at the start of a page, allowed by the page's policy; the script removes its tag. Changes `headers` for that. */
-export function startingWith(script: string, html: string, headers: IncomingHttpHeaders): string {
+export function insertScript(script: string, html: string, headers: IncomingHttpHeaders): string {
   const nonce = nonceOf(headers);
   const isXml = headers["content-type"]?.includes("xml");
   const source = `document.currentScript.remove(); ${script}`;

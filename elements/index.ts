@@ -67,10 +67,10 @@ function readGlobal(): HomeServices | undefined {
 }
 
 function setGlobal(): void {
-  const taken = readGlobal();
+  const existing = readGlobal();
   // Host pages put callbacks for us into an array under this name; no other script uses an array there.
-  const waiting: unknown = taken;
-  const isFree = taken === undefined || Array.isArray(waiting);
+  const waiting: unknown = existing;
+  const isFree = existing === undefined || Array.isArray(waiting);
   const value = isFree ? createHomeServices(document) : undefined;
   if (value && defineGlobal(value)) {
     if (Array.isArray(waiting)) value.push(...waiting);

@@ -27,8 +27,8 @@ interface Queue {
 let loading: Promise<HomeServices> | undefined;
 
 /**
- * Loads `hs.js` by a script tag, and gives `window.HomeServices` when it has run. The same promise for every call while it loads or
- * stands; after a failure the next call starts afresh. On a server it never settles and makes nothing.
+ * Loads `hs.js` by a script tag, and resolves to `window.HomeServices` when it has run. Every call gets the same promise; after a failure
+ * the next call tries again. On a server the promise stays pending and nothing is created.
  *
  * @throws Error that names the address, as a rejection
  */

@@ -100,7 +100,7 @@ const cachedMarkup = createLruCache<Rendered>();
 /** Shows the fallback children, which keep the look of the host page. */
 const GUARD = "hs-auth-guard";
 
-/** The last node of a fragment. It tells a whole element from a half one, which would move as the rest arrives. */
+/** The last node of a fragment. A fragment without it is incomplete and stays hidden, because it would move as the rest arrives. */
 const END = '<span hidden=""></span>';
 
 /** Renders the same tree as a browser, into the node in which it will be hydrated. */

@@ -31,7 +31,7 @@ export class Readiness {
     this.resolve();
   }
 
-  /** The element shows content: whether for the first time, which the host page then gets an event and a mark of. */
+  /** The element shows content. Returns whether it is for the first time; the host page then gets an event and a mark. */
   becomesReady(): boolean {
     if (this.isAnnounced) return false;
     this.isAnnounced = true;

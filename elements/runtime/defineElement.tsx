@@ -122,7 +122,7 @@ export function defineElement<T extends SettingTable>({
 
     constructor() {
       super();
-      for (const name of names) takeEarlyProperty(this, name);
+      for (const name of names) applyEarlyProperty(this, name);
       stopKeysAtRoot(this.shadowRoot as ShadowRoot);
       this.shadowRoot?.addEventListener("slotchange", () => {
         this.reactRoot.childrenChanged();
@@ -183,7 +183,7 @@ function defineProperties(prototype: HTMLElement, names: readonly string[]): voi
 }
 
 /** A property that was set before the script ran lies on the element itself and would hide the accessor. */
-function takeEarlyProperty(element: HTMLElement, name: string): void {
+function applyEarlyProperty(element: HTMLElement, name: string): void {
   if (!Object.hasOwn(element, name)) return;
   const properties = element as unknown as Record<string, unknown>;
   const value = properties[name];

@@ -56,15 +56,15 @@ let renderedOrFailed: Promise<void> | undefined;
 
 /** Resolves when every element of the parsed document has rendered or failed. */
 export function whenRenderedOrFailed(document: Document): Promise<void> {
-  renderedOrFailed ??= parsed(document).then(async () => {
-    await Promise.race([findStandIns(document), giveUp()]);
+  renderedOrFailed ??= whenParsed(document).then(async () => {
+    await Promise.race([findStandIns(document), standInsTimeout()]);
     await Promise.all([...mountedElements].map((mounted) => mounted.readiness.renderedOrFailed));
     await pageServices().pageBrand.pending();
   });
   return renderedOrFailed;
 }
 
-function parsed(document: Document): Promise<void> {
+function whenParsed(document: Document): Promise<void> {
   if (document.readyState !== "loading") return Promise.resolve();
   return new Promise((resolve) => {
     document.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
@@ -72,7 +72,7 @@ function parsed(document: Document): Promise<void> {
 }
 
 // A file that arrives late or never must not delay `ready`.
-function giveUp(): Promise<void> {
+function standInsTimeout(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, STAND_INS_TIMEOUT_MS));
 }
 

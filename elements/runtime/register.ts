@@ -2,7 +2,7 @@ import { recordProblem, warnOnce } from "../../src/browser/log";
 import type { AnyElementClass } from "./defineElement";
 import { version } from "./version";
 
-interface TakenName {
+interface RegisteredClass {
   hsVersion?: string;
   /** Called on the first copy when another copy has started, for its `diagnose`; returns true when it has noted that version before. */
   noteCopy?: (version: string) => boolean;
@@ -12,19 +12,19 @@ interface TakenName {
 const laterCopies = new Set<string>();
 
 /** The class that another copy of this script has registered for a tag; undefined when there is none. */
-export function otherCopy(tag: string): TakenName | undefined {
-  const taken = customElements.get(tag) as (CustomElementConstructor & TakenName) | undefined;
+export function otherCopy(tag: string): RegisteredClass | undefined {
+  const taken = customElements.get(tag) as (CustomElementConstructor & RegisteredClass) | undefined;
   return taken?.hsVersion ? taken : undefined;
 }
 
 /** Finds another copy by its global, because the host page may have registered our element names for itself. */
-export function firstCopy(global: unknown): TakenName | undefined {
+export function firstCopy(global: unknown): RegisteredClass | undefined {
   const { version: other, diagnose } = (global ?? {}) as { version?: string; diagnose?: unknown };
   return typeof other === "string" && typeof diagnose === "function" ? { hsVersion: other } : undefined;
 }
 
 /** Warns once that another copy of the script was first, and names both versions. */
-export function warnOfCopy(first: TakenName): void {
+export function warnOfCopy(first: RegisteredClass): void {
   const message =
     `home-services-chrome ${first.hsVersion} is on this page already; this copy, version ${version}, does nothing. ` +
     "Keep one script tag.";
@@ -38,7 +38,7 @@ export function register(element: AnyElementClass): void {
   const { tag } = element;
   const copy = otherCopy(tag);
   if (copy) {
-    if (copy !== (element as TakenName)) warnOfCopy(copy);
+    if (copy !== (element as RegisteredClass)) warnOfCopy(copy);
     return;
   }
   if (customElements.get(tag)) {

@@ -12,7 +12,7 @@ const IDENTITY = /snplid\./;
  * @returns a function that sends a refusal of this document to the others
  */
 export function connectRefusals(window: Window & typeof globalThis, onRefused: () => void): () => void {
-  // In a prerendered document it comes after what its own host page has decided until then.
+  // In a prerendered document it applies after everything that the document itself has decided until then.
   const onRefusal = () => whenActivated(window.document, onRefused);
   let channel: BroadcastChannel | undefined;
   let hadIdentity = false;

@@ -5,14 +5,14 @@ type ScriptTag = HTMLScriptElement | SVGScriptElement;
  * classic script. It is not set for a module or in a shadow root; there the stack of an error names the file.
  */
 export function scriptAddress(document: Document, stack = new Error().stack): string | undefined {
-  const tag = runningTag(document);
+  const tag = currentScriptTag(document);
   if (tag) return addressOf(tag);
   return /https?:\/\/[^\s()@]+?\/hs\.js(\?[^\s():]*)?/.exec(stack ?? "")?.[0];
 }
 
 /** The tag that loaded this script, for its `data-` attributes and nonce; null when it is not in the document. */
 export function findScriptTag(document: Document, address = scriptAddress(document)): ScriptTag | null {
-  const running = runningTag(document);
+  const running = currentScriptTag(document);
   if (running) return running;
   const tags = document.querySelectorAll<ScriptTag>("script");
   for (let i = 0; i < tags.length; i++) {
@@ -23,7 +23,7 @@ export function findScriptTag(document: Document, address = scriptAddress(docume
 }
 
 // An `<img name="currentScript">` of the host page hides the document's property of that name.
-function runningTag({ currentScript }: Document): ScriptTag | null {
+function currentScriptTag({ currentScript }: Document): ScriptTag | null {
   return currentScript?.localName === "script" ? currentScript : null;
 }
 

@@ -61,7 +61,7 @@ const SHARED_COLORS: Readonly<Record<string, Schemes>> = {
 /** A text of any language on a host page of either direction: its full stop stands at its own end, its edge follows the host page. */
 export const anyDirection: CSSObject = {
   unicodeBidi: "plaintext",
-  // Not every browser knows the second.
+  // Not every browser supports the second value.
   textAlign: ["-webkit-match-parent", "match-parent"],
 };
 

@@ -28,7 +28,7 @@ export function Badge({
   const isLive = useIsLive();
   const badgeRef = useRef<HTMLDivElement>(null);
   return (
-    <div ref={badgeRef} className={styles.piece} lang={useWordLanguage()()}>
+    <div ref={badgeRef} className={styles.badgeArea} lang={useWordLanguage()()}>
       <Disclosure
         group="badge"
         part="badge"

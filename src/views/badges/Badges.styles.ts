@@ -3,7 +3,7 @@ import { anyDirection, theme } from "../../ui/theme";
 
 export const badges = css({ display: "flex", flexWrap: "wrap", gap: 8 });
 
-export const piece = css({ display: "inline-block", maxWidth: "100%" });
+export const badgeArea = css({ display: "inline-block", maxWidth: "100%" });
 
 export const badge = css({
   display: "inline-flex",

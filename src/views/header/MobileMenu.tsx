@@ -29,7 +29,8 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
   // After signing out there is no profile to show.
   const mode = isSignedIn ? menu.mode : "navigation";
   const closeMs = MENU_CLOSE_MS[element.settings.layout];
-  const close = () => dispatch({ type: "closeAsked", isAnimated: !prefersStillness(element.hostElement) });
+  const close = () =>
+    dispatch({ type: "closeAsked", isAnimated: !prefersReducedMotion(element.hostElement) });
   const openedBy = () => opener(menu.mode === "profile" ? "profile-button" : "menu-button");
   // CSS shows its button as long as the header has a menu.
   useOnOpenerHidden(
@@ -95,6 +96,6 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
   );
 }
 
-function prefersStillness({ ownerDocument }: HTMLElement): boolean {
+function prefersReducedMotion({ ownerDocument }: HTMLElement): boolean {
   return ownerDocument.defaultView?.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? true;
 }

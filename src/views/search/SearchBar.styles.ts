@@ -40,12 +40,12 @@ export const text = css({
   "@keyframes hs-turn": { to: { transform: "rotate(1turn)" } },
 });
 
-/** Where room is short. */
-const SHORT = "@container (max-width: 479px)";
-/** Between both, the button says its label, and the fields make room for it. */
-const MIDDLING = "@container (max-width: 559px)";
-/** In a window of 320 px. */
-const SHORTEST = "@container (max-width: 359px)";
+/** A narrow bar: the button shows its icon only. */
+const NARROW = "@container (max-width: 479px)";
+/** Up to this width the fields have less padding, because the button shows its label. */
+const MEDIUM = "@container (max-width: 559px)";
+/** The bar in a window of 320 px. */
+const NARROWEST = "@container (max-width: 359px)";
 
 const field = {
   display: "block",
@@ -62,23 +62,23 @@ const field = {
   lineHeight: 1.5,
   textOverflow: "ellipsis",
   appearance: "none" as const,
-  "&::placeholder": { ...anyDirection, color: theme.quiet, opacity: 1, [SHORT]: { fontSize: 15 } },
+  "&::placeholder": { ...anyDirection, color: theme.quiet, opacity: 1, [NARROW]: { fontSize: 15 } },
   "&&:focus-visible": { outlineOffset: -3 },
   '&[aria-busy="true"]': { paddingInlineEnd: 40 },
   '&[aria-invalid="true"]': { color: theme.error },
   '&[aria-invalid="true"]::placeholder': { color: theme.error },
 };
 
-export const input = css(field, { [MIDDLING]: { paddingInline: "16px 8px" } });
+export const input = css(field, { [MEDIUM]: { paddingInline: "16px 8px" } });
 
-/** At least as wide as five digits are, and wider where the placeholder is, which no width in px fits in every font. */
+/** As wide as the placeholder, which it measures because no width in px fits in every font, and at least as wide as five digits. */
 export const zipBox = css({
   flex: "none",
   display: "grid",
   minWidth: 96,
   maxWidth: "50%",
   marginInlineEnd: 4,
-  [SHORTEST]: { minWidth: 84 },
+  [NARROWEST]: { minWidth: 84 },
   "&::after": {
     content: "attr(data-placeholder)",
     gridArea: "1 / 1",
@@ -86,21 +86,21 @@ export const zipBox = css({
     overflow: "hidden",
     visibility: "hidden",
     whiteSpace: "pre",
-    // A px more than the field's for the hairline, and one for fractions.
+    // The padding of the field, 1 px for the hairline and 1 px for rounding.
     paddingInline: "13px 9px",
     fontSize: 16,
-    [SHORT]: { fontSize: 15 },
-    [SHORTEST]: { paddingInline: "11px 7px" },
+    [NARROW]: { fontSize: 15 },
+    [NARROWEST]: { paddingInline: "11px 7px" },
   },
 });
 
 export const zip = css(field, {
   gridArea: "1 / 1",
-  // The width of a field without a placeholder is not asked for.
+  // The placeholder alone decides the width, not the input's own default.
   width: 0,
   minWidth: "100%",
   paddingInline: "12px 8px",
-  [SHORTEST]: { paddingInline: "10px 6px" },
+  [NARROWEST]: { paddingInline: "10px 6px" },
   // The hairline between the fields.
   "&:not(:focus-visible)": {
     borderInlineStart: `1px solid ${theme.line}`,
@@ -129,9 +129,9 @@ export const button = css({
   transition: "filter 150ms ease-out",
   "&:hover": { filter: "brightness(0.88)" },
   "& svg": { display: "none" },
-  [MIDDLING]: { paddingInline: 16 },
+  [MEDIUM]: { paddingInline: 16 },
   // Where space is short, the icon replaces the label, which stays the accessible name.
-  [SHORT]: {
+  [NARROW]: {
     paddingInline: 0,
     "& svg": { display: "block" },
     "& span": { position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" },

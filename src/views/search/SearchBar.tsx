@@ -6,7 +6,7 @@ import { useElement } from "../CurrentElement";
 import { useWord } from "../Words";
 import { PreservedQuery } from "./PreservedQuery";
 import * as styles from "./SearchBar.styles";
-import { QUIET_FIELDS, type SearchFields } from "./SearchFields";
+import { INITIAL_FIELD_STATE, type SearchFields } from "./SearchFields";
 import { ServiceField } from "./ServiceField";
 import type { SearchBarSettings } from "./searchBarSettings";
 import { useSearchFields } from "./useSearchFields";
@@ -52,7 +52,7 @@ export function SearchBar({ copy = {}, autoFocus = false, syncUrl = false }: Sea
   const [given] = useState(
     () => new URLSearchParams(syncUrl ? element.hostElement.ownerDocument.location.search : ""),
   );
-  const [state, setState] = useState(QUIET_FIELDS);
+  const [state, setState] = useState(INITIAL_FIELD_STATE);
   const events = useSearchFields(fields);
   const { LiveSearch } = events;
   const { isTextWrong, isZipWrong } = state;

@@ -20,7 +20,7 @@ export interface FieldState {
   isZipWrong: boolean;
 }
 
-export const QUIET_FIELDS: FieldState = {
+export const INITIAL_FIELD_STATE: FieldState = {
   isExpanded: false,
   active: -1,
   isStalled: false,

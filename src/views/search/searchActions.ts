@@ -19,7 +19,7 @@ import { isExpanding, optionsOf, queryOf, type SearchError, searchError, shownTe
 import type { SearchStore } from "./searchStore";
 
 /** The current state and nodes that the actions work on. */
-export interface SearchNow {
+export interface CurrentSearch {
   element: ElementContext<SearchBarSettings>;
   text: HTMLInputElement;
   zip: HTMLInputElement;
@@ -27,7 +27,7 @@ export interface SearchNow {
 }
 
 /** The visitor's actions on the search bar: how each changes the state, where it leads, and what is reported and when. */
-export function searchActions(now: () => SearchNow, store: SearchStore) {
+export function searchActions(current: () => CurrentSearch, store: SearchStore) {
   const { dispatch } = store;
   const reported = new Set<string>();
   let keywordTimer: ReturnType<typeof setTimeout>;
@@ -39,7 +39,7 @@ export function searchActions(now: () => SearchNow, store: SearchStore) {
   }
 
   function expanded(): void {
-    if (isFirst("select")) now().element.track(searchBarSelect());
+    if (isFirst("select")) current().element.track(searchBarSelect());
   }
 
   function open(): void {
@@ -49,7 +49,7 @@ export function searchActions(now: () => SearchNow, store: SearchStore) {
 
   /** Goes to the results page, unless the validation finds an error. */
   function leave(query: string, option: SearchOption | undefined, isNewTab: boolean): void {
-    const { element, zip, word } = now();
+    const { element, zip, word } = current();
     const { country } = element.brand;
     const error = searchError(element.settings, country, query, zip.value);
     if (error) {
@@ -66,7 +66,7 @@ export function searchActions(now: () => SearchNow, store: SearchStore) {
 
   /** Focuses the field with the error; the list stays closed, because the error has closed it. */
   function focusOn({ isTextWrong }: SearchError): void {
-    const { text, zip } = now();
+    const { text, zip } = current();
     isFocusOurs = true;
     (isTextWrong ? text : zip).focus();
     isFocusOurs = false;
@@ -85,7 +85,7 @@ export function searchActions(now: () => SearchNow, store: SearchStore) {
     clearTimeout(keywordTimer);
     const { searchId } = state;
     const choice = { option, index, count: options.length, query: queryOf(state), searchId };
-    for (const event of optionChosen(choice)) now().element.track(event);
+    for (const event of optionChosen(choice)) current().element.track(event);
     dispatch({ type: "chosen", option });
     leave(option.name, option, isNewTab);
   }
@@ -102,7 +102,7 @@ export function searchActions(now: () => SearchNow, store: SearchStore) {
       const query = text.trim();
       if (!query || isComposing) return;
       keywordTimer = setTimeout(
-        () => now().element.track(searchBarKeywordSearch(query)),
+        () => current().element.track(searchBarKeywordSearch(query)),
         KEYWORD_TRACKING_DEBOUNCE_MS,
       );
     },
@@ -113,7 +113,7 @@ export function searchActions(now: () => SearchNow, store: SearchStore) {
 
     /** A field has got the focus: reported only the first time for each. */
     focused(field: "text" | "zip"): void {
-      if (isFirst(field)) now().element.track(fieldFocus({ component_type: SEARCH_BAR, label: field }));
+      if (isFirst(field)) current().element.track(fieldFocus({ component_type: SEARCH_BAR, label: field }));
       if (field === "text" && !isFocusOurs) open();
     },
 

@@ -3,7 +3,7 @@ import { leaveForSearch } from "../../flows/leaveForSearch";
 import { reportFailure } from "../../page/ElementContext";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { useElement } from "../CurrentElement";
-import { isForList } from "./isForList";
+import { isListKey } from "./isListKey";
 import { liveSearchFile } from "./liveSearchFile";
 import type { KeyStroke, SearchFields } from "./SearchFields";
 import type { SearchActions } from "./searchActions";
@@ -83,7 +83,7 @@ export function useLiveSearch(fields: SearchFields) {
     isSubmitted.current ||= stroke.key === "Enter";
     if (live.current) return live.current.keyPressed(stroke);
     act((search) => search.keyPressed(stroke));
-    return isForList(stroke, value);
+    return isListKey(stroke, value);
   }
 
   return {

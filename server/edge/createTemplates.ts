@@ -4,6 +4,7 @@ import type { Fragment } from "../fragments/Fragment";
 import { renderParts } from "../fragments/renderParts";
 import type { StoredNavigation } from "../fragments/SharedStore";
 import type { AttributeValue } from "../index";
+import { inAscii } from "./attributeText";
 import type { StyleOptions } from "./watchPage";
 
 /** The options that decide about the template of a fragment on one page. */
@@ -58,6 +59,7 @@ function render(fragment: Fragment, { stored, given, language, styles, isUtf8 }:
     ...(styles.nonce !== undefined && { nonce: NONCE_PLACE }),
     attributes: { ...(language && { lang: language }), ...fragment.attributes, ...given },
   });
+  // The styles in it are ASCII already.
   return isUtf8 ? template : inAscii(template);
 }
 
@@ -70,9 +72,4 @@ function inParts(template: string): Parts {
   if (parts.length > MOST_PARTS) return [template];
   // A slice shares the memory of the whole text; parsing JSON makes a copy.
   return parts.filter(Boolean).map((part) => JSON.parse(JSON.stringify(part)) as string);
-}
-
-/** Markup that reads the same in every encoding that a page may have. The styles in it are ASCII already. */
-function inAscii(html: string): string {
-  return html.replace(/[^\p{ASCII}]/gu, (character) => `&#x${character.codePointAt(0)?.toString(16)};`);
 }

@@ -2,6 +2,7 @@ import { elementSettings } from "../elementSettings";
 import type { Fragment } from "../fragments/Fragment";
 import type { StoredNavigation } from "../fragments/SharedStore";
 import type { AttributeValue } from "../index";
+import { attributeOf, writeAttribute } from "./attributeText";
 import type { createTemplates } from "./createTemplates";
 import type { RewrittenElement, Selection } from "./EdgeRuntime";
 import { pageAttributes, standInAttributes } from "./pageAttributes";
@@ -37,7 +38,7 @@ export function fillElements(rewriter: Selection, page: WatchedPage, filling: Fi
   rewriter.on(
     filling.standIns,
     page.each((element) => {
-      const name = element.getAttribute("data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
+      const name = attributeOf(element, "data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
       if (element.tagName !== "div" || !name) return;
       const fragment = fragmentFor(`hs-${name}`, element, filling);
       if (fragment && !isPersonal(element, "data-", fragment))
@@ -47,7 +48,7 @@ export function fillElements(rewriter: Selection, page: WatchedPage, filling: Fi
 }
 
 function fragmentFor(tag: string, element: RewrittenElement, { fragments }: Filling): Fragment | undefined {
-  const name = element.getAttribute("data-fragment");
+  const name = attributeOf(element, "data-fragment");
   return fragments.find((one) => one.element === tag && (name === null || one.name === name));
 }
 
@@ -79,6 +80,6 @@ function writeMissing(element: RewrittenElement, attributes: Record<string, Attr
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || element.hasAttribute(name)) continue;
     const text = typeof value === "object" ? JSON.stringify(value) : value === true ? "" : String(value);
-    element.setAttribute(name, text);
+    writeAttribute(element, name, text);
   }
 }

@@ -1,6 +1,7 @@
 import { attributeName, sharedSettings } from "../../src/page/settings";
 import { elementSettings } from "../elementSettings";
 import type { AttributeValue } from "../index";
+import { attributesOf } from "./attributeText";
 import type { RewrittenElement } from "./EdgeRuntime";
 
 /**
@@ -24,11 +25,11 @@ const namesByTag = Object.fromEntries(
 /** The attributes of a page's element that are settings; the others do not change what it shows. */
 export function pageAttributes(element: RewrittenElement): Record<string, AttributeValue> {
   const attributes = namesByTag[element.tagName]?.attributes;
-  return Object.fromEntries([...element.attributes].filter(([name]) => attributes?.has(name)));
+  return Object.fromEntries(attributesOf(element).filter(([name]) => attributes?.has(name)));
 }
 
 /** The attributes that a stand-in may give to its element: only looks and words, as `data-` attributes. */
 export function standInAttributes(element: RewrittenElement, tag: string): Record<string, AttributeValue> {
-  const given = [...element.attributes].filter(([name]) => namesByTag[tag]?.looks.has(name));
+  const given = attributesOf(element).filter(([name]) => namesByTag[tag]?.looks.has(name));
   return Object.fromEntries(given.map(([name, value]) => [name.slice("data-".length), value]));
 }

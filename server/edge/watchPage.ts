@@ -1,4 +1,5 @@
 import { stylesheet } from "../index";
+import { attributeOf } from "./attributeText";
 import type { RewrittenElement, Selection } from "./EdgeRuntime";
 import { planStyles } from "./planStyles";
 
@@ -53,20 +54,20 @@ export function watchPage(rewriter: Selection, url: string, policiesOfHeader: st
   const watch = (selector: string, look: (element: RewrittenElement) => void) =>
     rewriter.on(selector, each(look));
   watch("html[lang]", (element) => {
-    language = element.getAttribute("lang") || undefined;
+    language = attributeOf(element, "lang") || undefined;
   });
   watch("base[href]", (element) => {
-    base ??= new URL(element.getAttribute("href") ?? "", url).href;
+    base ??= new URL(attributeOf(element, "href") ?? "", url).href;
   });
   // The selectors are narrow, since each element that is passed to a handler costs more than the parser's work on it.
   watch('meta[http-equiv*="content-security-policy" i]', (element) => {
-    if (/^\s*content-security-policy\s*$/i.test(element.getAttribute("http-equiv") ?? "")) {
-      policies.push(element.getAttribute("content") ?? "");
+    if (/^\s*content-security-policy\s*$/i.test(attributeOf(element, "http-equiv") ?? "")) {
+      policies.push(attributeOf(element, "content") ?? "");
     }
   });
   watch('script[src*="hs.js"]', (element) => {
-    const src = element.getAttribute("src")?.trim() ?? "";
-    const runs = RUNS.test(element.getAttribute("type")?.trim() ?? "") && !element.hasAttribute("nomodule");
+    const src = attributeOf(element, "src")?.trim() ?? "";
+    const runs = RUNS.test(attributeOf(element, "type")?.trim() ?? "") && !element.hasAttribute("nomodule");
     if (runs && SCRIPT_FILE.test(src)) script ??= new URL(src, base ?? url).href;
   });
 

@@ -29,6 +29,7 @@ const workerWith = (store = "env.HS", more = "") =>
         { name: "footer", element: "hs-footer", attributes: { brand: "HOME_ADVISOR" } },
         { name: "plain", element: "hs-footer", attributes: { variant: "simple" } },
         { name: "search", element: "hs-search", stylesheet: "https://styles.example/all.css" },
+        { name: "sign-up", element: "hs-email-signup", attributes: { heading: '"A&amp;B" é–' } },
       ],
       standIns: "main [data-hs]",
     },
@@ -97,6 +98,23 @@ describe("our elements on a page", () => {
     expect(await through('<hs-footer data-fragment="header"></hs-footer>')).toBe(
       '<hs-footer data-fragment="header"></hs-footer>',
     );
+  });
+
+  it("are read as a browser reads them, with their character references", async () => {
+    const signUp = await through('<hs-email-signup heading="Bob &amp; &quot;Ann&quot;"></hs-email-signup>');
+    expect(signUp).toContain(">Bob &amp; &quot;Ann&quot;<");
+    const messages = "{&quot;search.submit&quot;:&quot;It&#39;s &eacute;&quot;}";
+    expect(await through(`<hs-search messages="${messages}"></hs-search>`)).toContain("It&#x27;s é");
+    const meta = '<meta http-equiv=Content-Security-Policy content="style-src &#39;nonce-YQ==&#39;">';
+    origin.page("/meta", `${meta}<hs-footer></hs-footer>`);
+    expect(await (await ask("/meta")).text()).toContain('<style nonce="YQ==">');
+  });
+
+  it("get the config's attributes as a browser reads them, whatever the page's encoding", async () => {
+    const written = '<hs-email-signup heading="&quot;A&amp;amp;B&quot; &#xe9;&#x2013;"';
+    expect(await through("<hs-email-signup></hs-email-signup>")).toContain(written);
+    const headers = { "content-type": "text/html; charset=windows-1252" };
+    expect(await through("<hs-email-signup></hs-email-signup>", headers)).toContain(written);
   });
 
   it.each([

@@ -5,7 +5,7 @@ import type { AttributeValue } from "../index";
 import { attributeOf, writeAttribute } from "./attributeText";
 import type { createTemplates } from "./createTemplates";
 import type { RewrittenElement, Selection } from "./EdgeRuntime";
-import { pageAttributes, standInAttributes } from "./pageAttributes";
+import { isLook, pageAttributes, standInAttributes } from "./pageAttributes";
 import type { WatchedPage } from "./watchPage";
 
 const ELEMENTS = Object.keys(elementSettings).join(", ");
@@ -64,22 +64,28 @@ function fill(
   page: WatchedPage,
   { storedOf, isUtf8, templateOf }: Filling,
 ): void {
+  writeMissing(element, fragment);
   const { navigationUrl } = fragment;
   const stored = navigationUrl === undefined ? undefined : storedOf(navigationUrl);
   const styles = page.styles();
   if (!styles || (navigationUrl !== undefined && !stored)) return;
   const parts = templateOf(fragment, { stored, given, styles, isUtf8, language: page.language() });
   if (!parts.length) return;
-  if (element.tagName === fragment.element) writeMissing(element, fragment.attributes ?? {});
   // Each part is inserted before the parts that are there already.
   for (const part of [...parts].reverse()) element.prepend(part, { html: true });
 }
 
-/** Writes the config's attributes on the element, so that they hold for the live element too. */
-function writeMissing(element: RewrittenElement, attributes: Record<string, AttributeValue>): void {
+/**
+ * Writes the config's attributes on the element, so that they hold for the live element too, also where nothing can be shown. A
+ * stand-in takes only looks and words.
+ */
+function writeMissing(element: RewrittenElement, { element: tag, attributes = {} }: Fragment): void {
+  const isStandIn = element.tagName !== tag;
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === undefined || value === null || element.hasAttribute(name)) continue;
+    const written = isStandIn ? `data-${name}` : name;
+    if (value === undefined || value === null || element.hasAttribute(written)) continue;
+    if (isStandIn && !isLook(tag, written)) continue;
     const text = typeof value === "object" ? JSON.stringify(value) : value === true ? "" : String(value);
-    writeAttribute(element, name, text);
+    writeAttribute(element, written, text);
   }
 }

@@ -30,6 +30,11 @@ export function pageAttributes(element: RewrittenElement): Record<string, Attrib
 
 /** The attributes that a stand-in may give to its element: only looks and words, as `data-` attributes. */
 export function standInAttributes(element: RewrittenElement, tag: string): Record<string, AttributeValue> {
-  const given = attributesOf(element).filter(([name]) => namesByTag[tag]?.looks.has(name));
+  const given = attributesOf(element).filter(([name]) => isLook(tag, name));
   return Object.fromEntries(given.map(([name, value]) => [name.slice("data-".length), value]));
+}
+
+/** Whether a `data-` attribute of a stand-in gives only looks or words. */
+export function isLook(tag: string, name: string): boolean {
+  return namesByTag[tag]?.looks.has(name) ?? false;
 }

@@ -143,6 +143,9 @@ describe("our elements on a page", () => {
     expect(html).toContain(`<div data-hs="header" data-api-url="https://evil.example">${ROOT}`);
     expect(rootsIn(html)).toBe(1);
     expect(html).not.toContain('action="https://evil');
+    expect(await through('<main><div data-hs="footer"></div></main>')).toContain(
+      '<div data-hs="footer" data-brand="HOME_ADVISOR"><template',
+    );
     const search = '<main><div data-hs="footer" data-variant="simple" data-fragment="footer"></div></main>';
     expect(await through(search)).not.toContain('part="columns"');
     expect(await through(search.replace("simple", "site"))).toContain('part="columns"');
@@ -376,6 +379,13 @@ describe("a page's policy", () => {
     expect(text).not.toContain("styles.example");
   });
 
+  it("that leaves an element bare leaves it the config's attributes", async () => {
+    const headers = { "content-security-policy": "style-src 'none'" };
+    expect(await through('<hs-footer></hs-footer><hs-footer brand="HANDY"></hs-footer>', headers)).toBe(
+      '<hs-footer brand="HOME_ADVISOR"></hs-footer><hs-footer brand="HANDY"></hs-footer>',
+    );
+  });
+
   it("has no stylesheet where the page has not named our script yet", async () => {
     expect(await stylesOf("style-src https:", `<hs-footer></hs-footer>${TAG}`)).toBe("bare");
   });
@@ -407,7 +417,7 @@ describe("navigation data", () => {
       cms.state.mode = mode;
       const other = await startOther();
       const html = await (await ask("/", {}, other)).text();
-      expect(html).toBe(`${TAG}<hs-header></hs-header>`);
+      expect(html).toBe(`${TAG}<hs-header ai-link="/ask"></hs-header>`);
       expect(await freshness(other, "/")).toBe("bare");
     },
   );

@@ -1,13 +1,11 @@
+import { camelCaseTag } from "./camelCaseTag.mjs";
 import { elementsOf } from "./customElements.mjs";
 import { code, settingTable, table } from "./markdownTable.mjs";
 import { withinMarkers } from "./withinMarkers.mjs";
 
-/** The first part of the keys of each element's words. */
+/** The first parts of the keys of an element's words, where they are not the element's name alone. */
 const WORDS = {
-  "hs-auth-guard": ["authGuard"],
-  "hs-badges": ["badges"],
   "hs-email-signup": ["signUp"],
-  "hs-footer": [],
   "hs-header": ["header", "search", "chat"],
   "hs-search": ["search", "chat"],
 };
@@ -18,7 +16,8 @@ export function withElementTables(page, tagName, manifest, words) {
   const element = elements.find((one) => one.tagName === tagName);
   const isShared = ({ name }) =>
     elements.every(({ attributes }) => attributes.some((other) => other.name === name));
-  const elementWords = words.filter(({ key }) => WORDS[tagName].includes(key.split(".")[0]));
+  const firstParts = WORDS[tagName] ?? [camelCaseTag(tagName)];
+  const elementWords = words.filter(({ key }) => firstParts.includes(key.split(".")[0]));
   const described = withinMarkers(page, "description", element.description?.trim());
   return withinMarkers(described, "element", elementTables(element, isShared, elementWords));
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { runInThisContext } from "node:vm";
 import { ts } from "@custom-elements-manifest/analyzer";
 import * as esbuild from "esbuild";
+import { camelCaseTag } from "./camelCaseTag.mjs";
 import { englishWords } from "./wordTable.mjs";
 
 const TABLES = `
@@ -36,7 +37,7 @@ export function describeSettings(root) {
     Object.entries(table).map(([name, row]) => describeRow(name, row, texts.get(name), { rows, words }));
   const byTag = Object.entries(rows.elementSettings).map(([tag, table]) => [
     tag,
-    describe(table, comments.get(tableOf(tag))),
+    describe(table, comments.get(`${camelCaseTag(tag)}Settings`)),
   ]);
   return {
     shared: describe(rows.sharedSettings, comments.get("sharedSettings")),
@@ -126,9 +127,4 @@ function readComment(code) {
   const [text = "", ...tags] = lines.join("\n").trim().split(/\n@/);
   const read = tags.map((tag) => /^(\w+) ([\s\S]*)$/.exec(tag)?.slice(1) ?? []);
   return { text: text.replace(/\s+/g, " "), ...Object.fromEntries(read) };
-}
-
-/** `hs-auth-guard` → `authGuardSettings`, the name of its table. */
-function tableOf(tag) {
-  return `${tag.slice("hs-".length).replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}Settings`;
 }

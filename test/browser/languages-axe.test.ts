@@ -1,11 +1,11 @@
 // @module-tag long
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { LANGUAGES } from "../../src/words/languages";
 import { axeViolations, startBrowser } from "../support/browser";
 import { MOBILE, openHeader } from "../support/headerPage";
 
 const chrome = startBrowser();
-const LANGUAGES = ["en", "de", "fr", "it", "nl"];
 
 /** A sign-up in a language, with an email address typed and sent. */
 async function signUpIn(lang: string, email: string): Promise<Page> {

@@ -1,5 +1,6 @@
 import { brands } from "../../src/brands/registry";
 import { MOBILE_BREAKPOINT_PX } from "../../src/limits";
+import { LANGUAGES } from "../../src/words/languages";
 import { coveringSet } from "./coveringSet";
 
 /** How a window is: as it is, in forced colours, zoomed to 200 %, or on a page that reads from right to left. */
@@ -17,7 +18,6 @@ export interface Scene {
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
 const MODES: Mode[] = ["plain", "forced", "zoomed", "rtl"];
-const LANGUAGES = ["en", "de", "fr", "it", "nl"];
 
 /** Which windows a state is of: any, or only those in which a header is laid out so. */
 export type Layout = "wide" | "narrow" | "any";

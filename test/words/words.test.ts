@@ -6,17 +6,18 @@ import { de } from "../../src/words/de";
 import { en, type WordKey } from "../../src/words/en";
 import { fr } from "../../src/words/fr";
 import { it as italian } from "../../src/words/it";
+import type { Language } from "../../src/words/languages";
 import { nl } from "../../src/words/nl";
 
 const keys = Object.keys(en) as WordKey[];
-const translations = { German: de, French: fr, Italian: italian, Dutch: nl };
+const translations = { de, fr, it: italian, nl } satisfies Record<Exclude<Language, "en">, unknown>;
 
 /** Words of English that are as native there. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  German: ["in", "an"],
-  French: ["menu", "code", "pro", "pros", "a", "guides"],
-  Italian: ["menu", "in", "a", "ai"],
-  Dutch: ["menu", "in", "met", "ai", "is", "we", "of"],
+  de: ["in", "an"],
+  fr: ["menu", "code", "pro", "pros", "a", "guides"],
+  it: ["menu", "in", "a", "ai"],
+  nl: ["menu", "in", "met", "ai", "is", "we", "of"],
 };
 const lettersOf = (text: string) => text.toLowerCase().match(/[\p{L}]+/gu) ?? [];
 const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();

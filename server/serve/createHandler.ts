@@ -53,26 +53,32 @@ export function createHandler({ fragments, metrics, log }: HandlerOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now();
     const outcome = await outcomeOf(request).catch((error: Error) => {
-      log({ level: "error", message: error.message });
+      log({ level: "error", time: timeNow(), message: error.message });
       return plain(500);
     });
-    const { status, headers = {}, body = "", fragment = "", state } = outcome;
-    const bytes = Buffer.byteLength(body);
-    response.writeHead(status, status === 304 ? headers : { ...headers, "content-length": String(bytes) });
-    response.end(request.method === "HEAD" || status === 304 ? undefined : body);
+    const { status, headers = {}, body = "", fragment, state } = outcome;
+    const length = Buffer.byteLength(body);
+    const isBodySent = request.method !== "HEAD" && status !== 304;
+    response.writeHead(status, status === 304 ? headers : { ...headers, "content-length": String(length) });
+    response.end(isBodySent ? body : undefined);
     const milliseconds = performance.now() - started;
-    metrics.countRequest({ fragment, status, state, seconds: milliseconds / 1000 });
+    metrics.countRequest({ fragment: fragment ?? "", status, state, seconds: milliseconds / 1000 });
     log({
       level: "info",
-      time: new Date().toISOString(),
+      time: timeNow(),
       method: request.method,
       path: pathOf(request).slice(0, LONGEST_LOGGED_PATH),
       status,
-      fragment: state,
-      bytes,
+      fragment,
+      state,
+      bytes: isBodySent ? length : 0,
       milliseconds: Math.round(milliseconds * 1000) / 1000,
     });
   };
+}
+
+function timeNow(): string {
+  return new Date().toISOString();
 }
 
 /** The path without the query, which may hold text that a visitor typed. */

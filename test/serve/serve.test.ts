@@ -1,7 +1,11 @@
 // @vitest-environment node
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fetchNavigationData } from "../../bin/prerender/fetchNavigationData.mjs";
 import type { Fragment } from "../../server/fragments/Fragment";
+import { createHandler } from "../../server/serve/createHandler";
+import { createMetrics } from "../../server/serve/createMetrics";
 import { type FragmentServer, startServer } from "../../server/serve/startServer";
 import { navigationModes, startNavigation } from "../support/startNavigation";
 
@@ -187,7 +191,8 @@ describe("the server", () => {
   it("leaves one line for each request, without its query", async () => {
     await startHealthy();
     lines.length = 0;
-    await ask("/header?email=a@b.example");
+    const sent = await (await ask("/header?email=a@b.example")).text();
+    await ask("/header", { method: "HEAD" });
     await ask("/nothing");
     expect(lines).toEqual([
       {
@@ -196,12 +201,33 @@ describe("the server", () => {
         method: "GET",
         path: "/header",
         status: 200,
-        fragment: "fresh",
-        bytes: expect.any(Number),
+        fragment: "header",
+        state: "fresh",
+        bytes: Buffer.byteLength(sent),
         milliseconds: expect.any(Number),
       },
-      expect.objectContaining({ path: "/nothing", status: 404, bytes: 0 }),
+      expect.objectContaining({ method: "HEAD", fragment: "header", state: "fresh", bytes: 0 }),
+      expect.objectContaining({ path: "/nothing", status: 404, fragment: undefined, bytes: 0 }),
     ]);
+  });
+
+  it("says in its log when and why it has no answer, and to the client nothing", async () => {
+    const broken = {
+      warm: async () => [],
+      hasTriedAll: () => true,
+      answer: () => Promise.reject(new Error("it broke")),
+    };
+    const log = (line: object) => void lines.push(line as Line);
+    const one = createServer(createHandler({ fragments: broken, metrics: createMetrics(), log }));
+    await new Promise<void>((resolve) => one.listen(0, "127.0.0.1", resolve));
+    const answer = await fetch(`http://127.0.0.1:${(one.address() as AddressInfo).port}/header`);
+    expect([answer.status, await answer.text()]).toEqual([500, ""]);
+    expect(lines[0]).toEqual({
+      level: "error",
+      time: expect.stringMatching(/^\d{4}-.*Z$/),
+      message: "it broke",
+    });
+    await new Promise((resolve) => one.close(resolve));
   });
 
   it("counts for Prometheus, and makes no series of what visitors make up", async () => {

@@ -59,6 +59,21 @@ describe("serve", () => {
     expect(said).toEqual([]);
   }, 30_000);
 
+  it("listens on port 8080 of this machine alone, unless told otherwise", async () => {
+    const asked: object[] = [];
+    const startServer = async ({ port, host }: { port: number; host: string }) => {
+      asked.push({ port, host });
+      throw new Error("far enough");
+    };
+    const config = ["--config", configOf({ fragments: [header()] })];
+    for (const words of [[], ["--port", "9000", "--host", "0.0.0.0"]])
+      expect(await run([...config, ...words], { loadServe: async () => ({ startServer }) })).toBe(2);
+    expect(asked).toEqual([
+      { port: 8080, host: "127.0.0.1" },
+      { port: 9000, host: "0.0.0.0" },
+    ]);
+  });
+
   it("answers what is under way before it ends, and leaves its own call", async () => {
     cms.state.mode = "hang";
     const { url, end } = await start({ fragments: [header()] });

@@ -16,8 +16,8 @@ import { Footer } from "../src/views/footer/Footer";
 import { Header } from "../src/views/header/Header";
 import { Search } from "../src/views/search/Search";
 import type { FragmentElement } from "./FragmentElement";
+import { invalidArgument } from "./invalidArgument";
 import { readAddress } from "./readAddress";
-import { refusal } from "./refusal";
 
 /** How an element is prerendered: with the view that a browser shows. */
 interface PrerenderedElement {
@@ -67,7 +67,7 @@ function checkGuard({ tag, settings }: ElementContext<AuthGuardSettings>): void 
   const { redirect } = settings;
   // The site is not given here, so an address on it has to be relative.
   if (redirect && !resolveReturnAddress(redirect, ANY_SITE))
-    throw refusal(tag, "attribute redirect", redirect, RETURN_ADDRESSES);
+    throw invalidArgument(tag, "attribute redirect", redirect, RETURN_ADDRESSES);
 }
 
 /**

@@ -4,7 +4,7 @@ import { navigationDomain } from "../src/page/navigationDomain";
 import { attributeName, readSettings, type SettingTable, type SharedSettings } from "../src/page/settings";
 import { escapeHtml } from "./escapeHtml";
 import type { FragmentElement } from "./FragmentElement";
-import { refusal } from "./refusal";
+import { invalidArgument } from "./invalidArgument";
 
 /** The value of an attribute. `undefined` and `null` leave it out; an object becomes JSON. */
 export type AttributeValue = string | number | boolean | object | null | undefined;
@@ -39,11 +39,11 @@ const GLOBAL =
 /** Checks all options but the attributes. */
 export function checkOptions(tag: string, options: FragmentOptions): void {
   for (const name of Object.keys(options)) {
-    if (!OPTION_NAMES.includes(name)) throw refusal(tag, "option", name, OPTION_NAMES.join(", "));
+    if (!OPTION_NAMES.includes(name)) throw invalidArgument(tag, "option", name, OPTION_NAMES.join(", "));
   }
   const { nonce, query, children } = options;
   if (nonce !== undefined && !(typeof nonce === "string" && /^[\w+/-]+={0,2}$/.test(nonce))) {
-    throw refusal(
+    throw invalidArgument(
       tag,
       "option nonce",
       nonce,
@@ -51,7 +51,8 @@ export function checkOptions(tag: string, options: FragmentOptions): void {
     );
   }
   for (const [name, value] of Object.entries({ query, children })) {
-    if (value !== undefined && typeof value !== "string") throw refusal(tag, `option ${name}`, value, "text");
+    if (value !== undefined && typeof value !== "string")
+      throw invalidArgument(tag, `option ${name}`, value, "text");
   }
 }
 
@@ -65,7 +66,7 @@ export function readObject(tag: string, what: string, value: unknown): object | 
     parsed = undefined;
   }
   if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) return parsed;
-  throw refusal(tag, what, value, "an object, or its JSON");
+  throw invalidArgument(tag, what, value, "an object, or its JSON");
 }
 
 /** Navigation data as JSON, for comparison; empty if there is none. */
@@ -73,7 +74,7 @@ export function navigationTextOf(tag: string, navigation: object | undefined): s
   try {
     return JSON.stringify(navigation) ?? "";
   } catch {
-    throw refusal(
+    throw invalidArgument(
       tag,
       "option navigation",
       "an object that holds itself",
@@ -92,7 +93,7 @@ export function readAttributes(
   const names = Object.keys(table).map(attributeName);
   for (const name of Object.keys(attributes)) {
     if (names.includes(name) || GLOBAL.test(name)) continue;
-    throw refusal(
+    throw invalidArgument(
       tag,
       "attribute",
       name,
@@ -104,7 +105,7 @@ export function readAttributes(
     get: (name: string) => attributes[attributeName(name)],
   };
   const settings = readSettings(table, [source], (where, value, accepts) => {
-    throw refusal(tag, where, value, accepts);
+    throw invalidArgument(tag, where, value, accepts);
   }) as SharedSettings;
   const domain = settings.brandDomain ?? navigationDomain({ navigation });
   const { brand, problems } = resolveBrand({ brand: settings.brand, domain });

@@ -1,10 +1,10 @@
 import { safeUrl } from "../src/browser/safeUrl";
-import { refusal } from "./refusal";
+import { invalidArgument } from "./invalidArgument";
 
 /** The address of a document or a file; undefined if none is given. */
 export function readAddress(tag: string, what: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   const address = typeof value === "string" ? safeUrl(value) : undefined;
   if (address && !/^(mailto|tel):/i.test(address)) return address;
-  throw refusal(tag, what, value, "an http, https or relative address");
+  throw invalidArgument(tag, what, value, "an http, https or relative address");
 }

@@ -8,7 +8,7 @@ import { parse } from "yaml";
 const ROOT = join(import.meta.dirname, "..");
 const textOf = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const read = (path: string) => parse(textOf(path));
-const owner = JSON.parse(textOf("package.json"));
+const packageJson = JSON.parse(textOf("package.json"));
 const workflows = readdirSync(join(ROOT, ".github/workflows")).map((name) => `.github/workflows/${name}`);
 
 interface Job {
@@ -18,7 +18,7 @@ interface Job {
   steps: { uses?: string; run?: string; with?: Record<string, string>; env?: Record<string, string> }[];
 }
 
-/** What a forge would run, from all that stands in a workflow's steps. */
+/** The commands of a job, from all its steps. */
 const commandsOf = (job: Job) =>
   job.steps.flatMap(({ run, with: given = {} }) => [run ?? "", ...Object.values(given).map(String)]);
 
@@ -31,7 +31,7 @@ describe("the workflows", () => {
     for (const job of Object.values(jobs)) {
       expect(job["timeout-minutes"]).toBeGreaterThan(0);
       const scripts = commandsOf(job).flatMap((text) => /npm run ([\w:]+)/.exec(text)?.[1] ?? []);
-      expect(scripts.filter((name) => !(name in owner.scripts))).toEqual([]);
+      expect(scripts.filter((name) => !(name in packageJson.scripts))).toEqual([]);
     }
   });
 
@@ -44,7 +44,9 @@ describe("the workflows", () => {
     expect(long?.strategy?.matrix.include?.map(({ part }) => part)).toEqual(names);
     const browsers = long?.strategy?.matrix.include?.map(({ browser }) => browser);
     expect(new Set(browsers)).toEqual(new Set(["chromium", "firefox", "webkit"]));
-    expect(long && commandsOf(long).join("\n")).toMatch(/apt-get install .*varnish nginx-light/);
+    const commands = long ? commandsOf(long).join("\n") : "";
+    expect(commands).toMatch(/apt-get install .*varnish nginx-light/);
+    expect(commands).toMatch(/apt-get install .*wordpress php-cli php-mysql mariadb-server php-twig/);
   });
 
   it("publish the documentation from main, in the folder of its repository", () => {
@@ -58,11 +60,25 @@ describe("the workflows", () => {
     const { release } = read(".github/workflows/release.yml").jobs as Record<string, Job>;
     expect(release?.permissions?.["id-token"]).toBe("write");
     expect(release?.steps.some(({ env }) => env?.NPM_CONFIG_PROVENANCE === "true")).toBe(true);
+    // npm refuses a provenance statement if the workflow's repository is not this one.
+    const [, team = ""] = /^\* @([^/\s]+)\//m.exec(textOf(".github/CODEOWNERS")) ?? [];
+    expect(packageJson.repository).toEqual({
+      type: "git",
+      url: `git+https://github.com/${team}/${packageJson.name}.git`,
+    });
+  });
+
+  it("release only what has passed the tests", () => {
+    const { release } = read(".github/workflows/release.yml").jobs as Record<string, Job>;
+    const steps = release?.steps ?? [];
+    const tested = steps.findIndex(({ run }) => run === "npm test");
+    expect(tested).toBeGreaterThan(0);
+    expect(tested).toBeLessThan(steps.findIndex(({ uses }) => uses?.startsWith("changesets/action")));
   });
 });
 
 describe("what else a forge or an editor reads", () => {
-  it("is well formed: issue forms, updates, owners, the container", () => {
+  it("is well formed: issue forms, updates, packageJsons, the container", () => {
     for (const form of ["bug", "feature"]) {
       const { name, description, body } = read(`.github/ISSUE_TEMPLATE/${form}.yml`);
       expect([typeof name, typeof description]).toEqual(["string", "string"]);
@@ -85,7 +101,7 @@ describe("what else a forge or an editor reads", () => {
   });
 
   it("names a Node that the package runs on", () => {
-    const least = Number(/\d+/.exec(owner.engines.node)?.[0]);
+    const least = Number(/\d+/.exec(packageJson.engines.node)?.[0]);
     expect(Number(textOf(".nvmrc"))).toBeGreaterThanOrEqual(least);
     expect(JSON.parse(textOf(".devcontainer/devcontainer.json")).image).toContain(
       `:${textOf(".nvmrc").trim()}`,

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 /** One file in the encodings in which it is sent; `br` has the highest quality, as a CDN stores it. */
-interface Held {
+interface StoredFile {
   bodies: Record<Encoding, Buffer>;
   type: string;
   cache: string;
@@ -35,7 +35,7 @@ export interface Site {
 
 /** A server whose answers are all in memory, so that its work does not count for the page. */
 export async function startSite(): Promise<Site> {
-  const files = new Map<string, Held>();
+  const files = new Map<string, StoredFile>();
   const server = createServer((request, response) => {
     const file = files.get(new URL(request.url ?? "/", "http://site").pathname);
     answer(request, response, file);
@@ -62,7 +62,7 @@ export async function startSite(): Promise<Site> {
   };
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, file: Held | undefined): void {
+function answer(request: IncomingMessage, response: ServerResponse, file: StoredFile | undefined): void {
   const etag = file && `"${file.bodies.br.length}"`;
   const headers = {
     "access-control-allow-origin": request.headers.origin ?? "*",

@@ -28,7 +28,7 @@ export function answerText(body: string, type = "text/plain; charset=utf-8"): An
   return { status: 200, headers: { "content-type": type }, body };
 }
 
-/** A refusal with a text that names the problem. */
+/** An error answer with a text that names the problem. */
 export function answerProblem(status: number, message: string, errors: string[] = []): Answer {
   return { status, headers: { "content-type": JSON_TYPE }, body: JSON.stringify({ message, errors }) };
 }

@@ -37,20 +37,20 @@ export function answerCall(
 ): Answer {
   const id = operation.operationId;
   if (!isOperationId(id)) return answerProblem(501, `Nothing answers ${String(id)} yet.`);
-  const refuse = (status: number, errors: string[]) =>
+  const answerInvalid = (status: number, errors: string[]) =>
     answerProblem(status, `${id} refused the request: ${errors.join("; ")}`, errors);
 
   const accepted = mediaTypesOf(operation);
   if (accepted.length && !accepted.includes(read.mediaType)) {
-    return refuse(415, [
+    return answerInvalid(415, [
       `header content-type must be ${accepted.join(" or ")}, but is ${read.mediaType || "not there"}`,
     ]);
   }
-  if (read.problem) return refuse(400, [read.problem]);
+  if (read.problem) return answerInvalid(400, [read.problem]);
 
   const query = Object.fromEntries(url.searchParams);
   const twice = [...url.searchParams.keys()].find((name) => url.searchParams.getAll(name).length > 1);
-  if (twice) return refuse(400, [`query parameter ${twice} was sent more than once`]);
+  if (twice) return answerInvalid(400, [`query parameter ${twice} was sent more than once`]);
 
   const request = {
     method,
@@ -63,7 +63,7 @@ export function answerCall(
   const shapeErrors =
     accepted.length && typeof read.body !== "object" ? ["body must be a JSON object or list"] : [];
   const problems = [...describeErrors(errors ?? []), ...shapeErrors];
-  if (problems.length) return refuse(400, problems);
+  if (problems.length) return answerInvalid(400, problems);
 
   const { params } = validator.router.parseRequest(request, operation);
   const path = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));

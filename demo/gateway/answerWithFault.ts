@@ -20,7 +20,7 @@ export async function answerWithFault(fault: Fault | null, rightly: () => Answer
       return rightly();
     case "500":
     case "404":
-      return answerProblem(Number(fault), `The stand-in gateway was told to answer ${fault}.`);
+      return answerProblem(Number(fault), `The demo gateway was told to answer ${fault}.`);
     case "empty":
       return { status: 200, headers: JSON_HEADERS, body: "" };
     case "not-json":

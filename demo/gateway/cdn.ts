@@ -18,7 +18,7 @@ const types: Record<string, string> = {
   ".svg": "image/svg+xml; charset=utf-8",
 };
 
-interface Held {
+interface CachedFile {
   stamp: string;
   plain: Buffer;
   brotli: Buffer;
@@ -32,16 +32,16 @@ export interface Cdn {
 
 /** Serves a folder of built files to pages of any origin, compressed once per change and kept in memory. */
 export function createCdn(folder: string): Cdn {
-  const held = new Map<string, Held>();
+  const cache = new Map<string, CachedFile>();
 
-  async function read(file: string): Promise<Held> {
+  async function read(file: string): Promise<CachedFile> {
     const { mtimeMs, size } = await stat(file);
     const stamp = `${mtimeMs.toString(36)}-${size.toString(36)}`;
-    const known = held.get(file);
-    if (known?.stamp === stamp) return known;
+    const cached = cache.get(file);
+    if (cached?.stamp === stamp) return cached;
     const plain = await readFile(file);
     const fresh = { stamp, plain, brotli: await compress(plain) };
-    held.set(file, fresh);
+    cache.set(file, fresh);
     return fresh;
   }
 

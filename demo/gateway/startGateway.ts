@@ -48,7 +48,7 @@ export interface Gateway {
 
 const DIST_FOLDER = fileURLToPath(new URL("../../dist", import.meta.url));
 
-/** Starts the stand-in gateway, with the CDN beside it under `/hs/1/`. */
+/** Starts the demo gateway, with the CDN beside it under `/hs/1/`. */
 export async function startGateway({
   port = 0,
   host = "127.0.0.1",
@@ -71,7 +71,7 @@ export async function startGateway({
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => {
       if (response.headersSent || response.destroyed) return;
-      send(request, response, answerProblem(500, `The stand-in gateway broke: ${String(error)}`));
+      send(request, response, answerProblem(500, `The demo gateway broke: ${String(error)}`));
     });
   });
   await listen(server, port, host);

@@ -1,5 +1,5 @@
 /* One field of the form: its label, its meaning, and its problem, connected for screen readers. */
-import { isAbout, ownProblem, withoutPlace } from "./builder-problems.js";
+import { isAbout, problemOfValue, withoutPlace } from "./builder-problems.js";
 import { make } from "./inspector-dom.js";
 
 const TYPING_MS = 250;
@@ -59,12 +59,12 @@ export function createField(group, setting, onChange) {
     },
     /** Shows the problem of this field, from its element's values or from the given ones. Returns "wrong", "missing" or undefined. */
     showProblems(found, values) {
-      const own = ownProblem(name, read(), values);
-      const isMissing = !own && found[0]?.kind === "missing-address";
+      const valueProblem = problemOfValue(name, read(), values);
+      const isMissing = !valueProblem && found[0]?.kind === "missing-address";
       const told = isMissing
         ? "Not set yet: without it the call is not made on the live page."
         : [...new Set(found.map(({ message }) => withoutPlace(message)))].join(" ");
-      const words = own ?? told;
+      const words = valueProblem ?? told;
       problem.hidden = !words;
       problem.textContent = words;
       problem.classList.toggle("missing", isMissing);

@@ -72,7 +72,7 @@ export function createForm(place, offer, onChange) {
         for (const field of fields) field.fill(state.options[name][field.name]);
       showGroups();
       for (const { name, node } of all) if (Object.keys(state.options[name]).length) node.open = true;
-      refused.replaceChildren(...refusal(problems));
+      refused.replaceChildren(...problemList(problems));
     },
     /** Shows each problem beside its field. Returns the names of the wrong fields and of the empty ones. */
     showProblems(problems) {
@@ -90,7 +90,7 @@ export function createForm(place, offer, onChange) {
   };
 }
 
-function refusal(problems) {
+function problemList(problems) {
   if (!problems.length) return [];
   const items = problems.map((problem) => make("li", {}, problem));
   return [

@@ -6,7 +6,7 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const HOSTED = ["search-app-id", "search-api-key", "search-index", "search-hosts"];
 
 /** The problem of a field's value, in words; undefined if there is none. `others` are the values of the same element. */
-export function ownProblem(name, value, others) {
+export function problemOfValue(name, value, others) {
   if (!value) return isHalfHosted(name, others) ? "The hosted search needs this one too." : undefined;
   if (name === "user-token" && !/^[A-Za-z0-9_-]{1,64}$/.test(value))
     return "A user token has 1 to 64 letters, digits, underscores or hyphens; any other is not sent.";

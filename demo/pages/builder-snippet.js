@@ -114,8 +114,8 @@ export function elementLines(state, offer) {
       const values = state.options[name];
       const tag = state.isDiv ? "div" : `hs-${name}`;
       const written = settings.filter(({ isLook }) => isLook || !state.isDiv);
-      const own = attributes(written, values, state.isDiv ? "data-" : "");
-      const all = [...(state.isDiv ? [`data-hs="${name}"`] : []), ...own];
+      const settingAttributes = attributes(written, values, state.isDiv ? "data-" : "");
+      const all = [...(state.isDiv ? [`data-hs="${name}"`] : []), ...settingAttributes];
       return `<${[tag, ...all].join(" ")}>${items(settings, values)}</${tag}>`;
     });
 }

@@ -1,4 +1,4 @@
-/* A stand-in of each consent tool, with only the members that its documentation publishes. Each returns the function that its banner calls. */
+/* A fake of each consent tool, with only the members that its documentation publishes. Each returns the function that its banner calls. */
 
 const fire = (type, detail) => window.dispatchEvent(new CustomEvent(type, { detail }));
 

@@ -53,7 +53,7 @@ describe("the demo", () => {
   });
 
   it("shows a page's items in each slot", async () => {
-    const { page } = await chrome.visit(`${demo.url}/own-items.html`);
+    const { page } = await chrome.visit(`${demo.url}/page-items.html`);
     await page.getByRole("button", { name: "Cart (2)" }).click();
     expect(await page.locator("#pressed").textContent()).toBe("the cart");
     for (const name of ["Privacy officer", "Imprint"]) await page.getByRole("link", { name }).waitFor();

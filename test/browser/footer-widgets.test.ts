@@ -15,7 +15,7 @@ const loads = (operationId: string) =>
 const flag = ({ page }: OpenPage) => page.evaluate((key) => localStorage.getItem(key), FLAG);
 
 describe("Accessibility Tools", () => {
-  it("remember the choice, load the widget once and press its trigger, again each time they are chosen", async () => {
+  it("store the choice, load the widget once and press its trigger, again each time they are chosen", async () => {
     const opened = await open(`accessibility-widget-url="${widgetUrl("accessibility")}"`);
     expect([loads("loadAccessibilityWidget"), await flag(opened)]).toEqual([0, null]);
     await tools(opened).click();

@@ -138,21 +138,21 @@ describe("what belongs to the page", () => {
 
   it("do not treat text that is typed into our fields as hotkeys", async () => {
     const { page } = await chrome.openReady(`${SIGN_UP}<script>
-      window.heard = 0; document.addEventListener("keydown", (event) => { if (event.target.tagName !== "INPUT") { window.heard++; event.preventDefault() } });
+      window.received = 0; document.addEventListener("keydown", (event) => { if (event.target.tagName !== "INPUT") { window.received++; event.preventDefault() } });
     </script>`);
     await page.getByLabel("Email address").pressSequentially("jk@x.yz");
     expect(await page.getByLabel("Email address").inputValue()).toBe("jk@x.yz");
-    expect(await page.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(0);
+    expect(await page.evaluate(() => (window as unknown as { received: number }).received)).toBe(0);
   });
 
   it("receive presses of our buttons, as of any other", async () => {
     const { page } = await chrome.openReady(`<hs-search></hs-search><script>
-      window.heard = []; document.addEventListener("keydown", ({ key }) => void window.heard.push(key));
+      window.received = []; document.addEventListener("keydown", ({ key }) => void window.received.push(key));
     </script>`);
     await page.getByRole("combobox").pressSequentially("roof");
     await page.getByRole("button", { name: "Search" }).focus();
     await page.keyboard.press("k");
-    expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual(["k"]);
+    expect(await page.evaluate(() => (window as unknown as { received: string[] }).received)).toEqual(["k"]);
   });
 });
 

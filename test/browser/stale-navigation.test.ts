@@ -8,9 +8,9 @@ const chrome = startBrowser();
 async function comeAgain(context: BrowserContext, url: string) {
   const page = await context.newPage();
   await page.addInitScript(() => {
-    const heard: unknown[] = [];
-    Object.assign(window, { heard });
-    document.addEventListener("hs-error", (event) => heard.push((event as CustomEvent).detail));
+    const received: unknown[] = [];
+    Object.assign(window, { received });
+    document.addEventListener("hs-error", (event) => received.push((event as CustomEvent).detail));
   });
   await page.goto(url);
   await page.waitForFunction(() => window.HomeServices !== undefined);
@@ -34,8 +34,8 @@ describe("a header whose CMS has gone down since the last visit", () => {
       expect(await again.getByRole("button", { name: "Interior" }).first().isVisible()).toBe(true);
       // A browser repeats by itself what a reused connection dropped.
       if (fault === "500") expect(calls()).toHaveLength(3);
-      const heard = await again.evaluate(() => (window as unknown as { heard: object[] }).heard);
-      expect(heard).toEqual(
+      const received = await again.evaluate(() => (window as unknown as { received: object[] }).received);
+      expect(received).toEqual(
         Array(2).fill(
           expect.objectContaining({ element: "hs-header", call: "fetchNavigation", stale: true }),
         ),

@@ -19,8 +19,8 @@ const send = () => sendSample(gateway.url, rightRequests.createMember);
 
 describe("a fault", () => {
   it.each<[Fault, number, string]>([
-    ["500", 500, '{"message":"The stand-in gateway was told to answer 500.","errors":[]}'],
-    ["404", 404, '{"message":"The stand-in gateway was told to answer 404.","errors":[]}'],
+    ["500", 500, '{"message":"The demo gateway was told to answer 500.","errors":[]}'],
+    ["404", 404, '{"message":"The demo gateway was told to answer 404.","errors":[]}'],
     ["empty", 200, ""],
     ["null", 200, "null"],
     ["cut", 200, '{"userId":'],
@@ -156,13 +156,13 @@ describe("the switches over HTTP", () => {
   it("stream each call as it happens", async () => {
     const response = await fetch(`${gateway.url}/__demo/calls/stream`);
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let heard = "";
+    let received = "";
     await send();
-    while (!heard.includes('"status":200')) heard += (await reader?.read())?.value ?? "";
+    while (!received.includes('"status":200')) received += (await reader?.read())?.value ?? "";
     await reader?.cancel();
 
     expect(response.headers.get("content-type")).toContain("text/event-stream");
-    expect(heard).toContain("event: call\ndata: {");
+    expect(received).toContain("event: call\ndata: {");
   });
 
   it("set a treatment", async () => {

@@ -24,12 +24,12 @@ const jquery =
   () => ({
     head: withLibraries([file], "window.$ = 'mine'; var theirs = jQuery.noConflict(); window.$ = 'mine'"),
     stillWorks: `new Promise(function (done) {
-    var heard = 0;
-    theirs(document).on("click keydown", "#button", function () { heard += 1 });
+    var received = 0;
+    theirs(document).on("click keydown", "#button", function () { received += 1 });
     theirs("#button").trigger("click").hide().show();
     theirs("<hs-search/>").appendTo("#ours").remove();
     theirs.ajax({ url: "/data.json", dataType: "json" })
-      .done(function (data) { done($ === "mine" && heard === 1 && data.answer === 42 && theirs("#ours > *").length === 4) })
+      .done(function (data) { done($ === "mine" && received === 1 && data.answer === 42 && theirs("#ours > *").length === 4) })
       .fail(function (_, status) { done(status) });
   })`,
   });
@@ -41,12 +41,12 @@ const older: Record<string, () => HostCase> = {
   "Prototype 1.7": () => ({
     head: withLibraries(["vendor/prototype-1.7.3.js"]),
     stillWorks: `new Promise(function (done) {
-      var heard = 0;
-      $("button").observe("click", function () { heard += 1 }).click();
+      var received = 0;
+      $("button").observe("click", function () { received += 1 }).click();
       $("button").fire("their:event");
       var Theirs = Class.create({ initialize: function (name) { this.name = name }, say: function () { return this.name } });
       new Ajax.Request("/data.json", { method: "get", onSuccess: function (answer) {
-        done(heard === 1 && answer.responseText.evalJSON().answer === 42 && $$("#ours > *").length === 4 && $F("field") === "theirs" &&
+        done(received === 1 && answer.responseText.evalJSON().answer === 42 && $$("#ours > *").length === 4 && $F("field") === "theirs" &&
           new Theirs("x").say.bind({ name: "y" })() === "y" && $A([1, 2]).inject(0, function (a, b) { return a + b }) === 3 && [1, [2]].flatten().size() === 2);
       } });
     })`,
@@ -54,11 +54,11 @@ const older: Record<string, () => HostCase> = {
   "MooTools 1.4": () => ({
     head: withLibraries(["vendor/mootools-core-1.4.5.min.js"]),
     stillWorks: `new Promise(function (done) {
-      var heard = 0;
-      document.id("button").addEvent("click", function () { heard += 1 }).click();
+      var received = 0;
+      document.id("button").addEvent("click", function () { received += 1 }).click();
       var Theirs = new Class({ Implements: Events, say: function () { return this.x }.bind({ x: 1 }) });
       new Request.JSON({ url: "/data.json", onSuccess: function (data) {
-        done(heard === 1 && data.answer === 42 && $$("#ours > *").length === 4 && new Theirs().say() === 1 && [1, 2].contains(2));
+        done(received === 1 && data.answer === 42 && $$("#ours > *").length === 4 && new Theirs().say() === 1 && [1, 2].contains(2));
       } }).get();
     })`,
   }),
@@ -155,10 +155,10 @@ const react =
       `react${version}/node_modules/react-dom/umd/react-dom.development.js`,
     ]),
     elements: '<div id="root"></div>',
-    below: atEnd(`var h = React.createElement, heard = [];
+    below: atEnd(`var h = React.createElement, received = [];
     function App() {
       var count = React.useState(1);
-      return h("section", { onClick: function (event) { heard.push(event.target.localName) }, onChange: function () { heard.push("change") } },
+      return h("section", { onClick: function (event) { received.push(event.target.localName) }, onChange: function () { received.push("change") } },
         h("button", { id: "add", onClick: function () { count[1](count[0] + 1) } }, "Add"), h("p", { id: "count" }, count[0]),
         h("hs-header"), h("hs-search", { zip: "8040" + count[0] }), h("hs-email-signup"), h("hs-footer"));
     }
@@ -170,10 +170,10 @@ const react =
     if (document.querySelector("#count").textContent !== "2")
       await new Promise(function (done) { new MutationObserver(done).observe(document.querySelector("#count"), { childList: true, characterData: true, subtree: true }) });
     return document.querySelector("#count").textContent === "2" && document.querySelector("hs-search").getAttribute("zip") === "80402" &&
-      heard.includes("button") && heard.includes("hs-header") && React.version.startsWith("${version}.");
+      received.includes("button") && received.includes("hs-header") && React.version.startsWith("${version}.");
   })()`,
     // What it noted of our clicks.
-    mayChange: /window\.heard\./,
+    mayChange: /window\.received\./,
   });
 
 const renderers: Record<string, () => HostCase> = {
@@ -183,16 +183,16 @@ const renderers: Record<string, () => HostCase> = {
       "Vue.config.productionTip = false; Vue.config.devtools = false; Vue.config.ignoredElements = [/^hs-/]",
     ),
     elements: `<div id="app"><p id="count">{{ count }}</p><button id="add" @click="count++">Add</button><template v-if="isShown">
-      ${bound(':zip="zip" @hs-search.prevent="heard++"')}</template></div>`,
+      ${bound(':zip="zip" @hs-search.prevent="received++"')}</template></div>`,
     below: atEnd(
-      `var app = new Vue({ el: "#app", data: { count: 1, heard: 0, isShown: true }, computed: { zip: function () { return "8040" + this.count } } })`,
+      `var app = new Vue({ el: "#app", data: { count: 1, received: 0, isShown: true }, computed: { zip: function () { return "8040" + this.count } } })`,
     ),
     isReady: 'document.querySelector("#count").textContent === "1"',
     stillWorks: `(async function () {
       document.querySelector("#add").click();
       document.querySelector("hs-search").dispatchEvent(new CustomEvent("hs-search", { cancelable: true }));
       await Vue.nextTick();
-      var isRight = document.querySelector("#count").textContent === "2" && document.querySelector("hs-search").getAttribute("zip") === "80402" && app.heard === 1;
+      var isRight = document.querySelector("#count").textContent === "2" && document.querySelector("hs-search").getAttribute("zip") === "80402" && app.received === 1;
       app.isShown = false;
       await Vue.nextTick();
       return isRight && !document.querySelector("hs-header");
@@ -202,16 +202,16 @@ const renderers: Record<string, () => HostCase> = {
     // As a page is served it: the one for development takes a global of its own back after three seconds.
     head: withLibraries(["vue/dist/vue.global.prod.js"]),
     elements: `<div id="app"><p id="count">{{ count }}</p><button id="add" @click="count++">Add</button><template v-if="isShown">
-      ${bound(':zip="zip" @hs-search.prevent="heard++"')}</template></div>`,
+      ${bound(':zip="zip" @hs-search.prevent="received++"')}</template></div>`,
     below:
-      atEnd(`var definition = { data: function () { return { count: 1, heard: 0, isShown: true } }, computed: { zip: function () { return "8040" + this.count } } };
+      atEnd(`var definition = { data: function () { return { count: 1, received: 0, isShown: true } }, computed: { zip: function () { return "8040" + this.count } } };
       var made = Vue.createApp(definition); made.config.compilerOptions.isCustomElement = function (tag) { return tag.startsWith("hs-") }; var app = made.mount("#app")`),
     isReady: 'document.querySelector("#count").textContent === "1"',
     stillWorks: `(async function () {
       document.querySelector("#add").click();
       document.querySelector("hs-search").dispatchEvent(new CustomEvent("hs-search", { cancelable: true }));
       await Vue.nextTick();
-      var isRight = document.querySelector("#count").textContent === "2" && document.querySelector("hs-search").zip === "80402" && app.heard === 1;
+      var isRight = document.querySelector("#count").textContent === "2" && document.querySelector("hs-search").zip === "80402" && app.received === 1;
       app.isShown = false;
       await Vue.nextTick();
       return isRight && !document.querySelector("hs-header");

@@ -53,8 +53,8 @@ describe("elements that come after the script", () => {
     const opened = await openEmpty();
     await opened.page.evaluate(script);
     await expectShown(opened.page, FOUR);
-    const heard = await mountingEvents(opened);
-    expect(heard).toEqual([...new Set(heard)]);
+    const received = await mountingEvents(opened);
+    expect(received).toEqual([...new Set(received)]);
     expect(opened.faults).toEqual([]);
   });
 

@@ -27,11 +27,12 @@ type Opened = Awaited<ReturnType<typeof chrome.visit>>;
 
 /** How often elements have become ready, and how often one sign-up banner has reported itself. */
 async function counts(opened: Opened): Promise<{ ready: number; displayed: number }> {
-  const heard = await mountingEvents(opened);
+  const received = await mountingEvents(opened);
   return {
-    ready: heard.filter((line) => line.startsWith("ready")).length,
-    displayed: heard.filter((line) => line === heard.find((one) => one.startsWith("component_displayed")))
-      .length,
+    ready: received.filter((line) => line.startsWith("ready")).length,
+    displayed: received.filter(
+      (line) => line === received.find((one) => one.startsWith("component_displayed")),
+    ).length,
   };
 }
 

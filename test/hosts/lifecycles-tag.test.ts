@@ -49,9 +49,9 @@ describe("the page is as it was, and the elements work", () => {
   it.each(Object.entries(places))("with our tag %s", async (_, host) => {
     const opened = await expectCompatible(chrome, host());
     await expectShown(opened.page, FOUR);
-    const heard = await mountingEvents(opened);
-    expect(heard).toEqual([...new Set(heard)]);
-    expect(heard.filter((line) => line.startsWith("ready"))).toHaveLength(FOUR.length);
+    const received = await mountingEvents(opened);
+    expect(received).toEqual([...new Set(received)]);
+    expect(received.filter((line) => line.startsWith("ready"))).toHaveLength(FOUR.length);
   });
 });
 
@@ -64,8 +64,8 @@ describe("more than one copy of the script", () => {
     await opened.page.waitForLoadState();
     await expectShown(opened.page, FOUR);
     expect(warnings(opened.messages)).toHaveLength(1);
-    const heard = await mountingEvents(opened);
-    expect(heard).toEqual([...new Set(heard)]);
+    const received = await mountingEvents(opened);
+    expect(received).toEqual([...new Set(received)]);
     expect(opened.faults).toEqual([]);
   });
 
@@ -88,8 +88,8 @@ describe("more than one copy of the script", () => {
         `home-services-chrome ${version} is on this page already; this copy, version 9.8.7`,
       ),
     ]);
-    const heard = await mountingEvents(opened);
-    expect(heard).toEqual([...new Set(heard)]);
+    const received = await mountingEvents(opened);
+    expect(received).toEqual([...new Set(received)]);
     expect(opened.faults).toEqual([]);
   });
 });

@@ -123,11 +123,11 @@ async function expectWorkingOrFallback(name: string): Promise<void> {
         }),
       FOUR,
     );
-  const isSettled = async () => {
+  const isStill = async () => {
     const seen = await states();
     return !seen.includes("neither") && (!seen.includes("fallback") || opened.messages.length > 0);
   };
-  await expect.poll(isSettled).toBe(true);
+  await expect.poll(isStill).toBe(true);
   const lines = opened.messages.filter((message) => message.startsWith("warning: [home-services-chrome] "));
   if ((await states()).includes("fallback")) expect(opened.messages).toEqual([lines[0]]);
   expect(opened.faults).toEqual([]);

@@ -46,7 +46,7 @@ function watch(name: ConsentSourceName, category?: string): boolean[] {
 const soon = () => vi.advanceTimersByTimeAsync(500);
 const fire = (type: string, detail?: unknown) => window.dispatchEvent(new CustomEvent(type, { detail }));
 
-/** A stand-in of each tool, as its documentation describes it: a banner that is open, and what the visitor then chooses. */
+/** A fake of each consent tool, as its documentation describes it: a banner that is open, and what the visitor then chooses. */
 interface StandIn {
   /** Puts the tool onto the page; `choice` is what an earlier page has stored. */
   load(choice?: boolean): void;

@@ -23,7 +23,7 @@ const states: Record<string, State> = {
     markup: footer('variant="simple" support-link="/support"'),
     height: 160,
   },
-  "own items": {
+  "page items": {
     markup: footer("hide-sign-up", '<a slot="legal" href="#a">Report a problem</a>'),
     layout: "wide",
     height: 320,

@@ -36,7 +36,7 @@ const states: Record<string, State> = {
     },
   },
   "sparse data": { markup: header('nav-variant="sparse"'), height: BAR_PX },
-  "own items": {
+  "page items": {
     markup: header("", '<a slot="account" href="#a">Basket (2)</a><a slot="menu" href="#b">Our shops</a>'),
     height: BAR_PX,
   },

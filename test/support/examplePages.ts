@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const EXAMPLES = join(ROOT, "examples");
 const read = (name: string) => readFileSync(join(EXAMPLES, name), "utf8");
 
-/** The text of an example, with the stand-in gateway for each address that the reader has to replace. */
+/** The text of an example, with the demo gateway for each address that the reader has to replace. */
 function at(gateway: string, text: string): string {
   return text.replace(/https:\/\/(cdn|api|search|members|events|pages|split)\.example/g, gateway);
 }

@@ -25,13 +25,13 @@ export async function openHeader(
   attributes = "",
   options: HeaderPageOptions = {},
 ): Promise<OpenPage> {
-  const opened = await openUnsettled(chrome, attributes, options);
+  const opened = await openUnready(chrome, attributes, options);
   await opened.page.waitForFunction(() => window.HomeServices !== undefined);
   await opened.page.evaluate(() => window.HomeServices?.ready);
   return opened;
 }
 
-export async function openUnsettled(
+export async function openUnready(
   chrome: Chrome,
   attributes = "",
   {

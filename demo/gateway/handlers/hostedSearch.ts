@@ -5,7 +5,7 @@ import type { RightRequest } from "./Handler";
 
 type Schemas = components["schemas"];
 
-function refusal(request: RightRequest, indexes: string[]): Answer | null {
+function credentialProblem(request: RightRequest, indexes: string[]): Answer | null {
   const { headers, query } = request;
   for (const name of ["x-algolia-application-id", "x-algolia-api-key"]) {
     if (!headers[name] && !query[name]) {
@@ -37,11 +37,11 @@ function settingsOf(query: Schemas["HostedQuery"]): HostedSettings {
 
 export function queryHostedIndexes(request: RightRequest): Answer {
   const { requests } = request.body as Schemas["HostedQueries"];
-  const refused = refusal(
+  const problem = credentialProblem(
     request,
     requests.map(({ indexName }) => indexName),
   );
-  if (refused) return refused;
+  if (problem) return problem;
   const results = requests.map((one) =>
     one.type === "facet"
       ? searchFacet(one.indexName, one.facet ?? "", one.facetQuery ?? "", one.maxFacetHits)
@@ -52,8 +52,8 @@ export function queryHostedIndexes(request: RightRequest): Answer {
 
 export function queryHostedIndex(request: RightRequest): Answer {
   const index = request.path.index ?? "";
-  const refused = refusal(request, [index]);
-  if (refused) return refused;
+  const problem = credentialProblem(request, [index]);
+  if (problem) return problem;
   return answerJson(
     "queryHostedIndex",
     searchIndex(index, settingsOf(request.body as Schemas["HostedQuery"])),
@@ -62,8 +62,8 @@ export function queryHostedIndex(request: RightRequest): Answer {
 
 export function queryHostedFacet(request: RightRequest): Answer {
   const { index = "", facet = "" } = request.path;
-  const refused = refusal(request, [index]);
-  if (refused) return refused;
+  const problem = credentialProblem(request, [index]);
+  if (problem) return problem;
   const { facetQuery = "", maxFacetHits } = request.body as Schemas["HostedFacetQuery"];
   return answerJson("queryHostedFacet", searchFacet(index, facet, facetQuery, maxFacetHits));
 }

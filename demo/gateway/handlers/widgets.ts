@@ -14,7 +14,7 @@ const accessibilityWidget = `(function () {
     panel.className = "acsb-panel";
     panel.setAttribute("role", "dialog");
     panel.setAttribute("aria-label", "Accessibility adjustments");
-    panel.textContent = "Accessibility adjustments (stand-in widget)";
+    panel.textContent = "Accessibility adjustments (demo widget)";
     document.body.appendChild(panel);
   }
   function makeTrigger(options) {

@@ -66,13 +66,13 @@ function page({
   return { ...server, sender, store, happen, storage, left: () => store.oldest(1e9, new Set()).length };
 }
 
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const flushPromises = () => vi.advanceTimersByTimeAsync(0);
 
 describe("sending", () => {
   it("posts what happened within one task together, with keepalive, and keeps nothing", async () => {
     const { happen, requests, left } = page();
     happen("a", "b");
-    await settle();
+    await flushPromises();
     expect(requests).toHaveLength(1);
     const [{ address, init, ids }] = requests as [Request];
     expect(address).toBe("https://collector.example/base/com.snowplowanalytics.snowplow/tp2");
@@ -95,17 +95,17 @@ describe("sending", () => {
   ])("goes to %s as an address that is not whole", async (collectorUrl, address) => {
     const { happen, requests } = page({ collectorUrl });
     happen("a");
-    await settle();
+    await flushPromises();
     expect(requests[0]?.address).toBe(address);
   });
 
   it("has one request under way at a time", async () => {
     const { happen, requests, sender } = page({ status: -1 });
     happen("a");
-    await settle();
+    await flushPromises();
     happen("b");
     happen("c");
-    await settle();
+    await flushPromises();
     expect(requests.map(({ ids }) => ids)).toEqual([["a"]]);
     sender.dispose();
   });
@@ -115,7 +115,7 @@ describe("sending", () => {
     happen("a");
     await vi.advanceTimersByTimeAsync(29_000);
     happen("b");
-    await settle();
+    await flushPromises();
     expect(requests[0]?.init.signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(2_000);
     state.status = 200;
@@ -130,7 +130,7 @@ describe("sending", () => {
     const { store, sender, requests } = page();
     for (let i = 0; i < 100; i++) store.add({ e: "ue", eid: `${i}`, filler: "x".repeat(1000) });
     sender.sendSoon();
-    await settle();
+    await flushPromises();
     expect(requests.length).toBeGreaterThan(3);
     for (const { init } of requests) expect(String(init.body).length).toBeLessThan(32_000);
     expect(requests.flatMap(({ ids }) => ids)).toEqual(Array.from({ length: 100 }, (_, i) => `${i}`));
@@ -182,7 +182,7 @@ describe("a collector that is down", () => {
     state.status = 200;
     const before = requests.length;
     sender.retry();
-    await settle();
+    await flushPromises();
     expect(requests).toHaveLength(before + 1);
     expect(left()).toBe(0);
   });
@@ -191,11 +191,11 @@ describe("a collector that is down", () => {
     const { storage } = fakeStorage();
     const first = page({ status: 500, storage });
     first.happen("a", "b");
-    await settle();
+    await flushPromises();
     first.sender.stop();
     const next = page({ storage });
     next.sender.sendSoon();
-    await settle();
+    await flushPromises();
     expect(next.requests.map(({ ids }) => ids)).toEqual([["a", "b"]]);
     first.sender.dispose();
   });
@@ -233,10 +233,10 @@ describe("a page that goes", () => {
   it("sends what is left beside what is under way, once", async () => {
     const { happen, requests, sender } = page({ status: -1 });
     happen("a");
-    await settle();
+    await flushPromises();
     happen("b");
     sender.flush();
-    await settle();
+    await flushPromises();
     expect(requests.map(({ ids }) => ids)).toEqual([["a"], ["b"]]);
     sender.dispose();
   });
@@ -245,14 +245,14 @@ describe("a page that goes", () => {
     const { storage } = fakeStorage();
     const gone = page({ status: -1, storage });
     gone.happen("a");
-    await settle();
+    await flushPromises();
     gone.sender.stop();
     gone.happen("on the way out");
     gone.sender.flush();
-    await settle();
+    await flushPromises();
     const next = page({ storage });
     next.happen("b");
-    await settle();
+    await flushPromises();
     expect(next.requests.flatMap(({ ids }) => ids)).toContain("b");
     gone.sender.dispose();
   });
@@ -263,11 +263,11 @@ describe("a page that goes", () => {
     back.sender.stop();
     back.store.add({ e: "ue", eid: "a" });
     back.sender.resume();
-    await settle();
+    await flushPromises();
     expect(back.requests.map(({ ids }) => ids)).toEqual([["a"]]);
     const other = page({ storage });
     other.happen("b");
-    await settle();
+    await flushPromises();
     expect(other.requests).toEqual([]);
     back.sender.dispose();
     other.sender.dispose();
@@ -276,10 +276,10 @@ describe("a page that goes", () => {
   it("does not try a collector that is down once more", async () => {
     const { happen, requests, sender } = page({ status: 500 });
     happen("a");
-    await settle();
+    await flushPromises();
     sender.flush();
     sender.flush();
-    await settle();
+    await flushPromises();
     expect(requests).toHaveLength(1);
   });
 });
@@ -290,22 +290,22 @@ describe("what outlives its page", () => {
   it("is what leaves by and by, not what has piled up: that stays stored until it is taken", async () => {
     const small = page();
     small.happen("a");
-    await settle();
+    await flushPromises();
     expect(keptAlive(small)).toEqual([true]);
     const large = page();
     for (let i = 0; i < 30; i++) large.store.add({ e: "ue", eid: `${i}`, filler: "x".repeat(1000) });
     large.sender.sendSoon();
-    await settle();
+    await flushPromises();
     expect(keptAlive(large)).toEqual([false, true]);
   });
 
   it("is the end of a page, however much that is", async () => {
     const opened = page({ status: -1 });
     opened.happen("a");
-    await settle();
+    await flushPromises();
     for (let i = 0; i < 10; i++) opened.store.add({ e: "ue", eid: `${i}`, filler: "x".repeat(1000) });
     opened.sender.stop();
-    await settle();
+    await flushPromises();
     expect(keptAlive(opened)).toEqual([true, true]);
     expect(opened.requests[1]?.ids).toHaveLength(10);
     opened.sender.dispose();
@@ -318,7 +318,7 @@ describe("what outlives its page", () => {
     opened.happen("b", "c");
     opened.sender.stop();
     opened.sender.flush();
-    await settle();
+    await flushPromises();
     expect(opened.requests.map(({ ids }) => ids)).toEqual([["a"], ["b", "c"]]);
     expect(keptAlive(opened)).toEqual([true, true]);
     opened.sender.dispose();
@@ -327,7 +327,7 @@ describe("what outlives its page", () => {
   it("has arrived where the navigation cuts only the rest of its answer", async () => {
     const opened = page({ status: 200, isCut: true });
     opened.happen("a");
-    await settle();
+    await flushPromises();
     expect(opened.left()).toBe(0);
   });
 
@@ -343,7 +343,7 @@ describe("a refusal", () => {
   it("cuts the request that is under way and sends nothing any more", async () => {
     const { happen, requests, sender } = page({ status: -1 });
     happen("a");
-    await settle();
+    await flushPromises();
     sender.dispose();
     happen("b");
     sender.retry();

@@ -1,5 +1,5 @@
 /** The error about one argument of `renderFragment` that is not accepted. */
-export function refusal(tag: string, what: string, value: unknown, accepted: string): Error {
+export function invalidArgument(tag: string, what: string, value: unknown, accepted: string): Error {
   let shown: string | undefined;
   try {
     shown = JSON.stringify(value)?.slice(0, 120);

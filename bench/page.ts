@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { type Contender, pageOf } from "./page/Contender";
 import { floors, REACT } from "./page/floors";
 import { goalsOfMounts, goalsOfPages } from "./page/goals";
-import { launchBrowser } from "./page/launchBrowser";
+import { launchOfflineBrowser } from "./page/launchOfflineBrowser";
 import { leftByCycles, timeToMount } from "./page/mounts";
 import { ours } from "./page/ours";
 import { peers } from "./page/peers";
@@ -31,7 +31,7 @@ const { values: flags } = parseArgs({
   allowNegative: true,
 });
 
-const browser = await launchBrowser();
+const browser = await launchOfflineBrowser();
 /** The page has one origin, everything else another. */
 const host = await startSite();
 const cdn = await startSite();

@@ -134,7 +134,7 @@ async function printWorkers(workers: WorkerTimes[]): Promise<void> {
 
 /** Measures the edge in front of one site beside a worker that only proxies, both in workerd, and `serve`. Prints tables. */
 export async function measureCost({ pages, rounds }: { pages: number; rounds: number }): Promise<Goal[]> {
-  const site = fork(new URL("./startOrigin.mjs", import.meta.url));
+  const site = fork(new URL("./serveMeasuredPage.mjs", import.meta.url));
   const running: Measured[] = [];
   try {
     const origin = await originOf(site);

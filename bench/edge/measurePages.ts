@@ -1,6 +1,6 @@
 import { ALL_PARTS, type Contender, pageOf } from "../page/Contender";
 import { floors, PLAIN } from "../page/floors";
-import { launchBrowser } from "../page/launchBrowser";
+import { launchOfflineBrowser } from "../page/launchOfflineBrowser";
 import { OURS_PRERENDERED, ours } from "../page/ours";
 import { type Goal, medianOf } from "../page/report";
 import { serveApi } from "../page/serveApi";
@@ -28,7 +28,7 @@ function piecesFor({ place }: Engine): Contender["pieces"] {
 
 /** Visits each page of each engine as a new visitor, round after round. Every second round goes the other way. */
 async function visitInTurn(all: Visits[], rounds: number): Promise<void> {
-  const browser = await launchBrowser();
+  const browser = await launchOfflineBrowser();
   try {
     const turns = all.flatMap(({ pages }) => pages);
     for (let round = 0; round < rounds; round += 1) {
@@ -72,7 +72,7 @@ export async function measurePages(rounds: number): Promise<Goal[]> {
   const engines: Engine[] = [];
   try {
     const { navigationUrl } = serveApi(gateway);
-    const browser = await launchBrowser();
+    const browser = await launchOfflineBrowser();
     const plain = (await floors(gateway, browser)).find(({ name }) => name === PLAIN);
     await browser.close();
     const prerendered = (await ours(gateway)).find(({ name }) => name === OURS_PRERENDERED);

@@ -29,7 +29,7 @@ const attribute = (value: unknown) =>
 /** The script of the elements, from the site's own copy. */
 export function scriptTags(base: string): string {
   return `<script async src="${base}hs/1/hs.js" data-analytics="off"></script>
-<script async src="${base}chrome.js"></script>`;
+<script async src="${base}loadChrome.js"></script>`;
 }
 
 /** What stands above every page. */

@@ -24,7 +24,7 @@ const BUILDER = [
 export async function siteFiles(base: string): Promise<Map<string, string>> {
   const read = (path: string) => readFile(join(ROOT, path), "utf8");
   const files = new Map<string, string>();
-  for (const name of ["chrome.js", "example.css", "builder-site.css"])
+  for (const name of ["loadChrome.js", "example.css", "builder-site.css"])
     files.set(name, await read(`docs/.vitepress/files/${name}`));
   for (const name of BUILDER) files.set(name, await read(`demo/pages/${name}`));
   files.set("builder-settings.json", JSON.stringify(builderSettings()));
@@ -43,7 +43,7 @@ function builderPage(page: string, base: string): string {
       // The script runs before the page shows, so that a dark page never shows light first.
       .replace(
         "</head>",
-        `<link rel="stylesheet" href="builder-site.css">\n<script src="${base}chrome.js"></script>\n</head>`,
+        `<link rel="stylesheet" href="builder-site.css">\n<script src="${base}loadChrome.js"></script>\n</head>`,
       )
       .replace("</body>", `${pageBottom(base)}\n</body>`)
   );

@@ -2,7 +2,7 @@ import { type Browser, chromium } from "playwright-core";
 import { findChromium } from "../../test/support/findChromium.mjs";
 
 /** Chromium, which reaches this machine alone: a call of a page to another server fails at once. */
-export function launchBrowser(): Promise<Browser> {
+export function launchOfflineBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
     args: [

@@ -2,7 +2,7 @@
  * The costs of fragments at the edge. `cost`: processor time of a page, time to the first byte and memory beside the same worker that only proxies,
  * both in workerd, and fragments a second of `serve`. `page`: when a page is complete in Chromium through each engine, beside plain HTML through it.
  *
- * Run: node build.mjs && npx tsx bench/edge.ts [--only cost|page] [--pages 10000] [--rounds 5]; exit code 1 when a goal is not met.
+ * Run: node build.mjs && npx tsx bench/edge.ts [--only cost|page] [--pages 100000] [--rounds 5]; exit code 1 when a goal is not met.
  */
 import { parseArgs } from "node:util";
 import { measureCost } from "./edge/measureCost";
@@ -12,7 +12,7 @@ import { type Goal, sayGoals } from "./page/report";
 const { values: flags } = parseArgs({
   options: {
     only: { type: "string" },
-    pages: { type: "string", default: "10000" },
+    pages: { type: "string", default: "100000" },
     rounds: { type: "string", default: "5" },
   },
 });

@@ -154,6 +154,7 @@ export async function measureCost({ pages, rounds }: { pages: number; rounds: nu
     await printWorkers(workers);
     console.log(`\nserve: ${(1000 / median(ofServe)).toFixed(0)} fragments a second of one core`);
 
+    console.log(`The memory over ${pages} pages is measured. 100,000 pages take some minutes.`);
     const samples = await memoryOver(filled.server, pages);
     console.log(
       `memory over ${pages} pages, MB: ${samples.map((megabytes) => megabytes.toFixed(0)).join(" ")}\n`,

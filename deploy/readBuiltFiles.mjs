@@ -5,7 +5,7 @@ import { fits } from "../bin/verify/integrity.mjs";
 const VERSION = /^\d+\.\d+\.\d+(-[\w-]+(\.[\w-]+)*)?$/;
 /** The only names of files for browsers: none of them leads out of its folder. */
 const FILE = /^(hs\.js|assets\/[\w-][\w.-]*)$/;
-/** What lies beside them: their source maps, and the licences of what is in them. */
+/** Their source maps, and the licences of the libraries in them. */
 const BESIDE = /^((assets\/[\w-][\w.-]*|hs)\.js\.map|hs\.js\.LICENSE\.txt)$/;
 
 /** A version that can be a folder's name. */

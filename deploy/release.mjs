@@ -6,7 +6,7 @@
  *   DIR/1/       the channel: hs.js and manifest.json of one version, assets/ of all that were in it
  *   DIR/_headers the headers, as Netlify and Cloudflare Pages read them in the root of a site
  *
- * Where DIR is no site but a folder of one, `--to site/hs --prefix /hs` writes them to site/_headers, beside the site's own.
+ * If DIR is a folder of a site, `--to site/hs --prefix /hs` adds the rules to site/_headers and keeps the site's own rules.
  *
  * `--rollback 1.4.1` points the channel back at a version that lies there. Old assets stay, since a page that has the old hs.js
  * from its cache still asks for them; lazy files are written before hs.js, because a new hs.js asks for them at once.
@@ -52,7 +52,7 @@ async function addVersion(from, to) {
   if (before !== undefined && before !== built.manifest) {
     throw new Error(`${folder} holds other bytes of version ${built.version}: raise the version`);
   }
-  // The manifest last: a folder that has one is whole.
+  // The manifest is written last, so a folder with a manifest has all its files.
   if (before === undefined)
     await writeFiles(folder, [...lazyFiles(built), ...script(built), manifest(built)]);
   return built.version;
@@ -92,7 +92,7 @@ function withBrotli([name, bytes]) {
   ];
 }
 
-/** In this order, each under its name only when it is whole. */
+/** Writes files in the given order. Each gets its name only after all its bytes are written, so that no visitor gets a part of it. */
 async function writeFiles(folder, files) {
   await mkdir(join(folder, "assets"), { recursive: true });
   for (const [name, bytes] of files) {
@@ -101,7 +101,7 @@ async function writeFiles(folder, files) {
   }
 }
 
-/** The site's root, the only place whose _headers are read, and what stands before our paths there. */
+/** The root of the site, since hosts read `_headers` only there, and the prefix of our paths in it. */
 function rootOf(to, prefix) {
   const path = prefix.replace(/\/+$/, "");
   const folder = resolve(to);
@@ -144,7 +144,7 @@ function emptyIfMissing(error) {
   throw error;
 }
 
-/** The rules of the site's own. */
+/** The text of `_headers` without our rules. */
 function withoutOurs(text) {
   const lines = text.replaceAll("\r\n", "\n").split("\n");
   const from = lines.indexOf(FIRST_LINE);

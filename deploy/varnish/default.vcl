@@ -1,7 +1,7 @@
 # Puts the fragments of `npx home-services-chrome serve` into a site's pages: where a page has <esi:include src="/hs-fragments/NAME"/>,
 # visitors get the fragment NAME. Pages are never cached. Fragments are cached for a minute, and for a week longer
-# while `serve` does not answer. For Varnish 7. A page that begins with a byte order mark wants `-p feature=+esi_remove_bom`, one that does not begin
-# with "<" `-p feature=+esi_disable_xml_check`.
+# while `serve` does not answer. For Varnish 7. If pages begin with a byte order mark, start Varnish
+# with `-p feature=+esi_remove_bom`; if they begin with another character than "<", with `-p feature=+esi_disable_xml_check`.
 vcl 4.1;
 
 backend origin {
@@ -56,7 +56,7 @@ sub vcl_recv {
 
 sub vcl_hash {
   if (req.backend_hint == fragments) {
-    # The same for every host name that leads here.
+    # The cached fragment is used for all host names of this server.
     hash_data(req.url);
     return (lookup);
   }
@@ -71,7 +71,7 @@ sub vcl_backend_fetch {
 sub vcl_backend_response {
   if (bereq.backend == fragments) {
     if (beresp.status != 200 || beresp.http.HS-Fragment == "bare") {
-      # The cached fragment is better than this.
+      # Keep the cached fragment.
       if (bereq.is_bgfetch) {
         return (abandon);
       }
@@ -83,15 +83,15 @@ sub vcl_backend_response {
       return (deliver);
     }
     unset beresp.http.Set-Cookie;
-    # Compressed once, when it is fetched. A page in plain text gets it in plain text.
+    # The fragment is compressed once, when it is fetched. Varnish decompresses it for a page that is not compressed.
     set beresp.do_gzip = true;
-    # Only a whole fragment is used: while it comes, pages get the cached one, and where it breaks off, none of it is shown.
+    # Varnish uses a fragment only when it has all of it. Until then pages get the cached one, and a part of a fragment is never shown.
     set beresp.do_stream = false;
     set beresp.ttl = 60s;
     set beresp.grace = 7d;
     return (deliver);
   }
-  # A part of a page may begin or end in the middle of an include.
+  # Includes are not looked for in a part of a page (status 206), because the part may begin or end inside one.
   if (beresp.status != 206 && beresp.http.Content-Type ~ "(?i)^text/html") {
     set beresp.do_esi = true;
   }
@@ -99,7 +99,7 @@ sub vcl_backend_response {
 
 sub vcl_backend_error {
   if (bereq.backend == fragments) {
-    # The cached fragment is better than this.
+    # Keep the cached fragment.
     if (bereq.is_bgfetch) {
       return (abandon);
     }

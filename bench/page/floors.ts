@@ -39,8 +39,8 @@ export async function floors(site: Site, browser: Browser): Promise<Contender[]>
 }
 
 /** Both mount nodes that are in the page already, so they run after parsing: `defer`, discovered as early as `async`. */
-async function script(site: Site, name: string, entry: string, isOfPage: boolean) {
-  const [main, ...later] = await buildFloor(entry, isOfPage ? [stylesOfPage] : []);
+async function script(site: Site, name: string, entry: string, hasPageStyles: boolean) {
+  const [main, ...later] = await buildFloor(entry, hasPageStyles ? [stylesOfPage] : []);
   const url = site.add(`/${name}/floor.js`, main?.code ?? "", "forever");
   for (const { name: file, code } of later) site.add(`/${name}/${file}`, code, "forever");
   const tag = `<script defer src="${url}"></script>`;

@@ -51,8 +51,8 @@ export function createServices(world: ServicesWorld): Services {
       fetch: (...parameters) => window.fetch(...parameters),
       pageAddress: () => documentProperty(document, "baseURI"),
       apiToken: () => ({
-        url: ofPage("apiUrl", pageSettings),
-        token: ofPage("apiAuthToken", pageSettings),
+        url: sharedSetting("apiUrl", pageSettings),
+        token: sharedSetting("apiAuthToken", pageSettings),
       }),
     }),
     tracker: shareTracker(document, () => createPageTracker(world, pageSettings, pageBrand)),
@@ -60,7 +60,10 @@ export function createServices(world: ServicesWorld): Services {
 }
 
 /** The value of a setting for the whole host page. */
-function ofPage<K extends keyof SharedSettings>(name: K, { sources }: PageSettings): SharedSettings[K] {
+function sharedSetting<K extends keyof SharedSettings>(
+  name: K,
+  { sources }: PageSettings,
+): SharedSettings[K] {
   return readSetting(name, sharedSettings[name] as Setting<SharedSettings[K]>, sources, () => undefined);
 }
 
@@ -97,13 +100,13 @@ function createPageTracker(
   // A refusal by `configure` also reaches the other documents. No setting of an element or of the script tag overrides it.
   const isConfiguredOff = () =>
     readSetting("analytics", sharedSettings.analytics, [pageSettings.configured], () => undefined) === "off";
-  const isRefused = () => hasPrivacySignal() || ofPage("authoring", pageSettings) || isConfiguredOff();
+  const isRefused = () => hasPrivacySignal() || sharedSetting("authoring", pageSettings) || isConfiguredOff();
   const pageTracker = createTracker({
     announce,
     address: () => window.location.href,
     pageName: (address) => cleanPath(new URL(address).pathname),
     consent: () => (isRefused() ? "denied" : consent.answer()),
-    pageAnalytics: () => ofPage("analytics", pageSettings),
+    pageAnalytics: () => sharedSetting("analytics", pageSettings),
     brandAwaited: pageBrand.awaited,
     pageConfig: () => {
       const settings = readSettings(sharedSettings, pageSettings.sources, warnOfValue("page"));
@@ -132,7 +135,8 @@ function createPageTracker(
     return isTracked;
   });
   pageBrand.subscribe(views.check);
-  const navigations = followNavigations(window, () => ofPage("pageViews", pageSettings), views.navigated);
+  const pageViews = () => sharedSetting("pageViews", pageSettings);
+  const navigations = followNavigations(window, pageViews, views.navigated);
   const followConsent = createConsentFollower(window, pageSettings, (isGranted) =>
     tracker.setConsent(isGranted, "consent source"),
   );

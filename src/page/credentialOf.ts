@@ -31,12 +31,15 @@ export function bindTo<S extends object>(
   const { settings, table, services, isGivenByElement, hostElement, tag } = element;
   const { sources } = services.pageSettings;
   const called = addressesIn(table, address, (settings as Readonly<Record<string, unknown>>)[address]);
-  const ofPage = addressesIn(
+  const hostPageAddresses = addressesIn(
     table,
     address,
     readSetting(address, optional(text), sources, () => undefined),
   );
-  const credential = { value, addresses: isGivenByElement(setting) ? [...called, ...ofPage] : ofPage };
+  const credential = {
+    value,
+    addresses: isGivenByElement(setting) ? [...called, ...hostPageAddresses] : hostPageAddresses,
+  };
   const base = documentProperty(hostElement.ownerDocument, "baseURI");
   if (called.some((one) => mayReceive(one, credential, base))) return credential;
   const message = `<${tag}> ${attributeName(setting)} is given by the page, ${attributeName(address)} by this element itself, so the one is not sent to the other; accepted: both on the element, or both on the script tag or in HomeServices.configure.`;

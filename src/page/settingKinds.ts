@@ -15,7 +15,7 @@ export interface SettingKind<T> {
    * All values of a setting that another element has by the same name. On the host page, those that only the other element accepts
    * count as absent here.
    */
-  ofPage?: readonly unknown[];
+  acceptedOnHostPage?: readonly unknown[];
   /** The value that an unreadable or empty value counts as, if it would be unsafe to treat it as absent. */
   otherwise?: T;
 }

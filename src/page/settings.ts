@@ -208,9 +208,9 @@ export function readSetting<T>(
       onBad(where + part, partGiven, accepts, "absent", isFromHostPage),
     );
     const countsAs = String(kind.otherwise ?? "absent");
-    const ofPage = isFromHostPage ? kind.ofPage : undefined;
-    if (value === undefined && !ofPage?.includes(given))
-      onBad(where, given, ofPage ? inQuotes(ofPage) : kind.accepts, countsAs, isFromHostPage);
+    const accepted = isFromHostPage ? kind.acceptedOnHostPage : undefined;
+    if (value === undefined && !accepted?.includes(given))
+      onBad(where, given, accepted ? inQuotes(accepted) : kind.accepts, countsAs, isFromHostPage);
     const counted = value ?? kind.otherwise;
     if (counted === undefined) continue;
     if (!kind.merge) return counted;

@@ -66,13 +66,13 @@ const OTHERS = { searchAppId: "app", searchIndex: "index" };
 
 async function send(
   own: Record<string, string>,
-  ofPage: Record<string, string>,
+  pageSettings: Record<string, string>,
   run: (element: Made) => unknown,
 ) {
   const server = fakeServer(({ url }) =>
     new URL(url).searchParams.has("r_accesskey") ? textAnswer("a.b.c") : jsonAnswer({ brand: {} }),
   );
-  await run(fakeElement(table, { ...OTHERS, ...own }, server, undefined, ofPage).element);
+  await run(fakeElement(table, { ...OTHERS, ...own }, server, undefined, pageSettings).element);
   const carrying = server.sent.filter((request) => JSON.stringify(request).includes("SECRET"));
   return { server, carrying };
 }

@@ -55,7 +55,7 @@ describe("a setting", () => {
   });
 
   it("that the page says for another element is absent here, and no mistake", () => {
-    const kind = { ...enumerated("bar", "chat"), ofPage: ["bar", "chat", "table"] };
+    const kind = { ...enumerated("bar", "chat"), acceptedOnHostPage: ["bar", "chat", "table"] };
     expect(read(kind, "table")).toEqual({ value: "the default", bad: [] });
     const all = '"bar", "chat", "table"';
     expect(read(kind, "stool").bad).toEqual([["source 0", "stool", all, "absent"]]);

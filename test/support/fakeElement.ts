@@ -21,13 +21,13 @@ export function fakeElement<T extends SettingTable>(
   server: ReturnType<typeof fakeServer>,
   brandName?: string,
   /** The settings of the page, as the script tag's `data-` attributes give them. */
-  ofPage: Readonly<Record<string, string>> = {},
+  hostPageSettings: Readonly<Record<string, string>> = {},
 ) {
   const emitted: { type: string; detail: unknown }[] = [];
   const tracked: TrackedEvent[] = [];
   const controller = new AbortController();
   const source = { describe: (name: string) => name, get: (name: string) => given[name], isOfElement: true };
-  const pageSettings = createPageSettings(ofPage);
+  const pageSettings = createPageSettings(hostPageSettings);
   const sources = [source, ...pageSettings.sources];
   const all: SettingTable = { ...sharedSettings, ...table };
   const services = {

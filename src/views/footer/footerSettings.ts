@@ -13,7 +13,9 @@ import { FOOTER_VARIANTS, VARIANTS } from "../variants";
 /** The settings of `<hs-footer>` (contract section 4). */
 export const footerSettings = {
   /** The brand's whole footer, or legal links and a copyright line. */
-  variant: lookSetting(withDefault({ ...enumerated(...FOOTER_VARIANTS), ofPage: VARIANTS }, "site")),
+  variant: lookSetting(
+    withDefault({ ...enumerated(...FOOTER_VARIANTS), acceptedOnHostPage: VARIANTS }, "site"),
+  ),
   /** Navigation data, as JSON or as a property; read for the brand's domain only. */
   navigation: withoutMarkupEffect(optional(json)),
   /** The address of the Support Center, for the simple footer of all brands but HOME_ADVISOR. */

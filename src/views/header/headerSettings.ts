@@ -18,7 +18,7 @@ import { HEADER_VARIANTS, VARIANTS } from "../variants";
 export const headerSettings = {
   /** `STANDARD_WITH_SEARCH`: the search bar; `STANDARD_WITH_AI_BUTTON`: the search bar and the AI Pro Finder; `STANDARD_WITH_AI_FIELD`: the AI field. */
   variant: lookSetting(
-    withDefault({ ...enumerated(...HEADER_VARIANTS), ofPage: VARIANTS }, "STANDARD_WITH_SEARCH"),
+    withDefault({ ...enumerated(...HEADER_VARIANTS), acceptedOnHostPage: VARIANTS }, "STANDARD_WITH_SEARCH"),
   ),
   /** `global`: the mobile menu closes in 500 ms; `site-wide`: it closes in 700 ms. */
   layout: lookSetting(withDefault(enumerated("global", "site-wide"), "global")),

@@ -1,5 +1,5 @@
-import { isNavigation } from "../../src/api/isNavigation";
 import { acquireLease } from "./acquireLease";
+import { isWellFormedNavigation } from "./isWellFormedNavigation";
 import { readFromStore, type SharedStore, type StoredNavigation, writeToStore } from "./SharedStore";
 
 /** Navigation data is requested at most this often, whatever the number of requests and the results of the calls. */
@@ -67,7 +67,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
 
   function accept(entry: Entry, url: string, found: StoredNavigation | undefined): void {
     if (!found || found.at > now() + CLOCK_SKEW_MS || found.at <= (entry.stored?.at ?? 0)) return;
-    if (isNavigation(found.navigation) && isGood(url, found.navigation)) entry.stored = found;
+    if (isWellFormedNavigation(found.navigation) && isGood(url, found.navigation)) entry.stored = found;
   }
 
   async function call(entry: Entry, url: string, store: SharedStore | undefined): Promise<void> {
@@ -75,7 +75,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     let error: Error | undefined;
     try {
       const navigation = await load(url);
-      if (!isNavigation(navigation) || !isGood(url, navigation)) {
+      if (!isWellFormedNavigation(navigation) || !isGood(url, navigation)) {
         throw new Error("the answer cannot be shown as navigation");
       }
       entry.stored = { navigation, at: now() };

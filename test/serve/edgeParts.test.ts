@@ -127,6 +127,31 @@ describe("two nodes that share an empty store", () => {
   });
 });
 
+it.each([
+  { groupings: 42 },
+  { brand: "x" },
+  { groupings: { a: 1 }, brand: null },
+  { brand: [], groupings: "none" },
+  [{ brand: {} }],
+  { data: { groupings: [] } },
+  "text",
+  null,
+])("navigation data of a wrong schema does not replace the last good one: %j", async (wrong) => {
+  let clock = 0;
+  const answers: unknown[] = [{ brand: {}, groupings: [] }, wrong];
+  const url = "https://cms.example";
+  const cache = createNavigationCache({
+    load: async () => answers.shift(),
+    isGood: () => true,
+    now: () => clock,
+  });
+  await cache.warm(url);
+  clock += 120_000;
+  await cache.warm(url);
+  const { stored, state } = await cache.lookUp(url);
+  expect([stored?.navigation, state]).toEqual([{ brand: {}, groupings: [] }, "stale"]);
+});
+
 describe("the edge's config", () => {
   it.each([
     [{ name: "x", element: "hs-headr" }, /^fragment "x": .*"hs-headr" is not accepted/],

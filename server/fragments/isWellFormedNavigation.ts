@@ -1,0 +1,14 @@
+import { isNavigation } from "../../src/api/isNavigation";
+
+/**
+ * Whether an answer is navigation data whose brand and groupings are of the right type. Otherwise it would replace the last good header
+ * with an empty one.
+ */
+export function isWellFormedNavigation(value: unknown): value is object {
+  if (!isNavigation(value)) return false;
+  const { brand, groupings } = value as { brand?: unknown; groupings?: unknown };
+  const isBrandRight =
+    (brand ?? undefined) === undefined || (typeof brand === "object" && !Array.isArray(brand));
+  const areGroupingsRight = (groupings ?? undefined) === undefined || Array.isArray(groupings);
+  return isBrandRight && areGroupingsRight && Boolean(brand ?? groupings);
+}

@@ -2,10 +2,11 @@ import { checkFragments } from "../../bin/prerender/checkFragments.mjs";
 import { createNavigationCache } from "../fragments/createNavigationCache";
 import type { Fragment, Freshness } from "../fragments/Fragment";
 import { canRender, renderBare } from "../fragments/renderParts";
-import type { SharedStore } from "../fragments/SharedStore";
+import type { SharedStore, StoredNavigation } from "../fragments/SharedStore";
 import { createOffSwitch } from "./createOffSwitch";
 import { createTemplates } from "./createTemplates";
 import { type EdgeContext, newRewriter } from "./EdgeRuntime";
+import { filledTag, hasFilledTag, versionOf, withOriginTags } from "./entityTags";
 import { createOriginFetch, type Origin } from "./fetchFromOrigin";
 import { type Filling, fillElements } from "./fillElements";
 import { charsetOf, isRewritable } from "./isRewritable";
@@ -20,6 +21,12 @@ export type { Fragment, SharedStore };
 /** A week. */
 const MAX_STALE_SECONDS = 604_800;
 const STATES: Freshness[] = ["fresh", "stale", "bare"];
+
+/** The data for filling a page, and its version. */
+interface Prepared {
+  found: { stored?: StoredNavigation; state: Freshness }[];
+  version: string;
+}
 
 /** The options of `createEdge`. `Env` is the environment that the platform gives to a worker. */
 export interface EdgeOptions<Env = unknown> {
@@ -65,18 +72,25 @@ export function createEdge<Env = unknown>({
     isGood: (url, data) => fragments.every((one) => one.navigationUrl !== url || canRender(one, data)),
     maxStaleMs: maxStaleSeconds * 1000,
   });
+  const configText = JSON.stringify(config);
   const isOff = createOffSwitch();
   const templateOf = createTemplates();
   const fetchFromOrigin = createOriginFetch(origin);
 
-  async function fill(request: Request, page: Response, env: Env, ctx: EdgeContext): Promise<Response> {
+  /** What can be filled in now; undefined if the edge is switched off. */
+  async function prepare(env: Env, ctx: EdgeContext): Promise<Prepared | undefined> {
     const shared = openStore(store, env);
     const keepAlive = (work: Promise<unknown>) => ctx?.waitUntil?.(work);
     const [off, ...found] = await Promise.all([
       isOff(shared, keepAlive),
       ...urls.map((url) => cache.lookUp(url, { store: shared, keepAlive })),
     ]);
-    if (off || !newRewriter()) return page;
+    if (off || !newRewriter()) return undefined;
+    const version = versionOf(configText + found.map(({ stored }) => stored?.at).join());
+    return { found, version };
+  }
+
+  function fill(request: Request, page: Response, { found, version }: Prepared): Response {
     const state = STATES[Math.max(0, ...found.map((one) => STATES.indexOf(one.state)))];
     const policy = page.headers.get("content-security-policy");
     const filling: Filling = {
@@ -90,16 +104,26 @@ export function createEdge<Env = unknown>({
       fillElements(rewriter, watchPage(rewriter, request.url, policy?.split(",") ?? []), filling),
     );
     const answer = new Response(body, page);
-    adjustHeaders(answer.headers, `hs;desc="${state}"`);
+    adjustHeaders(answer.headers, version);
+    answer.headers.append("server-timing", `hs;desc="${state}"`);
     return answer;
   }
 
   return {
     async fetch(request, env, ctx) {
-      const page = await fetchFromOrigin(request, env, ctx);
+      const isRepeated = hasFilledTag(request);
+      const known = isRepeated ? await prepare(env, ctx).catch(() => undefined) : undefined;
+      const asked = isRepeated ? withOriginTags(request, known?.version) : request;
+      const page = await fetchFromOrigin(asked, env, ctx);
+      if (known && page.status === 304) {
+        const answer = new Response(null, page);
+        adjustHeaders(answer.headers, known.version);
+        return answer;
+      }
       if (!isRewritable(request, page)) return page;
       try {
-        return await fill(request, page, env, ctx);
+        const prepared = known ?? (await prepare(env, ctx));
+        return prepared ? fill(request, page, prepared) : page;
       } catch {
         // The fault is ours, so the visitor gets the unchanged page.
         return page;
@@ -131,7 +155,7 @@ function openStore<Env>(store: ((env: Env) => SharedStore) | undefined, env: Env
 }
 
 /** Removes the headers that describe the origin's bytes. The entity tag still tells pages apart, so it becomes a weak one. */
-function adjustHeaders(headers: Headers, timing: string): void {
+function adjustHeaders(headers: Headers, version: string): void {
   for (const name of [
     "content-length",
     "accept-ranges",
@@ -143,6 +167,5 @@ function adjustHeaders(headers: Headers, timing: string): void {
     headers.delete(name);
   }
   const etag = headers.get("etag");
-  if (etag && !etag.startsWith("W/")) headers.set("etag", `W/${etag}`);
-  headers.append("server-timing", timing);
+  if (etag) headers.set("etag", filledTag(etag, version));
 }

@@ -291,7 +291,7 @@ describe("what is no page to fill", () => {
     });
     expect([answer.status, rootsIn(await answer.text())]).toEqual([503, 1]);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      etag: 'W/"v1"',
+      etag: expect.stringMatching(/^W\/"v1-hs-\w+"$/),
       "cache-control": "private, no-store",
       vary: "Cookie",
       "set-cookie": "session=1",
@@ -304,6 +304,21 @@ describe("what is no page to fill", () => {
       "if-none-match": 'W/"v1"',
     });
   });
+});
+
+it("knows a page that it has filled by the tag, until what is filled in changes", async () => {
+  origin.pages["/tagged"] = (request, response) => {
+    const isKnown = request.headers["if-none-match"] === 'W/"v1"';
+    const headers = { "content-type": "text/html; charset=utf-8", etag: '"v1"' };
+    response.writeHead(isKnown ? 304 : 200, headers).end(isKnown ? undefined : "<hs-footer></hs-footer>");
+  };
+  const tag = (await ask("/tagged")).headers.get("etag") ?? "";
+  const again = await ask("/tagged", { headers: { "if-none-match": tag } });
+  expect([again.status, again.headers.get("etag")]).toEqual([304, tag]);
+  const others = { "if-none-match": tag.replace(/-hs-\w+/, "-hs-0"), "if-modified-since": "x" };
+  const changed = await ask("/tagged", { headers: others });
+  expect([changed.status, rootsIn(await changed.text())]).toEqual([200, 1]);
+  expect(origin.asked.at(-1)?.headers["if-modified-since"]).toBe(undefined);
 });
 
 it("lets the first byte pass before the origin has sent its last", async () => {

@@ -1,0 +1,37 @@
+/** Stands between the origin's entity tag and the version of what was filled in. */
+const MARK = "-hs-";
+const MARKED = /^W\/"(.*)-hs-([\da-z]+)"$/;
+
+/** The entity tag of a filled page: weak, since the bytes are not the origin's, and different for each version of the filling. */
+export function filledTag(tag: string, version: string): string {
+  return `W/${tag.replace(/^W\//, "").replace(/"$/, `${MARK}${version}"`)}`;
+}
+
+/** Whether the visitor has a page that the edge has filled. */
+export function hasFilledTag({ method, headers }: Request): boolean {
+  return method === "GET" && (headers.get("if-none-match") ?? "").includes(MARK);
+}
+
+/**
+ * The same request with the origin's own tags. A page with another filling is left out, since the origin would say that it is still the
+ * newest.
+ */
+export function withOriginTags(request: Request, version: string | undefined): Request {
+  const tags = (request.headers.get("if-none-match") ?? "").split(",").map((tag) => tag.trim());
+  const known = tags.flatMap((tag) => {
+    const [, own, filled] = MARKED.exec(tag) ?? [];
+    if (own === undefined) return [tag];
+    return filled === version ? [`W/"${own}"`] : [];
+  });
+  const headers = new Headers(request.headers);
+  if (known.length) headers.set("if-none-match", known.join(", "));
+  else for (const name of ["if-none-match", "if-modified-since"]) headers.delete(name);
+  return new Request(request, { headers });
+}
+
+/** A short text that differs for different texts. */
+export function versionOf(text: string): string {
+  let hash = 0;
+  for (let i = 0; i < text.length; i += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) >>> 0;
+  return hash.toString(36);
+}

@@ -15,9 +15,9 @@ interface LayoutProps {
 }
 
 /**
- * As app/layout.tsx of a Next app: the header is in the page's own HTML and works before, and without, its script. The browser
- * puts its template into the shadow root while it reads the page, so a fragment belongs into what a server sends, and React is told
- * to leave it alone.
+ * As app/layout.tsx of a Next app: the header is in the page's HTML, and works before and without its script. The browser moves the
+ * fragment's template into a shadow root while it parses the page. So the server has to send the fragment, and React must not
+ * compare it while it hydrates.
  */
 export function Layout({ cdn, api, navigation, children }: LayoutProps) {
   const attributes = { "api-url": api, "search-url": `${api}/autocomplete`, "split-url": api };

@@ -240,7 +240,7 @@ SETTINGS.forEach((name) => {
 if (data.followConsentMode) settings.analytics = 'pending';
 whenThere(() => callInWindow('HomeServices.configure', settings));
 
-// A consent that is denied at first is no refusal yet: nothing is sent until it is granted.
+// Consent that is denied by default is not a refusal: analytics are pending, and nothing is sent until consent is granted.
 if (data.followConsentMode) {
   const tell = (granted) => whenThere(() => callInWindow('HomeServices.setConsent', {analytics: granted}));
   if (isConsentGranted(CONSENT_TYPE)) tell(true);

@@ -78,7 +78,7 @@ describe("serve", () => {
     cms.state.mode = "hang";
     const { url, end } = await start({ fragments: [header()] });
     const answer = fetch(`${url}/header`);
-    // Whoever comes later and is answered shows that the one before has been let in.
+    // When a later request has been answered, the earlier one has reached the server.
     await fetch(`${url}/health`);
     await expect.poll(() => cms.state.calls).toBe(1);
     const code = end();

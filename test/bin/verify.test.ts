@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { run } from "../../bin/verify.mjs";
 import { describeElements, elementsOf } from "../../build/customElements.mjs";
+import { CONSENT_SOURCES } from "../../src/browser/consent/consentSources";
 import { type Answer, cdnAnswers, integrityOf, SCRIPT, startSite } from "./site";
 
 type Site = Awaited<ReturnType<typeof startSite>>;
@@ -432,7 +433,7 @@ describe("the settings on the tag", () => {
     ],
     [
       'data-consent-source="tfc"',
-      `wrong: the script tag's data-consent-source="tfc" is not accepted; accepted: "onetrust", "didomi", "usercentrics", "cookiebot", "sourcepoint", "tcf", "google"`,
+      `wrong: the script tag's data-consent-source="tfc" is not accepted; accepted: ${CONSENT_SOURCES.map((name) => `"${name}"`).join(", ")}`,
     ],
     [
       'data-limit="many"',

@@ -7,7 +7,7 @@ import { quiet } from "../support/quiet";
 const chrome = startBrowser();
 const SIGN_UP = "<hs-email-signup></hs-email-signup>";
 
-/** What the report, a file that is loaded later, says of the page's script tags. */
+/** The copies of the script that the report lists; the report is in a lazy file. */
 function copiesReported(page: Page): Promise<number | undefined> {
   return page.evaluate(async () => (await window.HomeServices?.diagnose().report)?.copies.length);
 }
@@ -53,7 +53,7 @@ describe("under a strict Content Security Policy and Trusted Types", () => {
       expect(opened.faults).toEqual([]);
       const calls = () => chrome.gateway.calls().map(({ operationId }) => operationId);
       await expect.poll(calls).toEqual(["createMember", "sendAttributionEvents"]);
-      // The nonce has carried over to a file that is loaded later.
+      // A lazy file has loaded with the nonce of the script tag.
       expect(await copiesReported(opened.page)).toBe(1);
     },
   );
@@ -198,7 +198,7 @@ describe("a tag in unusual places", () => {
     }, `${chrome.gateway.url}/hs/1/hs.js`);
     await page.getByLabel("Email address").waitFor();
     await page.evaluate(() => window.HomeServices?.ready);
-    // A tag in a shadow root is none of the document's.
+    // The document's methods do not find a tag in a shadow root.
     expect(await copiesReported(page)).toBe(0);
     expect(messages.filter((message) => message.includes("did not load"))).toEqual([]);
   });

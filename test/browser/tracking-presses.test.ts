@@ -26,7 +26,7 @@ describe("a click below a marked element", () => {
     async (count, times) => {
       const opened = await chrome.openReady("<div id='place'></div>");
       await opened.page.evaluate((ancestors) => {
-        // Slot, the div around it and the host between are ancestors, too; a root is none.
+        // The slot, the div around it and the host element of the shadow root are ancestors too; the shadow root is not.
         const top = document.createElement("section");
         Object.assign(top.dataset, { hsComponent: "far", hsLabel: "L", hsElementId: "i", hsElementKey: "k" });
         let bottom: Element = top;
@@ -99,7 +99,7 @@ interface Press {
   reports: Record<string, unknown>[];
 }
 
-/** Presses every link and button of an element, as far as they stand within `scope`; gives the name of each and what was reported of it. */
+/** Clicks every link and button of an element within `scope`. Returns the name of each and the reports of its click. */
 function pressAll({ page }: OpenPage, tag: string, scope = ""): Promise<Press[]> {
   return page.evaluate(
     ([tagName, within]) => {
@@ -126,7 +126,7 @@ const HOST_IDS = { element_id: "7", element_key: "north" };
 const around = (content: string) =>
   `<section data-hs-component="place" data-hs-label="Top" data-hs-element-id="7" data-hs-element-key="north">${content}</section>`;
 
-/** Each press made one report, with the control's name, the host's ids and one of the components. */
+/** Expects one report for each click, with the control's name, the host element's ids and one of the components. */
 function expectOneEach(presses: Press[], components: readonly string[], brand = "HOME_SERVICES"): void {
   for (const { name, reports } of presses) {
     expect(name).not.toBe("");

@@ -6,7 +6,7 @@ import { itEach } from "../support/itEach";
 
 const chrome = startBrowser();
 
-/** Every call of ours that reads an answer; the two that load a script have none. */
+/** All calls that read an answer; the two that load a script read none. */
 const CALLS = [
   "collectEvents",
   "createMember",
@@ -20,8 +20,8 @@ const CALLS = [
   "sendAttributionEvents",
   "submitEmailPreferences",
 ];
-/** The events for the page about these calls; it has received the collector's events already. */
-const TOLD = [
+/** The calls whose failure the host page gets as hs-error; a failure of the collector is not reported. */
+const REPORTED = [
   "createMember",
   "fetchNavigation",
   "fetchProfileAttributes",
@@ -35,9 +35,9 @@ const TOLD = [
 
 interface BadAnswer {
   fault: Fault;
-  /** What the page is told. */
+  /** The status in the hs-error event. */
   status: number;
-  /** The calls that take it for an answer like any other. */
+  /** The calls for which this answer is valid. */
   taken: string[];
 }
 
@@ -46,7 +46,7 @@ const bad = (fault: Fault, taken = WRITTEN, status = 200): BadAnswer => ({ fault
 
 const answers: Record<string, BadAnswer> = {
   null: bad("null"),
-  // Whoever has no attributes may sign up, and a member has not to have a number.
+  // A profile without attributes means that the visitor may sign up, and a member's answer may lack the number.
   "{}": bad({ status: 200, body: {} }, [...WRITTEN, "fetchProfileAttributes", "createMember"]),
   "a list": bad({ status: 200, body: [[null], 7, "text"] }, [
     ...WRITTEN,
@@ -58,7 +58,7 @@ const answers: Record<string, BadAnswer> = {
     body: "<!doctype html><p>Please log in</p>",
     headers: { "content-type": "text/html" },
   }),
-  // Half a token is a text like a whole one.
+  // A token is a text of any length, so half of one is valid too.
   "cut JSON": bad("cut", [...WRITTEN, "fetchToken"]),
   nothing: bad("empty"),
   "a broken connection": bad("drop", [], 520),
@@ -75,18 +75,18 @@ function openAll(): Promise<OpenPage> {
   );
 }
 
-/** The calls that have come to the gateway and were answered badly. */
+/** The calls that the gateway has answered with the fault. */
 function answeredBadly(): (string | null)[] {
   const calls = chrome.gateway.calls().filter(({ fault }) => fault !== null);
   return [...new Set(calls.map(({ operationId }) => operationId))].sort();
 }
 
-async function told({ events }: OpenPage): Promise<string[]> {
+async function reportedFailures({ events }: OpenPage): Promise<string[]> {
   const failures = (await events("hs-error")).map(({ detail }) => `${detail.call} ${detail.status}`);
   return [...new Set(failures)].sort();
 }
 
-/** The header's children stand in for it, the searches say that they found nothing, in the layout of everybody. */
+/** Expects that the header shows its fallback children, and that the searches report no suggestions, in the default layout. */
 async function expectReadersUsable({ page }: OpenPage): Promise<void> {
   expect(await page.getByText("Old header").isVisible()).toBe(true);
   for (const search of await page.locator("hs-search").all()) {
@@ -103,7 +103,7 @@ async function expectReadersUsable({ page }: OpenPage): Promise<void> {
   }
 }
 
-/** Signs up in the banner and in both footers: a member call that fails says so and keeps the text, the form's thanks anyway. */
+/** Signs up in the banner and in both footers. If the member call fails, a message says so and the text stays; the form's sign-up succeeds. */
 async function expectSignUps({ page }: OpenPage, isMember: boolean): Promise<void> {
   const signUps = ["hs-email-signup", "hs-footer:not(#own)", "#own"].map((tag) => page.locator(tag));
   for (const [at, signUp] of signUps.entries()) {
@@ -128,15 +128,15 @@ describe("when every call is answered with", () => {
       await expectReadersUsable(opened);
       await expectSignUps(opened, taken.includes("createMember"));
       if (fault === "drop") {
-        // What had no answer is not attributed.
+        // No attribution event is sent for a call without an answer, so this sign-up sends it.
         chrome.gateway.setFault("createMember", null);
         const banner = opened.page.locator("hs-email-signup");
         await banner.getByRole("button", { name: "Sign me up" }).click();
         await banner.getByText(/You're all set/).waitFor();
       }
       await expect.poll(answeredBadly).toEqual(CALLS);
-      const failing = TOLD.filter((call) => !taken.includes(call)).map((call) => `${call} ${status}`);
-      await expect.poll(() => told(opened)).toEqual(failing);
+      const failing = REPORTED.filter((call) => !taken.includes(call)).map((call) => `${call} ${status}`);
+      await expect.poll(() => reportedFailures(opened)).toEqual(failing);
       expect(opened.faults).toEqual([]);
     },
   );

@@ -10,7 +10,7 @@ const chrome = startBrowser();
 interface OpenThing {
   open(page: Page): Promise<void>;
   close(page: Page): Promise<void>;
-  /** What of ours the page holds meanwhile, beside what it always holds. */
+  /** The additional listeners on window and document while it is open. */
   listeners: string[];
   isNarrow?: boolean;
 }
@@ -26,7 +26,7 @@ async function signUpAs(page: Page, email: string, answer: string): Promise<void
   await signUp(page).getByText(answer).waitFor();
 }
 
-/** To stay where its button is: the scroll waits for none of it. */
+/** Listeners that keep an open panel at its button. They are passive where scrolling would otherwise wait for them. */
 const FOLLOWS = ["window resize", "window scroll, passive"];
 const CLOSES_ON_PRESS = "document pointerdown";
 const CLOSES_ON_ESCAPE = "document keydown";
@@ -76,7 +76,7 @@ const things: Record<string, OpenThing> = {
       await page.getByRole("dialog").getByRole("listbox").waitFor();
     },
     async close(page) {
-      // The list first, then the whole of it.
+      // The first Escape closes the list, the second one the search.
       await page.keyboard.press("Escape");
       await page.keyboard.press("Escape");
     },
@@ -86,8 +86,8 @@ const things: Record<string, OpenThing> = {
 };
 
 /**
- * What is the script's own, with no element on the page: the reports of presses and views, what the page's policy refuses, a refusal of
- * analytics in another tab, errors of our own files, and React's one listener of a document.
+ * The listeners of the script without any element: for reports of clicks and page views, violations of the page's policy, a refusal of
+ * analytics in another tab, errors of our files, and React's one listener on a document.
  */
 const WITHOUT_ELEMENTS = [
   "document auxclick, passive",
@@ -103,17 +103,17 @@ const WITHOUT_ELEMENTS = [
   "window storage",
   "window unhandledrejection",
 ];
-/** What the page always holds of ours: the elements wait for its coming back and for the network's. */
+/** The listeners while nothing is open. Elements also wait for the page to be restored and for the network to return. */
 const AT_REST = [...WITHOUT_ELEMENTS, "window online", "window pageshow"].sort();
 const SCROLL_LOCK =
   /^changed: html > body\[1\] (overflow-\w+ from visible to hidden|attributes from {2}to {2}style="overflow: hidden !important;")$/;
 
-async function heldOn(page: Page): Promise<string[]> {
+async function listenersOn(page: Page): Promise<string[]> {
   const all = await listenersOnPage(page);
   return all.map(({ on, type, passive }) => `${on} ${type}${passive ? ", passive" : ""}`).sort();
 }
 
-/** What the page has become beside what is allowed: attributes, classes, styles, prototypes, and all the snapshot holds. */
+/** The changes to the host page, except the allowed ones: attributes, classes, styles, prototypes and all else in the snapshot. */
 async function changesOf(page: Page): Promise<string[]> {
   const changes = await page.evaluate(() => window.hostSnapshot.changes());
   return changes.split("\n").filter((line) => line && !ALLOWED.test(line));
@@ -125,24 +125,24 @@ describe("while something of ours is open", () => {
       elements: `${FOUR_ELEMENTS}<hs-badges badges="certified"></hs-badges>`,
       context: thing.isNarrow ? { viewport: { width: 390, height: 780 } } : {},
     });
-    expect(await heldOn(page)).toEqual([]);
+    expect(await listenersOn(page)).toEqual([]);
     await loadScript();
-    await expect.poll(() => heldOn(page)).toEqual(AT_REST);
-    // Once no file of ours is on its way any more.
+    await expect.poll(() => listenersOn(page)).toEqual(AT_REST);
+    // Polled, because lazy files may still be loading.
     await expect.poll(() => changesOf(page)).toEqual([]);
 
     await thing.open(page);
-    await expect.poll(() => heldOn(page)).toEqual([...AT_REST, ...thing.listeners].sort());
+    await expect.poll(() => listenersOn(page)).toEqual([...AT_REST, ...thing.listeners].sort());
     const unexpected = async () => (await changesOf(page)).filter((line) => !SCROLL_LOCK.test(line));
     await expect.poll(unexpected).toEqual([]);
     expect((await changesOf(page)).length > 0).toBe(thing.isNarrow === true);
 
     await thing.close(page);
-    await expect.poll(() => heldOn(page)).toEqual(AT_REST);
+    await expect.poll(() => listenersOn(page)).toEqual(AT_REST);
     await expect.poll(() => changesOf(page)).toEqual([]);
 
     await page.evaluate(() => document.querySelector("#ours")?.replaceChildren());
-    await expect.poll(() => heldOn(page)).toEqual(WITHOUT_ELEMENTS);
+    await expect.poll(() => listenersOn(page)).toEqual(WITHOUT_ELEMENTS);
     expect(faults).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ export async function loadNavigation(): Promise<void> {
     const answer = await fetch(address, { signal: AbortSignal.timeout(2000) });
     if (answer.ok) navigation = await answer.json();
   } catch {
-    // What there is goes on.
+    // Without an answer the earlier data stays.
   }
 }
 

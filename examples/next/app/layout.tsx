@@ -6,7 +6,7 @@ const STYLE = `
   body { margin: 0; font-family: system-ui }
   main { display: grid; gap: 16px; padding: 16px }`;
 
-/** Asked for on the server, at most once a minute; without an answer the script does. */
+/** Fetched on the server at most once a minute; without an answer the script fetches the data in the browser. */
 async function renderHeader(): Promise<string> {
   const attributes = { "api-url": API, "search-url": `${API}/autocomplete`, "split-url": API };
   try {

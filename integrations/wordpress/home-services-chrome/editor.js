@@ -1,4 +1,4 @@
-/** The blocks in the editor: fields beside, and the live element in its place, which shows placeholders there and calls nobody. */
+/** The blocks in the editor: the settings are in the sidebar, and the element itself shows placeholders and makes no calls. */
 ((blocks, blockEditor, components, { createElement }, { __ }) => {
   const LABELS = {
     badges: __("Badges, with spaces between", "home-services-chrome"),

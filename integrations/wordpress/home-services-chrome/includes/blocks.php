@@ -24,15 +24,15 @@ function hs_chrome_is_authenticated() {
 }
 
 /**
- * A block without settings is its element's fragment, named as the element; one that names a fragment is that one; any other is the element with its
- * settings, and the script does the rest.
+ * Renders a block. A block without settings is rendered as the fragment with the name of its element, and a block that names a fragment as that
+ * fragment. Every other block is rendered as the element with its settings, which the script fills in the browser.
  */
 function hs_chrome_render_block( $attributes, $content, $block ) {
 	$name     = substr( $block->name, strlen( 'home-services-chrome/' ) );
 	$tag      = "hs-$name";
 	$settings = hs_chrome_block_settings( $attributes, $block->block_type );
 	if ( 'auth-guard' === $name ) {
-		// Others do not even get what it guards.
+		// Visitors who are not signed in do not receive the guarded content.
 		return hs_chrome_is_authenticated() ? hs_chrome_element( $tag, array( 'authenticated' => true ), $content ) : hs_chrome_element( $tag, array() );
 	}
 	$fragment = isset( $settings['fragment'] ) ? $settings['fragment'] : '';

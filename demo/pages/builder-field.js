@@ -6,12 +6,12 @@ const TYPING_MS = 250;
 
 /** `onChange` gets the value as the text of an attribute, undefined for an empty field. */
 export function createField(group, setting, onChange) {
-  const { name, type, fallback, says, isPrivate } = setting;
+  const { name, type, default: defaultValue, says, isPrivate } = setting;
   const id = `${group}-${name}`;
   const control = createControl(id, setting);
   const hint = [
     says,
-    fallback && type !== "flag" && `Default: ${fallback}.`,
+    defaultValue && type !== "flag" && `Default: ${defaultValue}.`,
     isPrivate && "Stands in the snippet, not in this page's address.",
   ]
     .filter(Boolean)
@@ -31,7 +31,8 @@ export function createField(group, setting, onChange) {
   describe();
 
   function read() {
-    if (type === "flag") return String(control.checked) === fallback ? undefined : String(control.checked);
+    if (type === "flag")
+      return String(control.checked) === defaultValue ? undefined : String(control.checked);
     return control.value.trim() ? control.value : undefined;
   }
 
@@ -46,7 +47,7 @@ export function createField(group, setting, onChange) {
     node,
     fill(value) {
       clearTimeout(timer);
-      if (type === "flag") control.checked = (value ?? fallback) === "true";
+      if (type === "flag") control.checked = (value ?? defaultValue) === "true";
       else control.value = value ?? "";
     },
     /** Whether a problem of `diagnose` is about this field and its current value. */
@@ -77,12 +78,12 @@ export function createField(group, setting, onChange) {
   };
 }
 
-function createControl(id, { type, choices, fallback }) {
+function createControl(id, { type, choices, default: defaultValue }) {
   if (type === "flag") return make("input", { type: "checkbox", id });
   if (type === "json") return make("textarea", { id, rows: "3", spellcheck: "false" });
   if (type === "choice") {
-    const options = choices.filter((choice) => choice !== fallback);
-    const first = make("option", { value: "" }, `${fallback || "none"} (default)`);
+    const options = choices.filter((choice) => choice !== defaultValue);
+    const first = make("option", { value: "" }, `${defaultValue || "none"} (default)`);
     return make("select", { id }, [
       first,
       ...options.map((choice) => make("option", { value: choice }, choice)),

@@ -56,6 +56,8 @@ export async function openUnready(
 
 export const MOBILE = { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true };
 
+export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
 /** What has the focus inside the header, by its text or name; "" where nothing has. */
 export function focusedIn(page: Page): Promise<string> {
   return page.evaluate(() => {

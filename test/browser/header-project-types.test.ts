@@ -1,0 +1,202 @@
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { given, linksOf } from "../support/headerNavigation";
+import { button, focusedIn, openHeader } from "../support/headerPage";
+import { quiet } from "../support/quiet";
+
+const chrome = startBrowser();
+
+describe("the project types", () => {
+  it("open one panel at a time, and close it on a second click", async () => {
+    const opened = await openHeader(chrome);
+    const [interior, exterior] = [button(opened.page, "Interior"), button(opened.page, "Exterior")];
+    await interior.click();
+    await opened.page.getByRole("link", { name: "Bathroom Remodeling" }).waitFor();
+    expect(await interior.getAttribute("aria-expanded")).toBe("true");
+    await exterior.click();
+    await opened.page.getByRole("link", { name: "Roofing" }).waitFor();
+    expect(await interior.getAttribute("aria-expanded")).toBe("false");
+    expect(await opened.page.getByRole("link", { name: "Bathroom Remodeling" }).count()).toBe(0);
+    await exterior.click();
+    expect(await exterior.getAttribute("aria-expanded")).toBe("false");
+    expect(await opened.page.getByRole("link", { name: "Roofing" }).count()).toBe(0);
+    const names = (await opened.events("hs-analytics"))
+      .filter(({ detail }) => detail.data.component_type === "navigation_menu")
+      .map(({ detail }) => `${detail.name} ${detail.data.label}`);
+    expect(names).toEqual([
+      "component_displayed Interior",
+      "component_dismissed Interior",
+      "component_displayed Exterior",
+      "component_dismissed Exterior",
+    ]);
+  });
+
+  it("name what they control", async () => {
+    const opened = await openHeader(chrome);
+    await button(opened.page, "Interior").click();
+    await opened.page.getByRole("link", { name: "Bathroom Remodeling" }).waitFor();
+    const holds = await button(opened.page, "Interior").evaluate((button) => {
+      const root = button.getRootNode() as ShadowRoot;
+      return root.getElementById(button.getAttribute("aria-controls") ?? "")?.textContent;
+    });
+    expect(holds).toContain("Bathroom Remodeling");
+  });
+
+  it("show links, up to three articles and a view-all link for each", async () => {
+    const articles = Array.from({ length: 5 }, (_, at) => ({
+      title: `Article ${at}`,
+      articleUrl: `/a${at}`,
+    }));
+    const opened = await openHeader(
+      chrome,
+      given({
+        groupings: [
+          {
+            navigationTitle: "All",
+            linksTitle: "Links here",
+            links: linksOf(2),
+            moreLinksText: "More links",
+            moreLinksUrl: "/more",
+            articles,
+            articlesTitle: "Articles here",
+            moreArticlesText: "More articles",
+            moreArticlesUrl: "/articles",
+          },
+        ],
+      }),
+    );
+    const { page } = opened;
+    await button(opened.page, "All").click();
+    expect(await page.getByRole("list", { name: "Links here" }).getByRole("link").count()).toBe(2);
+    expect(await page.getByRole("list", { name: "Articles here" }).getByRole("link").count()).toBe(3);
+    expect(await page.getByRole("link", { name: "More links" }).getAttribute("href")).toBe("/more");
+    expect(await page.getByRole("link", { name: "More articles" }).getAttribute("href")).toBe("/articles");
+  });
+
+  it.each([
+    [15, "1"],
+    [16, "2"],
+    [24, "3"],
+    [27, "4"],
+  ])("with %i links have %s columns", async (count, columns) => {
+    const opened = await openHeader(
+      chrome,
+      given({ groupings: [{ navigationTitle: "A", links: linksOf(count) }] }),
+    );
+    await button(opened.page, "A").click();
+    expect(await opened.page.locator("[data-columns]").getAttribute("data-columns")).toBe(columns);
+  });
+
+  it("close on Escape and give the focus back", async () => {
+    const opened = await openHeader(chrome);
+    await button(opened.page, "Exterior").click();
+    await opened.page.getByRole("link", { name: "Awnings" }).waitFor();
+    await opened.page.keyboard.press("Tab");
+    await expect.poll(() => focusedIn(opened.page)).toBe("Awnings");
+    await opened.page.keyboard.press("Escape");
+    await expect.poll(() => button(opened.page, "Exterior").getAttribute("aria-expanded")).toBe("false");
+    expect(await focusedIn(opened.page)).toBe("Exterior");
+  });
+
+  it("cycle Tab inside the open panel, both ways", async () => {
+    const opened = await openHeader(
+      chrome,
+      given({ groupings: [{ navigationTitle: "A", links: linksOf(3) }] }),
+    );
+    const { page } = opened;
+    await button(opened.page, "A").focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Link 1" }).waitFor();
+    const visited: string[] = [];
+    for (const key of ["Tab", "Tab", "Tab", "Tab", "Shift+Tab", "Shift+Tab"]) {
+      await page.keyboard.press(key);
+      visited.push(await focusedIn(page));
+    }
+    expect(visited).toEqual(["Link 1", "Link 2", "Link 3", "Link 1", "Link 3", "Link 2"]);
+  });
+
+  it("cycle Shift+Tab also where the browser does not name that key, as WebKitGTK does not", async () => {
+    const opened = await openHeader(
+      chrome,
+      given({ groupings: [{ navigationTitle: "A", links: linksOf(3) }] }),
+    );
+    const { page } = opened;
+    await button(opened.page, "A").focus();
+    await page.keyboard.press("Enter");
+    const first = page.getByRole("link", { name: "Link 1" });
+    await first.focus();
+    await first.dispatchEvent("keydown", { key: "Unidentified", code: "Tab", shiftKey: true });
+    expect(await focusedIn(page)).toBe("Link 3");
+  });
+
+  it("close on a press anywhere else: on the page, in the header, in another shadow root, even a closed one", async () => {
+    const opened = await openHeader(chrome, "", {
+      body: `<div id="open-root"></div><div id="closed-root"></div>
+        <script>
+          for (const mode of ["open", "closed"]) {
+            const root = document.getElementById(mode + "-root").attachShadow({ mode });
+            root.innerHTML = "<button style='margin: 500px 0 0 20px'>Elsewhere</button>";
+            root.addEventListener("pointerdown", (event) => event.stopPropagation());
+          }
+        </script>`,
+    });
+    const { page } = opened;
+    for (const place of ["h1", "#open-root", "#closed-root"]) {
+      await button(opened.page, "More").click();
+      await page.getByRole("link", { name: "Movers" }).waitFor();
+      await page.evaluate((selector) => {
+        const target = document.querySelector(selector);
+        (target?.shadowRoot?.querySelector("button") ?? target)?.dispatchEvent(
+          new PointerEvent("pointerdown", { bubbles: true, composed: true }),
+        );
+      }, place);
+      await expect.poll(() => button(opened.page, "More").getAttribute("aria-expanded")).toBe("false");
+    }
+    await button(opened.page, "More").click();
+    await page.getByPlaceholder("Zip code").click();
+    await expect.poll(() => button(opened.page, "More").getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("stay open under the pointer wherever the focus goes, and close when it leaves otherwise", async () => {
+    const opened = await openHeader(chrome);
+    const { page } = opened;
+    const leave = () => page.evaluate(() => document.querySelector<HTMLElement>("main a")?.focus());
+    await button(opened.page, "More").click();
+    await page.getByRole("link", { name: "Movers" }).hover();
+    await leave();
+    await quiet(page);
+    expect(await button(opened.page, "More").getAttribute("aria-expanded")).toBe("true");
+    await page.getByRole("link", { name: "Movers" }).focus();
+    await page.mouse.move(640, 780);
+    await leave();
+    await expect.poll(() => button(opened.page, "More").getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("lie over everything of the page, also in a clipping and transformed place", async () => {
+    const opened = await chrome.openReady(
+      `<div style="overflow: hidden; height: 130px; transform: translateX(0); position: relative; z-index: 1"><hs-header></hs-header></div>
+       <div style="position: relative; z-index: 2147483647; background: red; height: 600px">On top</div>`,
+    );
+    await button(opened.page, "More").click();
+    const link = opened.page.getByRole("link", { name: "Movers" });
+    await link.waitFor();
+    const isOnTop = await link.evaluate((node) => {
+      const { left, top } = node.getBoundingClientRect();
+      const root = node.getRootNode() as ShadowRoot;
+      return root.elementFromPoint(left + 4, top + 4) === node;
+    });
+    expect(isOnTop).toBe(true);
+  });
+
+  it("keep state when the header is moved", async () => {
+    const opened = await openHeader(chrome);
+    await button(opened.page, "More").click();
+    await opened.page.getByRole("link", { name: "Movers" }).waitFor();
+    await opened.page.evaluate(() => {
+      document.querySelector("main")?.append(document.querySelector("hs-header") as Element);
+    });
+    await quiet(opened.page);
+    expect(await button(opened.page, "More").getAttribute("aria-expanded")).toBe("true");
+    expect(await opened.page.getByRole("link", { name: "Movers" }).isVisible()).toBe(true);
+  });
+});

@@ -11,7 +11,7 @@ const textOf = (path: string) => readFileSync(join(ROOT, path), "utf8");
 const PAUSE = /setTimeout\((resolve|done), [^)]/;
 /** The files that may pause, with the reason. */
 const PAUSES = {
-  "test/browser/header-mobile.test.ts": "how long the menu closes is what the test measures",
+  "test/browser/header-mobile-menu.test.ts": "how long the menu closes is what the test measures",
   "test/hosts/clobbered.test.ts": "polls inside a page in which the driver cannot poll",
   "test/integrations/startExample.ts": "polls a server until it answers",
   "test/integrations/wordpress/startWordPress.ts": "polls until the database has its socket",
@@ -19,8 +19,6 @@ const PAUSES = {
   "test/serve/navigationWait.test.ts": "plays a slow server",
   "test/support/hostPages.ts": "plays a slow server",
   "test/support/mountCycles.ts": "polls inside the page, thousands of times",
-  "test/support/webkit/WebKitContext.ts": "polls the driver",
-  "test/support/webkit/startDriver.ts": "polls until the driver answers",
   "test/support/webkit/until.ts": "the pause between two polls of the driver",
 };
 

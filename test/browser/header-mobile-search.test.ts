@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { button, focusedIn } from "../support/headerPage";
+import { componentEvents, openMobile, pageStyles } from "../support/mobileHeader";
+
+const chrome = startBrowser();
+
+describe("the mobile search", () => {
+  it("opens full-screen with the field focused, and reports opening and closing", async () => {
+    const opened = await openMobile(chrome);
+    const { page } = opened;
+    await button(page, "Search").tap();
+    const dialog = page.getByRole("dialog", { name: "Search" });
+    await dialog.waitFor();
+    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 780 });
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          document.querySelector("hs-header")?.shadowRoot?.activeElement?.getAttribute("role"),
+        ),
+      )
+      .toBe("combobox");
+    expect(await componentEvents(opened, "mobile_search")).toEqual(["component_displayed"]);
+    await dialog.getByRole("button", { name: "Close" }).tap();
+    await dialog.waitFor({ state: "hidden" });
+    expect(await componentEvents(opened, "mobile_search")).toEqual([
+      "component_displayed",
+      "component_dismissed",
+    ]);
+    expect(await focusedIn(page)).toBe("Search");
+    expect(await pageStyles(page)).toEqual([null, null]);
+  });
+
+  it("shows the suggestions in the sheet, under the field, as part of what scrolls", async () => {
+    const { page } = await openMobile(chrome);
+    await button(page, "Search").tap();
+    const field = page.getByRole("dialog", { name: "Search" }).getByRole("combobox");
+    const list = page.getByRole("dialog", { name: "Search" }).getByRole("listbox");
+    await list.waitFor();
+    expect(
+      await list.evaluate((node) => [node.hasAttribute("popover"), getComputedStyle(node).position]),
+    ).toEqual([false, "static"]);
+    const [under, over] = [await list.boundingBox(), await field.boundingBox()];
+    expect(under?.y).toBeGreaterThanOrEqual((over?.y ?? 0) + (over?.height ?? 0));
+    await page.keyboard.type("in");
+    await page.getByRole("option", { name: "Inspect a Home" }).waitFor();
+    await page.keyboard.press("ArrowDown");
+    expect(await field.inputValue()).toBe("Inspect a Home");
+    await page.keyboard.press("Escape");
+    await list.waitFor({ state: "hidden" });
+    expect(await field.inputValue()).toBe("in");
+  });
+
+  it("keeps Tab inside, both ways", async () => {
+    const { page } = await openMobile(chrome);
+    await button(page, "Search").tap();
+    await page.getByRole("dialog", { name: "Search" }).waitFor();
+    const around = async (key: string) => {
+      const names = [await focusedIn(page)];
+      do {
+        await page.keyboard.press(key);
+        names.push(await focusedIn(page));
+      } while (names.at(-1) !== names[0] && names.length < 12);
+      return names;
+    };
+    const forwards = await around("Tab");
+    expect(forwards).toEqual([
+      "What can we help you with?",
+      "Zip code",
+      "Search",
+      "Close",
+      "What can we help you with?",
+    ]);
+    expect(await around("Shift+Tab")).toEqual([...forwards].reverse());
+  });
+
+  it("holds the AI field in one variant, and the AI button in another", async () => {
+    const field = await openMobile(chrome, 'variant="STANDARD_WITH_AI_FIELD"');
+    await button(field.page, "Search").tap();
+    await field.page.getByRole("textbox", { name: "Find pros with AI" }).waitFor();
+    const withButton = await openMobile(chrome, 'variant="STANDARD_WITH_AI_BUTTON"');
+    await button(withButton.page, "Search").tap();
+    await withButton.page.getByRole("link", { name: "AI Pro Finder" }).waitFor();
+  });
+});

@@ -191,7 +191,7 @@ for (const { name, isMissing, start, isStreaming, fillsParts } of ways) {
         ...headers,
         vary: expect.stringContaining("Cookie"),
       });
-      expect([null, 'W/"v1"']).toContain(answer.headers.get("etag"));
+      expect(answer.headers.get("etag") ?? "W/").toMatch(/^W\//);
     });
 
     it.each([204, 304, 302])("passes the status %i with its headers", async (status) => {

@@ -47,7 +47,7 @@ describe("a test or a bench", () => {
     expect(sources.length).toBeGreaterThan(300);
     expect(sources.filter((path) => textOf(path).includes("waitForTimeout"))).toEqual([]);
     const waiting = sources.filter((path) => path.startsWith("test/") && PAUSE.test(textOf(path)));
-    expect(waiting.sort()).toEqual(Object.keys(PAUSES).sort());
+    expect(waiting.filter((path) => !(path in PAUSES))).toEqual([]);
   });
 });
 

@@ -35,16 +35,18 @@ export function fillElements(rewriter: Selection, page: WatchedPage, filling: Fi
     }),
   );
   if (!filling.standIns) return;
-  rewriter.on(
-    filling.standIns,
-    page.each((element) => {
-      const name = attributeOf(element, "data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
-      if (element.tagName !== "div" || !name) return;
-      const fragment = fragmentFor(`hs-${name}`, element, filling);
-      if (fragment && !isPersonal(element, "data-", fragment))
-        fill(element, fragment, standInAttributes(element, `hs-${name}`), page, filling);
-    }),
-  );
+  const fillStandIn = page.each((element) => {
+    const name = attributeOf(element, "data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
+    if (element.tagName !== "div" || !name) return;
+    const fragment = fragmentFor(`hs-${name}`, element, filling);
+    if (fragment && !isPersonal(element, "data-", fragment))
+      fill(element, fragment, standInAttributes(element, `hs-${name}`), page, filling);
+  });
+  try {
+    rewriter.on(filling.standIns, fillStandIn);
+  } catch {
+    // An invalid selector trusts nothing.
+  }
 }
 
 function fragmentFor(tag: string, element: RewrittenElement, { fragments }: Filling): Fragment | undefined {

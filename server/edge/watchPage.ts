@@ -7,6 +7,22 @@ const HTML = "http://www.w3.org/1999/xhtml";
 const SCRIPT_FILE = /(^|\/)hs\.js([?#]|$)/;
 const RUNS = /^(|module|(text|application)\/(javascript|ecmascript|x-javascript))$/i;
 
+/** Only elements whose end tag is always written: the rewriter does not tell where another one ends. */
+const WITH_LANGUAGE = [
+  "html",
+  "body",
+  "div",
+  "main",
+  "section",
+  "article",
+  "aside",
+  "header",
+  "footer",
+  "nav",
+]
+  .map((tag) => `${tag}[lang]`)
+  .join(", ");
+
 /** The options of `renderFragment` that are about styles. */
 export interface StyleOptions {
   nonce?: string;
@@ -53,8 +69,12 @@ export function watchPage(rewriter: Selection, url: string, policiesOfHeader: st
   });
   const watch = (selector: string, look: (element: RewrittenElement) => void) =>
     rewriter.on(selector, each(look));
-  watch("html[lang]", (element) => {
-    language = attributeOf(element, "lang") || undefined;
+  watch(WITH_LANGUAGE, (element) => {
+    const outer = language;
+    language = attributeOf(element, "lang") ?? undefined;
+    element.onEndTag(() => {
+      language = outer;
+    });
   });
   watch("base[href]", (element) => {
     base ??= new URL(attributeOf(element, "href") ?? "", url).href;

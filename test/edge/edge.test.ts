@@ -109,6 +109,21 @@ describe("our elements on a page", () => {
     expect(await (await ask("/meta")).text()).toContain('<style nonce="YQ==">');
   });
 
+  it("have the language of the nearest element around them that has one", async () => {
+    const signUp = (html: string) => through(html.replace("HERE", "<hs-email-signup></hs-email-signup>"));
+    expect(await signUp("<html lang=en><body lang=de>HERE")).toContain("language&quot;:&quot;de&quot;");
+    expect(await signUp("<body lang=de><div lang=fr>HERE</div>")).toContain("language&quot;:&quot;fr&quot;");
+    expect(await signUp("<body lang=de><div lang=fr></div>HERE")).toContain("language&quot;:&quot;de&quot;");
+  });
+
+  it("are filled also where the selector of the stand-ins is invalid, which trusts nothing", async () => {
+    const script = (await workerWith()).replace("main [data-hs]", "main [");
+    const other = await startEdge({ script });
+    others.push(other);
+    origin.page("/page", '<hs-footer></hs-footer><main><div data-hs="footer"></div></main>');
+    expect(rootsIn(await (await ask("/page", {}, other)).text())).toBe(1);
+  });
+
   it("get the config's attributes as a browser reads them, whatever the page's encoding", async () => {
     const written = '<hs-email-signup heading="&quot;A&amp;amp;B&quot; &#xe9;&#x2013;"';
     expect(await through("<hs-email-signup></hs-email-signup>")).toContain(written);

@@ -46,17 +46,20 @@ function checkFragment(fragment, where, taken) {
       `${where}.name ${JSON.stringify(name)} is taken by a fragment before it; accepted: a name of its own`,
     );
   taken.add(name.toLowerCase());
+  const named = `fragment ${JSON.stringify(name)}`;
   if (fragment.nonce !== undefined) {
     throw new Error(
-      `${where} has a nonce: it would be the same for every visitor, so anybody could use it; accepted: stylesheet, or renderFragment with the nonce of each answer`,
+      `${named} has a nonce: it would be the same for every visitor, so anybody could use it; accepted: stylesheet, or renderFragment with the nonce of each answer`,
     );
   }
   for (const key of Object.keys(fragment)) {
     if (!KNOWN.includes(key))
-      throw new Error(`${where} has an unknown key ${JSON.stringify(key)}; accepted: ${KNOWN.join(", ")}`);
+      throw new Error(`${named} has an unknown key ${JSON.stringify(key)}; accepted: ${KNOWN.join(", ")}`);
   }
   if (navigation !== undefined && navigationUrl !== undefined) {
-    throw new Error(`${where} has both navigation and navigationUrl; accepted: one of them`);
+    throw new Error(
+      `${named} has both navigation and navigationUrl ${JSON.stringify(navigationUrl)}; accepted: one of them`,
+    );
   }
 }
 

@@ -140,7 +140,7 @@ function checkFragment(fragment: Fragment): void {
     if ((error as Error).message.includes("renderFragment")) throw error;
   }
   const { name, navigationUrl } = fragment;
-  if (navigationUrl === undefined || /^https?:/i.test(navigationUrl)) return;
+  if (navigationUrl === undefined || (/^https?:/i.test(navigationUrl) && URL.canParse(navigationUrl))) return;
   throw new Error(
     `fragment ${JSON.stringify(name)}: navigationUrl ${JSON.stringify(navigationUrl)} is no address; accepted: an http or https address`,
   );

@@ -3,22 +3,23 @@ import type { EdgeContext } from "./EdgeRuntime";
 /** Where pages are fetched from: an address, a service binding, or a function. */
 export type Origin =
   | string
+  | URL
   | { fetch(request: Request): Promise<Response> }
   | ((request: Request, env: unknown, ctx: EdgeContext) => Promise<Response>);
 
 /** Creates the function that passes a visitor's request on to the origin. The visitor's browser follows redirects itself. */
 export function createOriginFetch(origin: Origin | undefined) {
-  const base = typeof origin === "string" ? baseOf(origin) : undefined;
+  const base = typeof origin === "string" || origin instanceof URL ? baseOf(origin) : undefined;
   return (request: Request, env: unknown, ctx: EdgeContext): Promise<Response> => {
     const asked = withReadableEncoding(request);
     if (typeof origin === "function") return origin(asked, env, ctx);
-    if (typeof origin === "object") return origin.fetch(asked);
+    if (typeof origin === "object" && "fetch" in origin) return origin.fetch(asked);
     const address = base === undefined ? request.url : base + pathOf(request.url);
     return fetch(new Request(address, asked), { redirect: "manual" });
   };
 }
 
-function baseOf(origin: string): string {
+function baseOf(origin: string | URL): string {
   const { origin: site, pathname } = new URL(origin);
   return site + pathname.replace(/\/$/, "");
 }
@@ -31,7 +32,7 @@ function pathOf(url: string): string {
 /** Asks for pages only in the compressions that can be read here, and for other files as the visitor asks. */
 function withReadableEncoding(request: Request): Request {
   const accepted = request.headers.get("accept-encoding") ?? "";
-  const isPage = request.method === "GET" && /text\/html/.test(request.headers.get("accept") ?? "");
+  const isPage = request.method === "GET" && mayAskForPage(request.headers);
   const readable = ["br", "gzip"].filter((name) =>
     new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
   );
@@ -39,4 +40,10 @@ function withReadableEncoding(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set("accept-encoding", readable.join(", ") || "identity");
   return new Request(request, { headers });
+}
+
+/** A program often accepts everything; a browser then says what it asks for. */
+function mayAskForPage(headers: Headers): boolean {
+  const accept = headers.get("accept") ?? "*/*";
+  return /text\/html/.test(accept) || (accept.includes("*/*") && !headers.has("sec-fetch-dest"));
 }

@@ -108,14 +108,14 @@ describe("prerender", () => {
     [{ fragments: [{ element: "hs-search" }] }, "fragments[0].name undefined is no file name"],
     [{ fragments: [{ name: "../up", element: "hs-search" }] }, 'fragments[0].name "../up" is no file name'],
     [{ fragments: [{ name: "a" }, { name: "A" }] }, 'fragments[1].name "A" is taken'],
-    [{ fragments: [{ name: "a", element: "hs-search", nonce: "bm9uY2U=" }] }, "fragments[0] has a nonce: "],
+    [{ fragments: [{ name: "a", element: "hs-search", nonce: "bm9uY2U=" }] }, 'fragment "a" has a nonce: '],
     [
       { fragments: [{ name: "a", nav: 1 }] },
-      'fragments[0] has an unknown key "nav"; accepted: name, element',
+      'fragment "a" has an unknown key "nav"; accepted: name, element',
     ],
     [
       { fragments: [{ name: "a", element: "hs-header", navigation: {}, navigationUrl: "n.json" }] },
-      "fragments[0] has both navigation and navigationUrl",
+      'fragment "a" has both navigation and navigationUrl',
     ],
   ])("refuses the config %j in words, and writes nothing", async (config, words) => {
     expect(await prerender(config)).toContain(words);

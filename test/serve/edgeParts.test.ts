@@ -2,10 +2,12 @@
 import { describe, expect, it } from "vitest";
 import { createEdge } from "../../server/edge/createEdge";
 import { createOffSwitch } from "../../server/edge/createOffSwitch";
+import { createOriginFetch } from "../../server/edge/fetchFromOrigin";
 import { createNavigationCache } from "../../server/fragments/createNavigationCache";
 import type { Fragment } from "../../server/fragments/Fragment";
 import type { SharedStore } from "../../server/fragments/SharedStore";
 import { stylesheet } from "../../server/index";
+import { startOrigin } from "../edge/startOrigin";
 
 describe("the switch in the store", () => {
   it("works within a minute, in both directions, and changes nothing while the store does not answer", async () => {
@@ -152,6 +154,37 @@ it.each([
   expect([stored?.navigation, state]).toEqual([{ brand: {}, groupings: [] }, "stale"]);
 });
 
+describe("the origin", () => {
+  it.each([
+    [{ accept: "text/html" }, "gzip"],
+    [{ accept: "*/*" }, "gzip"],
+    [{}, "gzip"],
+    [{ accept: "*/*", "sec-fetch-dest": "script" }, "zstd, gzip"],
+    [{ accept: "image/png" }, "zstd, gzip"],
+  ])("is asked with %j for what can be read here, where a page may come", async (headers, encoding) => {
+    const asked: Request[] = [];
+    const fetchFromOrigin = createOriginFetch(async (request) => {
+      asked.push(request);
+      return new Response();
+    });
+    const sent = { ...headers, "accept-encoding": "zstd, gzip" };
+    await fetchFromOrigin(new Request("https://site.example/", { headers: sent }), {}, {});
+    expect(asked[0]?.headers.get("accept-encoding")).toBe(encoding);
+  });
+
+  it("may be given as a URL, with a path", async () => {
+    const site = await startOrigin();
+    site.page("/base/page", "here");
+    const edge = createEdge({
+      config: { fragments: [{ name: "x", element: "hs-footer" }] },
+      origin: new URL(`${site.url}/base/`),
+    });
+    const answer = await edge.fetch(new Request("https://www.example/page"), {}, {});
+    expect(await answer.text()).toBe("here");
+    await site.close();
+  });
+});
+
 describe("the edge's config", () => {
   it.each([
     [{ name: "x", element: "hs-headr" }, /^fragment "x": .*"hs-headr" is not accepted/],
@@ -159,6 +192,10 @@ describe("the edge's config", () => {
     [
       { name: "x", element: "hs-header", navigationUrl: "nav.json" },
       /^fragment "x": navigationUrl "nav\.json" is no address/,
+    ],
+    [
+      { name: "x", element: "hs-header", navigationUrl: "http://[" },
+      /^fragment "x": navigationUrl "http:\/\/\[" is no address/,
     ],
     [{ name: "../x", element: "hs-footer" }, /"\.\.\/x" is no file name/],
   ])("%j is refused at once", (fragment, words) => {

@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import { CONSENT_SOURCES } from "../../src/browser/consent/consentSources";
+import { integrityOf, SCRIPT } from "./site";
+import { startVerify } from "./startVerify";
+
+const { sites, tag, verify } = startVerify();
+
+describe("the tag", () => {
+  it.each([
+    ["", "wrong: no script tag of hs.js"],
+    [
+      '<script type="text/plain" src="CDN/hs/1/hs.js"></script>',
+      'wrong: the script tag does not run as type="text/plain"',
+    ],
+    [
+      '<script src="CDN/hs/1/hs.js"></script><script src="CDN/hs/1.4.2/hs.js"></script>',
+      "wrong: 2 script tags of hs.js (CDN/hs/1/hs.js, CDN/hs/1.4.2/hs.js): the first works, keep one",
+    ],
+    ['<script src="CDN/hs/9/hs.js"></script>', "wrong: CDN/hs/9/hs.js answers 404"],
+  ])("%s", async (html, line) => {
+    const { code, lines } = await verify(`${html.replaceAll("CDN", sites.cdn.url)}<hs-footer></hs-footer>`);
+    expect(lines).toContain(line);
+    expect(code).toBe(1);
+  });
+
+  it("with an integrity that does not fit is named, and so is one that lacks crossorigin", async () => {
+    const { lines } = await verify(
+      `${tag(`integrity="${integrityOf("other")}"`, "1.4.2")}<hs-footer></hs-footer>`,
+    );
+    expect(lines).toEqual([
+      "wrong: integrity does not fit CDN/hs/1.4.2/hs.js: browsers refuse it",
+      'wrong: integrity needs crossorigin="anonymous" on a script of another origin: browsers refuse it without',
+    ]);
+  });
+
+  it("with an integrity on a channel is told what happens at the next release", async () => {
+    const { code, lines } = await verify(
+      `${tag(`integrity="${integrityOf(SCRIPT)}" crossorigin`)}<hs-footer></hs-footer>`,
+    );
+    expect(lines).toEqual([
+      "note: integrity on a channel's address fails with the next release: name the exact version, 1.4.2",
+    ]);
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    [
+      "has a companion of data, and one for browsers without modules",
+      '<script type="application/json" src="CDN/hs/1/hs.js"></script><script nomodule src="CDN/hs/1/hs.js"></script>TAG',
+    ],
+    ["has spaces around its address", '<script async src=" CDN/hs/1/hs.js "></script>'],
+  ])("may be one that %s", async (_, html) => {
+    const markup = html.replaceAll("CDN", sites.cdn.url).replace("TAG", tag());
+    const { lines, code } = await verify(`${markup}<hs-footer></hs-footer>`);
+    expect([lines, code]).toEqual([[], 0]);
+  });
+
+  it("is not led by a <base> that the policy's base-uri forbids", async () => {
+    const html = `<base href="${sites.cdn.url}/"><script src="${sites.cdn.url}/hs/1/hs.js"></script><hs-footer subscription-url="members"></hs-footer>`;
+    const policy = (text: string) => ({ headers: { "content-security-policy": text } });
+    const without = await verify(html, policy(`connect-src ${sites.cdn.url}`));
+    expect(without.lines).toEqual([]);
+    const { lines } = await verify(html, policy(`base-uri 'none'; connect-src ${sites.cdn.url}`));
+    expect(lines).toEqual([
+      expect.stringContaining("blocks HOST/members (subscription-url): it wants a place in connect-src"),
+      `note: the Content Security Policy's base-uri takes <base href="CDN/"> away`,
+    ]);
+  });
+
+  it("is found where <base> leads a relative address, and that is said", async () => {
+    const { code, lines } = await verify(
+      `<base href="${sites.cdn.url}/"><script src="hs/1/hs.js"></script><hs-footer></hs-footer>`,
+    );
+    expect(lines).toEqual([
+      'note: <base href="CDN/"> makes hs/1/hs.js mean CDN/hs/1/hs.js; write the whole address',
+    ]);
+    expect(code).toBe(0);
+    const lost = await verify(
+      `<base href="/deep/"><script src="hs/1/hs.js"></script><hs-footer></hs-footer>`,
+    );
+    expect(lost.lines).toContain("wrong: HOST/deep/hs/1/hs.js answers 404");
+  });
+});
+
+describe("the settings on the tag", () => {
+  it.each([
+    ['data-api-uri="/api"', "wrong: the script tag's data-api-uri is no setting; did you mean data-api-url?"],
+    [
+      'data-analytics="of"',
+      `wrong: the script tag's data-analytics="of" is not accepted; accepted: "on", "pending", "off"`,
+    ],
+    [
+      'data-consent-sorce="tcf"',
+      "wrong: the script tag's data-consent-sorce is no setting; did you mean data-consent-source?",
+    ],
+    [
+      'data-consent-source="tfc"',
+      `wrong: the script tag's data-consent-source="tfc" is not accepted; accepted: ${CONSENT_SOURCES.map((name) => `"${name}"`).join(", ")}`,
+    ],
+    [
+      'data-limit="many"',
+      `wrong: the script tag's data-limit="many" is not accepted; accepted: a whole number`,
+    ],
+  ])("%s", async (attributes, line) => {
+    const { code, lines } = await verify(`${tag(attributes)}<hs-footer></hs-footer>`);
+    expect([lines, code]).toEqual([[line], 1]);
+  });
+
+  it("may be any element's, and stand beside another script's", async () => {
+    const attributes =
+      'data-variant="simple" data-validate-zip data-cfasync="false" data-turbo-track="reload" data-id="7" data-hs-component="x"';
+    expect((await verify(`${tag(attributes)}<hs-footer></hs-footer>`)).lines).toEqual([]);
+  });
+});

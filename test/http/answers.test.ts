@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createHttp } from "../../src/http/createHttp";
+import { fakeServer, jsonAnswer, noAnswer, textAnswer } from "../support/fakeServer";
+import { clientWith, failureOf, PAGE } from "./httpClient";
+
+describe("an answer", () => {
+  it("is status, headers in lower case and parsed body, and nothing else", async () => {
+    const server = fakeServer(() => jsonAnswer({ ok: 1 }, 201, { "X-Own": "1" }));
+    const result = await clientWith(server).get("/x");
+    expect(result).toEqual({
+      status: 201,
+      headers: { "content-type": "application/json", "x-own": "1" },
+      body: { ok: 1 },
+    });
+  });
+
+  it.each([
+    ["[1,2]", [1, 2]],
+    ["null", null],
+    ["<p>hi</p>", "<p>hi</p>"],
+    ['{"cut": ', '{"cut": '],
+    ["", ""],
+  ])("with the text %j is parsed when it can be, whatever its content type", async (text, body) => {
+    const server = fakeServer(() => textAnswer(text));
+    expect((await clientWith(server).get("/x")).body).toEqual(body);
+  });
+});
+
+describe("a status of 300 and above", () => {
+  it.each([
+    [400, /bad request.*refresh/i, "Invalid data sent"],
+    [401, /not logged in.*log in/i, "You are not logged in"],
+    [402, /agreement not accepted/i, ""],
+    [403, /no access/i, "You are not authorized"],
+    [404, /temporarily down/i, "The endpoint for the request was not found"],
+    [408, /request timeout.*slow/i, "The request timed out"],
+    [418, /temporarily down/i, ""],
+    [429, /account locked/i, ""],
+    [500, /internal server error/i, "An unknown server error occurred"],
+    [502, /bad gateway/i, ""],
+    [503, /service unavailable/i, ""],
+    [504, /gateway timeout.*retry/i, ""],
+    [520, /temporarily down/i, "An unknown error occurred"],
+  ])(
+    "%i rejects with its long message, and its short one as an empty body's",
+    async (status, message, short) => {
+      const error = await failureOf(clientWith(fakeServer(() => textAnswer("", status))).get("/x"));
+      expect(error).toBeInstanceOf(Error);
+      expect(error.message).toMatch(message);
+      expect(error).toMatchObject({ status, body: short ? { message: short } : "" });
+    },
+  );
+
+  it("keeps the server's body, and takes its message only when asked to", async () => {
+    const http = clientWith(fakeServer(() => jsonAnswer({ message: "Not this one" }, 400)));
+    const plain = await failureOf(http.get("/x"));
+    const own = await failureOf(http.get("/x", { useServerMessage: true }));
+    expect(plain.message).toMatch(/bad request/i);
+    expect(own.message).toBe("Not this one");
+    expect(own.body).toEqual({ message: "Not this one" });
+  });
+
+  it.each([null, "text", { message: 7 }, {}])(
+    "without a server message falls back for the body %j",
+    async (body) => {
+      const http = clientWith(fakeServer(() => jsonAnswer(body, 500)));
+      expect((await failureOf(http.get("/x", { useServerMessage: true }))).message).toMatch(
+        /internal server error/i,
+      );
+    },
+  );
+});
+
+describe("no answer", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("in 10 s rejects as 408", async () => {
+    const server = fakeServer(noAnswer);
+    const failure = failureOf(clientWith(server).get("/x"));
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(server.sent[0]?.init.signal?.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await failure).toMatchObject({
+      status: 408,
+      body: { message: "The request timed out" },
+      hasAnswer: false,
+    });
+    expect(server.sent[0]?.init.signal?.aborted).toBe(true);
+  });
+
+  it("in the caller's time limit rejects as 408, also under a fetch without support of signals", async () => {
+    const http = createHttp({
+      fetch: noAnswer as typeof fetch,
+      pageAddress: () => PAGE,
+      apiToken: () => ({ url: undefined, token: undefined }),
+    });
+    const failure = failureOf(http.get("/x", { timeoutMs: 50 }));
+    await vi.advanceTimersByTimeAsync(50);
+    expect((await failure).status).toBe(408);
+  });
+
+  it("ends the wait for an interceptor that hangs, in time and at the caller's abort", async () => {
+    const http = clientWith(fakeServer());
+    http.use({ request: () => new Promise<void>(() => undefined) });
+    const controller = new AbortController();
+    const failures = [
+      failureOf(http.get("/x", { timeoutMs: 50 })),
+      failureOf(http.get("/x", { signal: controller.signal })),
+    ];
+    controller.abort();
+    await vi.advanceTimersByTimeAsync(50);
+    const [late, aborted] = await Promise.all(failures);
+    expect([late?.status, aborted?.name, http.activeRequests]).toEqual([408, "AbortError", 0]);
+  });
+
+  it("is waited for as long as the caller says, for ever included", async () => {
+    const http = clientWith(
+      fakeServer(() => new Promise((resolve) => setTimeout(() => resolve(jsonAnswer({})), 60_000))),
+    );
+    const call = http.get("/x", { timeoutMs: Number.POSITIVE_INFINITY });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect((await call).status).toBe(200);
+  });
+
+  it("leaves no timer behind once answered", async () => {
+    await clientWith(fakeServer()).get("/x");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
+
+describe("a broken call", () => {
+  it("rejects as 520 when the connection breaks", async () => {
+    const server = fakeServer(() => Promise.reject(new TypeError("Failed to fetch")));
+    expect(await failureOf(clientWith(server).get("/x"))).toMatchObject({
+      status: 520,
+      body: { message: "An unknown error occurred" },
+      hasAnswer: false,
+    });
+    expect(server.sent).toHaveLength(1);
+  });
+
+  it("rejects with AbortError when its caller aborts, before or during it", async () => {
+    const controller = new AbortController();
+    const call = failureOf(clientWith(fakeServer(noAnswer)).get("/x", { signal: controller.signal }));
+    controller.abort();
+    expect((await call).name).toBe("AbortError");
+    const server = fakeServer();
+    expect((await failureOf(clientWith(server).get("/x", { signal: controller.signal }))).name).toBe(
+      "AbortError",
+    );
+    expect(server.sent).toHaveLength(0);
+  });
+});

@@ -1,0 +1,49 @@
+import type { AnalyticsLevel, ConsentAnswer } from "../../src/tracking/analyticsLevel";
+import { createTracker } from "../../src/tracking/createTracker";
+import type { OpenCollector, SentEvent, TrackerConfig } from "../../src/tracking/Tracker";
+
+export const HOME_SERVICES = { id: "HOME_SERVICES", trackedName: "HOME_SERVICES" };
+export const FULL: TrackerConfig = {
+  analytics: "on",
+  brand: HOME_SERVICES,
+  appName: "app",
+  collectorUrl: "https://collector.example",
+  pageViews: "load",
+};
+
+/** A tracker of a page that the test decides, with what it announced and sent. */
+export function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = {}) {
+  const announced: [string, object][] = [];
+  const sent: SentEvent[] = [];
+  const page = {
+    isAllowed: true,
+    consent: undefined as ConsentAnswer,
+    analytics: "on" as AnalyticsLevel,
+    brandAwaited: undefined as Promise<void> | undefined,
+    opened: [] as TrackerConfig[],
+    closed: 0,
+    forgotten: 0,
+  };
+  const openCollector: OpenCollector = (config) => {
+    page.opened.push(config);
+    return { send: (event) => void sent.push(event), close: () => void page.closed++ };
+  };
+  const tracker = createTracker({
+    announce: (type, detail) => void announced.push([type, detail]),
+    address: () => "https://site.example/page",
+    pageName: (address) => new URL(address).pathname,
+    consent: () => (page.isAllowed ? page.consent : "denied"),
+    pageAnalytics: () => page.analytics,
+    brandAwaited: () => page.brandAwaited,
+    pageConfig: () => ({ ...FULL, collectorUrl: undefined }),
+    loadCollector: load ?? (async () => openCollector),
+    forget: () => void page.forgotten++,
+    trackedBrands: ["HOME_SERVICES", "HOME_ADVISOR"],
+  });
+  const element = {};
+  const register = (config: Partial<TrackerConfig> = {}, isOn = true, who: object = element) =>
+    tracker.register(who, { ...FULL, analytics: isOn ? "on" : "off", ...config });
+  return { tracker, register, announced, sent, page, types: () => announced.map(([type]) => type) };
+}
+
+export const tick = () => new Promise((resolve) => setTimeout(resolve));

@@ -123,10 +123,11 @@ export const ways = [
   })),
 ];
 
-/** Waits until a page of an engine has its fragments: the first may come before the engine or its data is there. */
+/** Waits until the header of an engine's page is filled: the first pages may come before its data is there. */
 export async function untilFilled(url: string): Promise<void> {
   await vi.waitFor(async () => {
     const html = await (await fetch(url, { headers: { accept: "text/html" } })).text();
-    if (!html.includes("<template shadowrootmode")) throw new Error(`not filled yet: ${html.slice(0, 200)}`);
+    if (!/<hs-header[^>]*><template shadowrootmode/.test(html))
+      throw new Error(`not filled yet: ${html.slice(0, 200)}`);
   }, START);
 }

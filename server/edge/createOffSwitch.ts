@@ -1,7 +1,8 @@
 import { withinWait } from "../fragments/createNavigationCache";
 import { getWithin, type SharedStore } from "../fragments/SharedStore";
 
-/** The store's cache may be 30 s behind: the sum is less than the minute within which the switch has to work. */
+const STORE_CACHE_SECONDS = 30;
+/** With the time in the store's cache this is less than the minute within which the switch has to work. */
 const CHECK_INTERVAL_MS = 20_000;
 /** A check without a result after this time belongs to a request that the platform has ended. */
 const ABANDONED_AFTER_MS = 2_000;
@@ -41,6 +42,6 @@ export function createOffSwitch(now: () => number = Date.now) {
 }
 
 async function readSwitch(store: SharedStore): Promise<boolean | undefined> {
-  const found = await getWithin(store, KEY);
+  const found = await getWithin(store, KEY, { cacheTtl: STORE_CACHE_SECONDS });
   return found === undefined ? undefined : found !== null;
 }

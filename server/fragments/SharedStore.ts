@@ -4,9 +4,15 @@ export interface StoredNavigation {
   at: number;
 }
 
+/** How Cloudflare's KV reads a value; other stores ignore it. */
+export interface ReadOptions {
+  /** For how many seconds a node may repeat the value that it has read; KV's default is 60, its minimum 30. */
+  cacheTtl: number;
+}
+
 /** A store that several servers share, such as Cloudflare's KV. It may fail, hang or return anything. */
 export interface SharedStore {
-  get(key: string): Promise<string | null | undefined>;
+  get(key: string, options?: ReadOptions): Promise<string | null | undefined>;
   put(key: string, value: string): Promise<unknown>;
 }
 
@@ -14,8 +20,12 @@ export interface SharedStore {
 const STORE_TIMEOUT_MS = 1_000;
 
 /** A value of the store: null if there is none, undefined if the store does not answer in time. */
-export async function getWithin(store: SharedStore, key: string): Promise<string | null | undefined> {
-  const found = await within(async () => ({ value: await store.get(key) }));
+export async function getWithin(
+  store: SharedStore,
+  key: string,
+  options?: ReadOptions,
+): Promise<string | null | undefined> {
+  const found = await within(async () => ({ value: await store.get(key, options) }));
   return found && (found.value === null || found.value === undefined ? null : String(found.value));
 }
 

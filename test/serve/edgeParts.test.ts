@@ -53,6 +53,13 @@ describe("the switch in the store", () => {
     expect(await Promise.all([isOff(store), isOff(store)])).toEqual([true, true]);
   });
 
+  it("is read with the shortest cache that KV has, so that a plain KV namespace is enough", async () => {
+    const asked: unknown[] = [];
+    const store = { get: async (...args: unknown[]) => void asked.push(args), put: async () => undefined };
+    await createOffSwitch()(store);
+    expect(asked).toEqual([["off", { cacheTtl: 30 }]]);
+  });
+
   it("is read once an interval, and delays no request for long while the store hangs", async () => {
     let clock = 0;
     let reads = 0;

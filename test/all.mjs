@@ -72,8 +72,8 @@ async function runPictures(options) {
   const differences = join(import.meta.dirname, "pictures/differences");
   rmSync(differences, { recursive: true, force: true });
   const environment = values.accept ? { HS_PICTURES: "accept" } : {};
-  const words = ["--project", "pictures", "--maxWorkers", "3"];
-  const tests = await runTests("pictures of the elements", words, { ...options, environment });
+  const selection = ["--project", "pictures", "--maxWorkers", "3"];
+  const tests = await runTests("pictures of the elements", selection, { ...options, environment });
   const report = writeReport(differences);
   if (report) console.log(`What differs, side by side: ${report}`);
   return tests;

@@ -34,9 +34,9 @@ export async function runEngine(engine, askedFiles, options) {
     console.log(`\n${title} does not run these, ${why}:\n  ${[...files, ...tests].join("\n  ")}`);
   // A file that is given by name runs even if it is left out otherwise.
   const paths = askedFiles.length ? askedFiles : allFiles().filter((path) => !files.includes(path));
-  const words = ["--project", "browser", "--maxWorkers", "2", ...paths, ...withoutTests(names)];
+  const selection = ["--project", "browser", "--maxWorkers", "2", ...paths, ...withoutTests(names)];
   const environment = { HS_BROWSER: engine };
-  const tests = await runTests(`${title}: browser tests`, words, { ...options, environment });
+  const tests = await runTests(`${title}: browser tests`, selection, { ...options, environment });
   // No test at all counts as a failure.
   const isEmpty = tests.passed + tests.failed === 0 && !tests.isStopped;
   return { ...tests, failed: isEmpty ? 1 : tests.failed };

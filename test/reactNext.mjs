@@ -70,7 +70,7 @@ function copyProject() {
   cpSync(join(ROOT, "node_modules"), join(copy, "node_modules"), { recursive: true, verbatimSymlinks: true });
 }
 
-function run(title, [command, ...words]) {
+function run(title, [command, ...parts]) {
   console.log(`\n== ${title}`);
-  return spawnSync(command, words, { cwd: copy, stdio: "inherit" }).status === 0;
+  return spawnSync(command, parts, { cwd: copy, stdio: "inherit" }).status === 0;
 }

@@ -11,9 +11,9 @@ let count = 0;
  * Runs a command and returns `{ isGood, seconds }`. Its output is printed under the title when it has ended, so that the output of steps that run
  * at the same time does not mix; `isLive` prints it as it comes.
  */
-export function run(title, [command, ...words], { environment = {}, isLive = false, until } = {}) {
+export function run(title, command, { environment = {}, isLive = false, until } = {}) {
   const started = Date.now();
-  const child = spawn(command, words, {
+  const child = spawn(command[0], command.slice(1), {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ["ignore", isLive ? "inherit" : "pipe", isLive ? "inherit" : "pipe"],
@@ -41,19 +41,23 @@ export function run(title, [command, ...words], { environment = {}, isLive = fal
 const GRACE_MS = 120_000;
 
 /**
- * Runs tests by Vitest with the arguments `words`, and returns `{ passed, failed, isStopped, failedFiles, failedTests, seconds }`. After
+ * Runs tests by Vitest with the arguments `selection`, and returns `{ passed, failed, isStopped, failedFiles, failedTests, seconds }`. After
  * `until`, a time in ms, no further test starts, and those count neither as passed nor as failed. Tests that passed only at the second
  * try are named.
  */
-export async function runTests(title, words, { environment = {}, isLive = true, until } = {}) {
+export async function runTests(title, selection, { environment = {}, isLive = true, until } = {}) {
   const file = join(reports, `${++count}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const stop = until ? ["--reporter=./test/stopInTime.mjs"] : [];
-  const { isGood, seconds } = await run(title, ["npx", "vitest", "run", ...words, ...reporters, ...stop], {
-    environment: until ? { ...environment, HS_TESTS_UNTIL: String(until) } : environment,
-    isLive,
-    until: until && until + GRACE_MS,
-  });
+  const { isGood, seconds } = await run(
+    title,
+    ["npx", "vitest", "run", ...selection, ...reporters, ...stop],
+    {
+      environment: until ? { ...environment, HS_TESTS_UNTIL: String(until) } : environment,
+      isLive,
+      until: until && until + GRACE_MS,
+    },
+  );
   const isStopped = until !== undefined && Date.now() >= until;
   const { passed, failed, failedFiles, failedTests, again } = readReport(file);
   if (again.length) console.log(`${title}, passed at the second try:\n  ${again.join("\n  ")}`);

@@ -20,7 +20,7 @@ export function pageServices(): Services {
       // Most visitors have nothing stored, so the file is not loaded for them.
       if (!hasCookie(/snpl(id|ses)\./) && !hasStored("hs-event")) return;
       import("../tracking/collector/forgetVisitor")
-        .then((chunk) => isStillOff() && chunk.forgetVisitor(window))
+        .then((file) => isStillOff() && file.forgetVisitor(window))
         // If the file does not load, nothing is removed now; the next document tries again.
         .catch(() => undefined);
     },

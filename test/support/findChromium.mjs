@@ -51,8 +51,8 @@ export function installChromium() {
   console.log("No Chromium found: installing one.");
   const isRoot = process.getuid?.() === 0;
   if (isRoot && spawnSync("apt-get", ["--version"]).status === 0) {
-    const apt = (...words) =>
-      execFileSync("apt-get", words, {
+    const apt = (...parts) =>
+      execFileSync("apt-get", parts, {
         stdio: "inherit",
         env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
       });

@@ -4,9 +4,9 @@ import net from "node:net";
 const LOOPBACK = ["localhost", "127.0.0.1", "::1"];
 const { connect } = net.Socket.prototype;
 
-net.Socket.prototype.connect = function (...words) {
-  const [options] = Array.isArray(words[0]) ? words[0] : words;
+net.Socket.prototype.connect = function (...parts) {
+  const [options] = Array.isArray(parts[0]) ? parts[0] : parts;
   const host = options?.host;
   if (host !== undefined && !LOOPBACK.includes(host)) throw new Error(`a connection to ${host}`);
-  return connect.apply(this, words);
+  return connect.apply(this, parts);
 };

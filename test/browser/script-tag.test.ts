@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { builderSettings } from "../../demo/builderSettings";
+import { startBrowser } from "../support/browser";
+import { quiet } from "../support/quiet";
+import { copiesReported, SIGN_UP } from "../support/signUpPage";
+
+const chrome = startBrowser();
+
+describe("two copies of the script", () => {
+  it("the first works, the second warns once and does nothing", async () => {
+    const opened = await chrome.openReady(SIGN_UP);
+    await opened.page.evaluate(() => void Reflect.set(window, "first", window.HomeServices));
+    await opened.page.addScriptTag({ url: `${chrome.gateway.url}/hs/1/hs.js?again` });
+    await quiet(opened.page);
+    expect(await opened.page.evaluate(() => window.HomeServices === Reflect.get(window, "first"))).toBe(true);
+    const warnings = opened.messages.filter((message) => message.includes("is on this page already"));
+    expect(warnings).toEqual([
+      expect.stringMatching(/1\.0\.0 is on this page already; this copy, version 1\.0\.0/),
+    ]);
+    const problems = await opened.page.evaluate(() => window.HomeServices?.diagnose());
+    expect(problems).toContainEqual(expect.objectContaining({ kind: "duplicate-script" }));
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("where the script finds its lazy files", () => {
+  it.each(["async", "module"] as const)(
+    "is beside itself, whatever the page's base says (%s)",
+    async (form) => {
+      const opened = await chrome.openReady(SIGN_UP, {
+        form,
+        head: '<base href="https://elsewhere.invalid/deep/">',
+      });
+      expect(await copiesReported(opened.page)).toBe(1);
+      expect(opened.messages.filter((message) => message.includes("did not load"))).toEqual([]);
+    },
+  );
+});
+
+describe("a tag in unusual places", () => {
+  it("in a shadow root still gives its settings and finds its lazy files", async () => {
+    const { page, messages } = await chrome.open(SIGN_UP, { form: "none" });
+    await page.evaluate((src) => {
+      const root = document.body.appendChild(document.createElement("div")).attachShadow({ mode: "open" });
+      const script = document.createElement("script");
+      script.src = src;
+      root.append(script);
+    }, `${chrome.gateway.url}/hs/1/hs.js`);
+    await page.getByLabel("Email address").waitFor();
+    await page.evaluate(() => window.HomeServices?.ready);
+    // The document's methods do not find a tag in a shadow root.
+    expect(await copiesReported(page)).toBe(0);
+    expect(messages.filter((message) => message.includes("did not load"))).toEqual([]);
+  });
+
+  it("in a sandboxed frame without forms, storage or cookies still signs up", async () => {
+    const frame = chrome.host.add({
+      html: `<!doctype html><title>Frame</title>${chrome.scriptTag()}${SIGN_UP}`,
+    });
+    const opened = await chrome.open(
+      `<iframe sandbox="allow-scripts" src="${frame}" height="500"></iframe>`,
+      { form: "none" },
+    );
+    const inner = opened.page.frameLocator("iframe");
+    await inner.getByLabel("Email address").fill("visitor@mail.example");
+    await inner.getByLabel("Email address").press("Enter");
+    await inner.getByText("Thanks for signing up!").waitFor();
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("a value of the script tag", () => {
+  const two = (tag: string) => `<${tag}></${tag}><${tag}></${tag}>`;
+  const ALL = ["hs-header", "hs-search", "hs-email-signup", "hs-footer", "hs-badges"].map(two).join("");
+
+  it("that is wrong is warned of once, however many elements read it, with all that may be said there", async () => {
+    const { page: ofPage, elements } = builderSettings();
+    const settings = [...ofPage, ...elements.flatMap(({ settings }) => settings)];
+    const read = settings.filter(({ accepts, name }) => accepts !== "text" && name !== "authoring");
+    const names = [...new Set(read.map(({ name }) => name))];
+    expect(names).toContain("variant");
+    const script = names.map((name) => `data-${name}="w[rong"`).join(" ");
+    const { messages } = await chrome.openReady(ALL, { script });
+    const warned = () =>
+      messages.flatMap((text) => /attribute data-([\w-]+): "w\[rong"/.exec(text)?.[1] ?? []);
+    await expect.poll(() => warned().sort()).toEqual([...names].sort());
+    const ofVariant = messages.find((text) => text.includes("data-variant"));
+    expect(ofVariant).toContain('"STANDARD_WITH_AI_FIELD", "site", "simple"');
+  });
+
+  it("that is meant for another element is no mistake", async () => {
+    const { page, messages } = await chrome.openReady(ALL, { script: 'data-variant="simple"' });
+    await page.getByRole("contentinfo").first().waitFor();
+    expect(await page.locator("hs-footer [part=columns]").count()).toBe(0);
+    expect(messages.filter((text) => text.includes("variant"))).toEqual([]);
+  });
+});

@@ -1,0 +1,254 @@
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
+import { quiet } from "../support/quiet";
+import { searchesIn, TYPED } from "../support/searchPage";
+
+const chrome = startBrowser();
+const { openSearch, asked, suggestionsFor } = searchesIn(chrome);
+
+describe("by keyboard", () => {
+  it("goes round the ring: options, then what was typed", async () => {
+    const search = await openSearch('limit="2"');
+    await suggestionsFor(search);
+    const seen: unknown[] = [];
+    for (let i = 0; i < 4; i++) {
+      await search.field.press("ArrowDown");
+      seen.push([await search.active(), await search.field.inputValue()]);
+    }
+    await search.field.press("ArrowUp");
+    seen.push([await search.active(), await search.field.inputValue()]);
+    expect(seen).toEqual([
+      [TYPED[0], TYPED[0]],
+      [TYPED[1], TYPED[1]],
+      [undefined, "in"],
+      [TYPED[0], TYPED[0]],
+      [undefined, "in"],
+    ]);
+    expect(asked()).toEqual(["in"]);
+  });
+
+  it("Alt+Down opens with nothing active, Alt+Up closes", async () => {
+    const search = await openSearch();
+    await search.field.focus();
+    await search.field.press("Alt+ArrowDown");
+    await search.list.waitFor();
+    expect(await search.active()).toBeUndefined();
+    await search.field.press("Alt+ArrowUp");
+    expect(await search.list.count()).toBe(0);
+  });
+
+  itEach([["Home"], ["End"], ["ArrowLeft"], ["ArrowRight"]], ([key]) => key === "Home")(
+    "%s moves the caret in what is shown",
+    async (key) => {
+      const search = await openSearch();
+      await suggestionsFor(search);
+      await search.field.press("ArrowDown");
+      await search.field.press(key);
+      expect(await search.active()).toBeUndefined();
+      expect(await search.field.inputValue()).toBe(TYPED[0]);
+      const caret = await search.field.evaluate((input) => (input as HTMLInputElement).selectionStart);
+      if (key === "Home") expect(caret).toBe(0);
+      await search.field.press("ArrowUp");
+      await search.field.press("ArrowDown");
+      expect(await search.field.inputValue()).toBe(TYPED[0]);
+    },
+  );
+
+  it("Enter chooses the active option and does not submit as well", async () => {
+    const search = await openSearch();
+    await suggestionsFor(search);
+    await search.field.press("ArrowDown");
+    await search.field.press("Enter");
+    await expect.poll(search.left).toEqual(["https://www.homeservices.example/service-request/task/41194"]);
+    const [event, ...more] = await search.events("hs-search");
+    expect(more).toEqual([]);
+    expect(event?.detail).toEqual({
+      text: TYPED[0],
+      zip: "",
+      option: {
+        id: 41194,
+        name: TYPED[0],
+        optionType: "TASK",
+        srPathUrl: "/service-request/task/41194",
+      },
+    });
+    expect(await search.list.count()).toBe(0);
+    expect(await search.tracked("query_searched")).toEqual([]);
+  });
+
+  it("Enter without one searches for the text, closes, and calls off what is in flight", async () => {
+    chrome.gateway.setFault("fetchSuggestions", { delayMs: 600 });
+    const search = await openSearch('search-results-url="https://results.example/"');
+    await search.field.click();
+    await search.field.fill("mow grass ");
+    await search.zip.fill("90210");
+    await search.field.focus();
+    await search.field.press("End");
+    await search.field.press("!");
+    await quiet(search.page);
+    await search.field.press("Enter");
+    await expect
+      .poll(search.left)
+      .toEqual(["https://results.example/find?searchQuery=mow+grass+%21&postalCode=90210"]);
+    expect((await search.events("hs-search"))[0]?.detail).toEqual({ text: "mow grass !", zip: "90210" });
+    await quiet(search.page);
+    expect(await search.list.count()).toBe(0);
+    expect(search.faults).toEqual([]);
+  });
+
+  it("takes a pasted ZIP code whole, whatever spaces stand in it", async () => {
+    const search = await openSearch("", {}, "<textarea> 90 210 </textarea><hs-search></hs-search>");
+    await search.page.locator("textarea").press("Control+A");
+    await search.page.locator("textarea").press("Control+C");
+    await search.zip.pressSequentially("123");
+    await search.zip.press("Control+A");
+    await search.zip.press("Control+V");
+    expect(await search.zip.inputValue()).toBe("90210");
+    await search.zip.press("Enter");
+    await expect.poll(search.left).toEqual([expect.stringContaining("postalCode=90210")]);
+    expect(search.faults).toEqual([]);
+  });
+
+  it("Enter pressed before the list has arrived is one search for what was typed", async () => {
+    const search = await openSearch();
+    let sendList: () => void = () => undefined;
+    const isListSent = new Promise<void>((resolve) => {
+      sendList = resolve;
+    });
+    await search.page.route(/LiveSearch/, async (route) => {
+      await isListSent;
+      await route.continue();
+    });
+    await search.field.focus();
+    await search.page.keyboard.type("roof");
+    await search.page.keyboard.press("Enter");
+    sendList();
+    await expect.poll(search.left).toEqual(["https://www.homeservices.example/find?searchQuery=roof"]);
+    await quiet(search.page);
+    expect(await search.events("hs-search")).toHaveLength(1);
+  });
+
+  it("searches without suggestions where their file does not arrive", async () => {
+    const search = await openSearch();
+    await search.page.route(/LiveSearch/, (route) => route.abort());
+    await search.field.focus();
+    await search.page.keyboard.type("roof");
+    await search.page.getByRole("button", { name: "Search" }).click();
+    await expect.poll(search.left).toEqual(["https://www.homeservices.example/find?searchQuery=roof"]);
+    expect((await search.events("hs-error"))[0]?.detail).toMatchObject({ call: "suggestions" });
+    expect(search.faults).toEqual([]);
+  });
+
+  it("works when the browser is online again, though its file did not arrive at first", async () => {
+    const search = await openSearch();
+    await search.page.route(/LiveSearch/, (route) => route.abort());
+    await search.field.focus();
+    await search.page.keyboard.type("in");
+    await expect.poll(async () => (await search.events("hs-error")).length).toBeGreaterThan(0);
+    await search.page.unroute(/LiveSearch/);
+    await search.page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await search.page.getByRole("option", { name: TYPED[0] }).waitFor();
+    expect(await search.field.inputValue()).toBe("in");
+    expect(search.faults).toEqual([]);
+  });
+
+  it("opens the list when Tab brings the focus, and not again when the window gets it back", async () => {
+    const search = await openSearch();
+    await search.page.keyboard.press("Tab");
+    await search.list.waitFor();
+    expect(await search.options()).toHaveLength(5);
+    expect(await search.active()).toBeUndefined();
+    await search.field.press("Escape");
+    await search.field.evaluate((input) => {
+      // As a browser does for a window that another one covers: the field stays the active element.
+      input.dispatchEvent(new FocusEvent("focusout", { bubbles: true, composed: true }));
+      input.dispatchEvent(new FocusEvent("focusin", { bubbles: true, composed: true }));
+    });
+    expect(await search.list.count()).toBe(0);
+  });
+
+  it.each([
+    ["Control+Enter opens a tab", "Control+Enter"],
+    ["Meta+Enter opens a tab", "Meta+Enter"],
+  ])("%s", async (_, chord) => {
+    const search = await openSearch(`search-results-url="${chrome.host.url}"`, { before: () => undefined });
+    await search.field.fill("roof");
+    const popup = search.page.context().waitForEvent("page");
+    await search.field.press(chord);
+    const tab = await popup;
+    await expect.poll(() => tab.url()).toBe(`${chrome.host.url}/find?searchQuery=roof`);
+    expect(search.page.url()).toMatch(/page-\d+\.html$/);
+  });
+
+  it("leaves the page for a search, unless hs-search is cancelled", async () => {
+    const search = await openSearch(`search-results-url="${chrome.host.url}"`, { before: () => undefined });
+    await search.page.evaluate(() =>
+      document.addEventListener("hs-search", (event) => event.preventDefault(), { once: true }),
+    );
+    await search.field.fill("roof");
+    await search.field.press("Enter");
+    await quiet(search.page);
+    expect(await search.left()).toEqual([]);
+    await Promise.all([search.page.waitForURL(/find\?searchQuery=roof$/), search.field.press("Enter")]);
+  });
+
+  it("Tab closes, chooses nothing, and leaves what is seen", async () => {
+    const search = await openSearch();
+    await suggestionsFor(search);
+    await search.field.press("ArrowDown");
+    await search.field.press("Tab");
+    expect(await search.list.count()).toBe(0);
+    expect(await search.field.inputValue()).toBe(TYPED[0]);
+    expect(await search.zip.evaluate((zip) => (zip.getRootNode() as ShadowRoot).activeElement === zip)).toBe(
+      true,
+    );
+    expect(await search.events("hs-search")).toEqual([]);
+  });
+
+  it("Escape closes, then clears, then is the page's", async () => {
+    const search = await openSearch();
+    await suggestionsFor(search);
+    await search.page.evaluate(() => {
+      const scope = window as unknown as { escapes: boolean[] };
+      scope.escapes = [];
+      const root = document.querySelector("hs-search")?.shadowRoot;
+      root?.addEventListener("keydown", (event) => scope.escapes.push(event.defaultPrevented));
+    });
+    await search.field.press("ArrowDown");
+    await search.field.press("Escape");
+    expect([await search.list.count(), await search.field.inputValue()]).toEqual([0, "in"]);
+    await search.field.click();
+    await search.list.waitFor();
+    await search.field.press("Escape");
+    await search.field.press("Escape");
+    expect(await search.field.inputValue()).toBe("");
+    await search.field.press("Escape");
+    const escapes = await search.page.evaluate(() => (window as unknown as { escapes: boolean[] }).escapes);
+    expect(escapes.filter((isConsumed) => !isConsumed)).toHaveLength(1);
+  });
+
+  it("asks nothing while composing, takes no key, and asks once when it ends", async () => {
+    const search = await openSearch();
+    await search.field.click();
+    await search.list.waitFor();
+    const client = await search.page.context().newCDPSession(search.page);
+    for (const text of ["r", "ro", "roo"]) {
+      await client.send("Input.imeSetComposition", {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    }
+    await quiet(search.page);
+    expect(asked()).toEqual([]);
+    await search.field.dispatchEvent("keydown", { key: "Enter", isComposing: true });
+    await search.field.dispatchEvent("keydown", { key: "Enter", keyCode: 229 });
+    await search.field.dispatchEvent("keydown", { key: "ArrowDown", isComposing: true });
+    expect([await search.left(), await search.active()]).toEqual([[], undefined]);
+    await client.send("Input.insertText", { text: "roof" });
+    await expect.poll(asked).toEqual(["roof"]);
+    await quiet(search.page);
+    expect(asked()).toEqual(["roof"]);
+  });
+});

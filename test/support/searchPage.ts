@@ -1,0 +1,63 @@
+import { expect } from "vitest";
+import type { OpenOptions, OpenPage, startBrowser } from "./browser";
+
+type Chrome = ReturnType<typeof startBrowser>;
+
+/** The first suggestions for "in" that the gateway gives. */
+export const TYPED = ["Inspect a Home", "Inspect a Roof", "Install a Backsplash"];
+
+/** Runs in the page before anything of it: no search leaves it, and each address it would go to is in `hs-navigate`. */
+export const stay = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
+
+export function openStaying(chrome: Chrome, body: string, options: OpenOptions = {}): Promise<OpenPage> {
+  return chrome.openReady(body, { before: stay, ...options });
+}
+
+export const callsOf = (chrome: Chrome, operationId: string) =>
+  chrome.gateway.calls().filter((call) => call.operationId === operationId);
+
+/** What the tests of one search do with its page. */
+export function searchesIn(chrome: Chrome) {
+  async function openSearch(
+    attributes = "",
+    options: OpenOptions = {},
+    body = `<hs-search ${attributes}></hs-search>`,
+  ) {
+    const opened = await openStaying(chrome, body, options);
+    const { page } = opened;
+    return {
+      ...opened,
+      field: page.getByRole("combobox").first(),
+      zip: page.getByLabel("Zip code").first(),
+      list: page.getByRole("listbox"),
+      options: () =>
+        page.getByRole("option").evaluateAll((all) => all.map((one) => one.getAttribute("aria-label"))),
+      active: () =>
+        page
+          .getByRole("combobox")
+          .first()
+          .evaluate((input) => {
+            const root = input.getRootNode() as ShadowRoot;
+            return root
+              .getElementById(input.getAttribute("aria-activedescendant") ?? "")
+              ?.getAttribute("aria-label");
+          }),
+      left: async () => (await opened.events("hs-navigate")).map(({ detail }) => detail.url),
+      tracked: async (name: string) =>
+        (await opened.events("hs-analytics")).filter(({ detail }) => detail.name === name),
+    };
+  }
+
+  const asked = () =>
+    callsOf(chrome, "fetchSuggestions").map(({ path }) =>
+      new URL(path, "http://gateway").searchParams.get("searchQuery"),
+    );
+
+  async function suggestionsFor(search: Awaited<ReturnType<typeof openSearch>>, text = "in"): Promise<void> {
+    await search.field.fill(text);
+    await expect.poll(asked).toContain(text);
+    await search.page.getByRole("option", { name: TYPED[0] }).waitFor();
+  }
+
+  return { openSearch, asked, suggestionsFor };
+}

@@ -66,7 +66,7 @@ export const limits = {
     {
       why: "since it stops a page's scripts without telling the page's styles and noscript elements",
       tests: [
-        "takes no room where the host names no address",
+        "takes no room where the host page gives no address",
         "show a guarded page's visitor the way to log in",
         "says where to log in",
       ],
@@ -108,7 +108,7 @@ export const limits = {
     {
       why: "since it takes scripts out of a page without telling the page's styles and noscript elements",
       tests: [
-        "takes no room where the host names no address",
+        "takes no room where the host page gives no address",
         "show a guarded page's visitor the way to log in",
         "says where to log in",
       ],

@@ -15,9 +15,9 @@ describe("elements on a page that is being edited", () => {
     const opened = await chrome.openReady(ALL, { script: collector() });
     const { page } = opened;
     await page.locator("hs-header").getByRole("button", { name: "Interior" }).waitFor();
-    // By itself it opens nothing on a live address, and leads no visitor away.
+    // On a live address, authoring alone neither opens the guard nor redirects the visitor.
     expect(await page.getByText("Guarded").isVisible()).toBe(false);
-    // Longer than a page view takes.
+    // This waits longer than a page view takes to be reported.
     await quiet(page);
     expect(chrome.gateway.calls()).toEqual([]);
     expect(await opened.events("hs-analytics")).toEqual([]);
@@ -92,7 +92,7 @@ describe("elements on a page that is being edited", () => {
     await page.getByRole("banner").waitFor();
     expect(messages.filter((message) => message.startsWith("warning"))).toEqual([]);
     expect(messages.filter((message) => message.includes("show placeholders"))).toHaveLength(1);
-    // What the live page will miss is still told to who asks.
+    // diagnose() still lists what the live page will miss.
     const problems = await page.evaluate(() => window.HomeServices?.diagnose());
     expect(problems).toContainEqual(expect.objectContaining({ kind: "missing-address" }));
   });

@@ -38,10 +38,10 @@ async function tabTo(page: Page, id: string, most = 40, key = "Tab"): Promise<vo
   throw new Error(`${key} did not come to #${id} within ${most} presses`);
 }
 
-/** The hosted search, but for its hosts. */
+/** The settings of the hosted search, without its hosts. */
 const HOSTED = "search.search-app-id=A&search.search-api-key=k&search.search-index=i";
 
-/** What is said beside a field, "" where nothing is. */
+/** Returns the message beside a field, or "" if there is none. */
 async function saidBeside(page: Page, id: string): Promise<string> {
   const problem = page.locator(`#${id}-problem`);
   return (await problem.isVisible()) ? String(await problem.textContent()) : "";
@@ -111,7 +111,7 @@ describe("the builder", () => {
     const { page } = await openBuilder("#elements=header,search,email-signup,footer,badges,auth-guard");
     await preview(page, 390).getByRole("contentinfo").waitFor();
     await page.locator("#pinned").focus();
-    // In Firefox a box that scrolls is a stop, too.
+    // In Firefox, Tab also stops at a box that scrolls.
     await tabTo(page, "copy", 2);
     await tabTo(page, "pinned", 2, "Shift+Tab");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("pinned");
@@ -179,7 +179,7 @@ describe("the builder", () => {
     await expect
       .poll(() => snippet(first.page))
       .toContain('<div data-hs="header" data-variant="STANDARD_WITH_AI_FIELD"></div>');
-    // Without its permission on the script tag no div stands for anything.
+    // A div can stand for an element only if the script tag allows it.
     expect(await snippet(first.page)).toMatch(/<script async[^>]*\sdata-stand-ins[\s>]/);
     const other = await openBuilder(new URL(first.page.url()).hash);
     expect(await snippet(other.page)).toBe(await snippet(first.page));

@@ -26,7 +26,7 @@ function headerColors(page: Page): Promise<typeof LIGHT_HEADER> {
   });
 }
 
-/** How many pixels of each picture but the first differ from the first's. */
+/** Compares each further picture with the first one, and returns the number of pixels that differ. */
 function differences([first, ...others]: Buffer[]): number[] {
   return others.map((other) => comparePictures(first as Buffer, other).pixels);
 }

@@ -77,7 +77,7 @@ describe("the debug panel", () => {
     const panel = page.getByRole("dialog");
     const rows = panel.getByText("<hs-badges> has no attribute bogus");
     await panel.getByRole("heading", { name: "2 problems" }).waitFor();
-    // What an element warned of stands in front of the unknown attributes.
+    // The panel lists the warnings of elements before the unknown attributes.
     for (const value of ["maybe", "perhaps"]) {
       await page.evaluate(
         (given) => document.querySelector("hs-badges")?.setAttribute("analytics", given),
@@ -197,7 +197,7 @@ describe("diagnose", () => {
     const other = await opened.page.context().newPage();
     await other.goto(url);
     await other.evaluate(() => window.HomeServices?.ready);
-    // Documents of a site tell each other once a collector or a refusal has connected them.
+    // Documents of a site inform each other only after a collector or a refusal has connected them.
     await expect
       .poll(async () => {
         await other.evaluate(() => window.HomeServices?.setConsent({ analytics: false }));

@@ -14,7 +14,7 @@ const ZIP = "80299";
 const SUGGESTED = "Clean the Roof";
 const PATH = "/account/canary0123456789abcdef0123456789abcdef/page.html";
 
-/** What stands for each value of the table. */
+/** The text that the test uses for each value of the table. */
 const marks: Record<string, string> = {
   "email address": EMAIL,
   "ZIP code": ZIP,
@@ -38,7 +38,7 @@ const marks: Record<string, string> = {
 };
 const sensitiveValues = egressTable.map(({ what }) => ({ what, mark: marks[what] ?? "no mark" }));
 
-/** Each server under a name of its own, that of its setting; all of them are the gateway. */
+/** The address of a server, with its setting's name as the host name. Each of these names leads to the gateway. */
 const at = (name: string) => chrome.gateway.url.replace("127.0.0.1", `${name}.localhost`);
 
 const script = () =>
@@ -60,7 +60,7 @@ const body =
 
 const BRAND_SITE = /(^|\.)(homeservices\.example|homeadvisor\.com|homestars\.com)$/;
 
-/** The destination of a request, as the table calls it. */
+/** Returns the table's name for the destination of a request. */
 function destinationOf(url: string): string {
   const { hostname, origin, pathname } = new URL(url);
   if (BRAND_SITE.test(hostname)) return "the brand's site";
@@ -70,7 +70,7 @@ function destinationOf(url: string): string {
   return origin === chrome.gateway.url ? "the script's server" : hostname;
 }
 
-/** Runs in the page: where the links and forms of our elements lead, those of open panels too. */
+/** Runs in the page: returns the targets of the links and forms in our elements, also in open panels. */
 function readLinks(): string[] {
   const look = (root: Document | ShadowRoot): string[] =>
     [...root.querySelectorAll("*")].flatMap((node) => {
@@ -82,7 +82,7 @@ function readLinks(): string[] {
   return look(document);
 }
 
-/** What would leave with a visitor who follows a link. */
+/** Returns what would be sent if a visitor followed the links. */
 async function linkedTo(page: Page): Promise<Departure[]> {
   const links = await page.evaluate(readLinks);
   return links
@@ -90,7 +90,7 @@ async function linkedTo(page: Page): Promise<Departure[]> {
     .map((link) => ({ to: destinationOf(link), text: link }));
 }
 
-/** Collects what a page sends: address, headers (the Referer too) and body of every request but that for the page itself. */
+/** Collects what a page sends: address, headers (the Referer too) and body of every request, except the request for the page itself. */
 function watchDepartures(context: BrowserContext, pageAddress: string): () => Promise<Departure[]> {
   const requests: Request[] = [];
   context.on("request", (request) => void requests.push(request));
@@ -100,7 +100,7 @@ function watchDepartures(context: BrowserContext, pageAddress: string): () => Pr
         .filter((request) => request.url() !== pageAddress && /^https?:/.test(request.url()))
         .map(async (request) => {
           const isOwnSite = new URL(request.url()).origin === chrome.host.url;
-          // A browser tells a site which of its own pages a request comes from.
+          // A browser tells a site which of the site's pages sent a request.
           const headers = Object.entries(await request.allHeaders())
             .filter(([name]) => !(isOwnSite && name === "referer"))
             .flat();
@@ -110,7 +110,7 @@ function watchDepartures(context: BrowserContext, pageAddress: string): () => Pr
     );
 }
 
-/** Runs in the page before anything of it: a consent tool that counts how often its dialog is asked for. */
+/** Runs before the page's scripts: adds a consent tool that counts how often its dialog is opened. */
 function withOneTrust(): void {
   const scope = window as unknown as { OneTrust: object; asked?: number };
   scope.OneTrust = {
@@ -120,7 +120,7 @@ function withOneTrust(): void {
   };
 }
 
-/** What stays behind in the browser, and what is said on the console. */
+/** Returns what the browser has stored, and the messages on the console. */
 async function leftBehind({ page, messages }: OpenPage): Promise<Departure[]> {
   const storage = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.name]),
@@ -137,7 +137,7 @@ interface Visit {
   departures(): Promise<Departure[]>;
 }
 
-/** Opens the page with everything on it; where a visitor is sent is seen, and the page stays. */
+/** Opens a page with every element. It records the addresses that a visitor is sent to, but the page stays open. */
 async function visit(before?: () => void, query = ""): Promise<Visit> {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>
     <script async src="${chrome.gateway.url}/hs/1/hs.js" ${script()}></script></head><body>${body()}</body></html>`;
@@ -176,14 +176,14 @@ async function signUp(page: Page, within: string, button: RegExp, thanks: string
   await element.getByText(thanks).waitFor();
 }
 
-/** What is typed stays in the field; what is chosen is a task, whose page is on a site of its own. */
+/** Types a text and chooses a suggestion. The typed text stays in the field; the suggestion is a task, whose page is on another site. */
 async function chooseSuggestion(page: Page): Promise<void> {
   const search = page.locator("#first").getByRole("search");
   await search.getByRole("combobox").fill("canarygutters in");
   await search.getByRole("option", { name: SUGGESTED }).click();
 }
 
-/** The page's consent tool, which `withOneTrust` has put there, counts how often it was asked. */
+/** Opens the dialog of the consent tool that `withOneTrust` has added. The tool counts how often its dialog is opened. */
 async function openConsentDialog(page: Page): Promise<void> {
   await page.locator("#sister").getByRole("button", { name: "Cookie settings" }).click();
   await page.waitForFunction(() => (window as unknown as { asked?: number }).asked === 1);
@@ -241,7 +241,7 @@ it("sends each value only where docs/privacy.md says that it goes, over every fl
       ...(await linkedTo(visited.opened.page)),
       ...(await leftBehind(visited.opened)),
     ]);
-  // What is reported last is sent a little later.
+  // The last reports are sent after a short delay.
   await expect.poll(found).toEqual(expected());
 }, 120_000);
 

@@ -5,9 +5,9 @@ import { hostileNavigations, longestFreeze, NAVIGATION_PATH } from "../support/h
 
 const chrome = startBrowser();
 
-/** Ten times what a fast machine may take: a machine that tests is busy. `bench/hostile.ts` measures. */
+/** Ten times the limit for a fast machine, because a machine that runs tests is busy. `bench/hostile.ts` measures the time exactly. */
 const FREEZE_MAX_MS = 2000;
-/** In characters, of which each takes two bytes. */
+/** The limit in characters; each takes two bytes. */
 const STORED_MAX = 250_000;
 
 const isTooLong = ["an answer of 50 MB", "an answer that is one text of 50 MB"];
@@ -29,7 +29,7 @@ it.each(Object.entries(hostileNavigations))(
     expect(lines).toEqual([expect.stringMatching(/^(warning|error): /)]);
     const stored = await page.evaluate(() => {
       const texts = Object.entries(localStorage).map(([key, text]) => key + text);
-      // The page's own room is still there.
+      // The host page can still use its part of the storage.
       localStorage.setItem("theirs", "x".repeat(2_000_000));
       return texts.join("").length;
     });

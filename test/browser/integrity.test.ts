@@ -11,19 +11,19 @@ interface Tampered {
   tampered?: boolean;
 }
 
-/** Answers for a lazy file with other bytes than were built: they work the same, and leave a mark when they run. */
+/** Changes the bytes of a lazy file. The changed file works as before, and sets `window.tampered` when it runs. */
 async function tamperWith(page: Page, name: string): Promise<void> {
   const { files } = await (await fetch(`${chrome.gateway.url}/hs/1/manifest.json`)).json();
   expect(Object.keys(files)).toContainEqual(expect.stringMatching(`^assets/${name}-`));
   await page.route(`**/assets/${name}-*.js`, async (route) => {
     const response = await route.fetch();
-    // What a browser may keep, it would take again.
+    // Without this header the browser could use the changed file again from its cache.
     const headers = { ...response.headers(), "cache-control": "no-store" };
     await route.fulfill({ response, headers, body: `window.tampered = true; ${await response.text()}` });
   });
 }
 
-/** Opens a page of the four elements and the badges whose lazy file `name` is not what it was built as. */
+/** Opens a page with the four elements and the badges. The content of the lazy file `name` has been changed. */
 async function openTampered(name: string, body: string, form: "async" | "module", policy?: string) {
   const opened = await chrome.open("", { form: "none" });
   await tamperWith(opened.page, name);
@@ -140,9 +140,9 @@ describe("the lazy files of a page", () => {
     await opened.page.goto(chrome.host.add({ html }));
     await opened.page.evaluate(() => window.HomeServices?.ready);
     await opened.page.getByRole("button", { name: "Certified" }).waitFor();
-    const later = asked.filter((address) => address.includes("/assets/"));
-    expect(later.length).toBeGreaterThan(1);
-    expect(new Set(later).size).toBe(later.length);
+    const lazyFiles = asked.filter((address) => address.includes("/assets/"));
+    expect(lazyFiles.length).toBeGreaterThan(1);
+    expect(new Set(lazyFiles).size).toBe(lazyFiles.length);
     await expect.poll(() => opened.page.locator("link").count()).toBe(0);
     expect(opened.messages.filter((message) => /preload/i.test(message))).toEqual([]);
   });

@@ -9,7 +9,7 @@ const given = (domain: string) => `navigation='${JSON.stringify(dataOf(domain))}
 const FOOTER = "<hs-footer>Footer</hs-footer>";
 const OTHERS = `${FOOTER}<hs-email-signup>Sign up</hs-email-signup>`;
 
-/** Opens a page whose navigation call is answered when the function given back says so, with data of a domain or not at all. */
+/** Opens a page whose navigation call waits. The returned `answer` ends the call: with data of the given domain, or without data. */
 async function openWaiting(body: string, script = "") {
   let answer: (domain?: string) => void = () => undefined;
   const isAnswered = new Promise<string | undefined>((resolve) => {
@@ -188,12 +188,12 @@ describe("the one brand of a page", () => {
   it("waits for no header where the tag, the element or given data says it", async () => {
     const tag = await openWaiting(`<hs-header></hs-header>${OTHERS}`, 'data-brand="HA"');
     await tag.advisor.waitFor();
-    const own = await openWaiting(
+    const element = await openWaiting(
       '<hs-header></hs-header><hs-footer brand-domain="homeadvisor.com"></hs-footer>',
       'data-brand="HANDY"',
     );
-    // An element's own domain stands above the tag's brand.
-    await own.advisor.waitFor();
+    // The domain of an element counts more than the brand of the script tag.
+    await element.advisor.waitFor();
     const data = await openWaiting(`${OTHERS}<hs-header ${given("homeadvisor.com")}></hs-header>`);
     await data.advisor.waitFor();
   });

@@ -14,7 +14,7 @@ async function views({ events }: OpenPage): Promise<string[]> {
     .map(({ detail }) => detail.data.page);
 }
 
-/** Goes through a document as a page of many views does: another path, fragment, state, query, and back. */
+/** Changes path, fragment, state and query as a single-page app does, and goes back. */
 async function goThrough({ page }: OpenPage): Promise<void> {
   await page.evaluate(() => {
     history.pushState({}, "", "/two");
@@ -23,7 +23,7 @@ async function goThrough({ page }: OpenPage): Promise<void> {
     history.pushState({}, "", "/two?page=3");
     history.replaceState({}, "", "/three");
   });
-  // WebKit's own back button passes over what a page has added without its visitor.
+  // The back button of WebKit skips the history entries that a page adds without an action of the visitor.
   await page.evaluate(() => history.back());
   await page.waitForFunction(() => location.pathname === "/two");
 }

@@ -245,7 +245,7 @@ describe("markup that arrives slowly", () => {
     const { page } = await openPrerendered(chrome, body, { pieces: 24, ...size });
     const { shifts, frames } = await framesOf(page);
     expect(shifts).toEqual([]);
-    // An element that has begun to arrive and is not seen yet, and then all of them.
+    // In some frame an element has begun to arrive and does not show yet. In the last frame all of them show.
     expect(frames.some((frame) => / 0(,|$)/.test(frame))).toBe(true);
     expect(frames.at(-1)).toMatch(
       /^hs-header \S+ 1, hs-email-signup \S+ 1, hs-search \S+ 1, hs-footer \S+ 1$/,
@@ -280,7 +280,7 @@ function changesOfReversal(page: Page, element: string, files: readonly string[]
   return page.locator(element).evaluate((host, classes) => {
     const nodes = [...(host.shadowRoot?.querySelectorAll("[part=base], [part=base] *") ?? [])];
     if (nodes.length < 4) return ["The element has no nodes."];
-    // Each browser lists custom properties in an order of its rules.
+    // The order in which a browser lists custom properties depends on the order of the rules, so a Map compares them by name.
     const looks = () =>
       nodes.map((node) => {
         const style = getComputedStyle(node);
@@ -311,7 +311,7 @@ function changesOfReversal(page: Page, element: string, files: readonly string[]
   }, files);
 }
 
-/** The classes of each file of styles. */
+/** The class names in each style file. */
 async function classesOfFiles(): Promise<string[][]> {
   const sources = new URL("../../src/", import.meta.url);
   const names = await readdir(sources, { recursive: true });

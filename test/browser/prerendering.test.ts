@@ -28,7 +28,7 @@ describe("a document that the browser prerenders by speculation rules", () => {
     const { eventsOf, activate } = await prerender(
       `<hs-email-signup></hs-email-signup><hs-footer anonymous-id="visitor-1"></hs-footer>
         <hs-header token-url="${chrome.gateway.url}/ws" token-access-key="key" token-username="user"></hs-header>`,
-      // Without a brand of the page's own the footer would wait for what the header asks with its token.
+      // Without a brand on the script tag, the footer would wait for the call that the header makes with its token.
       `data-collector-url="${chrome.gateway.url}" data-brand="HOME_SERVICES"`,
     );
     for (const tag of ["hs-email-signup", "hs-footer"])

@@ -126,7 +126,7 @@ describe("a refusal", () => {
   });
 });
 
-/** One tab refuses, another one and a frame of it are still open. */
+/** Refuses in one tab, and expects that the refusal also holds in another tab that is still open. */
 async function expectHeldInOtherTabs(refuse: () => void, before?: () => void): Promise<void> {
   const opened = await openTracked(SIGN_UP, before);
   const { page } = opened;
@@ -225,7 +225,7 @@ describe("analytics that wait for consent", () => {
 });
 
 describe("a consent tool that the script tag names", () => {
-  /** Runs in the page: Cookiebot with an open banner, and what its visitor presses. */
+  /** Runs in the page: adds Cookiebot with an open banner, and a function that answers it as a visitor does. */
   const cookiebot = () => {
     const tool = { hasResponse: false, consent: { statistics: false } };
     Object.assign(window, {

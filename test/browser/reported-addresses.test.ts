@@ -9,7 +9,7 @@ const TOKEN = "eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJhZGEifQ.c2lnbmVk";
 const MARKS = [HASH, TOKEN, "ada%40mail.example", "ada@mail.example", "markedsecret"];
 const QUERY = `?email=ada%40mail.example&token=markedsecret&utm_source=news&utm_token=markedsecret&code=markedsecret&v=${TOKEN}`;
 
-/** Opens a page whose own address holds secrets everywhere. */
+/** Opens a page whose address has a secret in each of its parts. */
 async function openAt(
   body: string,
   { script = "", query = QUERY, headers = {} as Record<string, string> } = {},

@@ -15,7 +15,7 @@ async function openTracked(body: string, { script, ...options }: OpenOptions = {
   return opened;
 }
 
-/** Events are told apart by a number of their own. */
+/** Each event has a different number, by which the test recognizes it. */
 const report = (page: Page, ...numbers: number[]) =>
   page.evaluate((all) => {
     for (const number of all) window.HomeServices?.track("numbered", { number });
@@ -65,7 +65,7 @@ describe("losing nothing", () => {
     await expect.poll(() => collectorCalls(chrome.gateway).length).toBeGreaterThan(1);
     chrome.gateway.setFault("collectEvents", null);
     await page.goto(next);
-    // A retry that the page change has cut may have arrived all the same: then both have the same id.
+    // The retry that the page change interrupted may have arrived. Then the repeated event has the same id.
     await expect.poll(() => [...new Set(numbers())]).toEqual([1, 2]);
     const ids = collectedEvents(chrome.gateway).filter(({ name }) => name === "custom_event");
     expect(new Set(ids.map(({ eid }) => eid)).size).toBe(2);
@@ -102,7 +102,7 @@ describe("losing nothing", () => {
     await expect.poll(() => collectedEvents(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
     chrome.gateway.setFault("collectEvents", "500");
     await report(page, ...Array.from({ length: 1010 }, (_, i) => i));
-    // Of these, what has room in the 200 KB of storage; memory holds the rest.
+    // Storage holds as many events as fit into 200 KB; memory holds the others.
     expect(await stored(page)).toBeGreaterThan(20);
     expect(await storedCharacters(page)).toBeLessThanOrEqual(100_000);
     chrome.gateway.setFault("collectEvents", null);
@@ -163,7 +163,7 @@ describe("opting out", () => {
     const { page, events } = await openTracked(`${HERO}${SIGN_UP}`);
     chrome.gateway.setFault("collectEvents", "500");
     await report(page, 1);
-    // What is displayed reports itself when the browser gets to it.
+    // An element reports that it is displayed when the browser has time for it.
     let before = 0;
     const isQuiet = async () => {
       const last = before;
@@ -371,7 +371,7 @@ describe("hostile pages", () => {
           const options = rest[1] as { passive?: boolean } | boolean | undefined;
           const isPassive = typeof options === "object" && options.passive;
           if (/unload/.test(type)) seen.push(type);
-          // Playwright listens, too.
+          // Playwright adds such listeners too.
           const isOurs = new Error().stack?.includes("/hs/1/");
           if (
             /^(wheel|mousewheel|touch(start|move))$/.test(type) &&

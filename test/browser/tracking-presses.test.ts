@@ -290,8 +290,8 @@ describe("what the page reports itself", () => {
   it("has brand and page, also before any element is there", async () => {
     const opened = await chrome.openReady("", { script: 'data-brand="HA"' });
     await opened.page.evaluate(() => window.HomeServices?.track("early", { step: 1 }));
-    const own = (await opened.events("hs-analytics")).map(({ detail }) => detail);
-    expect(own).toContainEqual({
+    const reported = (await opened.events("hs-analytics")).map(({ detail }) => detail);
+    expect(reported).toContainEqual({
       name: "early",
       data: { brand: "HOME_ADVISOR", page: new URL(opened.page.url()).pathname, step: 1 },
     });

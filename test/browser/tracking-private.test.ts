@@ -46,7 +46,7 @@ async function signUp(page: Page, within: string, button: RegExp): Promise<void>
   await element.getByRole("button", { name: button }).click();
 }
 
-/** Every flow of every element, with everything private marked. */
+/** Goes through every flow of every element. Every private value holds a mark. */
 async function takeEveryWay(opened: OpenPage): Promise<void> {
   const { page } = opened;
   await signUp(page, "hs-email-signup", /Sign me up/);
@@ -126,18 +126,18 @@ describe("over all elements and all that a visitor can do with them", () => {
 
     for (const { detail } of await opened.events("hs-analytics")) {
       if (detail.name === "page_viewed") continue;
-      const { brand: _, page: __, component, ...own } = detail.data;
+      const { brand: _, page: __, component, ...rest } = detail.data;
       const sent: SentEvent = { ...detail, at: 1, brand: undefined };
       const described = describeEvent(sent);
       const entities = describeEntities(sent);
       expect(described.schema).toContain(`/${detail.name}/`);
-      expect(described.data).toEqual(own);
+      expect(described.data).toEqual(rest);
       expect(entities.slice(1).map(({ data }) => data)).toEqual(component ? [component] : []);
       for (const one of [described, ...entities]) expect(schemaProblems(one)).toEqual([]);
     }
     for (const event of collectedEvents(chrome.gateway)) expect(event.problems).toEqual([]);
     expect(warnings).toEqual([]);
-    // The one label that was given an email address by the page is left out, and said so without it.
+    // The host page has given one label an email address. That label is not sent, and the warnings do not repeat the address.
     expect(opened.messages.filter((text) => /Analytics event/.test(text))).toEqual([
       expect.stringMatching(/component_\w+: "label" looks like an email address/),
       expect.stringMatching(/component_\w+: "label" looks like an email address/),
@@ -147,7 +147,7 @@ describe("over all elements and all that a visitor can do with them", () => {
       ({ rawBody, path, decoded }) => path + rawBody + JSON.stringify(decoded),
     );
     expect(left.length).toBeGreaterThan(0);
-    // The page is told where a visitor goes and what is searched, so that it can stop it: no analytics event.
+    // hs-navigate and hs-search are no analytics events. They tell the host page the target and the query, so that it can cancel them.
     const told = (await opened.events()).filter(({ type }) => !/hs-(navigate|search)$/.test(type));
     for (const mark of MARKS) {
       for (const text of left) expect(text).not.toContain(mark);

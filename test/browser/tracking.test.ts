@@ -13,7 +13,7 @@ function open(body: string, { script, ...options }: OpenOptions = {}): Promise<O
   return chrome.openReady(body, { ...options, script: withCollector(script) });
 }
 
-/** A page whose clock stands still unless a test moves it, loaded. */
+/** Opens a page whose clock moves only when a test moves it, and waits until it has loaded. */
 async function openWithClock(body: string, script = withCollector()): Promise<OpenPage> {
   const opened = await chrome.open("", { form: "none" });
   const { page } = opened;
@@ -179,7 +179,7 @@ describe("time on a page", () => {
       collectedEvents(chrome.gateway)
         .filter(({ name }) => name === "component_clicked")
         .map((event) => entity(event, "client_session"));
-    // Delivered before the clock runs on: a delivery that seems to hang for 20 minutes is made again.
+    // The click is delivered before the clock moves on, because a delivery that seems to hang for 20 minutes is repeated.
     const clickDelivered = async () => {
       const count = sessions().length;
       await click(page);
@@ -340,7 +340,7 @@ describe("one tracker a page", () => {
     const started = await opened.page.evaluate((url) => {
       const scope = window as unknown as Record<string, Record<string, (...given: unknown[]) => void>>;
       const api = Object.values(scope).find((one) => one && typeof one === "object" && "newTracker" in one);
-      // WebKit takes no Secure cookie over plain http, not even of this machine.
+      // WebKit accepts no Secure cookie over plain http, not even from localhost.
       api?.newTracker?.("hs", url, { appId: "theirs", cookieSecure: false, cookieSameSite: "Lax" });
       api?.trackPageView?.();
       return Boolean(api);

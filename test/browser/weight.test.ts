@@ -26,7 +26,7 @@ it.each([1280, 390])(
     await page.goto(address);
     const complete = await page.waitForFunction(() => (window as Noted).completeAt);
     const completeAt = (await complete.jsonValue()) as number;
-    // Playwright knows the start of a request only after its end. Requests that begin in idle time meanwhile are not in this list.
+    // Playwright knows when a request started only after it has ended. This list has no requests that start in idle time before then.
     const begun = [...requests];
     await Promise.all(begun.map((request) => request.sizes()));
     const before = begun.filter((request) => request.timing().startTime < completeAt);

@@ -36,7 +36,7 @@ describe("a header without JavaScript", () => {
   });
 
   it("asks for a panel's pictures only when it opens, where the browser may put that off", async () => {
-    // A browser that runs no script at all asks for every picture at once.
+    // With JavaScript disabled, a browser loads every picture at once. So this page runs JavaScript, but has no script of ours.
     const { page } = await openPrerendered(chrome, header());
     const picture = page.locator("[part=articles] img").first();
     const isLoaded = () =>
@@ -120,7 +120,7 @@ describe("a sign-up without JavaScript", () => {
     );
   });
 
-  it("takes no room where the host names no address", async () => {
+  it("takes no room where the host page gives no address", async () => {
     const page = await open(fragmentOf(chrome, "hs-email-signup"), DESKTOP);
     expect(await page.locator("hs-email-signup").boundingBox()).toMatchObject({ height: 0 });
   });

@@ -69,7 +69,7 @@ describe("the sign-up banner", () => {
       window.HomeServices?.configure({ messages: { "signUp.subheading": "Von configure" } }),
     );
     await page.getByText("Von configure").waitFor();
-    // A second call says other words; a blank text takes one back.
+    // A second call replaces texts; a blank text removes one.
     await page.evaluate(() =>
       window.HomeServices?.configure({ messages: { "signUp.emailPlaceholder": "Post" } }),
     );
@@ -200,7 +200,7 @@ describe("the search", () => {
   });
 });
 
-/** Addresses only, so that every word is the header's own. */
+/** Navigation data with addresses only, so that every text comes from the header itself. */
 const navigation = JSON.stringify({
   hasAuthenticatedVersion: true,
   joinAsProLink: "#pros",

@@ -70,7 +70,7 @@ function openAll(): Promise<OpenPage> {
   return chrome.openReady(
     `<hs-header token token-url="${url}/ws" token-access-key="key" token-username="name"><p>Old header</p></hs-header>
     <hs-search></hs-search><hs-search id="hosted" search-app-id="APP" search-api-key="KEY" search-index="tasks" search-facet="category" search-hosts="${url}"></hs-search>
-    <hs-email-signup></hs-email-signup><hs-footer brand="HOME_ADVISOR" zip="80401"></hs-footer><hs-footer id="own"></hs-footer>`,
+    <hs-email-signup></hs-email-signup><hs-footer brand="HOME_ADVISOR" zip="80401"></hs-footer><hs-footer id="primary"></hs-footer>`,
     { script: `data-anonymous-id="visitor" data-collector-url="${url}"` },
   );
 }
@@ -105,7 +105,7 @@ async function expectReadersUsable({ page }: OpenPage): Promise<void> {
 
 /** Signs up in the banner and in both footers. If the member call fails, a message says so and the text stays; the form's sign-up succeeds. */
 async function expectSignUps({ page }: OpenPage, isMember: boolean): Promise<void> {
-  const signUps = ["hs-email-signup", "hs-footer:not(#own)", "#own"].map((tag) => page.locator(tag));
+  const signUps = ["hs-email-signup", "hs-footer:not(#primary)", "#primary"].map((tag) => page.locator(tag));
   for (const [at, signUp] of signUps.entries()) {
     const email = signUp.getByRole("textbox", { name: "Email" });
     await email.fill("visitor@mail.example");

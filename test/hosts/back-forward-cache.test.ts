@@ -6,7 +6,7 @@ import { findChromium } from "../support/findChromium.mjs";
 import { FOUR_ELEMENTS } from "../support/hostCheck";
 import { expectShown, mountingEvents } from "../support/shownElements";
 
-// Chromium's headless build has no such cache.
+// Chromium's headless build has no back/forward cache.
 const chrome = startBrowser({
   ignoreDefaultArgs: ["--disable-back-forward-cache"],
   executablePath: findChromium(),
@@ -36,7 +36,7 @@ it("a page with our elements comes back whole from the back/forward cache: typed
   await expectShown(page, FOUR);
   expect(await email.inputValue()).toBe("half@typ");
   expect(await page.getByRole("link", { name: "Bathroom Remodeling" }).isVisible()).toBe(true);
-  // A new view of the page, and nothing else anew.
+  // Only the page view is reported again.
   await expect.poll(() => mountingEvents(opened)).toEqual([...before, "page_viewed"].sort());
   await email.fill("visitor@mail.example");
   await page.locator("hs-email-signup").getByRole("button", { name: "Sign me up" }).click();

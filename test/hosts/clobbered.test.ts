@@ -9,7 +9,7 @@ const chrome = startBrowser();
 const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 const WITH_CHILDREN = FOUR.map((tag) => `<${tag}><p>Old ${tag}</p></${tag}>`).join("");
 
-/** Names that a page's own markup takes from the document, or from the window. */
+/** Host pages whose markup hides properties of document or window, because the markup uses their names. */
 const pages: Record<string, HostCase> = {
   "a picture of the name currentScript": {
     head: "<script></script>",
@@ -25,7 +25,7 @@ const pages: Record<string, HostCase> = {
   "forms and fields of our own names": {
     above: `<form id="hs" name="hs-header"><input name="querySelector"/><input name="addEventListener"/><input name="ownerDocument"/>
       <input name="parentNode"/><input name="children"/><button name="getAttribute" type="button">x</button></form><a id="hs-search" name="hs-search"></a>`,
-    // Another of them comes later, and is pressed in.
+    // Another form with such field names is added after the start, and its first field is clicked.
     stillWorks: `new Promise(function (done) {
       var form = document.createElement("form");
       ["matches", "querySelector", "getAttribute", "parentNode", "assignedSlot"].forEach(function (name) { var field = document.createElement("input"); field.name = name; form.appendChild(field) });
@@ -37,7 +37,7 @@ const pages: Record<string, HostCase> = {
 };
 
 describe("our elements and a page that takes names of the document leave each other as they are", () => {
-  // Where our tag stands behind what has taken the name.
+  // In these pages our tag stands after the markup that hides the name.
   itEach(Object.entries(pages), ([page]) => page === "a picture of the name currentScript")(
     "with %s",
     async (_, host) => {
@@ -63,7 +63,7 @@ describe("our elements and a page that takes names of the document leave each ot
   });
 });
 
-/** The elements that are complete. Asked without what the page may have hidden, which the driver's own ways need. */
+/** Returns the elements that are complete. Playwright's locators need methods that the page may hide, so this asks the prototype. */
 function shown(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = Document.prototype.querySelectorAll.call(
@@ -90,7 +90,7 @@ const CALLED_LATE = "createElement createElementNS createTextNode addEventListen
   " ",
 );
 
-/** The elements whose fallback children are seen. Asked without what the page hides. */
+/** Returns the elements whose fallback children are visible, without the methods that the page hides. */
 function fallbacksSeen(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.getElementsByTagName("p")]
@@ -145,7 +145,7 @@ describe("a picture that hides the document's", () => {
         dropdown: true,
         mistake: true,
         suggestions: 5,
-        later: FOUR,
+        copies: FOUR,
       });
       expect(messages.filter((message) => /^error.*hs\.js|^warning/.test(message))).toEqual([]);
       expect(faults).toEqual([]);
@@ -159,10 +159,10 @@ describe("a picture that hides the document's", () => {
       await expect.poll(() => shown(page)).toEqual(FOUR);
       await page.evaluate((hidden) => {
         const [...all] = document.querySelectorAll("hs-header, hs-search, hs-email-signup, hs-footer");
-        const later = all.map((element) => element.cloneNode(true));
+        const copies = all.map((element) => element.cloneNode(true));
         const picture = document.createElement("img");
         picture.name = hidden;
-        Reflect.get(Document.prototype, "body", document).append(picture, ...later);
+        Reflect.get(Document.prototype, "body", document).append(picture, ...copies);
       }, name);
       await expect.poll(() => fallbacksSeen(page)).toEqual(FOUR);
       expect(messages).toEqual([expect.stringMatching(NO_START(name))]);
@@ -184,7 +184,7 @@ describe("a picture that hides the document's", () => {
   );
 });
 
-/** Runs in the page: a picture takes a name of the document's, then each of the elements is used. */
+/** Runs in the page: adds a picture that hides a property of the document, then uses each of the elements. */
 function hideAndPress(name: string) {
   const picture = document.createElement("img");
   picture.name = name;
@@ -200,7 +200,10 @@ function hideAndPress(name: string) {
   [...(footer?.querySelectorAll("button") ?? [])].at(-1)?.click();
 }
 
-/** Runs in the page: whether the header's menu is open and the search has its list, unless they show their fallback children as all may. */
+/**
+ * Runs in the page: returns for each element whether it works or shows its fallback children. A header works if its menu is open, a search
+ * if it shows options or an alert.
+ */
 function workOrFallBack(): boolean[] {
   const asked = {
     header: '[aria-expanded="true"]',
@@ -227,14 +230,14 @@ async function removeAll(): Promise<void> {
 }
 
 /**
- * Runs in the page: a picture takes a name of the document's, then the elements are used, and more of them come. What they do by
- * themselves takes a while; what the driver does may need what is hidden.
+ * Runs in the page: adds a picture that hides a property of the document, uses the elements, and adds copies of them. It waits for the
+ * elements in the page, because Playwright's waits may need the hidden property.
  */
 async function useBehind(name: string) {
   const [header, search, signUp, footer] = [...document.body.querySelectorAll("*")].filter(
     ({ shadowRoot }) => shadowRoot,
   );
-  const later = [header, search, signUp, footer].map((element) => element?.cloneNode(true) as Element);
+  const copies = [header, search, signUp, footer].map((element) => element?.cloneNode(true) as Element);
   const picture = document.createElement("img");
   picture.name = name;
   document.body.append(picture);
@@ -257,13 +260,13 @@ async function useBehind(name: string) {
   all(search, "input")[0]?.focus();
   all(search, "input")[0]?.click();
   await until(() => all(search, "[role=option]").length > 0);
-  footer?.after(...later);
-  await until(() => later.every((element) => all(element, "[part~=base]").length));
+  footer?.after(...copies);
+  await until(() => copies.every((element) => all(element, "[part~=base]").length));
   return {
     dropdown,
     mistake,
     suggestions: all(search, "[role=option]").length,
-    later: later.filter((element) => all(element, "[part~=base]").length).map(({ localName }) => localName),
+    copies: copies.filter((element) => all(element, "[part~=base]").length).map(({ localName }) => localName),
   };
 }
 

@@ -68,7 +68,7 @@ describe("a frame whose markup stands in an attribute", () => {
     const frame = page.frameLocator("iframe");
     await frame.locator("hs-header").getByRole("button", { name: "Interior", exact: true }).click();
     await frame.locator("hs-header").locator(":popover-open").waitFor();
-    // It would cover what is below.
+    // The open panel would cover the elements below it.
     await page.keyboard.press("Escape");
     const signUp = frame.locator("hs-email-signup");
     await signUp.getByRole("textbox", { name: "Email address" }).fill("visitor@mail.example");

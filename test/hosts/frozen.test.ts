@@ -6,8 +6,8 @@ import { expectCompatible } from "../support/hostCheck";
 const chrome = startBrowser();
 
 /**
- * Freezes what the language brings, what its iterators and functions inherit, and all the browser's own constructors. Who then assigns
- * over what is inherited (`error.name = …`) is refused, and in strict code by an error.
+ * Freezes the constructors and prototypes of the language and of the browser, also the prototypes of iterators and functions. An
+ * assignment to an inherited property (`error.name = …`) then has no effect, and throws in strict code.
  */
 const FREEZE = `<script>(function () {
   var known = new Set();
@@ -84,7 +84,7 @@ describe("a page that has frozen what the language and the browser bring", () =>
         new Set(["createMember", "submitEmailPreferences", "fetchToken", "fetchTreatment", "hostedSearch"]),
       );
     expect(opened.messages.join("\n")).toContain("attribute search-hosts is not set");
-    // Snowplow cannot run here: nothing is sent, and the page is told why.
+    // Snowplow cannot run here. Nothing is sent, and an event tells the host page why.
     await expect
       .poll(async () => (await opened.events("hs-tracker-not-ready"))[0]?.detail.reason)
       .toContain("frozen");

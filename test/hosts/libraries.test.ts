@@ -7,16 +7,16 @@ import { libraryTag } from "../support/libraryTag";
 
 const chrome = startBrowser();
 
-/** The tags of a host's libraries, its own script after them, and its data. */
+/** Returns the tags of a host page's libraries and of its script after them, and adds the data that the script fetches. */
 function withLibraries(files: string[], script = ""): string {
   chrome.host.add({ html: '{"answer":42}', headers: { "content-type": "application/json" } }, "/data.json");
   return `${files.map((file) => libraryTag(chrome, file)).join("")}<script>${script}</script>`;
 }
 
-/** The four elements, the search with a binding of the host's on it. */
+/** The four elements. The search has a binding of the host page's library. */
 const bound = (binding: string) => FOUR_ELEMENTS.replace("<hs-search", `<hs-search ${binding}`);
 
-/** A script at the end of the body, when everything is there. */
+/** A script at the end of the body, where all elements have been parsed. */
 const atEnd = (script: string) => `<script>${script}</script>`;
 
 const jquery =
@@ -85,7 +85,7 @@ const older: Record<string, () => HostCase> = {
       require.on("error", function (error) { done(String(error)) });
       require(["theirs"], function (answer) { done(answer === 42 && define.amd.vendor === "dojotoolkit.org") });
     })`,
-    // Its own note that the page has loaded, which waits for our script.
+    // The library records that the page has loaded, which happens after our script has run.
     mayChange: /window\.require\.pageLoaded/,
   }),
   "AngularJS 1.8": () => ({
@@ -166,13 +166,13 @@ const react =
     isReady: '!!document.querySelector("#count")',
     stillWorks: `(async function () {
     document.querySelector("#add").click();
-    // React has rendered the update when it has made the change that this waits for.
+    // React has rendered the update when the text of #count has changed.
     if (document.querySelector("#count").textContent !== "2")
       await new Promise(function (done) { new MutationObserver(done).observe(document.querySelector("#count"), { childList: true, characterData: true, subtree: true }) });
     return document.querySelector("#count").textContent === "2" && document.querySelector("hs-search").getAttribute("zip") === "80402" &&
       received.includes("button") && received.includes("hs-header") && React.version.startsWith("${version}.");
   })()`,
-    // What it noted of our clicks.
+    // The host page records our clicks in this array.
     mayChange: /window\.received\./,
   });
 
@@ -199,7 +199,7 @@ const renderers: Record<string, () => HostCase> = {
     })()`,
   }),
   "Vue 3": () => ({
-    // As a page is served it: the one for development takes a global of its own back after three seconds.
+    // This is the production build. The development build removes one of its globals after three seconds.
     head: withLibraries(["vue/dist/vue.global.prod.js"]),
     elements: `<div id="app"><p id="count">{{ count }}</p><button id="add" @click="count++">Add</button><template v-if="isShown">
       ${bound(':zip="zip" @hs-search.prevent="received++"')}</template></div>`,
@@ -216,7 +216,7 @@ const renderers: Record<string, () => HostCase> = {
       await Vue.nextTick();
       return isRight && !document.querySelector("hs-header");
     })()`,
-    // What it gives up when no developer tools have come in three seconds.
+    // Vue removes this when it has found no developer tools for three seconds.
     mayChange: /__VUE_DEVTOOLS_HOOK_REPLAY__/,
   }),
   "React 16": react(16),
@@ -234,7 +234,7 @@ const patchers: Record<string, () => HostCase> = {
         setTimeout(function () { done(Zone.current.name === "theirs" && tasks > 2 && data.answer === 42) });
       }) });
     })`,
-    // Its own notes of who listens, and a helper that writes itself anew when it is first used.
+    // zone.js records listeners in these properties, and one of its functions replaces itself at its first call.
     mayChange: /__zone_symbol__|__assign|for \(var s, /,
   }),
   "core-js": () => ({
@@ -252,7 +252,7 @@ const patchers: Record<string, () => HostCase> = {
 
 const all = { ...older, ...renderers, ...patchers };
 
-/** A library that replaces what the language has, one that takes `$`, one that gives it up, and a loader of modules. */
+/** A library that replaces functions of the language, one that sets `$`, one that restores `$`, and a module loader. */
 const REPRESENTATIVE = ["MooTools 1.4", "Prototype 1.7", "jQuery 1 without $", "RequireJS"];
 
 describe("our elements and the page's library leave each other as they are", () => {

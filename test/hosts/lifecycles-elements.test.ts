@@ -16,7 +16,7 @@ async function openEmpty(body = '<div id="there"></div>', options?: OpenOptions)
   return opened;
 }
 
-/** Types, opens a panel and a list, so that there is something to keep. */
+/** Types a text and opens a panel and a list, so that the elements have a state to keep. */
 async function use(page: Awaited<ReturnType<typeof openEmpty>>["page"]) {
   await page.locator("hs-email-signup").getByLabel("Email address").fill("half@typ");
   await page.locator("hs-search").getByLabel("Zip code").fill("902");
@@ -115,7 +115,7 @@ describe("elements that are moved", () => {
     expect(await page.locator("#there hs-search").getByLabel("Zip code").inputValue()).toBe("902");
     const panel = page.getByRole("link", { name: "Bathroom Remodeling" });
     expect(await panel.isVisible()).toBe(true);
-    // Still in the top layer, so that it can be pressed.
+    // The panel is still in the top layer, so its link can be clicked.
     await panel.click({ trial: true });
     expect((await mountingEvents(opened)).filter((line) => line !== "page_viewed")).toEqual(
       before.filter((line) => line !== "page_viewed"),
@@ -176,7 +176,7 @@ describe("elements inside a shadow root of the page", () => {
       },
       [FOUR_ELEMENTS, mode],
     );
-    // A closed root is out of a test's reach but by the page that made it: where the middle of a node in it is.
+    // Playwright cannot look into a closed root, so this asks the page, which made the root, for the middle of a node in it.
     const middleOf = (selectors: string) =>
       page.evaluate((names) => {
         let root = (window as unknown as { theirRoot: ShadowRoot }).theirRoot;
@@ -199,7 +199,7 @@ describe("elements inside a shadow root of the page", () => {
     await expect.poll(is("hs-header | [part~=title]")).toBe(true);
     await press("hs-header | [part~=title]");
     await expect.poll(is("hs-header | [part~=panel]")).toBe(true);
-    // In the same root, where neither panel nor list reaches.
+    // This point is in the same root, outside the panel and the list.
     const pressElsewhere = () => page.mouse.click(12, 790);
     await pressElsewhere();
     await expect.poll(is("hs-header | [part~=panel]")).toBe(false);

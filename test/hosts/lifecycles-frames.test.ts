@@ -18,7 +18,7 @@ const TAKE_INTO_FRAME =
 
 interface OpenThing {
   open(place: Place): Promise<void>;
-  /** What is open, and what it stands under. */
+  /** What is open, and the element below which it stands. */
   panel(place: Place): ReturnType<Page["locator"]>;
   anchor(place: Place): ReturnType<Page["locator"]>;
   closesOnEscape: boolean;
@@ -35,7 +35,7 @@ const things: Record<string, OpenThing> = {
     open: (place) => place.locator("hs-search").getByRole("combobox").fill("in"),
     panel: (place) => place.locator("hs-search").getByRole("listbox"),
     anchor: (place) => place.locator("hs-search [part=bar]"),
-    // The focus, which a move takes, is in its field.
+    // The list closes on Escape only while its field has the focus, and a moved field loses the focus.
     closesOnEscape: false,
   },
   "a badge's explanation": {
@@ -68,7 +68,7 @@ describe("what is open when its element is taken into a frame", () => {
     const frame = page.frameLocator("iframe");
     const [panel, anchor] = [thing.panel(frame), thing.anchor(frame)];
     await expect.poll(() => isOnTop(panel)).toBe(true);
-    // The page that was left gets no events any more.
+    // The document that the element has left gets no events any more.
     await expect.poll(() => listenersOnPage(page)).toEqual(atRest);
 
     const gap = async () => {

@@ -9,9 +9,9 @@ import { expectShown, mountingEvents } from "../support/shownElements";
 const chrome = startBrowser();
 const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 
-/** Two pages of one site that lead to each other; `n` keeps the sites of the tests apart. */
+/** Adds two pages that link to each other. The addresses begin with `n`, so that each test has different ones. */
 function twoPages(n: string, head: string, { body = "", extra = "" } = {}): string {
-  const page = (name: string, other: string) =>
+  const addPage = (name: string, other: string) =>
     chrome.host.add(
       {
         html: `<!doctype html><html lang="en"><head><title>${name}</title>${head}</head><body ${body}><h1>${name}</h1>
@@ -19,8 +19,8 @@ function twoPages(n: string, head: string, { body = "", extra = "" } = {}): stri
       },
       `/${n}-${name}`,
     );
-  page("two", "one");
-  return page("one", "two");
+  addPage("two", "one");
+  return addPage("one", "two");
 }
 
 type Opened = Awaited<ReturnType<typeof chrome.visit>>;
@@ -41,7 +41,7 @@ async function arrive({ page }: Opened, name: string): Promise<void> {
   await expectShown(page, FOUR);
 }
 
-/** The elements of the page that stands work, and none of the one before is left. */
+/** Expects that the elements of the current page work, and that no element of the page before is left. */
 async function expectUsable({ page }: Opened): Promise<void> {
   await page.getByRole("button", { name: "Interior", exact: true }).click();
   await page.getByRole("link", { name: "Bathroom Remodeling" }).click({ trial: true });
@@ -72,7 +72,7 @@ describe("Turbo", () => {
     expect(await counts(opened)).toEqual({ ready: 12, displayed: 3 });
     await expectUsable(opened);
 
-    // The snapshot of page two stands until its answer is here.
+    // Turbo shows the snapshot of page two until the server has answered.
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -169,7 +169,7 @@ describe("htmx", () => {
   );
 });
 
-/** Leaves an open panel and a request behind for the swap to take away. */
+/** Opens a panel and starts a request, which the swap then has to end. */
 async function use(page: Opened["page"]): Promise<void> {
   await page.getByRole("button", { name: "Exterior", exact: true }).click();
   await page.locator("hs-search").getByLabel("Zip code").fill("90210");

@@ -8,7 +8,7 @@ import { expectShown, mountingEvents } from "../support/shownElements";
 
 const chrome = startBrowser();
 const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
-/** What the parser had not read yet when the page was looked at for the first time. */
+/** Matches changes that come from markup that the parser had not read when the first snapshot was taken. */
 const REST_OF_PAGE = /^(added|changed|gone): (html|body|title|styleSheets)/;
 
 const tag = (kind: string) => chrome.scriptTag().replace("<script async", `<script ${kind}`);

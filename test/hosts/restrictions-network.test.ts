@@ -67,7 +67,7 @@ describe("going offline", () => {
     const { email, signUp, text, title, panelLink } = parts(opened);
     await page.context().setOffline(true);
     await title.click();
-    // Where idle time has fetched the panel already, it would lie over the sign-up.
+    // If the panel's file was already fetched in idle time, the panel is open and covers the sign-up.
     await page.keyboard.press("Escape");
     await text.fill("sink");
     await text.press("Enter");
@@ -81,7 +81,7 @@ describe("going offline", () => {
     await page.context().setOffline(false);
     await title.click();
     await panelLink.waitFor();
-    // It lies over the search, and the search's list over the sign-up.
+    // The panel covers the search, and the search's list covers the sign-up, so each is closed first.
     await page.keyboard.press("Escape");
     await text.click();
     await text.fill("in");
@@ -142,7 +142,7 @@ describe("lazy files that cannot be loaded", () => {
       await text.fill("sink");
       await text.press("Enter");
       await expect.poll(async () => (await opened.events("hs-navigate")).length).toBe(1);
-      // The page waits for no one.
+      // `ready` resolves although the files are missing.
       await page.evaluate(() => window.HomeServices?.ready);
       await email.fill("visitor@mail.example");
       await signUp.click();

@@ -11,11 +11,11 @@ const WITH_COLLECTOR = () => ({ script: `data-collector-url="${chrome.gateway.ur
 const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 type Scope = Pick<OpenPage["page"], "getByRole" | "getByText" | "locator">;
 
-/** Uses the elements as a visitor does; none of it may need what the page does not give. */
+/** Uses the elements as a visitor does. All of it has to work without the missing feature. */
 async function useAll(page: Scope): Promise<void> {
   await page.getByRole("button", { name: "Interior", exact: true }).click();
   await page.getByRole("link", { name: "Bathroom Remodeling" }).click({ trial: true });
-  // The panel may stand over the search.
+  // The open panel may cover the search.
   await page.getByRole("button", { name: "Interior", exact: true }).press("Escape");
   await page.locator("hs-search").getByRole("combobox").click();
   await page.locator("hs-search").getByRole("combobox").fill("in");
@@ -26,7 +26,7 @@ async function useAll(page: Scope): Promise<void> {
   await page.getByText("Thanks for signing up!").waitFor();
 }
 
-/** What the page is not given; each runs in the page before anything of it. */
+/** The missing features. Each function runs before the page's scripts and removes one. */
 const lacks: Record<string, () => void> = {
   "storage, which throws": () => {
     for (const name of ["localStorage", "sessionStorage"]) {
@@ -102,7 +102,7 @@ const lacks: Record<string, () => void> = {
   },
 };
 
-/** What a browser, or a page that has taken it away, may be without. */
+/** Globals that an old browser lacks or that a host page may have removed. */
 const MAY_LACK = (
   "AbortController AbortSignal CSS CSSStyleSheet CustomEvent FormData Headers Intl IntersectionObserver MessageChannel " +
   "MutationObserver Proxy Reflect Request ResizeObserver Set Symbol URL URLSearchParams WeakMap WeakRef WeakSet " +
@@ -171,7 +171,7 @@ describe("a page without", () => {
     expectWorkingOrFallback,
   );
 
-  // Not among the others, since one browser's driver cannot look at such a page.
+  // This is a separate test, because the driver of one browser needs the page's Promise.
   it("Promise: each element works or shows its fallback children, without an error", () =>
     expectWorkingOrFallback("Promise"));
 
@@ -216,7 +216,7 @@ describe("a strict Content Security Policy with a nonce and Trusted Types", () =
     },
   );
 
-  it("that allows no policy of Trusted Types, and only reports, hears of none", async () => {
+  it("that allows no policy of Trusted Types, and only reports, has nothing to report", async () => {
     const opened = await chrome.openReady(FOUR_ELEMENTS, {
       script: 'nonce="x"',
       headers: { "content-security-policy-report-only": `${policy()}; trusted-types 'none'` },

@@ -20,7 +20,7 @@ describe("what we listen to on a page", () => {
   }, async () => {
     const { page } = await openUsed();
     const listeners = await listenersAnywhere(page);
-    // React listens at each root: the list is a real one.
+    // React adds listeners to each root, so the list is not empty.
     expect(
       listeners.filter(({ on, type }) => on === "hs-header's root" && type === "click").length,
     ).toBeGreaterThan(0);

@@ -13,13 +13,13 @@ export interface HeaderPageOptions {
   script?: string;
   /** The page's query string, with "?". */
   query?: string;
-  /** Of the html element. */
+  /** The attributes of the html element. */
   html?: string;
   context?: VisitOptions;
   before?: () => void;
 }
 
-/** Opens a page of a host whose first thing is a header, and waits until its elements have rendered or failed. */
+/** Opens a host page that begins with a header, and waits until its elements have rendered or failed. */
 export async function openHeader(
   chrome: Chrome,
   attributes = "",

@@ -36,15 +36,15 @@ export interface HostCase {
   context?: BrowserContextOptions;
   /** Runs before the page's scripts. */
   before?: () => void;
-  /** An expression that is true in the page when the host's scripts have finished. Our script is sent after that. */
+  /** An expression that is true in the page when the host page's scripts have finished. Our script is sent after that. */
   isReady?: string;
   /** Our script tag blocks the parser, so that the markup after it is not parsed yet when our script runs. */
   isBlocked?: boolean;
-  /** An expression that is true in the page, or a promise of true, if the host's library still works. */
+  /** An expression that is true in the page, or a promise of true, if the host page's library still works. */
   stillWorks?: string;
-  /** Changes that the host makes itself, or that are allowed in this case. */
+  /** Changes that the host page makes itself, or that are allowed in this case. */
   mayChange?: RegExp;
-  /** Console errors that the host causes itself. */
+  /** Console errors that the host page causes itself. */
   mayComplain?: RegExp;
 }
 
@@ -164,7 +164,7 @@ function rulesOf(widths: string): string {
 
 /**
  * Opens a host page, lets our script run, and uses the elements. Expects that the host page is unchanged, that there is no error, that the
- * elements look as on a plain page, and that the host's library still works.
+ * elements look as on a plain page, and that the page's library still works.
  */
 export async function expectCompatible(chrome: Chrome, host: HostCase): Promise<PageBeforeScript> {
   const opened = await openBeforeScript(chrome, host);

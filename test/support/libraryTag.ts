@@ -5,7 +5,7 @@ import type { startBrowser } from "./browser";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * The tag by which a host's page takes a library from its own site.
+ * The script tag with which a host page loads a library from its own site.
  * @param path of the file, below node_modules or test/hosts/libraries
  */
 export function libraryTag({ host }: Pick<ReturnType<typeof startBrowser>, "host">, path: string): string {

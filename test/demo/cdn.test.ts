@@ -35,7 +35,7 @@ interface Raw {
   body: Buffer;
 }
 
-/** A request whose path is not normalized, and whose answer is not decompressed. */
+/** Sends a path without normalizing it, and returns the answer without decompressing it. */
 function getRaw(path: string, headers: Record<string, string> = {}): Promise<Raw> {
   const { hostname, port } = new URL(gateway.url);
   return new Promise((resolve, reject) => {
@@ -124,10 +124,10 @@ describe("the CDN", () => {
   });
 
   it("says what is to be done while there is no build", async () => {
-    const own = await startGateway({ distFolder: join(folder, "nowhere") });
+    const withoutBuild = await startGateway({ distFolder: join(folder, "nowhere") });
 
-    const response = await fetch(`${own.url}/hs/1/hs.js`);
-    await own.close();
+    const response = await fetch(`${withoutBuild.url}/hs/1/hs.js`);
+    await withoutBuild.close();
 
     expect(response.status).toBe(404);
     expect(await response.text()).toContain("run the build first (npm run build)");

@@ -6,7 +6,7 @@ import { type Gateway, startGateway } from "../../demo/gateway/startGateway";
 import { rightRequests, sendSample } from "../support/gatewayRequests";
 
 let gateway: Gateway;
-/** One beside the demo's pages. */
+/** A gateway together with the demo's pages. */
 let demo: Gateway;
 const PAGES_PORT = 4321;
 beforeAll(async () => {
@@ -71,15 +71,15 @@ describe("a fault", () => {
   });
 
   it("never says nothing, and closing the gateway ends it", async () => {
-    const own = await startGateway();
-    own.setFault("createMember", "never");
-    const answer = sendSample(own.url, rightRequests.createMember);
+    const closing = await startGateway();
+    closing.setFault("createMember", "never");
+    const answer = sendSample(closing.url, rightRequests.createMember);
     const first = await Promise.race([
       answer,
       new Promise((resolve) => setTimeout(() => resolve("waiting"), 150)),
     ]);
 
-    await own.close();
+    await closing.close();
 
     expect(first).toBe("waiting");
     await expect(answer).rejects.toThrow("fetch failed");
@@ -175,11 +175,11 @@ describe("the switches over HTTP", () => {
 });
 
 describe("the switches and the call log", () => {
-  /** What the gateway answers to a request as a browser makes it for a page of `origin` that found the gateway under `host`. */
+  /** Sends a request with the headers that a browser would send, and returns the gateway's answer. */
   async function asked(path: string, headers: Record<string, string>) {
     const port = new URL(demo.url).port;
     const given = { host: `localhost:${port}`, ...headers };
-    // fetch would not let its caller name a host.
+    // fetch does not allow its caller to set the Host header.
     const answer = await new Promise<IncomingMessage>((resolve) =>
       request(`${demo.url}/__demo/${path}`, { headers: given }, resolve).end(),
     );

@@ -112,9 +112,9 @@ describe("a port", () => {
     await expect(startDemo(free)).rejects.toThrow(`Port ${free + 1} is taken by another program.`);
 
     await new Promise((resolve) => other.close(resolve));
-    const later = await startDemo(free);
-    await later.close();
-    await expect(fetch(later.url)).rejects.toThrow("fetch failed");
+    const started = await startDemo(free);
+    await started.close();
+    await expect(fetch(started.url)).rejects.toThrow("fetch failed");
   });
 
   it("is 4321 unless PORT says otherwise", () => {

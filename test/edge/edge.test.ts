@@ -56,14 +56,14 @@ const ask = (path: string, options: RequestInit = {}, at = edge) =>
 const freshness = async (at: Edge, path: string) =>
   /desc="(\w+)"/.exec((await ask(path, {}, at)).headers.get("server-timing") ?? "")?.[1];
 
-/** What becomes of a page's markup, its styles left out. */
+/** Sends a page through the edge, and returns its markup without the styles. */
 async function through(html: string, headers: Record<string, string> = {}): Promise<string> {
   origin.page("/page", html, headers);
   return (await (await ask("/page")).text()).replace(/<style[^>]*>.*?<\/style>/gs, "");
 }
 const rootsIn = (html: string) => html.split(ROOT).length - 1;
 
-/** Another node, with a store of its own unless given one. */
+/** Starts another node of the edge. It has a separate store, unless a store is given. */
 async function startOther(
   store?: string,
   options: { storeFolder?: string; more?: string } = {},
@@ -207,7 +207,7 @@ describe("a page that the rewriter refuses in the middle", () => {
       end = () => response.end();
       send(`${start}${"<p>first</p>".repeat(2000)}`);
     };
-    // Compression would hold small parts back.
+    // Compression would delay small parts.
     const answer = await ask("/slow", { headers: { "accept-encoding": "identity" } });
     const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
     let text = "";
@@ -356,7 +356,7 @@ describe("a page's policy", () => {
     const [first, second] = [await pageWith("Zmlyc3Q="), await pageWith("c2Vjb25k")];
     expect(first).toContain('<style nonce="Zmlyc3Q=">');
     expect(second).toBe(first.replace("Zmlyc3Q=", "c2Vjb25k"));
-    // A character beyond Latin-1 stays where it is.
+    // UTF-8 needs no character reference for a character beyond Latin-1.
     expect(second).toMatch(/© 1999\u2013\d{4} HomeAdvisor/);
     expect(await pageWith("c2Vjb25k", "windows-1252")).toMatch(/1999&#x2013;\d{4}/);
   });

@@ -8,12 +8,12 @@ import { type PageElement, type Site, untilFilled, type Way, ways } from "./star
 
 type Place = (element: PageElement) => string;
 
-/** A page of an old site, made with what it writes for each element. */
+/** A page of an old site. It contains the markup of `Place` for each element. */
 interface LegacyPage {
   html: string | Buffer;
   headers?: Record<string, string>;
   status?: number;
-  /** What the site does to the bytes. */
+  /** Changes the bytes as the site does, e.g. compresses them. */
   encode?: (html: Buffer) => Buffer;
 }
 
@@ -43,7 +43,7 @@ const filledPages: Record<string, (place: Place) => LegacyPage> = {
   "a page with the status 503": (place) => ({ html: `<h1>No</h1>${place("hs-footer")}`, status: 503 }),
 };
 
-/** What passes as the site sent it. */
+/** Files that an engine has to leave unchanged. */
 const otherFiles: Record<string, (place: Place) => LegacyPage> = {
   XHTML: (place) => ({
     html: place("hs-header"),
@@ -262,7 +262,7 @@ for (const { name, isMissing, start, isStreaming, fillsParts } of ways) {
       expect(JSON.stringify(cms.asked.map(({ rawHeaders }) => rawHeaders))).not.toMatch(/session|bearer/i);
     });
 
-    /** Another one of the same engine, which has no fragments yet. */
+    /** Starts the same engine once more. It has no fragments yet. */
     async function startOther(kept?: Site["kept"]): Promise<Way> {
       const other = await start({ origin, navigationUrl: cms.url, kept });
       others.push(other);

@@ -11,7 +11,7 @@ const FRAGMENTS = 6;
 const PAGE_WITHIN_MS = 2000;
 /** An answer that drips is limited by neither engine, and `serve` sends a fragment at once. */
 const limited = failures.filter((failure) => failure !== "drip");
-/** As long as a test waits for an engine that has nothing to do but to start. */
+/** How long a test waits for an engine to start. */
 const START = { timeout: 20_000, interval: 100 };
 
 for (const engine of includeEngines) {

@@ -101,13 +101,13 @@ for (const { name, isMissing, start, hasNonces } of ways) {
 
     it("keeps a strict policy without a nonce for styles by linking the stylesheet", async () => {
       const { messages, ...opened } = await open(policyOf(chrome.gateway.url), true);
-      // A stylesheet holds the parser up, so the script may be there before the rest of the markup: Chromium reports each root that comes then.
+      // A stylesheet blocks the parser, so the script may be there before the rest of the markup: Chromium reports each root that comes then.
       const others = messages.filter((message) => !message.includes(COMES_AFTER_SCRIPT));
       await expectTakenOver({ ...opened, messages: others });
       expect(await opened.shifts()).toBe(0);
     });
 
-    // What a server includes cannot depend on the page's policy; the edge reads it, and sends the roots without styles.
+    // An engine with server includes cannot adapt a fragment to the page's policy. The edge reads the policy, and sends the roots without styles.
     it.runIf(hasNonces)("keeps a policy that forbids all styles", async () => {
       await expectTakenOver(await open(policyOf("'none'"), true));
     });

@@ -25,7 +25,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Where an engine listens, and where its two backends do, all on this machine. */
+/** The ports of an engine and of its two backends, all on this machine. */
 export interface Ports {
   port: number;
   origin: number;
@@ -34,7 +34,7 @@ export interface Ports {
   freshSeconds?: number;
 }
 
-/** A configuration with other values; each text to replace has to be in it. */
+/** Replaces texts of a configuration. Each text to replace has to be in it. */
 function withValues(file: string, values: [string, string][]): string {
   let text = readFileSync(join(DEPLOY, file), "utf8");
   for (const [from, to] of values) {
@@ -44,9 +44,9 @@ function withValues(file: string, values: [string, string][]): string {
   return text;
 }
 
-/** The words with which a program reads its configuration. */
+/** The command-line arguments with which a program reads its configuration. */
 interface Configured {
-  /** Only to say what is wrong with it. */
+  /** The arguments with which it only checks the configuration. */
   check: string[];
   run: string[];
 }
@@ -91,26 +91,26 @@ function configureNginx({ port, origin, fragments, freshSeconds = 60 }: Ports): 
 export interface IncludeEngine {
   name: string;
   program: string;
-  /** The package of Debian that brings the program. */
+  /** The Debian package that contains the program. */
   debian: string;
   /** Writes the configuration that is shipped, with these ports. */
   configure(ports: Ports): Configured;
-  /** It sends a page on while it comes. Varnish reads a page to its end before it sends the first byte, since it looks for includes. */
+  /** Whether it sends the start of a page before it has received the end. Varnish does not, because it first looks for includes in the whole page. */
   isStreaming: boolean;
-  /** It fills a part of a page too (status 206): nginx cannot turn includes off by an answer's status. */
+  /** Whether it also fills a part of a page (status 206). nginx does, because it cannot turn includes off by the status of an answer. */
   fillsParts: boolean;
-  /** What a page writes to get a fragment, and where it cannot be had, this element alone. */
+  /** The markup with which a page includes a fragment. If there is no fragment, the given element shows alone. */
   include(name: string, element?: string): string;
 }
 
-/** Starts an engine. It ends with this process, also if a signal ends that. */
+/** Starts an engine. It ends when this process ends, also by a signal. */
 export function startEngine({ program, configure }: IncludeEngine, ports: Ports): ChildProcess {
   const engine = spawn(program, configure(ports).run, { stdio: "ignore" });
   process.once("exit", () => engine.kill());
   return engine;
 }
 
-/** What an engine says against its configuration; empty if it accepts it. */
+/** The errors that an engine reports in its configuration; empty if it accepts it. */
 export function faultsOf({ program, configure }: IncludeEngine, ports: Ports): string {
   const { status, stderr } = spawnSync(program, configure(ports).check, { encoding: "utf8" });
   return status === 0 ? "" : stderr;

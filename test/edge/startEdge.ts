@@ -23,7 +23,7 @@ export async function bundleWorker(source: string): Promise<string> {
 interface EdgeWorker {
   script: string;
   bindings?: Record<string, string>;
-  /** A folder of its own for the store; two workers with the same one share it. */
+  /** The folder of the store. Two workers with the same folder share the store. */
   storeFolder?: string;
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 
-/** What comes in the place of a fragment when `serve` fails. */
+/** The answers that come instead of a fragment when `serve` fails. */
 export const failures = ["hang", "500", "404", "drop", "cut", "drip", "bare"] as const;
 export type Failure = (typeof failures)[number];
 
@@ -28,8 +28,8 @@ const answers: Record<Failure, (response: ServerResponse) => void> = {
 };
 
 /**
- * A server in `serve`'s place. The fragment `FAILURE-anything` fails so, `kept-FAILURE` from its second request on, and every other one as
- * `state.failure` says. It is always healthy, so that nothing but the answers shows its failure.
+ * A server instead of `serve`. The fragment `FAILURE-anything` always fails in that way, and `kept-FAILURE` from its second request on. All
+ * others fail as `state.failure` says. Its health check always succeeds, so only the answers show the failure.
  */
 export async function startFailingServe(port: number) {
   const asked: Record<string, number> = {};

@@ -13,23 +13,23 @@ export type PageElement = (typeof ELEMENTS)[number];
 
 /** The age of navigation data from before: too old to be fresh. */
 const KEPT_AGE_MS = 300_000;
-/** Longer than a test takes, so that a page that comes has not waited for a call that hangs. */
+/** Longer than a test may take, so a page that arrives has not waited for a call that hangs. */
 const CALL_TIMEOUT_MS = 60_000;
 const START = { timeout: 20_000, interval: 100 };
 
 /** A running engine that puts fragments into an origin's pages. */
 export interface Way {
   url: string;
-  /** What a page writes for an element; `isLinked`: its styles are to come from the stylesheet's address. */
+  /** The markup for an element in a page. With `isLinked` its styles come from the stylesheet's address. */
   place(element: PageElement, isLinked?: boolean): string;
   close(): Promise<unknown>;
 }
 
 export interface Site {
   origin: Pick<Awaited<ReturnType<typeof startOrigin>>, "port" | "url">;
-  /** Where the header's navigation data is. */
+  /** The address of the header's navigation data. */
   navigationUrl: string;
-  /** Navigation data from five minutes ago; default: there never was any. */
+  /** Cached navigation data that is five minutes old; without it, nothing is cached. */
   kept?: object;
   /** The address of the stylesheet of prerendered elements. */
   stylesheet?: string;
@@ -108,7 +108,7 @@ export const ways = [
     name: "the edge in workerd",
     isMissing: false,
     start: startWorker,
-    /** It sees the page's policy, and gives its styles the page's nonce. */
+    /** Whether it reads the page's policy and gives the styles the page's nonce. */
     hasNonces: true,
     isStreaming: true,
     fillsParts: false,
@@ -123,7 +123,7 @@ export const ways = [
   })),
 ];
 
-/** Waits until the header of an engine's page is filled: the first pages may come before its data is there. */
+/** Waits until the header of an engine's page is filled: the first pages may come before its data has arrived. */
 export async function untilFilled(url: string): Promise<void> {
   await vi.waitFor(async () => {
     const html = await (await fetch(url, { headers: { accept: "text/html" } })).text();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => example?.close());
 
-/** Notes each view transition that a page begins. */
+/** Runs in the page: counts the view transitions that it begins. */
 function watchTransitions(): void {
   const begin = document.startViewTransition.bind(document);
   const noted = Object.assign(window, { transitions: 0 });
@@ -20,7 +20,7 @@ function watchTransitions(): void {
   };
 }
 
-/** Opens the first page, with motion, and gives what goes to the second one. */
+/** Opens the first page without reduced motion, and returns a function that goes to the second one. */
 async function open(width: number) {
   const options = { reducedMotion: "no-preference", viewport: { width, height: 800 } } as const;
   const opened = await chrome.visit(example.url, options, watchTransitions);

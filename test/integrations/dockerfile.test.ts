@@ -7,7 +7,7 @@ import { lastOf } from "../support/dockerfile";
 import { startNavigation } from "../support/startNavigation";
 import { freePort, packPackage } from "./startExample";
 
-/** Docker is not everywhere: this does by hand what the Dockerfile says, with the package as it would be published. */
+/** Not every machine has Docker, so this test runs the steps of the Dockerfile itself, with the package as it would be published. */
 let cms: Awaited<ReturnType<typeof startNavigation>>;
 beforeAll(async () => {
   cms = await startNavigation();

@@ -12,7 +12,7 @@ const file = join(import.meta.dirname, "../../integrations/gtm/template.tpl");
 const template = readTemplate(readFileSync(file, "utf8"));
 const { SANDBOXED_JS_FOR_WEB_TEMPLATE: code = "", TESTS = "", WEB_PERMISSIONS = "" } = template;
 
-/** The code as a function of what the sandbox gives it, in a world that has no other name: not even `Object`. */
+/** Runs code that can use the given names and no other global, not even `Object`. */
 function runWithoutGlobals(source: string, given: Record<string, unknown>): void {
   const context = createContext(given);
   const kept = JSON.stringify(Object.keys(given));
@@ -23,7 +23,7 @@ function runWithoutGlobals(source: string, given: Record<string, unknown>): void
   runInContext(`(() => {${source}})()`, context);
 }
 
-/** What Google's template editor gives to a template's own tests. */
+/** Runs a test of the template with the functions that Google's template editor offers to tests. */
 function runScenario({ setup, code: scenario }: { setup: string; code: string }): void {
   const mocks = new Map<string, unknown>();
   const calls = new Map<string, unknown[][]>();
@@ -59,10 +59,10 @@ function nodesOf(node: Node): Node[] {
 
 describe("the template of Google Tag Manager", () => {
   it("uses the language of the sandbox: ECMAScript 5.1 with const, let and arrow functions, without new and this", () => {
-    const later =
+    const unsupported =
       /^(New|This|Class|Template|TaggedTemplate|Spread|Rest|ForOf|Yield|Await|Chain|Import|Meta|.*Pattern)/;
     const nodes = nodesOf(parse(code, { ecmaVersion: 2022 }));
-    expect(nodes.map(({ type }) => type).filter((type) => later.test(type))).toEqual([]);
+    expect(nodes.map(({ type }) => type).filter((type) => unsupported.test(type))).toEqual([]);
   });
 
   it("asks only for settings that the script has", () => {

@@ -13,10 +13,10 @@ const apps = [
   { name: "Angular 20", folder: "angular" },
 ];
 
-/** Every error on the console, and what frameworks write when their markup is not what they expect. */
+/** Matches errors on the console, and the warnings of frameworks about markup that they do not expect. */
 const COMPLAINT = /^error|hydrat|mismatch|minified react/i;
 
-/** Runs in the page: notes the prerendered elements before any deferred script and module has run. */
+/** Runs in the page: records the prerendered elements before any deferred script or module runs. */
 function noteSent(): void {
   document.addEventListener("readystatechange", () => {
     if (document.readyState !== "interactive") return;
@@ -50,7 +50,7 @@ describe.each(apps)("an app of $name", ({ folder }) => {
     const { page, faults, messages } = await open();
     expect(await page.getByRole("banner").count()).toBe(1);
     expect(await page.getByRole("contentinfo").count()).toBe(1);
-    // The framework has left what the server sent as it was.
+    // The framework has not changed the markup of the server.
     expect(await page.evaluate("sent.length === 2 && sent.every(({ isConnected }) => isConnected)")).toBe(
       true,
     );
@@ -69,7 +69,7 @@ describe.each(apps)("an app of $name", ({ folder }) => {
     await page.getByRole("link", { name: "Cities", exact: true }).click();
     await page.getByRole("heading", { name: "Cities", exact: true }).waitFor();
     expect(await field.inputValue()).toBe("Roof");
-    // The very node, which a new document would not have.
+    // It is the same node; a new document would have another one.
     expect(await header?.evaluate((node) => node === document.querySelector("hs-header"))).toBe(true);
     expect(await page.getByRole("banner").count()).toBe(1);
     await expect.poll(views).toBe(2);

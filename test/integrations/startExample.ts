@@ -6,13 +6,13 @@ import { promisify } from "node:util";
 
 const ROOT = join(import.meta.dirname, "../..");
 const WORK = join(ROOT, ".cache/integrations");
-/** What an example keeps from one run to the next: installing takes longest. */
+/** Files and folders that an example keeps from one run to the next, because installing takes longest. */
 const KEPT = ["node_modules", "package-lock.json"];
 const START_MS = 60_000;
 
 export interface Example {
   url: string;
-  /** Where it was built. */
+  /** The folder in which it was built. */
   folder: string;
   close(): Promise<void>;
 }
@@ -57,7 +57,7 @@ function copyExample(name: string, gateway: string): string {
   for (const entry of readdirSync(folder)) {
     if (!KEPT.includes(entry)) rmSync(join(folder, entry), { recursive: true });
   }
-  // A package of the same version and another content would not be installed anew.
+  // npm does not reinstall a package whose content changed while its version stayed the same.
   rmSync(join(folder, "node_modules/home-services-chrome"), { recursive: true, force: true });
   rmSync(join(folder, "package-lock.json"), { force: true });
   cpSync(join(ROOT, "examples", name), folder, { recursive: true });
@@ -65,10 +65,10 @@ function copyExample(name: string, gateway: string): string {
     const file = join(folder, path);
     if (path.startsWith("node_modules") || !statSync(file).isFile()) continue;
     const text = readFileSync(file, "utf8");
-    const own = text
+    const adapted = text
       .replace(/https:\/\/(cdn|api|search|members|events|pages|split)\.example/g, gateway)
       .replace(/("home-services-chrome": )"\^[\d.]+"/, `$1${JSON.stringify(`file:${packPackage()}`)}`);
-    if (own !== text) writeFileSync(file, own);
+    if (adapted !== text) writeFileSync(file, adapted);
   }
   return folder;
 }
@@ -84,7 +84,7 @@ function environment(): NodeJS.ProcessEnv {
   };
 }
 
-/** Other than `execFileSync` it leaves this process to the gateway, which a build may ask. */
+/** Unlike `execFileSync`, it does not block this process: a build may call the gateway, which runs here. */
 export async function run(folder: string, command: string, words: string[]): Promise<void> {
   try {
     await promisify(execFile)(command, words, { cwd: folder, env: environment(), maxBuffer: 1e8 });
@@ -108,7 +108,7 @@ export async function untilAnswered(url: string, output: string[]): Promise<void
     try {
       if ((await fetch(url)).ok) return;
     } catch {
-      // It does not listen yet.
+      // The server does not accept connections yet.
     }
     if (Date.now() > end) throw new Error(`${url} did not answer:\n${output.join("")}`);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -46,11 +46,11 @@ export interface ConsentState {
 }
 
 /**
- * Google Tag Manager's sandbox, as its published API describes it: `require` gives what the permissions allow and throws for all else. What
- * crosses the border is copied; functions are wrapped. It runs in a page too, so that it uses nothing from outside itself.
+ * Google Tag Manager's sandbox, as its published API describes it: `require` gives what the permissions allow and throws for all else. Values
+ * that go in or out are copied; functions are wrapped. It also runs in a page, so it uses nothing from outside this function.
  */
 export function createSandbox(permissions: Permissions, consent: ConsentState) {
-  const page = window as unknown as Record<string, unknown>;
+  const globals = window as unknown as Record<string, unknown>;
   const deny = (what: string): never => {
     throw new Error(`the template has no permission for ${what}`);
   };
@@ -60,7 +60,7 @@ export function createSandbox(permissions: Permissions, consent: ConsentState) {
   const find = (path: string) =>
     path
       .split(".")
-      .reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], page);
+      .reduce<unknown>((found, name) => (found as Record<string, unknown> | undefined)?.[name], globals);
   const copy = (value: unknown): unknown => {
     if (typeof value === "function") return (...words: unknown[]) => value(...words.map(copy));
     if (Array.isArray(value)) return value.map(copy);
@@ -82,7 +82,7 @@ export function createSandbox(permissions: Permissions, consent: ConsentState) {
     },
     createQueue(key: string) {
       allow(key, "read", "write");
-      page[key] ??= [];
+      globals[key] ??= [];
       return (...items: unknown[]) => (find(key) as unknown[]).push(...items.map(copy));
     },
     injectScript(url: string, onSuccess: () => void, onFailure: () => void, cacheToken?: string) {

@@ -7,7 +7,7 @@ import { type Example, run, startExample } from "./startExample";
 
 const chrome = startBrowser();
 
-/** Starts the example, and gives what opens it in the browser. */
+/** Starts the example, and returns a function that opens it in the browser. */
 function useExample(name: string) {
   let example: Example;
   beforeAll(async () => {

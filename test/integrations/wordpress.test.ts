@@ -11,7 +11,7 @@ import { describeWordPress, PLUGIN, ROOT, useWordPress } from "./wordpress/useWo
 
 const BLOCKS = join(PLUGIN, "blocks");
 const COMMAND = join(ROOT, "bin/home-services-chrome.mjs");
-/** What the server says, what the page's own code sets, and what no field of an editor can hold. */
+/** Attributes without a field in the editor: the server sets them, or the page's code does, or no field can hold their value. */
 const LEFT_OUT = ["authenticated", "first-name", "loading", "default-suggestions"];
 
 describe("the blocks of WordPress", () => {
@@ -104,7 +104,7 @@ describeWordPress("a WordPress", () => {
     const html = await (await fetch(page)).text();
     expect(html.match(/<template shadowrootmode="open">/g)).toHaveLength(2);
     expect(html).toContain('heading="&lt;b&gt;Guides&lt;/b&gt; for &quot;you&quot;"');
-    // What PHP 8.2 says of this WordPress's own files is not ours.
+    // PHP 8.2 also warns about files of this WordPress; those warnings are not ours.
     expect(html).not.toMatch(/plugins\/home-services-chrome\/[\w/-]+\.php(<\/b>)? on line/);
     const { page: shown, events, faults } = await chrome.visit(page);
     const ready = async () => (await events("hs-ready")).map(({ target }) => target);
@@ -138,7 +138,7 @@ describeWordPress("a WordPress", () => {
     expect(await (await fetch(guarded)).text()).not.toContain("Members only");
     let sent: Promise<unknown> | undefined;
     const prepare = async (page: Page) => {
-      // What WordPress shows at that address is the site's own affair.
+      // The test does not check what WordPress shows at that address.
       sent = page.waitForRequest(/\/login\?redirect=/);
     };
     await chrome.visit(guarded, {}, undefined, { prepare });

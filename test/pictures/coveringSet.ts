@@ -1,9 +1,10 @@
-/** What differs from picture to picture, each with its values. */
+/** The properties in which pictures differ, each with its values. */
 export type Axes<Row> = { readonly [Name in keyof Row]: readonly Row[Name][] };
 
 /**
- * A small set of rows in which each value of an axis comes, and meets each value of every other axis of `pairs`, where `isPossible` lets
- * them: that finds what two of them break together without a picture for each of all products. The same input gives the same rows.
+ * Returns a small set of rows that contains each value of each axis, and for each of the `pairs` of axes each combination of two values, as
+ * far as `isPossible` allows it. So faults that two values cause together are found without every combination of all axes. The same
+ * input gives the same rows.
  */
 export function coveringSet<Row extends object>(
   axes: Axes<Row>,
@@ -38,7 +39,7 @@ export function coveringSet<Row extends object>(
   }
   return rows;
 
-  /** The row that holds the goal and, axis by axis, the value that reaches most; `turn` spreads equals over the values. */
+  /** Returns a row with the goal. Each other axis gets the value that covers most of what is still wanted; `turn` varies the choice between equals. */
   function complete(goal: Partial<Row>, turn: number): Row | undefined {
     if (!isPossible(goal)) return undefined;
     let row = goal;

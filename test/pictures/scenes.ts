@@ -6,7 +6,7 @@ import { coveringSet } from "./coveringSet";
 /** How a window is: as it is, in forced colours, zoomed to 200 %, or on a page that reads from right to left. */
 export type Mode = "plain" | "forced" | "zoomed" | "rtl";
 
-/** One picture: a state of an element, and all around it. */
+/** One picture: a state of an element, and the window, language and brand in which it is shown. */
 export interface Scene {
   state: string;
   width: number;
@@ -19,10 +19,10 @@ export interface Scene {
 const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
 const MODES: Mode[] = ["plain", "forced", "zoomed", "rtl"];
 
-/** Which windows a state is of: any, or only those in which a header is laid out so. */
+/** The windows in which a state is shown: any, or only those in which a header has this layout. */
 export type Layout = "wide" | "narrow" | "any";
 
-/** CSS pixels of a scene's window: a zoom of 200 % leaves half of them. */
+/** Returns the width of a scene's window in CSS pixels. A zoom of 200 % halves it. */
 export function innerWidth({ width, mode }: Pick<Scene, "width" | "mode">): number {
   return mode === "zoomed" ? width / 2 : width;
 }
@@ -42,7 +42,7 @@ const PAIRS: [keyof Scene, keyof Scene][] = [
   ["mode", "scheme"],
 ];
 
-/** What shows a brand at full length has it in both schemes, and its words at every width. */
+/** Additional pairs for an element that shows a brand in full: each brand in both schemes, and each language at every width. */
 const BRANDED_PAIRS: [keyof Scene, keyof Scene][] = [
   ["width", "mode"],
   ["width", "scheme"],

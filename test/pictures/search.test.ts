@@ -47,10 +47,10 @@ const states: Record<string, State> = {
     height: OPEN_PX,
     before: () => chrome.gateway.setFault("fetchSuggestions", "never"),
     act: async (page) => {
-      // The spinner stands still: while it turns, the compositor draws the edges around it now one way, now another.
+      // Reduced motion stops the spinner. While it turns, the edges around it are not drawn the same each time.
       await page.emulateMedia({ reducedMotion: "reduce" });
       await field(page).click();
-      // The options that show stay until the next answer.
+      // The current options stay until the next answer arrives.
       await page.getByRole("option").first().waitFor();
       await field(page).fill("ins");
       await page.locator("hs-search [data-busy]").waitFor();

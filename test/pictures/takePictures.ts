@@ -17,25 +17,25 @@ export interface State {
   layout?: Layout;
   /** The window's height in px; without one, the picture shows the whole page. */
   height?: number;
-  /** What is true before the page opens. */
+  /** Prepares the gateway before the page opens. */
   before?: () => void;
-  /** What a visitor does. */
+  /** Acts as a visitor, before the picture is taken. */
   act?: (page: Page, scene: Scene) => Promise<void>;
-  /** The script does not come. */
+  /** Whether the script stays away. */
   isWithoutScript?: boolean;
-  /** The elements wait for what does not come. */
+  /** Whether the elements still wait for an answer when the picture is taken. */
   isPending?: boolean;
-  /** Of the page's address. */
+  /** The query of the page's address. */
   query?: string;
 }
 
 const EXPECTED = join(import.meta.dirname, "expected");
 const DIFFERENCES = join(import.meta.dirname, "differences");
 const isAccepting = process.env.HS_PICTURES === "accept";
-/** The texts of pictures that tell a year. */
+/** The fixed time, because some pictures show the year. */
 const NOW = new Date("2026-06-15T12:00:00Z");
 
-/** The same pixels whatever the machine: no hints, no subpixels, one colour profile. */
+/** Arguments with which every machine draws the same pixels: no hinting, no subpixels, one colour profile. */
 export const BROWSER_ARGUMENTS = [
   "--font-render-hinting=none",
   "--disable-lcd-text",
@@ -52,10 +52,10 @@ const fontFaces = (family: string) =>
       return `@font-face{font-family:"${family}";font-weight:${weight};src:url(data:font/woff2;base64,${readFileSync(file, "base64")})}`;
     })
     .join("");
-/** Also under a name that the debug panel asks for where it shows code. */
+/** The test font, also under the name of the font in which the debug panel shows code. */
 const FONTS = fontFaces("Pictures") + fontFaces("Menlo");
 
-/** A test for each scene of an element's states: the picture is the one that was accepted. */
+/** Defines a test for each scene of an element's states. It expects that the picture equals the accepted one. */
 export function takePictures(
   chrome: Chrome,
   element: string,
@@ -115,14 +115,14 @@ async function openScene(chrome: Chrome, scene: Scene, state: State): Promise<Pa
   return page;
 }
 
-/** Playwright hides the caret by its colour, which forced colours take back; a field that cannot be typed into has none. */
+/** Makes the focused field read-only, which hides the caret. Playwright hides it by its colour, which has no effect in forced colours. */
 function hideCaret(): void {
   let focused = document.activeElement;
   while (focused?.shadowRoot) focused = focused.shadowRoot.activeElement;
   if (focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement) focused.readOnly = true;
 }
 
-/** The gateway's drawings hold letters: in an image only a font that stands in it is the same everywhere. */
+/** Fixes the time, and puts the test font into the gateway's drawings: an image with letters looks the same everywhere only with its font inside. */
 async function prepare(page: Page): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.route("**/images/*.svg", async (route) => {
@@ -144,7 +144,7 @@ async function expectPicture(page: Page, element: string, name: string): Promise
   const before = existsSync(file) ? readFileSync(file) : undefined;
   let raw = await take();
   if (before && leastDifference(before, raw).pixels === 0) return;
-  // What has only not come yet is no difference.
+  // The page may not be complete yet, so this waits until its picture stays the same.
   raw = Buffer.from(await unchanging(async () => (await take()).toString("base64")), "base64");
   const difference = before && leastDifference(before, raw);
   if (difference?.pixels === 0) return;
@@ -161,7 +161,7 @@ async function expectPicture(page: Page, element: string, name: string): Promise
   expect(`${difference?.pixels ?? "all"} pixels differ`).toBe("0 pixels differ");
 }
 
-/** With the loss of colours that the accepted picture has: by the screenshot's colours, or by those that were accepted. */
+/** Reduces the colours of the screenshot before it compares, as the accepted picture's were: to its most frequent ones, else to the accepted ones. */
 function leastDifference(accepted: Buffer, raw: Buffer): PictureDifference {
   const difference = comparePictures(accepted, withPalette(raw));
   return difference.pixels === 0 ? difference : comparePictures(accepted, withPalette(raw, accepted));

@@ -6,7 +6,7 @@ const COLUMNS = ["expected", "actual", "difference"];
 
 /**
  * Writes `index.html` into the folder of what differs: each picture as it was accepted, as it is now, and what differs in red, side by side.
- * Gives its path; undefined where nothing differs.
+ * Returns its path, or undefined if nothing differs.
  */
 export function writeReport(folder) {
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }).sort() : [];

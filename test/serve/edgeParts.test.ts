@@ -22,18 +22,18 @@ describe("the switch in the store", () => {
       put: async () => undefined,
     };
     const isOff = createOffSwitch(() => clock);
-    const later = async (seconds: number) => {
+    const isOffAfter = async (seconds: number) => {
       clock += seconds * 1000;
       return isOff(store);
     };
     expect(await isOff(store)).toBe(false);
     value = "";
-    expect(await later(30)).toBe(true);
+    expect(await isOffAfter(30)).toBe(true);
     isDown = true;
-    expect(await later(30)).toBe(true);
+    expect(await isOffAfter(30)).toBe(true);
     isDown = false;
     value = null;
-    expect(await later(30)).toBe(false);
+    expect(await isOffAfter(30)).toBe(false);
   });
 
   it("is seen by the first request after a quiet hour, and by two at once at a start", async () => {
@@ -109,26 +109,26 @@ describe("two nodes that share an empty store", () => {
       await Promise.all(refreshes);
       return states.map((one) => one?.state);
     };
-    return { crowd, later: (ms: number) => (clock += ms), calls: () => calls };
+    return { crowd, advance: (ms: number) => (clock += ms), calls: () => calls };
   }
 
   it("make one call for 1,000 requests, and both get its answer", async () => {
-    const { crowd, later, calls } = startNodes(async () => ({ brand: {}, groupings: [] }));
+    const { crowd, advance, calls } = startNodes(async () => ({ brand: {}, groupings: [] }));
     await crowd();
     expect(calls()).toBe(1);
-    later(3_000);
+    advance(3_000);
     await crowd();
     expect(new Set(await crowd())).toEqual(new Set(["fresh"]));
     expect(calls()).toBe(1);
   });
 
   it("make one call a minute where each fails", async () => {
-    const { crowd, later, calls } = startNodes(async () => {
+    const { crowd, advance, calls } = startNodes(async () => {
       throw new Error("down");
     });
     for (let second = 0; second < 60; second += 10) {
       await crowd();
-      later(10_000);
+      advance(10_000);
     }
     expect(calls()).toBe(1);
     await crowd();

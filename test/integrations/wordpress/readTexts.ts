@@ -13,7 +13,7 @@ export function readTexts(plugin: string): string[] {
 
 const line = (keyword: string, text: string) => `${keyword} ${JSON.stringify(text)}\n`;
 
-/** WordPress looks for these with a context of its own. */
+/** WordPress looks these texts up with a translation context. */
 function readBlockTexts(file: string): string[] {
   const block = JSON.parse(readFileSync(file, "utf8"));
   return ["title", "description"].map(
@@ -21,7 +21,7 @@ function readBlockTexts(file: string): string[] {
   );
 }
 
-/** What is said by `__()`, and what a plugin's first comment says of it. */
+/** The texts in calls of `__()`, and those in the first comment of the plugin. */
 function readCallTexts(code: string): string[] {
   const calls = code.matchAll(/__\(\s*(["'])(.+?)\1, ["']home-services-chrome["']\s*\)/g);
   const header = code.matchAll(/^ \* (Plugin Name|Description)(: )(.+)$/gm);

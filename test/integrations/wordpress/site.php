@@ -7,7 +7,7 @@ if ( 'install' === $verb ) {
 	define( 'WP_INSTALLING', true );
 }
 $_SERVER += array( 'HTTP_HOST' => '127.0.0.1', 'REQUEST_URI' => '/' );
-// What a newer PHP says of this WordPress's own files is no answer of a verb.
+// Warnings of a newer PHP about WordPress's files must not be part of a verb's output.
 ob_start();
 require "$folder/wp-load.php";
 require_once ABSPATH . 'wp-admin/includes/admin.php';
@@ -21,7 +21,7 @@ $verbs = array(
 	'install'   => function () {
 		wp_install( 'Site', 'admin', 'admin@mail.example', false, '', 'password' );
 		switch_theme( 'plain' );
-		// Without the editor's welcome, which lies over the page.
+		// The editor's welcome dialog would cover the page.
 		update_user_meta( 1, $GLOBALS['wpdb']->prefix . 'persisted_preferences', array( 'core/edit-post' => array( 'welcomeGuide' => false ) ) );
 	},
 	'plugin'    => function ( $zip ) {
@@ -79,7 +79,7 @@ $verbs = array(
 		}
 		$translated->export_to_file( "$folder-de_DE.mo" );
 		file_put_contents( "$folder-de_DE-hs-chrome-editor.json", wp_json_encode( array( 'locale_data' => array( 'messages' => $texts ) ) ) );
-		// WordPress takes a language that it has a file of.
+		// WordPress accepts a language only if there is a file of it.
 		wp_mkdir_p( WP_LANG_DIR );
 		$translated->export_to_file( WP_LANG_DIR . '/de_DE.mo' );
 		update_option( 'WPLANG', 'de_DE' );

@@ -8,7 +8,7 @@ import { freePort, stop, untilAnswered } from "../startExample";
 const DEBIAN = "/usr/share/wordpress";
 const SITE_SCRIPT = join(import.meta.dirname, "site.php");
 
-/** Debian's packages of which something is missing here. */
+/** The Debian packages that are missing on this machine. */
 export function missingPackages(): string[] {
   const needed = {
     wordpress: DEBIAN,
@@ -24,7 +24,7 @@ export function missingPackages(): string[] {
 
 export interface WordPress {
   url: string;
-  /** Runs a verb of `site.php`, and gives what it writes. */
+  /** Runs a verb of `site.php`, and returns its output. */
   run(verb: string, word?: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ async function startDatabase(work: string): Promise<ChildProcess> {
   return server;
 }
 
-/** No call leaves the machine: neither WordPress's for updates nor anybody's. */
+/** Blocks every call to other machines, e.g. WordPress's search for updates. */
 function configure(site: string, url: string, socket: string): void {
   const constants = {
     ...{ DB_NAME: "wordpress", DB_USER: "root", DB_PASSWORD: "", DB_HOST: `localhost:${socket}` },

@@ -10,7 +10,7 @@ const ZIP = join(ROOT, "dist/home-services-chrome-wordpress.zip");
 
 const missing = missingPackages();
 
-/** A describe that says by name what it needs and does not find. */
+/** A `describe` that is skipped, with the missing packages in its title, where WordPress cannot run. */
 export function describeWordPress(title: string, define: () => void): void {
   const reason = missing.length ? `, not run: Debian's ${missing.join(", ")} not installed` : "";
   describe.skipIf(missing.length > 0)(title + reason, define);
@@ -27,12 +27,12 @@ export function useWordPress() {
   afterAll(() => site?.close());
   return {
     chrome,
-    /** Runs a verb of `site.php`, and gives what it writes. */
+    /** Runs a verb of `site.php`, and returns its output. */
     run: (verb: string, word?: string) => site.run(verb, word),
     installAgain: () => site.run("plugin", ZIP),
-    /** Publishes a page with that content, and gives its address. */
+    /** Publishes a page with that content, and returns its address. */
     publish: async (content: string) => `${site.url}/?page_id=${await site.run("page", content)}`,
-    /** Sets what the settings page would, with the gateway for each service. */
+    /** Stores settings as the settings page does, with the gateway as the address of each service. */
     async setUp(settings: Record<string, string> = {}): Promise<void> {
       const { url } = chrome.gateway;
       const addresses = ["api", "subscription", "event_gateway", "landing_pages", "split"].map((name) => [
@@ -45,7 +45,7 @@ export function useWordPress() {
     /** Logs in, as the administrator if nobody else is named, and goes to a page of the administration. */
     async openAdmin(path: string, user = "admin"): Promise<OpenPage> {
       const opened = await chrome.visit(`${site.url}/wp-login.php`);
-      // A while after it has loaded the page selects the name: what is typed elsewhere just then would stand there.
+      // A moment after it has loaded, the page selects the name field. Text typed into another field at that moment would go into the name field.
       await opened.page.locator("#user_login:focus").waitFor();
       await opened.page.getByLabel("Username or Email Address").fill(user);
       await opened.page.getByLabel("Password", { exact: true }).fill("password");
@@ -57,6 +57,6 @@ export function useWordPress() {
   };
 }
 
-/** Inside the editor, what a block of that name shows. */
+/** The content of the block of that name in the editor. */
 export const blockIn = (editor: Page, name: string) =>
   editor.getByRole("document", { name: `Block: ${name}` });

@@ -134,7 +134,7 @@ describe("the pages", () => {
   });
 
   it("and the demo's list of events is that of the types", () => {
-    expect(matches(read("demo/pages/recordEvents.js"), /^ +"(hs-[\w-]+)",$/gm).sort()).toEqual(
+    expect(matches(read("demo/pages/record-events.js"), /^ +"(hs-[\w-]+)",$/gm).sort()).toEqual(
       [...typedEvents].sort(),
     );
   });

@@ -78,7 +78,7 @@ describe("the workflows", () => {
 });
 
 describe("what else a forge or an editor reads", () => {
-  it("is well formed: issue forms, updates, packageJsons, the container", () => {
+  it("is well formed: issue forms, updates, owners, the container", () => {
     for (const form of ["bug", "feature"]) {
       const { name, description, body } = read(`.github/ISSUE_TEMPLATE/${form}.yml`);
       expect([typeof name, typeof description]).toEqual(["string", "string"]);

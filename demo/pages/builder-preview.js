@@ -64,7 +64,7 @@ export function createPreviews(place, base, offer, onProblems) {
 /** Styles and scripts are files, so that a strict policy of the surrounding page holds in a frame too. */
 function documentOf(head, lines) {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title>
-<link rel="stylesheet" href="${fileAt("builder-preview.css")}"><script src="${fileAt("builder-quiet.js")}"></script>${head}
+<link rel="stylesheet" href="${fileAt("builder-preview.css")}"><script src="${fileAt("builder-frame.js")}"></script>${head}
 <body>${lines.map((line) => line.replace(/><\//, line.startsWith("<hs-auth-guard") ? '><p class="page">What is guarded</p></' : "></")).join(`\n`)}</body></html>`;
 }
 

@@ -5,7 +5,7 @@ export interface LazyFile<T> {
   /** Downloads it once for all callers. After a failure the next call tries again. A rejection may be left unhandled. */
   load(): Promise<T>;
   /**
-   * The promise for React's `use()`: like `load`, but a failure is kept until `forgetFailures` is called, because React renders
+   * The promise for React's `use()`: like `load`, but a failure is kept until `clearFailures` is called, because React renders
    * a failed view again at once.
    */
   read(): Promise<T>;

@@ -1,6 +1,8 @@
 // @vitest-environment node
+import { readdirSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPort } from "../../demo/readPort";
 import { type Demo, startDemo } from "../../demo/startDemo";
@@ -26,6 +28,21 @@ function getRaw(path: string): Promise<{ status: number; body: string }> {
 }
 
 describe("the demo's pages", () => {
+  it("name only scripts and styles that the demo serves", async () => {
+    const folder = join(import.meta.dirname, "../../demo/pages");
+    const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+    const named = texts.flatMap((text) => [
+      ...[...text.matchAll(/(?:src|href)="(\/[\w-]+\.(?:js|css))"/g)].map(([, path = ""]) => path),
+      ...[...text.matchAll(/fileAt\("([^"]+)"\)/g)].map(([, name]) => `/${name}`),
+    ]);
+    const paths = [...new Set(named)];
+    expect(paths).toContain("/builder-frame.js");
+    const statuses = await Promise.all(
+      paths.map(async (path) => [path, (await getRaw(path)).status] as const),
+    );
+    expect(statuses.filter(([, status]) => status !== 200)).toEqual([]);
+  });
+
   it("name the gateway on the next port of the same host", async () => {
     const html = await (await fetch(demo.url)).text();
 

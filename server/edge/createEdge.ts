@@ -1,4 +1,5 @@
 import { checkFragments } from "../../bin/prerender/checkFragments.mjs";
+import { version as packageVersion } from "../../package.json";
 import { createNavigationCache } from "../fragments/createNavigationCache";
 import type { Fragment, Freshness } from "../fragments/Fragment";
 import { canRender, renderBare } from "../fragments/renderParts";
@@ -86,7 +87,9 @@ export function createEdge<Env = unknown>({
       ...urls.map((url) => cache.lookUp(url, { store: shared, keepAlive })),
     ]);
     if (off || !newRewriter()) return undefined;
-    const version = versionOf(configText + found.map(({ stored }) => stored?.at).join());
+    const times = found.map(({ stored }) => stored?.at);
+    // The year is in the footer's copyright line.
+    const version = versionOf([packageVersion, new Date().getFullYear(), configText, ...times].join());
     return { found, version };
   }
 
@@ -154,7 +157,10 @@ function openStore<Env>(store: ((env: Env) => SharedStore) | undefined, env: Env
   }
 }
 
-/** Removes the headers that describe the origin's bytes. The entity tag still tells pages apart, so it becomes a weak one. */
+/**
+ * Removes the headers that describe the origin's bytes. The entity tag still tells pages apart, so it becomes a weak one. The date alone
+ * does not, since the filling may be newer.
+ */
 function adjustHeaders(headers: Headers, version: string): void {
   for (const name of [
     "content-length",
@@ -168,4 +174,5 @@ function adjustHeaders(headers: Headers, version: string): void {
   }
   const etag = headers.get("etag");
   if (etag) headers.set("etag", filledTag(etag, version));
+  else headers.delete("last-modified");
 }

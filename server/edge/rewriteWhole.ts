@@ -40,7 +40,7 @@ export function rewriteWhole(
   };
   const [rewritten, answer] = [newPipe(), newPipe()];
   // If this throws, the page's own body has not been touched yet.
-  const filled = through(rewritten.readable, select);
+  const filled = readerOf(through(rewritten.readable, select));
   const source: Source = (body as ReadableStream<Bytes>).getReader();
   const end: Sink = answer.writable.getWriter();
   const output = passOn(filled, end);
@@ -60,18 +60,34 @@ export function rewriteWhole(
     await end.close();
   }
 
-  passAll().catch(async (reason) => {
-    // The origin's answer has broken off, or the visitor has left.
-    await Promise.allSettled([source.cancel(reason), sink.abort(reason), end.abort(reason), output]);
+  Promise.all([passAll(), output]).catch(async (reason) => {
+    // The origin's answer has broken off, the rewriter has failed, or the visitor has left.
+    await Promise.allSettled([source.cancel(reason), sink.abort(reason), end.abort(reason)]);
   });
   return answer.readable;
 }
 
-/** Passes a stream on, in large chunks, since each costs as much as many bytes. */
-async function passOn(stream: ReadableStream, sink: Sink): Promise<void> {
-  const reader = stream.getReader({ mode: "byob" });
-  const read = () => reader.read(new Uint8Array(CHUNK_BYTES));
-  for (let part = await read(); !part.done; part = await read()) await sink.write(part.value);
+/** Reads a stream in large chunks, since each costs as much as many bytes; in the stream's own chunks where the runtime cannot. */
+function readerOf(stream: ReadableStream<Bytes>): Pick<Source, "read" | "cancel"> {
+  try {
+    const reader = stream.getReader({ mode: "byob" });
+    return {
+      read: () => reader.read(new Uint8Array(CHUNK_BYTES)) as ReturnType<Source["read"]>,
+      cancel: (reason) => reader.cancel(reason),
+    };
+  } catch {
+    return stream.getReader();
+  }
+}
+
+/** Passes on what is read. If that fails, nothing more is read, so that the one who writes the stream does not wait for ever. */
+async function passOn(source: Pick<Source, "read" | "cancel">, sink: Sink): Promise<void> {
+  try {
+    for (let part = await source.read(); !part.done; part = await source.read()) await sink.write(part.value);
+  } catch (reason) {
+    await source.cancel(reason).catch(() => undefined);
+    throw reason;
+  }
 }
 
 function withoutHandlers(rewriter: Rewriter): Selection {

@@ -31,7 +31,7 @@ export interface StyleOptions {
 
 /** The facts about a page, up to the place that the rewriter has reached. */
 export interface WatchedPage {
-  /** Calls `look` for the page's elements. Elements inside a template are left out. If `look` throws, the element stays unchanged. */
+  /** Calls `look` for the page's elements. Elements inside a template are left out. If `look` throws, the page goes on. */
   each(look: (element: RewrittenElement) => void): { element(element: RewrittenElement): void };
   language(): string | undefined;
   /** How a fragment may have its styles; undefined if the page permits no way. */
@@ -52,7 +52,7 @@ export function watchPage(rewriter: Selection, url: string, policiesOfHeader: st
       try {
         look(element);
       } catch {
-        // The element stays unchanged, and the script renders it.
+        // The element keeps what `look` has written up to then, and the script renders it.
       }
     },
   });

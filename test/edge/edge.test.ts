@@ -296,6 +296,16 @@ it("knows a page that it has filled by the tag, until what is filled in changes"
   expect(origin.asked.at(-1)?.headers["if-modified-since"]).toBe(undefined);
 });
 
+it("gives a filled page no date where it has no tag, since the date says nothing of the filling", async () => {
+  const date = "Mon, 01 Jan 2024 00:00:00 GMT";
+  const dateOf = async (html: string, headers: Record<string, string> = {}) => {
+    origin.page("/dated", html, { "last-modified": date, ...headers });
+    return (await ask("/dated")).headers.get("last-modified");
+  };
+  expect(await dateOf("<hs-footer></hs-footer>")).toBe(null);
+  expect(await dateOf("<hs-footer></hs-footer>", { etag: '"v1"' })).toBe(date);
+});
+
 it("lets the first byte pass before the origin has sent its last", async () => {
   let finish = () => {};
   origin.pages["/stream"] = (_, response) => {

@@ -105,12 +105,13 @@ sub vcl_backend_error {
     }
     # There is no cached fragment. The page gets the element alone, and the script does its work. Varnish knows the element only
     # of a fragment that is named after it, as header or hs-header. For other names nothing is shown: write yours here, and also
-    # the attributes that the elements have in the config of `serve`.
+    # the attributes that the elements have in the config of `serve`. The guard is left out, because without the config's
+    # `login-url` it would send visitors to a default address.
     set beresp.status = 200;
     set beresp.http.Content-Type = "text/html; charset=utf-8";
     set beresp.ttl = 1s;
     set beresp.grace = 0s;
-    if (bereq.url ~ "^/(hs-)?(header|footer|search|email-signup|badges|auth-guard)$") {
+    if (bereq.url ~ "^/(hs-)?(header|footer|search|email-signup|badges)$") {
       synthetic(regsub(bereq.url, "^/(hs-)?(.*)$", "<hs-\2></hs-\2>"));
     } else {
       synthetic("");

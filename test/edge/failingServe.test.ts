@@ -137,7 +137,10 @@ for (const engine of includeEngines) {
       origin.page("/gone", include("kept-500"));
       const kept = await textOf("/gone");
       await serve.close();
-      origin.page("/gone", `${include("badges", "hs-badges")}${include("own")}${include("kept-500")}`);
+      origin.page(
+        "/gone",
+        `${include("badges", "hs-badges")}${include("own")}${include("auth-guard")}${include("kept-500")}`,
+      );
       expect(await textOf("/gone")).toBe(`<hs-badges></hs-badges>${kept}`);
     });
   });

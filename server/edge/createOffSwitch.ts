@@ -4,6 +4,8 @@ import { getWithin, type SharedStore } from "../fragments/SharedStore";
 const STORE_CACHE_SECONDS = 30;
 /** With the time in the store's cache this is less than the minute within which the switch has to work. */
 const CHECK_INTERVAL_MS = 20_000;
+/** The interval after a check to which the store has not answered. */
+const RETRY_INTERVAL_MS = 5_000;
 /** A check without a result after this time belongs to a request that the platform has ended. */
 const ABANDONED_AFTER_MS = 2_000;
 const KEY = "off";
@@ -14,13 +16,14 @@ const KEY = "off";
  */
 export function createOffSwitch(now: () => number = Date.now) {
   let isOff = false;
-  let checkedAt = Number.NEGATIVE_INFINITY;
+  let dueAt = Number.NEGATIVE_INFINITY;
   let check: { startedAt: number; done: Promise<void> } | undefined;
 
   function startCheck(store: SharedStore) {
     const startedAt = now();
     const done = readSwitch(store).then((found) => {
-      checkedAt = Math.max(checkedAt, startedAt);
+      const interval = found === undefined ? RETRY_INTERVAL_MS : CHECK_INTERVAL_MS;
+      dueAt = Math.max(dueAt, startedAt + interval);
       if (found !== undefined) isOff = found;
       if (check?.done === done) check = undefined;
     });
@@ -32,7 +35,7 @@ export function createOffSwitch(now: () => number = Date.now) {
     store: SharedStore | undefined,
     keepAlive?: (work: Promise<unknown>) => void,
   ): Promise<boolean> => {
-    if (!store || now() - checkedAt < CHECK_INTERVAL_MS) return isOff;
+    if (!store || now() < dueAt) return isOff;
     const isRunning = check && now() - check.startedAt < ABANDONED_AFTER_MS;
     const { done } = check && isRunning ? check : startCheck(store);
     keepAlive?.(done);
@@ -42,6 +45,14 @@ export function createOffSwitch(now: () => number = Date.now) {
 }
 
 async function readSwitch(store: SharedStore): Promise<boolean | undefined> {
-  const found = await getWithin(store, KEY, { cacheTtl: STORE_CACHE_SECONDS });
+  const get: SharedStore["get"] = async (key, options) => {
+    try {
+      return await store.get(key, options);
+    } catch {
+      // Some stores refuse a time in the cache that is as short as this.
+      return store.get(key);
+    }
+  };
+  const found = await getWithin({ get }, KEY, { cacheTtl: STORE_CACHE_SECONDS });
   return found === undefined ? undefined : found !== null;
 }

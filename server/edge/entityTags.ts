@@ -2,6 +2,9 @@
 const MARK = "-hs-";
 const MARKED = /^W\/"(.*)-hs-([\da-z]+)"$/;
 
+/** An entity tag in a list; it may hold commas. */
+const TAG = /(?:W\/)?"[^"]*"|\*/g;
+
 /** The entity tag of a filled page: weak, since the bytes are not the origin's, and different for each version of the filling. */
 export function filledTag(tag: string, version: string): string {
   return `W/${tag.replace(/^W\//, "").replace(/"$/, `${MARK}${version}"`)}`;
@@ -17,7 +20,7 @@ export function hasFilledTag({ method, headers }: Request): boolean {
  * newest.
  */
 export function withOriginTags(request: Request, version: string | undefined): Request {
-  const tags = (request.headers.get("if-none-match") ?? "").split(",").map((tag) => tag.trim());
+  const tags = (request.headers.get("if-none-match") ?? "").match(TAG) ?? [];
   const known = tags.flatMap((tag) => {
     const [, own, filled] = MARKED.exec(tag) ?? [];
     if (own === undefined) return [tag];

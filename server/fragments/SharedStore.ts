@@ -21,7 +21,7 @@ const STORE_TIMEOUT_MS = 1_000;
 
 /** A value of the store: null if there is none, undefined if the store does not answer in time. */
 export async function getWithin(
-  store: SharedStore,
+  store: Pick<SharedStore, "get">,
   key: string,
   options?: ReadOptions,
 ): Promise<string | null | undefined> {

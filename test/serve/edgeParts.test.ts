@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { createEdge } from "../../server/edge/createEdge";
 import { createOffSwitch } from "../../server/edge/createOffSwitch";
+import { withOriginTags } from "../../server/edge/entityTags";
 import { createOriginFetch } from "../../server/edge/fetchFromOrigin";
 import { createNavigationCache } from "../../server/fragments/createNavigationCache";
 import type { Fragment } from "../../server/fragments/Fragment";
@@ -58,6 +59,37 @@ describe("the switch in the store", () => {
     const store = { get: async (...args: unknown[]) => void asked.push(args), put: async () => undefined };
     await createOffSwitch()(store);
     expect(asked).toEqual([["off", { cacheTtl: 30 }]]);
+  });
+
+  it("is also read from a store that refuses a cache as short as that", async () => {
+    const store = {
+      get: async (_key: string, options?: { cacheTtl: number }) => {
+        if (options && options.cacheTtl < 60) throw new Error("cacheTtl must be at least 60");
+        return "";
+      },
+      put: async () => undefined,
+    };
+    expect(await createOffSwitch()(store)).toBe(true);
+  });
+
+  it("is read again 5 s after a failure, and 20 s after an answer", async () => {
+    let clock = 0;
+    let isDown = true;
+    const readAt = new Set<number>();
+    const store = {
+      get: async () => {
+        readAt.add(clock / 1000);
+        if (isDown) throw new Error("down");
+        return null;
+      },
+      put: async () => undefined,
+    };
+    const isOff = createOffSwitch(() => clock);
+    for (; clock <= 30_000; clock += 1000) {
+      isDown = clock < 5_000;
+      await isOff(store);
+    }
+    expect([...readAt]).toEqual([0, 5, 25]);
   });
 
   it("is read once an interval, and delays no request for long while the store hangs", async () => {
@@ -190,6 +222,17 @@ describe("the origin", () => {
     expect(await answer.text()).toBe("here");
     await site.close();
   });
+});
+
+it("finds the origin's own tags in a list, also those that hold commas", () => {
+  const listed = (tags: string) =>
+    withOriginTags(
+      new Request("https://site.example/", { headers: { "if-none-match": tags } }),
+      "v1",
+    ).headers.get("if-none-match");
+  expect(listed('W/"a,b-hs-v1", "c, d",W/"old-hs-v0"')).toBe('W/"a,b", "c, d"');
+  expect(listed('W/"old,er-hs-v0"')).toBe(null);
+  expect(listed('W/"a-hs-v1", *')).toBe('W/"a", *');
 });
 
 describe("the edge's config", () => {

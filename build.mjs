@@ -113,7 +113,8 @@ await rm(dist, { recursive: true, force: true });
 await mkdir(resolve(dist, "assets"), { recursive: true });
 const overBudget = await buildScript();
 await checkBundle();
-await writeLicences(dist, root);
+const title = "Third-party software in hs.js and the files it loads from assets/";
+await writeLicences(dist, { root, file: "hs.js.LICENSE.txt", title });
 if (!flags["script-only"]) await buildNpmModules({ root, dist, packageJson, shared, identity });
 // Last: the stylesheet of prerendered elements is one of its files.
 await writeManifest(dist, packageJson.version);

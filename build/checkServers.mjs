@@ -18,16 +18,19 @@ const USE = `
     stylesheet.text.length > 0,
     Object.keys(validate({ email: "" }, { email: "required" })).join(),
     loader.loadHomeServices({ src: "https://cdn.example/hs/1/hs.js" }) instanceof Promise,
+    typeof edge.createEdge({ config: { fragments: [{ name: "footer", element: "hs-footer" }] } }).fetch,
   ]);`;
-const RIGHT = '[true,true,true,"email",true]';
+const RIGHT = '[true,true,true,"email",true,"function"]';
 const REQUIRED = `
   const server = require("home-services-chrome/server");
   const validation = require("home-services-chrome/validation");
-  const loader = require("home-services-chrome/loader");`;
+  const loader = require("home-services-chrome/loader");
+  const edge = require("home-services-chrome/edge");`;
 const IMPORTED = `
   import * as server from "home-services-chrome/server";
   import * as validation from "home-services-chrome/validation";
-  import * as loader from "home-services-chrome/loader";`;
+  import * as loader from "home-services-chrome/loader";
+  import * as edge from "home-services-chrome/edge";`;
 
 /** esbuild's options for each kind of server, and the function that runs the bundle there. */
 const SERVERS = {

@@ -5,24 +5,23 @@ import { join } from "node:path";
 const PACKAGE = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 /**
- * Writes `hs.js.LICENSE.txt`: version and licence of each package that is part of a file for browsers, according to the source
+ * Writes a file of licences: version and licence of each package that is part of the scripts in a folder, according to their source
  * maps. For a package without a licence file, it gives the licence and the author from its package.json.
+ *
+ * @param {string} folder the folder of the scripts, and of the file
+ * @param {{ root: string, file: string, title: string }} options the project, the name of the file and its first line
  */
-export async function writeLicences(dist, root) {
+export async function writeLicences(folder, { root, file, title }) {
   const folders = new Map();
-  for (const name of (await readdir(dist, { recursive: true })).filter((file) => file.endsWith(".js.map"))) {
-    for (const source of JSON.parse(await readFile(join(dist, name), "utf8")).sources) {
-      const [folder, packageName] = PACKAGE.exec(source) ?? [];
-      if (packageName) folders.set(packageName, join(root, folder.slice(folder.indexOf("node_modules"))));
+  for (const name of (await readdir(folder, { recursive: true })).filter((one) => one.endsWith(".js.map"))) {
+    for (const source of JSON.parse(await readFile(join(folder, name), "utf8")).sources) {
+      const [path, packageName] = PACKAGE.exec(source) ?? [];
+      if (packageName) folders.set(packageName, join(root, path.slice(path.indexOf("node_modules"))));
     }
   }
   const names = [...folders.keys()].sort();
   const notices = await Promise.all(names.map((name) => noticeOf(folders.get(name))));
-  const title = "Third-party software in hs.js and the files it loads from assets/";
-  await writeFile(
-    join(dist, "hs.js.LICENSE.txt"),
-    `${[title, ...notices].join(`\n\n${"-".repeat(72)}\n\n`)}\n`,
-  );
+  await writeFile(join(folder, file), `${[title, ...notices].join(`\n\n${"-".repeat(72)}\n\n`)}\n`);
 }
 
 async function noticeOf(folder) {

@@ -7,6 +7,7 @@ import { writeCommonJs } from "./commonJs.mjs";
 import { describeElements } from "./customElements.mjs";
 import { vsCodeData, webTypes } from "./editorData.mjs";
 import { extractStyles } from "./extractStyles.mjs";
+import { writeLicences } from "./licences.mjs";
 import { finishTypes } from "./npmTypes.mjs";
 import { zipFolder } from "./zipFolder.mjs";
 
@@ -40,6 +41,8 @@ export async function buildNpmModules(build) {
   });
   await buildServer(build);
   await buildFragmentServers(build);
+  const title = "Third-party software in the modules of the package";
+  await writeLicences(resolve(dist, "npm"), { root, file: "LICENSE.txt", title });
   execFileSync("npx", ["tsc", "-p", "tsconfig.types.json"], { cwd: root, stdio: "inherit" });
   await finishTypes(resolve(root, "dist/npm/types"));
   await writeCommonJs(root, dist, packageJson);
@@ -92,7 +95,7 @@ function withoutLazyFiles() {
 }
 
 /** `home-services-chrome/edge`, and what `home-services-chrome serve` runs: both render by the package's own entry for servers. */
-async function buildFragmentServers({ dist, shared, identity }) {
+async function buildFragmentServers({ dist, shared, identity, packageJson }) {
   await esbuild.build({
     ...shared,
     minify: false,
@@ -104,7 +107,8 @@ async function buildFragmentServers({ dist, shared, identity }) {
     outdir: resolve(dist, "npm"),
     format: "esm",
     target: ["node20"],
-    packages: "external",
+    // What is no dependency of the package is part of these files, so that CommonJS can load them where it cannot load ES modules.
+    external: [...Object.keys(packageJson.dependencies), "node:*"],
     plugins: [identity, serverAsEntry()],
   });
 }

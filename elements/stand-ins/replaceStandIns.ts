@@ -49,7 +49,16 @@ function replace(div: HTMLElement): void {
   const element = div.ownerDocument.createElement(`hs-${name}`);
   copyAttributes(div, element);
   while (div.firstChild) element.appendChild(div.firstChild);
+  if (div.shadowRoot) element.append(templateOf(div.shadowRoot));
   div.parentNode?.replaceChild(element, div);
+}
+
+/** What a server has rendered into the div's root, as the template that the element takes over. */
+function templateOf(root: ShadowRoot): HTMLTemplateElement {
+  const template = root.ownerDocument.createElement("template");
+  template.setAttribute("shadowrootmode", "open");
+  template.content.append(...root.childNodes);
+  return template;
 }
 
 /** `data-x-y` becomes the setting `x-y` if that setting only changes the look; an attribute that is not a setting is copied unchanged. */

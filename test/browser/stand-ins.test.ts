@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, startBrowser } from "../support/browser";
+import { bringScript, fragmentOf, framesOf, openPrerendered } from "../support/prerenderedPage";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
@@ -9,6 +10,23 @@ const openTrusting = (body: string, { script = "", ...options }: OpenOptions = {
 const SIGN_UP = '<div data-hs="email-signup"';
 
 describe("a div that stands for an element", () => {
+  it("hands on what a server has rendered in it, without a move", async () => {
+    const fragment = fragmentOf(chrome, "hs-header");
+    const div = fragment.replace(/^<hs-header/, '<div data-hs="header"').replace(/<\/hs-header>$/, "</div>");
+    const head =
+      "<script>(window.HomeServices ??= []).push((hs) => hs.configure({ standIns: true }))</script>";
+    const { page, faults } = await openPrerendered(chrome, div, { head });
+    await page.getByRole("banner").evaluate((node) => node.setAttribute("data-rendered-by", "server"));
+    await bringScript(chrome, page);
+    await page.locator("hs-header").waitFor();
+    await page.evaluate(() => window.HomeServices?.ready);
+    const { shifts, frames } = await framesOf(page);
+    expect(await page.locator("hs-header [data-rendered-by=server]").count()).toBe(1);
+    expect(shifts).toEqual([]);
+    expect(frames.length).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  });
+
   it("becomes it, with its settings, its id and classes, and its children as fallback", async () => {
     const { page, faults } = await openTrusting(
       `${SIGN_UP} id="mine" class="a b" data-button-label="Go" data-block="7" style="margin-top: 9px"><b>Fallback</b></div>`,

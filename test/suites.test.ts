@@ -12,6 +12,8 @@ const PAUSE = /setTimeout\((resolve|done), [^)]/;
 /** The files that may pause, with the reason. */
 const PAUSES = {
   "test/browser/header-mobile-menu.test.ts": "how long the menu closes is what the test measures",
+  "test/edge/startWays.ts":
+    "polls a server until it answers, also for the bench and the demo, which do not run in Vitest",
   "test/hosts/clobbered.test.ts": "polls inside a page in which the driver cannot poll",
   "test/integrations/startExample.ts": "polls a server until it answers",
   "test/integrations/wordpress/startWordPress.ts": "polls until the database has its socket",

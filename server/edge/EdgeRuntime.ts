@@ -10,12 +10,18 @@ export interface RewrittenElement {
   onEndTag(handler: () => void): void;
 }
 
+/** The end of a page, where markup can be added. */
+export interface DocumentEnd {
+  append(content: string, options: { html: boolean }): unknown;
+}
+
 /** The elements that a rewriter looks for. */
 export interface Selection {
   on(selector: string, handlers: { element(element: RewrittenElement): void }): Selection;
 }
 
 export interface Rewriter extends Selection {
+  onDocument(handlers: { end(end: DocumentEnd): void }): Rewriter;
   transform(response: Response): Response;
 }
 

@@ -96,15 +96,17 @@ export function createEdge<Env = unknown>({
   function fill(request: Request, page: Response, { found, version }: Prepared): Response {
     const state = STATES[Math.max(0, ...found.map((one) => STATES.indexOf(one.state)))];
     const policy = page.headers.get("content-security-policy");
+    const charset = charsetOf(page.headers);
+    const head = { url: request.url, policies: policy?.split(",") ?? [], charset };
     const filling: Filling = {
       fragments,
       standIns: config.standIns,
-      isUtf8: charsetOf(page.headers) === "utf-8",
+      isUtf8: charset === "utf-8",
       storedOf: (url) => found[urls.indexOf(url)]?.stored,
       templateOf,
     };
-    const body = rewriteWhole(page, (rewriter) =>
-      fillElements(rewriter, watchPage(rewriter, request.url, policy?.split(",") ?? []), filling),
+    const body = rewriteWhole(page.body as ReadableStream, (rewriter) =>
+      fillElements(rewriter, watchPage(rewriter, head), filling),
     );
     const answer = new Response(body, page);
     adjustHeaders(answer.headers, version);

@@ -4,7 +4,7 @@ import type { Fragment } from "../fragments/Fragment";
 import { renderParts } from "../fragments/renderParts";
 import type { StoredNavigation } from "../fragments/SharedStore";
 import type { AttributeValue } from "../index";
-import { inAscii } from "./attributeText";
+import { inAscii, inUtf8 } from "./pageBytes";
 import type { StyleOptions } from "./watchPage";
 
 /** The options that decide about the template of a fragment on one page. */
@@ -59,8 +59,7 @@ function render(fragment: Fragment, { stored, given, language, styles, isUtf8 }:
     ...(styles.nonce !== undefined && { nonce: NONCE_PLACE }),
     attributes: { ...(language && { lang: language }), ...fragment.attributes, ...given },
   });
-  // The styles in it are ASCII already.
-  return isUtf8 ? template : inAscii(template);
+  return isUtf8 ? inUtf8(template) : inAscii(template);
 }
 
 /**

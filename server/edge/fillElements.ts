@@ -2,10 +2,11 @@ import { elementSettings } from "../elementSettings";
 import type { Fragment } from "../fragments/Fragment";
 import type { StoredNavigation } from "../fragments/SharedStore";
 import type { AttributeValue } from "../index";
-import { attributeOf, writeAttribute } from "./attributeText";
 import type { createTemplates } from "./createTemplates";
-import type { RewrittenElement, Selection } from "./EdgeRuntime";
+import type { Selection } from "./EdgeRuntime";
+import type { PageElement } from "./PageElement";
 import { isLook, pageAttributes, standInAttributes } from "./pageAttributes";
+import { inUtf8 } from "./pageBytes";
 import type { WatchedPage } from "./watchPage";
 
 const ELEMENTS = Object.keys(elementSettings).join(", ");
@@ -36,31 +37,31 @@ export function fillElements(rewriter: Selection, page: WatchedPage, filling: Fi
   );
   if (!filling.standIns) return;
   const fillStandIn = page.each((element) => {
-    const name = attributeOf(element, "data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
+    const name = element.attribute("data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
     if (element.tagName !== "div" || !name) return;
     const fragment = fragmentFor(`hs-${name}`, element, filling);
     if (fragment && !isPersonal(element, "data-", fragment))
       fill(element, fragment, standInAttributes(element, `hs-${name}`), page, filling);
   });
   try {
-    rewriter.on(filling.standIns, fillStandIn);
+    rewriter.on(inUtf8(filling.standIns), fillStandIn);
   } catch {
     // An invalid selector trusts nothing.
   }
 }
 
-function fragmentFor(tag: string, element: RewrittenElement, { fragments }: Filling): Fragment | undefined {
-  const name = attributeOf(element, "data-fragment");
+function fragmentFor(tag: string, element: PageElement, { fragments }: Filling): Fragment | undefined {
+  const name = element.attribute("data-fragment");
   return fragments.find((one) => one.element === tag && (name === null || one.name === name));
 }
 
 /** The element itself is asked, since a page may write such an attribute on an element that does not read it. */
-function isPersonal(element: RewrittenElement, prefix: string, { attributes = {} }: Fragment): boolean {
-  return PERSONAL.some((name) => element.hasAttribute(prefix + name) || name in attributes);
+function isPersonal(element: PageElement, prefix: string, { attributes = {} }: Fragment): boolean {
+  return PERSONAL.some((name) => element.has(prefix + name) || name in attributes);
 }
 
 function fill(
-  element: RewrittenElement,
+  element: PageElement,
   fragment: Fragment,
   given: Record<string, AttributeValue>,
   page: WatchedPage,
@@ -74,20 +75,20 @@ function fill(
   const parts = templateOf(fragment, { stored, given, styles, isUtf8, language: page.language() });
   if (!parts.length) return;
   // Each part is inserted before the parts that are there already.
-  for (const part of [...parts].reverse()) element.prepend(part, { html: true });
+  for (const part of [...parts].reverse()) element.prepend(part);
 }
 
 /**
  * Writes the config's attributes on the element, so that they hold for the live element too, also where nothing can be shown. A
  * stand-in takes only looks and words.
  */
-function writeMissing(element: RewrittenElement, { element: tag, attributes = {} }: Fragment): void {
+function writeMissing(element: PageElement, { element: tag, attributes = {} }: Fragment): void {
   const isStandIn = element.tagName !== tag;
   for (const [name, value] of Object.entries(attributes)) {
     const written = isStandIn ? `data-${name}` : name;
-    if (value === undefined || value === null || element.hasAttribute(written)) continue;
+    if (value === undefined || value === null || element.has(written)) continue;
     if (isStandIn && !isLook(tag, written)) continue;
     const text = typeof value === "object" ? JSON.stringify(value) : value === true ? "" : String(value);
-    writeAttribute(element, written, text);
+    element.write(written, text);
   }
 }

@@ -1,8 +1,7 @@
 import { attributeName, sharedSettings } from "../../src/page/settings";
 import { elementSettings } from "../elementSettings";
 import type { AttributeValue } from "../index";
-import { attributesOf } from "./attributeText";
-import type { RewrittenElement } from "./EdgeRuntime";
+import type { PageElement } from "./PageElement";
 
 /**
  * The names of an element's settings, and the `data-` attributes that a stand-in may have. Built once, since they are the same for
@@ -23,14 +22,14 @@ const namesByTag = Object.fromEntries(
 );
 
 /** The attributes of a page's element that are settings; the others do not change what it shows. */
-export function pageAttributes(element: RewrittenElement): Record<string, AttributeValue> {
+export function pageAttributes(element: PageElement): Record<string, AttributeValue> {
   const attributes = namesByTag[element.tagName]?.attributes;
-  return Object.fromEntries(attributesOf(element).filter(([name]) => attributes?.has(name)));
+  return Object.fromEntries(element.attributes().filter(([name]) => attributes?.has(name)));
 }
 
 /** The attributes that a stand-in may give to its element: only looks and words, as `data-` attributes. */
-export function standInAttributes(element: RewrittenElement, tag: string): Record<string, AttributeValue> {
-  const given = attributesOf(element).filter(([name]) => isLook(tag, name));
+export function standInAttributes(element: PageElement, tag: string): Record<string, AttributeValue> {
+  const given = element.attributes().filter(([name]) => isLook(tag, name));
   return Object.fromEntries(given.map(([name, value]) => [name.slice("data-".length), value]));
 }
 

@@ -1,6 +1,6 @@
 import { stylesheet } from "../index";
-import { attributeOf } from "./attributeText";
 import type { RewrittenElement, Selection } from "./EdgeRuntime";
+import { PageElement } from "./PageElement";
 import { planStyles } from "./planStyles";
 
 const HTML = "http://www.w3.org/1999/xhtml";
@@ -32,15 +32,24 @@ export interface StyleOptions {
 /** The facts about a page, up to the place that the rewriter has reached. */
 export interface WatchedPage {
   /** Calls `look` for the page's elements. Elements inside a template are left out. If `look` throws, the page goes on. */
-  each(look: (element: RewrittenElement) => void): { element(element: RewrittenElement): void };
+  each(look: (element: PageElement) => void): { element(element: RewrittenElement): void };
   language(): string | undefined;
   /** How a fragment may have its styles; undefined if the page permits no way. */
   styles(): StyleOptions | undefined;
 }
 
+/** What is known of a page before its first byte. */
+export interface PageHead {
+  url: string;
+  /** The policies in its headers. */
+  policies: string[];
+  /** The encoding that its headers name. */
+  charset: string | undefined;
+}
+
 /** Follows the parts of a page that matter for fragments: templates, the language, policies in the markup, and the tag of our script. */
-export function watchPage(rewriter: Selection, url: string, policiesOfHeader: string[]): WatchedPage {
-  const policies = [...policiesOfHeader];
+export function watchPage(rewriter: Selection, { url, policies: ofHeaders, charset }: PageHead): WatchedPage {
+  const policies = [...ofHeaders];
   let templates = 0;
   let base: string | undefined;
   let language: string | undefined;
@@ -50,7 +59,7 @@ export function watchPage(rewriter: Selection, url: string, policiesOfHeader: st
     element(element) {
       if (templates || element.namespaceURI !== HTML) return;
       try {
-        look(element);
+        look(new PageElement(element, charset));
       } catch {
         // The element keeps what `look` has written up to then, and the script renders it.
       }
@@ -67,27 +76,26 @@ export function watchPage(rewriter: Selection, url: string, policiesOfHeader: st
       });
     },
   });
-  const watch = (selector: string, look: (element: RewrittenElement) => void) =>
-    rewriter.on(selector, each(look));
+  const watch = (selector: string, look: (element: PageElement) => void) => rewriter.on(selector, each(look));
   watch(WITH_LANGUAGE, (element) => {
     const outer = language;
-    language = attributeOf(element, "lang") ?? undefined;
+    language = element.attribute("lang") ?? undefined;
     element.onEndTag(() => {
       language = outer;
     });
   });
   watch("base[href]", (element) => {
-    base ??= new URL(attributeOf(element, "href") ?? "", url).href;
+    base ??= new URL(element.attribute("href") ?? "", url).href;
   });
   // The selectors are narrow, since each element that is passed to a handler costs more than the parser's work on it.
   watch('meta[http-equiv*="content-security-policy" i]', (element) => {
-    if (/^\s*content-security-policy\s*$/i.test(attributeOf(element, "http-equiv") ?? "")) {
-      policies.push(attributeOf(element, "content") ?? "");
+    if (/^\s*content-security-policy\s*$/i.test(element.attribute("http-equiv") ?? "")) {
+      policies.push(element.attribute("content") ?? "");
     }
   });
   watch('script[src*="hs.js"]', (element) => {
-    const src = attributeOf(element, "src")?.trim() ?? "";
-    const runs = RUNS.test(attributeOf(element, "type")?.trim() ?? "") && !element.hasAttribute("nomodule");
+    const src = element.attribute("src")?.trim() ?? "";
+    const runs = RUNS.test(element.attribute("type")?.trim() ?? "") && !element.has("nomodule");
     if (runs && SCRIPT_FILE.test(src)) script ??= new URL(src, base ?? url).href;
   });
 

@@ -166,69 +166,6 @@ describe("our elements on a page", () => {
   });
 });
 
-describe("a page that the rewriter refuses in the middle", () => {
-  const FRAMES = "<frameset><frame src=a></frameset><noframes>n</noframes>";
-  const MANY = "<p>Roofs".repeat(30_000);
-
-  it.each([
-    `${FRAMES}<script>1</script><p>tail`,
-    `${FRAMES}<title>t</title><p>tail`,
-    "<select><option>a<title>t</title></select><p>tail",
-    "<select><option>a<p><noscript>n</noscript><p>tail",
-    "<svg><template/></svg><p>tail",
-    `${MANY}<p>tail`,
-    `<p>${"x".repeat(300_000)}<select><option>${"y".repeat(300_000)}<style>s</style><p>tail`,
-  ])("arrives whole: fault %$", async (html) => {
-    origin.page("/refused", html);
-    const text = await (await ask("/refused")).text();
-    expect(text === html).toBe(true);
-  });
-
-  it("is filled up to there, and after each fault that is none", async () => {
-    const html = await through("<hs-footer></hs-footer><select><option>a<title>t</title><p>tail");
-    expect([rootsIn(html), html.endsWith("</hs-footer><select><option>a<title>t</title><p>tail")]).toEqual([
-      1,
-      true,
-    ]);
-    const harmless = "<select><option>a</select><svg><template/></svg><script>'<frameset>'</script>";
-    expect(rootsIn(await through(`${harmless}<hs-footer></hs-footer>`))).toBe(1);
-    expect(rootsIn(await through(`${"<p>Roofs</p>".repeat(30_000)}<hs-footer></hs-footer>`))).toBe(1);
-  });
-
-  it.each([
-    ["before it is refused", "<select><option>a</select>"],
-    ["after it", "<select><option>a<title>t</title>"],
-  ])("flows while the origin sends it, %s", async (_, start) => {
-    let send = (_text: string) => {};
-    let end = () => {};
-    origin.pages["/slow"] = (_request, response) => {
-      response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-      send = (text) => void response.write(text);
-      end = () => response.end();
-      send(`${start}${"<p>first</p>".repeat(2000)}`);
-    };
-    // Compression would delay small parts.
-    const answer = await ask("/slow", { headers: { "accept-encoding": "identity" } });
-    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let text = "";
-    const until = async (count: number) => {
-      while (text.split("<p>").length <= count) {
-        const part = await reader?.read();
-        if (part?.done !== false) throw new Error(`ended after ${text.slice(-30)}`);
-        text += part.value;
-      }
-    };
-    await until(2000);
-    send("<p>second</p>");
-    await until(2001);
-    send("<p>third</p>");
-    await until(2002);
-    end();
-    expect((await reader?.read())?.done).toBe(true);
-    expect(text.endsWith("<p>first</p><p>second</p><p>third</p>")).toBe(true);
-  });
-});
-
 describe("what is no page to fill", () => {
   const html = "<hs-header></hs-header>";
 

@@ -1,0 +1,53 @@
+import { decodeHTMLAttribute } from "entities/decode";
+import type { RewrittenElement } from "./EdgeRuntime";
+import { fromRewriter, inAscii } from "./pageBytes";
+
+/** An element of a page, with its attributes as a browser reads them; the rewriter gives them as they are written. */
+export class PageElement {
+  readonly #element: RewrittenElement;
+  readonly #charset: string | undefined;
+
+  constructor(element: RewrittenElement, charset: string | undefined) {
+    this.#element = element;
+    this.#charset = charset;
+  }
+
+  get tagName(): string {
+    return this.#element.tagName;
+  }
+
+  get namespaceURI(): string {
+    return this.#element.namespaceURI;
+  }
+
+  has(name: string): boolean {
+    return this.#element.hasAttribute(name);
+  }
+
+  attribute(name: string): string | null {
+    const written = this.#element.getAttribute(name);
+    return written === null ? null : this.#read(written);
+  }
+
+  attributes(): [name: string, value: string][] {
+    return [...this.#element.attributes].map(([name, written]) => [name, this.#read(written)]);
+  }
+
+  write(name: string, value: string): void {
+    // The rewriter itself escapes quotation marks only.
+    this.#element.setAttribute(name, inAscii(value.replaceAll("&", "&amp;")));
+  }
+
+  /** Inserts markup as the first content. It is written as the rewriter takes it. */
+  prepend(html: string): void {
+    this.#element.prepend(html, { html: true });
+  }
+
+  onEndTag(handler: () => void): void {
+    this.#element.onEndTag(handler);
+  }
+
+  #read(written: string): string {
+    return decodeHTMLAttribute(fromRewriter(written, this.#charset));
+  }
+}

@@ -31,8 +31,10 @@ export function addSourceLinks(md: Markdown, base: string, sources: Set<string>)
     const address = pageAddress(path);
     if (address) token.attrSet("href", base + address);
     else {
-      sources.add(path);
-      token.attrSet("href", base + sourceAddress(path));
+      // A copy is plain text, so a part of it has no address.
+      const file = path.replace(/#.*/, "");
+      sources.add(file);
+      token.attrSet("href", base + sourceAddress(file));
       token.attrSet("target", "_self");
     }
     return self.renderToken(tokens, index, options);

@@ -1,23 +1,33 @@
 import { join } from "node:path";
-import { build } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
 import { Miniflare } from "miniflare";
 
 const ROOT = join(import.meta.dirname, "../..");
 
 /** A worker's source, bundled for the edge as a site would bundle it: from the built package, and without Node's modules. */
-export async function bundleWorker(source: string): Promise<string> {
+export function bundleWorker(source: string): Promise<string> {
+  return bundle({ stdin: { contents: source, resolveDir: ROOT, loader: "ts" } });
+}
+
+/** A worker's file, bundled in the same way. */
+export function bundleFile(path: string): Promise<string> {
+  return bundle({ entryPoints: [path] });
+}
+
+/** The options are those of Cloudflare's `wrangler deploy`. */
+async function bundle(input: Pick<BuildOptions, "stdin" | "entryPoints">): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: source, resolveDir: ROOT, loader: "ts" },
+    ...input,
     bundle: true,
     write: false,
     format: "esm",
-    conditions: ["workerd", "worker", "import"],
-    mainFields: ["module", "main"],
-    platform: "neutral",
+    conditions: ["workerd", "worker", "browser"],
+    mainFields: ["browser", "module", "main"],
+    platform: "browser",
     define: { "process.env.NODE_ENV": '"production"' },
     logLevel: "error",
   });
-  return outputFiles[0]?.text ?? "";
+  return outputFiles?.[0]?.text ?? "";
 }
 
 interface EdgeWorker {

@@ -35,16 +35,19 @@ interface EdgeWorker {
   bindings?: Record<string, string>;
   /** The folder of the store. Two workers with the same folder share the store. */
   storeFolder?: string;
+  /** The address that takes the place of the node's own in every request, as a site's address does on Cloudflare's network. */
+  upstream?: string;
 }
 
 /** A node of the edge, in workerd. */
-export async function startEdge({ script, bindings = {}, storeFolder }: EdgeWorker) {
+export async function startEdge({ script, bindings = {}, storeFolder, upstream }: EdgeWorker) {
   const miniflare = new Miniflare({
     modules: [{ type: "ESModule", path: "worker.mjs", contents: script }],
     compatibilityDate: "2026-01-01",
     bindings,
     kvNamespaces: ["HS"],
     ...(storeFolder && { kvPersist: storeFolder }),
+    ...(upstream && { upstream }),
   });
   const url = (await miniflare.ready).origin;
   return { url, miniflare, close: () => miniflare.dispose() };

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fetchNavigationData } from "../../bin/prerender/fetchNavigationData.mjs";
+import { startServer } from "../../server/serve/startServer";
+import { startNavigation } from "../support/startNavigation";
+import { freePort, includeEngines, isInstalled, startEngine } from "./includeEngines";
+import { startOrigin } from "./startOrigin";
+
+const MINUTE_MS = 60_000;
+const LOAD_MS = 3_000;
+
+for (const engine of includeEngines) {
+  describe.skipIf(!isInstalled(engine))(`${engine.name} in front of a serve without navigation data`, () => {
+    let clock = Date.now();
+    let url: string;
+    let cms: Awaited<ReturnType<typeof startNavigation>>;
+    let origin: Awaited<ReturnType<typeof startOrigin>>;
+    let serve: Awaited<ReturnType<typeof startServer>>;
+    let running: ReturnType<typeof startEngine>;
+
+    beforeAll(async () => {
+      [cms, origin] = await Promise.all([startNavigation(), startOrigin()]);
+      cms.state.mode = "500";
+      serve = await startServer({
+        fragments: [
+          { name: "top", element: "hs-header", navigationUrl: cms.url, attributes: { "ai-link": "/ask" } },
+        ],
+        port: 0,
+        host: "127.0.0.1",
+        load: (address) => fetchNavigationData(address, "config.json", LOAD_MS),
+        log: () => undefined,
+        now: () => clock,
+      });
+      const port = await freePort();
+      running = startEngine(engine, {
+        port,
+        origin: origin.port,
+        fragments: Number(new URL(serve.url).port),
+      });
+      url = `http://127.0.0.1:${port}`;
+      origin.page("/", `<p>a</p>${engine.include("top")}`);
+    });
+    afterAll(() => {
+      running.kill();
+      return Promise.all([serve.close(), cms.close(), origin.close()]);
+    });
+
+    const page = async () => {
+      const answer = await fetch(url, { headers: { connection: "close" } }).catch(() => undefined);
+      return answer?.text();
+    };
+
+    it("shows the element as the config has it, and does not keep it: it is filled as soon as there is data", async () => {
+      await expect.poll(page, { timeout: 20_000 }).toBe('<p>a</p><hs-header ai-link="/ask"></hs-header>');
+      cms.state.mode = "good";
+      clock += MINUTE_MS;
+      await expect
+        .poll(page)
+        .toMatch(/^<p>a<\/p><hs-header ai-link="\/ask"><template shadowrootmode="open">/);
+    });
+  });
+}

@@ -1,6 +1,7 @@
 import { elementSettings } from "../elementSettings";
 import type { Fragment } from "../fragments/Fragment";
 import type { StoredNavigation } from "../fragments/SharedStore";
+import { isPersonal, PERSONAL } from "../fragments/visitorAttributes";
 import type { AttributeValue } from "../index";
 import type { createTemplates } from "./createTemplates";
 import type { Selection } from "./EdgeRuntime";
@@ -10,8 +11,6 @@ import { inUtf8 } from "./pageBytes";
 import type { WatchedPage } from "./watchPage";
 
 const ELEMENTS = Object.keys(elementSettings).join(", ");
-/** An element with one of these attributes shows one visitor's data. */
-const PERSONAL = ["authenticated", "token"];
 
 /** The input for filling elements. */
 export interface Filling {
@@ -31,7 +30,7 @@ export function fillElements(rewriter: Selection, page: WatchedPage, filling: Fi
     ELEMENTS,
     page.each((element) => {
       const fragment = fragmentFor(element.tagName, element, filling);
-      if (fragment && !isPersonal(element, "", fragment))
+      if (fragment && !isOfVisitor(element, "", fragment))
         fill(element, fragment, pageAttributes(element), page, filling);
     }),
   );
@@ -40,7 +39,7 @@ export function fillElements(rewriter: Selection, page: WatchedPage, filling: Fi
     const name = element.attribute("data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
     if (element.tagName !== "div" || !name) return;
     const fragment = fragmentFor(`hs-${name}`, element, filling);
-    if (fragment && !isPersonal(element, "data-", fragment))
+    if (fragment && !isOfVisitor(element, "data-", fragment))
       fill(element, fragment, standInAttributes(element, `hs-${name}`), page, filling);
   });
   try {
@@ -56,8 +55,8 @@ function fragmentFor(tag: string, element: PageElement, { fragments }: Filling):
 }
 
 /** The element itself is asked, since a page may write such an attribute on an element that does not read it. */
-function isPersonal(element: PageElement, prefix: string, { attributes = {} }: Fragment): boolean {
-  return PERSONAL.some((name) => element.has(prefix + name) || name in attributes);
+function isOfVisitor(element: PageElement, prefix: string, fragment: Fragment): boolean {
+  return isPersonal(fragment) || PERSONAL.some((name) => element.has(prefix + name));
 }
 
 function fill(

@@ -1,4 +1,5 @@
 import { checkNavigationUrl } from "../../bin/prerender/checkFragments.mjs";
+import { checkOptions } from "../fragmentOptions";
 import { type AttributeValue, type FragmentOptions, renderFragment } from "../index";
 import type { Fragment } from "./Fragment";
 
@@ -45,6 +46,7 @@ const NO_LINKS = { brand: {}, groupings: [] };
 export function renderBare(fragment: Fragment): string {
   try {
     checkNavigationUrl(fragment.navigationUrl);
+    checkOptions(fragment.element, { children: fragment.children });
     const overrides = fragment.navigationUrl === undefined ? {} : { navigation: NO_LINKS };
     const { start, end } = renderParts(fragment, overrides);
     return start + end;

@@ -46,13 +46,16 @@ function processesBelow(parent = -1): ReturnType<typeof runningProcesses> {
 }
 
 it("serves its page through each engine, and leaves no engine behind", async () => {
-  const output = await startDemo(await freePorts(PORTS));
+  const port = await freePorts(PORTS);
+  const output = await startDemo(port);
   const addresses = [...output.matchAll(/^(\S+): +(http:\S+)$/gm)].map(([, name, url]) => [name, url]);
   const engines = includeEngines.filter(isInstalled).map(({ name }) => name);
   expect(addresses.map(([name]) => name)).toEqual(["Demo", "workerd", ...engines]);
   for (const [name, url = ""] of addresses) {
     const page = await fetch(url, { headers: { accept: "text/html" } });
-    const roots = (await page.text()).split('<template shadowrootmode="open">').length - 1;
+    const html = await page.text();
+    expect(html).toMatch(new RegExp(`:${port}/engines.html">As the site sends it`));
+    const roots = html.split('<template shadowrootmode="open">').length - 1;
     expect([name, page.status, roots]).toEqual([name, 200, name === "Demo" ? 0 : 4]);
   }
   const started = processesBelow(demo?.pid);

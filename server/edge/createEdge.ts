@@ -13,6 +13,7 @@ import { type Filling, fillElements } from "./fillElements";
 import { charsetOf, isRewritable } from "./isRewritable";
 import { requestNavigation } from "./requestNavigation";
 import { rewriteWhole } from "./rewriteWhole";
+import { watchBrand } from "./watchBrand";
 import { watchPage } from "./watchPage";
 
 export type { EdgeContext } from "./EdgeRuntime";
@@ -105,9 +106,10 @@ export function createEdge<Env = unknown>({
       storedOf: (url) => found[urls.indexOf(url)]?.stored,
       templateOf,
     };
-    const body = rewriteWhole(page.body as ReadableStream, (rewriter) =>
-      fillElements(rewriter, watchPage(rewriter, head), filling),
-    );
+    const body = rewriteWhole(page.body as ReadableStream, (rewriter) => {
+      const watched = watchPage(rewriter, head);
+      fillElements(rewriter, watched, watchBrand(watched, request.url), filling);
+    });
     const answer = new Response(body, page);
     adjustHeaders(answer.headers, version);
     answer.headers.append("server-timing", `hs;desc="${state}"`);

@@ -1,6 +1,6 @@
 import { checkNavigationUrl } from "../../bin/prerender/checkFragments.mjs";
 import { checkOptions } from "../fragmentOptions";
-import { type AttributeValue, type FragmentOptions, renderFragment } from "../index";
+import { type AttributeValue, type FragmentOptions, type HostPage, renderOnPage } from "../index";
 import type { Fragment } from "./Fragment";
 
 /**
@@ -20,10 +20,10 @@ export type Overrides = Pick<FragmentOptions, "navigation" | "nonce" | "styleshe
 
 const TEMPLATE = "<template shadowrootmode=";
 
-/** Renders a fragment. Throws what `renderFragment` throws. */
-export function renderParts(fragment: Fragment, overrides: Overrides = {}): FragmentParts {
+/** Renders a fragment, for any page or for one that is known. Throws what `renderFragment` throws. */
+export function renderParts(fragment: Fragment, overrides: Overrides = {}, page?: HostPage): FragmentParts {
   const { name: _, element, navigationUrl: __, children = "", ...options } = fragment;
-  const html = renderFragment(element, { ...options, ...overrides });
+  const html = renderOnPage(element, { ...options, ...overrides }, page);
   const endTag = `</${element}>`;
   // An attribute's value cannot hold this text, since renderFragment escapes it.
   const at = html.indexOf(TEMPLATE);

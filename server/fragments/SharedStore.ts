@@ -1,3 +1,5 @@
+import { NAVIGATION_MAX } from "../../src/limits";
+
 /** Navigation data and the time when it was fetched, in milliseconds since 1970. */
 export interface StoredNavigation {
   navigation: object;
@@ -37,7 +39,9 @@ export async function putWithin(store: SharedStore, key: string, value: object):
 /** The stored object of a key; undefined for any other value. */
 export async function getObject(store: SharedStore, key: string): Promise<object | undefined> {
   try {
-    const value: unknown = JSON.parse((await getWithin(store, key)) ?? "null");
+    const text = (await getWithin(store, key)) ?? "null";
+    if (text.length > NAVIGATION_MAX.characters) return undefined;
+    const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? value : undefined;
   } catch {
     return undefined;

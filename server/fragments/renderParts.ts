@@ -1,5 +1,4 @@
 import { checkNavigationUrl } from "../../bin/prerender/checkFragments.mjs";
-import { checkOptions } from "../fragmentOptions";
 import { type AttributeValue, type FragmentOptions, type HostPage, renderOnPage } from "../index";
 import type { Fragment } from "./Fragment";
 
@@ -43,7 +42,6 @@ const NO_LINKS = { brand: {}, groupings: [] };
 export function renderBare(fragment: Fragment): string {
   try {
     checkNavigationUrl(fragment.navigationUrl);
-    checkOptions(fragment.element, { children: fragment.children });
     const overrides = fragment.navigationUrl === undefined ? {} : { navigation: NO_LINKS };
     const { start, end } = renderParts(fragment, overrides);
     return start + end;

@@ -3,7 +3,16 @@ import type { Fragment } from "./Fragment";
 /** An element with one of these attributes shows one visitor's data. */
 export const PERSONAL = ["authenticated", "token"];
 /** All attributes that say something about one visitor. */
-const OF_VISITOR = [...PERSONAL, "first-name", "token-access-key", "token-username"];
+const OF_VISITOR = [
+  ...PERSONAL,
+  "anonymous-id",
+  "domain-user-id",
+  "first-name",
+  "session-id",
+  "token-access-key",
+  "token-username",
+  "user-token",
+];
 
 /** Whether the config itself says that a fragment is for signed-in visitors. */
 export function isPersonal({ attributes = {} }: Fragment): boolean {

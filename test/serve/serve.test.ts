@@ -182,7 +182,13 @@ describe("navigation data", () => {
 });
 
 describe("a fragment with one visitor's attributes", () => {
-  const personal = { zip: "80202", "first-name": "Ada", "token-username": "ada", "token-access-key": "k" };
+  const personal = {
+    zip: "80202",
+    "first-name": "Ada",
+    "token-username": "ada",
+    "token-access-key": "k",
+    "session-id": "s",
+  };
 
   it.each([{ authenticated: true }, { token: "ey.x.y" }])(
     "is bare and has none of them because of %j",

@@ -2,5 +2,4 @@
 export type { FragmentElement } from "./FragmentElement";
 export type { AttributeValue, FragmentOptions } from "./fragmentOptions";
 export { type Stylesheet, stylesheet } from "./fragmentStylesheet";
-export type { HostPage } from "./HostPage";
-export { renderFragment, renderOnPage } from "./renderFragment";
+export { renderFragment } from "./renderFragment";

@@ -46,7 +46,7 @@ sub vcl_recv {
   }
   set req.backend_hint = origin;
   # Varnish finds includes in plain text and in gzip only, and browsers prefer br. Varnish itself limits this header only for what it caches.
-  if (req.http.Accept-Encoding ~ "gzip") {
+  if (req.http.Accept-Encoding ~ "(?i)\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
     set req.http.Accept-Encoding = "gzip";
   } else {
     unset req.http.Accept-Encoding;
@@ -70,13 +70,17 @@ sub vcl_backend_fetch {
 
 sub vcl_backend_response {
   if (bereq.backend == fragments) {
-    if (beresp.status != 200 || beresp.http.HS-Fragment == "bare") {
+    # An answer that is empty, not HTML, compressed otherwise than with gzip, or 10 MB and more is no fragment.
+    if (beresp.status != 200 || beresp.http.Content-Length ~ "^(0$|[0-9]{8})" ||
+        (beresp.http.Content-Type && beresp.http.Content-Type !~ "(?i)^text/html") ||
+        (beresp.http.Content-Encoding && beresp.http.Content-Encoding !~ "(?i)^gzip$")) {
+      # vcl_backend_error decides what is shown.
+      return (error(503));
+    }
+    if (beresp.http.HS-Fragment == "bare") {
       # Keep the cached fragment.
       if (bereq.is_bgfetch) {
         return (abandon);
-      }
-      if (beresp.status != 200) {
-        return (error(503));
       }
       set beresp.ttl = 1s;
       set beresp.grace = 0s;
@@ -94,6 +98,9 @@ sub vcl_backend_response {
   # Includes are not looked for in a part of a page (status 206), because the part may begin or end inside one.
   if (beresp.status != 206 && beresp.http.Content-Type ~ "(?i)^text/html") {
     set beresp.do_esi = true;
+    # The page changes with its fragments, which the site's tag and date do not tell.
+    unset beresp.http.ETag;
+    unset beresp.http.Last-Modified;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Brand } from "../../src/brands/Brand";
-import { infoOnce, warnOnce } from "../../src/browser/log";
+import { infoOnce } from "../../src/browser/log";
 import { hasPrivacySignal } from "../../src/browser/privacySignal";
 import { authoringSettings } from "../../src/page/authoring";
 import { chooseBrand } from "../../src/page/chooseBrand";
@@ -51,9 +51,6 @@ export function readElementSettings(
   if (effective.authoring) infoOnce(BEING_EDITED);
   const settings = effective.authoring ? authoringSettings(effective, table) : effective;
   const isGiven = (name: string) => isGivenByElement(name, table, sources);
-  const { brand, isFromHostPage, problems } = chooseBrand(settings, isGiven, pageBrand);
-  for (const problem of problems) {
-    warnOnce({ kind: "setting", element: tag, message: `<${tag}> ${problem}` });
-  }
+  const { brand, isFromHostPage } = chooseBrand(tag, settings, isGiven, pageBrand);
   return { settings, brand, isBrandFromHostPage: isFromHostPage };
 }

@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import type { Fragment } from "../fragments/Fragment";
-import { isPersonal, visitorAttributes } from "../fragments/visitorAttributes";
 import { createFragments } from "./createFragments";
 import { createHandler } from "./createHandler";
 import { createMetrics } from "./createMetrics";
@@ -25,11 +24,8 @@ export interface FragmentServer {
   close(): Promise<void>;
 }
 
-/**
- * A client that has not sent its whole request or read its answer after this time is disconnected. Docker ends a container that still
- * runs after 10 s.
- */
-const CLOSE_WITHIN_MS = 8_000;
+/** A client that has not sent its whole request or read its answer after this time is disconnected. */
+const CLOSE_WITHIN_MS = 10_000;
 /** Names of the server's own routes. */
 const RESERVED_NAMES = ["health", "metrics"];
 
@@ -51,7 +47,6 @@ export async function startServer({
     throw new Error(
       `fragment "${taken.name}": its name is taken by the server; accepted: any but ${RESERVED_NAMES.join(", ")}`,
     );
-  const warn = (message: string) => log({ level: "warn", time: new Date().toISOString(), message });
   const metrics = createMetrics();
   const fragments = createFragments({
     fragments: given,
@@ -59,35 +54,23 @@ export async function startServer({
     now,
     onLoaded(url, error) {
       metrics.countCall(error);
-      if (error) warn(`navigation ${url}: ${error.message}`);
+      if (error)
+        log({
+          level: "warn",
+          time: new Date().toISOString(),
+          message: `navigation ${url}: ${error.message}`,
+        });
     },
   });
-  let isEnding = false;
-  const server = createServer(createHandler({ fragments, metrics, log, isEnding: () => isEnding }));
-  const connections = new Set<Socket>();
-  server.on("connection", (connection: Socket) => {
-    connections.add(connection);
-    connection.once("close", () => connections.delete(connection));
-  });
+  const server = createServer(createHandler({ fragments, metrics, log }));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
   void fragments.warm();
-  for (const fragment of given) {
-    const names = visitorAttributes(fragment);
-    if (!names.length) continue;
-    const bare = isPersonal(fragment) ? ", and the element is bare" : "";
-    warn(
-      `fragment "${fragment.name}": ${names.join(", ")} left out, since everybody gets the same answer${bare}`,
-    );
-  }
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     close() {
-      isEnding = true;
-      // Node closes those that wait for a further request, but not those that wait for their first one.
-      for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
       const cut = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
       return new Promise<void>((resolve) => server.close(() => resolve())).finally(() => clearTimeout(cut));
     },

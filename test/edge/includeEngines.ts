@@ -97,8 +97,8 @@ export interface IncludeEngine {
   configure(ports: Ports): Configured;
   /** Whether it sends the start of a page before it has received the end. Varnish does not, because it first looks for includes in the whole page. */
   isStreaming: boolean;
-  /** Whether it also fills a part of a page (status 206). nginx does, because it cannot turn includes off by the status of an answer. */
-  fillsParts: boolean;
+  /** Whether it limits how long a whole answer of `serve` may take. Varnish only limits the time until the next byte. */
+  limitsAnswers: boolean;
   /** The markup with which a page includes a fragment. If there is no fragment, the given element shows alone. */
   include(name: string, element?: string): string;
 }
@@ -124,7 +124,7 @@ export const includeEngines: IncludeEngine[] = [
     debian: "varnish",
     configure: configureVarnish,
     isStreaming: false,
-    fillsParts: false,
+    limitsAnswers: false,
     include: (name) => `<esi:include src="/hs-fragments/${name}"/>`,
   },
   {
@@ -133,7 +133,7 @@ export const includeEngines: IncludeEngine[] = [
     debian: "nginx-light",
     configure: configureNginx,
     isStreaming: true,
-    fillsParts: true,
+    limitsAnswers: true,
     include: (name, element) =>
       element
         ? `<!--# block name="${name}" --><${element}></${element}><!--# endblock --><!--# include virtual="/hs-fragments/${name}" stub="${name}" -->`

@@ -1,7 +1,22 @@
 import { createServer, type ServerResponse } from "node:http";
 
 /** The answers that come instead of a fragment when `serve` fails. */
-export const failures = ["hang", "500", "404", "drop", "cut", "drip", "bare"] as const;
+export const failures = [
+  "hang",
+  "500",
+  "404",
+  "410",
+  "partial",
+  "drop",
+  "cut",
+  "end",
+  "drip",
+  "empty",
+  "json",
+  "brotli",
+  "large",
+  "bare",
+] as const;
 export type Failure = (typeof failures)[number];
 
 const FRAGMENT = `<hs-header>${"good".repeat(10_000)}</hs-header>`;
@@ -12,13 +27,23 @@ const HEADERS = {
   "set-cookie": "session=server",
 };
 const DRIP_MS = 100;
+const LARGE = "x".repeat(10_000_000);
 
 const answers: Record<Failure, (response: ServerResponse) => void> = {
   hang: () => undefined,
   "500": (response) => response.writeHead(500).end("secret words"),
   "404": (response) => response.writeHead(404).end("secret words"),
+  "410": (response) => response.writeHead(410, { "content-type": "text/html" }).end("secret words"),
+  partial: (response) => response.writeHead(206, { "content-range": "bytes 0-11/90" }).end("secret words"),
   drop: (response) => response.destroy(),
   cut: (response) => response.writeHead(200, HEADERS).write(FRAGMENT.slice(0, 5000)),
+  end: (response) =>
+    response.writeHead(200, HEADERS).write(FRAGMENT.slice(0, 5000), () => response.destroy()),
+  empty: (response) => response.writeHead(200, { ...HEADERS, "content-length": "0" }).end(),
+  json: (response) => response.writeHead(200, { "content-type": "application/json" }).end("secret words"),
+  brotli: (response) =>
+    response.writeHead(200, { "content-type": "text/html", "content-encoding": "br" }).end("secret words"),
+  large: (response) => response.writeHead(200, { ...HEADERS, "content-length": "10000000" }).end(LARGE),
   drip(response) {
     response.writeHead(200, HEADERS);
     const timer = setInterval(() => response.write("x"), DRIP_MS);

@@ -117,7 +117,6 @@ export const ways = [
     /** Whether it reads the page's policy and gives the styles the page's nonce. */
     hasNonces: true,
     isStreaming: true,
-    fillsParts: false,
   },
   ...includeEngines.map((engine) => ({
     name: `serve behind ${engine.name}`,
@@ -125,7 +124,6 @@ export const ways = [
     start: (site: Site) => startIncludes(engine, site),
     hasNonces: false,
     isStreaming: engine.isStreaming,
-    fillsParts: engine.fillsParts,
   })),
 ];
 

@@ -10,7 +10,8 @@ backend origin {
 }
 
 # Varnish fetches the includes of a page one after the other. With these limits a page with six of them is sent within 2 s. Each limit
-# counts from the last byte that came; Varnish has none for a whole answer, but `serve` sends a fragment at once.
+# counts from the last byte that came, and Varnish has none for a whole answer. So where nothing is cached, pages wait for an answer that keeps
+# coming in small pieces until it ends. `serve` sends a fragment at once.
 backend fragments {
   .host = "127.0.0.1";
   .port = "8080";

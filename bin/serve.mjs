@@ -31,7 +31,8 @@ export async function run(args, world = {}) {
     const server = await startServer({ fragments, port: asked.port, host: asked.host, load, log });
     log({ level: "info", time: new Date().toISOString(), message: `listening on ${server.url}` });
     await new Promise((resolve) => {
-      for (const signal of ["SIGTERM", "SIGINT"]) signals.once(signal, resolve);
+      // The listeners stay: npm repeats a terminal's signal, and the second one must not cut the answers under way.
+      for (const signal of ["SIGTERM", "SIGINT"]) signals.on(signal, resolve);
     });
     await server.close();
     ending.abort();
@@ -57,6 +58,8 @@ function readArguments(args) {
     if (!/^\d+$/.test(values.port) || port > 65_535) {
       throw new Error(`--port ${printable(values.port)} is not accepted; accepted: 0 to 65535`);
     }
+    // Node would listen on all addresses.
+    if (!values.host) throw new Error("--host is empty; accepted: a host name or an IP address");
     if (values.help || values.config) return { ...values, port };
     console.error(`--config is needed.\n${USAGE}`);
   } catch (error) {

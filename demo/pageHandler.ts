@@ -92,10 +92,10 @@ function brandHeaders(): string {
   return headers.join("\n");
 }
 
-/** The gateway's origin, for the host name that the page was opened with. */
-function gatewayOrigin(request: IncomingMessage, gatewayPort: number): string {
+/** The origin of one of the demo's ports, for the host name that the page was opened with. */
+function originAt(request: IncomingMessage, port: number): string {
   const host = /^([a-z0-9.-]+)(?::\d+)?$/i.exec(request.headers.host ?? "")?.[1] ?? "localhost";
-  return `http://${host}:${gatewayPort}`;
+  return `http://${host}:${port}`;
 }
 
 function missingPage(pages: Page[]): string {
@@ -104,7 +104,7 @@ function missingPage(pages: Page[]): string {
 }
 
 /**
- * Serves the demo's pages with `{{gateway}}`, `{{nav}}`, `{{nonce}}` and the elements of all brands filled in, and their scripts and
+ * Serves the demo's pages with `{{gateway}}`, `{{site}}`, `{{nav}}`, `{{nonce}}` and the elements of all brands filled in, and their scripts and
  * styles. With `liveReload` every page without a policy reloads after a build.
  */
 export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) {
@@ -137,11 +137,13 @@ export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) 
     const page = pages.find((one) => one.name === (name || "index"));
     if (!page) return send(404, HTML, missingPage(pages));
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
-    const gateway = gatewayOrigin(request, gatewayPort);
+    const gateway = originAt(request, gatewayPort);
     const source = query === "script=none" ? page.html.replace(SCRIPTS, "") : page.html;
     const html = fillFragments(writeIncludes(source, query), gateway)
       .replaceAll("{{gateway}}", gateway)
-      .replace(ENGINE, (_, place: string) => gatewayOrigin(request, gatewayPort + Number(place)))
+      // A page that came through an engine names the pages' own address by this.
+      .replaceAll("{{site}}", originAt(request, gatewayPort - 1))
+      .replace(ENGINE, (_, place: string) => originAt(request, gatewayPort + Number(place)))
       .replaceAll("{{nonce}}", nonce)
       .replace("{{sister-footers}}", sisterFooters)
       .replace("{{brand-headers}}", brandHeaders)

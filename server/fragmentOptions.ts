@@ -1,9 +1,15 @@
 import type { Brand } from "../src/brands/Brand";
-import { resolveBrand } from "../src/brands/resolveBrand";
-import { navigationDomain } from "../src/page/navigationDomain";
-import { attributeName, readSettings, type SettingTable, type SharedSettings } from "../src/page/settings";
+import { chooseBrand } from "../src/page/chooseBrand";
+import {
+  attributeName,
+  isGivenByElement,
+  readSettings,
+  type SettingTable,
+  type SharedSettings,
+} from "../src/page/settings";
 import { escapeHtml } from "./escapeHtml";
 import type { FragmentElement } from "./FragmentElement";
+import { type HostPage, readHostPage } from "./HostPage";
 import { invalidArgument } from "./invalidArgument";
 
 /** The value of an attribute. `undefined` and `null` leave it out; an object becomes JSON. */
@@ -83,12 +89,15 @@ export function navigationTextOf(tag: string, navigation: object | undefined): s
   }
 }
 
-/** The settings that the attributes give, and the resulting brand; throws at the first attribute that cannot be read. */
+/**
+ * The settings that the attributes and the page give, and the resulting brand. Throws at the first attribute that cannot be read; what
+ * cannot be read of the page counts as absent, as it does for the script.
+ */
 export function readAttributes(
   tag: FragmentElement,
   table: SettingTable,
   attributes: Readonly<Record<string, AttributeValue>>,
-  navigation: object | undefined,
+  page: HostPage,
 ): { settings: SharedSettings; brand: Brand } {
   const names = Object.keys(table).map(attributeName);
   for (const name of Object.keys(attributes)) {
@@ -100,17 +109,22 @@ export function readAttributes(
       `${names.join(", ")}, and those of any HTML element but style and on…`,
     );
   }
-  const source = {
-    describe: (name: string) => `attribute ${attributeName(name)}`,
-    get: (name: string) => attributes[attributeName(name)],
-  };
-  const settings = readSettings(table, [source], (where, value, accepts) => {
-    throw invalidArgument(tag, where, value, accepts);
+  const { sources: ofPage, brand: pageBrand } = readHostPage(page);
+  const sources = [
+    {
+      describe: (name: string) => `attribute ${attributeName(name)}`,
+      get: (name: string) => attributes[attributeName(name)],
+      isOfElement: true,
+    },
+    ...ofPage,
+  ];
+  const settings = readSettings(table, sources, (where, value, accepts, _, isFromHostPage) => {
+    if (!isFromHostPage) throw invalidArgument(tag, where, value, accepts);
   }) as SharedSettings;
-  const domain = settings.brandDomain ?? navigationDomain({ navigation });
-  const { brand, problems } = resolveBrand({ brand: settings.brand, domain });
+  const isGiven = (name: string) => isGivenByElement(name, table, sources);
+  const { brand, problems } = chooseBrand(settings, isGiven, pageBrand);
   // A domain that only the navigation data names is data, and data is never refused.
-  if (problems.length && (settings.brand || settings.brandDomain)) {
+  if (problems.length && (isGiven("brand") || isGiven("brandDomain"))) {
     throw new Error(`renderFragment("${tag}"): attribute ${problems.join(" ").replace(/ Using .*$/, "")}`);
   }
   return { settings, brand };

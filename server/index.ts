@@ -2,4 +2,5 @@
 export type { FragmentElement } from "./FragmentElement";
 export type { AttributeValue, FragmentOptions } from "./fragmentOptions";
 export { type Stylesheet, stylesheet } from "./fragmentStylesheet";
-export { renderFragment } from "./renderFragment";
+export type { HostPage } from "./HostPage";
+export { renderFragment, renderOnPage } from "./renderFragment";

@@ -5,6 +5,7 @@ import { version } from "../elements/runtime/version";
 import type { ElementContext, Prerendered } from "../src/page/ElementContext";
 import { languageFor } from "../src/page/languageOf";
 import { markupKey, seenSettings } from "../src/page/markupKey";
+import { navigationDomain } from "../src/page/navigationDomain";
 import { type SettingTable, sharedSettings } from "../src/page/settings";
 import { ElementView } from "../src/views/ElementView";
 import { createLruCache } from "./createLruCache";
@@ -21,6 +22,7 @@ import {
   readObject,
 } from "./fragmentOptions";
 import { hostElementRules, rulesFor } from "./fragmentStyles";
+import type { HostPage } from "./HostPage";
 import { prerenderElement } from "./prerenderElement";
 import { provideFiles } from "./provideFiles";
 import { provideWords } from "./provideWords";
@@ -37,6 +39,14 @@ provideWords();
  * @throws Error that names the element, the attribute or option, the value and the accepted values
  */
 export function renderFragment(element: FragmentElement, options: FragmentOptions = {}): string {
+  return renderOnPage(element, options);
+}
+
+/**
+ * The same for an element on a page that is known, for `home-services-chrome/edge`: the element also has the settings of the page's
+ * script tag, and the brand that the script will give it there. Without a page the navigation data counts as its first header's.
+ */
+export function renderOnPage(element: FragmentElement, options: FragmentOptions, page?: HostPage): string {
   if (!Object.hasOwn(elements, element)) {
     throw new Error(
       `renderFragment: element ${JSON.stringify(element)} is not accepted; accepted: ${Object.keys(elements).join(", ")}.`,
@@ -58,7 +68,12 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
 
   const { check, hasContent } = elements[element];
   const table: SettingTable = { ...sharedSettings, ...elementSettings[element] };
-  const { settings, brand } = readAttributes(element, table, attributes, navigation);
+  const { settings, brand } = readAttributes(
+    element,
+    table,
+    attributes,
+    page ?? { dataset: {}, hostname: "", headerDomain: navigationDomain({ navigation }) },
+  );
   const language = languageFor(typeof attributes.lang === "string" ? attributes.lang : undefined, brand);
   const context = prerenderElement(element, settings, table, brand, {
     query,

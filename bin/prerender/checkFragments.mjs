@@ -34,7 +34,10 @@ export function checkFragments(config, what) {
 }
 
 function checkFragment(fragment, where, taken) {
-  const { name, navigation, navigationUrl } = fragment ?? {};
+  if (!isObject(fragment)) {
+    throw new Error(`${where} ${JSON.stringify(fragment)} is no fragment; accepted: an object`);
+  }
+  const { name, attributes = {}, navigation, navigationUrl } = fragment;
   if (typeof name !== "string" || !NAME.test(name)) {
     throw new Error(
       `${where}.name ${JSON.stringify(name)} is no file name; accepted: letters, digits, "_", "-" and "." after the first`,
@@ -56,6 +59,9 @@ function checkFragment(fragment, where, taken) {
     if (!KNOWN.includes(key))
       throw new Error(`${named} has an unknown key ${JSON.stringify(key)}; accepted: ${KNOWN.join(", ")}`);
   }
+  if (!isObject(attributes)) {
+    throw new Error(`${named} has attributes ${JSON.stringify(attributes)}; accepted: an object`);
+  }
   if (navigation !== undefined && navigationUrl !== undefined) {
     throw new Error(
       `${named} has both navigation and navigationUrl ${JSON.stringify(navigationUrl)}; accepted: one of them`,
@@ -63,8 +69,13 @@ function checkFragment(fragment, where, taken) {
   }
 }
 
+function isObject(value) {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** What a `navigationUrl` may be, in an error's words. */
-export const ACCEPTED_NAVIGATION_URL = "accepted: an http or https address, or a file beside the config";
+export const ACCEPTED_NAVIGATION_URL =
+  "accepted: an http or https address, or a file beside the config, without a user name or a password";
 /** At least two letters, because one letter is a Windows drive. */
 const SCHEME = /^[a-z][a-z\d+.-]+:/i;
 
@@ -75,7 +86,14 @@ const SCHEME = /^[a-z][a-z\d+.-]+:/i;
 export function checkNavigationUrl(url) {
   if (url === undefined) return;
   const isWeb = /^https?:/i.test(String(url));
-  if (typeof url !== "string" || (isWeb ? !URL.canParse(url) : SCHEME.test(url))) {
+  if (typeof url !== "string" || (isWeb ? !isFetchable(url) : SCHEME.test(url) || !url.trim())) {
     throw new Error(`navigationUrl ${JSON.stringify(url)} is no address; ${ACCEPTED_NAVIGATION_URL}`);
   }
+}
+
+/** `fetch` refuses an address with a user name or a password. */
+function isFetchable(url) {
+  if (!URL.canParse(url)) return false;
+  const { username, password } = new URL(url);
+  return !username && !password;
 }

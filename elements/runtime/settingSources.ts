@@ -1,5 +1,5 @@
 import type { Brand } from "../../src/brands/Brand";
-import { infoOnce } from "../../src/browser/log";
+import { infoOnce, warnOnce } from "../../src/browser/log";
 import { hasPrivacySignal } from "../../src/browser/privacySignal";
 import { authoringSettings } from "../../src/page/authoring";
 import { chooseBrand } from "../../src/page/chooseBrand";
@@ -51,6 +51,9 @@ export function readElementSettings(
   if (effective.authoring) infoOnce(BEING_EDITED);
   const settings = effective.authoring ? authoringSettings(effective, table) : effective;
   const isGiven = (name: string) => isGivenByElement(name, table, sources);
-  const { brand, isFromHostPage } = chooseBrand(tag, settings, isGiven, pageBrand);
+  const { brand, isFromHostPage, problems } = chooseBrand(settings, isGiven, pageBrand);
+  for (const problem of problems) {
+    warnOnce({ kind: "setting", element: tag, message: `<${tag}> ${problem}` });
+  }
   return { settings, brand, isBrandFromHostPage: isFromHostPage };
 }

@@ -1,9 +1,9 @@
-import { checkFragments } from "../../bin/prerender/checkFragments.mjs";
 import { version as packageVersion } from "../../package.json";
 import { createNavigationCache } from "../fragments/createNavigationCache";
 import type { Fragment, Freshness } from "../fragments/Fragment";
-import { canRender, renderBare } from "../fragments/renderParts";
+import { canRender } from "../fragments/renderParts";
 import type { SharedStore, StoredNavigation } from "../fragments/SharedStore";
+import { checkOptions } from "./checkOptions";
 import { createOffSwitch } from "./createOffSwitch";
 import { createTemplates } from "./createTemplates";
 import { type EdgeContext, newRewriter } from "./EdgeRuntime";
@@ -13,6 +13,7 @@ import { type Filling, fillElements } from "./fillElements";
 import { charsetOf, isRewritable } from "./isRewritable";
 import { requestNavigation } from "./requestNavigation";
 import { rewriteWhole } from "./rewriteWhole";
+import { watchBrand } from "./watchBrand";
 import { watchPage } from "./watchPage";
 
 export type { EdgeContext } from "./EdgeRuntime";
@@ -44,7 +45,7 @@ export interface EdgeOptions<Env = unknown> {
    * and `put`.
    */
   store?: (env: Env) => SharedStore;
-  /** The maximum age of the navigation data that is shown, in seconds; default a week. */
+  /** The maximum age of the navigation data that is shown while newer cannot be had, in seconds, but a minute at least; default a week. */
   maxStaleSeconds?: number;
 }
 
@@ -57,7 +58,7 @@ export interface Edge<Env = unknown> {
  * A worker that passes every request on to the origin. It streams the shadow root into each of our elements for which the config has a
  * fragment. Every other answer passes unchanged, and so does a page that cannot be filled.
  *
- * @throws Error that names the fragment and the value if the config is wrong
+ * @throws Error that names the fragment or option and the value if one is wrong
  */
 export function createEdge<Env = unknown>({
   config,
@@ -65,8 +66,7 @@ export function createEdge<Env = unknown>({
   store,
   maxStaleSeconds = MAX_STALE_SECONDS,
 }: EdgeOptions<Env>): Edge<Env> {
-  const fragments: Fragment[] = checkFragments(config, "config");
-  for (const fragment of fragments) checkFragment(fragment);
+  const fragments = checkOptions(config, maxStaleSeconds);
   const urls = [...new Set(fragments.flatMap(({ navigationUrl }) => navigationUrl ?? []))];
   const cache = createNavigationCache({
     load: requestNavigation,
@@ -105,9 +105,10 @@ export function createEdge<Env = unknown>({
       storedOf: (url) => found[urls.indexOf(url)]?.stored,
       templateOf,
     };
-    const body = rewriteWhole(page.body as ReadableStream, (rewriter) =>
-      fillElements(rewriter, watchPage(rewriter, head), filling),
-    );
+    const body = rewriteWhole(page.body as ReadableStream, (rewriter) => {
+      const watched = watchPage(rewriter, head);
+      fillElements(rewriter, watched, watchBrand(watched, request.url), filling);
+    });
     const answer = new Response(body, page);
     adjustHeaders(answer.headers, version);
     answer.headers.append("server-timing", `hs;desc="${state}"`);
@@ -137,20 +138,6 @@ export function createEdge<Env = unknown>({
   };
 }
 
-function checkFragment(fragment: Fragment): void {
-  try {
-    renderBare(fragment);
-  } catch (error) {
-    // Outside a request the edge runtime refuses to render; faults of the config are found before that.
-    if ((error as Error).message.includes("renderFragment")) throw error;
-  }
-  const { name, navigationUrl } = fragment;
-  if (navigationUrl === undefined || (/^https?:/i.test(navigationUrl) && URL.canParse(navigationUrl))) return;
-  throw new Error(
-    `fragment ${JSON.stringify(name)}: navigationUrl ${JSON.stringify(navigationUrl)} is no address; accepted: an http or https address`,
-  );
-}
-
 function openStore<Env>(store: ((env: Env) => SharedStore) | undefined, env: Env): SharedStore | undefined {
   try {
     return store?.(env);
@@ -174,7 +161,7 @@ function adjustHeaders(headers: Headers, version: string): void {
   ]) {
     headers.delete(name);
   }
-  const etag = headers.get("etag");
-  if (etag) headers.set("etag", filledTag(etag, version));
-  else headers.delete("last-modified");
+  const filled = filledTag(headers.get("etag") ?? "", version);
+  if (filled) headers.set("etag", filled);
+  else for (const name of ["etag", "last-modified"]) headers.delete(name);
 }

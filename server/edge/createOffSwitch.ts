@@ -1,7 +1,6 @@
 import { withinWait } from "../fragments/createNavigationCache";
 import { getWithin, type SharedStore } from "../fragments/SharedStore";
 
-const STORE_CACHE_SECONDS = 30;
 /** With the time in the store's cache this is less than the minute within which the switch has to work. */
 const CHECK_INTERVAL_MS = 20_000;
 /** The interval after a check to which the store has not answered. */
@@ -45,14 +44,6 @@ export function createOffSwitch(now: () => number = Date.now) {
 }
 
 async function readSwitch(store: SharedStore): Promise<boolean | undefined> {
-  const get: SharedStore["get"] = async (key, options) => {
-    try {
-      return await store.get(key, options);
-    } catch {
-      // Some stores refuse a time in the cache that is as short as this.
-      return store.get(key);
-    }
-  };
-  const found = await getWithin({ get }, KEY, { cacheTtl: STORE_CACHE_SECONDS });
+  const found = await getWithin(store, KEY);
   return found === undefined ? undefined : found !== null;
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from "../escapeHtml";
 import type { Fragment } from "../fragments/Fragment";
 import { renderParts } from "../fragments/renderParts";
 import type { StoredNavigation } from "../fragments/SharedStore";
-import type { AttributeValue } from "../index";
+import type { AttributeValue, HostPage } from "../index";
 import { inAscii, inUtf8 } from "./pageBytes";
 import type { StyleOptions } from "./watchPage";
 
@@ -13,6 +13,7 @@ export interface TemplateOptions {
   /** The attributes of the element on the page. */
   given: Readonly<Record<string, AttributeValue>>;
   language: string | undefined;
+  page: HostPage;
   styles: StyleOptions;
   /** Whether the page is encoded in UTF-8. */
   isUtf8: boolean;
@@ -33,12 +34,22 @@ type Parts = readonly string[];
 export function createTemplates() {
   const cached = createLruCache<Parts>();
   return function templateOf(fragment: Fragment, options: TemplateOptions): Parts {
-    const { stored, given, language, isUtf8, styles } = options;
+    const { stored, given, language, page, isUtf8, styles } = options;
     const { nonce, stylesheet } = styles;
     // A rendered year holds until the year ends.
     const year = new Date().getFullYear();
-    const what = [fragment.name, stored?.at, given, language, nonce !== undefined, stylesheet, isUtf8, year];
-    const parts = cached(JSON.stringify(what), () => inParts(render(fragment, options)));
+    const about = {
+      stored: stored?.at,
+      given,
+      language,
+      page,
+      hasNonce: nonce !== undefined,
+      stylesheet,
+      isUtf8,
+    };
+    const parts = cached(JSON.stringify([fragment.name, about, year]), () =>
+      inParts(render(fragment, options)),
+    );
     if (nonce === undefined) return parts;
     const [first = "", ...others] = parts;
     return [withNonce(first, nonce), ...others];
@@ -50,15 +61,19 @@ function withNonce(text: string, nonce: string): string {
   return at < 0 ? text : text.slice(0, at) + escapeHtml(nonce) + text.slice(at + NONCE_PLACE.length);
 }
 
-function render(fragment: Fragment, { stored, given, language, styles, isUtf8 }: TemplateOptions): string {
+function render(
+  fragment: Fragment,
+  { stored, given, language, page, styles, isUtf8 }: TemplateOptions,
+): string {
   // The page's policy decides about the stylesheet, not the configuration.
   const { stylesheet: _, ...configured } = fragment;
-  const { template } = renderParts(configured, {
+  const overrides = {
     ...(stored && { navigation: stored.navigation }),
     ...styles,
     ...(styles.nonce !== undefined && { nonce: NONCE_PLACE }),
     attributes: { ...(language && { lang: language }), ...fragment.attributes, ...given },
-  });
+  };
+  const { template } = renderParts(configured, overrides, page);
   return isUtf8 ? inUtf8(template) : inAscii(template);
 }
 

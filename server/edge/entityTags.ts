@@ -5,9 +5,13 @@ const MARKED = /^W\/"(.*)-hs-([\da-z]+)"$/;
 /** An entity tag in a list; it may hold commas. */
 const TAG = /(?:W\/)?"[^"]*"|\*/g;
 
-/** The entity tag of a filled page: weak, since the bytes are not the origin's, and different for each version of the filling. */
-export function filledTag(tag: string, version: string): string {
-  return `W/${tag.replace(/^W\//, "").replace(/"$/, `${MARK}${version}"`)}`;
+/**
+ * The entity tag of a filled page: weak, since the bytes are not the origin's, and different for each version of the filling. Undefined
+ * if the origin's tag is none.
+ */
+export function filledTag(tag: string, version: string): string | undefined {
+  const [, own] = /^(?:W\/)?"([^"]*)"$/.exec(tag) ?? [];
+  return own === undefined ? undefined : `W/"${own}${MARK}${version}"`;
 }
 
 /** Whether the visitor has a page that the edge has filled. */

@@ -1,14 +1,25 @@
 import type { EdgeContext } from "./EdgeRuntime";
+import { isHttpAddress, refusal } from "./refusal";
+
+interface Fetcher {
+  fetch(request: Request): Promise<Response>;
+}
 
 /** Where pages are fetched from: an address, a service binding, or a function. */
 export type Origin =
   | string
   | URL
-  | { fetch(request: Request): Promise<Response> }
+  | Fetcher
   | ((request: Request, env: unknown, ctx: EdgeContext) => Promise<Response>);
 
-/** Creates the function that passes a visitor's request on to the origin. The visitor's browser follows redirects itself. */
+/**
+ * Creates the function that passes a visitor's request on to the origin. The visitor's browser follows redirects itself.
+ *
+ * @throws Error that names the value if it is no origin
+ */
 export function createOriginFetch(origin: Origin | undefined) {
+  if (origin !== undefined && !isOrigin(origin))
+    throw refusal("origin", origin, "an http or https address, a function, an object with fetch");
   const base = typeof origin === "string" || origin instanceof URL ? baseOf(origin) : undefined;
   return (request: Request, env: unknown, ctx: EdgeContext): Promise<Response> => {
     const asked = withReadableEncoding(request);
@@ -17,6 +28,11 @@ export function createOriginFetch(origin: Origin | undefined) {
     const address = base === undefined ? request.url : base + pathOf(request.url);
     return fetch(new Request(address, asked), { redirect: "manual" });
   };
+}
+
+function isOrigin(given: unknown): boolean {
+  if (typeof given === "string" || given instanceof URL) return isHttpAddress(String(given));
+  return typeof given === "function" || typeof (given as Partial<Fetcher> | null)?.fetch === "function";
 }
 
 function baseOf(origin: string | URL): string {

@@ -1,17 +1,17 @@
 import { elementSettings } from "../elementSettings";
 import type { Fragment } from "../fragments/Fragment";
 import type { StoredNavigation } from "../fragments/SharedStore";
+import { isPersonal, PERSONAL } from "../fragments/visitorAttributes";
 import type { AttributeValue } from "../index";
 import type { createTemplates } from "./createTemplates";
 import type { Selection } from "./EdgeRuntime";
 import type { PageElement } from "./PageElement";
 import { isLook, pageAttributes, standInAttributes } from "./pageAttributes";
 import { inUtf8 } from "./pageBytes";
+import type { WatchedBrand } from "./watchBrand";
 import type { WatchedPage } from "./watchPage";
 
 const ELEMENTS = Object.keys(elementSettings).join(", ");
-/** An element with one of these attributes shows one visitor's data. */
-const PERSONAL = ["authenticated", "token"];
 
 /** The input for filling elements. */
 export interface Filling {
@@ -25,23 +25,45 @@ export interface Filling {
   templateOf: ReturnType<typeof createTemplates>;
 }
 
+/** One of our elements on a page, or its stand-in. */
+interface Place {
+  element: PageElement;
+  /** The name of our element. */
+  tag: string;
+  /** What the page's attributes begin with. */
+  prefix: "" | "data-";
+  /** The attributes that the page gives. */
+  given: Record<string, AttributeValue>;
+}
+
 /** Puts the shadow root of its fragment into each of our elements on a page. */
-export function fillElements(rewriter: Selection, page: WatchedPage, filling: Filling): void {
+export function fillElements(
+  rewriter: Selection,
+  page: WatchedPage,
+  brand: WatchedBrand,
+  filling: Filling,
+): void {
+  const fillPlace = (place: Place) => {
+    const { tag, given } = place;
+    const fragment = fragmentFor(place, filling);
+    const { navigationUrl, navigation, attributes } = fragment ?? {};
+    const stored = navigationUrl === undefined ? undefined : filling.storedOf(navigationUrl);
+    if (tag === "hs-header") brand.header({ ...attributes, ...given }, stored?.navigation ?? navigation);
+    if (fragment && !isOfVisitor(place, fragment, page))
+      fill(place, fragment, stored, { page, brand, filling });
+  };
   rewriter.on(
     ELEMENTS,
     page.each((element) => {
-      const fragment = fragmentFor(element.tagName, element, filling);
-      if (fragment && !isPersonal(element, "", fragment))
-        fill(element, fragment, pageAttributes(element), page, filling);
+      fillPlace({ element, tag: element.tagName, prefix: "", given: pageAttributes(element) });
     }),
   );
   if (!filling.standIns) return;
   const fillStandIn = page.each((element) => {
     const name = element.attribute("data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
     if (element.tagName !== "div" || !name) return;
-    const fragment = fragmentFor(`hs-${name}`, element, filling);
-    if (fragment && !isPersonal(element, "data-", fragment))
-      fill(element, fragment, standInAttributes(element, `hs-${name}`), page, filling);
+    const tag = `hs-${name}`;
+    fillPlace({ element, tag, prefix: "data-", given: standInAttributes(element, tag) });
   });
   try {
     rewriter.on(inUtf8(filling.standIns), fillStandIn);
@@ -50,29 +72,34 @@ export function fillElements(rewriter: Selection, page: WatchedPage, filling: Fi
   }
 }
 
-function fragmentFor(tag: string, element: PageElement, { fragments }: Filling): Fragment | undefined {
+function fragmentFor({ element, tag }: Place, { fragments }: Filling): Fragment | undefined {
   const name = element.attribute("data-fragment");
   return fragments.find((one) => one.element === tag && (name === null || one.name === name));
 }
 
 /** The element itself is asked, since a page may write such an attribute on an element that does not read it. */
-function isPersonal(element: PageElement, prefix: string, { attributes = {} }: Fragment): boolean {
-  return PERSONAL.some((name) => element.has(prefix + name) || name in attributes);
+function isOfVisitor({ element, prefix }: Place, fragment: Fragment, page: WatchedPage): boolean {
+  const settings = page.tagSettings();
+  return isPersonal(fragment) || PERSONAL.some((name) => element.has(prefix + name) || name in settings);
 }
 
 function fill(
-  element: PageElement,
+  { element, given }: Place,
   fragment: Fragment,
-  given: Record<string, AttributeValue>,
-  page: WatchedPage,
-  { storedOf, isUtf8, templateOf }: Filling,
+  stored: StoredNavigation | undefined,
+  { page, brand, filling }: { page: WatchedPage; brand: WatchedBrand; filling: Filling },
 ): void {
   writeMissing(element, fragment);
-  const { navigationUrl } = fragment;
-  const stored = navigationUrl === undefined ? undefined : storedOf(navigationUrl);
   const styles = page.styles();
-  if (!styles || (navigationUrl !== undefined && !stored)) return;
-  const parts = templateOf(fragment, { stored, given, styles, isUtf8, language: page.language() });
+  if (!styles || (fragment.navigationUrl !== undefined && !stored)) return;
+  const parts = filling.templateOf(fragment, {
+    stored,
+    given,
+    styles,
+    isUtf8: filling.isUtf8,
+    language: page.language(),
+    page: brand.pageFor(fragment.element),
+  });
   if (!parts.length) return;
   // Each part is inserted before the parts that are there already.
   for (const part of [...parts].reverse()) element.prepend(part);

@@ -1,4 +1,4 @@
-import { attributeName, sharedSettings } from "../../src/page/settings";
+import { attributeName, type SettingTable, sharedSettings } from "../../src/page/settings";
 import { elementSettings } from "../elementSettings";
 import type { AttributeValue } from "../index";
 import type { PageElement } from "./PageElement";
@@ -20,6 +20,20 @@ const namesByTag = Object.fromEntries(
     ];
   }),
 );
+
+/** The settings, in camelCase, that the markup of some element depends on. */
+export const markupSettings = new Set(
+  [sharedSettings, ...Object.values(elementSettings)].flatMap((table: SettingTable) =>
+    Object.keys(table).filter((name) => table[name]?.affectsMarkup !== false),
+  ),
+);
+
+/** The `data-` attributes of an element, in camelCase, as a script reads them. */
+export function datasetOf(element: PageElement): Record<string, string> {
+  const given = element.attributes().filter(([name]) => name.startsWith("data-"));
+  const inCamelCase = (name: string) => name.replace(/-([a-z])/g, (_, letter) => letter.toUpperCase());
+  return Object.fromEntries(given.map(([name, value]) => [inCamelCase(name.slice("data-".length)), value]));
+}
 
 /** The attributes of a page's element that are settings; the others do not change what it shows. */
 export function pageAttributes(element: PageElement): Record<string, AttributeValue> {

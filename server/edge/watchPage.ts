@@ -1,6 +1,7 @@
 import { stylesheet } from "../index";
 import type { RewrittenElement, Selection } from "./EdgeRuntime";
 import { PageElement } from "./PageElement";
+import { datasetOf } from "./pageAttributes";
 import { planStyles } from "./planStyles";
 
 const HTML = "http://www.w3.org/1999/xhtml";
@@ -34,6 +35,8 @@ export interface WatchedPage {
   /** Calls `look` for the page's elements. Elements inside a template are left out. If `look` throws, the page goes on. */
   each(look: (element: PageElement) => void): { element(element: RewrittenElement): void };
   language(): string | undefined;
+  /** The `data-` attributes of our script's tag, in camelCase; none before the tag. */
+  tagSettings(): Readonly<Record<string, string>>;
   /** How a fragment may have its styles; undefined if the page permits no way. */
   styles(): StyleOptions | undefined;
 }
@@ -53,7 +56,7 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
   let templates = 0;
   let base: string | undefined;
   let language: string | undefined;
-  let script: string | undefined;
+  let script: { address: string; settings: Record<string, string> } | undefined;
 
   const each: WatchedPage["each"] = (look) => ({
     element(element) {
@@ -96,14 +99,16 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
   watch('script[src*="hs.js"]', (element) => {
     const src = element.attribute("src")?.trim() ?? "";
     const runs = RUNS.test(element.attribute("type")?.trim() ?? "") && !element.has("nomodule");
-    if (runs && SCRIPT_FILE.test(src)) script ??= new URL(src, base ?? url).href;
+    if (!runs || !SCRIPT_FILE.test(src)) return;
+    script ??= { address: new URL(src, base ?? url).href, settings: datasetOf(element) };
   });
 
   return {
     each,
     language: () => language,
+    tagSettings: () => script?.settings ?? {},
     styles() {
-      const address = script && new URL(`assets/${stylesheet.name}`, script).href;
+      const address = script && new URL(`assets/${stylesheet.name}`, script.address).href;
       const plan = planStyles(policies, address, url);
       if (plan.way === "none") return undefined;
       return plan.way === "link" ? { stylesheet: address } : { nonce: plan.nonce };

@@ -1,3 +1,5 @@
+import { NAVIGATION_MAX } from "../../src/limits";
+
 /** Navigation data and the time when it was fetched, in milliseconds since 1970. */
 export interface StoredNavigation {
   navigation: object;
@@ -6,7 +8,7 @@ export interface StoredNavigation {
 
 /** How Cloudflare's KV reads a value; other stores ignore it. */
 export interface ReadOptions {
-  /** For how many seconds a node may repeat the value that it has read; KV's default is 60, its minimum 30. */
+  /** For how many seconds a node may repeat the value that it has read. */
   cacheTtl: number;
 }
 
@@ -16,17 +18,24 @@ export interface SharedStore {
   put(key: string, value: string): Promise<unknown>;
 }
 
+/** KV's minimum; its default is 60. What other nodes have written is read sooner with it. */
+const SHORT_CACHE: ReadOptions = { cacheTtl: 30 };
 /** The timeout of one access. Later the store counts as not answering. */
 const STORE_TIMEOUT_MS = 1_000;
 
 /** A value of the store: null if there is none, undefined if the store does not answer in time. */
-export async function getWithin(
-  store: Pick<SharedStore, "get">,
-  key: string,
-  options?: ReadOptions,
-): Promise<string | null | undefined> {
-  const found = await within(async () => ({ value: await store.get(key, options) }));
+export async function getWithin(store: SharedStore, key: string): Promise<string | null | undefined> {
+  const found = await within(async () => ({ value: await get(store, key) }));
   return found && (found.value === null || found.value === undefined ? null : String(found.value));
+}
+
+async function get(store: SharedStore, key: string): Promise<string | null | undefined> {
+  try {
+    return await store.get(key, SHORT_CACHE);
+  } catch {
+    // Some stores refuse a time in the cache that is as short as this.
+    return store.get(key);
+  }
 }
 
 /** Writes a value. A failure of the store is ignored. */
@@ -37,7 +46,9 @@ export async function putWithin(store: SharedStore, key: string, value: object):
 /** The stored object of a key; undefined for any other value. */
 export async function getObject(store: SharedStore, key: string): Promise<object | undefined> {
   try {
-    const value: unknown = JSON.parse((await getWithin(store, key)) ?? "null");
+    const text = (await getWithin(store, key)) ?? "null";
+    if (text.length > NAVIGATION_MAX.characters) return undefined;
+    const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? value : undefined;
   } catch {
     return undefined;

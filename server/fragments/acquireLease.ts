@@ -26,9 +26,15 @@ export async function acquireLease(store: SharedStore, options: LeaseOptions): P
   return lease?.holder === holder ? undefined : endOf(lease, options);
 }
 
-/** The end of a lease; undefined if it has ended. A lease from the future comes from another clock and does not count. */
-function endOf(lease: { at?: unknown } | undefined, { now, lifeMs }: LeaseOptions): number | undefined {
-  const at = lease?.at;
-  if (typeof at !== "number" || at > now() || now() - at >= lifeMs) return undefined;
+/**
+ * The end of a lease; undefined if it has ended. A lease from the future comes from another clock, and one without a holder from no
+ * server; neither counts.
+ */
+function endOf(
+  { holder, at }: { holder?: unknown; at?: unknown } = {},
+  { now, lifeMs }: LeaseOptions,
+): number | undefined {
+  if (typeof holder !== "string" || typeof at !== "number" || at > now() || now() - at >= lifeMs)
+    return undefined;
   return at + lifeMs;
 }

@@ -18,7 +18,7 @@ export interface NavigationCacheOptions {
   load(url: string): Promise<unknown>;
   /** Whether every fragment can be rendered with the data. Only then does it replace the last good data. */
   isGood(url: string, navigation: object): boolean;
-  /** The maximum age of the data that is shown. */
+  /** The maximum age of stale data that is shown. */
   maxStaleMs?: number;
   now?: () => number;
   /** Called at the end of each call. */
@@ -61,8 +61,10 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     return stored !== undefined && now() - stored.at < FRESH_MS;
   }
 
-  function isShowable({ stored }: Entry): boolean {
-    return stored !== undefined && now() - stored.at <= maxStaleMs;
+  /** Fresh data always is, since nobody asks for newer. */
+  function isShowable(entry: Entry): boolean {
+    const { stored } = entry;
+    return isFresh(entry) || (stored !== undefined && now() - stored.at <= maxStaleMs);
   }
 
   function accept(entry: Entry, url: string, found: StoredNavigation | undefined): void {

@@ -1,5 +1,5 @@
 import { checkNavigationUrl } from "../../bin/prerender/checkFragments.mjs";
-import { type AttributeValue, type FragmentOptions, renderFragment } from "../index";
+import { type AttributeValue, type FragmentOptions, type HostPage, renderOnPage } from "../index";
 import type { Fragment } from "./Fragment";
 
 /**
@@ -19,19 +19,16 @@ export type Overrides = Pick<FragmentOptions, "navigation" | "nonce" | "styleshe
 
 const TEMPLATE = "<template shadowrootmode=";
 
-/** Renders a fragment. Throws what `renderFragment` throws. */
-export function renderParts(fragment: Fragment, overrides: Overrides = {}): FragmentParts {
-  const { name: _, element, navigationUrl: __, children = "", ...options } = fragment;
-  const html = renderFragment(element, { ...options, ...overrides });
-  const endTag = `</${element}>`;
-  // An attribute's value cannot hold this text, since renderFragment escapes it.
-  const at = html.indexOf(TEMPLATE);
-  const tagEnd = at < 0 ? html.length - endTag.length : at;
-  return {
-    start: html.slice(0, tagEnd),
-    template: html.slice(tagEnd, -endTag.length),
-    end: children + endTag,
-  };
+/** Renders a fragment, for any page or for one that is known. Throws what `renderFragment` throws. */
+export function renderParts(fragment: Fragment, overrides: Overrides = {}, page?: HostPage): FragmentParts {
+  const { name: _, element, navigationUrl: __, ...options } = fragment;
+  const html = renderOnPage(element, { ...options, ...overrides }, page);
+  const end = `${options.children ?? ""}</${element}>`;
+  const endAt = html.length - end.length;
+  // An attribute's value cannot hold this text, since renderFragment escapes it; the children can.
+  const at = html.slice(0, endAt).indexOf(TEMPLATE);
+  const tagEnd = at < 0 ? endAt : at;
+  return { start: html.slice(0, tagEnd), template: html.slice(tagEnd, endAt), end };
 }
 
 /** The smallest navigation data: rendering with it checks everything else of a fragment. */

@@ -6,6 +6,7 @@ import {
 } from "../fragments/createNavigationCache";
 import type { Fragment, Freshness } from "../fragments/Fragment";
 import { canRender, renderBare, renderParts } from "../fragments/renderParts";
+import { isPersonal, withoutVisitor } from "../fragments/visitorAttributes";
 
 /** A fragment as it is sent to a client. */
 export interface Answer {
@@ -27,16 +28,23 @@ export interface FragmentsOptions extends Pick<NavigationCacheOptions, "load" | 
 }
 
 /**
- * The fragments of a config. Each is rendered on the first request, when its data is new, and once a minute, since it contains the
- * year.
+ * The fragments of a config, without the attributes that say something about one visitor: everybody gets the same answer. Each is
+ * rendered on the first request, when its data is new, and once a minute, since it contains the year. One for signed-in visitors is
+ * never rendered.
  *
  * @throws Error that names the fragment and the value if one of them can never be rendered
  */
 export function createFragments({ fragments, load, onLoaded, now = Date.now }: FragmentsOptions) {
+  for (const fragment of fragments) renderBare(fragment);
   const byName = new Map(
-    fragments.map((fragment) => [fragment.name, { fragment, bare: toAnswer(renderBare(fragment)) }]),
+    fragments.map((given) => {
+      const fragment = withoutVisitor(given);
+      const bare = { ...toAnswer(renderBare(fragment)), state: "bare" as const };
+      return [given.name, { fragment, bare, isShown: !isPersonal(given) }];
+    }),
   );
-  const urls = new Set(fragments.flatMap(({ navigationUrl }) => navigationUrl ?? []));
+  const shown = [...byName.values()].filter(({ isShown }) => isShown).map(({ fragment }) => fragment);
+  const urls = new Set(shown.flatMap(({ navigationUrl }) => navigationUrl ?? []));
   const rendered = new Map<string, Rendered>();
   const tried = new Set<string>();
 
@@ -44,7 +52,7 @@ export function createFragments({ fragments, load, onLoaded, now = Date.now }: F
     load,
     now,
     isGood: (url, navigation) =>
-      fragments.every((one) => one.navigationUrl !== url || canRender(one, navigation)),
+      shown.every((one) => one.navigationUrl !== url || canRender(one, navigation)),
     onLoaded(url, error) {
       tried.add(url);
       onLoaded?.(url, error);
@@ -71,10 +79,11 @@ export function createFragments({ fragments, load, onLoaded, now = Date.now }: F
     async answer(name: string): Promise<Answer | undefined> {
       const found = byName.get(name);
       if (!found) return undefined;
-      const { fragment, bare } = found;
+      const { fragment, bare, isShown } = found;
+      if (!isShown) return bare;
       if (fragment.navigationUrl === undefined) return render(fragment, undefined);
       const { stored, state } = await cache.lookUp(fragment.navigationUrl);
-      return stored ? { ...render(fragment, stored.navigation), state } : { ...bare, state };
+      return stored ? { ...render(fragment, stored.navigation), state } : bare;
     },
   };
 }

@@ -21,10 +21,12 @@ export interface HandlerOptions {
   metrics: ReturnType<typeof createMetrics>;
   /** Writes one line for each request. */
   log(line: object): void;
+  /** Whether the server ends: then a connection ends with its answer. */
+  isEnding(): boolean;
 }
 
 /** Answers `GET` and `HEAD` of `/{fragment}`, `/health` and `/metrics`. */
-export function createHandler({ fragments, metrics, log }: HandlerOptions) {
+export function createHandler({ fragments, metrics, log, isEnding }: HandlerOptions) {
   async function outcomeOf(request: IncomingMessage): Promise<Outcome> {
     const path = pathOf(request);
     const isRead = request.method === "GET" || request.method === "HEAD";
@@ -59,8 +61,11 @@ export function createHandler({ fragments, metrics, log }: HandlerOptions) {
     const { status, headers = {}, body = "", fragment, state } = outcome;
     const length = Buffer.byteLength(body);
     const isBodySent = request.method !== "HEAD" && status !== 304;
+    if (isEnding()) response.setHeader("connection", "close");
     response.writeHead(status, status === 304 ? headers : { ...headers, "content-length": String(length) });
-    response.end(isBodySent ? body : undefined);
+    // An answer that is ended counts as sent, and a server that ends would cut the rest of what its client has not read yet.
+    if (isBodySent && length) response.write(body, () => response.end());
+    else response.end();
     const milliseconds = performance.now() - started;
     metrics.countRequest({ fragment: fragment ?? "", status, state, seconds: milliseconds / 1000 });
     log({

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import type { Fragment } from "../fragments/Fragment";
+import { isPersonal, visitorAttributes } from "../fragments/visitorAttributes";
 import { createFragments } from "./createFragments";
 import { createHandler } from "./createHandler";
 import { createMetrics } from "./createMetrics";
@@ -24,8 +25,11 @@ export interface FragmentServer {
   close(): Promise<void>;
 }
 
-/** A client that has not sent its whole request or read its answer after this time is disconnected. */
-const CLOSE_WITHIN_MS = 10_000;
+/**
+ * A client that has not sent its whole request or read its answer after this time is disconnected. Docker ends a container that still
+ * runs after 10 s.
+ */
+const CLOSE_WITHIN_MS = 8_000;
 /** Names of the server's own routes. */
 const RESERVED_NAMES = ["health", "metrics"];
 
@@ -47,6 +51,7 @@ export async function startServer({
     throw new Error(
       `fragment "${taken.name}": its name is taken by the server; accepted: any but ${RESERVED_NAMES.join(", ")}`,
     );
+  const warn = (message: string) => log({ level: "warn", time: new Date().toISOString(), message });
   const metrics = createMetrics();
   const fragments = createFragments({
     fragments: given,
@@ -54,23 +59,35 @@ export async function startServer({
     now,
     onLoaded(url, error) {
       metrics.countCall(error);
-      if (error)
-        log({
-          level: "warn",
-          time: new Date().toISOString(),
-          message: `navigation ${url}: ${error.message}`,
-        });
+      if (error) warn(`navigation ${url}: ${error.message}`);
     },
   });
-  const server = createServer(createHandler({ fragments, metrics, log }));
+  let isEnding = false;
+  const server = createServer(createHandler({ fragments, metrics, log, isEnding: () => isEnding }));
+  const connections = new Set<Socket>();
+  server.on("connection", (connection: Socket) => {
+    connections.add(connection);
+    connection.once("close", () => connections.delete(connection));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
   });
   void fragments.warm();
+  for (const fragment of given) {
+    const names = visitorAttributes(fragment);
+    if (!names.length) continue;
+    const bare = isPersonal(fragment) ? ", and the element is bare" : "";
+    warn(
+      `fragment "${fragment.name}": ${names.join(", ")} left out, since everybody gets the same answer${bare}`,
+    );
+  }
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     close() {
+      isEnding = true;
+      // Node closes those that wait for a further request, but not those that wait for their first one.
+      for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
       const cut = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
       return new Promise<void>((resolve) => server.close(() => resolve())).finally(() => clearTimeout(cut));
     },

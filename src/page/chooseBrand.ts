@@ -1,6 +1,5 @@
 import type { Brand } from "../brands/Brand";
 import { brandIdNamed, brandOfDomain, resolveBrand } from "../brands/resolveBrand";
-import { warnOnce } from "../browser/log";
 import { navigationDomain } from "./navigationDomain";
 import type { SharedSettings } from "./settings";
 
@@ -9,14 +8,15 @@ export interface ChosenBrand {
   brand: Brand;
   /** True if the element names no brand that can be read, so that it has the host page's brand. */
   isFromHostPage: boolean;
+  /** At most one problem for a warning, without the element's name. */
+  problems: string[];
 }
 
 /**
  * The brand that an element shows (contract section 10). The first of these decides: the element's `brand`, its `brand-domain`, the
- * domain in its navigation data, the host page's brand. Warns once of a value that names no brand.
+ * domain in its navigation data, the host page's brand.
  */
 export function chooseBrand(
-  tag: string,
   settings: SharedSettings,
   isGivenByElement: (setting: string) => boolean,
   page: Brand,
@@ -31,8 +31,5 @@ export function chooseBrand(
   // The host page may say which sister brand it is.
   const domain = id === "INSTAPRO" ? (ownDomain ?? settings.brandDomain ?? page.domain) : ownDomain;
   const { brand, problems } = resolveBrand({ brand: name, domain, otherwise: page });
-  for (const problem of problems) {
-    warnOnce({ kind: "setting", element: tag, message: `<${tag}> ${problem}` });
-  }
-  return { brand, isFromHostPage: !id && !brandOfDomain(ownDomain) };
+  return { brand, isFromHostPage: !id && !brandOfDomain(ownDomain), problems };
 }

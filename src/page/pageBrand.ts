@@ -112,7 +112,10 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
 }
 
 /** The brand that the settings or the host name of the host page give. */
-function brandOfSettings({ sources }: PageSettings, hostname: string): Brand | undefined {
+export function brandOfSettings(
+  { sources }: Pick<PageSettings, "sources">,
+  hostname: string,
+): Brand | undefined {
   /** The first valid value of a setting; an invalid value counts as absent. */
   function given(name: string, isKnown: (value: string) => boolean): string | undefined {
     const values = sources.map((source) => source.get(name));

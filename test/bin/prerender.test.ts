@@ -106,6 +106,12 @@ describe("prerender", () => {
     [{}, "has no fragments; accepted: "],
     [{ fragments: [] }, "has no fragments"],
     [{ fragments: [{ element: "hs-search" }] }, "fragments[0].name undefined is no file name"],
+    [{ fragments: ["hs-search"] }, 'fragments[0] "hs-search" is no fragment; accepted: an object'],
+    [{ fragments: [null] }, "fragments[0] null is no fragment; accepted: an object"],
+    [
+      { fragments: [{ name: "a", element: "hs-search", attributes: '{"zip":"80202"}' }] },
+      'fragment "a" has attributes "{\\"zip\\":\\"80202\\"}"; accepted: an object',
+    ],
     [{ fragments: [{ name: "../up", element: "hs-search" }] }, 'fragments[0].name "../up" is no file name'],
     [{ fragments: [{ name: "a" }, { name: "A" }] }, 'fragments[1].name "A" is taken'],
     [{ fragments: [{ name: "a", element: "hs-search", nonce: "bm9uY2U=" }] }, 'fragment "a" has a nonce: '],

@@ -42,6 +42,7 @@ async function start(config: unknown) {
   return {
     url,
     printed,
+    signals,
     end: () => {
       signals.emit("SIGTERM");
       return code;
@@ -76,12 +77,14 @@ describe("serve", () => {
 
   it("answers what is under way before it ends, and leaves its own call", async () => {
     cms.state.mode = "hang";
-    const { url, end } = await start({ fragments: [header()] });
+    const { url, end, signals } = await start({ fragments: [header()] });
     const answer = fetch(`${url}/header`);
     // When a later request has been answered, the earlier one has reached the server.
     await fetch(`${url}/health`);
     await expect.poll(() => cms.state.calls).toBe(1);
     const code = end();
+    // npm repeats the signal that a terminal sends to all its processes. A signal without a listener would end the process at once.
+    expect(signals.listenerCount("SIGTERM")).toBe(1);
     expect(await (await answer).text()).toBe("<hs-header></hs-header>");
     expect(await code).toBe(0);
   }, 30_000);
@@ -111,11 +114,14 @@ describe("serve", () => {
     expect(said).toEqual([expect.stringMatching(/EADDRINUSE/)]);
   });
 
-  it.each([[[]], [["--port", "80"]], [["--config", "x", "--port", "many"]], [["--what"]]])(
-    "says how it is called for %j",
-    async (args) => {
-      expect(await run(args, { loadServe })).toBe(2);
-      expect(said.pop()).toContain("Usage: home-services-chrome serve --config FILE");
-    },
-  );
+  it.each([
+    [[]],
+    [["--port", "80"]],
+    [["--config", "x", "--port", "many"]],
+    [["--config", "x", "--host", ""]],
+    [["--what"]],
+  ])("says how it is called for %j", async (args) => {
+    expect(await run(args, { loadServe })).toBe(2);
+    expect(said.pop()).toContain("Usage: home-services-chrome serve --config FILE");
+  });
 });

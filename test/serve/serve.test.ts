@@ -1,6 +1,7 @@
 // @vitest-environment node
+import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fetchNavigationData } from "../../bin/prerender/fetchNavigationData.mjs";
 import type { Fragment } from "../../server/fragments/Fragment";
@@ -180,6 +181,91 @@ describe("navigation data", () => {
   );
 });
 
+describe("a fragment with one visitor's attributes", () => {
+  const personal = {
+    zip: "80202",
+    "first-name": "Ada",
+    "token-username": "ada",
+    "token-access-key": "k",
+    "session-id": "s",
+  };
+
+  it.each([{ authenticated: true }, { token: "ey.x.y" }])(
+    "is bare and has none of them because of %j",
+    async (attributes) => {
+      const [header] = fragments();
+      const account = { ...header, name: "account", attributes: { ...personal, ...attributes } } as Fragment;
+      await start([account, ...fragments()]);
+      await expect.poll(() => stateOf("/header")).toBe("fresh");
+      const answer = await ask("/account");
+      expect([answer.status, answer.headers.get("hs-fragment")]).toEqual([200, "bare"]);
+      expect(await answer.text()).toBe(`<hs-header zip="80202"><a href='/'>Home</a></hs-header>`);
+      expect(lines).toContainEqual(
+        expect.objectContaining({ level: "warn", message: expect.stringMatching(/^fragment "account": /) }),
+      );
+    },
+  );
+
+  it("is shown without them if they alone do not sign anybody in", async () => {
+    await start([
+      { name: "header", element: "hs-header", navigation: { groupings: [] }, attributes: personal },
+    ]);
+    const answer = await ask("/header");
+    expect(answer.headers.get("hs-fragment")).toBe("fresh");
+    expect(await answer.text()).toMatch(/^<hs-header zip="80202"><template/);
+  });
+
+  it("keeps nobody waiting for data that it does not show", async () => {
+    cms.state.mode = "hang";
+    const [header] = fragments();
+    await start([{ ...header, attributes: { authenticated: true } } as Fragment]);
+    expect((await ask("/health")).status).toBe(200);
+    expect(await stateOf("/header")).toBe("bare");
+    expect(cms.state.calls).toBe(0);
+  });
+});
+
+describe("the server that ends", () => {
+  /** More than the system keeps for a client that reads slowly. */
+  const MANY_BYTES = 30_000_000;
+
+  it("sends an answer that a client is still reading to its end", async () => {
+    await start([{ name: "long", element: "hs-footer", children: "x".repeat(MANY_BYTES) }]);
+    const client = connect(Number(new URL(server?.url ?? "").port), "127.0.0.1");
+    client.write("GET /long HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+    let received = 0;
+    await once(client, "readable");
+    const closed = server?.close();
+    client.on("data", (chunk) => {
+      received += chunk.length;
+    });
+    await once(client, "close");
+    expect(received).toBeGreaterThan(MANY_BYTES);
+    await closed;
+  });
+
+  it("waits for no connection on which nobody has asked", async () => {
+    await start();
+    const client = connect(Number(new URL(server?.url ?? "").port), "127.0.0.1");
+    await once(client, "connect");
+    // When a later connection has its answer, the server has accepted the earlier one.
+    await ask("/footer");
+    await server?.close();
+    client.destroy();
+  }, 5000);
+
+  it("ends each connection with its answer", async () => {
+    cms.state.mode = "hang";
+    await start();
+    const answer = ask("/header");
+    // When a later request has been answered, the earlier one has reached the server.
+    expect((await ask("/health")).headers.get("connection")).toBe("keep-alive");
+    const closed = server?.close();
+    expect((await answer).headers.get("connection")).toBe("close");
+    await closed;
+  });
+});
+
 describe("the server", () => {
   it("is healthy once everything was tried, however that ended", async () => {
     cms.state.mode = "hang";
@@ -218,7 +304,14 @@ describe("the server", () => {
       answer: () => Promise.reject(new Error("it broke")),
     };
     const log = (line: object) => void lines.push(line as Line);
-    const one = createServer(createHandler({ fragments: broken, metrics: createMetrics(), log }));
+    const one = createServer(
+      createHandler({
+        fragments: broken,
+        metrics: createMetrics(),
+        log,
+        isEnding: () => false,
+      }),
+    );
     await new Promise<void>((resolve) => one.listen(0, "127.0.0.1", resolve));
     const answer = await fetch(`http://127.0.0.1:${(one.address() as AddressInfo).port}/header`);
     expect([answer.status, await answer.text()]).toEqual([500, ""]);
@@ -258,6 +351,18 @@ describe("the server", () => {
       'fragment "x": navigationUrl "ftp://a" is no address',
     ],
     [{ name: "health", element: "hs-footer" }, 'fragment "health": its name is taken by the server'],
+    [
+      { name: "x", element: "hs-header", navigationUrl: " " },
+      'fragment "x": navigationUrl " " is no address',
+    ],
+    [
+      { name: "x", element: "hs-header", navigationUrl: "https://ada:pw@cms.example/" },
+      'fragment "x": navigationUrl "https://ada:pw@cms.example/" is no address',
+    ],
+    [
+      { name: "x", element: "hs-footer", children: 5 },
+      'fragment "x": renderFragment("hs-footer"): option children: 5 is not accepted; accepted: text',
+    ],
   ])("does not start with the fragment %j", async (fragment, words) => {
     await expect(start([fragment as Fragment])).rejects.toThrow(words);
   });

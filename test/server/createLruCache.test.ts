@@ -17,4 +17,16 @@ describe("an LRU cache", () => {
     expect(getOrCreate("0", () => -1)).toBe(0);
     expect(getOrCreate("1", () => -1)).toBe(-1);
   });
+
+  it("keeps fewer long keys, so that large navigation data that changes each minute does not fill the memory", () => {
+    const getOrCreate = createLruCache();
+    const created: number[] = [];
+    const ask = (number: number) =>
+      getOrCreate(`${number}${"x".repeat(2_000_000)}`, () => {
+        created.push(number);
+        return "";
+      });
+    for (const number of [1, 2, 3, 2, 3, 1]) ask(number);
+    expect(created).toEqual([1, 2, 3, 1]);
+  });
 });

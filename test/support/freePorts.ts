@@ -4,11 +4,12 @@ import { createServer } from "node:net";
 const FIRST = 10_000;
 const LAST = 32_000;
 
-/** A free port with a free port after it, as the demo needs them. */
-export async function freePorts(): Promise<number> {
+/** The first of some free ports in a row; the demo needs two. */
+export async function freePorts(count = 2): Promise<number> {
   for (;;) {
-    const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+    const first = FIRST + Math.floor(Math.random() * (LAST - FIRST));
+    const ports = Array.from({ length: count }, (_, index) => first + index);
+    if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
   }
 }
 

@@ -1,0 +1,32 @@
+import { checkFragments } from "../../bin/prerender/checkFragments.mjs";
+import type { Fragment } from "../fragments/Fragment";
+import { renderBare } from "../fragments/renderParts";
+import { isHttpAddress, refusal } from "./refusal";
+
+/** The fragments of the config. Throws if it, or the maximum age, is wrong. */
+export function checkOptions(
+  config: { fragments: Fragment[]; standIns?: unknown },
+  maxStaleSeconds: unknown,
+): Fragment[] {
+  const fragments: Fragment[] = checkFragments(config, "config");
+  for (const fragment of fragments) checkFragment(fragment);
+  const { standIns = "" } = config;
+  if (typeof standIns !== "string") throw refusal("config.standIns", standIns, "a CSS selector");
+  if (typeof maxStaleSeconds !== "number" || !(maxStaleSeconds >= 0))
+    throw refusal("maxStaleSeconds", maxStaleSeconds, "a number of seconds");
+  return fragments;
+}
+
+function checkFragment(fragment: Fragment): void {
+  try {
+    renderBare(fragment);
+  } catch (error) {
+    // Outside a request the edge runtime refuses to render; faults of the config are found before that.
+    if ((error as Error).message.includes("renderFragment")) throw error;
+  }
+  const { name, navigationUrl } = fragment;
+  if (navigationUrl === undefined || isHttpAddress(navigationUrl)) return;
+  throw new Error(
+    `fragment ${JSON.stringify(name)}: navigationUrl ${JSON.stringify(navigationUrl)} is no address; accepted: an http or https address`,
+  );
+}

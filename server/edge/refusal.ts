@@ -1,0 +1,9 @@
+/** The error about an option that cannot be used. */
+export function refusal(option: string, value: unknown, accepted: string): Error {
+  const given = typeof value === "number" ? value : JSON.stringify(value);
+  return new Error(`${option} ${given} is not accepted; accepted: ${accepted}`);
+}
+
+export function isHttpAddress(text: string): boolean {
+  return /^https?:/i.test(text) && URL.canParse(text);
+}

@@ -1,0 +1,51 @@
+import { navigationDomain } from "../../src/page/navigationDomain";
+import { json } from "../../src/page/settingKinds";
+import type { FragmentElement } from "../FragmentElement";
+import type { AttributeValue, HostPage } from "../index";
+import { markupSettings } from "./pageAttributes";
+import type { WatchedPage } from "./watchPage";
+
+/** The elements that show their content at once, before the script has a header's data. */
+const NOT_WAITING: FragmentElement[] = ["hs-badges", "hs-auth-guard"];
+
+/** The facts that decide about the brand of a page's elements, up to the place that the rewriter has reached. */
+export interface WatchedBrand {
+  /** A header was found: its attributes, and the navigation data that the script will probably get for it. */
+  header(attributes: Readonly<Record<string, AttributeValue>>, expected: unknown): void;
+  /** The page as an element has to know it. */
+  pageFor(element: FragmentElement): HostPage;
+}
+
+/**
+ * Follows what decides about the page's brand for the script (contract section 10): the script's tag, the host name, and the first
+ * header of the page, in the order of the markup, whether or not the edge fills it.
+ *
+ * The script reads the whole page, and the edge has to write an element before it has seen what follows. So a tag or a first header
+ * after the element, a brand from `configure`, and data that only the visitor's browser gets may still give another brand, and the
+ * script then draws the element anew. The edge fills such an element all the same, with the brand of what it has seen: a page mostly has
+ * its tag in the head and its header first, while an element that is left empty moves the page in any case.
+ */
+export function watchBrand(page: WatchedPage, url: string): WatchedBrand {
+  const { hostname } = new URL(url);
+  let given: string | undefined;
+  let first: { domain: string | undefined } | undefined;
+  return {
+    header({ navigation }, expected) {
+      if (first) return;
+      given = domainIn(navigation);
+      first = { domain: given ?? domainIn(expected) };
+    },
+    pageFor(element) {
+      const dataset = Object.entries(page.tagSettings()).filter(([name]) => markupSettings.has(name));
+      return {
+        dataset: Object.fromEntries(dataset),
+        hostname,
+        headerDomain: NOT_WAITING.includes(element) ? given : first?.domain,
+      };
+    },
+  };
+}
+
+function domainIn(navigation: unknown): string | undefined {
+  return navigationDomain({ navigation: json.read(navigation, "navigation") });
+}

@@ -1,0 +1,32 @@
+import type { Fragment } from "./Fragment";
+
+/** An element with one of these attributes shows one visitor's data. */
+export const PERSONAL = ["authenticated", "token"];
+/** All attributes that say something about one visitor. */
+const OF_VISITOR = [
+  ...PERSONAL,
+  "anonymous-id",
+  "domain-user-id",
+  "first-name",
+  "session-id",
+  "token-access-key",
+  "token-username",
+  "user-token",
+];
+
+/** Whether the config itself says that a fragment is for signed-in visitors. */
+export function isPersonal({ attributes = {} }: Fragment): boolean {
+  return PERSONAL.some((name) => name in attributes);
+}
+
+/** The names of a fragment's attributes that say something about one visitor. */
+export function visitorAttributes({ attributes = {} }: Fragment): string[] {
+  return Object.keys(attributes).filter((name) => OF_VISITOR.includes(name));
+}
+
+/** The fragment as everybody may see it. */
+export function withoutVisitor(fragment: Fragment): Fragment {
+  const { attributes = {} } = fragment;
+  const shared = Object.entries(attributes).filter(([name]) => !OF_VISITOR.includes(name));
+  return { ...fragment, attributes: Object.fromEntries(shared) };
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { navigationFor } from "../../demo/gateway/data/navigationFor";
+import { brands } from "../../src/brands/registry";
+import { paletteClass } from "../../src/ui/theme";
+import { bundleWorker, startEdge } from "./startEdge";
+import { startOrigin } from "./startOrigin";
+
+const FOOTER = '<hs-footer variant="simple"></hs-footer>';
+const HEADER = "<hs-header></hs-header>";
+const OWN_DATA = `navigation='{"brand":{"domain":"my-hammer.de"},"groupings":[]}'`;
+const tag = (attributes: string) =>
+  `<script async src="https://cdn.example/hs/1/hs.js" ${attributes}></script>`;
+
+let origin: Awaited<ReturnType<typeof startOrigin>>;
+let edge: Awaited<ReturnType<typeof startEdge>>;
+
+beforeAll(async () => {
+  origin = await startOrigin();
+  const data = (domain: string) => JSON.stringify(navigationFor({ origin: "https://cdn.example", domain }));
+  const json = { "content-type": "application/json" };
+  origin.page("/homeadvisor", data("homeadvisor.com"), json);
+  origin.page("/werkspot", data("werkspot.nl"), json);
+  const fragments = [
+    { name: "header", element: "hs-header", navigationUrl: `${origin.url}/homeadvisor` },
+    { name: "dutch", element: "hs-header", navigationUrl: `${origin.url}/werkspot` },
+    { name: "given", element: "hs-header", navigationUrl: `${origin.url}/missing` },
+    { name: "footer", element: "hs-footer" },
+    { name: "search", element: "hs-search" },
+    { name: "badges", element: "hs-badges", attributes: { badges: "super-service-award" } },
+  ];
+  edge = await startEdge({
+    script: await bundleWorker(`import { createEdge } from "home-services-chrome/edge";
+      export default createEdge({ config: ${JSON.stringify({ fragments, standIns: "main [data-hs]" })}, origin: "${origin.url}" });`),
+  });
+  const both = `${HEADER}<hs-header data-fragment="dutch"></hs-header>`;
+  await vi.waitFor(async () => expect(await brandsOf(both)).toHaveLength(2), { timeout: 20_000 });
+}, 60_000);
+afterAll(() => Promise.all([edge.close(), origin.close()]));
+
+/** What a page becomes under a host name. */
+async function through(body: string, host = "www.site.example", head = ""): Promise<string> {
+  origin.page("/page", `<!doctype html><html><head>${head}</head><body>${body}</body></html>`);
+  const answer = await edge.miniflare.dispatchFetch(`https://${host}/page`, {
+    headers: { accept: "text/html" },
+  });
+  return answer.text();
+}
+
+/** The brands of a page's elements, by their colours. */
+async function brandsOf(...page: Parameters<typeof through>): Promise<(string | undefined)[]> {
+  const bases = (await through(...page)).matchAll(/part="base"[^>]* class="([^"]*)"/g);
+  return [...bases].map(
+    ([, names = ""]) => brands.find(({ palette }) => names.split(" ").includes(paletteClass(palette)))?.name,
+  );
+}
+
+describe("the brand of an element without its own is", () => {
+  const host = "www.handy.com";
+
+  it.each<[string, string[], string, { host?: string; head?: string }]>([
+    ["the tag's", ["HomeAdvisor"], FOOTER, { host, head: tag('data-brand="ha"') }],
+    [
+      "that of the tag's domain",
+      ["HomeAdvisor"],
+      FOOTER,
+      { host, head: tag('data-brand-domain="homeadvisor.com"') },
+    ],
+    [
+      "not one that the tag's attributes do not name",
+      ["Handy"],
+      FOOTER,
+      { host, head: tag('data-brand="toys" data-brand-domain="toys.example"') },
+    ],
+    ["that of the host", ["Handy", "Handy"], HEADER + FOOTER, { host }],
+    [
+      "that of the host while the tag has not come",
+      ["Handy"],
+      FOOTER + tag('data-brand="HOME_ADVISOR"'),
+      { host },
+    ],
+    [
+      "that of the first header's data",
+      ["HomeAdvisor", "HomeAdvisor", "HomeAdvisor"],
+      `${HEADER}<hs-header data-fragment="dutch"></hs-header>${FOOTER}`,
+      {},
+    ],
+    [
+      "that of the first header, which another fragment fills",
+      ["Werkspot", "Werkspot", "Werkspot"],
+      `<hs-header data-fragment="dutch"></hs-header>${HEADER}${FOOTER}`,
+      {},
+    ],
+    [
+      "that of a header that has a stand-in",
+      ["HomeAdvisor", "HomeAdvisor"],
+      `<main><div data-hs="header"></div></main>${FOOTER}`,
+      {},
+    ],
+    [
+      "that of the data for everybody of a header that shows one visitor's",
+      ["HomeAdvisor"],
+      `<hs-header authenticated></hs-header>${FOOTER}`,
+      {},
+    ],
+    [
+      "that of the data that the page gives the header",
+      ["MyHammer", "MyHammer", "MyHammer"],
+      `<hs-header ${OWN_DATA}></hs-header>${HEADER}${FOOTER}`,
+      {},
+    ],
+    [
+      "the primary one while no header has come",
+      ["HomeServices", "HomeAdvisor"],
+      `<template>${HEADER}</template>${FOOTER}${HEADER}`,
+      {},
+    ],
+    [
+      "the primary one where nothing is known of the first header",
+      ["HomeServices", "HomeServices"],
+      `<hs-header data-fragment="given"></hs-header>${HEADER}${FOOTER}`,
+      {},
+    ],
+  ])("%s", async (_, found, body, { host, head }) => {
+    expect(await brandsOf(body, host, head)).toEqual(found);
+  });
+});
+
+describe("an element's own brand", () => {
+  const head = tag('data-brand="HANDY"');
+
+  it.each([
+    ["brand", '<hs-footer variant="simple" brand="HOME_ADVISOR"></hs-footer>'],
+    ["domain", '<hs-footer variant="simple" brand-domain="www.homeadvisor.com"></hs-footer>'],
+    ["data", `<hs-footer variant="simple" navigation='{"brand":{"domain":"homeadvisor.com"}}'></hs-footer>`],
+  ])("is that of its %s, whatever the page's", async (_, footer) => {
+    expect(await brandsOf(footer, "www.handy.com", head)).toEqual(["HomeAdvisor"]);
+  });
+
+  it("is not that of the data of a header, which the script fetches for the page", async () => {
+    expect(await brandsOf(HEADER)).toEqual(["HomeAdvisor"]);
+    expect(await brandsOf(HEADER, "www.handy.com")).toEqual(["Handy"]);
+  });
+
+  it("is for badges, which do not wait, that of the data that the page gives a header", async () => {
+    const badges = "<hs-badges></hs-badges>";
+    expect(await brandsOf(HEADER + badges)).toEqual(["HomeAdvisor", "HomeServices"]);
+    expect(await brandsOf(`<hs-header ${OWN_DATA}></hs-header>${badges}`)).toEqual(["MyHammer", "MyHammer"]);
+  });
+});
+
+describe("the tag's settings", () => {
+  it("hold for the elements after it as for the script, and one visitor's leave them bare", async () => {
+    const head = tag(
+      `data-messages='{"footer.terms":"Our terms"}' data-layout="nonsense" data-token-access-key="x"`,
+    );
+    expect(await through(FOOTER, undefined, head)).toContain("Our terms");
+    expect(await through(HEADER, undefined, tag("data-authenticated"))).not.toContain("shadowrootmode");
+    expect(await through(HEADER, undefined, tag('data-token="t"'))).not.toContain("shadowrootmode");
+  });
+});

@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import { createEdge, type EdgeOptions } from "../../server/edge/createEdge";
+import { filledTag } from "../../server/edge/entityTags";
+import { acquireLease } from "../../server/fragments/acquireLease";
+import { createNavigationCache } from "../../server/fragments/createNavigationCache";
+import { readFromStore } from "../../server/fragments/SharedStore";
+
+const FOOTER = { name: "x", element: "hs-footer" } as const;
+const URL = "https://cms.example";
+const GOOD = { brand: {}, groupings: [] };
+
+describe("an option of the edge that nothing can be done with is refused at once:", () => {
+  it.each<[object, RegExp]>([
+    [{ origin: "site.example" }, /^origin "site\.example" is not accepted; accepted: /],
+    [{ origin: "" }, /^origin "" is not accepted/],
+    [{ origin: "ftp://site.example" }, /^origin "ftp:\/\/site\.example" is not accepted/],
+    [{ origin: null }, /^origin null is not accepted/],
+    [{ origin: 80 }, /^origin 80 is not accepted/],
+    [{ origin: {} }, /^origin \{\} is not accepted/],
+    [{ maxStaleSeconds: -1 }, /^maxStaleSeconds -1 is not accepted; accepted: /],
+    [{ maxStaleSeconds: Number.NaN }, /^maxStaleSeconds NaN is not accepted/],
+    [{ maxStaleSeconds: "a week" }, /^maxStaleSeconds "a week" is not accepted/],
+    [
+      { config: { fragments: [FOOTER], standIns: true } },
+      /^config\.standIns true is not accepted; accepted: /,
+    ],
+    [{ config: { fragments: [{ ...FOOTER, children: 5 }] } }, /^fragment "x": .*option children: 5 is not/],
+  ])("%j", (option, words) => {
+    const options = { config: { fragments: [FOOTER] }, ...option } as EdgeOptions;
+    expect(() => createEdge(options)).toThrow(words);
+  });
+
+  it("and no others", () => {
+    for (const option of [{ origin: "https://site.example/base/" }, { maxStaleSeconds: 0 }, {}])
+      expect(createEdge({ config: { fragments: [FOOTER], standIns: "main *" }, ...option }).fetch).toBeTypeOf(
+        "function",
+      );
+  });
+});
+
+it.each([
+  [0, 30_000, "fresh"],
+  [30, 59_000, "fresh"],
+  [0, 61_000, "bare"],
+  [120, 61_000, "stale"],
+  [120, 121_000, "bare"],
+])("with maxStaleSeconds %i, data that is %i ms old is %s", async (seconds, age, state) => {
+  let clock = 1_000_000;
+  const answers: unknown[] = [GOOD];
+  const cache = createNavigationCache({
+    load: async () => answers.shift(),
+    isGood: () => true,
+    maxStaleMs: seconds * 1000,
+    now: () => clock,
+  });
+  await cache.warm(URL);
+  clock += age;
+  expect((await cache.lookUp(URL)).state).toBe(state);
+});
+
+describe("a store that lies", () => {
+  const storeOf = (value: unknown) => ({
+    get: async () => JSON.stringify(value),
+    put: async () => undefined,
+  });
+
+  it("with more than a navigation can be is not read", async () => {
+    const navigation = { ...GOOD, text: "x".repeat(10_000_000) };
+    expect(await readFromStore(storeOf({ at: 1, navigation }), URL)).toBe(undefined);
+    expect(await readFromStore(storeOf({ at: 1, navigation: GOOD }), URL)).toEqual({
+      at: 1,
+      navigation: GOOD,
+    });
+  });
+
+  it("about who holds a lease does not keep the call from being made", async () => {
+    const now = () => 1_000_000;
+    const lease = (value: object) => acquireLease(storeOf(value), { name: URL, lifeMs: 60_000, now });
+    expect(await lease({ at: now(), navigation: "<html>" })).toBe(undefined);
+    expect(await lease({ at: now(), holder: "another" })).toBe(1_060_000);
+  });
+});
+
+it("an entity tag without quotation marks, which cannot hold the version of the filling, is none", () => {
+  expect(filledTag('"v1"', "f")).toBe('W/"v1-hs-f"');
+  expect(filledTag('W/"v1"', "f")).toBe('W/"v1-hs-f"');
+  expect([filledTag("v1", "f"), filledTag('"v1', "f"), filledTag("", "f")]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -30,6 +30,8 @@ export interface FragmentServer {
  * runs after 10 s.
  */
 const CLOSE_WITHIN_MS = 8_000;
+/** Proxies keep an unused connection for 60 s. If this server closed it first, a request that is just sent on it would fail. */
+const KEEP_ALIVE_MS = 75_000;
 /** Names of the server's own routes. */
 const RESERVED_NAMES = ["health", "metrics"];
 
@@ -63,7 +65,12 @@ export async function startServer({
     },
   });
   let isEnding = false;
-  const server = createServer(createHandler({ fragments, metrics, log, isEnding: () => isEnding }));
+  const handle = createHandler({ fragments, metrics, log, isEnding: () => isEnding });
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    // An answer that began before the end has not said that its connection ends with it.
+    response.once("close", () => isEnding && server.closeIdleConnections());
+    return handle(request, response);
+  });
   const connections = new Set<Socket>();
   server.on("connection", (connection: Socket) => {
     connections.add(connection);

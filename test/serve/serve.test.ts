@@ -232,7 +232,7 @@ describe("the server that ends", () => {
   it("sends an answer that a client is still reading to its end", async () => {
     await start([{ name: "long", element: "hs-footer", children: "x".repeat(MANY_BYTES) }]);
     const client = connect(Number(new URL(server?.url ?? "").port), "127.0.0.1");
-    client.write("GET /long HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+    client.write("GET /long HTTP/1.1\r\nhost: x\r\n\r\n");
     let received = 0;
     await once(client, "readable");
     const closed = server?.close();
@@ -242,7 +242,7 @@ describe("the server that ends", () => {
     await once(client, "close");
     expect(received).toBeGreaterThan(MANY_BYTES);
     await closed;
-  });
+  }, 5000);
 
   it("waits for no connection on which nobody has asked", async () => {
     await start();
@@ -267,6 +267,11 @@ describe("the server that ends", () => {
 });
 
 describe("the server", () => {
+  it("keeps a connection for longer than proxies keep theirs, so that none asks on one that is being closed", async () => {
+    await start();
+    expect((await ask("/footer")).headers.get("keep-alive")).toBe("timeout=75");
+  });
+
   it("is healthy once everything was tried, however that ended", async () => {
     cms.state.mode = "hang";
     await start();

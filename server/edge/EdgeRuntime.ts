@@ -7,6 +7,8 @@ export interface RewrittenElement {
   hasAttribute(name: string): boolean;
   setAttribute(name: string, value: string): unknown;
   prepend(content: string, options: { html: boolean }): unknown;
+  /** Removes the element with its content. */
+  remove(): unknown;
   onEndTag(handler: () => void): void;
 }
 

@@ -11,7 +11,10 @@ import { inUtf8 } from "./pageBytes";
 import type { WatchedBrand } from "./watchBrand";
 import type { WatchedPage } from "./watchPage";
 
-const ELEMENTS = Object.keys(elementSettings).join(", ");
+const TAGS = Object.keys(elementSettings);
+const ELEMENTS = TAGS.join(", ");
+/** The shadow roots that a page gives to our elements itself. */
+const ROOTS = TAGS.map((tag) => `${tag} > template[shadowrootmode]`).join(", ");
 
 /** The input for filling elements. */
 export interface Filling {
@@ -43,15 +46,24 @@ export function fillElements(
   brand: WatchedBrand,
   filling: Filling,
 ): void {
+  let isLastFilled = false;
   const fillPlace = (place: Place) => {
+    isLastFilled = false;
     const { tag, given } = place;
     const fragment = fragmentFor(place, filling);
     const { navigationUrl, navigation, attributes } = fragment ?? {};
     const stored = navigationUrl === undefined ? undefined : filling.storedOf(navigationUrl);
     if (tag === "hs-header") brand.header({ ...attributes, ...given }, stored?.navigation ?? navigation);
     if (fragment && !isOfVisitor(place, fragment, page))
-      fill(place, fragment, stored, { page, brand, filling });
+      isLastFilled = fill(place, fragment, stored, { page, brand, filling });
   };
+  rewriter.on(
+    ROOTS,
+    page.eachTemplate((root) => {
+      // A browser attaches only the first root of an element, and the script would take the other one for a late one.
+      if (isLastFilled) root.remove();
+    }),
+  );
   rewriter.on(
     ELEMENTS,
     page.each((element) => {
@@ -83,15 +95,16 @@ function isOfVisitor({ element, prefix }: Place, fragment: Fragment, page: Watch
   return isPersonal(fragment) || PERSONAL.some((name) => element.has(prefix + name) || name in settings);
 }
 
+/** Returns whether there is something to show. */
 function fill(
   { element, given }: Place,
   fragment: Fragment,
   stored: StoredNavigation | undefined,
   { page, brand, filling }: { page: WatchedPage; brand: WatchedBrand; filling: Filling },
-): void {
+): boolean {
   writeMissing(element, fragment);
   const styles = page.styles();
-  if (!styles || (fragment.navigationUrl !== undefined && !stored)) return;
+  if (!styles || (fragment.navigationUrl !== undefined && !stored)) return false;
   const parts = filling.templateOf(fragment, {
     stored,
     given,
@@ -100,9 +113,9 @@ function fill(
     language: page.language(),
     page: brand.pageFor(fragment.element),
   });
-  if (!parts.length) return;
   // Each part is inserted before the parts that are there already.
   for (const part of [...parts].reverse()) element.prepend(part);
+  return parts.length > 0;
 }
 
 /**

@@ -34,6 +34,8 @@ export interface StyleOptions {
 export interface WatchedPage {
   /** Calls `look` for the page's elements. Elements inside a template are left out. If `look` throws, the page goes on. */
   each(look: (element: PageElement) => void): { element(element: RewrittenElement): void };
+  /** The same for templates. */
+  eachTemplate(look: (element: RewrittenElement) => void): { element(element: RewrittenElement): void };
   language(): string | undefined;
   /** The `data-` attributes of our script's tag, in camelCase; none before the tag. */
   tagSettings(): Readonly<Record<string, string>>;
@@ -66,6 +68,13 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
       } catch {
         // The element keeps what `look` has written up to then, and the script renders it.
       }
+    },
+  });
+
+  const eachTemplate: WatchedPage["eachTemplate"] = (look) => ({
+    element(element) {
+      // It counts itself.
+      if (templates === 1 && element.namespaceURI === HTML) look(element);
     },
   });
 
@@ -105,6 +114,7 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
 
   return {
     each,
+    eachTemplate,
     language: () => language,
     tagSettings: () => script?.settings ?? {},
     styles() {

@@ -1,9 +1,5 @@
-import { mkdtempSync } from "node:fs";
 import { get } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import type { SharedStore } from "../../server/fragments/SharedStore";
 import { startNavigation } from "../support/startNavigation";
 import { bundleWorker, startEdge } from "./startEdge";
 import { startOrigin } from "./startOrigin";
@@ -18,8 +14,8 @@ let origin: Awaited<ReturnType<typeof startOrigin>>;
 let edge: Edge;
 const others: Edge[] = [];
 
-/** A worker as a site writes it; `store` is the expression that opens its store. */
-const workerWith = (store = "env.HS", more = "") =>
+/** A worker as a site writes it. */
+const workerWith = () =>
   bundleWorker(`import { createEdge } from "home-services-chrome/edge";
   export default createEdge({
     config: {
@@ -33,8 +29,7 @@ const workerWith = (store = "env.HS", more = "") =>
       standIns: "main [data-hs]",
     },
     origin: ${JSON.stringify(origin.url)},
-    store: (env) => (${store}),
-    ${more}
+    store: (env) => env.HS,
   });`);
 
 beforeAll(async () => {
@@ -46,10 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([edge.close(), cms.close(), origin.close()]);
 });
-afterEach(async () => {
-  cms.state.mode = "good";
-  await Promise.all(others.splice(0).map((one) => one.close()));
-});
+afterEach(() => Promise.all(others.splice(0).map((one) => one.close())));
 
 const ask = (path: string, options: RequestInit = {}, at = edge) =>
   fetch(at.url + path, { ...options, headers: { accept: "text/html", ...options.headers } });
@@ -62,16 +54,6 @@ async function through(html: string, headers: Record<string, string> = {}): Prom
   return (await (await ask("/page")).text()).replace(/<style[^>]*>.*?<\/style>/gs, "");
 }
 const rootsIn = (html: string) => html.split(ROOT).length - 1;
-
-/** Starts another node of the edge. It has a separate store, unless a store is given. */
-async function startOther(
-  store?: string,
-  options: { storeFolder?: string; more?: string } = {},
-): Promise<Edge> {
-  const other = await startEdge({ script: await workerWith(store, options.more), ...options });
-  others.push(other);
-  return other;
-}
 
 describe("our elements on a page", () => {
   it("get their shadow roots, and nothing else of the page changes", async () => {
@@ -332,94 +314,5 @@ describe("a page's policy", () => {
     expect(await stylesOf("default-src *", `${meta}${TAG}<hs-footer></hs-footer>`)).toBe("bare");
     const headers = { "content-security-policy-report-only": "style-src 'none'" };
     expect(rootsIn(await through("<hs-footer></hs-footer>", headers))).toBe(1);
-  });
-});
-
-describe("navigation data", () => {
-  const MINUTE = 60_000;
-  const kept = (age: number) =>
-    JSON.stringify({
-      at: Date.now() - age,
-      navigation: { brand: {}, groupings: [], logo: { url: "/kept.png" } },
-    });
-  const put = async (at: Edge, key: string, value: string) => {
-    const store: unknown = await at.miniflare.getKVNamespace("HS");
-    await (store as SharedStore).put(key, value);
-  };
-  beforeAll(() => origin.page("/", `${TAG}<hs-header></hs-header>`));
-
-  it("that never came leaves the element bare, and the page says so", async () => {
-    cms.state.mode = "500";
-    const other = await startOther();
-    expect(await (await ask("/", {}, other)).text()).toBe(`${TAG}<hs-header ai-link="/ask"></hs-header>`);
-    expect(await freshness(other, "/")).toBe("bare");
-  });
-
-  it("that fails leaves the last good one of the store, and the page says so", async () => {
-    cms.state.mode = "500";
-    const other = await startOther();
-    await put(other, `navigation ${cms.url}`, kept(5 * MINUTE));
-    await expect.poll(() => freshness(other, "/")).toBe("stale");
-    expect(rootsIn(await (await ask("/", {}, other)).text())).toBe(1);
-  });
-
-  it("that is too old is not shown", async () => {
-    cms.state.mode = "500";
-    const other = await startOther(undefined, { more: "maxStaleSeconds: 120," });
-    await put(other, `navigation ${cms.url}`, kept(5 * MINUTE));
-    await ask("/", {}, other);
-    expect(await freshness(other, "/")).toBe("bare");
-  });
-
-  it("is asked for once by two nodes that share a store, whatever the crowd, when the old has expired", async () => {
-    const storeFolder = mkdtempSync(join(tmpdir(), "hs-kv-"));
-    const nodes = [
-      await startOther(undefined, { storeFolder }),
-      await startOther(undefined, { storeFolder }),
-    ];
-    await put(nodes[0] as Edge, `navigation ${cms.url}`, kept(5 * MINUTE));
-    const before = cms.state.calls;
-    await Promise.all(
-      Array.from({ length: 1000 }, (_, index) =>
-        ask("/", {}, nodes[index % 2] as Edge).then((answer) => answer.text()),
-      ),
-    );
-    await expect.poll(() => freshness(nodes[0] as Edge, "/")).toBe("fresh");
-    await expect.poll(() => freshness(nodes[1] as Edge, "/"), { timeout: 10_000 }).toBe("fresh");
-    expect(cms.state.calls - before).toBe(1);
-  }, 60_000);
-
-  it.each([
-    [
-      "fails",
-      "{ get: async () => { throw new Error('down') }, put: async () => { throw new Error('down') } }",
-    ],
-    ["throws when it is opened", "env.MISSING.open()"],
-    ["hangs", "{ get: () => new Promise(() => {}), put: () => new Promise(() => {}) }"],
-    [
-      "lies",
-      '{ get: async (key) => key === \'off\' ? null : \'{"at":"soon","navigation":7}\', put: async () => {} }',
-    ],
-    ["answers markup", "{ get: async (key) => key === 'off' ? null : '<html>', put: async () => {} }"],
-  ])(
-    "comes to pages also where the store %s",
-    async (_, store) => {
-      const other = await startOther(store);
-      const started = performance.now();
-      expect((await ask("/", {}, other)).status).toBe(200);
-      expect(performance.now() - started).toBeLessThan(2000);
-      await expect.poll(() => freshness(other, "/"), { timeout: 10_000 }).toBe("fresh");
-    },
-    30_000,
-  );
-
-  it("is not put into pages where the key off is in the store, whatever its value", async () => {
-    const other = await startOther();
-    await put(other, "off", "");
-    const answer = await ask("/", {}, other);
-    expect([await answer.text(), answer.headers.get("server-timing")]).toEqual([
-      `${TAG}<hs-header></hs-header>`,
-      null,
-    ]);
   });
 });

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { renderFragment } from "../../server/index";
+import { bundleWorker, startEdge } from "./startEdge";
+import { startOrigin } from "./startOrigin";
+
+let origin: Awaited<ReturnType<typeof startOrigin>>;
+let edge: Awaited<ReturnType<typeof startEdge>>;
+
+beforeAll(async () => {
+  origin = await startOrigin();
+  edge = await startEdge({
+    script: await bundleWorker(`import { createEdge } from "home-services-chrome/edge";
+      export default createEdge({
+        config: { fragments: [{ name: "footer", element: "hs-footer" }] },
+        origin: "${origin.url}",
+      });`),
+  });
+});
+afterAll(() => Promise.all([edge.close(), origin.close()]));
+
+/** A page through the edge. The shadow roots of the edge are `[edge]`, those that the page has itself `[page]`. */
+async function through(html: string): Promise<string> {
+  const marked = html.replaceAll("[page]", '<template shadowrootmode="open">page</template>');
+  origin.page("/page", marked);
+  const answer = await fetch(`${edge.url}/page`, { headers: { accept: "text/html" } });
+  return (await answer.text())
+    .replace(/<template shadowrootmode="open"><style.*?<\/template>/gs, "[edge]")
+    .replaceAll('<template shadowrootmode="open">page</template>', "[page]");
+}
+
+it.each([
+  ["is replaced", "<hs-footer>[page]<p>a</p></hs-footer>", "<hs-footer>[edge]<p>a</p></hs-footer>"],
+  [
+    "is replaced after a space and in each element",
+    "<hs-footer> [page]</hs-footer><hs-footer>[page]</hs-footer>",
+    "<hs-footer>[edge] </hs-footer><hs-footer>[edge]</hs-footer>",
+  ],
+  [
+    "stays where the edge has none",
+    "<hs-footer></hs-footer><hs-search>[page]</hs-search>",
+    "<hs-footer>[edge]</hs-footer><hs-search>[page]</hs-search>",
+  ],
+  [
+    "stays in a template",
+    "<hs-footer></hs-footer><template><hs-footer>[page]</hs-footer></template><hs-footer></hs-footer>",
+    "<hs-footer>[edge]</hs-footer><template><hs-footer>[page]</hs-footer></template><hs-footer>[edge]</hs-footer>",
+  ],
+  [
+    "stays in another element",
+    "<hs-footer></hs-footer><p>[page]</p>",
+    "<hs-footer>[edge]</hs-footer><p>[page]</p>",
+  ],
+])("a root that the page gives to an element %s", async (_, html, filled) => {
+  expect(await through(html)).toBe(filled);
+});
+
+it("a page that was filled already is filled once", async () => {
+  const page = `<p>before</p>${renderFragment("hs-footer", { children: "<p>own</p>" })}<p>after</p>`;
+  expect(await through(page)).toBe("<p>before</p><hs-footer>[edge]<p>own</p></hs-footer><p>after</p>");
+});

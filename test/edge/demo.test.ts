@@ -11,6 +11,9 @@ const LAST_LINE = "Ctrl+C stops all.\n";
 /** The pages, the gateway, and the engines. */
 const PORTS = 3 + includeEngines.length;
 
+/** Each engine may take 20 s to start. */
+const LIMIT_MS = 60_000;
+
 let demo: ChildProcess | undefined;
 afterEach(() => demo?.kill());
 
@@ -45,31 +48,39 @@ function processesBelow(parent = -1): ReturnType<typeof runningProcesses> {
   return children.flatMap((one) => [one, ...processesBelow(one.id)]);
 }
 
-it("serves its page through each engine, and leaves no engine behind", async () => {
-  const port = await freePorts(PORTS);
-  const output = await startDemo(port);
-  const addresses = [...output.matchAll(/^(\S+): +(http:\S+)$/gm)].map(([, name, url]) => [name, url]);
-  const engines = includeEngines.filter(isInstalled).map(({ name }) => name);
-  expect(addresses.map(([name]) => name)).toEqual(["Demo", "workerd", ...engines]);
-  for (const [name, url = ""] of addresses) {
-    const page = await fetch(url, { headers: { accept: "text/html" } });
-    const html = await page.text();
-    expect(html).toMatch(new RegExp(`:${port}/engines.html">As the site sends it`));
-    const roots = html.split('<template shadowrootmode="open">').length - 1;
-    expect([name, page.status, roots]).toEqual([name, 200, name === "Demo" ? 0 : 4]);
-  }
-  const started = processesBelow(demo?.pid);
-  expect(started.map(({ program }) => program)).toContain("workerd");
-  demo?.kill("SIGTERM");
-  const ids = started.map(({ id }) => id);
-  await expect.poll(() => runningProcesses().filter(({ id }) => ids.includes(id))).toEqual([]);
-});
+it(
+  "serves its page through each engine, and leaves no engine behind",
+  async () => {
+    const port = await freePorts(PORTS);
+    const output = await startDemo(port);
+    const addresses = [...output.matchAll(/^(\S+): +(http:\S+)$/gm)].map(([, name, url]) => [name, url]);
+    const engines = includeEngines.filter(isInstalled).map(({ name }) => name);
+    expect(addresses.map(([name]) => name)).toEqual(["Demo", "workerd", ...engines]);
+    for (const [name, url = ""] of addresses) {
+      const page = await fetch(url, { headers: { accept: "text/html" } });
+      const html = await page.text();
+      expect(html).toMatch(new RegExp(`:${port}/engines.html">As the site sends it`));
+      const roots = html.split('<template shadowrootmode="open">').length - 1;
+      expect([name, page.status, roots]).toEqual([name, 200, name === "Demo" ? 0 : 4]);
+    }
+    const started = processesBelow(demo?.pid);
+    expect(started.map(({ program }) => program)).toContain("workerd");
+    demo?.kill("SIGTERM");
+    const ids = started.map(({ id }) => id);
+    await expect.poll(() => runningProcesses().filter(({ id }) => ids.includes(id))).toEqual([]);
+  },
+  LIMIT_MS,
+);
 
-it("says in one line that its port is taken", async () => {
-  const port = await freePorts(PORTS);
-  const other = createServer().listen(port, "127.0.0.1");
-  await once(other, "listening");
-  const output = await startDemo(port);
-  other.close();
-  expect(output).toMatch(/^Port \d+ is taken by another program\. .*\n$/);
-});
+it(
+  "says in one line that its port is taken",
+  async () => {
+    const port = await freePorts(PORTS);
+    const other = createServer().listen(port, "127.0.0.1");
+    await once(other, "listening");
+    const output = await startDemo(port);
+    other.close();
+    expect(output).toMatch(/^Port \d+ is taken by another program\. .*\n$/);
+  },
+  LIMIT_MS,
+);

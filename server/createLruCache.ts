@@ -1,25 +1,25 @@
-/** How many entries a cache holds: some 5 MB of the largest headers with their data. */
 const MAX_ENTRIES = 100;
-/** The length of all keys together. Navigation data, which is part of a key, may be as long as that alone. */
-const MAX_CHARACTERS = 5_000_000;
+/** The length of all keys and values together. Navigation data of 5 MB, which is part of a key, fits in with its markup. */
+const MAX_CHARACTERS = 10_000_000;
 
 /**
  * An LRU cache: returns the cached value of a key, or creates it. When the cache is full, the entries that were used longest ago are
- * removed.
+ * removed. A value keeps its length.
  */
-export function createLruCache<T = string>() {
+export function createLruCache<T>(lengthOf: (value: T) => number) {
   const entries = new Map<string, T>();
   let characters = 0;
   return function getOrCreate(key: string, create: () => T): T {
-    const value = entries.get(key) ?? create();
+    const cached = entries.get(key);
+    const value = cached ?? create();
+    if (cached === undefined) characters += key.length + lengthOf(value);
     // A Map keeps the order of insertion, so that the first entry is the one used longest ago.
-    if (entries.delete(key)) characters -= key.length;
+    entries.delete(key);
     entries.set(key, value);
-    characters += key.length;
-    for (const oldest of entries.keys()) {
+    for (const [oldKey, oldValue] of entries) {
       if (entries.size <= MAX_ENTRIES && characters <= MAX_CHARACTERS) break;
-      entries.delete(oldest);
-      characters -= oldest.length;
+      entries.delete(oldKey);
+      characters -= oldKey.length + lengthOf(oldValue);
     }
     return value;
   };

@@ -25,7 +25,7 @@ export function hostElementRules(guardsChildren: boolean): readonly string[] {
 /** Hides an element whose markup has not arrived completely: its last node is missing. */
 export const HIDE_INCOMPLETE = `[${SERVER_MARKUP}]:not(:has(+*)){visibility:hidden!important}`;
 
-const cachedRules = createLruCache();
+const cachedRules = createLruCache<string>((rules) => rules.length);
 
 /** The rules for the classes in some markup, as the text of a style element. */
 export function rulesFor(markup: string): string {

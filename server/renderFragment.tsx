@@ -110,7 +110,7 @@ interface Rendered {
   rules: string;
 }
 
-const cachedMarkup = createLruCache<Rendered>();
+const cachedMarkup = createLruCache<Rendered>(({ markup, rules }) => markup.length + rules.length);
 
 /** Shows the fallback children, which keep the look of the host page. */
 const GUARD = "hs-auth-guard";

@@ -32,7 +32,7 @@ type Parts = readonly string[];
  * cached, since only the page's nonce differs from visit to visit.
  */
 export function createTemplates() {
-  const cached = createLruCache<Parts>();
+  const cached = createLruCache<Parts>((parts) => parts.join("").length);
   return function templateOf(fragment: Fragment, options: TemplateOptions): Parts {
     const { stored, given, language, page, isUtf8, styles } = options;
     const { nonce, stylesheet } = styles;

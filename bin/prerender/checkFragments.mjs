@@ -73,6 +73,8 @@ function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
+/** What `isHttpAddress` accepts, in an error's words. */
+export const HTTP_ADDRESS = "an http or https address, without a user name or a password";
 /** What a `navigationUrl` may be, in an error's words. */
 export const ACCEPTED_NAVIGATION_URL =
   "accepted: an http or https address, or a file beside the config, without a user name or a password";
@@ -85,15 +87,20 @@ const SCHEME = /^[a-z][a-z\d+.-]+:/i;
  */
 export function checkNavigationUrl(url) {
   if (url === undefined) return;
-  const isWeb = /^https?:/i.test(String(url));
-  if (typeof url !== "string" || (isWeb ? !isFetchable(url) : SCHEME.test(url) || !url.trim())) {
+  const isFile = typeof url === "string" && !SCHEME.test(url) && url.trim();
+  if (!isFile && !isHttpAddress(url)) {
     throw new Error(`navigationUrl ${JSON.stringify(url)} is no address; ${ACCEPTED_NAVIGATION_URL}`);
   }
 }
 
-/** `fetch` refuses an address with a user name or a password. */
-function isFetchable(url) {
-  if (!URL.canParse(url)) return false;
-  const { username, password } = new URL(url);
+/**
+ * Whether a value is an address that `fetch` accepts: it refuses one with a user name or a password.
+ *
+ * @param {unknown} value
+ * @returns {boolean}
+ */
+export function isHttpAddress(value) {
+  if (typeof value !== "string" || !/^https?:/i.test(value) || !URL.canParse(value)) return false;
+  const { username, password } = new URL(value);
   return !username && !password;
 }

@@ -1,7 +1,7 @@
-import { checkFragments } from "../../bin/prerender/checkFragments.mjs";
+import { checkFragments, HTTP_ADDRESS, isHttpAddress } from "../../bin/prerender/checkFragments.mjs";
 import type { Fragment } from "../fragments/Fragment";
 import { renderBare } from "../fragments/renderParts";
-import { isHttpAddress, refusal } from "./refusal";
+import { refusal } from "./refusal";
 
 /** The fragments of the config. Throws if it, or the maximum age, is wrong. */
 export function checkOptions(
@@ -18,15 +18,15 @@ export function checkOptions(
 }
 
 function checkFragment(fragment: Fragment): void {
+  const { name, navigationUrl } = fragment;
+  if (navigationUrl !== undefined && !isHttpAddress(navigationUrl))
+    throw new Error(
+      `fragment ${JSON.stringify(name)}: navigationUrl ${JSON.stringify(navigationUrl)} is no address; accepted: ${HTTP_ADDRESS}`,
+    );
   try {
     renderBare(fragment);
   } catch (error) {
     // Outside a request the edge runtime refuses to render; faults of the config are found before that.
     if ((error as Error).message.includes("renderFragment")) throw error;
   }
-  const { name, navigationUrl } = fragment;
-  if (navigationUrl === undefined || isHttpAddress(navigationUrl)) return;
-  throw new Error(
-    `fragment ${JSON.stringify(name)}: navigationUrl ${JSON.stringify(navigationUrl)} is no address; accepted: an http or https address`,
-  );
 }

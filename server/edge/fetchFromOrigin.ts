@@ -1,5 +1,6 @@
+import { HTTP_ADDRESS, isHttpAddress } from "../../bin/prerender/checkFragments.mjs";
 import type { EdgeContext } from "./EdgeRuntime";
-import { isHttpAddress, refusal } from "./refusal";
+import { refusal } from "./refusal";
 
 interface Fetcher {
   fetch(request: Request): Promise<Response>;
@@ -19,7 +20,7 @@ export type Origin =
  */
 export function createOriginFetch(origin: Origin | undefined) {
   if (origin !== undefined && !isOrigin(origin))
-    throw refusal("origin", origin, "an http or https address, a function, an object with fetch");
+    throw refusal("origin", origin, `${HTTP_ADDRESS}, a function, an object with fetch`);
   const base = typeof origin === "string" || origin instanceof URL ? baseOf(origin) : undefined;
   return (request: Request, env: unknown, ctx: EdgeContext): Promise<Response> => {
     const asked = withReadableEncoding(request);

@@ -3,7 +3,3 @@ export function refusal(option: string, value: unknown, accepted: string): Error
   const given = typeof value === "number" ? value : JSON.stringify(value);
   return new Error(`${option} ${given} is not accepted; accepted: ${accepted}`);
 }
-
-export function isHttpAddress(text: string): boolean {
-  return /^https?:/i.test(text) && URL.canParse(text);
-}

@@ -25,8 +25,10 @@ const STORE_TIMEOUT_MS = 1_000;
 
 /** A value of the store: null if there is none, undefined if the store does not answer in time. */
 export async function getWithin(store: SharedStore, key: string): Promise<string | null | undefined> {
-  const found = await within(async () => ({ value: await get(store, key) }));
-  return found && (found.value === null || found.value === undefined ? null : String(found.value));
+  return within(async () => {
+    const value = (await get(store, key)) ?? null;
+    return value === null ? null : String(value);
+  });
 }
 
 async function get(store: SharedStore, key: string): Promise<string | null | undefined> {

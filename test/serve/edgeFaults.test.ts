@@ -4,7 +4,7 @@ import { createEdge, type EdgeOptions } from "../../server/edge/createEdge";
 import { filledTag } from "../../server/edge/entityTags";
 import { acquireLease } from "../../server/fragments/acquireLease";
 import { createNavigationCache } from "../../server/fragments/createNavigationCache";
-import { readFromStore } from "../../server/fragments/SharedStore";
+import { getWithin, readFromStore } from "../../server/fragments/SharedStore";
 
 const FOOTER = { name: "x", element: "hs-footer" } as const;
 const URL = "https://cms.example";
@@ -15,6 +15,7 @@ describe("an option of the edge that nothing can be done with is refused at once
     [{ origin: "site.example" }, /^origin "site\.example" is not accepted; accepted: /],
     [{ origin: "" }, /^origin "" is not accepted/],
     [{ origin: "ftp://site.example" }, /^origin "ftp:\/\/site\.example" is not accepted/],
+    [{ origin: "https://ada:pw@site.example/" }, /^origin "https:.* is not accepted/],
     [{ origin: null }, /^origin null is not accepted/],
     [{ origin: 80 }, /^origin 80 is not accepted/],
     [{ origin: {} }, /^origin \{\} is not accepted/],
@@ -24,6 +25,14 @@ describe("an option of the edge that nothing can be done with is refused at once
     [
       { config: { fragments: [FOOTER], standIns: true } },
       /^config\.standIns true is not accepted; accepted: /,
+    ],
+    [
+      { config: { fragments: [{ ...FOOTER, navigationUrl: "https://ada:pw@cms.example/" }] } },
+      /^fragment "x": navigationUrl "https:\/\/ada:pw@cms\.example\/" is no address; accepted: /,
+    ],
+    [
+      { config: { fragments: [{ ...FOOTER, navigationUrl: "navigation.json" }] } },
+      /^fragment "x": navigationUrl "navigation\.json" is no address; accepted: an http or https address, without a user name/,
     ],
     [{ config: { fragments: [{ ...FOOTER, children: 5 }] } }, /^fragment "x": .*option children: 5 is not/],
   ])("%j", (option, words) => {
@@ -72,6 +81,11 @@ describe("a store that lies", () => {
       at: 1,
       navigation: GOOD,
     });
+  });
+
+  it("with a value that is no text does not answer", async () => {
+    const get = async () => Object.create(null);
+    expect(await getWithin({ get, put: get }, "off")).toBe(undefined);
   });
 
   it("about who holds a lease does not keep the call from being made", async () => {

@@ -29,8 +29,10 @@ export class PageElement {
     return written === null ? null : this.#read(written);
   }
 
+  /** All attributes by name. A browser reads only the first of several with the same name, and so does `attribute`. */
   attributes(): [name: string, value: string][] {
-    return [...this.#element.attributes].map(([name, written]) => [name, this.#read(written)]);
+    const first = new Map([...this.#element.attributes].reverse());
+    return [...first].map(([name, written]) => [name, this.#read(written)]);
   }
 
   write(name: string, value: string): void {

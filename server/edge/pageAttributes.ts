@@ -3,9 +3,13 @@ import { elementSettings } from "../elementSettings";
 import type { AttributeValue } from "../index";
 import type { PageElement } from "./PageElement";
 
+/** Whether an element's markup depends on a setting. It depends on navigation data as well, which the setting's row leaves out. */
+const changesMarkup = ([name, { affectsMarkup }]: [string, SettingTable[string]]) =>
+  name === "navigation" || affectsMarkup !== false;
+
 /**
- * The names of an element's settings, and the `data-` attributes that a stand-in may have. Built once, since they are the same for
- * every page.
+ * The names of the attributes that change an element's markup, and the `data-` attributes that a stand-in may have. Built once, since
+ * they are the same for every page.
  */
 const namesByTag = Object.fromEntries(
   Object.entries(elementSettings).map(([tag, table]) => {
@@ -14,7 +18,7 @@ const namesByTag = Object.fromEntries(
     return [
       tag,
       {
-        attributes: new Set(["lang", ...settings.map(([name]) => attributeName(name))]),
+        attributes: new Set(["lang", ...settings.filter(changesMarkup).map(([name]) => attributeName(name))]),
         looks: new Set(looks.map(([name]) => `data-${attributeName(name)}`)),
       },
     ];
@@ -35,7 +39,7 @@ export function datasetOf(element: PageElement): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [inCamelCase(name.slice("data-".length)), value]));
 }
 
-/** The attributes of a page's element that are settings; the others do not change what it shows. */
+/** The attributes of a page's element that change what it shows. A visitor's ids do not, so that no template is made and kept for one visitor. */
 export function pageAttributes(element: PageElement): Record<string, AttributeValue> {
   const attributes = namesByTag[element.tagName]?.attributes;
   return Object.fromEntries(element.attributes().filter(([name]) => attributes?.has(name)));

@@ -10,8 +10,8 @@ const NOT_WAITING: FragmentElement[] = ["hs-badges", "hs-auth-guard"];
 
 /** The facts that decide about the brand of a page's elements, up to the place that the rewriter has reached. */
 export interface WatchedBrand {
-  /** A header was found: its attributes, and the navigation data that the script will probably get for it. */
-  header(attributes: Readonly<Record<string, AttributeValue>>, expected: unknown): void;
+  /** A header was found: its attributes, and the navigation data that the script will probably fetch if they hold none. */
+  header(attributes: Readonly<Record<string, AttributeValue>>, fetched: unknown): void;
   /** The page as an element has to know it. */
   pageFor(element: FragmentElement): HostPage;
 }
@@ -27,25 +27,25 @@ export interface WatchedBrand {
  */
 export function watchBrand(page: WatchedPage, url: string): WatchedBrand {
   const { hostname } = new URL(url);
-  let given: string | undefined;
-  let first: { domain: string | undefined } | undefined;
+  /** The domain in the data that the page gives its first header, and in the data that this header will probably have. */
+  let first: { given: string | undefined; expected: string | undefined } | undefined;
   return {
-    header({ navigation }, expected) {
+    header(attributes, fetched) {
       if (first) return;
-      given = domainIn(navigation);
-      first = { domain: given ?? domainIn(expected) };
+      const given = json.read(attributes.navigation, "navigation");
+      const expected = given ?? json.read(fetched, "navigation");
+      first = {
+        given: navigationDomain({ navigation: given }),
+        expected: navigationDomain({ navigation: expected }),
+      };
     },
     pageFor(element) {
       const dataset = Object.entries(page.tagSettings()).filter(([name]) => markupSettings.has(name));
       return {
         dataset: Object.fromEntries(dataset),
         hostname,
-        headerDomain: NOT_WAITING.includes(element) ? given : first?.domain,
+        headerDomain: NOT_WAITING.includes(element) ? first?.given : first?.expected,
       };
     },
   };
-}
-
-function domainIn(navigation: unknown): string | undefined {
-  return navigationDomain({ navigation: json.read(navigation, "navigation") });
 }

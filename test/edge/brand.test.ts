@@ -115,6 +115,12 @@ describe("the brand of an element without its own is", () => {
       {},
     ],
     [
+      "the primary one where the data that the page gives the header names none",
+      ["HomeServices", "HomeServices"],
+      `<hs-header navigation='{"groupings":[]}'></hs-header>${FOOTER}`,
+      {},
+    ],
+    [
       "the primary one where nothing is known of the first header",
       ["HomeServices", "HomeServices"],
       `<hs-header data-fragment="given"></hs-header>${HEADER}${FOOTER}`,
@@ -130,6 +136,7 @@ describe("an element's own brand", () => {
 
   it.each([
     ["brand", '<hs-footer variant="simple" brand="HOME_ADVISOR"></hs-footer>'],
+    ["first brand", '<hs-footer variant="simple" brand="HOME_ADVISOR" brand="INSTAPRO"></hs-footer>'],
     ["domain", '<hs-footer variant="simple" brand-domain="www.homeadvisor.com"></hs-footer>'],
     ["data", `<hs-footer variant="simple" navigation='{"brand":{"domain":"homeadvisor.com"}}'></hs-footer>`],
   ])("is that of its %s, whatever the page's", async (_, footer) => {

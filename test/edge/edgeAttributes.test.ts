@@ -22,6 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([edge.close(), origin.close()]));
 
+it("fills an element whatever its attributes that do not show say", async () => {
+  origin.page("/", '<hs-search page-views="never" splat="x" anonymous-id=""></hs-search>');
+  const answer = await fetch(edge.url, { headers: { accept: "text/html" } });
+  expect(await answer.text()).toContain('<template shadowrootmode="open">');
+});
+
 it.each([
   ["hs-search", 'mode="telepathy"', ' placeholder="What?"'],
   ["hs-search", 'limit="many"', ' placeholder="What?"'],

@@ -83,7 +83,12 @@ export const limits = {
     },
     {
       why: "since its driver lets go of the left button whichever was pressed, its small browser opens what Control asks for outside the session, and WebDriver makes no page look as printed",
-      tests: ["opens a tab on a middle click", "Control+Enter opens a tab", "shows every link in print"],
+      tests: [
+        "opens a tab on a middle click",
+        "also by the middle button, and by a key",
+        "Control+Enter opens a tab",
+        "shows every link in print",
+      ],
     },
     {
       why: "since its driver runs everything in a page by the page's own Promise",
@@ -92,6 +97,10 @@ export const limits = {
     {
       why: "since this version neither tells a placeholder's style nor makes a field as wide as its placeholder, by which it is measured",
       tests: ["the search bar shows its placeholders whole"],
+    },
+    {
+      why: "since WebDriver runs nothing in a page while a script of it is loading",
+      tests: ["may come while the script loads, and while it runs"],
     },
     {
       why: "since its proxy, which puts into each document what it is to run first, hands a document over whole",

@@ -85,10 +85,10 @@ describe("a div that stands for an element", () => {
       `<!doctype html><script ${TRUSTED} src="${chrome.gateway.url}/hs/1/hs.js"></script>${stand("<i>whole</i></div>")}${stand("<i>one</i>")}`,
     );
     await expect.poll(() => badges.allInnerTexts()).toHaveLength(1);
-    expect(await badges.first().innerHTML()).toBe("<i>whole</i>");
+    expect(await badges.first().evaluate(({ innerHTML }) => innerHTML)).toBe("<i>whole</i>");
     await write("<i>two</i></div><p>after</p>");
     await expect.poll(() => badges.count()).toBe(2);
-    expect(await badges.nth(1).innerHTML()).toBe("<i>one</i><i>two</i>");
+    expect(await badges.nth(1).evaluate(({ innerHTML }) => innerHTML)).toBe("<i>one</i><i>two</i>");
   });
 
   it("stays a div where its text is being edited", async () => {

@@ -99,6 +99,10 @@ export const limits = {
       tests: ["the search bar shows its placeholders whole"],
     },
     {
+      why: "since WebKit tells a page neither the text nor the file of an error that a timer throws in a script of another origin",
+      tests: ["are reported by hs-error where they come from our files"],
+    },
+    {
       why: "since WebDriver runs nothing in a page while a script of it is loading",
       tests: ["may come while the script loads, and while it runs"],
     },

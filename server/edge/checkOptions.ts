@@ -1,9 +1,10 @@
 import { checkFragments, HTTP_ADDRESS, isHttpAddress } from "../../bin/prerender/checkFragments.mjs";
 import type { Fragment } from "../fragments/Fragment";
 import { renderBare } from "../fragments/renderParts";
+import { isPersonal, withoutVisitor } from "../fragments/visitorAttributes";
 import { refusal } from "./refusal";
 
-/** The fragments of the config. Throws if it, or the maximum age, is wrong. */
+/** The fragments of the config, without what says something about one visitor: their pages are for everybody. Throws if it, or the maximum age, is wrong. */
 export function checkOptions(
   config: { fragments: Fragment[]; standIns?: unknown },
   maxStaleSeconds: unknown,
@@ -14,7 +15,7 @@ export function checkOptions(
   if (typeof standIns !== "string") throw refusal("config.standIns", standIns, "a CSS selector");
   if (typeof maxStaleSeconds !== "number" || !(maxStaleSeconds >= 0))
     throw refusal("maxStaleSeconds", maxStaleSeconds, "a number of seconds");
-  return fragments;
+  return fragments.map((fragment) => (isPersonal(fragment) ? fragment : withoutVisitor(fragment)));
 }
 
 function checkFragment(fragment: Fragment): void {

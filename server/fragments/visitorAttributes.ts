@@ -1,18 +1,15 @@
+import { attributeName, type SettingTable, sharedSettings } from "../../src/page/settings";
+import { elementSettings } from "../elementSettings";
 import type { Fragment } from "./Fragment";
 
 /** An element with one of these attributes shows one visitor's data. */
 export const PERSONAL = ["authenticated", "token"];
 /** All attributes that say something about one visitor. */
-const OF_VISITOR = [
-  ...PERSONAL,
-  "anonymous-id",
-  "domain-user-id",
-  "first-name",
-  "session-id",
-  "token-access-key",
-  "token-username",
-  "user-token",
-];
+const OF_VISITOR = [sharedSettings, ...Object.values(elementSettings)].flatMap((table: SettingTable) =>
+  Object.keys(table)
+    .filter((name) => table[name]?.isOfVisitor)
+    .map(attributeName),
+);
 
 /** Whether the config itself says that a fragment is for signed-in visitors. */
 export function isPersonal({ attributes = {} }: Fragment): boolean {

@@ -13,6 +13,8 @@ export interface Setting<T> {
   isCredential?: boolean;
   /** It is no credential, but reports hide its value too. */
   isPrivate?: boolean;
+  /** It says something about one visitor, so that no answer for everybody holds it. */
+  isOfVisitor?: true;
   /** False if the element's markup does not depend on it. */
   affectsMarkup?: false;
   /** It is the address of calls, of a script, or of a link or form. */
@@ -60,6 +62,9 @@ export const textOfCalls = withoutMarkupEffect(fixedWhileEdited(optional(text)))
 /** A credential: a token, key or id. */
 export const credential: Setting<string | undefined> = { ...textOfCalls, isCredential: true };
 
+/** A credential of one visitor; the others are the site's. */
+export const visitorCredential: Setting<string | undefined> = { ...credential, isOfVisitor: true };
+
 /** An address that is called. While the host page is being edited there is none. */
 export const callAddress: Setting<string | undefined> = { ...textOfCalls, address: "call" };
 
@@ -91,7 +96,7 @@ export const sharedSettings = {
    * The visitor's anonymous id.
    * @default the cookie `ajs_anonymous_id`, else made up for the page
    */
-  anonymousId: credential,
+  anonymousId: visitorCredential,
   /** The name of the host application: `source-application` and `appName` in calls, the app id in analytics. */
   appName: withoutMarkupEffect(withDefault(text, "home-services-chrome")),
   /** The address of the navigation call. */

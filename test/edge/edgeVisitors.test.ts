@@ -16,7 +16,7 @@ beforeAll(async () => {
       export default createEdge({
         config: { fragments: [
           { name: "header", element: "hs-header", navigationUrl: "${cms.url}" },
-          { name: "footer", element: "hs-footer", attributes: { brand: "HOME_ADVISOR" } },
+          { name: "footer", element: "hs-footer", attributes: { brand: "HOME_ADVISOR", "anonymous-id": "one visitor's" } },
         ] },
         origin: "${origin.url}",
         store: (env) => env.HS,
@@ -46,6 +46,13 @@ it("asks for navigation data with nothing of a visitor", async () => {
   // `cf-worker` is the platform's: it names the worker's zone.
   expect(Object.keys(call?.headers ?? {}).sort()).toEqual(["accept", "cf-worker", "host"]);
   expect(origin.asked.at(-1)?.headers).toMatchObject(visitor);
+});
+
+it("writes nothing of one visitor that the config has on everybody's elements", async () => {
+  origin.page("/footer", "<hs-footer></hs-footer>");
+  const html = await (await ask("/footer")).text();
+  expect(html).toMatch(/^<hs-footer brand="HOME_ADVISOR"><template/);
+  expect(html).not.toContain("visitor");
 });
 
 /** While the origin is silent, the platform does not tell a worker that the visitor has left. */

@@ -42,6 +42,15 @@ it("a setting whose name says that it is an address or private is marked as such
   expect(named.filter((name) => !marked.includes(name) && name !== "syncUrl")).toEqual([]);
 });
 
+it("what says something about one visitor is marked as such, and the site's own keys are not", () => {
+  const credentials = namesOf(({ isCredential, isOfVisitor }) => isCredential && !isOfVisitor);
+  expect(credentials).toEqual(["apiAuthToken", "searchApiKey"]);
+  expect(namesOf(({ isCredential, isOfVisitor }) => isOfVisitor && !isCredential)).toEqual([
+    "authenticated",
+    "firstName",
+  ]);
+});
+
 it("no stand-in may give an address or a credential", () => {
   expect(namesOf(({ address, isCredential, isLook }) => isLook && (address || isCredential))).toEqual([]);
 });

@@ -2,12 +2,12 @@ import { NAVIGATION_MAX_STALE_S } from "../../limits";
 import { enumerated, flag, json, text, wholeNumber } from "../../page/settingKinds";
 import {
   callAddress,
-  credential,
   fixedWhileEdited,
   linkAddress,
   lookSetting,
   optional,
   type SettingsOf,
+  visitorCredential,
   withDefault,
   withoutMarkupEffect,
 } from "../../page/settings";
@@ -31,17 +31,17 @@ export const headerSettings = {
   /** For how many seconds the last good navigation may be shown when the navigation call fails; with 0 it never is. */
   navigationMaxStale: fixedWhileEdited(withDefault(wholeNumber(0, NAVIGATION_MAX_STALE_S), 0), 0),
   /** Whether the visitor is signed in; shows with data that has an authenticated version. */
-  authenticated: lookSetting(withDefault(flag, false)),
+  authenticated: { ...lookSetting(withDefault(flag, false)), isOfVisitor: true },
   /** The visitor's first name, shown in the avatar and the greeting. */
-  firstName: { ...lookSetting(optional(text)), isPrivate: true },
+  firstName: { ...lookSetting(optional(text)), isPrivate: true, isOfVisitor: true },
   /** The bearer token (JWT) of the navigation call; used until its `exp`. */
-  token: credential,
+  token: visitorCredential,
   /** The address that a token is fetched from when none is given or it has expired. */
   tokenUrl: callAddress,
   /** The query parameter `r_accesskey` of the token call. */
-  tokenAccessKey: credential,
+  tokenAccessKey: visitorCredential,
   /** The query parameter `r_username` of the token call. */
-  tokenUsername: credential,
+  tokenUsername: visitorCredential,
   /**
    * The address that the AI entry leads to.
    * @default the navigation data's, else /ai

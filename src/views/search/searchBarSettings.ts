@@ -1,6 +1,6 @@
 import { SUGGESTIONS_LIMIT } from "../../limits";
 import { flag, json, text, wholeNumber } from "../../page/settingKinds";
-import { credential, lookSetting, optional, type SettingsOf, withDefault } from "../../page/settings";
+import { lookSetting, optional, type SettingsOf, visitorCredential, withDefault } from "../../page/settings";
 
 /** The settings of every search bar. */
 export const searchBarSettings = {
@@ -15,9 +15,9 @@ export const searchBarSettings = {
   /** The suggestions that are shown while nothing is typed: `[{ "name": "…", "id": 1 }]`, as JSON or as a property. */
   defaultSuggestions: lookSetting(optional(json)),
   /** The header `x-domain-user-id` of the suggestions call. */
-  domainUserId: credential,
+  domainUserId: visitorCredential,
   /** The header `x-session-id` of the suggestions call. */
-  sessionId: credential,
+  sessionId: visitorCredential,
   /** The split feature that decides the layout of the list; asked for when the search opens. */
   splitFlag: withDefault(text, "growth_SearchUserEntry"),
 } as const;

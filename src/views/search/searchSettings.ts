@@ -9,6 +9,7 @@ import {
   optional,
   type SettingsOf,
   textOfCalls,
+  visitorCredential,
   withDefault,
   withoutMarkupEffect,
 } from "../../page/settings";
@@ -49,7 +50,7 @@ export const searchSettings = {
   /** Hosted search: origins, separated by spaces, asked in order. */
   searchHosts: { ...callAddress, isAddressList: true },
   /** Hosted search: the analytics user, 1 to 64 letters, digits, underscores or hyphens. */
-  userToken: credential,
+  userToken: visitorCredential,
   /** Writes text and ZIP code to the page's query string and reads them on load. */
   syncUrl: withoutMarkupEffect(fixedWhileEdited(withDefault(flag, false), false)),
 } as const;

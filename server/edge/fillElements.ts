@@ -13,8 +13,6 @@ import type { WatchedPage } from "./watchPage";
 
 const TAGS = Object.keys(elementSettings);
 const ELEMENTS = TAGS.join(", ");
-/** The shadow roots that a page gives to our elements itself. */
-const ROOTS = TAGS.map((tag) => `${tag} > template[shadowrootmode]`).join(", ");
 
 /** The input for filling elements. */
 export interface Filling {
@@ -46,24 +44,27 @@ export function fillElements(
   brand: WatchedBrand,
   filling: Filling,
 ): void {
-  let isLastFilled = false;
+  /** The tag of the last of our elements, if it was filled. */
+  let filledTag: string | undefined;
   const fillPlace = (place: Place) => {
-    isLastFilled = false;
+    filledTag = undefined;
     const { tag, given } = place;
     const fragment = fragmentFor(place, filling);
     const { navigationUrl, navigation, attributes } = fragment ?? {};
     const stored = navigationUrl === undefined ? undefined : filling.storedOf(navigationUrl);
     if (tag === "hs-header") brand.header({ ...attributes, ...given }, stored?.navigation ?? navigation);
-    if (fragment && !isOfVisitor(place, fragment, page))
-      isLastFilled = fill(place, fragment, stored, { page, brand, filling });
+    if (!fragment || isOfVisitor(place, fragment, page)) return;
+    if (fill(place, fragment, stored, { page, brand, filling })) filledTag = place.element.tagName;
   };
-  rewriter.on(
-    ROOTS,
-    page.eachTemplate((root) => {
-      // A browser attaches only the first root of an element, and the script would take the other one for a late one.
-      if (isLastFilled) root.remove();
-    }),
-  );
+  for (const tag of TAGS) {
+    rewriter.on(
+      `${tag} > template[shadowrootmode]`,
+      page.eachTemplate((root) => {
+        // A browser attaches only the first root of an element, and the script would take the page's for a late one.
+        if (filledTag === tag) root.remove();
+      }),
+    );
+  }
   rewriter.on(
     ELEMENTS,
     page.each((element) => {

@@ -46,6 +46,11 @@ it.each([
     "<hs-footer>[edge]</hs-footer><template><hs-footer>[page]</hs-footer></template><hs-footer>[edge]</hs-footer>",
   ],
   [
+    "stays after another element of ours in it, which the edge fills",
+    "<hs-auth-guard><hs-footer></hs-footer>[page]</hs-auth-guard>",
+    "<hs-auth-guard><hs-footer>[edge]</hs-footer>[page]</hs-auth-guard>",
+  ],
+  [
     "stays in another element",
     "<hs-footer></hs-footer><p>[page]</p>",
     "<hs-footer>[edge]</hs-footer><p>[page]</p>",

@@ -1,3 +1,4 @@
+/** The number of entries that a cache holds. */
 const MAX_ENTRIES = 100;
 /** The length of all keys and values together. Navigation data of 5 MB, which is part of a key, fits in with its markup. */
 const MAX_CHARACTERS = 10_000_000;

@@ -4,7 +4,11 @@ import { renderBare } from "../fragments/renderParts";
 import { isPersonal, withoutVisitor } from "../fragments/visitorAttributes";
 import { refusal } from "./refusal";
 
-/** The fragments of the config, without what says something about one visitor: their pages are for everybody. Throws if it, or the maximum age, is wrong. */
+/**
+ * The fragments of the config, without the attributes that say something about one visitor, since everybody gets them.
+ *
+ * @throws Error that names the fragment or option and the value if one is wrong
+ */
 export function checkOptions(
   config: { fragments: Fragment[]; standIns?: unknown },
   maxStaleSeconds: unknown,

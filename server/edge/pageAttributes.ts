@@ -39,7 +39,10 @@ export function datasetOf(element: PageElement): Record<string, string> {
   return Object.fromEntries(given.map(([name, value]) => [inCamelCase(name.slice("data-".length)), value]));
 }
 
-/** The attributes of a page's element that change what it shows. A visitor's ids do not, so that no template is made and kept for one visitor. */
+/**
+ * The attributes of a page's element that change what it shows. A visitor's ids do not change it, so no template is made and kept for
+ * one visitor.
+ */
 export function pageAttributes(element: PageElement): Record<string, AttributeValue> {
   const attributes = namesByTag[element.tagName]?.attributes;
   return Object.fromEntries(element.attributes().filter(([name]) => attributes?.has(name)));

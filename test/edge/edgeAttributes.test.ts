@@ -1,23 +1,19 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { bundleWorker, startEdge } from "./startEdge";
+import { startEdgeBefore } from "./startEdge";
 import { startOrigin } from "./startOrigin";
 
 let origin: Awaited<ReturnType<typeof startOrigin>>;
-let edge: Awaited<ReturnType<typeof startEdge>>;
+let edge: Awaited<ReturnType<typeof startEdgeBefore>>;
 
 beforeAll(async () => {
   origin = await startOrigin();
-  edge = await startEdge({
-    script: await bundleWorker(`import { createEdge } from "home-services-chrome/edge";
-      export default createEdge({
-        config: { fragments: [
-          { name: "header", element: "hs-header", navigation: { brand: {}, groupings: [] } },
-          { name: "search", element: "hs-search", attributes: { placeholder: "What?" } },
-          { name: "badges", element: "hs-badges", attributes: { badges: "certified" } },
-          { name: "footer", element: "hs-footer", attributes: { brand: "HOME_ADVISOR" } },
-        ] },
-        origin: "${origin.url}",
-      });`),
+  edge = await startEdgeBefore(origin.url, {
+    fragments: [
+      { name: "header", element: "hs-header", navigation: { brand: {}, groupings: [] } },
+      { name: "search", element: "hs-search", attributes: { placeholder: "What?" } },
+      { name: "badges", element: "hs-badges", attributes: { badges: "certified" } },
+      { name: "footer", element: "hs-footer", attributes: { brand: "HOME_ADVISOR" } },
+    ],
   });
 });
 afterAll(() => Promise.all([edge.close(), origin.close()]));

@@ -1,24 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundleWorker, startEdge } from "./startEdge";
+import { startEdgeBefore } from "./startEdge";
 import { startOrigin } from "./startOrigin";
 
 const ROOT = '<template shadowrootmode="open">';
 const ALL_BYTES = Buffer.from(Uint8Array.from({ length: 256 }, (_, byte) => byte));
 
 let origin: Awaited<ReturnType<typeof startOrigin>>;
-let edge: Awaited<ReturnType<typeof startEdge>>;
+let edge: Awaited<ReturnType<typeof startEdgeBefore>>;
 
 beforeAll(async () => {
   origin = await startOrigin();
-  const script = await bundleWorker(`import { createEdge } from "home-services-chrome/edge";
-  export default createEdge({
-    config: {
-      fragments: [{ name: "footer", element: "hs-footer" }, { name: "sign-up", element: "hs-email-signup" }],
-      standIns: "main.größe > div",
-    },
-    origin: ${JSON.stringify(origin.url)},
-  });`);
-  edge = await startEdge({ script });
+  edge = await startEdgeBefore(origin.url, {
+    fragments: [
+      { name: "footer", element: "hs-footer" },
+      { name: "sign-up", element: "hs-email-signup" },
+    ],
+    standIns: "main.größe > div",
+  });
 }, 60_000);
 afterAll(async () => {
   await Promise.all([edge.close(), origin.close()]);

@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { renderFragment } from "../../server/index";
-import { bundleWorker, startEdge } from "./startEdge";
+import { startEdgeBefore } from "./startEdge";
 import { startOrigin } from "./startOrigin";
 
 let origin: Awaited<ReturnType<typeof startOrigin>>;
-let edge: Awaited<ReturnType<typeof startEdge>>;
+let edge: Awaited<ReturnType<typeof startEdgeBefore>>;
 
 beforeAll(async () => {
   origin = await startOrigin();
-  edge = await startEdge({
-    script: await bundleWorker(`import { createEdge } from "home-services-chrome/edge";
-      export default createEdge({
-        config: { fragments: [{ name: "footer", element: "hs-footer" }] },
-        origin: "${origin.url}",
-      });`),
-  });
+  edge = await startEdgeBefore(origin.url, { fragments: [{ name: "footer", element: "hs-footer" }] });
 });
 afterAll(() => Promise.all([edge.close(), origin.close()]));
 

@@ -30,6 +30,13 @@ async function bundle(input: Pick<BuildOptions, "stdin" | "entryPoints">): Promi
   return outputFiles?.[0]?.text ?? "";
 }
 
+/** A node of the edge with this config, in front of a site. */
+export async function startEdgeBefore(origin: string, config: object) {
+  const script = await bundleWorker(`import { createEdge } from "home-services-chrome/edge";
+    export default createEdge({ config: ${JSON.stringify(config)}, origin: ${JSON.stringify(origin)} });`);
+  return startEdge({ script });
+}
+
 interface EdgeWorker {
   script: string;
   bindings?: Record<string, string>;

@@ -31,10 +31,10 @@ const packageJson = JSON.parse(await readFile(resolve(root, "package.json"), "ut
 /**
  * How large hs.js may be, in KB of brotli. The goal is 89 KB; hs.js is larger because it contains React as it is published, and one
  * header for all widths. The rules of `HomeServices.validate` are 2.2 KB of it, because it has to answer as soon as the script has
- * run. 0.3 KB are free for the next React, whose prerelease is 0.1 KB larger.
+ * run. 3 KB are free until the views have a file of their own.
  * test/browser/weight.test.ts measures all that a page with the four elements downloads.
  */
-const SCRIPT_BUDGET_KB = 100.9;
+const SCRIPT_BUDGET_KB = 104;
 const VALIDATION_BUDGET_KB = 3;
 const LOADER_BUDGET_KB = 1.5;
 const LAZY_FILE_BUDGET_KB = {

@@ -6,10 +6,10 @@ const chrome = startBrowser();
 const FOUR =
   "<hs-header></hs-header><hs-search></hs-search><hs-email-signup></hs-email-signup><hs-footer></hs-footer>";
 /** The goal is 96 KB; build.mjs says why hs.js is larger than its share. */
-const BUDGET_BYTES = 107_400;
+const BUDGET_BYTES = 111_000;
 
 it.each([1280, 390])(
-  "a page with the four elements downloads at most 107.4 KB before they are complete, at %i px",
+  "a page with the four elements downloads at most 111 KB before they are complete, at %i px",
   async (width) => {
     const { page } = await chrome.open("", {
       form: "none",

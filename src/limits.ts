@@ -3,6 +3,8 @@
 export const ZIP_LENGTH = 5;
 export const MOBILE_BREAKPOINT_PX = 1024;
 export const REQUEST_TIMEOUT_MS = 10_000;
+/** The longest time that elements wait for a header's data to decide the host page's brand (contract section 10). */
+export const PAGE_BRAND_WAIT_MS = 3000;
 /** The greatest number of ancestors on which tracking attributes are looked up. */
 export const ATTRIBUTE_LOOKUP_MAX_ANCESTORS = 50;
 export const TRACKER_QUEUE_MAX_EVENTS = 1000;

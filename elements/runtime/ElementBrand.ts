@@ -36,7 +36,7 @@ export class ElementBrand {
 
   current(): Brand {
     const { current, withoutHeader } = pageServices().pageBrand;
-    return this.isAhead ? withoutHeader() : current();
+    return this.isAhead ? withoutHeader() : current(this.hostElement);
   }
 
   /** Resolves when the brand is decided; undefined where the element does not wait for it, or no longer. */

@@ -1,6 +1,9 @@
 import type { Brand } from "../brands/Brand";
 import { brandIdNamed, brandOfDomain, resolveBrand } from "../brands/resolveBrand";
 import { warnOnce } from "../browser/log";
+import { whenActivated } from "../browser/whenActivated";
+import { PAGE_BRAND_WAIT_MS } from "../limits";
+import { createHeaderDomains, type HeaderDomain } from "./headerDomains";
 import type { PageSettings } from "./pageSettings";
 
 /**
@@ -8,11 +11,14 @@ import type { PageSettings } from "./pageSettings";
  * of `configure`, the host name, the navigation data of the first header. If none decides, it is the primary brand.
  */
 export interface PageBrand {
-  /** The brand of the host page, or the primary brand until it is decided. */
-  current(): Brand;
+  /**
+   * The brand of the host page, or the primary brand until it is decided. For a header whose data arrived after the wait for it had
+   * ended, it is the brand of that data.
+   */
+  current(element?: Element): Brand;
   /** The brand without any navigation data: for elements that have not waited for it. */
   withoutHeader(): Brand;
-  /** Resolves when the brand is decided; undefined if it is decided already. */
+  /** Resolves when the brand is decided, after 3 s at most; undefined if it is decided already. */
   pending(): Promise<void> | undefined;
   /** The same, but only while the navigation data of a header is awaited. Unlike `pending`, asking has no effect on the brand. */
   awaited(): Promise<void> | undefined;
@@ -26,15 +32,14 @@ export interface PageBrand {
   subscribe(onChange: () => void): () => void;
 }
 
-type Answer = "expected" | { domain: string | undefined };
-
 export function createPageBrand(document: Document, hostname: string, pageSettings: PageSettings): PageBrand {
-  const headers = new Map<Element, Answer>();
+  const headers = createHeaderDomains();
   const listeners = new Set<() => void>();
   /** The domain of the first header, or that there is no header. It holds for the life of the document. */
-  let answer: { domain: string | undefined } | undefined;
+  let answer: HeaderDomain | undefined;
   let lastBrand: Brand | undefined;
   let waiting: PromiseWithResolvers<void> | undefined;
+  let timeout: ReturnType<typeof setTimeout> | undefined;
 
   function decided(): Brand | undefined {
     return brandOfSettings(pageSettings, hostname) ?? (answer && resolveBrand(answer).brand);
@@ -46,9 +51,22 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
     if (!brand) return;
     const hasChanged = brand !== lastBrand || waiting;
     lastBrand = brand;
-    if (hasChanged) for (const listener of listeners) listener();
+    if (hasChanged) notify();
     waiting?.resolve();
     waiting = undefined;
+    clearTimeout(timeout);
+  }
+
+  function notify(): void {
+    for (const listener of listeners) listener();
+  }
+
+  /** A navigation call that hangs must not keep the other elements blank. */
+  function stopWaiting(): void {
+    if (!waiting) return;
+    headers.stopWaiting();
+    answer ??= { domain: undefined };
+    update();
   }
 
   /** Nothing is decided before `pending` is called for the first time, because a header may follow. */
@@ -56,15 +74,9 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
     if (waiting || lastBrand) update();
   }
 
-  function firstAnswer(): { domain: string | undefined } | undefined {
-    let first: Element | undefined;
-    for (const header of headers.keys()) {
-      if (!first || header.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING) first = header;
-    }
+  function firstAnswer(): HeaderDomain | undefined {
     // A header may still follow until the document has been parsed.
-    if (!first) return document.readyState === "loading" ? undefined : { domain: undefined };
-    const said = headers.get(first);
-    return said === "expected" ? undefined : said;
+    return headers.isEmpty() && document.readyState !== "loading" ? { domain: undefined } : headers.first();
   }
 
   pageSettings.subscribe((options) => {
@@ -82,24 +94,30 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
       waiting = withResolvers();
       // A header that is inserted together with the asking element comes first.
       queueMicrotask(update);
+      // While the document is being prerendered, a header with a token makes no call.
+      whenActivated(document, () => {
+        timeout = setTimeout(stopWaiting, PAGE_BRAND_WAIT_MS);
+      });
     }
     return waiting.promise;
   }
 
   return {
-    current: () => decided() ?? resolveBrand({}).brand,
+    current: (element) =>
+      brandOfSettings(pageSettings, hostname) ??
+      brandOfDomain(element && headers.lateDomain(element)) ??
+      decided() ??
+      resolveBrand({}).brand,
     withoutHeader: () => brandOfSettings(pageSettings, hostname) ?? resolveBrand({}).brand,
     pending,
-    awaited: () => ([...headers.values()].includes("expected") ? pending() : undefined),
-    addHeader(header) {
-      headers.set(header, "expected");
-    },
+    awaited: () => (headers.isAwaited() ? pending() : undefined),
+    addHeader: headers.add,
     setHeaderDomain(header, domain) {
-      headers.set(header, { domain });
+      if (headers.set(header, domain)) notify();
       update();
     },
     removeHeader(header) {
-      headers.delete(header);
+      headers.remove(header);
       updateIfAsked();
     },
     subscribe(onChange) {

@@ -125,6 +125,23 @@ describe("the one brand of a page", () => {
     expect(await advisor.count()).toBe(0);
   });
 
+  it("is decided after 3 s at most: a header whose answer comes later keeps the brand of its data, the page's stays", async () => {
+    const { page, answer, advisor, primary, faults } = await openWaiting(
+      `<hs-header></hs-header>${OTHERS}<hs-search></hs-search>`,
+    );
+    await primary.waitFor();
+    await page.getByRole("search").waitFor();
+    const waited = await page.evaluate(() => performance.now());
+    expect(waited).toBeLessThan(8000);
+    answer("homeadvisor.com");
+    const logo = page.getByRole("banner").getByRole("link", { name: /Homepage$/ });
+    await logo.waitFor();
+    expect(await logo.getAttribute("href")).toContain("homeadvisor.com");
+    await quiet(page);
+    expect([await primary.isVisible(), await advisor.count()]).toEqual([true, 0]);
+    expect(faults).toEqual([]);
+  });
+
   it("is the second header's where the first is removed: its call, aborted, says nothing", async () => {
     const { page, answer, advisor, fallback } = await openWaiting(
       `<hs-header id="first"></hs-header><hs-header></hs-header>${OTHERS}`,

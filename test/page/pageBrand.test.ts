@@ -19,7 +19,10 @@ function pageOf({ tag = {}, host = "www.page.example", headers = 1 } = {}) {
   return { ...brand, settings, first, second, domain };
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe("the brand of a page", () => {
   it.each([
@@ -157,6 +160,49 @@ describe("the brand of a page", () => {
     reading.mockReturnValue("interactive");
     document.dispatchEvent(new Event("DOMContentLoaded"));
     await page.pending();
+    expect(page.domain()).toBe("homeservices.example");
+  });
+
+  it("is the primary one after 3 s without an answer; a header whose data comes later has the brand of that data", async () => {
+    vi.useFakeTimers();
+    const page = pageOf();
+    const pending = page.pending();
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(page.domain()).toBe("pending");
+    await vi.advanceTimersByTimeAsync(1);
+    await pending;
+    const domains = () => [page.domain(), page.current(page.first).domain];
+    expect(domains()).toEqual(["homeservices.example", "homeservices.example"]);
+    const onChange = vi.fn();
+    page.subscribe(onChange);
+    page.setHeaderDomain(page.first, "homeadvisor.com");
+    expect(domains()).toEqual(["homeservices.example", "homeadvisor.com"]);
+    page.setHeaderDomain(page.first, "homeadvisor.com");
+    expect(onChange).toHaveBeenCalledOnce();
+    page.setHeaderDomain(page.first, "unknown.example");
+    expect(domains()).toEqual(["homeservices.example", "homeservices.example"]);
+  });
+
+  it("is the one of the settings for a late header too", async () => {
+    vi.useFakeTimers();
+    const page = pageOf();
+    page.pending();
+    await vi.advanceTimersByTimeAsync(3000);
+    page.setHeaderDomain(page.first, "homeadvisor.com");
+    page.settings.configure({ brand: "HANDY" });
+    expect(page.current(page.first).domain).toBe("handy.com");
+  });
+
+  it("is waited for as long as the document is being prerendered, and 3 s more", async () => {
+    vi.useFakeTimers();
+    const document = Object.assign(window.document, { prerendering: true });
+    const page = pageOf();
+    page.pending();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(page.domain()).toBe("pending");
+    Object.assign(document, { prerendering: undefined });
+    document.dispatchEvent(new Event("prerenderingchange"));
+    await vi.advanceTimersByTimeAsync(3000);
     expect(page.domain()).toBe("homeservices.example");
   });
 });

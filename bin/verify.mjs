@@ -2,22 +2,25 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { printable } from "./printable.mjs";
 import { checkPage } from "./verify/checkPage.mjs";
+import { isLocalAddress } from "./verify/localAddresses.mjs";
 
-const USAGE = "Usage: home-services-chrome verify FILE|URL … [--timeout SECONDS]";
+const USAGE = "Usage: home-services-chrome verify FILE|URL … [--timeout SECONDS] [--cdn ORIGIN]";
 const DEFAULT_SECONDS = "10";
 const AT_ONCE = 4;
 const MAX_LINES_OF_A_PAGE = 100;
 
 /**
- * `verify FILE|URL … [--timeout SECONDS]`: fetches pages and prints, for each page, what prevents the elements from working on it.
- * A file holds one address per line; `#` begins a comment.
+ * `verify FILE|URL … [--timeout SECONDS] [--cdn ORIGIN]`: fetches pages and prints, for each page, what prevents the elements from working on it.
+ * A file holds one address per line; `#` begins a comment. A page's script is fetched from a local network only if the page is on one, or if `--cdn`
+ * names the script's origin; redirects lead to no other origin but those of `--cdn`.
  *
  * @param {string[]} args the arguments after the command's name
- * @param {{ print?: (text: string) => void, known?: { elements: { tagName: string }[], pageOnly: { name: string }[] } }} [options] `known`: the
- *   elements there are and the settings that only the script tag takes; default those of the built custom-elements.json
+ * @param {{ print?: (text: string) => void, known?: { elements: { tagName: string }[], pageOnly: { name: string }[] }, isLocal?: (address: string) => boolean }} [options] `known`: the
+ *   elements there are and the settings that only the script tag takes; default those of the built custom-elements.json. `isLocal`: whether an IP
+ *   address belongs to a local network
  * @returns {Promise<number>} the exit code: 0; 1 if something is wrong with a page; 2 if the call itself is wrong
  */
-export async function run(args, { print = console.log, known } = {}) {
+export async function run(args, { print = console.log, known, isLocal = isLocalAddress } = {}) {
   const asked = await readArguments(args).catch((error) =>
     console.error(`${printable(error.message)}\n${USAGE}`),
   );
@@ -26,8 +29,12 @@ export async function run(args, { print = console.log, known } = {}) {
     print(USAGE);
     return 0;
   }
-  const { addresses, seconds } = asked;
-  const options = { known: known ?? (await readKnown()), seconds, scripts: new Map() };
+  const { addresses, seconds, cdns } = asked;
+  const options = {
+    known: known ?? (await readKnown()),
+    reach: { seconds, cdns, isLocal },
+    scripts: new Map(),
+  };
   let bad = 0;
   for (let at = 0; at < addresses.length; at += AT_ONCE) {
     const group = addresses.slice(at, at + AT_ONCE);
@@ -42,13 +49,14 @@ export async function run(args, { print = console.log, known } = {}) {
   return bad ? 1 : 0;
 }
 
-/** The pages and the time limit for a server; or that the user has asked for help. Rejects when the call is wrong. */
+/** The pages, the time limit for a server and the origins of `--cdn`; or that the user has asked for help. Rejects when the call is wrong. */
 async function readArguments(args) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
     options: {
       timeout: { type: "string", default: DEFAULT_SECONDS },
+      cdn: { type: "string", multiple: true, default: [] },
       help: { type: "boolean", short: "h" },
     },
   });
@@ -58,7 +66,13 @@ async function readArguments(args) {
     throw new Error(`--timeout ${values.timeout} is not accepted; accepted: seconds, e.g. 10`);
   const addresses = (await Promise.all(positionals.map(addressesIn))).flat();
   if (!addresses.length) throw new Error("say which pages: a file with an address a line, or addresses");
-  return { addresses, seconds };
+  return { addresses, seconds, cdns: new Set(values.cdn.map(originOf)) };
+}
+
+function originOf(word) {
+  const { origin, href, protocol } = URL.canParse(word) ? new URL(word) : {};
+  if (href === `${origin}/` && /^https?:$/.test(protocol)) return origin;
+  throw new Error(`--cdn ${word} is not accepted; accepted: an origin, e.g. https://cdn.example`);
 }
 
 async function check(address, options) {

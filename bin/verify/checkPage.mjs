@@ -11,17 +11,17 @@ import { readPage } from "./readPage.mjs";
  * Checks one page in the way a browser would load it. Returns `{ version, problems, warnings }`, the last two as messages.
  *
  * @param {string} address
- * @param {object} options `known`: the `elements` of custom-elements.json and its `pageOnly` settings; `seconds`: how long a server may take; `scripts`: a Map
+ * @param {object} options `known`: the `elements` of custom-elements.json and its `pageOnly` settings; `reach`: what may be reached; `scripts`: a Map
  *   that keeps what is known of each script, so that a hundred pages ask for it once
  */
-export async function checkPage(address, { known, seconds, scripts }) {
-  const answer = await fetchWithin(address, seconds, { accept: "text/html" });
+export async function checkPage(address, { known, reach, scripts }) {
+  const answer = await fetchWithin(address, reach, { headers: { accept: "text/html" }, mayBeLocal: true });
   if (answer.status !== 200) return { problems: [`answers ${answer.status}`], warnings: [] };
   const type = answer.headers.get("content-type") ?? "";
   if (!/html/i.test(type))
     return { problems: [`is served as ${JSON.stringify(type)}, not as HTML`], warnings: [] };
 
-  const page = { ...readPage(answer.body.toString()), url: answer.url };
+  const page = { ...readPage(answer.body.toString()), url: answer.url, isLocal: answer.isLocal };
   page.policies = policiesOf(page, answer.headers);
   const problems = checkElements(page.elements, known.elements);
   const warnings = page.elements.length
@@ -35,7 +35,7 @@ export async function checkPage(address, { known, seconds, scripts }) {
     problems.push(`${running.length} script tags of hs.js (${all}): the first works, keep one`);
   }
   problems.push(...checkSettings(tag.attributes, known));
-  const found = await checkScriptOf(tag, page, { known, seconds, scripts });
+  const found = await checkScriptOf(tag, page, { known, reach, scripts });
   return {
     version: found.version,
     problems: [...new Set([...problems, ...found.problems])],
@@ -44,12 +44,16 @@ export async function checkPage(address, { known, seconds, scripts }) {
 }
 
 /** The problems of the address in the tag, of the script there, and of the page's policies for it. */
-async function checkScriptOf(tag, page, { known, seconds, scripts }) {
+async function checkScriptOf(tag, page, { known, reach, scripts }) {
   const base = baseThatCounts(tag.base, page);
   const { src: given, nonce, integrity } = tag.attributes;
   const src = addressOf(given, page.url, base);
   if (!src) return { problems: [`${given} is no address`], warnings: [] };
-  const script = await scriptAt(src, new URL(page.url).origin, seconds, scripts);
+  const script = await scriptAt(
+    src,
+    { origin: new URL(page.url).origin, mayBeLocal: page.isLocal, reach },
+    scripts,
+  );
   const problems = [...checkTag(tag, src, page, script), ...script.problems];
   const warnings = [];
   if (tag.base && !base && addressOf(tag.base.href, page.url)) {
@@ -73,12 +77,12 @@ async function checkScriptOf(tag, page, { known, seconds, scripts }) {
   return { version: script.version, problems: [...problems, ...checkPolicies(asked)], warnings };
 }
 
-function scriptAt(src, origin, seconds, scripts) {
-  const key = `${src} ${origin}`;
+function scriptAt(src, page, scripts) {
+  const key = `${src} ${page.origin} ${page.mayBeLocal}`;
   if (!scripts.has(key)) {
     scripts.set(
       key,
-      checkScript(src, origin, seconds).catch((error) => ({ problems: [error.message] })),
+      checkScript(src, page).catch((error) => ({ problems: [error.message] })),
     );
   }
   return scripts.get(key);

@@ -7,15 +7,23 @@ const AT_ONCE = 6;
 /**
  * Checks the script at an address for pages of an origin: whether it and its lazy files arrive exactly as they were built.
  * Returns `{ bytes, version, problems }`.
+ *
+ * @param {string} address
+ * @param {{ origin: string, mayBeLocal: boolean, reach: import("./fetchWithin.mjs").Reach }} page `mayBeLocal`: the page is on a local network, so its script may be
  */
-export async function checkScript(address, origin, seconds) {
-  const { status, headers, body } = await fetchWithin(address, seconds, { origin });
+export async function checkScript(address, page) {
+  const { origin } = page;
+  const { status, headers, body } = await fetchFor(page, address);
   if (status !== 200) return { problems: [`${address} answers ${status}`] };
   const problems = checkHeaders(address, headers, origin).map((problem) => `${address} ${problem}`);
-  const manifest = await readManifest(new URL("manifest.json", address).href, seconds);
+  const manifest = await readManifest(new URL("manifest.json", address).href, page);
   problems.push(...(manifest?.problems ?? []));
-  if (manifest) problems.push(...(await checkFiles(manifest, address, body, { origin, seconds })));
+  if (manifest) problems.push(...(await checkFiles(manifest, address, body, page)));
   return { bytes: body, version: manifest?.version, problems };
+}
+
+function fetchFor({ origin, mayBeLocal, reach }, address) {
+  return fetchWithin(address, reach, { headers: { origin }, mayBeLocal });
 }
 
 /** The response headers that prevent a browser from using a file on pages of an origin. */
@@ -35,7 +43,7 @@ function checkHeaders(address, headers, origin) {
   return problems;
 }
 
-async function checkFiles({ version, integrity, files }, address, script, { origin, seconds }) {
+async function checkFiles({ version, integrity, files }, address, script, page) {
   const problems = [];
   const [, place] = /\/(\d+(?:\.\d+\.\d+[^/]*)?)\/hs\.js/.exec(address) ?? [];
   if (place && place !== version && place !== version.split(".")[0]) {
@@ -50,7 +58,7 @@ async function checkFiles({ version, integrity, files }, address, script, { orig
   for (let at = 0; at < names.length; at += AT_ONCE) {
     const group = names.slice(at, at + AT_ONCE).map((name) => new URL(name, address).href);
     const wrong = await Promise.all(
-      group.map((file, index) => checkFile(file, files[names[at + index]].integrity, { origin, seconds })),
+      group.map((file, index) => checkFile(file, files[names[at + index]].integrity, page)),
     );
     wrong.forEach((words, index) => {
       for (const problem of words) found.set(problem, [...(found.get(problem) ?? []), group[index]]);
@@ -62,16 +70,11 @@ async function checkFiles({ version, integrity, files }, address, script, { orig
   ];
 }
 
-async function checkFile(address, integrity, { origin, seconds }) {
+async function checkFile(address, integrity, page) {
   try {
-    const { status, headers, body } = await fetchWithin(
-      address,
-      seconds,
-      { origin },
-      { isKeptToOrigin: true },
-    );
+    const { status, headers, body } = await fetchFor(page, address);
     if (status !== 200) return [`answers ${status}: a lazy file of hs.js is missing`];
-    const problems = checkHeaders(address, headers, origin);
+    const problems = checkHeaders(address, headers, page.origin);
     return fits(integrity, body)
       ? problems
       : [...problems, "is not the file of manifest.json: browsers will refuse it"];

@@ -1,53 +1,67 @@
+import { requestOnce } from "./requestOnce.mjs";
+
 const MAX_BYTES = 20_000_000;
 const MAX_REDIRECTS = 5;
 
 /**
+ * What `verify` may reach.
+ * @typedef {{ seconds: number, cdns: Set<string>, isLocal: (address: string) => boolean }} Reach `seconds`: how long a server may take; `cdns`: the
+ *   origins that may be on a local network, and that redirects may lead to; `isLocal`: whether an IP address belongs to a local network
+ */
+
+/**
  * Fetches an address with its body within a time limit, or rejects with the reason: a server that stops responding, at any point, counts as one
- * that does not answer. Redirects are followed; with `isKeptToOrigin` only those within the address's origin.
+ * that does not answer. Redirects are followed within the address's origin, and to the origins in `cdns`.
  *
- * @returns {Promise<{ url: string, status: number, headers: Headers, body: Buffer }>}
+ * @param {string} address http or https
+ * @param {Reach} reach
+ * @param {{ headers?: Record<string, string>, mayBeLocal?: boolean }} [options] `mayBeLocal`: whether the server may be on a local network
+ * @returns {Promise<{ url: string, status: number, headers: Headers, body: Buffer, isLocal: boolean }>} `isLocal`: the server is on a local network
  * @throws Error with a message for people
  */
-export async function fetchWithin(address, seconds, headers = {}, { isKeptToOrigin = false } = {}) {
+export async function fetchWithin(address, reach, { headers = {}, mayBeLocal = false } = {}) {
+  const signal = AbortSignal.timeout(reach.seconds * 1000);
+  const sent = { "user-agent": "home-services-chrome verify", "accept-encoding": "identity", ...headers };
   try {
-    const options = {
-      signal: AbortSignal.timeout(seconds * 1000),
-      headers: { "user-agent": "home-services-chrome verify", ...headers },
-    };
-    const response = await (isKeptToOrigin ? fetchFromOrigin(address, options) : fetch(address, options));
+    const { url, response } = await follow(address, { ...reach, headers: sent, signal, mayBeLocal });
     return {
-      url: response.url || address,
+      url: url.href,
       status: response.status,
       headers: response.headers,
-      body: await readBody(response),
+      body: await readBody(response.body),
+      isLocal: reach.isLocal(response.address),
     };
   } catch (error) {
-    if (error.name === "TimeoutError") throw new Error(`${address} has not answered in ${seconds} s`);
-    throw new Error(
-      `${address} could not be fetched: ${error.cause?.message || error.cause?.code || error.message}`,
-    );
+    if (signal.aborted) throw new Error(`${address} has not answered in ${reach.seconds} s`);
+    throw new Error(`${address} could not be fetched: ${error.message || error.code}`);
   }
 }
 
-async function fetchFromOrigin(address, options) {
-  let url = address;
+async function follow(address, { cdns, isLocal, headers, signal, mayBeLocal }) {
+  const { origin } = new URL(address);
+  let url = new URL(address);
+  let isLocalAllowed = mayBeLocal;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-    const response = await fetch(url, { ...options, redirect: "manual" });
+    const isAllowed = isLocalAllowed || cdns.has(url.origin);
+    const isRefused = (ip) => !isAllowed && isLocal(ip);
+    const response = await requestOnce(url, { headers, signal, isRefused });
+    // A name may stand for another address at the next hop.
+    isLocalAllowed &&= isLocal(response.address);
     const location = response.status > 300 && response.status < 400 && response.headers.get("location");
-    if (!location) return response;
-    await response.body?.cancel();
-    const next = new URL(location, url);
-    if (next.origin !== new URL(address).origin)
-      throw new Error(`it leads to another origin, ${next.origin}`);
-    url = next.href;
+    if (!location) return { url, response };
+    response.body.destroy();
+    url = new URL(location, url);
+    if (url.origin !== origin && !cdns.has(url.origin)) {
+      throw new Error(`it leads to another origin, ${url.origin}`);
+    }
   }
   throw new Error(`it leads on more than ${MAX_REDIRECTS} times`);
 }
 
-async function readBody(response) {
+async function readBody(body) {
   const chunks = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body) {
     size += chunk.length;
     if (size > MAX_BYTES) throw new Error(`is larger than ${MAX_BYTES / 1_000_000} MB`);
     chunks.push(chunk);

@@ -10,10 +10,8 @@ const MAX_FILES = 200;
  * `files` are the lazy files with their integrity. The response is not trusted: only files in the script's folder are accepted, and
  * not more than a build can have.
  */
-export async function readManifest(address, seconds) {
-  const { status, body } = await fetchWithin(address, seconds, {}, { isKeptToOrigin: true }).catch(
-    () => ({}),
-  );
+export async function readManifest(address, { reach, mayBeLocal }) {
+  const { status, body } = await fetchWithin(address, reach, { mayBeLocal }).catch(() => ({}));
   const { version, files } = status === 200 ? parse(body.toString()) : {};
   const { "hs.js": script, ...others } = Object(files);
   if (!script) return undefined;

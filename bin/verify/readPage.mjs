@@ -32,7 +32,7 @@ function note({ tagName: name, parentNode }, attributes, page) {
   if (name === "base" && attributes.href !== undefined) {
     page.base ??= { href: attributes.href, policiesBefore: page.metaPolicies.length };
   }
-  if (name === "script" && /(^|\/)hs\.js([?#]|$)/.test(attributes.src?.trim() ?? "")) {
+  if (name === "script" && isScriptFile(attributes.src)) {
     page.tags.push({ name, attributes, base: page.base, runs: doesRun(attributes) });
   }
   // Browsers apply a policy only in the head.
@@ -45,6 +45,12 @@ function note({ tagName: name, parentNode }, attributes, page) {
   const standsFor = name === "div" && attributes["data-hs"]?.trim().toLowerCase().replace(/^hs-/, "");
   if (standsFor)
     page.elements.push({ name: `hs-${standsFor}`, attributes: carried(attributes), isStandIn: true });
+}
+
+/** Whether an address, relative to any page, is one of a file hs.js: its path says so, not its query. */
+function isScriptFile(src) {
+  const anyPage = "https://page.invalid/";
+  return src !== undefined && URL.canParse(src, anyPage) && new URL(src, anyPage).pathname.endsWith("/hs.js");
 }
 
 function doesRun({ type = "", nomodule }) {

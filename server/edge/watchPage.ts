@@ -5,7 +5,6 @@ import { datasetOf } from "./pageAttributes";
 import { planStyles } from "./planStyles";
 
 const HTML = "http://www.w3.org/1999/xhtml";
-const SCRIPT_FILE = /(^|\/)hs\.js([?#]|$)/;
 const RUNS = /^(|module|(text|application)\/(javascript|ecmascript|x-javascript))$/i;
 
 /** Only elements whose end tag is always written: the rewriter does not tell where another one ends. */
@@ -108,8 +107,10 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
   watch('script[src*="hs.js"]', (element) => {
     const src = element.attribute("src")?.trim() ?? "";
     const runs = RUNS.test(element.attribute("type")?.trim() ?? "") && !element.has("nomodule");
-    if (!runs || !SCRIPT_FILE.test(src)) return;
-    script ??= { address: new URL(src, base ?? url).href, settings: datasetOf(element) };
+    const address = new URL(src, base ?? url);
+    // A file hs.js has that name in its path, not in its query.
+    if (!runs || !address.pathname.endsWith("/hs.js")) return;
+    script ??= { address: address.href, settings: datasetOf(element) };
   });
 
   return {

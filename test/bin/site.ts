@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface Answer {
-  body?: string;
+  body?: string | Buffer;
   status?: number;
   headers?: Record<string, string>;
   /** The server takes the request and says nothing, or stops in the middle of its body. */
@@ -18,15 +18,15 @@ export function integrityOf(text: string): string {
 }
 
 /** A host's site, or a CDN, that answers as a test says. */
-export async function startSite(answers: Record<string, Answer> = {}) {
+export async function startSite(answers: Record<string, Answer> = {}, ip = "127.0.0.1") {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? "");
     answerWith(response, answers[request.url ?? ""] ?? { status: 404 });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, ip, resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${ip}:${(server.address() as AddressInfo).port}`,
     asked,
     answers,
     close() {

@@ -174,6 +174,11 @@ describe("the list of pages", () => {
     [["nowhere.txt"], "nowhere.txt is neither a file nor an http(s) address"],
     [[], "say which pages"],
     [["http://127.0.0.1:1/", "--timeout", "soon"], "--timeout soon is not accepted"],
+    [["http://127.0.0.1:1/", "--cdn", "cdn.example"], "--cdn cdn.example is not accepted"],
+    [
+      ["http://127.0.0.1:1/", "--cdn", "https://cdn.example/hs/"],
+      "accepted: an origin, e.g. https://cdn.example",
+    ],
     [["--tiemout", "3"], "Unknown option '--tiemout'"],
   ])("that cannot be read is a wrong call, not a wrong page: %j", async (args, message) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -181,13 +186,17 @@ describe("the list of pages", () => {
     const [[words]] = said.mock.calls as [[string]];
     said.mockRestore();
     expect(words).toContain(message);
-    expect(words).toMatch(/\nUsage: home-services-chrome verify FILE\|URL … \[--timeout SECONDS\]$/);
+    expect(words).toMatch(
+      /\nUsage: home-services-chrome verify FILE\|URL … \[--timeout SECONDS\] \[--cdn ORIGIN\]$/,
+    );
     expect(code).toBe(2);
   });
 
   it("is not needed to ask how to call", async () => {
     const printed: string[] = [];
     expect(await run(["--help"], { print: (text: string) => void printed.push(text) })).toBe(0);
-    expect(printed).toEqual(["Usage: home-services-chrome verify FILE|URL … [--timeout SECONDS]"]);
+    expect(printed).toEqual([
+      "Usage: home-services-chrome verify FILE|URL … [--timeout SECONDS] [--cdn ORIGIN]",
+    ]);
   });
 });

@@ -30,7 +30,7 @@ describe("the CDN", () => {
   });
 
   it("that serves lazy files as no page may take them is named, once for all files alike", async () => {
-    const { files } = JSON.parse(sites.cdn.answers["/hs/1/manifest.json"]?.body ?? "");
+    const { files } = JSON.parse(String(sites.cdn.answers["/hs/1/manifest.json"]?.body));
     files["assets/Panel-CD.js"] = files["assets/Menu-AB.js"];
     files["assets/prerendered-EF.css"] = { integrity: integrityOf("a {}") };
     const text = { "content-type": "text/plain", "x-content-type-options": "nosniff" };

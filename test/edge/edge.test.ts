@@ -309,6 +309,20 @@ describe("a page's policy", () => {
     expect(await stylesOf("style-src https:", `<hs-footer></hs-footer>${TAG}`)).toBe("bare");
   });
 
+  it.each(["https://cdn.example/upload?x=/hs.js", "https://cdn.example/upload#/hs.js"])(
+    "has no stylesheet beside another script: %s",
+    async (address) => {
+      expect(
+        await stylesOf("style-src https:", `<script src="${address}"></script><hs-footer></hs-footer>`),
+      ).toBe("bare");
+    },
+  );
+
+  it("has the stylesheet beside a script whose address has a query", async () => {
+    const tag = TAG.replace("hs.js", "hs.js?v=2");
+    expect(await stylesOf("style-src https:", `${tag}<hs-footer></hs-footer>`)).toBe(LINK);
+  });
+
   it("counts in the markup too, and does not where it only reports", async () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="style-src 'none'">`;
     expect(await stylesOf("default-src *", `${meta}${TAG}<hs-footer></hs-footer>`)).toBe("bare");

@@ -1,0 +1,64 @@
+import { lookup as lookUpName } from "node:dns";
+import { request as requestByHttp } from "node:http";
+import { request as requestByHttps } from "node:https";
+import { isIP } from "node:net";
+import { pipeline } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+
+const DECODERS = {
+  gzip: createGunzip,
+  "x-gzip": createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/**
+ * Sends one GET request, without following a redirect. The connection is made to the IP address that was checked: a name that changes its address
+ * afterwards leads nowhere else.
+ *
+ * @param {URL} url http or https
+ * @param {{ headers: Record<string, string>, signal: AbortSignal, isRefused: (address: string) => boolean }} options `isRefused`: whether an IP
+ *   address may not be connected to
+ * @returns {Promise<{ status: number, headers: Headers, body: AsyncIterable<Buffer>, address: string }>} `address`: the server's IP address
+ */
+export function requestOnce(url, { headers, signal, isRefused }) {
+  const literal = url.hostname.replace(/^\[|\]$/g, "");
+  return new Promise((resolve, reject) => {
+    // Node looks up names only.
+    if (isIP(literal) && isRefused(literal)) throw refusal(literal);
+    const send = url.protocol === "https:" ? requestByHttps : requestByHttp;
+    const options = { headers, signal, agent: false, lookup: lookupWithout(isRefused) };
+    const request = send(url, options, (response) => {
+      const { statusCode: status, headers: received, socket } = response;
+      const body = decoded(response, received["content-encoding"]);
+      resolve({ status, headers: new Headers(pairsOf(received)), body, address: socket.remoteAddress });
+    });
+    request.on("error", reject).end();
+  });
+}
+
+function lookupWithout(isRefused) {
+  return (hostname, options, callback) => {
+    lookUpName(hostname, { ...options, all: true }, (error, addresses = []) => {
+      const refused = addresses.find(({ address }) => isRefused(address));
+      if (error || refused) return callback(error ?? refusal(refused.address));
+      const [{ address, family }] = addresses;
+      return options.all ? callback(null, addresses) : callback(null, address, family);
+    });
+  };
+}
+
+function refusal(address) {
+  return new Error(`${address} belongs to a local network, and the page does not; --cdn ORIGIN allows it`);
+}
+
+function decoded(response, encoding = "") {
+  const decode = DECODERS[encoding.trim().toLowerCase()];
+  if (!decode) return response;
+  // It ends both if one fails or is left; who reads the body gets the error.
+  return pipeline(response, decode(), () => undefined);
+}
+
+function pairsOf(headers) {
+  return Object.entries(headers).flatMap(([name, value]) => [value].flat().map((one) => [name, one]));
+}

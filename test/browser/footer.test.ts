@@ -38,7 +38,7 @@ const linkNames = (list: Locator) => list.getByRole("link").allInnerTexts();
 /** WebKit ends a heading that holds a hidden button with a line feed. */
 const headings = async (footer: Locator) =>
   (await footer.getByRole("heading").allInnerTexts()).map((text) => text.trimEnd());
-const footerText = ({ page }: OpenPage) => page.getByRole("contentinfo").textContent();
+const footerText = async ({ page }: OpenPage) => (await page.getByRole("contentinfo").textContent()) ?? "";
 
 describe.each(footers)("the footer of %s", (_, markup) => {
   it.each([1280, 390])(
@@ -327,6 +327,20 @@ describe("the simple footer", () => {
     await opened.page.getByRole("link", { name: "Accessibility Tools" }).waitFor();
     await opened.page.evaluate(() => document.querySelector("hs-footer")?.removeAttribute("support-link"));
     await expect.poll(() => opened.page.getByText("Support Center").count()).toBe(0);
+  });
+
+  it.each([
+    [
+      'brand="HOME_ADVISOR"',
+      ["Privacy Policy", "Do Not Sell or Share My Personal Information", "By using this site", "©"],
+    ],
+    ['support-link="/support"', ["©", "Support Center", "Terms of Use", "Privacy Policy"]],
+  ])("with %s shows its parts in the spec's order", async (attributes, parts) => {
+    const opened = await open(`<hs-footer variant="simple" ${attributes}></hs-footer>`);
+    const text = await footerText(opened);
+    const places = parts.map((part) => text.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
   it("refuses a Support Center address that is none, and warns", async () => {

@@ -73,6 +73,22 @@ describe("the project types", () => {
     expect(await page.getByRole("link", { name: "More articles" }).getAttribute("href")).toBe("/articles");
   });
 
+  it("show the articles' view-all link also where there are no articles and no links", async () => {
+    const { page } = await openHeader(
+      chrome,
+      given({
+        groupings: [
+          { navigationTitle: "Guides", moreArticlesText: "All guides", moreArticlesUrl: "/guides" },
+          { navigationTitle: "Empty" },
+        ],
+      }),
+    );
+    await button(page, "Guides").click();
+    expect(await page.getByRole("link", { name: "All guides" }).getAttribute("href")).toBe("/guides");
+    expect(await page.locator("[part=articles]").count()).toBe(0);
+    expect(await button(page, "Empty").count()).toBe(0);
+  });
+
   it.each([
     [15, "1"],
     [16, "2"],

@@ -9,22 +9,17 @@ import type { FooterSettings } from "./footerSettings";
 import { LegalLinks } from "./LegalLinks";
 import { inText, simple } from "./SimpleFooter.styles";
 
-/** The simple footer (spec section 2.2): legal links and a copyright line. */
+/**
+ * The simple footer (spec section 2.2), in the order of its two variants: links, statement, copyright line; without a statement the
+ * copyright line, then the links.
+ */
 export function SimpleFooter({ content }: FooterViewProps) {
   const { copyright, links, statement, supportName } = content.simple;
   const { supportLink } = useElement<FooterSettings>().settings;
   return (
     <FooterFrame content={content}>
       <div className={simple}>
-        {statement && (
-          <p className={styles.copyright}>
-            <bdi>
-              {statement.before}
-              <FooterLink link={statement.link} className={inText} />
-              {statement.after}
-            </bdi>
-          </p>
-        )}
+        {!statement && <Copyright text={copyright} />}
         <LegalLinks links={links}>
           {supportName && supportLink && (
             <li>
@@ -34,7 +29,18 @@ export function SimpleFooter({ content }: FooterViewProps) {
             </li>
           )}
         </LegalLinks>
-        <Copyright text={copyright} />
+        {statement && (
+          <>
+            <p className={styles.copyright}>
+              <bdi>
+                {statement.before}
+                <FooterLink link={statement.link} className={inText} />
+                {statement.after}
+              </bdi>
+            </p>
+            <Copyright text={copyright} />
+          </>
+        )}
       </div>
     </FooterFrame>
   );

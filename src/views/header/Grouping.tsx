@@ -23,7 +23,7 @@ export function GroupingLinks({ grouping }: GroupingProps) {
       <p id={titleId} className={styles.heading}>
         {linksTitle || navigationTitle}
       </p>
-      {links && (
+      {links && links.length > 0 && (
         <List
           items={links}
           aria-labelledby={titleId}
@@ -48,25 +48,27 @@ export function GroupingArticles({ grouping }: GroupingProps) {
   const word = useWord();
   const { articles, articlesTitle, moreArticlesText, moreArticlesUrl } = grouping;
   const titleId = useId();
-  if (!articles?.length) return null;
+  if (!articles?.length && !moreArticlesUrl) return null;
   return (
     <div className={styles.articles}>
       <p id={titleId} className={styles.heading}>
         {articlesTitle || word("header.articles")}
       </p>
-      <List
-        items={articles.slice(0, ARTICLES_MAX)}
-        aria-labelledby={titleId}
-        part="articles"
-        className={styles.cards}
-      >
-        {({ title, articleUrl, imageThumbnail }) => (
-          <SafeLink url={articleUrl} className={styles.card} data-hs-label={title}>
-            <SafeImage image={imageThumbnail} alt={imageThumbnail?.altText ?? ""} />
-            {title}
-          </SafeLink>
-        )}
-      </List>
+      {articles && articles.length > 0 && (
+        <List
+          items={articles.slice(0, ARTICLES_MAX)}
+          aria-labelledby={titleId}
+          part="articles"
+          className={styles.cards}
+        >
+          {({ title, articleUrl, imageThumbnail }) => (
+            <SafeLink url={articleUrl} className={styles.card} data-hs-label={title}>
+              <SafeImage image={imageThumbnail} alt={imageThumbnail?.altText ?? ""} />
+              {title}
+            </SafeLink>
+          )}
+        </List>
+      )}
       <ViewAll url={moreArticlesUrl} text={moreArticlesText} label="view_all_articles" />
     </div>
   );

@@ -3,6 +3,7 @@ import type { Grouping, Navigation } from "../../api/readNavigation";
 /** The project types that have something to show. */
 export function shownGroupings({ groupings }: Navigation): Grouping[] {
   return (groupings ?? []).filter(
-    ({ links, articles, moreLinksUrl }) => links?.length || articles?.length || moreLinksUrl,
+    ({ links, articles, moreLinksUrl, moreArticlesUrl }) =>
+      links?.length || articles?.length || moreLinksUrl || moreArticlesUrl,
   );
 }

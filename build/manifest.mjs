@@ -9,15 +9,17 @@ export function integrityOf(bytes) {
 }
 
 /**
- * Writes `manifest.json` beside the built script: every file that a browser downloads, with its integrity and its size, plain and with
- * brotli. Integrity attributes, release notes and `home-services-chrome verify` are checked against it.
+ * Writes `manifest.json` beside the built script: every file that a CDN publishes, with its integrity and its size; of what pages download also
+ * the size with brotli. Integrity attributes, release notes and `home-services-chrome verify` are checked against it.
  */
 export async function writeManifest(dist, version) {
-  const assets = (await readdir(join(dist, "assets"))).filter((name) => /\.(js|css)$/.test(name)).sort();
+  const assets = (await readdir(join(dist, "assets"))).sort().map((asset) => `assets/${asset}`);
   const files = {};
-  for (const name of ["hs.js", ...assets.map((asset) => `assets/${asset}`)]) {
+  for (const name of ["hs.js", ...assets, "hs.js.map", "hs.js.LICENSE.txt"]) {
     const bytes = await readFile(join(dist, name));
-    files[name] = { integrity: integrityOf(bytes), bytes: bytes.length, brotliBytes: brotliSize(bytes) };
+    const isDownloaded = /\.(js|css)$/.test(name);
+    const sizes = { bytes: bytes.length, ...(isDownloaded && { brotliBytes: brotliSize(bytes) }) };
+    files[name] = { integrity: integrityOf(bytes), ...sizes };
   }
   await writeFile(join(dist, "manifest.json"), `${JSON.stringify({ version, files }, null, 2)}\n`);
 }

@@ -1,12 +1,10 @@
-import { readdir, readFile } from "node:fs/promises";
+import { lstat, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fits } from "../bin/verify/integrity.mjs";
 
 const VERSION = /^\d+\.\d+\.\d+(-[\w-]+(\.[\w-]+)*)?$/;
-/** The only names of files for browsers: none of them leads out of its folder. */
-const FILE = /^(hs\.js|assets\/[\w-][\w.-]*)$/;
-/** Their source maps, and the licences of the libraries in them. */
-const BESIDE = /^((assets\/[\w-][\w.-]*|hs)\.js\.map|hs\.js\.LICENSE\.txt)$/;
+/** The only names of files for a CDN: none of them leads out of its folder. */
+const FILE = /^(hs\.js(\.map|\.LICENSE\.txt)?|assets\/[\w-][\w.-]*)$/;
 
 /** A version that can be a folder's name. */
 export function checkVersion(version) {
@@ -17,22 +15,24 @@ export function checkVersion(version) {
 }
 
 /**
- * Reads a folder's `manifest.json`, the files that it names, their source maps and licences; rejects where a file does not have the bytes that its
- * integrity says.
+ * Reads a folder's `manifest.json` and the files that it names. Rejects where a file does not have the bytes that its integrity says, and where the
+ * folder holds a symbolic link or anything else that no build writes.
  *
  * @param {string} folder a built dist, or the folder of a version on the CDN
- * @returns {Promise<{ version: string, manifest: string, files: Map<string, Buffer>, beside: Map<string, Buffer> }>}
+ * @returns {Promise<{ version: string, manifest: string, files: Map<string, Buffer> }>}
  */
 export async function readBuiltFiles(folder) {
+  await refuseLinks(folder);
   const manifest = await readFile(join(folder, "manifest.json"), "utf8");
   const { version, files: described } = parse(manifest, folder);
   const files = new Map();
   for (const [name, file] of Object.entries(described)) {
     if (!FILE.test(name)) {
       throw new Error(
-        `${folder}/manifest.json names ${JSON.stringify(name)}; accepted: "hs.js" and files right below "assets/"`,
+        `${folder}/manifest.json names ${JSON.stringify(name)}; accepted: "hs.js", its source map and licenses, and files right below "assets/"`,
       );
     }
+    if (!(await lstat(join(folder, name))).isFile()) throw notPlain(join(folder, name));
     const bytes = await readFile(join(folder, name));
     if (!fits(file?.integrity, bytes)) {
       throw new Error(
@@ -42,11 +42,22 @@ export async function readBuiltFiles(folder) {
     files.set(name, bytes);
   }
   if (!files.has("hs.js")) throw new Error(`${folder}/manifest.json does not name hs.js`);
-  const beside = new Map();
-  for (const name of await readdir(folder, { recursive: true })) {
-    if (BESIDE.test(name)) beside.set(name, await readFile(join(folder, name)));
+  return { version: checkVersion(version), manifest, files };
+}
+
+/** A link could publish any file of the machine that builds, also by a folder of our names. */
+async function refuseLinks(folder) {
+  for (const place of [folder, join(folder, "assets")]) {
+    const entries = await readdir(place, { withFileTypes: true });
+    const other = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+    if (other) throw notPlain(join(place, other.name));
   }
-  return { version: checkVersion(version), manifest, files, beside };
+}
+
+function notPlain(path) {
+  return new Error(
+    `${path} is no plain file: nothing is published from a folder that holds a link or a device`,
+  );
 }
 
 function parse(manifest, folder) {

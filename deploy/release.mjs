@@ -72,9 +72,11 @@ async function pointChannelAt(version, to) {
   await writeFiles(channel, [...lazyFiles(built), manifest(built), ...script(built)]);
 }
 
-/** Files as `[name, bytes]`: all but hs.js and the manifest. */
-function lazyFiles({ files, beside }) {
-  return [...beside, ...[...files].filter(([name]) => name !== "hs.js").flatMap(withBrotli)];
+/** Files as `[name, bytes]`: all but hs.js and the manifest. Pages download no source map and no licenses. */
+function lazyFiles({ files }) {
+  return [...files]
+    .filter(([name]) => name !== "hs.js")
+    .flatMap((file) => (/\.(js|css)$/.test(file[0]) ? withBrotli(file) : [file]));
 }
 
 function script({ files }) {

@@ -1,7 +1,9 @@
 import { fetchWithin } from "./fetchWithin.mjs";
 
-/** The names that a build gives its lazy files: none is outside the script's folder. */
-const LAZY_FILE = /^assets\/[\w-][\w.-]*\.(js|css)$/;
+/** The names that a build gives its files: none is outside the script's folder. */
+const FILE = /^(assets\/[\w-][\w.-]*\.(js|css)(\.map)?|hs\.js(\.map|\.LICENSE\.txt))$/;
+/** The files that pages download; the rest is for people. */
+const LAZY_FILE = /\.(js|css)$/;
 /** Several times the number of files in a build. */
 const MAX_FILES = 200;
 
@@ -17,20 +19,21 @@ export async function readManifest(address, { reach, mayBeLocal }) {
   if (!script) return undefined;
   const problems = [];
   const names = Object.keys(others);
-  const right = names.filter((name) => LAZY_FILE.test(name) && typeof others[name]?.integrity === "string");
+  const right = names.filter((name) => FILE.test(name) && typeof others[name]?.integrity === "string");
+  const lazy = right.filter((name) => LAZY_FILE.test(name));
   if (right.length < names.length) {
     const [first, ...more] = names.filter((name) => !right.includes(name));
     problems.push(
       `${address} names ${first}${andMore(more)}; accepted: files of its assets/ folder, with their integrity`,
     );
   }
-  if (right.length > MAX_FILES) {
-    problems.push(`${address} names ${right.length} lazy files: only the first ${MAX_FILES} were looked at`);
+  if (lazy.length > MAX_FILES) {
+    problems.push(`${address} names ${lazy.length} lazy files: only the first ${MAX_FILES} were looked at`);
   }
   return {
     version: String(version),
     integrity: script.integrity,
-    files: Object.fromEntries(right.slice(0, MAX_FILES).map((name) => [name, others[name]])),
+    files: Object.fromEntries(lazy.slice(0, MAX_FILES).map((name) => [name, others[name]])),
     problems,
   };
 }

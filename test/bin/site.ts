@@ -49,6 +49,10 @@ export function cdnAnswers(): Record<string, Answer> {
   const files = {
     "hs.js": { integrity: integrityOf(SCRIPT) },
     "assets/Menu-AB.js": { integrity: integrityOf(ASSET) },
+    // Files for people, which verify does not fetch: the CDN does not have them here.
+    "assets/Menu-CD.js.map": { integrity: integrityOf("{}") },
+    "hs.js.map": { integrity: integrityOf("{}") },
+    "hs.js.LICENSE.txt": { integrity: integrityOf("MIT") },
   };
   const folders = ["/hs/1/", "/hs/1.4.2/"].map(
     (folder): Record<string, Answer> => ({

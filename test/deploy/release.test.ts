@@ -1,6 +1,16 @@
 // @vitest-environment node
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
@@ -17,10 +27,10 @@ function builtAs(version: string, code = `"${version}"`): string {
   mkdirSync(join(dist, "assets"));
   mkdirSync(join(dist, "npm"));
   const asset = `assets/Menu-${version.replaceAll(".", "_")}.js`;
-  for (const name of ["hs.js", "hs.js.map", "hs.js.LICENSE.txt", asset, `${asset}.map`, "npm/index.js"])
-    writeFileSync(join(dist, name), code);
+  const published = ["hs.js", "hs.js.map", "hs.js.LICENSE.txt", asset, `${asset}.map`];
+  for (const name of [...published, "npm/index.js"]) writeFileSync(join(dist, name), code);
   const file = { integrity: integrityOf(code) };
-  writeManifest(dist, { version, files: { "hs.js": file, [asset]: file } });
+  writeManifest(dist, { version, files: Object.fromEntries(published.map((name) => [name, file])) });
   return dist;
 }
 
@@ -182,14 +192,68 @@ describe("a release that is not what it says", () => {
     },
   );
 
-  it.each(["hs.js", "assets/Menu-1_4_2.js"])("whose %s has other bytes is not published", (name) => {
+  it.each(["hs.js", "hs.js.map", "hs.js.LICENSE.txt", "assets/Menu-1_4_2.js", "assets/Menu-1_4_2.js.map"])(
+    "whose %s has other bytes is not published",
+    (name) => {
+      const cdn = newCdn();
+      release("--from", builtAs("1.4.1"), "--to", cdn);
+      const dist = builtAs("1.4.2");
+      writeFileSync(join(dist, name), "tampered");
+      expect(release("--from", dist, "--to", cdn)).toMatchObject(refusal("does not have the bytes"));
+      expect(readdirSync(cdn).sort()).toEqual(["1", "1.4.1", "_headers"]);
+      expect(channelScript(cdn)).toBe('"1.4.1"');
+    },
+  );
+
+  it("publishes nothing that its manifest does not name", () => {
+    const cdn = newCdn();
+    const dist = builtAs("1.4.2");
+    for (const name of ["assets/Other.js", "assets/Other.js.map", "secrets.txt"])
+      writeFileSync(join(dist, name), "x");
+    expect(release("--from", dist, "--to", cdn).status).toBe(0);
+    for (const place of ["1", "1.4.2"]) {
+      const published = readdirSync(join(cdn, place), { recursive: true, encoding: "utf8" });
+      const { files } = JSON.parse(readFileSync(join(cdn, place, "manifest.json"), "utf8"));
+      const named = published.map((name) => name.replace(/\.br$/, ""));
+      expect([...new Set(named)].sort()).toEqual([...Object.keys(files), "assets", "manifest.json"].sort());
+    }
+  });
+
+  it.each([
+    "hs.js",
+    "hs.js.map",
+    "hs.js.LICENSE.txt",
+    "manifest.json",
+    "assets",
+    "assets/Menu-1_4_2.js",
+    "assets/Other.js.map",
+  ])("with a symbolic link in the place of %s is refused by that name", (name) => {
+    const cdn = newCdn();
+    const dist = builtAs("1.4.2");
+    const path = join(dist, name);
+    const elsewhere = join(mkdtempSync(join(tmpdir(), "hs-elsewhere-")), "target");
+    if (existsSync(path)) renameSync(path, elsewhere);
+    else writeFileSync(elsewhere, "a file of the machine");
+    symlinkSync(elsewhere, path);
+    expect(release("--from", dist, "--to", cdn)).toMatchObject(refusal(`${path} is no plain file`));
+    expect(readdirSync(cdn)).toEqual([]);
+  });
+
+  it("with a folder in the place of a file is refused by that name", () => {
+    const dist = builtAs("1.4.2");
+    rmSync(join(dist, "hs.js.map"));
+    mkdirSync(join(dist, "hs.js.map"));
+    expect(release("--from", dist, "--to", newCdn())).toMatchObject(refusal("hs.js.map is no plain file"));
+  });
+
+  it("is not rolled back to by a symbolic link", () => {
     const cdn = newCdn();
     release("--from", builtAs("1.4.1"), "--to", cdn);
-    const dist = builtAs("1.4.2");
-    writeFileSync(join(dist, name), "tampered");
-    expect(release("--from", dist, "--to", cdn)).toMatchObject(refusal("does not have the bytes"));
-    expect(readdirSync(cdn).sort()).toEqual(["1", "1.4.1", "_headers"]);
-    expect(channelScript(cdn)).toBe('"1.4.1"');
+    release("--from", builtAs("1.4.2"), "--to", cdn);
+    renameSync(join(cdn, "1.4.1/hs.js.map"), join(cdn, "1.4.1/other"));
+    symlinkSync(join(cdn, "1.4.1/other"), join(cdn, "1.4.1/hs.js.map"));
+    expect(release("--rollback", "1.4.1", "--to", cdn)).toMatchObject(refusal("hs.js.map is no plain file"));
+    expect(channelScript(cdn)).toBe('"1.4.2"');
   });
 
   it("without hashes is not published", () => {

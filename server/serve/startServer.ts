@@ -2,6 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Fragment } from "../fragments/Fragment";
 import { isPersonal, visitorAttributes } from "../fragments/visitorAttributes";
+import {
+  CONNECTION_LIMITS,
+  type ConnectionLimits,
+  limitConnections,
+  serverOptions,
+} from "./connectionLimits";
 import { createFragments } from "./createFragments";
 import { createHandler } from "./createHandler";
 import { createMetrics } from "./createMetrics";
@@ -15,6 +21,8 @@ export interface ServerOptions {
   load(url: string): Promise<unknown>;
   log(line: object): void;
   now?: () => number;
+  /** Replace the default limits of a connection. */
+  limits?: Partial<ConnectionLimits>;
 }
 
 /** A running server. */
@@ -30,8 +38,6 @@ export interface FragmentServer {
  * runs after 10 s.
  */
 const CLOSE_WITHIN_MS = 8_000;
-/** Proxies keep an unused connection for 60 s. If this server closed it first, a request that is just sent on it would fail. */
-const KEEP_ALIVE_MS = 75_000;
 /** Names of the server's own routes. */
 const RESERVED_NAMES = ["health", "metrics"];
 
@@ -47,6 +53,7 @@ export async function startServer({
   load,
   log,
   now,
+  limits: changed,
 }: ServerOptions): Promise<FragmentServer> {
   const taken = given.find(({ name }) => RESERVED_NAMES.includes(name));
   if (taken)
@@ -66,11 +73,13 @@ export async function startServer({
   });
   let isEnding = false;
   const handle = createHandler({ fragments, metrics, log, isEnding: () => isEnding });
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+  const limits = { ...CONNECTION_LIMITS, ...changed };
+  const server = createServer(serverOptions(limits), (request, response) => {
     // An answer that began before the end has not said that its connection ends with it.
     response.once("close", () => isEnding && server.closeIdleConnections());
     return handle(request, response);
   });
+  limitConnections(server, limits);
   const connections = new Set<Socket>();
   server.on("connection", (connection: Socket) => {
     connections.add(connection);

@@ -1,12 +1,19 @@
-import { type HTMLAttributes, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
+import {
+  type HTMLAttributes,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { classes } from "./classes";
 import * as styles from "./Disclosure.styles";
 import { useIsLive } from "./useIsLive";
 
 interface DisclosureProps extends Omit<HTMLAttributes<HTMLElement>, "onToggle" | "onClick"> {
   isOpen: boolean;
-  /** The visitor has pressed it. */
-  onToggle: () => void;
+  /** The visitor has pressed it; without an event, it was open before the script ran. */
+  onToggle: (event?: MouseEvent) => void;
   /** It was open before the script ran; without this prop, that is treated like a press. */
   onFoundOpen?: () => void;
   /** The id of the panel. */

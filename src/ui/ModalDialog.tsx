@@ -1,7 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { documentProperty } from "../browser/documentProperty";
+import { consumeKey } from "./consumeKey";
 import { modal } from "./ModalDialog.styles";
-import { tabbableIn, useFocusTrap } from "./useFocusTrap";
+import { useEscape } from "./useEscape";
 import { useScrollLock } from "./useScrollLock";
+import { tabbableIn, useTabCycle } from "./useTabCycle";
 
 interface ModalDialogProps {
   /** `closing`: still covers the host page; `closed`: empty. */
@@ -28,7 +31,9 @@ export function ModalDialog(props: ModalDialogProps) {
   const latest = useRef(returnTo);
   latest.current = returnTo;
   const isShown = state !== "closed";
-  useFocusTrap(dialog);
+  useTabCycle(dialog);
+  // The keys of what is inside come first, see onKeyDown. Only when nothing has the focus, no key event passes the dialog.
+  useEscape(dialog, onCancel, () => state === "open" && isFocusNowhere(dialog.current));
   useScrollLock(isShown, dialog.current?.ownerDocument);
 
   useLayoutEffect(() => {
@@ -67,6 +72,11 @@ export function ModalDialog(props: ModalDialogProps) {
       className={modal}
       aria-label={label}
       data-state={state}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+        consumeKey(event.nativeEvent);
+        onCancel();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();
@@ -78,6 +88,13 @@ export function ModalDialog(props: ModalDialogProps) {
       {isShown && isOpened && children}
     </dialog>
   );
+}
+
+/** After a press on text of the dialog, the document's body has the focus. */
+function isFocusNowhere(node: HTMLElement | null): boolean {
+  const document = node?.ownerDocument;
+  const focused = document?.activeElement;
+  return !document || !focused || focused === documentProperty(document, "body");
 }
 
 /** Opens the dialog. Without a top layer its styles put it over the host page, and the focus is kept in it too. */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
-import { useFocusTrap } from "./useFocusTrap";
 import { useScrollLock } from "./useScrollLock";
+import { useTabCycle } from "./useTabCycle";
 
 /**
  * Shows a node over the whole window, and returns it to its place when the component is removed; the node and its content stay the
@@ -14,7 +14,7 @@ export function useModalSheet(
 ): void {
   const latest = useRef(returnTo);
   latest.current = returnTo;
-  useFocusTrap(node);
+  useTabCycle(node);
   useScrollLock(true, node.current?.ownerDocument);
 
   useLayoutEffect(() => {

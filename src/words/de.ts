@@ -9,6 +9,7 @@ export const de: WordList = {
   "header.back": "Zurück",
   "header.search": "Suche",
   "header.closeSearch": "Schließen",
+  "header.closePanel": "Schließen",
   "header.account": "Konto",
   "header.greeting": "Willkommen zurück",
   "header.logIn": "Anmelden",

@@ -11,6 +11,7 @@ export const en = {
   "header.back": "Back",
   "header.search": "Search",
   "header.closeSearch": "Close",
+  "header.closePanel": "Close",
   "header.account": "Account",
   "header.greeting": "Welcome Back",
   "header.logIn": "Log in",

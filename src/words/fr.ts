@@ -10,6 +10,7 @@ export const fr: WordList = {
   "header.back": "Retour",
   "header.search": "Rechercher",
   "header.closeSearch": "Fermer",
+  "header.closePanel": "Fermer",
   "header.account": "Compte",
   "header.greeting": "Bon retour parmi nous",
   "header.logIn": "Se connecter",

@@ -9,6 +9,7 @@ export const it: WordList = {
   "header.back": "Indietro",
   "header.search": "Cerca",
   "header.closeSearch": "Chiudi",
+  "header.closePanel": "Chiudi",
   "header.account": "Profilo",
   "header.greeting": "Che bello rivederti",
   "header.logIn": "Accedi",

@@ -9,6 +9,7 @@ export const nl: WordList = {
   "header.back": "Terug",
   "header.search": "Zoeken",
   "header.closeSearch": "Sluiten",
+  "header.closePanel": "Sluiten",
   "header.account": "Profiel",
   "header.greeting": "Welkom terug",
   "header.logIn": "Inloggen",

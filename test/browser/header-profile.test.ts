@@ -55,12 +55,37 @@ describe("the profile of a signed-in visitor", () => {
     await logOut(opened).waitFor({ state: "detached" });
   });
 
-  it("opens on focus; Tab goes through it and leaves it; Escape gives the focus back", async () => {
+  it("stays closed on focus alone, so that Tab goes on to the next control", async () => {
     const opened = await signedIn();
     const { page } = opened;
     await page.getByRole("link", { name: "Messages" }).focus();
     await page.keyboard.press("Tab");
     expect(await focusedIn(page)).toContain("Ada");
+    await quiet(page);
+    expect(await avatar(opened).getAttribute("aria-expanded")).toBe("false");
+    await page.keyboard.press("Tab");
+    expect(await focusedIn(page)).toBe("Interior");
+  });
+
+  it.each(["Enter", "Space"])("opens on %s and closes on the next, also under the pointer", async (key) => {
+    const opened = await signedIn();
+    const { page } = opened;
+    await avatar(opened).focus();
+    await page.keyboard.press(key);
+    await logOut(opened).waitFor();
+    await page.keyboard.press(key);
+    await logOut(opened).waitFor({ state: "detached" });
+    await avatar(opened).hover();
+    await logOut(opened).waitFor();
+    await page.keyboard.press(key);
+    await logOut(opened).waitFor({ state: "detached" });
+  });
+
+  it("lets Tab go through it and leave it; Escape gives the focus back", async () => {
+    const opened = await signedIn();
+    const { page } = opened;
+    await avatar(opened).focus();
+    await page.keyboard.press("Enter");
     await logOut(opened).waitFor();
     await page.keyboard.press("Tab");
     expect(await focusedIn(page)).toBe("Account");

@@ -22,7 +22,7 @@ export interface ProfileProps {
 }
 
 /**
- * The avatar and its dropdown, which opens on hover, focus and click (WCAG 1.4.13: dismissable, hoverable, persistent); where the header
+ * The avatar and its dropdown, which opens on hover and on a press (WCAG 1.4.13: dismissable, hoverable, persistent); where the header
  * has a menu, a press opens that.
  */
 export function Profile({ hasMenu, isMenuOpen, onMenu }: ProfileProps) {
@@ -52,7 +52,9 @@ export function Profile({ hasMenu, isMenuOpen, onMenu }: ProfileProps) {
         lang={lang(firstName)}
         isOpen={state.isOpen || isMenuOpen}
         controls={id}
-        onToggle={() => (hasMenu() ? onMenu() : dispatch({ type: "buttonPressed" }))}
+        onToggle={(event) =>
+          hasMenu() ? onMenu() : dispatch({ type: "buttonPressed", isByPointer: Boolean(event?.detail) })
+        }
       >
         <Avatar firstName={firstName} isInBar />
       </Disclosure>
@@ -81,7 +83,11 @@ function useHoverAndFocus(area: RefObject<HTMLElement | null>, onEvent: (event: 
   useEffect(() => {
     const node = area.current;
     const stop = new AbortController();
-    const subscribe = (name: string, type: ProfileEvent["type"], counts: (event: Event) => boolean) =>
+    const subscribe = (
+      name: string,
+      type: Exclude<ProfileEvent["type"], "buttonPressed">,
+      counts: (event: Event) => boolean,
+    ) =>
       node?.addEventListener(name, (event) => counts(event) && latest.current({ type }), {
         signal: stop.signal,
       });

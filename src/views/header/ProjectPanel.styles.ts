@@ -15,6 +15,22 @@ export const panel = css({
   [narrow]: { "&&": { position: "static", maxHeight: "none", border: 0, boxShadow: "none" } },
 });
 
+/** Ends the circle of Tab. Only its focus shows it. */
+export const close = css({
+  margin: 0,
+  padding: "8px 16px",
+  border: `1px solid ${theme.fieldBorder}`,
+  borderRadius: theme.radius,
+  background: theme.paper,
+  color: theme.ink,
+  fontWeight: 600,
+  cursor: "pointer",
+  position: "absolute",
+  insetInlineEnd: 24,
+  bottom: 24,
+  "&:not(:focus)": { clipPath: "inset(50%)", pointerEvents: "none" },
+});
+
 export const content = css({
   display: "flex",
   gap: 48,

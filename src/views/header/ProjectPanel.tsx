@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { classes } from "../../ui/classes";
 import { type PopoverPlacement, usePopover } from "../../ui/usePopover";
+import { useWord, useWordLanguage } from "../Words";
 import { dropdown } from "./Dropdown.styles";
 import { GroupingArticles, GroupingLinks, type GroupingProps } from "./Grouping";
 import * as styles from "./ProjectPanel.styles";
@@ -24,6 +25,8 @@ const underHeader: PopoverPlacement = {
 /** The panel of a project type. */
 export function ProjectPanel({ grouping, isOpen, area, onDismiss }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const word = useWord();
+  const lang = useWordLanguage();
   return (
     <>
       <div ref={panel} part="panel" className={classes(dropdown, styles.panel)}>
@@ -31,6 +34,11 @@ export function ProjectPanel({ grouping, isOpen, area, onDismiss }: PanelProps) 
           <GroupingLinks grouping={grouping} />
           <GroupingArticles grouping={grouping} />
         </div>
+        {isOpen && (
+          <button type="button" className={styles.close} lang={lang()} onClick={() => close(area, onDismiss)}>
+            {word("header.closePanel")}
+          </button>
+        )}
       </div>
       {/* After the node that it belongs to. */}
       {isOpen && (
@@ -38,6 +46,12 @@ export function ProjectPanel({ grouping, isOpen, area, onDismiss }: PanelProps) 
       )}
     </>
   );
+}
+
+/** Returns the focus to the title before the panel is removed with the button that has it. */
+function close(area: RefObject<HTMLElement | null>, onDismiss: () => void): void {
+  area.current?.querySelector("button")?.focus();
+  onDismiss();
 }
 
 /** The behaviour of an open panel. */

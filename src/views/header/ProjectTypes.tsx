@@ -11,6 +11,7 @@ import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
 import { AccountLinks } from "./AccountLinks";
 import { dropdownsFile } from "./dropdownsFile";
+import { moveAlongRow } from "./moveAlongRow";
 import * as styles from "./ProjectTypes.styles";
 import { projectTypesState } from "./projectTypesState";
 import { account } from "./Sheet.styles";
@@ -50,7 +51,12 @@ export function ProjectTypes({ hasMenu, onMenu }: ProjectTypesProps) {
   return (
     <div className={styles.sheet}>
       {rows.length > 0 && (
-        <nav aria-label={word("header.main")} part="navigation" className={styles.row}>
+        <nav
+          aria-label={word("header.main")}
+          part="navigation"
+          className={styles.row}
+          onKeyDown={moveAlongRow}
+        >
           <List items={rows} className={styles.titles}>
             {(item, index) =>
               "navigationTitle" in item ? (

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useEscape } from "../../ui/useEscape";
-import { useFocusTrap } from "../../ui/useFocusTrap";
 import { useOutsidePress } from "../../ui/useOutsidePress";
+import { useTabCycle } from "../../ui/useTabCycle";
 
 type NodeRef = RefObject<HTMLElement | null>;
 
@@ -12,7 +12,7 @@ type NodeRef = RefObject<HTMLElement | null>;
 export function usePanelDismissal(panel: NodeRef, area: NodeRef, onDismiss: () => void): void {
   const latest = useRef(onDismiss);
   latest.current = onDismiss;
-  useFocusTrap(panel);
+  useTabCycle(panel);
   useOutsidePress(area, onDismiss);
   useEscape(area, () => {
     const focused = (area.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { consumeKey } from "./consumeKey";
 
 const TABBABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
@@ -26,22 +27,28 @@ function isTab({ key, code }: KeyboardEvent): boolean {
   return key === "Tab" || (key === "Unidentified" && code === "Tab");
 }
 
-/** Tab cycles inside a node while the focus is in it. */
-export function useFocusTrap(node: RefObject<HTMLElement | null>): void {
+/** Tab cycles inside a node while the focus is in it. A modal dialog needs it too: there Tab also visits the body of the host page. */
+export function useTabCycle(node: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const trap = node.current;
+    const area = node.current;
     const onKey = (event: KeyboardEvent) => {
-      if (!trap || !isTab(event) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
+      if (!area || !isTab(event) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey)
         return;
-      const stops = tabbableIn(trap);
-      const focused = (trap.getRootNode() as ShadowRoot).activeElement ?? trap.ownerDocument.activeElement;
-      const end = stops[event.shiftKey ? 0 : stops.length - 1];
-      const isAtEnd = focused === end || !stops.includes(focused as HTMLElement);
-      if (!isAtEnd) return;
-      event.preventDefault();
+      const stops = tabbableIn(area);
+      const focused = (area.getRootNode() as ShadowRoot).activeElement ?? area.ownerDocument.activeElement;
+      if (hasNextStop(stops, focused, event.shiftKey)) return;
+      consumeKey(event);
       stops[event.shiftKey ? stops.length - 1 : 0]?.focus();
     };
-    trap?.addEventListener("keydown", onKey);
-    return () => trap?.removeEventListener("keydown", onKey);
+    area?.addEventListener("keydown", onKey);
+    return () => area?.removeEventListener("keydown", onKey);
   }, [node]);
+}
+
+/** Whether Tab finds one of the stops after the node that has the focus, or before it. That node may be a heading, which is no stop. */
+function hasNextStop(stops: readonly HTMLElement[], focused: Element | null, isBackwards: boolean): boolean {
+  const at = stops.indexOf(focused as HTMLElement);
+  if (at >= 0) return at !== (isBackwards ? 0 : stops.length - 1);
+  const direction = isBackwards ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  return stops.some((stop) => focused && focused.compareDocumentPosition(stop) & direction);
 }

@@ -1,0 +1,148 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { given, linksOf } from "../support/headerNavigation";
+import { button, focusedIn, openHeader } from "../support/headerPage";
+import { menuState, openMenu, openMobile } from "../support/mobileHeader";
+
+const chrome = startBrowser();
+
+/** A host page that notes the keys that reach it, as a slide deck's shortcuts do. */
+const NOTES_KEYS =
+  "<script>window.keys = []; document.addEventListener('keydown', ({ key }) => window.keys.push(key))</script>";
+const keysOf = (page: Page) => page.evaluate(() => (window as unknown as { keys: string[] }).keys);
+const pressed = async (page: Page, ...keys: string[]) => {
+  const visited: string[] = [];
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    visited.push(await focusedIn(page));
+  }
+  return visited;
+};
+
+const TITLES = given({
+  groupings: ["One", "Two", "Three"].map((navigationTitle) => ({ navigationTitle, links: linksOf(2) })),
+  servicesNearMeLink: { name: "Near me", url: "/near" },
+});
+
+describe("the row of project types", () => {
+  it("moves the focus with the arrow keys, Home and End, and ends at both sides", async () => {
+    const { page } = await openHeader(chrome, TITLES);
+    await button(page, "One").focus();
+    expect(await pressed(page, "ArrowRight", "ArrowRight", "ArrowLeft", "End", "ArrowRight")).toEqual([
+      "Two",
+      "Three",
+      "Two",
+      "Near me",
+      "Near me",
+    ]);
+    expect(await pressed(page, "Home", "ArrowLeft")).toEqual(["One", "One"]);
+  });
+
+  it("is mirrored where text runs from right to left", async () => {
+    const { page } = await openHeader(chrome, TITLES, { html: 'dir="rtl"' });
+    await button(page, "One").focus();
+    expect(await pressed(page, "ArrowLeft", "ArrowRight", "ArrowRight", "End")).toEqual([
+      "Two",
+      "One",
+      "One",
+      "Near me",
+    ]);
+  });
+
+  it("closes an open panel when the focus moves on, and leaves the keys to the panel's links", async () => {
+    const { page } = await openHeader(chrome, TITLES);
+    await button(page, "One").focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Link 1" }).focus();
+    expect(await pressed(page, "ArrowRight")).toEqual(["Link 1"]);
+    await button(page, "One").focus();
+    expect(await pressed(page, "ArrowRight")).toEqual(["Two"]);
+    await page.locator("[part=panel]").waitFor({ state: "detached" });
+  });
+
+  it("keeps the keys that moved the focus from the page, and no others", async () => {
+    const { page } = await openHeader(chrome, TITLES, { body: NOTES_KEYS });
+    await button(page, "One").focus();
+    await pressed(page, "ArrowLeft", "ArrowRight", "ArrowDown", "End", "End", "Control+Home");
+    expect(await keysOf(page)).toEqual(["ArrowLeft", "ArrowDown", "End", "Control", "Home"]);
+  });
+});
+
+describe("an open panel", () => {
+  it("ends the circle of Tab with a button that only the focus shows, which closes the panel", async () => {
+    const { page } = await openHeader(chrome, TITLES);
+    await button(page, "Two").focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Link 1" }).waitFor();
+    const close = button(page, "Close");
+    const clip = () => close.evaluate((node) => getComputedStyle(node).clipPath);
+    expect(await clip()).toBe("inset(50%)");
+    expect(await pressed(page, "Tab", "Tab", "Tab")).toEqual(["Link 1", "Link 2", "Close"]);
+    expect(await clip()).toBe("none");
+    await page.keyboard.press("Enter");
+    await page.locator("[part=panel]").waitFor({ state: "detached" });
+    expect(await focusedIn(page)).toBe("Two");
+  });
+
+  it.each([
+    ["de", "Schließen"],
+    ["fr", "Fermer"],
+    ["it", "Chiudi"],
+    ["nl", "Sluiten"],
+  ])("says it in %s: %s", async (language, word) => {
+    const { page } = await openHeader(chrome, `${TITLES} lang="${language}"`);
+    await button(page, "One").click();
+    await page.locator("[part=panel]").getByRole("button", { name: word }).waitFor();
+  });
+});
+
+describe("Escape", () => {
+  it("does not reach the page when it closes a panel, the profile or a badge, and reaches it when it closes nothing", async () => {
+    const { page } = await openHeader(chrome, `${TITLES} authenticated first-name="Ada"`, {
+      body: `${NOTES_KEYS}<hs-badges badges="certified"></hs-badges>`,
+    });
+    await button(page, "One").click();
+    await page.locator("[part=panel]").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("[part=panel]").waitFor({ state: "detached" });
+    await button(page, "Certified").click();
+    await page.locator("[part=popover]").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("[part=popover]").waitFor({ state: "detached" });
+    expect(await keysOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect(await keysOf(page)).toEqual(["Escape"]);
+  });
+
+  it("does not reach the page when it closes the profile that hovering has opened", async () => {
+    const { page } = await openHeader(chrome, 'authenticated first-name="Ada"', { body: NOTES_KEYS });
+    await button(page, "Ada").hover();
+    await page.locator("[part=profile-menu]").waitFor();
+    await page.keyboard.press("Escape");
+    await page.locator("[part=profile-menu]").waitFor({ state: "detached" });
+    expect(await keysOf(page)).toEqual([]);
+  });
+
+  it.each([
+    ["on a control of it", () => undefined],
+    [
+      "nowhere, after a press on its text",
+      (page: Page) =>
+        page.evaluate(() => {
+          (document.querySelector("hs-header")?.shadowRoot?.activeElement as HTMLElement | null)?.blur();
+        }),
+    ],
+  ])("does not reach the page when it closes the menu while the focus is %s", async (_, moveFocus) => {
+    const opened = await openMobile(chrome, "", { body: NOTES_KEYS });
+    const { page } = opened;
+    await openMenu(opened);
+    await moveFocus(page);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => menuState(page)).toBe("closed");
+    expect(await focusedIn(page)).toBe("Open menu");
+    expect(await keysOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    expect(await keysOf(page)).toEqual(["Escape"]);
+  });
+});

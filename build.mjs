@@ -56,6 +56,7 @@ const shared = {
   charset: "ascii",
   legalComments: "none",
   jsx: "automatic",
+  jsxImportSource: "#jsx",
   target: ["es2020"],
   logLevel: "warning",
 };

@@ -15,7 +15,7 @@ export class ReactRoot {
   private readonly mounted: MountedElement;
   private readonly r2wc: Mounting;
   /** The node in the shadow root that was hydrated. */
-  private container: HTMLElement | undefined;
+  private container: HTMLElement | undefined = undefined;
   private hydrated: Root | undefined;
   private isConnected = false;
   private hasBeenConnected = false;

@@ -8,7 +8,7 @@ const QUESTION = "hs-tracker-question";
  * @param create creates the tracker if this is the first copy
  */
 export function shareTracker(document: Document, create: () => PageTracker): PageTracker {
-  const detail: { tracker?: PageTracker } = {};
+  const detail: { tracker: PageTracker | undefined } = { tracker: undefined };
   document.dispatchEvent(new CustomEvent(QUESTION, { detail }));
   if (detail.tracker) return detail.tracker;
   const tracker = create();

@@ -10,6 +10,47 @@ const NAMES =
     " ",
   );
 
+/** Names that our own code gives to what it may leave out, and one that it never uses. */
+const OPTIONAL_NAMES = "extra onClick label size alt group merge container polluted".split(" ");
+
+/** A page that adds to a prototype, in the usual enumerable way, a value under each of those names. */
+function withAdditions(prototype: string, value: string): HostCase {
+  return {
+    head: `<script>${JSON.stringify(OPTIONAL_NAMES)}.forEach(function (name) { if (!(name in ${prototype})) ${prototype}[name] = ${value} })</script>`,
+    stillWorks: `"polluted" in ${prototype}`,
+  };
+}
+
+/** The same with accessors, which throw when one of our files reads them: the test's own driver reads them too. */
+function withThrowingAccessors(prototype: string): HostCase {
+  return {
+    head: `<script>["extra", "onClick", "size", "polluted"].forEach(function (name) {
+      if (!(name in ${prototype})) Object.defineProperty(${prototype}, name, { enumerable: true, configurable: true,
+        get: function () { if (/\\/hs\\/1\\//.test(new Error().stack)) throw new Error("theirs") },
+        set: function (value) { Object.defineProperty(this, name, { value: value, writable: true, enumerable: true, configurable: true }) } }) })</script>`,
+    stillWorks: `"polluted" in ${prototype}`,
+  };
+}
+
+const PROTOTYPES = ["Object", "Array", "String", "Function"].map((name) => `${name}.prototype`);
+const VALUES = {
+  texts: '"theirs"',
+  numbers: "5",
+  objects: "{ theirs: true }",
+  functions: 'function () { throw new Error("called") }',
+};
+
+/** A host page for each kind of value on each prototype. */
+const additions: Record<string, HostCase> = Object.fromEntries(
+  PROTOTYPES.flatMap((prototype) => [
+    ...Object.entries(VALUES).map(([kind, value]) => [
+      `${kind} on ${prototype}`,
+      withAdditions(prototype, value),
+    ]),
+    [`accessors that throw on ${prototype}`, withThrowingAccessors(prototype)],
+  ]),
+);
+
 const pages: Record<string, HostCase> = {
   "enumerable additions to Object.prototype": {
     head: `<script>Object.prototype.theirs = "theirs"; Object.prototype.each = function () { throw new Error("called") };
@@ -75,7 +116,7 @@ const pages: Record<string, HostCase> = {
 };
 
 describe("our elements and the page's globals leave each other as they are", () => {
-  it.each(Object.entries(pages))("with %s", async (_, host) => {
+  it.each(Object.entries({ ...pages, ...additions }))("with %s", async (_, host) => {
     await expectCompatible(chrome, host);
   });
 });

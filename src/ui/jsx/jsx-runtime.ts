@@ -1,0 +1,22 @@
+import { jsx as createElement, jsxs as createElements, Fragment } from "react/jsx-runtime";
+
+export type { JSX } from "react/jsx-runtime";
+export { Fragment };
+
+/**
+ * What props inherit: `hasOwnProperty`, which React calls on them. An optional prop that is left out would otherwise be what a host page
+ * has added to `Object.prototype` under its name.
+ */
+const propsPrototype: object = Object.create(null);
+Reflect.defineProperty(
+  propsPrototype,
+  "hasOwnProperty",
+  Object.assign(Object.create(null), { value: Object.prototype.hasOwnProperty }),
+);
+
+const withOwnProps = (props: unknown) => ({ __proto__: propsPrototype, ...(props as object) });
+
+/** The compiler writes JSX as calls of these two functions (`jsxImportSource` in tsconfig.json). */
+export const jsx: typeof createElement = (type, props, key) => createElement(type, withOwnProps(props), key);
+export const jsxs: typeof createElements = (type, props, key) =>
+  createElements(type, withOwnProps(props), key);

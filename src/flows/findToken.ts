@@ -1,4 +1,5 @@
 import { fetchToken } from "../api/fetchToken";
+import { warnOnce } from "../browser/log";
 import type { Credential } from "../http/credentials";
 import { readTokenExpiry } from "../http/readTokenExpiry";
 import { bindTo, credentialOf } from "../page/credentialOf";
@@ -23,6 +24,7 @@ export async function findToken(
   // Without an expiry, a given token counts as expired.
   if (given && (readTokenExpiry(given.value) ?? 0) > Date.now()) return given;
   const baseUrl = element.settings.tokenUrl;
+  if (given && !baseUrl) warnOfToken(element.tag);
   // A fetched token belongs to the source of its address: the host page or the element.
   const bind = (token: string) => bindTo(element, token, "tokenUrl", "apiUrl");
   if (!baseUrl || !bind("")) return undefined;
@@ -42,6 +44,11 @@ export async function findToken(
     if (!signal.aborted) reportFailure(element, "fetchToken", error);
     return undefined;
   }
+}
+
+function warnOfToken(tag: string): void {
+  const message = `<${tag}> attribute token has expired or is no JWT with an expiry, and there is no token-url to fetch another: the call is made without a token. Set token-url, or a valid token.`;
+  warnOnce({ kind: "missing-address", element: tag, message });
 }
 
 /** A fetched token without an expiry is valid for the life of the document. */

@@ -71,6 +71,15 @@ describe("window.HomeServices", () => {
     );
   });
 
+  it("diagnoses a token that cannot be used where no token-url is set", async () => {
+    const { page } = await chrome.openReady(
+      `<hs-header api-url="${chrome.gateway.url}" token="opaque"></hs-header>`,
+    );
+    const problems = (await page.evaluate(() => window.HomeServices?.diagnose())) ?? [];
+    const message = expect.stringContaining("<hs-header> attribute token has expired or is no JWT");
+    expect(problems).toContainEqual({ kind: "missing-address", element: "hs-header", message });
+  });
+
   it("is configured for the whole page, and tracks events of the page", async () => {
     const opened = await chrome.openReady(SIGN_UP);
     await opened.page.evaluate(() => {

@@ -179,11 +179,25 @@ describe("the token", () => {
     expect(warnings.join()).toContain("fetchToken failed");
   });
 
-  it("is not sent, expired, where there is nowhere to fetch another", async () => {
+  it.each([
+    ["has expired", tokenWith({ exp: 1 })],
+    ["has no expiry", tokenWith({})],
+    ["is no JWT", "opaque"],
+  ])("that %s is not sent without a token-url, and one warning names that setting", async (_, token) => {
     const server = serverWith(() => textAnswer("fetched"));
-    await headerOn(server, { token: tokenWith({ exp: 1 }) }).load();
-    expect(server.sent).toHaveLength(1);
-    expect(server.sent[0]?.headers.authorization).toBeUndefined();
+    const first = headerOn(server, { token });
+    expect(await first.load()).toEqual(data);
+    await beside(first, server, { token, navVariant: "b" }).load();
+    expect(server.sent.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
+    expect(warnings).toEqual([expect.stringContaining("Set token-url, or a valid token.")]);
+    expect(warnings.join()).not.toContain(token);
+  });
+
+  it("that can be used, or is replaced by a fetched one, gives no warning", async () => {
+    const server = serverWith(() => textAnswer("fetched"));
+    await headerOn(server, { token: tokenWith({ exp: ahead() }) }).load();
+    await headerOn(server, { ...tokenSettings, token: "opaque" }).load();
+    expect(warnings).toEqual([]);
   });
 
   it("is fetched once for all elements", async () => {

@@ -34,7 +34,7 @@ export const headerSettings = {
   authenticated: { ...lookSetting(withDefault(flag, false)), isOfVisitor: true },
   /** The visitor's first name, shown in the avatar and the greeting. */
   firstName: { ...lookSetting(optional(text)), isPrivate: true, isOfVisitor: true },
-  /** The bearer token (JWT) of the navigation call; used until its `exp`. */
+  /** The bearer token (JWT) of the navigation call; used until its `exp`. After that `token-url` gives another. */
   token: visitorCredential,
   /** The address that a token is fetched from when none is given or it has expired. */
   tokenUrl: callAddress,

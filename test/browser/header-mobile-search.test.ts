@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { button, focusedIn } from "../support/headerPage";
 import { componentEvents, openMobile, pageStyles } from "../support/mobileHeader";
+import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 
@@ -29,6 +30,67 @@ describe("the mobile search", () => {
     ]);
     expect(await focusedIn(page)).toBe("Search");
     expect(await pageStyles(page)).toEqual([null, null]);
+  });
+
+  it("is modal: neither the page nor the rest of the header can take the focus", async () => {
+    const { page } = await openMobile(chrome);
+    await button(page, "Search").tap();
+    const dialog = page.getByRole("dialog", { name: "Search" });
+    await dialog.waitFor();
+    expect(await dialog.evaluate((node) => node.matches("dialog:modal"))).toBe(true);
+    const focused = await page.evaluate(() => {
+      const root = document.querySelector("hs-header")?.shadowRoot as ShadowRoot;
+      document.querySelector<HTMLElement>("main a")?.focus();
+      for (const part of ["menu-button", "logo"]) root.querySelector<HTMLElement>(`[part=${part}]`)?.focus();
+      return root.activeElement?.getAttribute("part");
+    });
+    expect(focused).toBe("input");
+  });
+
+  it("focuses the field within the tap, and keeps the typed text and the caret in the same field", async () => {
+    const { page } = await openMobile(chrome);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("mobileSheets")),
+    );
+    await quiet(page);
+    const open = () =>
+      page.evaluate(async () => {
+        const root = document.querySelector("hs-header")?.shadowRoot as ShadowRoot;
+        const before = root.querySelector("[part=input]");
+        root.querySelector<HTMLElement>("[part=search-button]")?.click();
+        await undefined;
+        return root.activeElement === before && root.activeElement !== null;
+      });
+    expect(await open()).toBe(true);
+    await page.keyboard.type("roof");
+    await page.keyboard.press("ArrowLeft");
+    await button(page, "Close").tap();
+    expect(await open()).toBe(true);
+    const field = page.getByRole("combobox");
+    expect(await field.inputValue()).toBe("roof");
+    expect(await field.evaluate((node: HTMLInputElement) => node.selectionStart)).toBe(3);
+  });
+
+  it("closes on Escape once the field has no list and no text, from its other controls at once", async () => {
+    const { page } = await openMobile(chrome, "", {
+      body: "<script>window.keys = []; addEventListener('keydown', ({ key }) => window.keys.push(key))</script>",
+    });
+    const dialog = page.getByRole("dialog", { name: "Search" });
+    await button(page, "Search").tap();
+    await dialog.getByRole("listbox").waitFor();
+    await page.keyboard.type("x");
+    await page.keyboard.press("Escape");
+    await dialog.getByRole("listbox").waitFor({ state: "detached" });
+    await page.keyboard.press("Escape");
+    expect(await dialog.getByRole("combobox").inputValue()).toBe("");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    expect(await focusedIn(page)).toBe("Search");
+    await button(page, "Search").tap();
+    await button(page, "Close").focus();
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    expect(await page.evaluate(() => (window as unknown as { keys: string[] }).keys)).not.toContain("Escape");
   });
 
   it("shows the suggestions in the sheet, under the field, as part of what scrolls", async () => {

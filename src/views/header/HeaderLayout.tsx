@@ -8,13 +8,14 @@ import { useLazyFile } from "../../ui/useLazyFile";
 import { useWord, useWordLanguage } from "../Words";
 import { Account } from "./Account";
 import * as styles from "./Bar.styles";
+import { BarSearch } from "./BarSearch";
 import { DataBoundary } from "./DataBoundary";
 import { header as headerClass } from "./Header.styles";
 import { Logo } from "./Logo";
 import { closedMenu, type MenuMode, mobileMenuState } from "./mobileMenuState";
 import { mobileSheetsFile } from "./mobileSheetsFile";
 import { ProjectTypes } from "./ProjectTypes";
-import { SearchSheet } from "./SearchSheet";
+import { useFocusAcrossWidths } from "./useFocusAcrossWidths";
 import { useHeader } from "./useHeader";
 
 /** The role is explicit, because a <header> inside an article or main of the host page has no banner role. */
@@ -33,6 +34,7 @@ export function HeaderLayout() {
   const [isSearchOpen, setIsSearchOpen] = useState(false);
   const [isNear, setIsNear] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLDivElement>(null);
   const isLive = useIsLive();
   const isMenuOpen = menu.phase === "open";
   // A press starts a new attempt, because a download that began when the finger approached may fail at that moment.
@@ -43,6 +45,8 @@ export function HeaderLayout() {
     dispatch({ type: "closed" });
     reportFailure(element, "loadMenu", error);
   });
+
+  useFocusAcrossWidths(element.hostElement);
 
   const approach = { onPointerDown: () => setIsNear(true), onFocus: () => setIsNear(true) };
   const openMenu = (mode: MenuMode, group?: number) => dispatch({ type: "opened", mode, group });
@@ -75,11 +79,7 @@ export function HeaderLayout() {
         <DataBoundary>
           <Logo />
         </DataBoundary>
-        <SearchSheet
-          sheets={isSearchOpen ? sheets : undefined}
-          onClose={() => setIsSearchOpen(false)}
-          opener={() => findPart("search-button")}
-        />
+        <BarSearch ref={search} isInSheet={isSearchOpen && sheets !== undefined} />
         <div part="account" className={styles.account}>
           <slot name="account" />
           <Account
@@ -114,6 +114,13 @@ export function HeaderLayout() {
         <sheets.MobileMenu menu={menu} dispatch={dispatch} opener={findPart} />
       ) : (
         <dialog data-state="closed" />
+      )}
+      {isSearchOpen && sheets && (
+        <sheets.SearchSheet
+          search={search}
+          opener={() => findPart("search-button")}
+          onClose={() => setIsSearchOpen(false)}
+        />
       )}
     </div>
   );

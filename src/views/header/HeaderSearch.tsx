@@ -11,17 +11,17 @@ import { AiLink, useAiLink } from "./AiLink";
 import * as styles from "./Bar.styles";
 import { useHeader } from "./useHeader";
 
-/** The search bar, or the AI field in its variant. `isFullScreen`: over the whole window. */
-export function HeaderSearch({ isFullScreen }: { isFullScreen: boolean }) {
+/** The search bar, or the AI field in its variant. `isInSheet`: over the whole window. */
+export function HeaderSearch({ isInSheet }: { isInSheet: boolean }) {
   const { element, navigation, isStale } = useHeader();
   const isLive = useIsLive();
-  if (element.settings.variant === "STANDARD_WITH_AI_FIELD") return <AiField isFullScreen={isFullScreen} />;
+  if (element.settings.variant === "STANDARD_WITH_AI_FIELD") return <AiField isInSheet={isInSheet} />;
   // React does not change the attributes of nodes while it hydrates them, only in a later render.
   const copy = isStale && !isLive ? {} : searchCopy(navigation);
-  return <SearchBar copy={copy} autoFocus={isFullScreen} />;
+  return <SearchBar copy={copy} isListInFlow={isInSheet} />;
 }
 
-function AiField({ isFullScreen }: { isFullScreen: boolean }) {
+function AiField({ isInSheet }: { isInSheet: boolean }) {
   const { element } = useHeader();
   const aiLink = useAiLink();
   const word = useWord();
@@ -33,8 +33,8 @@ function AiField({ isFullScreen }: { isFullScreen: boolean }) {
   });
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isFullScreen && ChatField) box.current?.querySelector<HTMLElement>("textarea")?.focus();
-  }, [isFullScreen, ChatField]);
+    if (isInSheet && ChatField) box.current?.querySelector<HTMLElement>("textarea")?.focus();
+  }, [isInSheet, ChatField]);
   if (!ChatField && !isLive) return <ServerMarkup />;
   // A role, because browsers of some years ago do not support the element <search>.
   const landmark = { role: "search", "aria-label": word("search.landmark") };

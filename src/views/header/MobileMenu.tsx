@@ -3,6 +3,7 @@ import { MENU_CLOSE_MS } from "../../limits";
 import { ModalDialog } from "../../ui/ModalDialog";
 import { useOnOpenerHidden } from "../../ui/useOnOpenerHidden";
 import { useWord } from "../Words";
+import { focusTwin, isShown } from "./focusTwins";
 import { MobileGroup } from "./MobileGroup";
 import { MobileList } from "./MobileList";
 import * as styles from "./MobileMenu.styles";
@@ -31,7 +32,11 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
   const closeMs = MENU_CLOSE_MS[element.settings.layout];
   const close = () =>
     dispatch({ type: "closeAsked", isAnimated: !prefersReducedMotion(element.hostElement) });
-  const openedBy = () => opener(menu.mode === "profile" ? "profile-button" : "menu-button");
+  const returnTo = () => {
+    const button = opener(menu.mode === "profile" ? "profile-button" : "menu-button");
+    const { shadowRoot } = element.hostElement;
+    return !button || isShown(button) || !shadowRoot ? button : focusTwin(shadowRoot, button);
+  };
   // CSS shows its button as long as the header has a menu.
   useOnOpenerHidden(
     element.hostElement,
@@ -56,7 +61,7 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
       part="menu"
       onCancel={close}
       onClosed={() => dispatch({ type: "closed" })}
-      returnTo={openedBy}
+      returnTo={returnTo}
     >
       {/* For pointers only; keyboard and screen reader use Escape and the close button. */}
       <button

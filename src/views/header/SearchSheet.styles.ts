@@ -1,27 +1,14 @@
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 
-/** Over the whole window; takes precedence over the class that it has in the bar. */
-export const full = css({
-  "&&&": {
-    position: "fixed",
-    inset: 0,
-    display: "flex",
-    flexDirection: "column",
-    background: theme.paper,
-    zIndex: 2147483647,
-    width: "100%",
-    maxWidth: "none",
-    height: "100%",
-    maxHeight: "none",
-    margin: 0,
-    padding: 0,
-    border: 0,
-    color: "inherit",
-    boxShadow: "none",
-    overflowY: "auto",
-    overscrollBehavior: "contain",
-  },
+export const sheet = css({
+  position: "absolute",
+  inset: 0,
+  display: "flex",
+  flexDirection: "column",
+  background: theme.paper,
+  overflowY: "auto",
+  overscrollBehavior: "contain",
 });
 
 export const head = css({

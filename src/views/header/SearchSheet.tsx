@@ -1,55 +1,87 @@
-import { type KeyboardEvent, Suspense, useRef } from "react";
-import { classes } from "../../ui/classes";
-import { useWord } from "../Words";
+import { type RefObject, useLayoutEffect, useRef } from "react";
+import { Icon } from "../../ui/Icon";
+import { ModalDialog } from "../../ui/ModalDialog";
+import { useOnOpenerHidden } from "../../ui/useOnOpenerHidden";
+import { useWord, useWordLanguage } from "../Words";
 import { AiLink } from "./AiLink";
-import { center } from "./Bar.styles";
-import { HeaderSearch } from "./HeaderSearch";
-import type { Sheets } from "./mobileSheetsFile";
+import { iconButton } from "./Bar.styles";
+import { isShown } from "./focusTwins";
+import * as styles from "./SearchSheet.styles";
+import { useDisplayTracking } from "./useDisplayTracking";
 import { useHeader } from "./useHeader";
 
+type SearchNode = RefObject<HTMLElement | null>;
+
+const FIELD = "[part=input], textarea";
+
 interface SearchSheetProps {
-  /** The loaded file that opens it over the host page; undefined while it is closed. */
-  sheets: Sheets | undefined;
-  onClose: () => void;
-  /** Finds the button that opens it where the header is narrow. */
+  /** The node of the search in the bar. */
+  search: SearchNode;
+  /** Finds the button that opens the sheet. */
   opener: () => HTMLElement | null | undefined;
+  onClose: () => void;
 }
 
-/** The search: in the bar or, where the header is narrow, over the whole window when it is open. Both use the same fields. */
-export function SearchSheet({ sheets, onClose, opener }: SearchSheetProps) {
+/** The search over the whole window, where the header is narrow: a modal dialog that holds the nodes of the bar's search while it is open. */
+export function SearchSheet({ search, opener, onClose }: SearchSheetProps) {
   const { element } = useHeader();
   const word = useWord();
-  const sheet = useRef<HTMLDivElement>(null);
-  const isOpen = sheets !== undefined;
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === "Escape" && !event.defaultPrevented) onClose();
-  }
-
-  const dialog = isOpen
-    ? {
-        role: "dialog",
-        "aria-modal": true,
-        "aria-label": word("header.search"),
-        part: "search-sheet",
-        onKeyDown,
-      }
-    : {};
+  const lang = useWordLanguage();
+  useOnOpenerHidden(element.hostElement, true, opener, onClose);
+  useDisplayTracking(true, { component_type: "mobile_search" });
+  useReturnHome(search);
+  const field = () => search.current?.querySelector<HTMLElement>(FIELD);
 
   return (
-    <div ref={sheet} {...dialog} className={classes(center, sheets?.searchStyles.full)}>
-      {sheets && <sheets.OpenSearch sheet={sheet} opener={opener} onClose={onClose} />}
-      <div className={sheets?.searchStyles.search}>
-        {/* When the variant differs from the server's, the fields differ too. */}
-        <Suspense>
-          <HeaderSearch isFullScreen={isOpen} />
-        </Suspense>
-      </div>
-      {sheets && element.settings.variant === "STANDARD_WITH_AI_BUTTON" && (
-        <div className={sheets.searchStyles.aiBelow}>
-          <AiLink />
+    <ModalDialog
+      state="open"
+      label={word("header.search")}
+      part="search-sheet"
+      onCancel={onClose}
+      onClosed={onClose}
+      initialFocus={FIELD}
+      // In a header that has become wide, the field takes the place of the button.
+      returnTo={() => (isShown(opener()) ? opener() : field())}
+    >
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <button
+            type="button"
+            className={iconButton}
+            aria-label={word("header.closeSearch")}
+            lang={lang()}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
         </div>
-      )}
-    </div>
+        <SearchHolder search={search} />
+        {element.settings.variant === "STANDARD_WITH_AI_BUTTON" && (
+          <div className={styles.aiBelow}>
+            <AiLink />
+          </div>
+        )}
+      </div>
+    </ModalDialog>
   );
+}
+
+/** Moves the search back into the bar at the end, before the dialog returns the focus, which it does in its own cleanup. */
+function useReturnHome(search: SearchNode): void {
+  useLayoutEffect(() => {
+    const node = search.current;
+    const home = node?.parentElement;
+    return () => {
+      if (node) home?.append(node);
+    };
+  }, [search]);
+}
+
+/** Takes the search in as soon as the dialog shows. */
+function SearchHolder({ search }: { search: SearchNode }) {
+  const holder = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (search.current) holder.current?.append(search.current);
+  }, [search]);
+  return <div ref={holder} className={styles.search} />;
 }

@@ -2,5 +2,3 @@ import { lazyFile } from "../../ui/lazyFile";
 
 /** The parts that open over the host page where the header is narrow, none of which shows at first. */
 export const mobileSheetsFile = lazyFile(() => import("./mobileSheets"));
-
-export type Sheets = Awaited<ReturnType<typeof mobileSheetsFile.load>>;

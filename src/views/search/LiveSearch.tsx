@@ -49,6 +49,8 @@ export function LiveSearch(props: LiveSearchProps) {
       />
       {isExpanded(state) && (
         <SuggestionList
+          // A list in the flow has no styles of a popover.
+          key={String(isInFlow)}
           id={id}
           options={options}
           active={state.active}

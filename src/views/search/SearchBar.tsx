@@ -1,4 +1,4 @@
-import { Suspense, useId, useLayoutEffect, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { buildResultsAddress } from "../../flows/buildSearchAddress";
 import { SEARCH_BAR } from "../../tracking/events/search";
 import { Icon } from "../../ui/Icon";
@@ -19,8 +19,8 @@ export interface SearchBarProps {
     zipPlaceholder?: string | undefined;
     buttonLabel?: string | undefined;
   };
-  /** In a full-screen search: the field takes the focus at once, and the list is in the normal flow. */
-  autoFocus?: boolean;
+  /** In a full-screen search: the list is in the normal flow. */
+  isListInFlow?: boolean;
   /** Reads the search from the query string of the document's address at the start, and writes changes to it. */
   syncUrl?: boolean;
 }
@@ -35,7 +35,7 @@ const FIELD_NAMES = ["searchQuery", "postalCode"];
  * The search landmark: a service field, a ZIP field and a button (spec section 2.6), in a form that leads to the results page even without
  * the script. The fields are uncontrolled, so that typing renders nothing around them.
  */
-export function SearchBar({ copy = {}, autoFocus = false, syncUrl = false }: SearchBarProps) {
+export function SearchBar({ copy = {}, isListInFlow = false, syncUrl = false }: SearchBarProps) {
   const element = useElement<SearchBarSettings>();
   const word = useWord();
   const { textPlaceholder = word("search.placeholder"), zipPlaceholder = word("search.zipPlaceholder") } =
@@ -59,12 +59,6 @@ export function SearchBar({ copy = {}, autoFocus = false, syncUrl = false }: Sea
   const errorId = `${id}error`;
 
   useUniqueLabel(fields.form, landmarkLabel);
-  useLayoutEffect(() => {
-    if (!autoFocus) return;
-    // For a dialog that opens later: the browser focuses the field that has this attribute.
-    fields.text.current?.setAttribute("autofocus", "");
-    fields.text.current?.focus();
-  }, [autoFocus, fields]);
 
   return (
     <form
@@ -117,7 +111,7 @@ export function SearchBar({ copy = {}, autoFocus = false, syncUrl = false }: Sea
           id={id}
           fields={fields}
           syncUrl={syncUrl}
-          isInFlow={autoFocus}
+          isInFlow={isListInFlow}
           onReady={events.onReady}
           onFieldState={setState}
         />

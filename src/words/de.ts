@@ -25,6 +25,8 @@ export const de: WordList = {
   "search.placeholder": "Wobei können wir helfen?",
   "search.zipPlaceholder": "PLZ",
   "search.submit": "Suchen",
+  "search.hint":
+    "Mit den Pfeiltasten nach oben und unten bewegen Sie sich durch die Vorschläge, mit der Eingabetaste wählen Sie einen aus. Auf einem Touchscreen erkunden Sie sie durch Berühren oder Wischen.",
   "search.suggestions": "Vorschläge",
   "search.oneSuggestion": "{count} Vorschlag",
   "search.manySuggestions": "{count} Vorschläge",

@@ -27,6 +27,8 @@ export const en = {
   "search.placeholder": "How can we help?",
   "search.zipPlaceholder": "Zip code",
   "search.submit": "Search",
+  "search.hint":
+    "Use the up and down arrow keys to move through the suggestions and Enter to choose one. On a touch screen, explore by touch or swipe.",
   "search.suggestions": "Suggestions",
   "search.oneSuggestion": "{count} suggestion",
   "search.manySuggestions": "{count} suggestions",

@@ -26,6 +26,8 @@ export const fr: WordList = {
   "search.placeholder": "Comment pouvons-nous vous aider\u00a0?",
   "search.zipPlaceholder": "Code postal",
   "search.submit": "Rechercher",
+  "search.hint":
+    "Parcourez les propositions avec les flèches haut et bas et validez avec la touche Entrée. Sur un écran tactile, explorez-les en touchant ou en balayant l’écran.",
   "search.suggestions": "Propositions",
   "search.oneSuggestion": "{count} proposition",
   "search.manySuggestions": "{count} propositions",

@@ -25,6 +25,8 @@ export const it: WordList = {
   "search.placeholder": "Come possiamo aiutarti?",
   "search.zipPlaceholder": "CAP",
   "search.submit": "Cerca",
+  "search.hint":
+    "Con le frecce su e giù scorri i suggerimenti e con Invio ne scegli uno. Su uno schermo tattile, esplorali toccando o scorrendo con il dito.",
   "search.suggestions": "Suggerimenti",
   "search.oneSuggestion": "{count} suggerimento",
   "search.manySuggestions": "{count} suggerimenti",

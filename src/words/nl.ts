@@ -25,6 +25,8 @@ export const nl: WordList = {
   "search.placeholder": "Waarmee kunnen we je helpen?",
   "search.zipPlaceholder": "Postcode",
   "search.submit": "Zoeken",
+  "search.hint":
+    "Gebruik de pijltoetsen omhoog en omlaag om door de suggesties te gaan en Enter om er een te kiezen. Op een aanraakscherm verken je ze door aan te raken of te vegen.",
   "search.suggestions": "Suggesties",
   "search.oneSuggestion": "{count} suggestie",
   "search.manySuggestions": "{count} suggesties",

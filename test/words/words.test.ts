@@ -17,7 +17,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   de: ["in", "an"],
   fr: ["menu", "code", "pro", "pros", "a", "guides"],
   it: ["menu", "in", "a", "ai"],
-  nl: ["menu", "in", "met", "ai", "is", "we", "of"],
+  nl: ["menu", "in", "met", "ai", "is", "we", "of", "enter"],
 };
 const lettersOf = (text: string) => text.toLowerCase().match(/[\p{L}]+/gu) ?? [];
 const placesOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();

@@ -1,6 +1,7 @@
-import type { Ref } from "react";
+import { type Ref, useState } from "react";
 import { SEARCH_MAX_LENGTH } from "../../limits";
 import { useIsLive } from "../../ui/useIsLive";
+import { useWord, useWordLanguage } from "../Words";
 import * as styles from "./SearchBar.styles";
 import type { FieldState } from "./SearchFields";
 import type { SearchFieldEvents } from "./useSearchFields";
@@ -17,10 +18,18 @@ interface ServiceFieldProps {
   events: SearchFieldEvents["text"];
 }
 
-/** The field for a service: a combobox as soon as the script is live. */
+/**
+ * The field for a service: a combobox as soon as the script is live. Its description says how to use the list, until the visitor has
+ * used it.
+ */
 export function ServiceField({ ref, id, label, defaultValue, errorId, state, events }: ServiceFieldProps) {
   const isLive = useIsLive();
+  const word = useWord();
+  const lang = useWordLanguage();
   const { isExpanded, active, isStalled } = state;
+  const [isListUsed, setIsListUsed] = useState(false);
+  if (active >= 0 && !isListUsed) setIsListUsed(true);
+  const hintId = isLive && !isListUsed ? `${id}hint` : undefined;
   const combobox = {
     role: "combobox",
     "aria-autocomplete": "list",
@@ -47,10 +56,15 @@ export function ServiceField({ ref, id, label, defaultValue, errorId, state, eve
         enterKeyHint="search"
         defaultValue={defaultValue}
         aria-invalid={errorId ? true : undefined}
-        aria-describedby={errorId}
+        aria-describedby={errorId ?? hintId}
         {...(isLive && combobox)}
         {...events}
       />
+      {hintId && (
+        <span id={hintId} lang={lang()} hidden>
+          {word("search.hint")}
+        </span>
+      )}
     </span>
   );
 }

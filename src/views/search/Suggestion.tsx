@@ -14,6 +14,8 @@ export interface RowHandlers {
 interface SuggestionProps extends RowHandlers {
   id: string;
   index: number;
+  /** How many options the list has. */
+  count: number;
   option: SearchOption;
   isActive: boolean;
   /** The query that the option matches; its words are marked. */
@@ -24,12 +26,16 @@ interface SuggestionProps extends RowHandlers {
 
 /** A row of the list. */
 export const Suggestion = memo(function Suggestion(props: SuggestionProps) {
-  const { id, index, option, isActive, query, isTest, onPoint, onChoose } = props;
+  const { id, index, count, option, isActive, query, isTest, onPoint, onChoose } = props;
   // The focus stays in the text field, whose keys control all options.
   const row = {
     role: "option",
     "aria-label": option.name,
-    "aria-selected": isActive,
+    // Without a value on the others: screen readers would announce each of them as not selected.
+    "aria-selected": isActive || undefined,
+    // VoiceOver and TalkBack do not count the options that the field's keys control.
+    "aria-posinset": index + 1,
+    "aria-setsize": count,
     onMouseMove: (event: MouseEvent) => onPoint(index, event),
     onClick: (event: MouseEvent) => onChoose(index, event),
     onAuxClick: (event: MouseEvent) => {

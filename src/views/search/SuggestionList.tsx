@@ -70,6 +70,7 @@ export function SuggestionList(props: SuggestionListProps) {
           key={String(index)}
           id={`${id}${index}`}
           index={index}
+          count={options.length}
           option={option}
           isActive={index === active}
           query={query}

@@ -115,6 +115,42 @@ describe("a search bar", () => {
   });
 });
 
+describe("the hint of a search bar", () => {
+  const description = () =>
+    shadow().getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent;
+  const press = (key: string) =>
+    field().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
+
+  it("says how to use the list before the list's file is loaded", async () => {
+    await mount();
+    await waitFor(() => expect(description()).toMatch(/up and down arrow keys/));
+    expect(list()).toBeNull();
+  });
+
+  it("stays while the visitor types and ends when the visitor has moved to a suggestion", async () => {
+    await mount();
+    field().focus();
+    type("roof");
+    await waitFor(() => expect(names()).toEqual(["Repair a Roof"]));
+    expect(description()).toMatch(/up and down arrow keys/);
+    press("ArrowDown");
+    await waitFor(() => expect(field().hasAttribute("aria-activedescendant")).toBe(true));
+    await waitFor(() => expect(field().hasAttribute("aria-describedby")).toBe(false));
+    press("ArrowUp");
+    await waitFor(() => expect(field().hasAttribute("aria-activedescendant")).toBe(false));
+    expect(field().hasAttribute("aria-describedby")).toBe(false);
+  });
+
+  it("gives way to an error", async () => {
+    await mount({ validateText: "" });
+    field().focus();
+    (shadow().querySelector("button") as HTMLElement).click();
+    await waitFor(() => expect(description()).toBe("Please enter a project"));
+    type("r");
+    await waitFor(() => expect(description()).toMatch(/up and down arrow keys/));
+  });
+});
+
 describe("a split feature that is decided late", () => {
   it("changes nothing once the search has gone", async () => {
     await mount();
@@ -152,7 +188,7 @@ describe("a search bar from a server", () => {
     const html = onServer("?utm_source=mail&searchQuery=old");
     expect(html).toMatch(/<form [^>]*action="https:\/\/www\.homeservices\.example\/find"/);
     expect(html).toContain('<input type="hidden" name="utm_source" value="mail"/>');
-    expect(html).not.toMatch(/type="hidden" name="searchQuery"|role="combobox"|aria-expanded/);
+    expect(html).not.toMatch(/type="hidden" name="searchQuery"|role="combobox"|aria-expanded|aria-describedby/);
   });
 
   it.each(["", "?utm_source=mail"])(

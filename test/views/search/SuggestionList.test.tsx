@@ -80,11 +80,20 @@ describe("the rows of the list", () => {
   it("have one highlight at most, which moves", async () => {
     const options = named("One", "Two", "Three");
     await show({ options, active: 0 });
-    expect(selected()).toEqual(["true", "false", "false"]);
+    expect(selected()).toEqual(["true", null, null]);
     await show({ options, active: 2 });
-    expect(selected()).toEqual(["false", "false", "true"]);
+    expect(selected()).toEqual([null, null, "true"]);
     await show({ options });
-    expect(selected()).toEqual(["false", "false", "false"]);
+    expect(selected()).toEqual([null, null, null]);
+  });
+
+  it("say their places and how many there are", async () => {
+    const places = () =>
+      rows().map((row) => `${row.getAttribute("aria-posinset")} of ${row.getAttribute("aria-setsize")}`);
+    await show({ options: named("One", "Two", "Three") });
+    expect(places()).toEqual(["1 of 3", "2 of 3", "3 of 3"]);
+    await show({ options: named("One", "Two") });
+    expect(places()).toEqual(["1 of 2", "2 of 2"]);
   });
 
   it("hold markup in a name as text", async () => {

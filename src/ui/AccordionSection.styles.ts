@@ -13,18 +13,23 @@ export const section = css({
   [rows]: {
     borderBottom: `1px solid ${theme.line}`,
     // Set on the section, because WebKit applies such a change only to the node itself, not to the sibling of the node that opens.
-    "&:has(> h2 > details:not([open]))": closed,
+    "&:has(> div > details:not([open]))": closed,
   },
 });
 
-export const title = css({
+export const title = css({ fontSize: 15, fontWeight: 600, lineHeight: 1.5 });
+
+/** The title of a column. */
+export const plain = css({
   margin: 0,
-  fontSize: 15,
-  fontWeight: 600,
-  lineHeight: 1.5,
-  [rows]: { "& > span": { display: "none" } },
-  [columns]: { "& > button, & > details": { display: "none" } },
+  fontSize: "inherit",
+  fontWeight: "inherit",
+  lineHeight: "inherit",
+  [rows]: { display: "none" },
 });
+
+/** The title of a row. Doubled to take precedence over the disclosure's own rule, which is in another file. */
+export const row = css({ [columns]: { "&&": { display: "none" } } });
 
 export const toggle = css({
   display: "flex",

@@ -26,18 +26,20 @@ export function AccordionSection({
   const [isOpen, setIsOpen] = useState(false);
   return (
     <div part="section" className={classes(styles.section, className)}>
-      <h2 part="title" className={styles.title}>
-        <span>{title}</span>
+      <div part="title" className={styles.title}>
+        <h2 className={styles.plain}>{title}</h2>
         <Disclosure
+          isHeading
           isOpen={isOpen}
           onToggle={() => setIsOpen(!isOpen)}
           controls={id}
           className={styles.toggle}
+          placeClass={styles.row}
         >
           {title}
           <Icon name="chevronDown" />
         </Disclosure>
-      </h2>
+      </div>
       <div
         id={id}
         className={classes(styles.panel, isAnimated && styles.moving)}

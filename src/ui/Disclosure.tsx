@@ -23,6 +23,8 @@ interface DisclosureProps extends Omit<HTMLAttributes<HTMLElement>, "onToggle" |
   part?: string;
   /** The class for its place in the layout, the same for both forms. */
   placeClass?: string;
+  /** Its text is a heading of the second level, inside the native disclosure and around the button, as HTML wants either. */
+  isHeading?: boolean;
   children: ReactNode;
 }
 
@@ -41,8 +43,8 @@ export function Disclosure(props: DisclosureProps) {
 }
 
 function NativeToggle(props: DisclosureProps & Handover) {
-  const { isOpen, onToggle, onFoundOpen = onToggle, controls, group, placeClass, focus, ...rest } = props;
-  const { "aria-haspopup": _, ...summary } = rest;
+  const { isOpen, onToggle, onFoundOpen = onToggle, controls, group, placeClass, isHeading, ...rest } = props;
+  const { "aria-haspopup": _, focus, children, ...summary } = rest;
   const details = useRef<HTMLDetailsElement>(null);
   const latest = useRef(onFoundOpen);
 
@@ -56,23 +58,23 @@ function NativeToggle(props: DisclosureProps & Handover) {
 
   return (
     <details ref={details} name={group} open={isOpen} className={classes(styles.details, placeClass)}>
-      <summary {...summary} />
+      <summary {...summary}>{isHeading ? <h2 className={styles.heading}>{children}</h2> : children}</summary>
     </details>
   );
 }
 
 function LiveToggle(props: DisclosureProps & Handover) {
-  const { isOpen, onToggle, onFoundOpen, controls, group, placeClass, focus, ...button } = props;
+  const { isOpen, onToggle, onFoundOpen, controls, group, placeClass, isHeading, focus, ...rest } = props;
   const node = useRef<HTMLButtonElement>(null);
 
   useLayoutEffect(() => {
     if (focus.current) node.current?.focus({ preventScroll: true });
   }, [focus]);
 
-  return (
+  const button = (
     <button
-      {...button}
-      className={classes(button.className, placeClass)}
+      {...rest}
+      className={classes(rest.className, !isHeading && placeClass)}
       ref={node}
       type="button"
       aria-expanded={isOpen}
@@ -80,4 +82,5 @@ function LiveToggle(props: DisclosureProps & Handover) {
       onClick={onToggle}
     />
   );
+  return isHeading ? <h2 className={classes(styles.heading, placeClass)}>{button}</h2> : button;
 }

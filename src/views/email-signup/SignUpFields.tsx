@@ -3,6 +3,7 @@ import { postalCodeField } from "../../rules/countryPostalCode";
 import { button } from "../../ui/Button.styles";
 import { TextInput } from "../../ui/TextInput";
 import { useIsLive } from "../../ui/useIsLive";
+import { useUniqueLabel } from "../../ui/useUniqueLabel";
 import * as styles from "./EmailSignup.styles";
 import { hasUsableZip, hasValidEmail } from "./emailSignupState";
 import type { SignUp, SignUpTexts } from "./useSignUp";
@@ -12,14 +13,12 @@ export function SignUpFields({
   signUp,
   texts,
   message,
-  headingId,
   messageId,
   onSubmit,
 }: {
   signUp: SignUp;
   texts: SignUpTexts;
   message: string | undefined;
-  headingId: string;
   messageId: string;
   onSubmit: () => void;
 }) {
@@ -28,6 +27,8 @@ export function SignUpFields({
   const postalCode = postalCodeField(state.country);
   const emailRef = useRef<HTMLInputElement>(null);
   const zipRef = useRef<HTMLInputElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  useUniqueLabel(formRef, texts.heading);
 
   // The text that was typed before the script ran.
   useLayoutEffect(() => {
@@ -46,11 +47,12 @@ export function SignUpFields({
 
   return (
     <form
+      ref={formRef}
       part="form"
       noValidate={isLive}
       action={isLive ? undefined : formAction}
       method="post"
-      aria-labelledby={headingId}
+      aria-label={texts.heading}
       aria-busy={state.isSubmitting}
       onSubmit={press}
     >

@@ -26,9 +26,8 @@ export function SignUpForm({
   const { state, submit, formAction } = signUp;
   const isLive = useIsLive();
   const isPlace = !isLive && formAction === undefined;
-  const headingId = useId();
   const messageId = useId();
-  const bandRef = useRef<HTMLElement>(null);
+  const bandRef = useRef<HTMLDivElement>(null);
   const successRef = useRef<HTMLParagraphElement>(null);
   // The form's state when it was replaced: the success view keeps its height, and its focus if it had it.
   const [form, setForm] = useState({ height: 0, hadFocus: false });
@@ -45,20 +44,19 @@ export function SignUpForm({
     });
   }
 
-  const fields = { signUp, texts, message, headingId, messageId, onSubmit: () => void submit(measureForm) };
+  const fields = { signUp, texts, message, messageId, onSubmit: () => void submit(measureForm) };
   return (
-    <section
+    <div
       ref={bandRef}
       part="band"
       data-component={signUp.component}
       className={classes(styles.band, isPlace && styles.place, className)}
       inert={isPlace}
       style={state.isSubmitted ? { minHeight: form.height } : undefined}
-      aria-labelledby={state.isSubmitted ? undefined : headingId}
     >
       {!state.isSubmitted && (
         <div className={styles.content}>
-          <h2 id={headingId} part="heading" className={styles.heading}>
+          <h2 part="heading" className={styles.heading}>
             <bdi>{texts.heading}</bdi>
           </h2>
           {texts.subheading && (
@@ -83,6 +81,6 @@ export function SignUpForm({
           </p>
         )}
       </div>
-    </section>
+    </div>
   );
 }

@@ -15,6 +15,7 @@ import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS, DEFAULT_AI_LINK } from "../../limits";
 import { fieldFocus } from "../../tracking/events/components";
 import { classes } from "../../ui/classes";
 import { useIsLive } from "../../ui/useIsLive";
+import { useUniqueLabel } from "../../ui/useUniqueLabel";
 import { useElement } from "../CurrentElement";
 import { useWord } from "../Words";
 import * as styles from "./ChatField.styles";
@@ -87,10 +88,12 @@ export function ChatField({
   const isLive = useIsLive();
   const [isBlank, setIsBlank] = useState(true);
   const hasReportedFocus = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const label = loading ? word("chat.stop") : (buttonLabel ?? word("chat.send"));
   const [address, query] = addressAndQuery(safeUrl(aiLink) ?? DEFAULT_AI_LINK);
 
+  useUniqueLabel(form, placeholder);
   const fit = useFit(area, maxRows, maxLength, setIsBlank);
 
   function send(): void {
@@ -121,6 +124,7 @@ export function ChatField({
 
   return (
     <form
+      ref={form}
       part="chat"
       data-component={COMPONENT}
       action={address}

@@ -2,6 +2,7 @@ import { Suspense, useId, useState } from "react";
 import { buildResultsAddress } from "../../flows/buildSearchAddress";
 import { SEARCH_BAR } from "../../tracking/events/search";
 import { Icon } from "../../ui/Icon";
+import { useUniqueLabel } from "../../ui/useUniqueLabel";
 import { useElement } from "../CurrentElement";
 import { useWord } from "../Words";
 import { PreservedQuery } from "./PreservedQuery";
@@ -10,7 +11,6 @@ import { INITIAL_FIELD_STATE, type SearchFields } from "./SearchFields";
 import { ServiceField } from "./ServiceField";
 import type { SearchBarSettings } from "./searchBarSettings";
 import { useSearchFields } from "./useSearchFields";
-import { useUniqueLabel } from "./useUniqueLabel";
 import { ZipField } from "./ZipField";
 
 export interface SearchBarProps {

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 const taken = new Set<string>();
-/** The lowest number that may be free, by label, so that on a host page with hundreds of searches no name is checked twice. */
+/** The lowest number that may be free, by label, so that on a host page with hundreds of landmarks no name is checked twice. */
 const lowest = new Map<string, number>();
 
-/** Gives a landmark a name that no other search of the document has: "Search", "Search 2". */
+/** Gives a landmark a name that none of our others in the document has: "Search", "Search 2". */
 export function useUniqueLabel(landmark: RefObject<HTMLElement | null>, label: string): void {
   useLayoutEffect(() => {
     const nameOf = (n: number) => (n > 1 ? `${label} ${n}` : label);
@@ -13,7 +13,7 @@ export function useUniqueLabel(landmark: RefObject<HTMLElement | null>, label: s
     const name = nameOf(n);
     taken.add(name);
     lowest.set(label, n + 1);
-    // Set directly, because as state it would render each search except the first twice.
+    // Set directly, because as state it would render each landmark except the first twice.
     landmark.current?.setAttribute("aria-label", name);
     return () => {
       taken.delete(name);

@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { HtmlValidate } from "html-validate/node";
+import { describe, expect, it } from "vitest";
+import { navigationFor } from "../../demo/gateway/data/navigationFor";
+import { type FragmentElement, type FragmentOptions, renderFragment } from "../../server/index";
+import { brands, primary } from "../../src/brands/registry";
+import { FOOTER_VARIANTS, HEADER_VARIANTS } from "../../src/views/variants";
+
+/** Its rules for HTML as the standard has it and for accessibility; how markup is written is React's. */
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard", "html-validate:a11y", "html-validate:document"],
+  rules: {
+    // A fragment is a part of a page, which has the heading of the first level.
+    "missing-doctype": "off",
+    "heading-level": ["error", { minInitialRank: "any" }],
+    // A header or footer inside an article or a main of the page is a landmark too, which the native elements are not there.
+    "prefer-native-element": ["error", { exclude: ["banner", "contentinfo", "search"] }],
+    // Lists without a title have a name.
+    "aria-label-misuse": ["error", { allowAnyNamable: true }],
+  },
+});
+
+async function problemsOf(element: FragmentElement, options: FragmentOptions): Promise<string[]> {
+  const { results } = await validator.validateString(renderFragment(element, options));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`),
+  );
+}
+
+type Attributes = Readonly<Record<string, string | boolean>>;
+
+/** The attributes that change the markup of each element, with their values. */
+const attributesOf: Record<FragmentElement, Record<string, readonly (string | boolean)[]>> = {
+  "hs-header": {
+    variant: HEADER_VARIANTS,
+    layout: ["site-wide"],
+    authenticated: [true],
+    "first-name": ["Ada"],
+    zip: ["80202"],
+  },
+  "hs-footer": {
+    variant: FOOTER_VARIANTS,
+    "hide-sign-up": [true],
+    "support-link": ["https://support.example"],
+    "accessibility-widget-url": ["https://widget.example/a.js"],
+    "reviews-widget-url": ["https://widget.example/b.js"],
+  },
+  "hs-email-signup": { eligible: [false], "postal-code": ["80202"], subheading: [""] },
+  "hs-search": { mode: ["chat"], sparkle: [true], loading: [true], "validate-text": [true] },
+  "hs-badges": { badges: ["certified", "super-service-award background-checked certified"] },
+  "hs-auth-guard": { authenticated: [true], redirect: ["/account?tab=1"] },
+};
+const elements = Object.keys(attributesOf) as FragmentElement[];
+
+/** No attribute, each value of each attribute alone, and all attributes together. */
+function statesOf(element: FragmentElement): Attributes[] {
+  const pairs = Object.entries(attributesOf[element]);
+  const alone = pairs.flatMap(([name, values]) => values.map((value) => ({ [name]: value })));
+  return [{}, ...alone, Object.assign({}, ...alone)];
+}
+
+/** The other input of a server: the data of a header, and the address that forms post to. */
+function inputsFor(element: FragmentElement, domain: string): FragmentOptions[] {
+  const data = (variant: string) => ({
+    navigation: navigationFor({ origin: "https://cdn.example", domain, variant }),
+  });
+  if (element === "hs-header") return [data(""), data("sparse"), data("long")];
+  return [{ formAction: "/subscribe", query: "?utm_source=mail&a=1" }, { children: "<p>The page's own</p>" }];
+}
+
+async function expectValid(element: FragmentElement, options: FragmentOptions): Promise<void> {
+  expect(await problemsOf(element, options), JSON.stringify(options.attributes)).toEqual([]);
+}
+
+describe.each(elements)("the markup of %s is valid HTML", (element) => {
+  it.each(brands.map(({ domain }) => [domain]))("in every state for %s", async (domain) => {
+    const [input] = inputsFor(element, domain);
+    for (const state of statesOf(element))
+      await expectValid(element, { ...input, attributes: { "brand-domain": domain, ...state } });
+  });
+
+  it("with any data", async () => {
+    for (const input of inputsFor(element, primary.domain))
+      for (const attributes of statesOf(element)) await expectValid(element, { ...input, attributes });
+  });
+
+  it.each([["de"], ["fr"], ["it"], ["nl"]])("in the language %s", async (lang) => {
+    const [input] = inputsFor(element, primary.domain);
+    await expectValid(element, { ...input, attributes: { lang } });
+  });
+});
+
+it("would be found invalid with a disclosure inside a heading", async () => {
+  const { results } = await validator.validateString("<h2><details><summary>A</summary></details></h2>");
+  expect(results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))).toEqual([
+    "element-permitted-content",
+  ]);
+});

@@ -1,7 +1,7 @@
 import { isPrivateText } from "./isPrivateText";
 
 /** Parameters that name the campaign a visitor came from. */
-const CAMPAIGN = /^(utm_\w+|\w*clid)$/i;
+export const CAMPAIGN_PARAMETER = /^(utm_\w+|\w*clid)$/i;
 /** The sender of a newsletter chooses the names of campaign parameters; a name with one of these parts may hold a credential. */
 const PRIVATE_CAMPAIGN = /token|passw|secret|code|mail|auth|session|key|user|login|jwt/i;
 /** Numbers under these names identify pages of legacy sites; any other parameter may be text that a visitor has written into a form. */
@@ -71,7 +71,7 @@ function readAddress(address: string, base?: string): URL | undefined {
 
 function isKept(name: string, value: string): boolean {
   if (isPrivateText(name + value)) return false;
-  if (!CAMPAIGN.test(name)) return PLAIN_PARAMETER.test(`${name}=${value}`);
+  if (!CAMPAIGN_PARAMETER.test(name)) return PLAIN_PARAMETER.test(`${name}=${value}`);
   return name.endsWith("clid") || !(PRIVATE_CAMPAIGN.test(name) || isOpaque(value));
 }
 

@@ -2,15 +2,20 @@ import type { AnchorHTMLAttributes, Ref } from "react";
 import { warnOnce } from "../browser/log";
 import { safeUrl } from "../browser/safeUrl";
 import { useElement } from "./CurrentElement";
+import { useIsCurrentPage } from "./useIsCurrentPage";
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
   url: string;
   ref?: Ref<HTMLAnchorElement>;
 };
 
-/** A link to an http, https, mailto, tel or relative address; with any other address it renders text only and warns. */
+/**
+ * A link to an http, https, mailto, tel or relative address; with any other address it renders text only and warns. The link to the page
+ * that the visitor is on says so.
+ */
 export function SafeLink({ url, ...anchor }: LinkProps) {
   const { tag } = useElement();
+  const isCurrent = useIsCurrentPage(url);
   const href = safeUrl(url);
   if (href === undefined) {
     warnOnce({
@@ -19,5 +24,5 @@ export function SafeLink({ url, ...anchor }: LinkProps) {
       message: `<${tag}> shows a link without its address ${JSON.stringify(url)}; accepted: http, https, mailto, tel or relative.`,
     });
   }
-  return <a {...anchor} href={href} />;
+  return <a {...anchor} href={href} aria-current={isCurrent ? "page" : undefined} />;
 }

@@ -1,13 +1,16 @@
-import { useSyncExternalStore } from "react";
+import { useCallback, useSyncExternalStore } from "react";
+import { onAddressChange } from "../browser/onAddressChange";
 import { useElement } from "./CurrentElement";
-
-const neverChanges = () => () => undefined;
 
 /** The query string of the host page, with its `?`; on a server and during hydration, the one that the server was given. */
 export function useHostPageQuery(): string {
   const { hostElement, prerendered } = useElement();
+  const subscribe = useCallback(
+    (onChange: () => void) => onAddressChange(hostElement, onChange),
+    [hostElement],
+  );
   return useSyncExternalStore(
-    neverChanges,
+    subscribe,
     () => hostElement.ownerDocument.location.search,
     () => (prerendered ?? { query: hostElement.ownerDocument.location.search }).query,
   );

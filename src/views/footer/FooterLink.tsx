@@ -5,6 +5,7 @@ import { classes } from "../../ui/classes";
 import { useIsLive } from "../../ui/useIsLive";
 import { useElement } from "../CurrentElement";
 import { useHostPageQuery } from "../useHostPageQuery";
+import { useIsCurrentPage } from "../useIsCurrentPage";
 import * as styles from "./Footer.styles";
 import type { FooterSettings } from "./footerSettings";
 import { requestCookieSettings } from "./requestCookieSettings";
@@ -27,6 +28,8 @@ export function FooterLink({
   const query = useHostPageQuery();
   const action = useAction(link);
   const opensTab = link.newTab && !action;
+  const url = link.keepsQuery ? addQuery(link.url, query) : link.url;
+  const isCurrent = useIsCurrentPage(url) && !action;
 
   function onClick(event: MouseEvent<HTMLAnchorElement>): void {
     refresh(event);
@@ -44,10 +47,11 @@ export function FooterLink({
     <a
       part="link"
       className={classes(styles.link, className)}
-      href={link.keepsQuery ? addQuery(link.url, query) : link.url}
+      href={url}
       role={action && "button"}
       target={opensTab ? "_blank" : undefined}
       rel={opensTab ? "noopener" : undefined}
+      aria-current={isCurrent ? "page" : undefined}
       aria-describedby={classes(opensTab && newTabId, describedBy) || undefined}
       onMouseDown={refresh}
       onClick={onClick}

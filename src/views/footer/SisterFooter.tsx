@@ -3,6 +3,7 @@ import { AccordionSection } from "../../ui/AccordionSection";
 import { button } from "../../ui/Button.styles";
 import { useElement } from "../CurrentElement";
 import * as banner from "../email-signup/EmailSignup.styles";
+import { SafeLink } from "../SafeLink";
 import { CitySection } from "./CitySection";
 import * as styles from "./Footer.styles";
 import { FooterColumns } from "./FooterColumns";
@@ -32,9 +33,9 @@ export function SisterFooter({ content }: FooterViewProps<SisterFooterContent>) 
               <bdi>{postAJob.text}</bdi>
             </p>
           </div>
-          <a part="button" href={postAJob.link.url} className={button}>
+          <SafeLink part="button" url={postAJob.link.url} className={button}>
             {postAJob.link.name}
-          </a>
+          </SafeLink>
         </div>
       </div>
       <div className={styles.content}>

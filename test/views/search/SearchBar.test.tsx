@@ -188,7 +188,9 @@ describe("a search bar from a server", () => {
     const html = onServer("?utm_source=mail&searchQuery=old");
     expect(html).toMatch(/<form [^>]*action="https:\/\/www\.homeservices\.example\/find"/);
     expect(html).toContain('<input type="hidden" name="utm_source" value="mail"/>');
-    expect(html).not.toMatch(/type="hidden" name="searchQuery"|role="combobox"|aria-expanded|aria-describedby/);
+    expect(html).not.toMatch(
+      /type="hidden" name="searchQuery"|role="combobox"|aria-expanded|aria-describedby/,
+    );
   });
 
   it.each(["", "?utm_source=mail"])(

@@ -87,12 +87,12 @@ export function ChatField({
   const placeholder = givenPlaceholder ?? word("chat.placeholder");
   const isLive = useIsLive();
   const [isBlank, setIsBlank] = useState(true);
-  const hasReportedFocus = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const label = loading ? word("chat.stop") : (buttonLabel ?? word("chat.send"));
   const [address, query] = addressAndQuery(safeUrl(aiLink) ?? DEFAULT_AI_LINK);
 
+  const reportFocus = useFocusReport();
   useUniqueLabel(form, placeholder);
   const fit = useFit(area, maxRows, maxLength, setIsBlank);
 
@@ -107,12 +107,6 @@ export function ChatField({
     if (event.key !== "Enter" || event.shiftKey || isComposed(event.nativeEvent)) return;
     event.preventDefault();
     send();
-  }
-
-  function onFocus(): void {
-    if (hasReportedFocus.current) return;
-    hasReportedFocus.current = true;
-    element.track(fieldFocus({ component_type: COMPONENT, label: "text" }));
   }
 
   /** In a frame without allow-forms there is no submit event, so pressing the button sends. */
@@ -130,7 +124,7 @@ export function ChatField({
       action={address}
       className={classes(styles.box, sparkle && styles.sparkle)}
       aria-label={placeholder}
-      onFocus={onFocus}
+      onFocus={reportFocus}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -173,6 +167,17 @@ export function ChatField({
       </button>
     </form>
   );
+}
+
+/** Returns a function that reports the first focus. */
+function useFocusReport(): () => void {
+  const element = useElement();
+  const hasReported = useRef(false);
+  return () => {
+    if (hasReported.current) return;
+    hasReported.current = true;
+    element.track(fieldFocus({ component_type: COMPONENT, label: "text" }));
+  };
 }
 
 /** Returns a function that fits the field to its text and reports whether that is blank; it also runs after each change of the limits. */

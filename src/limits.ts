@@ -2,6 +2,8 @@
 
 export const ZIP_LENGTH = 5;
 export const MOBILE_BREAKPOINT_PX = 1024;
+/** In a window of that width or more, the layout is wide where the header has this width itself (contract section 4). */
+export const WIDE_MIN_PX = 980;
 export const REQUEST_TIMEOUT_MS = 10_000;
 /** The longest time that elements wait for a header's data to decide the host page's brand (contract section 10). */
 export const PAGE_BRAND_WAIT_MS = 3000;

@@ -1,10 +1,10 @@
-import { MOBILE_BREAKPOINT_PX } from "../limits";
+import { NARROW_WINDOW, WIDE_WINDOW } from "./breakpoints";
 import { css } from "./css";
 import { theme } from "./theme";
 
 // By the window's width, not by the footer's (spec section 4). Printed pages have room for everything.
-const rows = `@media screen and (max-width: ${MOBILE_BREAKPOINT_PX - 0.02}px)`;
-const columns = `@media (min-width: ${MOBILE_BREAKPOINT_PX}px), print`;
+const rows = `@media screen and ${NARROW_WINDOW}`;
+const columns = `@media ${WIDE_WINDOW}, print`;
 
 /** The custom properties that a closed row sets for its panel. */
 const closed = { "--_rows": "0fr", "--_shown": "hidden" };

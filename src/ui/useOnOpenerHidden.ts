@@ -15,10 +15,17 @@ export function useOnOpenerHidden(
   latest.current = { opener, onHidden };
   useEffect(() => {
     if (!isOpen || typeof ResizeObserver !== "function") return undefined;
-    const observer = new ResizeObserver(() => {
+    const check = () => {
       if (!latest.current.opener()?.getClientRects().length) latest.current.onHidden();
-    });
+    };
+    const observer = new ResizeObserver(check);
     observer.observe(place);
-    return () => observer.disconnect();
+    // The window may become wider while the place keeps its width.
+    const view = place.ownerDocument.defaultView;
+    view?.addEventListener("resize", check);
+    return () => {
+      observer.disconnect();
+      view?.removeEventListener("resize", check);
+    };
   }, [place, isOpen]);
 }

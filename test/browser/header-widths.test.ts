@@ -40,6 +40,39 @@ describe("a header in a column of 600 px of a page of 1280 px", () => {
   });
 });
 
+describe("the breakpoint", () => {
+  const height = 700;
+  const within = (width: number) => `<style>body { margin: 0; width: ${width}px }</style>`;
+
+  it.each([
+    ["wide in a window of 1024 px with the browser's own margin", 1024, "", true],
+    ["wide in a window of 1024 px with a scroll bar of 17 px", 1024, within(1007), true],
+    ["wide in a column of 980 px", 1280, within(980), true],
+    ["narrow in a column of 979 px", 1280, within(979), false],
+    ["narrow in a window of 1023 px", 1023, within(1023), false],
+  ])("shows the header %s, with the script and without", async (_, width, head, isWide) => {
+    const context = { viewport: { width, height } };
+    const { page } = await openHeader(chrome, "", { head, context });
+    await page.getByRole("banner").waitFor();
+    const isMenu = () => page.locator("[part=menu-button]").isVisible();
+    expect([await isMenu(), await page.locator("[part=input]").isVisible()]).toEqual([!isWide, isWide]);
+    const fragment = head + fragmentOf(chrome, "hs-header");
+    const prerendered = await openPrerendered(chrome, fragment, { ...context, javaScriptEnabled: false });
+    expect(await prerendered.page.locator("[part=menu-button]").isVisible()).toBe(!isWide);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  it("closes the menu in a column that keeps its width while the window becomes wide", async () => {
+    const context = { viewport: { width: 1000, height } };
+    const { page } = await openHeader(chrome, "", { head: within(985), context });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    await page.setViewportSize({ width: 1280, height });
+    await expect.poll(() => page.getByRole("dialog", { name: "Menu" }).count()).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");
+  });
+});
+
 describe("when the window's width changes", () => {
   it("a search that is open and what is typed into it go on in the bar, in the same field", async () => {
     const { page } = await openHeader(chrome, "", { context: MOBILE });

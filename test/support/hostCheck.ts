@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect } from "vitest";
+import { NARROW_WINDOW } from "../../src/ui/breakpoints";
 import { actAsVisitor, DESKTOP, type SeenState } from "./actAsVisitor";
 import type { OpenPage, startBrowser } from "./browser";
 import { differencesOfLooks } from "./differencesOfLooks";
@@ -144,7 +145,7 @@ async function looksOnPlainPage(chrome: Chrome, widths: string, direction: strin
   const known = plainLooks.get(key);
   if (known) return known;
   const [wide = "", narrow = ""] = widths.split("|");
-  const head = `<style>${rulesOf(wide)} @media (max-width: 1023px) { ${rulesOf(narrow)} }</style>`;
+  const head = `<style>${rulesOf(wide)} @media ${NARROW_WINDOW} { ${rulesOf(narrow)} }</style>`;
   const elements = FOUR_ELEMENTS.replace(/<(hs-[\w-]+)><\/\1>/g, '<div class="$1">$&</div>');
   const { page, loadScript } = await openBeforeScript(chrome, {
     html: `lang="en" dir="${direction}"`,

@@ -1,11 +1,13 @@
 import type { CSSObject } from "@emotion/serialize";
+import { WIDE_MIN_PX } from "../../limits";
+import { NARROW_WINDOW, WIDE_WINDOW } from "../../ui/breakpoints";
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 import { content as form } from "../email-signup/EmailSignup.styles";
 
 // By the window's width, like the layout; a band's own width is used where only that matters.
-const wide = "@media (min-width: 1024px)";
-const touch = "@media (pointer: coarse), (max-width: 1023px)";
+const wide = `@media ${WIDE_WINDOW}`;
+const touch = `@media (pointer: coarse), ${NARROW_WINDOW}`;
 
 /** Centred, up to the content width. */
 const middle: CSSObject = {
@@ -39,15 +41,17 @@ export const band = css({ background: theme.tint, "@media print": { display: "no
 /** As wide as the columns below it, with the fields beside the text. */
 export const signUp = css({
   [`& .${form}`]: { maxWidth: theme.contentWidth },
-  "@container (min-width: 1024px)": {
-    [`& .${form}`]: {
-      display: "grid",
-      gridTemplateColumns: "5fr 7fr",
-      gridTemplateRows: "1fr auto auto 1fr",
-      columnGap: 48,
-      "& form": { gridArea: "1 / 2 / 5", alignSelf: "center" },
-      "& h2": { gridRow: 2 },
-      "& > p": { gridRow: 3 },
+  [wide]: {
+    [`@container (min-width: ${WIDE_MIN_PX}px)`]: {
+      [`& .${form}`]: {
+        display: "grid",
+        gridTemplateColumns: "5fr 7fr",
+        gridTemplateRows: "1fr auto auto 1fr",
+        columnGap: 48,
+        "& form": { gridArea: "1 / 2 / 5", alignSelf: "center" },
+        "& h2": { gridRow: 2 },
+        "& > p": { gridRow: 3 },
+      },
     },
   },
 });

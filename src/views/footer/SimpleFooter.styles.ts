@@ -1,3 +1,4 @@
+import { WIDE_WINDOW } from "../../ui/breakpoints";
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 
@@ -7,7 +8,7 @@ export const simple = css({
   padding: "16px",
   fontSize: 13,
   color: theme.quiet,
-  "@media (min-width: 1024px)": { paddingInline: 32 },
+  [`@media ${WIDE_WINDOW}`]: { paddingInline: 32 },
 });
 
 export const inText = css({

@@ -1,3 +1,4 @@
+import { WIDE_WINDOW } from "../../ui/breakpoints";
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 
@@ -10,7 +11,7 @@ export const postAJob = css({
   maxWidth: theme.contentWidth,
   marginInline: "auto",
   padding: "32px 16px",
-  "@media (min-width: 1024px)": { padding: "40px 32px" },
+  [`@media ${WIDE_WINDOW}`]: { padding: "40px 32px" },
   "& a": { textDecoration: "none" },
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { ACCORDION_DELAY_MS, MOBILE_BREAKPOINT_PX } from "../../limits";
+import { ACCORDION_DELAY_MS } from "../../limits";
+import { WIDE_WINDOW } from "../../ui/breakpoints";
 
 /** Whether accordion rows are animated: from 300 ms after the footer has rendered, or after the window's width has changed its columns into rows. */
 export function useAccordionMotion(footer: Node): boolean {
@@ -7,7 +8,7 @@ export function useAccordionMotion(footer: Node): boolean {
 
   useEffect(() => {
     const view = footer.ownerDocument?.defaultView;
-    const list = view?.matchMedia?.(`(min-width:${MOBILE_BREAKPOINT_PX}px)`);
+    const list = view?.matchMedia?.(WIDE_WINDOW);
     let timer: ReturnType<typeof setTimeout>;
     const pause = () => {
       clearTimeout(timer);

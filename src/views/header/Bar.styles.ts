@@ -12,13 +12,13 @@ export const bar = css({
   maxWidth: theme.contentWidth,
   marginInline: "auto",
   paddingInline: 8,
-  [wide]: {
+  ...wide({
     display: "flex",
     gap: 24,
     // The header's height without the row and the hairline, so that the bar does not shrink when the row needs two lines.
     minHeight: "calc(var(--hs-header-height, 120px) - 49px)",
     paddingInline: 24,
-  },
+  }),
 });
 
 export const logo = css({
@@ -35,19 +35,19 @@ export const logo = css({
   textDecoration: "none",
   // A block, because the space below an image in a line of text differs between quirks mode and standards mode.
   "& img": { ...plate, display: "block", width: 120, height: 32, objectFit: "contain" },
-  [wide]: {
+  ...wide({
     "& img": { width: 152, height: 40, objectPosition: "left" },
     "& img:dir(rtl)": { objectPosition: "right" },
-  },
+  }),
 });
 
 /** The logo for a narrow header; another one is for a wide header. */
-export const narrowLogo = css({ [wide]: { "&&": { display: "none" } } });
-export const wideLogo = css({ [narrow]: { "&&": { display: "none" } } });
+export const narrowLogo = css({ ...wide({ "&&": { display: "none" } }) });
+export const wideLogo = css({ ...narrow({ "&&": { display: "none" } }) });
 
 export const center = css({
   display: "none",
-  [wide]: {
+  ...wide({
     display: "block",
     position: "relative",
     flex: "1 1 0",
@@ -55,9 +55,9 @@ export const center = css({
     maxWidth: 560,
     minHeight: 52,
     marginInline: "auto",
-  },
+  }),
   // Without the script, it opens under the bar.
-  [narrow]: {
+  ...narrow({
     display: "var(--_search)",
     position: "absolute",
     zIndex: 2,
@@ -67,19 +67,19 @@ export const center = css({
     background: theme.paper,
     borderBottom: `1px solid ${theme.line}`,
     boxShadow: "0 12px 24px rgb(0 0 0 / 0.16)",
-  },
+  }),
   "@media print": { "&&": { display: "none" } },
 });
 
 /** The AI field grows over what is below it, so that the bar keeps its height. */
 export const growing = css({
-  [wide]: {
+  ...wide({
     position: "absolute",
     zIndex: 1,
     insetInline: 0,
     top: 0,
     background: theme.paper,
-  },
+  }),
 });
 
 /** The end of the bar. */
@@ -89,7 +89,7 @@ export const account = css({
   display: "flex",
   alignItems: "center",
   justifyContent: "flex-end",
-  [wide]: { gap: 8 },
+  ...wide({ gap: 8 }),
   // The search in the middle keeps equal space on both sides; without it this node is aligned to the end.
   "@media print": { marginInlineStart: "auto" },
 });
@@ -98,7 +98,7 @@ export const links = css({
   display: "none",
   alignItems: "center",
   gap: 8,
-  [wide]: { display: "flex" },
+  ...wide({ display: "flex" }),
   "@media print": { "&&": { display: "flex" } },
 });
 
@@ -122,7 +122,7 @@ export const iconButton = css({
 });
 
 /** The button that opens what a wide header always shows. */
-export const opener = css({ justifySelf: "start", [wide]: { "&&": { display: "none" } } });
+export const opener = css({ justifySelf: "start", ...wide({ "&&": { display: "none" } }) });
 
 export const avatar = css({
   flex: "none",
@@ -138,9 +138,9 @@ export const avatar = css({
   lineHeight: 1,
 });
 
-export const profile = css({ [wide]: { position: "relative" } });
+export const profile = css({ ...wide({ position: "relative" }) });
 
-export const profileButton = css({ [wide]: { "&&": { paddingInline: 8, fontWeight: 600 } } });
+export const profileButton = css({ ...wide({ "&&": { paddingInline: 8, fontWeight: 600 } }) });
 
 export const name = css({
   minWidth: 0,

@@ -7,7 +7,7 @@ export const links = css({ flex: "1 1 0", minWidth: 0 });
 export const heading = css({ margin: "0 0 12px", fontSize: 20, fontWeight: 700, lineHeight: 1.2 });
 
 export const columns = css({
-  [wide]: {
+  ...wide({
     // No column gets too narrow to read.
     columns: "1 150px",
     columnGap: 24,
@@ -15,14 +15,14 @@ export const columns = css({
     '&[data-columns="3"]': { columnCount: 3 },
     '&[data-columns="4"]': { columnCount: 4 },
     "& li": { breakInside: "avoid" },
-  },
+  }),
 });
 
 export const link = css({
   display: "inline-block",
   // 44 px for touch, less for a precise pointer.
   paddingBlock: 11,
-  [wide]: { "@media (pointer: fine)": { paddingBlock: 5 } },
+  ...wide({ "@media (pointer: fine)": { paddingBlock: 5 } }),
   borderRadius: 4,
   color: theme.ink,
   lineHeight: "22px",
@@ -32,7 +32,7 @@ export const link = css({
 
 export const more = css({ marginTop: 12, color: theme.action, fontWeight: 600, textDecoration: "underline" });
 
-export const articles = css({ [wide]: { flex: "0 0 38%", maxWidth: 560 } });
+export const articles = css({ ...wide({ flex: "0 0 38%", maxWidth: 560 }) });
 
 export const cards = css({
   display: "grid",

@@ -25,10 +25,10 @@ const box = {
 /** The same height from the first paint on: the bar takes the height that the row of project types does not need. */
 export const header = css(box, {
   minHeight: "var(--hs-header-height, 56px)",
-  [wide]: { minHeight: "var(--hs-header-height, 72px)" },
+  ...wide({ minHeight: "var(--hs-header-height, 72px)" }),
 });
 
 export const place = css(box, {
   minHeight: "var(--hs-header-height, 56px)",
-  [wide]: { minHeight: "var(--hs-header-height, 120px)" },
+  ...wide({ minHeight: "var(--hs-header-height, 120px)" }),
 });

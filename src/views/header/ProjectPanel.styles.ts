@@ -5,14 +5,14 @@ import { narrow, wide } from "./widths";
 export const panel = css({
   "&&": { left: 0, width: "100%" },
   // Without a top layer: under the header's hairline.
-  [wide]: {
+  ...wide({
     "&&:not(:popover-open)": {
       top: "calc(100% + 1px)",
       maxHeight: "calc(100dvh - var(--hs-header-height, 120px))",
     },
-  },
+  }),
   // Without the script, it is a part of the menu.
-  [narrow]: { "&&": { position: "static", maxHeight: "none", border: 0, boxShadow: "none" } },
+  ...narrow({ "&&": { position: "static", maxHeight: "none", border: 0, boxShadow: "none" } }),
 });
 
 /** Ends the circle of Tab. Only its focus shows it. */
@@ -37,5 +37,5 @@ export const content = css({
   maxWidth: theme.contentWidth,
   marginInline: "auto",
   padding: "24px 24px 32px",
-  [narrow]: { flexDirection: "column", gap: 16, padding: "16px 0 24px" },
+  ...narrow({ flexDirection: "column", gap: 16, padding: "16px 0 24px" }),
 });

@@ -5,8 +5,8 @@ import { narrow, wide } from "./widths";
 /** The row under the bar; in a narrow header, without the script, the menu that its button opens. */
 export const sheet = css({
   "@media print": { "&&": { display: "none" } },
-  [wide]: { flex: "none" },
-  [narrow]: {
+  ...wide({ flex: "none" }),
+  ...narrow({
     display: "var(--_menu)",
     position: "absolute",
     zIndex: 2,
@@ -20,20 +20,20 @@ export const sheet = css({
     background: theme.paper,
     borderBottom: `1px solid ${theme.line}`,
     boxShadow: "0 12px 24px rgb(0 0 0 / 0.16)",
-  },
+  }),
 });
 
 /** Reserves the row's height. */
-export const place = css({ [wide]: { minHeight: 48 } });
+export const place = css({ ...wide({ minHeight: 48 }) });
 
 export const row = css({
   width: "100%",
   maxWidth: theme.contentWidth,
   marginInline: "auto",
-  [wide]: { paddingInline: 12 },
+  ...wide({ paddingInline: 12 }),
 });
 
-export const titles = css({ [wide]: { display: "flex", flexWrap: "wrap" } });
+export const titles = css({ ...wide({ display: "flex", flexWrap: "wrap" }) });
 
 export const title = css({
   display: "flex",
@@ -51,14 +51,14 @@ export const title = css({
   "&:hover": { color: theme.action },
   "&:focus-visible": { outlineOffset: -3 },
   "details[open] > & > svg": { transform: "rotate(180deg)" },
-  [narrow]: {
+  ...narrow({
     justifyContent: "space-between",
     minHeight: 52,
     padding: "8px 0",
     borderBottom: `1px solid ${theme.line}`,
     fontSize: 16,
-  },
-  [wide]: {
+  }),
+  ...wide({
     minHeight: 48,
     padding: "0 12px",
     fontSize: 15,
@@ -67,11 +67,11 @@ export const title = css({
       color: theme.action,
       boxShadow: `inset 0 -3px ${theme.action}`,
     },
-  },
+  }),
   "@media (forced-colors: active)": {
     '&[aria-expanded="true"]': { textDecoration: "underline", textUnderlineOffset: 6 },
   },
 });
 
 /** The menu's content besides the project types. */
-export const inMenu = css({ [wide]: { display: "none" } });
+export const inMenu = css({ ...wide({ display: "none" }) });

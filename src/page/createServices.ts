@@ -117,6 +117,7 @@ function createPageTracker(
       return loadCollector();
     },
     forget: forgetVisitor,
+    onForgotten: consent.refuseFromElsewhere,
     trackedBrands,
   });
   const tracker = deferUntilActivated(

@@ -43,8 +43,11 @@ export interface Collector {
   close(): void;
 }
 
-/** Opens a collector. It writes cookies, so it is only called while analytics is on. */
-export type OpenCollector = (config: TrackerConfig) => Collector;
+/**
+ * Opens a collector. It writes cookies, so it is only called while analytics is on.
+ * @param onForgotten called when another document has removed the visitor's cookie; the collector then sends and writes nothing more
+ */
+export type OpenCollector = (config: TrackerConfig, onForgotten: () => void) => Collector;
 
 export interface TrackerWorld {
   announce: Announce;
@@ -67,6 +70,8 @@ export interface TrackerWorld {
    * @param isStillOff whether analytics is still off when that file has loaded
    */
   forget(isStillOff: () => boolean): void;
+  /** Called when another document, also one of another subdomain, has removed the visitor's cookie, as a refusal does. */
+  onForgotten(): void;
   /** The brand names that the collector accepts. */
   trackedBrands: readonly string[];
 }

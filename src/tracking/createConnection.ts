@@ -34,7 +34,7 @@ export function createConnection(world: TrackerWorld, level: () => AnalyticsLeve
       .loadCollector()
       .then((openCollector) => {
         if (attempt !== opening) return;
-        collector = openCollector(wanted);
+        collector = openCollector(wanted, world.onForgotten);
         release();
         world.announce("hs-tracker-ready", { brand: wanted.brand.id });
       })

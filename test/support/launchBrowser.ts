@@ -47,7 +47,8 @@ function launchChromium({
 
 /** Scroll bars overlay the page as in the other engines, and the host names that Chromium maps to this machine are mapped here too. */
 function preferencesOf({ args = [] }: LaunchOptions) {
-  const hosts = args.flatMap((arg) => /^--host-resolver-rules=MAP (\S+) 127\.0\.0\.1$/.exec(arg)?.[1] ?? []);
+  const rules = args.find((arg) => arg.startsWith("--host-resolver-rules=")) ?? "";
+  const hosts = [...rules.matchAll(/MAP (\S+) 127\.0\.0\.1/g)].map(([, host]) => host);
   return {
     "ui.prefersReducedMotion": 1,
     "ui.useOverlayScrollbars": 1,

@@ -205,6 +205,7 @@ describe("a page without elements", () => {
       },
       brandAwaited: () => undefined,
       forget: () => undefined,
+      onForgotten: () => undefined,
       trackedBrands: [],
     });
     other.decideReadiness();

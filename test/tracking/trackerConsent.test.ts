@@ -177,6 +177,19 @@ describe("analytics that wait for consent", () => {
     expect(page.forgotten).toBe(1);
   });
 
+  it("are refused where another document has removed the visitor's cookie", async () => {
+    const { tracker, register, page, sent, types } = trackerWith();
+    register({ analytics: "on" });
+    tracker.decideReadiness();
+    await tick();
+    tracker.track({ name: "before", data: {} });
+    page.removeCookie();
+    tracker.track({ name: "after", data: {} });
+    expect(sent.map(({ name }) => name)).toEqual(["before"]);
+    expect(page.closed).toBe(1);
+    expect(types().at(-1)).toBe("hs-tracker-not-ready");
+  });
+
   it("keep the newest 1000 events", async () => {
     const { tracker, register, page, sent } = trackerWith();
     register(pending);

@@ -23,9 +23,12 @@ export function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = 
     opened: [] as TrackerConfig[],
     closed: 0,
     forgotten: 0,
+    /** What the collector does when another document has removed the visitor's cookie. */
+    removeCookie: (): void => undefined,
   };
-  const openCollector: OpenCollector = (config) => {
+  const openCollector: OpenCollector = (config, onForgotten) => {
     page.opened.push(config);
+    page.removeCookie = onForgotten;
     return { send: (event) => void sent.push(event), close: () => void page.closed++ };
   };
   const tracker = createTracker({
@@ -38,6 +41,10 @@ export function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = 
     pageConfig: () => ({ ...FULL, collectorUrl: undefined }),
     loadCollector: load ?? (async () => openCollector),
     forget: () => void page.forgotten++,
+    onForgotten: () => {
+      page.consent = "denied";
+      tracker.reconsider();
+    },
     trackedBrands: ["HOME_SERVICES", "HOME_ADVISOR"],
   });
   const element = {};

@@ -19,6 +19,8 @@ const REFUSALS = [400, 401, 403, 410, 413, 422];
 export interface SenderWorld {
   collectorUrl: string;
   store: EventStore;
+  /** Whether events may be sent, asked before each request. */
+  maySend(): boolean;
   lease: Lease;
   fetch: typeof fetch;
   now(): number;
@@ -46,7 +48,15 @@ export interface Sender {
  * `Request`, which MooTools replaces. An event stays stored until the collector has answered. An event whose request is pending while the
  * document is closed may therefore arrive twice, with the same `eid`.
  */
-export function createSender({ collectorUrl, store, lease, fetch, now, random }: SenderWorld): Sender {
+export function createSender({
+  collectorUrl,
+  store,
+  maySend,
+  lease,
+  fetch,
+  now,
+  random,
+}: SenderWorld): Sender {
   const inFlight = new Set<string>();
   /** The keys of the events in the last failed request; they may have arrived nevertheless. */
   let failed = new Set<string>();
@@ -69,7 +79,8 @@ export function createSender({ collectorUrl, store, lease, fetch, now, random }:
   }
 
   function send({ isLast = false, excluded = inFlight as ReadonlySet<string> } = {}): void {
-    if (isDisposed) return;
+    // The answer may dispose this sender.
+    if (!maySend() || isDisposed) return;
     const wait = lease.acquire();
     if (wait) {
       sendAfter(wait);

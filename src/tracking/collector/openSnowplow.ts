@@ -1,4 +1,5 @@
 import { buildPagePing, buildSelfDescribingEvent } from "@snowplow/tracker-core";
+import { hasCookie } from "../../browser/cookies";
 import { documentProperty } from "../../browser/documentProperty";
 import type { Entity } from "../brandContext";
 import type { OpenCollector, SentEvent } from "../Tracker";
@@ -6,13 +7,17 @@ import { createEventStore } from "./createEventStore";
 import { createLease } from "./createLease";
 import { createSender, LEASE_MS, type Sender } from "./createSender";
 import { createSnowplow, renewSession } from "./createSnowplow";
+import { followIdentity } from "./followIdentity";
 import { forgetVisitor } from "./forgetVisitor";
 import { describeEntities, describeEvent } from "./selfDescribe";
 import { watchActivity } from "./watchActivity";
 import { withPlainLists } from "./withPlainLists";
 
+/** The cookie with the visitor's id. */
+const ID_COOKIE = /(^|; )snplid\./;
+
 /** Opens the collector. Snowplow gives identity, sessions and the shape of events; we decide when and how they are sent. */
-export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
+export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }, onForgotten) => {
   // Snowplow's generators replace an inherited method, and if its prototype is frozen, each event causes an uncaught error.
   const { Iterator: inherited } = globalThis as { Iterator?: { prototype: object } };
   if (inherited && Object.isFrozen(inherited.prototype))
@@ -20,9 +25,11 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
   const storage = () => window.localStorage;
   const now = () => Date.now();
   const store = createEventStore(storage, now);
+  const identity = followIdentity(() => hasCookie(ID_COOKIE), onForgotten);
   const sender = createSender({
     collectorUrl,
     store,
+    maySend: identity.isKept,
     lease: createLease(storage, now, LEASE_MS),
     fetch: (...parameters) => window.fetch(...parameters),
     now,
@@ -35,6 +42,7 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
   let pageEntities: Entity[] = [];
   const activity = watchActivity(window, (range) =>
     guarded(() => {
+      if (!identity.isKept()) return;
       renewSession(tracker);
       const { href } = window.location;
       const ping = {
@@ -51,6 +59,7 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }) => {
   sender.sendSoon();
 
   function send(event: SentEvent): void {
+    if (!identity.isKept()) return;
     renewSession(tracker);
     // The document's address may have changed since the event.
     tracker.setCustomUrl(event.address);

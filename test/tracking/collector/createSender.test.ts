@@ -44,6 +44,7 @@ function page({
   random = 0.5,
   collectorUrl = COLLECTOR,
   isCut = false,
+  maySend = (): boolean => true,
 } = {}) {
   const server = collector(status, isCut);
   const now = () => Date.now();
@@ -52,6 +53,7 @@ function page({
   const sender = createSender({
     collectorUrl,
     store,
+    maySend,
     lease,
     fetch: server.fetch,
     now,
@@ -97,6 +99,22 @@ describe("sending", () => {
     happen("a");
     await flushPromises();
     expect(requests[0]?.address).toBe(address);
+  });
+
+  it("stops where events may not be sent any more, also a retry and what is sent when the document is hidden", async () => {
+    let mayNot = false;
+    const { happen, requests, sender, state } = page({ status: 500, maySend: () => !mayNot });
+    happen("a");
+    await flushPromises();
+    expect(requests).toHaveLength(1);
+    mayNot = true;
+    state.status = 200;
+    happen("b");
+    sender.flush();
+    sender.retry();
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    sender.stop();
+    expect(requests).toHaveLength(1);
   });
 
   it("has one request under way at a time", async () => {

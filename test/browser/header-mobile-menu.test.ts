@@ -130,7 +130,7 @@ describe("the mobile menu", () => {
     await openMenu(opened);
     await button(page, "Exterior").tap();
     await page.getByRole("link", { name: "Roofing" }).waitFor();
-    expect(await focusedIn(page)).toBe("Back");
+    expect(await focusedIn(page)).toBe("Exterior");
     expect(await button(page, "Lawn & Garden").evaluate((row) => row.closest("[inert]") !== null)).toBe(true);
     await button(page, "Back").tap();
     expect(await page.getByRole("link", { name: "Roofing" }).count()).toBe(0);
@@ -168,6 +168,9 @@ describe("the mobile menu", () => {
     expect(names.has("Close menu")).toBe(true);
     expect(names.has("Sign up")).toBe(true);
     await button(page, "More").tap();
+    // From the heading, which has the focus.
+    await page.keyboard.press("Shift+Tab");
+    expect(await focusedIn(page)).toBe("Back");
     await page.keyboard.press("Shift+Tab");
     expect(await focusedIn(page)).toBe("View all");
     await page.keyboard.press("Tab");

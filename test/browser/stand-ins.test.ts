@@ -121,7 +121,7 @@ describe("a div that stands for an element", () => {
 const REFUSED = {
   header: `api-url api-auth-token token token-url token-access-key token-username search-url split-url search-results-url
     service-request-url collector-url analytics authoring anonymous-id domain-user-id session-id app-name navigation ai-link
-    nav-domain navigation-max-stale split-flag stand-ins consent-source consent-category`,
+    nav-domain navigation-max-stale split-flag stand-ins consent-source consent-category heading-level`,
   footer: `subscription-url event-gateway-url landing-pages-url accessibility-widget-url reviews-widget-url support-link task-id
     category-id navigation`,
   search: "search-hosts search-app-id search-api-key search-index user-token ai-link sync-url",

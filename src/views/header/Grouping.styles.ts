@@ -6,6 +6,20 @@ export const links = css({ flex: "1 1 0", minWidth: 0 });
 
 export const heading = css({ margin: "0 0 12px", fontSize: 20, fontWeight: 700, lineHeight: 1.2 });
 
+/** The group's name over links with a title of their own. In a wide header the row shows it, so that here only a screen reader gets it. */
+export const groupTitle = css({
+  ...wide({
+    "&&": {
+      position: "absolute",
+      width: 1,
+      height: 1,
+      margin: -1,
+      overflow: "hidden",
+      clipPath: "inset(50%)",
+    },
+  }),
+});
+
 export const columns = css({
   ...wide({
     // No column gets too narrow to read.

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, type Ref, useId } from "react";
 import type { Grouping } from "../../api/readNavigation";
 import { ARTICLES_MAX } from "../../limits";
 import { classes } from "../../ui/classes";
@@ -8,21 +8,68 @@ import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
 import { columnsFor } from "./columnsFor";
 import * as styles from "./Grouping.styles";
+import { HeaderHeading } from "./HeaderHeading";
 
 export interface GroupingProps {
   grouping: Grouping;
 }
 
-/** Links in columns, and a view-all link. */
-export function GroupingLinks({ grouping }: GroupingProps) {
-  const { linksTitle, links, moreLinksText, moreLinksUrl, navigationTitle } = grouping;
+/** The content of a group's panel or card: a heading with the group's name, links and articles. */
+export function GroupingContent({
+  grouping,
+  titleRef,
+}: GroupingProps & { titleRef?: Ref<HTMLHeadingElement> }) {
+  const { navigationTitle, links, linksTitle, moreLinksUrl } = grouping;
   const titleId = useId();
-  if (!links?.length && !moreLinksUrl) return null;
+  const hasLinks = Boolean(links?.length || moreLinksUrl);
+  const isTitleOfLinks = hasLinks && (!linksTitle || linksTitle === navigationTitle);
+  const title = (
+    <HeaderHeading
+      ref={titleRef}
+      id={titleId}
+      className={classes(styles.heading, !isTitleOfLinks && styles.groupTitle)}
+    >
+      {navigationTitle}
+    </HeaderHeading>
+  );
+  return (
+    <>
+      {!isTitleOfLinks && title}
+      {hasLinks &&
+        (isTitleOfLinks ? (
+          <GroupingLinks grouping={grouping} title={title} titleId={titleId} />
+        ) : (
+          <TitledLinks grouping={grouping} />
+        ))}
+      <GroupingArticles grouping={grouping} />
+    </>
+  );
+}
+
+/** The links under a title of their own. */
+function TitledLinks({ grouping }: GroupingProps) {
+  const titleId = useId();
+  const title = (
+    <HeaderHeading isInner id={titleId} className={styles.heading}>
+      {grouping.linksTitle}
+    </HeaderHeading>
+  );
+  return <GroupingLinks grouping={grouping} title={title} titleId={titleId} />;
+}
+
+/** Links in columns, and a view-all link. */
+function GroupingLinks({
+  grouping,
+  title,
+  titleId,
+}: GroupingProps & {
+  title: ReactNode;
+  titleId: string;
+}) {
+  const { links, moreLinksText, moreLinksUrl } = grouping;
   return (
     <div className={styles.links}>
-      <p id={titleId} className={styles.heading}>
-        {linksTitle || navigationTitle}
-      </p>
+      {title}
       {links && links.length > 0 && (
         <List
           items={links}
@@ -44,16 +91,16 @@ export function GroupingLinks({ grouping }: GroupingProps) {
 }
 
 /** Featured articles, and a view-all link. */
-export function GroupingArticles({ grouping }: GroupingProps) {
+function GroupingArticles({ grouping }: GroupingProps) {
   const word = useWord();
   const { articles, articlesTitle, moreArticlesText, moreArticlesUrl } = grouping;
   const titleId = useId();
   if (!articles?.length && !moreArticlesUrl) return null;
   return (
     <div className={styles.articles}>
-      <p id={titleId} className={styles.heading}>
+      <HeaderHeading isInner id={titleId} className={styles.heading}>
         {articlesTitle || word("header.articles")}
-      </p>
+      </HeaderHeading>
       {articles && articles.length > 0 && (
         <List
           items={articles.slice(0, ARTICLES_MAX)}

@@ -1,28 +1,28 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Icon } from "../../ui/Icon";
 import { useWord, useWordLanguage } from "../Words";
 import { iconButton } from "./Bar.styles";
-import { GroupingArticles, GroupingLinks, type GroupingProps } from "./Grouping";
+import { GroupingContent, type GroupingProps } from "./Grouping";
 import * as styles from "./MobileMenu.styles";
 import { head } from "./SearchSheet.styles";
 
-/** The detail card of a group. */
+/** The detail card of a group. Its heading gets the focus, so that a screen reader says which group it is. */
 export function MobileGroup({ grouping, onBack }: GroupingProps & { onBack: () => void }) {
   const word = useWord();
   const lang = useWordLanguage();
-  const back = useRef<HTMLButtonElement>(null);
-  useEffect(() => back.current?.focus(), []);
+  const title = useRef<HTMLHeadingElement>(null);
+  // Before the dialog looks for something to focus.
+  useLayoutEffect(() => title.current?.focus(), []);
   return (
     <div part="group" className={styles.card}>
       <div className={head}>
-        <button ref={back} type="button" className={iconButton} lang={lang()} onClick={onBack}>
+        <button type="button" className={iconButton} lang={lang()} onClick={onBack}>
           <Icon name="back" />
           {word("header.back")}
         </button>
       </div>
       <div className={styles.body}>
-        <GroupingLinks grouping={grouping} />
-        <GroupingArticles grouping={grouping} />
+        <GroupingContent grouping={grouping} titleRef={title} />
       </div>
     </div>
   );

@@ -51,7 +51,7 @@ export const body = css({
   flex: "1 1 0",
   padding: "8px 16px 32px",
   // A title and the greeting start at the same edge as the rows below.
-  "& > p": { paddingInline: 0 },
+  "& > :is(h1, h2, h3, h4, h5, h6)": { paddingInline: 0 },
   "& > div": { paddingBlockStart: 16 },
   overflowY: "auto",
   overscrollBehavior: "contain",

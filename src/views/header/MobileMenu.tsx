@@ -1,4 +1,4 @@
-import { type ActionDispatch, useEffect } from "react";
+import { type ActionDispatch, useEffect, useLayoutEffect, useRef } from "react";
 import { MENU_CLOSE_MS } from "../../limits";
 import { ModalDialog } from "../../ui/ModalDialog";
 import { useOnOpenerHidden } from "../../ui/useOnOpenerHidden";
@@ -8,7 +8,7 @@ import { MobileGroup } from "./MobileGroup";
 import { MobileList } from "./MobileList";
 import * as styles from "./MobileMenu.styles";
 import { MobileMenuHead } from "./MobileMenuHead";
-import type { MobileMenuEvent, MobileMenuState } from "./mobileMenuState";
+import type { MenuMode, MobileMenuEvent, MobileMenuState } from "./mobileMenuState";
 import { ProfileLinks } from "./ProfileLinks";
 import { shownGroupings } from "./shownGroupings";
 import { useDisplayTracking } from "./useDisplayTracking";
@@ -52,12 +52,22 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
     return () => clearTimeout(timer);
   }, [phase, closeMs, dispatch]);
 
+  const greeting = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const focusMode = () =>
+    (mode === "profile"
+      ? greeting.current
+      : (list.current?.querySelector<HTMLElement>("[data-hs-label=account]") ??
+        list.current?.querySelector("button"))
+    )?.focus();
+  useOnModeChange(phase === "open" ? mode : undefined, focusMode);
+
   const grouping = group === undefined ? undefined : shownGroupings(navigation)[group];
 
   return (
     <ModalDialog
       state={phase}
-      label={word("header.menu")}
+      label={grouping?.navigationTitle ?? word(mode === "profile" ? "header.account" : "header.menu")}
       part="menu"
       onCancel={close}
       onClosed={() => dispatch({ type: "closed" })}
@@ -78,7 +88,7 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
         data-state={phase}
         style={{ transitionDuration: phase === "closing" ? `${closeMs}ms` : "" }}
       >
-        <div className={styles.list} inert={grouping !== undefined}>
+        <div ref={list} className={styles.list} inert={grouping !== undefined}>
           <MobileMenuHead
             mode={mode}
             onClose={close}
@@ -86,7 +96,7 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
           />
           {mode === "profile" ? (
             <div className={styles.body}>
-              <ProfileLinks linkClass={styles.entry} />
+              <ProfileLinks linkClass={styles.entry} titleRef={greeting} />
             </div>
           ) : (
             <MobileList
@@ -99,6 +109,15 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
       </div>
     </ModalDialog>
   );
+}
+
+/** Calls `onChange` when the open menu changes between navigation and profile, whose button is not there any more. */
+function useOnModeChange(mode: MenuMode | undefined, onChange: () => void): void {
+  const before = useRef(mode);
+  useLayoutEffect(() => {
+    if (mode && before.current && mode !== before.current) onChange();
+    before.current = mode;
+  });
 }
 
 function prefersReducedMotion({ ownerDocument }: HTMLElement): boolean {

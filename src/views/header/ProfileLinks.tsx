@@ -1,20 +1,30 @@
+import type { Ref } from "react";
 import { LOGOUT_URL } from "../../limits";
 import { List } from "../../ui/List";
 import type { Word } from "../../words/createWord";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
+import { HeaderHeading } from "./HeaderHeading";
 import * as styles from "./ProfileLinks.styles";
 import { type HeaderData, useHeader } from "./useHeader";
 
 /** The content of the profile, in the dropdown and in the mobile menu: greeting, extra links, Log out. */
-export function ProfileLinks({ linkClass }: { linkClass: string }) {
+export function ProfileLinks({
+  linkClass,
+  titleRef,
+}: {
+  linkClass: string;
+  titleRef?: Ref<HTMLHeadingElement>;
+}) {
   const header = useHeader();
   const word = useWord();
   const { authenticatedDropdownLinks, logOutLink } = header.navigation;
   const logOut = { name: logOutLink?.name || word("header.logOut"), url: logOutLink?.url ?? LOGOUT_URL };
   return (
     <>
-      <p className={styles.greeting}>{greetingOf(header, word)}</p>
+      <HeaderHeading ref={titleRef} className={styles.greeting}>
+        {greetingOf(header, word)}
+      </HeaderHeading>
       <List items={[...(authenticatedDropdownLinks ?? []), logOut]}>
         {({ name, url }) => (
           <SafeLink url={url} className={linkClass} data-hs-label={name}>

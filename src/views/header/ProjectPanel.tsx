@@ -3,7 +3,7 @@ import { classes } from "../../ui/classes";
 import { type PopoverPlacement, usePopover } from "../../ui/usePopover";
 import { useWord, useWordLanguage } from "../Words";
 import { dropdown } from "./Dropdown.styles";
-import { GroupingArticles, GroupingLinks, type GroupingProps } from "./Grouping";
+import { GroupingContent, type GroupingProps } from "./Grouping";
 import * as styles from "./ProjectPanel.styles";
 import { useDisplayTracking } from "./useDisplayTracking";
 import { useOnlyDropdown } from "./useOnlyDropdown";
@@ -31,8 +31,7 @@ export function ProjectPanel({ grouping, isOpen, area, onDismiss }: PanelProps) 
     <>
       <div ref={panel} part="panel" className={classes(dropdown, styles.panel)}>
         <div className={styles.content}>
-          <GroupingLinks grouping={grouping} />
-          <GroupingArticles grouping={grouping} />
+          <GroupingContent grouping={grouping} />
         </div>
         {isOpen && (
           <button type="button" className={styles.close} lang={lang()} onClick={() => close(area, onDismiss)}>

@@ -47,6 +47,8 @@ export const headerSettings = {
    * @default the navigation data's, else /ai
    */
   aiLink: linkAddress(optional(text)),
+  /** The level of the headings in panels, in the menu's cards and in the profile, from 1 to 6. Those inside them are one level lower. */
+  headingLevel: withDefault(wholeNumber(1, 6), 2),
   ...searchBarSettings,
 } as const;
 

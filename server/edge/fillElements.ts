@@ -1,7 +1,7 @@
 import { elementSettings } from "../elementSettings";
 import type { Fragment } from "../fragments/Fragment";
 import type { StoredNavigation } from "../fragments/SharedStore";
-import { isPersonal, PERSONAL } from "../fragments/visitorAttributes";
+import { isPersonal, PERSONAL, withoutVisitor } from "../fragments/visitorAttributes";
 import type { AttributeValue } from "../index";
 import type { createTemplates } from "./createTemplates";
 import type { Selection } from "./EdgeRuntime";
@@ -53,7 +53,10 @@ export function fillElements(
     const { navigationUrl, navigation, attributes } = fragment ?? {};
     const stored = navigationUrl === undefined ? undefined : filling.storedOf(navigationUrl);
     if (tag === "hs-header") brand.header({ ...attributes, ...given }, stored?.navigation ?? navigation);
-    if (!fragment || isOfVisitor(place, fragment, page)) return;
+    if (!fragment) return;
+    const isBare = isOfVisitor(place, fragment, page);
+    writeMissing(place.element, withoutVisitor(fragment));
+    if (isBare) return;
     if (fill(place, fragment, stored, { page, brand, filling })) filledTag = place.element.tagName;
   };
   for (const tag of TAGS) {
@@ -103,7 +106,6 @@ function fill(
   stored: StoredNavigation | undefined,
   { page, brand, filling }: { page: WatchedPage; brand: WatchedBrand; filling: Filling },
 ): boolean {
-  writeMissing(element, fragment);
   const styles = page.styles();
   if (!styles || (fragment.navigationUrl !== undefined && !stored)) return false;
   const parts = filling.templateOf(fragment, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startEdgeBefore } from "./startEdge";
 import { startOrigin } from "./startOrigin";
 
@@ -13,6 +13,18 @@ beforeAll(async () => {
       { name: "search", element: "hs-search", attributes: { placeholder: "What?" } },
       { name: "badges", element: "hs-badges", attributes: { badges: "certified" } },
       { name: "footer", element: "hs-footer", attributes: { brand: "HOME_ADVISOR" } },
+      {
+        name: "account",
+        element: "hs-header",
+        navigation: { brand: {}, groupings: [] },
+        attributes: {
+          authenticated: true,
+          token: "ey.config",
+          "first-name": "Ada",
+          "session-id": "s",
+          "ai-link": "/ask",
+        },
+      },
     ],
   });
 });
@@ -43,3 +55,29 @@ it.each([
     );
   },
 );
+
+describe("an element for a signed-in visitor gets no root, but the config's attributes that it lacks", () => {
+  it.each([
+    ["<hs-footer token=ey.x.y>", '<hs-footer token=ey.x.y brand="HOME_ADVISOR">'],
+    ["<hs-footer authenticated brand='FIXD_REPAIR'>", "<hs-footer authenticated brand='FIXD_REPAIR'>"],
+    ["<hs-search authenticated>", '<hs-search authenticated placeholder="What?">'],
+  ])("%s", async (start, written) => {
+    const end = `<p>fallback</p></${start.match(/hs-\w+/)?.[0]}>`;
+    origin.page("/", `${start}${end}<p>b</p>`);
+    const answer = await fetch(edge.url, { headers: { accept: "text/html" } });
+    expect(await answer.text()).toBe(`${written}${end}<p>b</p>`);
+  });
+
+  it("where the script's tag signs the visitor in", async () => {
+    const script = "<script src=/hs.js data-authenticated></script>";
+    origin.page("/", `${script}<hs-footer></hs-footer>`);
+    const answer = await fetch(edge.url, { headers: { accept: "text/html" } });
+    expect(await answer.text()).toBe(`${script}<hs-footer brand="HOME_ADVISOR"></hs-footer>`);
+  });
+
+  it("where the config does, whose attributes about one visitor stay out", async () => {
+    origin.page("/", "<hs-header data-fragment=account></hs-header>");
+    const answer = await fetch(edge.url, { headers: { accept: "text/html" } });
+    expect(await answer.text()).toBe('<hs-header data-fragment=account ai-link="/ask"></hs-header>');
+  });
+});

@@ -6,6 +6,7 @@ import { freePort, includeEngines, isInstalled, startEngine } from "../test/edge
 import { bundleWorker } from "../test/edge/startEdge";
 import { untilFilled } from "../test/edge/startWays";
 import { navigationFor } from "./gateway/data/navigationFor";
+import { DEMO_SECRET } from "./includes";
 import { readPort } from "./readPort";
 import { startDemo } from "./startDemo";
 
@@ -56,7 +57,7 @@ async function startIncludes(
   return includeEngines.flatMap((engine, index) => {
     if (!isInstalled(engine)) return [];
     const port = firstPort + index;
-    startEngine(engine, { port, origin, fragments: Number(new URL(serve.url).port) });
+    startEngine(engine, { port, origin, fragments: Number(new URL(serve.url).port), secret: DEMO_SECRET });
     const kind = engine.name === "nginx" ? "ssi" : "esi";
     return [[engine.name, `http://localhost:${port}/${PAGE}?include=${kind}`]];
   });

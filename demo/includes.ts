@@ -1,7 +1,9 @@
+/** The site's secret, which the configurations of Varnish and nginx have too. It is public here, since nobody else writes the demo's pages. */
+export const DEMO_SECRET = "the-demo-has-no-secret";
 /** The include of a fragment, by the query `include=…`: ESI for Varnish and other engines, SSI for nginx. */
 const INCLUDES: Record<string, (name: string) => string> = {
-  "include=esi": (name) => `<esi:include src="/hs-fragments/${name}"/>`,
-  "include=ssi": (name) => `<!--# include virtual="/hs-fragments/${name}" -->`,
+  "include=esi": (name) => `<!--]]>--><esi:include src="/hs-fragments/${DEMO_SECRET}/${name}"/>`,
+  "include=ssi": (name) => `<!--# include virtual="/hs-fragments/${DEMO_SECRET}/${name}" -->`,
 };
 const EMPTY_ELEMENT = /<(hs-[a-z-]+)><\/\1>/g;
 

@@ -1,7 +1,14 @@
-# Puts the fragments of `npx home-services-chrome serve` into a site's pages: where a page has <esi:include src="/hs-fragments/NAME"/>,
-# visitors get the fragment NAME. Pages are never cached. Fragments are cached for a minute, and for a week longer
-# while `serve` does not answer. For Varnish 7. If pages begin with a byte order mark, start Varnish
-# with `-p feature=+esi_remove_bom`; if they begin with another character than "<", with `-p feature=+esi_disable_xml_check`.
+# Puts the fragments of `npx home-services-chrome serve` into a site's pages: where a page has
+#   <!--]]>--><esi:include src="/hs-fragments/SECRET/NAME"/>
+# visitors get the fragment NAME. SECRET is the site's own secret, which stands in the pages' templates and in vcl_recv below. Includes of
+# any other address show nothing. The comment before the include ends what an author may have opened, as a comment in an attribute: without
+# it Varnish could send the include as text, with the secret. Write includes only into pages that are sent as text/html: other files are
+# sent as they are. Varnish also obeys ESI tags inside attributes. So authors must not be able to write "<esi:", not even in a quoted
+# attribute: see docs/recipes/edge.md.
+#
+# Pages are never cached. Fragments are cached for as long as `serve` says, a minute, and for a week longer while `serve` does not answer.
+# For Varnish 7. Start it with `-p feature=+esi_disable_xml_check`: otherwise pages that begin with another character than "<" are sent with
+# their includes as text.
 vcl 4.1;
 
 backend origin {
@@ -29,13 +36,14 @@ backend fragments {
 }
 
 sub vcl_recv {
-  if (req.url ~ "^/hs-fragments/[A-Za-z0-9_.-]+(\?|$)") {
-    if (req.method != "GET" && req.method != "HEAD") {
-      return (synth(405));
+  if (req.esi_level > 0) {
+    # Write your secret here: letters, digits, - and _, for example from `openssl rand -hex 16`. Until then no include is obeyed.
+    if (regsub(req.url, "^/hs-fragments/([^/]+)/[A-Za-z0-9_.-]+$", "\1") != "HS_SECRET" || req.url ~ "/HS_SECRE[T]/") {
+      return (synth(200));
     }
+    set req.url = regsub(req.url, "^/hs-fragments/[^/]+", "/hs-fragments");
     set req.backend_hint = fragments;
-    # A fragment is the same for all visitors, so it does not depend on what the address or the headers say of one.
-    set req.url = regsub(req.url, "\?.*$", "");
+    # A fragment is the same for all visitors, so it does not depend on what the headers say of one.
     unset req.http.Cookie;
     unset req.http.Authorization;
     unset req.http.User-Agent;
@@ -45,6 +53,10 @@ sub vcl_recv {
     unset req.http.Forwarded;
     return (hash);
   }
+  # Visitors themselves get no fragment, whatever the secret: so nobody can try secrets.
+  if (req.url ~ "^/hs-fragments(/|\?|$)") {
+    return (synth(404));
+  }
   set req.backend_hint = origin;
   # Varnish finds includes in plain text and in gzip only, and browsers prefer br. Varnish itself limits this header only for what it caches.
   if (req.http.Accept-Encoding ~ "(?i)\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))") {
@@ -52,7 +64,18 @@ sub vcl_recv {
   } else {
     unset req.http.Accept-Encoding;
   }
+  # Who asks for several parts of a file gets all of it.
+  if (req.method != "GET" || req.http.Range !~ "^bytes=[0-9]*-[0-9]*$") {
+    unset req.http.Range;
+  }
   return (pass);
+}
+
+sub vcl_synth {
+  if (req.esi_level > 0 || req.url ~ "^/hs-fragments") {
+    synthetic("");
+    return (deliver);
+  }
 }
 
 sub vcl_hash {
@@ -92,11 +115,17 @@ sub vcl_backend_response {
     set beresp.do_gzip = true;
     # Varnish uses a fragment only when it has all of it. Until then pages get the cached one, and a part of a fragment is never shown.
     set beresp.do_stream = false;
-    set beresp.ttl = 60s;
+    # The time to live is the max-age that `serve` sends.
     set beresp.grace = 7d;
     return (deliver);
   }
-  # Includes are not looked for in a part of a page (status 206), because the part may begin or end inside one.
+  # A part of a page may begin or end inside an include and then shows the secret. So Varnish fetches the whole page instead.
+  if (beresp.status == 206 && bereq.http.Range &&
+      (!beresp.http.Content-Type || beresp.http.Content-Type ~ "(?i)^(text/html|multipart/)")) {
+    unset bereq.http.Range;
+    unset bereq.http.If-Range;
+    return (retry);
+  }
   if (beresp.status != 206 && beresp.http.Content-Type ~ "(?i)^text/html") {
     set beresp.do_esi = true;
     # The page changes with its fragments, which the site's tag and date do not tell.

@@ -30,9 +30,12 @@ export interface Ports {
   port: number;
   origin: number;
   fragments: number;
-  /** For how long a cached fragment is fresh. */
-  freshSeconds?: number;
+  /** The site's secret; `HS_SECRET` leaves the file as it is shipped. */
+  secret?: string;
 }
+
+/** The secret in the addresses of the includes that are obeyed. */
+export const SECRET = "0f3c-Example_9d27ab";
 
 /** Replaces texts of a configuration. Each text to replace has to be in it. */
 function withValues(file: string, values: [string, string][]): string {
@@ -51,41 +54,55 @@ interface Configured {
   run: string[];
 }
 
-function configureVarnish({ port, origin, fragments, freshSeconds = 60 }: Ports): Configured {
+function configureVarnish({ port, origin, fragments, secret = SECRET }: Ports): Configured {
   const work = mkdtempSync(join(tmpdir(), "hs-varnish-"));
   const file = join(work, "default.vcl");
   const text = withValues("varnish/default.vcl", [
     ['"8081"', `"${origin}"`],
     ['"8080"', `"${fragments}"`],
-    ["beresp.ttl = 60s", `beresp.ttl = ${freshSeconds}s`],
+    ["HS_SECRET", secret],
   ]);
   writeFileSync(file, text);
   chmodSync(work, 0o755);
   return {
     check: ["-C", "-f", file],
-    run: ["-F", "-n", work, "-a", `127.0.0.1:${port}`, "-f", file],
+    run: ["-F", "-n", work, "-a", `127.0.0.1:${port}`, "-p", "feature=+esi_disable_xml_check", "-f", file],
   };
 }
 
-function configureNginx({ port, origin, fragments, freshSeconds = 60 }: Ports): Configured {
-  const folder = mkdtempSync(join(tmpdir(), "hs-nginx-"));
-  chmodSync(folder, 0o755);
-  const site = withValues("nginx-ssi.conf", [
+function configureNginx({ port, origin, fragments, secret = SECRET }: Ports): Configured {
+  return configureNginxFile("nginx-ssi.conf", (folder) => [
     [":8081", `:${origin}`],
     [":8080", `:${fragments}`],
     ["listen 80;", `listen 127.0.0.1:${port};`],
     ["/var/cache/hs-fragments", `${folder}/cache`],
-    ["proxy_cache_valid 200 60s", `proxy_cache_valid 200 ${freshSeconds}s`],
+    ["HS_SECRET", secret],
   ]);
+}
+
+function configureNginxFile(file: string, values: (folder: string) => [string, string][]): Configured {
+  const folder = mkdtempSync(join(tmpdir(), "hs-nginx-"));
+  chmodSync(folder, 0o755);
   const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
+  const site = withValues(file, values(folder));
   writeFileSync(
     join(folder, "nginx.conf"),
     `daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events { worker_connections 8192; } http { access_log off; ${paths.join(" ")} ${site} }`,
   );
   const run = ["-c", join(folder, "nginx.conf")];
   return { check: ["-t", "-q", ...run], run };
+}
+
+/** Starts the nginx that makes ESI tags text, between Varnish and a site. It ends when this process ends. */
+export function startEscapingNginx(port: number, site: number): ChildProcess {
+  const { run } = configureNginxFile("varnish/escape-esi.conf", () => [
+    ["listen 127.0.0.1:8081;", `listen 127.0.0.1:${port};`],
+    ["127.0.0.1:8082", `127.0.0.1:${site}`],
+    ["HS_SECRET", SECRET],
+  ]);
+  return startProgram("nginx", run);
 }
 
 export interface IncludeEngine {
@@ -99,15 +116,19 @@ export interface IncludeEngine {
   isStreaming: boolean;
   /** Whether it limits how long a whole answer of `serve` may take. Varnish only limits the time until the next byte. */
   limitsAnswers: boolean;
-  /** The markup with which a page includes a fragment. If there is no fragment, the given element shows alone. */
-  include(name: string, element?: string): string;
+  /** The markup with which a page includes a fragment. */
+  include(name: string, secret?: string): string;
 }
 
 /** Starts an engine. It ends when this process ends, also by a signal. */
 export function startEngine({ program, configure }: IncludeEngine, ports: Ports): ChildProcess {
-  const engine = spawn(program, configure(ports).run, { stdio: "ignore" });
-  process.once("exit", () => engine.kill());
-  return engine;
+  return startProgram(program, configure(ports).run);
+}
+
+function startProgram(program: string, run: string[]): ChildProcess {
+  const running = spawn(program, run, { stdio: "ignore" });
+  process.once("exit", () => running.kill());
+  return running;
 }
 
 /** The errors that an engine reports in its configuration; empty if it accepts it. */
@@ -125,7 +146,7 @@ export const includeEngines: IncludeEngine[] = [
     configure: configureVarnish,
     isStreaming: false,
     limitsAnswers: false,
-    include: (name) => `<esi:include src="/hs-fragments/${name}"/>`,
+    include: (name, secret = SECRET) => `<esi:include src="/hs-fragments/${secret}/${name}"/>`,
   },
   {
     name: "nginx",
@@ -134,9 +155,6 @@ export const includeEngines: IncludeEngine[] = [
     configure: configureNginx,
     isStreaming: true,
     limitsAnswers: true,
-    include: (name, element) =>
-      element
-        ? `<!--# block name="${name}" --><${element}></${element}><!--# endblock --><!--# include virtual="/hs-fragments/${name}" stub="${name}" -->`
-        : `<!--# include virtual="/hs-fragments/${name}" -->`,
+    include: (name, secret = SECRET) => `<!--# include virtual="/hs-fragments/${secret}/${name}" -->`,
   },
 ];

@@ -23,6 +23,7 @@ const FRAGMENT = `<hs-header>${"good".repeat(10_000)}</hs-header>`;
 const HEADERS = {
   "content-type": "text/html; charset=utf-8",
   "content-length": String(FRAGMENT.length),
+  "cache-control": "public, max-age=1, stale-while-revalidate=86400, stale-if-error=604800",
   "hs-fragment": "fresh",
   "set-cookie": "session=server",
 };

@@ -94,7 +94,8 @@ export async function startIncludes(
   };
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+/** Waits until an engine has started. */
+export async function untilItAnswers(url: string): Promise<void> {
   await untilRight(url, async ({ status }) => status !== 503);
 }
 
@@ -116,6 +117,8 @@ export const ways = [
     start: startWorker,
     /** Whether it reads the page's policy and gives the styles the page's nonce. */
     hasNonces: true,
+    /** Whether a visitor may have a part of a page. The others have includes in it, whose secret it could show. */
+    passesParts: true,
     isStreaming: true,
   },
   ...includeEngines.map((engine) => ({
@@ -123,6 +126,7 @@ export const ways = [
     isMissing: !isInstalled(engine),
     start: (site: Site) => startIncludes(engine, site),
     hasNonces: false,
+    passesParts: false,
     isStreaming: engine.isStreaming,
   })),
 ];

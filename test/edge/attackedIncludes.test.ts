@@ -1,0 +1,131 @@
+import { get } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { includeEngines, isInstalled, SECRET } from "./includeEngines";
+import { type Attacked, FRAGMENT, startAttacked } from "./startAttacked";
+
+for (const engine of includeEngines) {
+  describe.skipIf(!isInstalled(engine))(engine.name, () => {
+    const page = `<!doctype html><p>a</p>${engine.include("header")}<p>b</p>`;
+    const filled = `<!doctype html><p>a</p>${FRAGMENT}<p>b</p>`;
+    let attacked: Attacked;
+    beforeAll(async () => {
+      attacked = await startAttacked(engine);
+    });
+    afterAll(() => attacked.close());
+
+    /** Lets the site answer with parts of a page or file, as web servers do. */
+    function publishParts(body: string, type: string) {
+      attacked.site.pages["/page"] = ({ headers: { range = "" } }, response) => {
+        const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+        const headers = { "content-type": type, etag: '"v1"' };
+        if (!range) return response.writeHead(200, headers).end(body);
+        if (range.includes(","))
+          return response
+            .writeHead(206, { ...headers, "content-type": "multipart/byteranges; boundary=b" })
+            .end(body);
+        const start = from ? Number(from) : body.length - Number(to);
+        const end = Math.min(from && to ? Number(to) : body.length - 1, body.length - 1);
+        return response
+          .writeHead(206, { ...headers, "content-range": `bytes ${start}-${end}/${body.length}` })
+          .end(body.slice(start, end + 1));
+      };
+    }
+
+    it.each(["bytes=0-", "bytes=5-60", "bytes=-30", "bytes=0-9,40-", "bytes=40-49", "bytes=90-95"])(
+      "never shows the secret to a visitor who asks for a part of a page: %s",
+      async (range) => {
+        publishParts(page, "text/html; charset=utf-8");
+        const html = await attacked.textOf("/page", { range, "if-range": '"v1"' });
+        for (let at = 0; at + 8 < SECRET.length; at++) expect(html).not.toContain(SECRET.slice(at, at + 8));
+        expect(filled).toContain(html);
+        expect(html).not.toBe("");
+      },
+    );
+
+    it("passes a part of a file as the site sends it", async () => {
+      publishParts("0123456789", "video/mp4");
+      const answer = await attacked.ask("/page?query=a%20b", { range: "bytes=2-5", "x-own": "a" });
+      expect([answer.status, await answer.text(), answer.headers.get("content-range")]).toEqual([
+        206,
+        "2345",
+        "bytes 2-5/10",
+      ]);
+      expect(attacked.site.asked.at(-1)).toMatchObject({
+        url: "/page?query=a%20b",
+        headers: { range: "bytes=2-5", "x-own": "a" },
+      });
+    });
+
+    it("fills a page whose site sends all of it to a visitor who asks for a part", async () => {
+      attacked.site.page("/page", page);
+      expect(filled).toContain(await attacked.textOf("/page", { range: "bytes=0-" }));
+    });
+
+    it.each([
+      `/hs-fragments/${SECRET}/header`,
+      "/hs-fragments/guess/header",
+      "/hs-fragments/header",
+      `/hs-fragments/${SECRET}/`,
+      `//hs-fragments/${SECRET}/header`,
+      `/hs-fragments/${SECRET}/header?x`,
+      "/hs-whole/guess/header",
+      "/hs-whole/header",
+      "/hs-fetch",
+    ])("answers a visitor who asks for %s with 404, and does not ask serve", async (path) => {
+      const before = attacked.serve.asked.length;
+      const isOfServe = () => attacked.serve.asked.slice(before).some(({ url }) => url !== "/health");
+      expect([(await attacked.ask(path)).status, isOfServe()]).toEqual([404, false]);
+    });
+
+    it("sends what looks like an include in a fragment as it is", async () => {
+      const body = `<p title='<!--# echo var="http_cookie" -->'>${engine.include("footer")}</p>`;
+      attacked.serve.page("/own", body);
+      expect(await attacked.through(engine.include("own"))).toBe(body);
+    });
+
+    it("fills a page in a connection that goes on, and one of HTTP/1.0", async () => {
+      attacked.site.page("/page", page);
+      const answer = new Promise<string>((resolve) => {
+        const headers = { connection: "close", accept: "text/html" };
+        get({ port: attacked.port, path: "/page", headers }, (found) => resolve(text(found)));
+      });
+      expect(await answer).toBe(filled);
+    });
+
+    describe("as it is shipped, without a secret", () => {
+      let shipped: Attacked;
+      beforeAll(async () => {
+        shipped = await startAttacked(engine, { secret: ["HS", "SECRET"].join("_") });
+      });
+      afterAll(() => shipped.close());
+
+      it.each(["HS_SECRET", "", "guess", "$hs_secret"])(
+        "obeys no include with the secret '%s'",
+        async (secret) => {
+          expect(await shipped.through(`<p>a</p>${engine.include("header", secret)}`)).not.toContain(
+            "fragment<",
+          );
+          expect(shipped.serve.asked.filter(({ url }) => url !== "/health")).toEqual([]);
+        },
+      );
+    });
+
+    it("fetches a fragment again when the time has passed that serve gives it", async () => {
+      const asked = (path: string) => attacked.serve.asked.filter(({ url }) => url === path).length;
+      attacked.serve.page("/short", "<p>short</p>", { "cache-control": "public, max-age=1" });
+      attacked.serve.page("/long", "<p>long</p>", { "cache-control": "public, max-age=600" });
+      const both = engine.include("short") + engine.include("long");
+      await expect
+        .poll(
+          async () => {
+            expect(await attacked.through(both)).toBe("<p>short</p><p>long</p>");
+            return asked("/short");
+          },
+          { timeout: 10_000 },
+        )
+        .toBeGreaterThan(2);
+      expect(asked("/long")).toBe(1);
+    });
+  });
+}

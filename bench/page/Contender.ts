@@ -1,3 +1,5 @@
+import { reservedSpace } from "./reservedSpace";
+
 /** A way of showing the same header, search, sign-up and footer, or a peer's similar widgets. */
 export interface Contender {
   name: string;
@@ -15,9 +17,10 @@ export interface Contender {
   isFloor?: boolean;
 }
 
-/** The same CSS for all contenders, so that nothing moves before a script has run. */
+/** The lines of the documentation for all contenders, so that nothing moves before a script has run. */
+const RESERVED = reservedSpace().replace(/hs-(header|search) /g, "#$1>* ");
 const PLACES = `<style>body{margin:0;font:16px/1.5 system-ui,sans-serif}main{max-width:45em;margin:auto;padding:16px}
-#header,#header>*{display:block;min-height:120px}#search,#search>*{display:block;min-height:52px}</style>`;
+${RESERVED}</style>`;
 
 const PARAGRAPH =
   "<p>A page of the site that shows the four pieces, with enough text of its own between them to be one: what a visitor came to read, which is there before any script is, and which must not move when the scripts come.</p>";

@@ -29,6 +29,7 @@ const PAGE_SOURCES = SOURCES.slice(2);
 const SHOWS = {
   shown: "content",
   fallback: "fallback children",
+  waiting: "nothing",
   hidden: "nothing",
   prerendered: "prerendered content",
 } as const;

@@ -50,13 +50,12 @@ export class ElementDisplay {
   }
 
   private shownState(): ShownState {
-    const { hostElement, guardsChildren, shown } = this;
-    // Until the first render the host page's own rules for our tag apply: they may reserve its space.
+    const { hostElement, guardsChildren, shown, isPending } = this;
     if (shown === undefined) return guardsChildren ? "hidden" : "fallback";
     // Guarded children belong to the host page and keep its look.
     if (shown === "content") return guardsChildren ? "fallback" : "shown";
     if (!guardsChildren && hasFallbackChildren(hostElement)) return "fallback";
-    return shown === "place" ? "shown" : "hidden";
+    return isPending && !guardsChildren ? "waiting" : "hidden";
   }
 }
 

@@ -4,8 +4,8 @@
  * each root gets a style element with the script tag's nonce.
  */
 
-/** What an element shows: its view, the host page's fallback children, nothing, or the server's markup with its styles. */
-export type DisplayState = "shown" | "fallback" | "hidden" | "prerendered";
+/** What an element shows: its view, the host page's fallback children, an empty area while it waits, nothing, or the server's markup with its styles. */
+export type DisplayState = "shown" | "fallback" | "waiting" | "hidden" | "prerendered";
 
 /** The class of the node that reserves an element's space until there is something to show. */
 export const PLACE_CLASS = "hs-place";
@@ -23,6 +23,8 @@ export const HOST_ELEMENT_RULES: Readonly<Record<ShownState, readonly string[]>>
   shown: [SHOWN, PRINTED, CONTAINER],
   // The reserved space is removed when fallback children show.
   fallback: [":host{display:block}", CONTAINER, `.${PLACE_CLASS}{display:none!important}`],
+  // The host page's own rules for our tag apply: they may reserve its space.
+  waiting: [":host{display:block}", CONTAINER],
   hidden: [":host{display:none!important}"],
 };
 // The host page's script may hide an element by the attribute or by an inline style, like jQuery's hide().
@@ -87,6 +89,7 @@ function sheetsOf(document: Document): DocumentSheets {
       hostElement: {
         shown: sheetWith(HOST_ELEMENT_RULES.shown),
         fallback: sheetWith(HOST_ELEMENT_RULES.fallback),
+        waiting: sheetWith(HOST_ELEMENT_RULES.waiting),
         hidden: sheetWith(HOST_ELEMENT_RULES.hidden),
       },
     };

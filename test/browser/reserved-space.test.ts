@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { reservedSpace } from "../../bench/page/reservedSpace";
+import { startBrowser } from "../support/browser";
+import { bringScript, fragmentOf, framesOf, openPrerendered } from "../support/prerenderedPage";
+
+const chrome = startBrowser();
+
+const BELOW = "<p>The host page goes on.</p>";
+const RESERVED = { "hs-header": { wide: 120, narrow: 56 }, "hs-search": { wide: 52, narrow: 52 } };
+type Reserved = keyof typeof RESERVED;
+
+const cases = (["hs-header", "hs-search"] as const).flatMap((tag) =>
+  (["wide", "narrow"] as const).flatMap((size) =>
+    [false, true].flatMap((isPrerendered) =>
+      ["", 'brand="HOME_ADVISOR"'].map((brand) => ({ tag, size, isPrerendered, brand })),
+    ),
+  ),
+);
+
+function markupOf(tag: Reserved, brand: string, isPrerendered: boolean): string {
+  if (!isPrerendered) return `<${tag} ${brand}></${tag}>`;
+  return fragmentOf(chrome, tag, { attributes: brand ? { brand: "HOME_ADVISOR" } : {} });
+}
+
+/** The page of the documentation, with the header's call open until `answer` is called. */
+async function openWaiting(body: string, width: number) {
+  const opened = await openPrerendered(chrome, body + BELOW, {
+    head: `<style>${reservedSpace()}</style>`,
+    viewport: { width, height: 900 },
+  });
+  let answer: () => void = () => undefined;
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await opened.page.route("**/*-cms/v1/navigation*", async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  return { ...opened, answer };
+}
+
+describe("the space that the documentation tells pages to reserve", () => {
+  it.each(cases)("stays: $tag, $size, prerendered $isPrerendered, with $brand", async (one) => {
+    const { tag, size, isPrerendered, brand } = one;
+    const header = "<hs-header></hs-header>";
+    const own = markupOf(tag, brand, isPrerendered);
+    const body = tag === "hs-header" ? own : header + own;
+    const { page, answer } = await openWaiting(body, size === "wide" ? 1280 : 390);
+    const isArrived = bringScript(chrome, page);
+    await page.waitForFunction(() => window.HomeServices !== undefined);
+    const heightOf = () => page.locator(tag).evaluate((node) => node.getBoundingClientRect().height);
+    await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot?.firstChild, tag);
+    expect(await heightOf()).toBeGreaterThanOrEqual(RESERVED[tag][size]);
+    answer();
+    await isArrived;
+    await page.locator(tag).locator("[part=base]").first().waitFor();
+    const { shifts, frames } = await framesOf(page);
+    expect(shifts).toEqual([]);
+    const heights = frames.map((frame) => Number(new RegExp(`${tag} (\\S+)`).exec(frame)?.[1]));
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(RESERVED[tag][size]);
+  });
+
+  it("stays in a header of a narrow column while it waits", async () => {
+    const { page, answer } = await openWaiting(
+      '<div style="width: 600px"><hs-header></hs-header></div>',
+      1280,
+    );
+    const isArrived = bringScript(chrome, page);
+    await page.locator("hs-header .hs-place").waitFor({ state: "attached" });
+    expect(await page.locator("hs-header").evaluate((node) => node.getBoundingClientRect().height)).toBe(120);
+    answer();
+    await isArrived;
+  });
+});

@@ -21,6 +21,7 @@ export default defineConfig({
             "test/browser/**",
             "test/hosts/**",
             "test/edge/**",
+            "test/scale/**",
             "test/integrations/**",
             "test/docs/**",
             "test/pictures/**",
@@ -42,6 +43,18 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 8000 } },
+        },
+      },
+      {
+        test: {
+          name: "scale",
+          environment: "node",
+          include: ["test/scale/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 8000 } },
+          // The processes of one file are enough for the machine.
+          fileParallelism: false,
         },
       },
       {

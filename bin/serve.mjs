@@ -1,10 +1,11 @@
 /** `home-services-chrome serve`: fragments over HTTP, for servers and caches that include by address. */
-import { parseArgs } from "node:util";
+import cluster from "node:cluster";
 import { fetchNavigationData } from "./prerender/fetchNavigationData.mjs";
 import { readConfig } from "./prerender/readConfig.mjs";
 import { printable } from "./printable.mjs";
+import { readArguments, USAGE } from "./serve/readArguments.mjs";
+import { readStoreOptions } from "./serve/readStoreOptions.mjs";
 
-const USAGE = "Usage: home-services-chrome serve --config FILE [--port 8080] [--host 127.0.0.1]";
 const NAVIGATION_TIMEOUT_MS = 10_000;
 
 /**
@@ -12,60 +13,66 @@ const NAVIGATION_TIMEOUT_MS = 10_000;
  * taken; 2 if the call or the config is wrong.
  *
  * @param {string[]} args the arguments after the command's name
- * @param {{ print?: (line: string) => void, loadServe?: () => Promise<any>, signals?: import("node:events").EventEmitter }} [world]
+ * @param {{
+ *   print?: (line: string) => void,
+ *   loadServe?: () => Promise<any>,
+ *   loadWorkers?: () => Promise<any>,
+ *   loadRedis?: () => Promise<any>,
+ *   environment?: Record<string, string | undefined>,
+ *   signals?: import("node:events").EventEmitter,
+ * }} [given]
  */
-export async function run(args, world = {}) {
-  const { print = write, loadServe = () => import("../dist/npm/serve.js"), signals = process } = world;
+export async function run(args, given = {}) {
+  const world = {
+    print: write,
+    loadServe: () => import("../dist/npm/serve.js"),
+    loadWorkers: () => import("../dist/npm/workers.js"),
+    loadRedis: () => import("redis"),
+    environment: process.env,
+    signals: process,
+    ...given,
+  };
   const asked = readArguments(args);
   if (!asked) return 2;
   if (asked.help) {
-    print(USAGE);
+    world.print(USAGE);
     return 0;
   }
-  const log = (line) => print(JSON.stringify(line));
   try {
-    const fragments = await readConfig(asked.config);
-    const { startServer } = await loadServe();
-    const ending = new AbortController();
-    const load = (url) => fetchNavigationData(url, asked.config, NAVIGATION_TIMEOUT_MS, ending.signal);
-    const server = await startServer({ fragments, port: asked.port, host: asked.host, load, log });
-    log({ level: "info", time: new Date().toISOString(), message: `listening on ${server.url}` });
-    await new Promise((resolve) => {
-      // The listeners stay: npm repeats a terminal's signal, and the second one must not cut the answers under way.
-      for (const signal of ["SIGTERM", "SIGINT"]) signals.on(signal, resolve);
-    });
-    await server.close();
-    ending.abort();
-    return 0;
+    return await serve(asked, world);
   } catch (error) {
     console.error(printable(`home-services-chrome serve: ${error.message}`));
-    return error.syscall === "listen" ? 1 : 2;
+    return ["listen", "bind"].includes(error.syscall) ? 1 : 2;
+  } finally {
+    // The channel to the primary process would keep a worker running.
+    cluster.worker?.disconnect();
   }
 }
 
-function readArguments(args) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: {
-        config: { type: "string" },
-        port: { type: "string", default: "8080" },
-        host: { type: "string", default: "127.0.0.1" },
-        help: { type: "boolean", short: "h" },
-      },
-    });
-    const port = Number(values.port);
-    if (!/^\d+$/.test(values.port) || port > 65_535) {
-      throw new Error(`--port ${printable(values.port)} is not accepted; accepted: 0 to 65535`);
-    }
-    // Node would listen on all addresses.
-    if (!values.host) throw new Error("--host is empty; accepted: a host name or an IP address");
-    if (values.help || values.config) return { ...values, port };
-    console.error(`--config is needed.\n${USAGE}`);
-  } catch (error) {
-    console.error(`${error.message}\n${USAGE}`);
+async function serve(asked, { print, loadServe, loadWorkers, loadRedis, environment, signals }) {
+  const log = (line) => print(JSON.stringify(line));
+  const ending = new Promise((resolve) => {
+    // The listeners stay: npm repeats a terminal's signal, and the second one must not cut the answers under way.
+    for (const signal of ["SIGTERM", "SIGINT"]) signals.on(signal, resolve);
+  });
+  if (asked.workers > 1 && cluster.isPrimary) {
+    const { runWorkers } = await loadWorkers();
+    return runWorkers({ count: asked.workers, cluster, log, ending });
   }
-  return undefined;
+  const fragments = await readConfig(asked.config);
+  const store = await readStoreOptions(asked, { environment, loadRedis });
+  const primary = cluster.isWorker ? (await loadWorkers()).joinPrimary(process) : undefined;
+  const { startServer } = await loadServe();
+  const calls = new AbortController();
+  const load = (url) => fetchNavigationData(url, asked.config, NAVIGATION_TIMEOUT_MS, calls.signal);
+  const { port, host } = asked;
+  const server = await startServer({ fragments, port, host, load, log, store, primary });
+  // The primary process says it once for all its workers.
+  if (!primary) log({ level: "info", time: new Date().toISOString(), message: `listening on ${server.url}` });
+  await ending;
+  await server.close();
+  calls.abort();
+  return 0;
 }
 
 /** The program that reads the output may end before this one. */

@@ -38,9 +38,10 @@ export async function checkImports(packed, packageJson) {
       .map(packageOf),
   );
   const dependencies = Object.keys(packageJson.dependencies);
+  const optional = Object.keys(packageJson.peerDependenciesMeta ?? {});
   return [
     ...[...names]
-      .filter((name) => !dependencies.includes(name))
+      .filter((name) => !dependencies.includes(name) && !optional.includes(name))
       .map((name) => `${name} is imported and no dependency`),
     ...dependencies
       .filter((name) => !names.has(name))

@@ -16,6 +16,7 @@ import { BROWSER_TESTS, ENDURANCE_TESTS, LONG_BROWSER_TESTS } from "./suites.mjs
 const parts = {
   hosts: (options) => runTests("the whole host matrix", [...BROWSER_TESTS, "test/hosts"], options),
   edge: (options) => runTests("fragments at the edge", ["--project", "edge"], options),
+  scale: (options) => runTests("many processes and machines", ["--project", "scale"], options),
   docs: (options) => runTests("the documentation", ["--project", "docs"], options),
   integrations: (options) => runTests("where people embed it", ["--project", "integrations"], options),
   pictures: (options) => runPictures(options),

@@ -1,4 +1,4 @@
-import { NAVIGATION_MAX } from "../../src/limits";
+import { isWellFormedNavigation } from "./isWellFormedNavigation";
 
 /** Navigation data and the time when it was fetched, in milliseconds since 1970. */
 export interface StoredNavigation {
@@ -12,12 +12,26 @@ export interface ReadOptions {
   cacheTtl: number;
 }
 
-/** A store that several servers share, such as Cloudflare's KV. It may fail, hang or return anything. */
+/** A store that several servers share, such as Cloudflare's KV or Redis. It may fail, hang or return anything. */
 export interface SharedStore {
   get(key: string, options?: ReadOptions): Promise<string | null | undefined>;
   put(key: string, value: string): Promise<unknown>;
+  /**
+   * Takes a lease in one step, if the store can: returns 0 if the caller now holds it, else for how many milliseconds another server
+   * still does. A store without it, such as KV, gets a lease by `get` and `put`.
+   */
+  lease?(key: string, holder: string, lifeMs: number): Promise<number>;
+  /** Called after navigation data was read, with whether it could be used. */
+  onRead?(isUsable: boolean): void;
 }
 
+/**
+ * The version of the stored values. A server ignores values of another version. A value without a version has the first one.
+ * Raise it when older releases could not read the new values.
+ */
+export const FORMAT_VERSION = 1;
+/** Longer values are neither written nor read. */
+export const MAX_VALUE_BYTES = 8_000_000;
 /** KV's minimum; its default is 60. What other nodes have written is read sooner with it. */
 const SHORT_CACHE: ReadOptions = { cacheTtl: 30 };
 /** The timeout of one access. Later the store counts as not answering. */
@@ -40,35 +54,61 @@ async function get(store: SharedStore, key: string): Promise<string | null | und
   }
 }
 
-/** Writes a value. A failure of the store is ignored. */
+/** Writes a value. A failure of the store is ignored, and a value that is too long is not written. */
 export async function putWithin(store: SharedStore, key: string, value: object): Promise<void> {
-  await within(() => store.put(key, JSON.stringify(value)));
+  const text = JSON.stringify(value);
+  if (!isTooLong(text)) await within(() => store.put(key, text));
 }
 
 /** The stored object of a key; undefined for any other value. */
 export async function getObject(store: SharedStore, key: string): Promise<object | undefined> {
+  return parseObject(await getWithin(store, key));
+}
+
+/** For how long another server holds a lease, see `SharedStore.lease`; undefined if the store cannot say. */
+export async function leaseWithin(
+  store: SharedStore,
+  key: string,
+  holder: string,
+  lifeMs: number,
+): Promise<number | undefined> {
+  return within(async () => store.lease?.(key, holder, lifeMs));
+}
+
+export async function readFromStore(store: SharedStore, url: string): Promise<StoredNavigation | undefined> {
+  const text = await getWithin(store, keyOf(url));
+  const found = parseObject(text) as (Partial<StoredNavigation> & { version?: unknown }) | undefined;
+  const { navigation, at, version = FORMAT_VERSION } = found ?? {};
+  const isUsable =
+    version === FORMAT_VERSION &&
+    Number.isFinite(at) &&
+    at !== undefined &&
+    isWellFormedNavigation(navigation);
+  if (typeof text === "string") store.onRead?.(isUsable);
+  return isUsable ? { navigation, at } : undefined;
+}
+
+export function writeToStore(store: SharedStore, url: string, stored: StoredNavigation): Promise<void> {
+  return putWithin(store, keyOf(url), { version: FORMAT_VERSION, ...stored });
+}
+
+function keyOf(url: string): string {
+  return `navigation ${url}`;
+}
+
+function isTooLong(text: string): boolean {
+  // A character takes three bytes at most.
+  return text.length > MAX_VALUE_BYTES / 3 && new TextEncoder().encode(text).length > MAX_VALUE_BYTES;
+}
+
+function parseObject(text: string | null | undefined): object | undefined {
+  if (!text || isTooLong(text)) return undefined;
   try {
-    const text = (await getWithin(store, key)) ?? "null";
-    if (text.length > NAVIGATION_MAX.characters) return undefined;
     const value: unknown = JSON.parse(text);
     return typeof value === "object" && value !== null ? value : undefined;
   } catch {
     return undefined;
   }
-}
-
-export async function readFromStore(store: SharedStore, url: string): Promise<StoredNavigation | undefined> {
-  const found = (await getObject(store, keyOf(url))) as Partial<StoredNavigation> | undefined;
-  const { navigation, at } = found ?? {};
-  return typeof at === "number" && navigation ? { navigation, at } : undefined;
-}
-
-export function writeToStore(store: SharedStore, url: string, stored: StoredNavigation): Promise<void> {
-  return putWithin(store, keyOf(url), stored);
-}
-
-function keyOf(url: string): string {
-  return `navigation ${url}`;
 }
 
 async function within<T>(access: () => Promise<T>): Promise<T | undefined> {

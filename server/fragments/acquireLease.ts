@@ -1,4 +1,4 @@
-import { getObject, putWithin, type SharedStore } from "./SharedStore";
+import { getObject, leaseWithin, putWithin, type SharedStore } from "./SharedStore";
 
 /** Longer than a server takes from reading to writing, so that all servers that read at once then see the name that was written last. */
 const WRITE_WAIT_MS = 150;
@@ -11,13 +11,26 @@ interface LeaseOptions {
 }
 
 /**
- * Lets one of several servers do some work, with a store that can only get and put: each server writes its name, waits, and reads the
- * name again. Returns the time until which another server holds the lease; undefined if the caller holds it, and if the store does not
- * answer.
+ * Lets one of several servers do some work. Returns the time until which another server holds the lease; undefined if the caller holds
+ * it, and if the store does not answer.
  */
 export async function acquireLease(store: SharedStore, options: LeaseOptions): Promise<number | undefined> {
   const key = `lease ${options.name}`;
   const holder = Math.random().toString(36).slice(2);
+  if (!store.lease) return acquireByWriting(store, key, holder, options);
+  const heldForMs = await leaseWithin(store, key, holder, options.lifeMs);
+  return heldForMs ? options.now() + heldForMs : undefined;
+}
+
+/**
+ * For a store that can only get and put: each server writes its name, waits, and reads the name again.
+ */
+async function acquireByWriting(
+  store: SharedStore,
+  key: string,
+  holder: string,
+  options: LeaseOptions,
+): Promise<number | undefined> {
   const heldUntil = endOf(await getObject(store, key), options);
   if (heldUntil) return heldUntil;
   await putWithin(store, key, { holder, at: options.now() });

@@ -1,5 +1,6 @@
 import { acquireLease } from "./acquireLease";
 import { isWellFormedNavigation } from "./isWellFormedNavigation";
+import { navigationAge } from "./navigationAge";
 import { readFromStore, type SharedStore, type StoredNavigation, writeToStore } from "./SharedStore";
 
 /** Navigation data is requested at most this often, whatever the number of requests and the results of the calls. */
@@ -7,11 +8,9 @@ export const FRESH_MS = 60_000;
 /** How long an answer waits for data if nothing can be shown yet. */
 export const WAIT_MS = 50;
 /** When another server is fetching: the time until the store is read again. */
-const STORE_CHECK_MS = 2_000;
+export const STORE_CHECK_MS = 2_000;
 /** A call without a result after this time belongs to a request that the platform has ended. */
 const ABANDONED_AFTER_MS = 15_000;
-/** The largest expected difference between the clocks of two servers. */
-const CLOCK_SKEW_MS = 5_000;
 
 export interface NavigationCacheOptions {
   /** Fetches navigation data; rejects on failure. */
@@ -21,6 +20,8 @@ export interface NavigationCacheOptions {
   /** The maximum age of stale data that is shown. */
   maxStaleMs?: number;
   now?: () => number;
+  /** How long data counts as fresh, and the time between two calls; default: a minute. */
+  freshMs?: number;
   /** Called at the end of each call. */
   onLoaded?(url: string, error: Error | undefined): void;
 }
@@ -37,6 +38,8 @@ interface Entry {
   stored?: StoredNavigation;
   /** The earliest time of the next request. */
   nextAt: number;
+  /** Whether another server is fetching. */
+  isLeased?: boolean;
   /** The running refresh; `shown` resolves when there is something to show, or when it is certain that there is nothing. */
   refresh?: { startedAt: number; shown: Promise<void>; done: Promise<void> };
 }
@@ -49,6 +52,8 @@ export type NavigationCache = ReturnType<typeof createNavigationCache>;
  */
 export function createNavigationCache(options: NavigationCacheOptions) {
   const { load, isGood, maxStaleMs = Number.POSITIVE_INFINITY, now = Date.now, onLoaded } = options;
+  const { freshMs = FRESH_MS } = options;
+  const { isFresh, isShowable, isFromFuture } = navigationAge({ now, freshMs, maxStaleMs });
   const entries = new Map<string, Entry>();
 
   function entryOf(url: string): Entry {
@@ -57,23 +62,14 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     return entry;
   }
 
-  function isFresh({ stored }: Entry): boolean {
-    return stored !== undefined && now() - stored.at < FRESH_MS;
-  }
-
-  /** Fresh data always is, since nobody asks for newer. */
-  function isShowable(entry: Entry): boolean {
-    const { stored } = entry;
-    return isFresh(entry) || (stored !== undefined && now() - stored.at <= maxStaleMs);
-  }
-
   function accept(entry: Entry, url: string, found: StoredNavigation | undefined): void {
-    if (!found || found.at > now() + CLOCK_SKEW_MS || found.at <= (entry.stored?.at ?? 0)) return;
-    if (isWellFormedNavigation(found.navigation) && isGood(url, found.navigation)) entry.stored = found;
+    if (!found || isFromFuture(found)) return;
+    if (entry.stored && !isFromFuture(entry.stored) && found.at <= entry.stored.at) return;
+    if (isGood(url, found.navigation)) entry.stored = found;
   }
 
   async function call(entry: Entry, url: string, store: SharedStore | undefined): Promise<void> {
-    entry.nextAt = now() + FRESH_MS;
+    entry.nextAt = now() + freshMs;
     let error: Error | undefined;
     try {
       const navigation = await load(url);
@@ -89,17 +85,22 @@ export function createNavigationCache(options: NavigationCacheOptions) {
   }
 
   async function refreshNow(entry: Entry, url: string, store: SharedStore | undefined, show: () => void) {
-    if (store) {
-      accept(entry, url, await readFromStore(store, url));
-      if (isShowable(entry)) show();
-      if (isFresh(entry)) return;
-      const heldUntil = await acquireLease(store, { name: url, lifeMs: FRESH_MS, now });
-      if (heldUntil) {
-        entry.nextAt = Math.min(heldUntil, now() + STORE_CHECK_MS);
-        return;
-      }
+    entry.isLeased = false;
+    const found = store && (await readFromStore(store, url));
+    accept(entry, url, found);
+    if (isShowable(entry.stored)) show();
+    if (isFresh(entry.stored)) return;
+    const heldUntil = store && (await acquireLease(store, { name: url, lifeMs: freshMs, now }));
+    if (heldUntil) {
+      entry.nextAt = Math.min(heldUntil, now() + STORE_CHECK_MS);
+      entry.isLeased = true;
+      return;
     }
     await call(entry, url, store);
+    const { stored } = entry;
+    // A store that has lost its data gets it back from this server's memory while the CMS does not answer.
+    if (store && stored && !isFresh(entry.stored) && stored.at > (found?.at ?? 0))
+      await writeToStore(store, url, stored);
   }
 
   function refresh(entry: Entry, url: string, store: SharedStore | undefined): NonNullable<Entry["refresh"]> {
@@ -119,7 +120,9 @@ export function createNavigationCache(options: NavigationCacheOptions) {
   function startRefresh(entry: Entry, url: string, { store, keepAlive }: LookUpContext) {
     const running = entry.refresh;
     if (running && now() - running.startedAt < ABANDONED_AFTER_MS) return running;
-    if (isFresh(entry) || now() < entry.nextAt) return undefined;
+    const waitMs = entry.nextAt - now();
+    // A longer wait comes from a clock that was set back.
+    if (isFresh(entry.stored) || (waitMs > 0 && waitMs <= 2 * freshMs)) return undefined;
     const started = refresh(entry, url, store);
     keepAlive?.(started.done);
     return started;
@@ -133,15 +136,20 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     ): Promise<{ stored?: StoredNavigation; state: "fresh" | "stale" | "bare" }> {
       const entry = entryOf(url);
       const running = startRefresh(entry, url, context);
-      if (running && !isShowable(entry)) await withinWait(running.shown);
-      if (!isShowable(entry)) return { state: "bare" };
-      return { stored: entry.stored, state: isFresh(entry) ? "fresh" : "stale" };
+      if (running && !isShowable(entry.stored)) await withinWait(running.shown);
+      if (!isShowable(entry.stored)) return { state: "bare" };
+      return { stored: entry.stored, state: isFresh(entry.stored) ? "fresh" : "stale" };
     },
 
-    /** Fetches the data of an address once, and resolves at the end of the call. */
-    async warm(url: string): Promise<void> {
-      await startRefresh(entryOf(url), url, {})?.done;
+    /** Fetches the data of an address once. Resolves at the end, to false if another server is still fetching. */
+    async warm(url: string, context: LookUpContext = {}): Promise<boolean> {
+      const entry = entryOf(url);
+      await startRefresh(entry, url, context)?.done;
+      return isShowable(entry.stored) || !entry.isLeased;
     },
+
+    /** Resolves when the running refresh has something to show, or has ended. */
+    whenShown: (url: string): Promise<void> => entryOf(url).refresh?.shown ?? Promise.resolve(),
   };
 }
 

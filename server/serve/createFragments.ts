@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
+import { setTimeout as delay } from "node:timers/promises";
 import {
   createNavigationCache,
   FRESH_MS,
   type NavigationCacheOptions,
+  STORE_CHECK_MS,
 } from "../fragments/createNavigationCache";
 import type { Fragment, Freshness } from "../fragments/Fragment";
 import { canRender, renderBare, renderParts } from "../fragments/renderParts";
+import type { SharedStore } from "../fragments/SharedStore";
 import { isPersonal, withoutVisitor } from "../fragments/visitorAttributes";
 
 /** A fragment as it is sent to a client. */
@@ -22,9 +25,11 @@ interface Rendered {
   at: number;
 }
 
-export interface FragmentsOptions extends Pick<NavigationCacheOptions, "load" | "onLoaded"> {
+export interface FragmentsOptions
+  extends Pick<NavigationCacheOptions, "load" | "onLoaded" | "now" | "freshMs"> {
   fragments: Fragment[];
-  now?: () => number;
+  /** Where processes share navigation data. */
+  store?: SharedStore | undefined;
 }
 
 /**
@@ -34,7 +39,14 @@ export interface FragmentsOptions extends Pick<NavigationCacheOptions, "load" | 
  *
  * @throws Error that names the fragment and the value if one of them can never be rendered
  */
-export function createFragments({ fragments, load, onLoaded, now = Date.now }: FragmentsOptions) {
+export function createFragments({
+  fragments,
+  load,
+  onLoaded,
+  store,
+  freshMs,
+  now = Date.now,
+}: FragmentsOptions) {
   for (const fragment of fragments) renderBare(fragment);
   const byName = new Map(
     fragments.map((given) => {
@@ -51,13 +63,19 @@ export function createFragments({ fragments, load, onLoaded, now = Date.now }: F
   const cache = createNavigationCache({
     load,
     now,
+    ...(freshMs && { freshMs }),
     isGood: (url, navigation) =>
       shown.every((one) => one.navigationUrl !== url || canRender(one, navigation)),
-    onLoaded(url, error) {
-      tried.add(url);
-      onLoaded?.(url, error);
-    },
+    ...(onLoaded && { onLoaded }),
   });
+
+  async function warm(url: string): Promise<void> {
+    if (!(await cache.warm(url, { store }))) {
+      await delay(STORE_CHECK_MS, undefined, { ref: false });
+      await cache.warm(url, { store });
+    }
+    tried.add(url);
+  }
 
   function render(fragment: Fragment, navigation: object | undefined): Answer {
     const last = rendered.get(fragment.name);
@@ -70,8 +88,11 @@ export function createFragments({ fragments, load, onLoaded, now = Date.now }: F
   }
 
   return {
-    /** Fetches all data once. */
-    warm: () => Promise.all([...urls].map((url) => cache.warm(url))),
+    /** Fetches all data once. Resolves as soon as all of it can be shown, or when it is certain that some cannot. */
+    async warm(): Promise<void> {
+      for (const url of urls) void warm(url);
+      await Promise.all([...urls].map(cache.whenShown));
+    },
     /** Whether all data has been requested, with or without success. */
     hasTriedAll: () => tried.size === urls.size,
 
@@ -82,7 +103,7 @@ export function createFragments({ fragments, load, onLoaded, now = Date.now }: F
       const { fragment, bare, isShown } = found;
       if (!isShown) return bare;
       if (fragment.navigationUrl === undefined) return render(fragment, undefined);
-      const { stored, state } = await cache.lookUp(fragment.navigationUrl);
+      const { stored, state } = await cache.lookUp(fragment.navigationUrl, { store });
       return stored ? { ...render(fragment, stored.navigation), state } : bare;
     },
   };

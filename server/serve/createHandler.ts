@@ -17,16 +17,27 @@ interface Outcome {
 }
 
 export interface HandlerOptions {
-  fragments: ReturnType<typeof createFragments>;
+  fragments: Pick<ReturnType<typeof createFragments>, "answer" | "hasTriedAll">;
   metrics: ReturnType<typeof createMetrics>;
   /** Writes one line for each request. */
   log(line: object): void;
   /** Whether the server ends: then a connection ends with its answer. */
   isEnding(): boolean;
+  /** Whether the shared store works; none without a store. */
+  isStoreUp?: (() => boolean) | undefined;
+  /** The metrics of all workers; without it, those of this process. */
+  collectMetrics?: (() => Promise<string>) | undefined;
 }
 
 /** Answers `GET` and `HEAD` of `/{fragment}`, `/health` and `/metrics`. */
-export function createHandler({ fragments, metrics, log, isEnding }: HandlerOptions) {
+export function createHandler({
+  fragments,
+  metrics,
+  log,
+  isEnding,
+  isStoreUp,
+  collectMetrics,
+}: HandlerOptions) {
   async function outcomeOf(request: IncomingMessage): Promise<Outcome> {
     const path = pathOf(request);
     const isRead = request.method === "GET" || request.method === "HEAD";
@@ -47,9 +58,13 @@ export function createHandler({ fragments, metrics, log, isEnding }: HandlerOpti
     };
   }
 
-  function statusPage(path: string): Outcome {
-    if (path === "/metrics") return plain(200, metrics.text(), "text/plain; version=0.0.4; charset=utf-8");
-    return fragments.hasTriedAll() ? plain(200, "ok\n") : plain(503, "starting\n");
+  async function statusPage(path: string): Promise<Outcome> {
+    if (path === "/metrics") {
+      const text = await (collectMetrics?.().catch(metrics.text) ?? metrics.text());
+      return plain(200, text, "text/plain; version=0.0.4; charset=utf-8");
+    }
+    const store = isStoreUp ? `store ${isStoreUp() ? "up" : "down"}\n` : "";
+    return fragments.hasTriedAll() ? plain(200, `ok\n${store}`) : plain(503, `starting\n${store}`);
   }
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

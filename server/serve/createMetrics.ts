@@ -16,7 +16,8 @@ const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1];
  * Counts requests and navigation calls, and writes them in Prometheus' text format, version 0.0.4. It is written by hand, since it
  * needs only counters and one histogram, and the package should not bring a library for servers.
  */
-export function createMetrics() {
+export function createMetrics({ isStoreUp }: { isStoreUp?: () => boolean } = {}) {
+  const accesses = new Map<string, number>();
   const requests = new Map<string, number>();
   const calls = new Map<string, number>([
     ['result="good"', 0],
@@ -37,6 +38,10 @@ export function createMetrics() {
     },
     countCall(error: Error | undefined): void {
       add(calls, `result="${error ? "failed" : "good"}"`);
+    },
+    /** Counts an access to the shared store. */
+    countAccess(operation: string, isGood: boolean): void {
+      add(accesses, `operation="${operation}",result="${isGood ? "good" : "failed"}"`);
     },
     text(): string {
       const histogram = BUCKETS_SECONDS.map((bound, index) => [`_bucket{le="${bound}"}`, buckets[index]]);
@@ -59,10 +64,23 @@ export function createMetrics() {
           ["_sum", sum],
           ["_count", count],
         ] as [string, number][]),
+        ...(isStoreUp ? storeFamilies(accesses, isStoreUp()) : []),
         "",
       ].join("\n");
     },
   };
+}
+
+function storeFamilies(accesses: Map<string, number>, isUp: boolean): string[] {
+  return [
+    ...family("hs_store_up", "gauge", "Whether the shared store works.", [["", Number(isUp)]]),
+    ...family(
+      "hs_store_accesses_total",
+      "counter",
+      "Accesses to the shared store, by operation and result.",
+      labelled(accesses),
+    ),
+  ];
 }
 
 function add(counts: Map<string, number>, labels: string): void {

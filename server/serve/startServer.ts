@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Fragment } from "../fragments/Fragment";
 import { isPersonal, visitorAttributes } from "../fragments/visitorAttributes";
 import {
@@ -11,6 +12,9 @@ import {
 import { createFragments } from "./createFragments";
 import { createHandler } from "./createHandler";
 import { createMetrics } from "./createMetrics";
+import type { RedisStore } from "./store/createRedisStore";
+import { openStore, type StoreOptions } from "./store/openStore";
+import type { Primary } from "./workers/joinPrimary";
 
 export interface ServerOptions {
   fragments: Fragment[];
@@ -20,7 +24,13 @@ export interface ServerOptions {
   /** Fetches navigation data; rejects on failure. */
   load(url: string): Promise<unknown>;
   log(line: object): void;
+  /** Where several processes share navigation data. */
+  store?: StoreOptions | undefined;
+  /** The primary process, in a worker. Workers share navigation data through it where there is no store. */
+  primary?: Primary | undefined;
   now?: () => number;
+  /** How long data counts as fresh; default: a minute. */
+  freshMs?: number;
   /** Replace the default limits of a connection. */
   limits?: Partial<ConnectionLimits>;
 }
@@ -38,6 +48,8 @@ export interface FragmentServer {
  * runs after 10 s.
  */
 const CLOSE_WITHIN_MS = 8_000;
+/** With a store the server listens when it has something to show, after this time at the latest. */
+const START_WITHIN_MS = 1_000;
 /** Names of the server's own routes. */
 const RESERVED_NAMES = ["health", "metrics"];
 
@@ -52,7 +64,10 @@ export async function startServer({
   host,
   load,
   log,
+  store: storeOptions,
+  primary,
   now,
+  freshMs,
   limits: changed,
 }: ServerOptions): Promise<FragmentServer> {
   const taken = given.find(({ name }) => RESERVED_NAMES.includes(name));
@@ -61,18 +76,32 @@ export async function startServer({
       `fragment "${taken.name}": its name is taken by the server; accepted: any but ${RESERVED_NAMES.join(", ")}`,
     );
   const warn = (message: string) => log({ level: "warn", time: new Date().toISOString(), message });
-  const metrics = createMetrics();
+  const opened =
+    storeOptions && openStore(storeOptions, { log, onAccess: (...about) => metrics.countAccess(...about) });
+  const { store, isUp: isStoreUp } = opened ?? {};
+  const metrics = createMetrics(isStoreUp && { isStoreUp });
+  primary?.offerMetrics(metrics.text);
+  const shared = store ?? primary?.store;
   const fragments = createFragments({
     fragments: given,
     load,
-    now,
+    store: shared,
+    ...(now && { now }),
+    ...(freshMs && { freshMs }),
     onLoaded(url, error) {
       metrics.countCall(error);
       if (error) warn(`navigation ${url}: ${error.message}`);
     },
   });
   let isEnding = false;
-  const handle = createHandler({ fragments, metrics, log, isEnding: () => isEnding });
+  const handle = createHandler({
+    fragments,
+    metrics,
+    log,
+    isStoreUp,
+    collectMetrics: primary?.collectMetrics,
+    isEnding: () => isEnding,
+  });
   const limits = { ...CONNECTION_LIMITS, ...changed };
   const server = createServer(serverOptions(limits), (request, response) => {
     // An answer that began before the end has not said that its connection ends with it.
@@ -85,11 +114,15 @@ export async function startServer({
     connections.add(connection);
     connection.once("close", () => connections.delete(connection));
   });
+  if (shared) await fillFromStore(store, fragments);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);
+  }).catch((error) => {
+    store?.close();
+    throw error;
   });
-  void fragments.warm();
+  if (!shared) void fragments.warm();
   for (const fragment of given) {
     const names = visitorAttributes(fragment);
     if (!names.length) continue;
@@ -105,7 +138,19 @@ export async function startServer({
       // Node closes those that wait for a further request, but not those that wait for their first one.
       for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
       const cut = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
-      return new Promise<void>((resolve) => server.close(() => resolve())).finally(() => clearTimeout(cut));
+      return new Promise<void>((resolve) => server.close(() => resolve())).finally(() => {
+        clearTimeout(cut);
+        store?.close();
+      });
     },
   };
+}
+
+/** Requests come as soon as the server listens, so it first reads what the other processes have. */
+async function fillFromStore(
+  store: RedisStore | undefined,
+  fragments: ReturnType<typeof createFragments>,
+): Promise<void> {
+  await store?.connect();
+  await Promise.race([fragments.warm(), delay(START_WITHIN_MS, undefined, { ref: false })]);
 }

@@ -120,8 +120,34 @@ describe("serve", () => {
     [["--config", "x", "--port", "many"]],
     [["--config", "x", "--host", ""]],
     [["--what"]],
+    [["--config", "x", "--workers", "0"]],
+    [["--config", "x", "--workers", "all"]],
+    [["--config", "x", "--workers", "129"]],
+    [["--config", "x", "--store", "http://127.0.0.1:6379/0"]],
+    [["--config", "x", "--store", "redis://127.0.0.1:6379/a"]],
+    [["--config", "x", "--store", "127.0.0.1"]],
+    [["--config", "x", "--store", "redis://127.0.0.1/0", "--store-prefix", ""]],
+    [["--config", "x", "--store", "redis://127.0.0.1/0", "--store-prefix", "a b"]],
   ])("says how it is called for %j", async (args) => {
     expect(await run(args, { loadServe })).toBe(2);
     expect(said.pop()).toContain("Usage: home-services-chrome serve --config FILE");
+  });
+
+  it.each(["redis://ada:pass-word@127.0.0.1/0", "redis://:pass-word@127.0.0.1", "ada:pass-word@127.0.0.1"])(
+    "refuses a store with a password in its address, and does not print it: %s",
+    async (store) => {
+      expect(await run(["--config", "x", "--store", store], { loadServe })).toBe(2);
+      expect(said.pop()).toMatch(/^--store must not hold .*HS_STORE_USER and HS_STORE_PASSWORD/);
+      expect(said.join()).not.toContain("pass-word");
+    },
+  );
+
+  it("says how to install the store's client where it is missing", async () => {
+    const missing = Object.assign(new Error("Cannot find package 'redis'"), { code: "ERR_MODULE_NOT_FOUND" });
+    const args = ["--config", configOf({ fragments: [header()] }), "--store", "redis://127.0.0.1:6379/0"];
+    expect(await run(args, { loadServe, loadRedis: () => Promise.reject(missing) })).toBe(2);
+    expect(said).toEqual([
+      'home-services-chrome serve: --store needs the package "redis", which is optional. Install it: npm install redis@6',
+    ]);
   });
 });

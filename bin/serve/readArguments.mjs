@@ -1,0 +1,68 @@
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { printable } from "../printable.mjs";
+
+export const USAGE =
+  "Usage: home-services-chrome serve --config FILE [--port 8080] [--host 127.0.0.1] [--workers N|auto] [--store redis://HOST:PORT/N] [--store-prefix hs:]";
+const WORKERS_MAX = 128;
+
+/** The arguments of `serve`; undefined, after an error and the usage, if they are wrong. */
+export function readArguments(args) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        config: { type: "string" },
+        port: { type: "string", default: "8080" },
+        host: { type: "string", default: "127.0.0.1" },
+        workers: { type: "string", default: "1" },
+        store: { type: "string" },
+        "store-prefix": { type: "string", default: "hs:" },
+        help: { type: "boolean", short: "h" },
+      },
+    });
+    const port = Number(values.port);
+    if (!/^\d+$/.test(values.port) || port > 65_535) {
+      throw new Error(`--port ${printable(values.port)} is not accepted; accepted: 0 to 65535`);
+    }
+    // Node would listen on all addresses.
+    if (!values.host) throw new Error("--host is empty; accepted: a host name or an IP address");
+    const workers = readWorkers(values.workers);
+    if (values.store !== undefined) checkStore(values.store, values["store-prefix"]);
+    if (values.help || values.config) return { ...values, port, workers, prefix: values["store-prefix"] };
+    console.error(`--config is needed.\n${USAGE}`);
+  } catch (error) {
+    console.error(`${error.message}\n${USAGE}`);
+  }
+  return undefined;
+}
+
+function readWorkers(text) {
+  if (text === "auto") return availableParallelism();
+  const workers = Number(text);
+  if (!/^\d+$/.test(text) || workers < 1 || workers > WORKERS_MAX) {
+    throw new Error(`--workers ${printable(text)} is not accepted; accepted: 1 to ${WORKERS_MAX}, or auto`);
+  }
+  return workers;
+}
+
+function checkStore(text, prefix) {
+  const accepted = "accepted: redis://HOST:PORT/N, or rediss:// for TLS";
+  const { protocol, hostname, pathname, search, hash, username, password } = URL.canParse(text)
+    ? new URL(text)
+    : {};
+  // A list of processes shows arguments to everybody on the machine, so they may not hold a password, and neither may this message.
+  if (username || password || text.includes("@")) {
+    throw new Error(
+      `--store must not hold a user name or a password; ${accepted}, with HS_STORE_USER and HS_STORE_PASSWORD in the environment`,
+    );
+  }
+  const isRight =
+    /^rediss?:$/.test(protocol) && hostname && /^\/?\d{0,4}$/.test(pathname) && !search && !hash;
+  if (!isRight) throw new Error(`--store ${printable(text)} is not accepted; ${accepted}`);
+  if (!/^[\w:.{}-]{1,100}$/.test(prefix)) {
+    throw new Error(
+      `--store-prefix ${printable(prefix)} is not accepted; accepted: 1 to 100 letters, digits, "_", ":", ".", "{", "}" and "-"`,
+    );
+  }
+}

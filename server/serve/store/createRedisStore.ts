@@ -1,0 +1,185 @@
+import { FORMAT_VERSION, MAX_VALUE_BYTES, type SharedStore } from "../../fragments/SharedStore";
+import type { StoreState } from "./createStoreState";
+import type { RedisClient, RedisModule } from "./RedisModule";
+
+/** A store that takes longer is reported as slow. No request waits longer for data that it lacks. */
+const SLOW_MS = 50;
+/** A store that takes longer counts as not answering. Only work in the background waits for so long. */
+const ACCESS_MS = 1_000;
+const PING_MS = 5_000;
+/** A connection on which even the ping has no answer is replaced after this time. */
+const SILENT_MS = 10_000;
+const RECONNECT_MAX_MS = 2_000;
+/** While the store fails: the time between two attempts to write. */
+const PROBE_MS = 1_000;
+/** Navigation data that no server has renewed for so long is removed. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+/** What stands for a value that is too long or of another type. It is no JSON. */
+const NO_TEXT = "?";
+
+export interface RedisStoreOptions {
+  redis: RedisModule;
+  /** `redis://HOST:PORT/N` or `rediss://HOST:PORT/N`. */
+  url: string;
+  username?: string;
+  password?: string;
+  /** The start of all keys. */
+  prefix: string;
+  state: StoreState;
+  /** Called at the end of each access. */
+  onAccess(operation: string, isGood: boolean): void;
+}
+
+/** A shared store in Redis or Valkey. An access that fails rejects within a second, and at once while the store is known to fail. */
+export interface RedisStore extends SharedStore {
+  /** Resolves when the store is connected or has failed, after a second at the latest. */
+  connect(): Promise<void>;
+  close(): void;
+}
+
+export function createRedisStore({
+  redis,
+  prefix,
+  state,
+  onAccess,
+  ...options
+}: RedisStoreOptions): RedisStore {
+  const client = createClient(redis, options);
+  const nameOf = (key: string) => `${prefix}${FORMAT_VERSION}:${key}`;
+  let probing: NodeJS.Timeout | true | undefined;
+  let isClosed = false;
+
+  function fail(error: Error & { code?: string }, isWrite: boolean): void {
+    if (isClosed) return;
+    const reason = (error.message || error.code || error.name).slice(0, 200);
+    state.fail(isWrite && error instanceof redis.ErrorReply ? "writes" : "unreachable", reason);
+    if (!probing) probeLater();
+  }
+
+  function probeLater(): void {
+    probing = setTimeout(() => void probe(), PROBE_MS).unref();
+  }
+
+  /** Looks whether the store takes a value, and how fast. */
+  async function probe(): Promise<void> {
+    probing = true;
+    const sentAt = performance.now();
+    const sent = send(["SET", nameOf("probe"), "1", "PX", String(PROBE_MS)]);
+    try {
+      await within(sent, ACCESS_MS);
+      if (performance.now() - sentAt > SLOW_MS) state.fail("slow", `takes more than ${SLOW_MS} ms`);
+      else state.recover("slow");
+      state.recover("unreachable", "writes");
+    } catch (error) {
+      const isRefused = error instanceof redis.ErrorReply;
+      state.fail(isRefused ? "writes" : "unreachable", (error as Error).message);
+      if (isRefused) state.recover("unreachable");
+    }
+    // Attempts that have no answer do not pile up in a store that hangs.
+    await sent.catch(() => undefined);
+    probing = undefined;
+    if (!isClosed && !state.isUp()) probeLater();
+  }
+
+  function send(command: string[]): Promise<unknown> {
+    return client.isReady ? client.sendCommand(command) : Promise.reject(new Error("is not connected"));
+  }
+
+  async function access<T>(operation: string, run: () => Promise<T>): Promise<T> {
+    const isWrite = operation !== "get";
+    if (state.has("unreachable") || (isWrite && state.has("writes"))) throw new Error("the store fails");
+    // One slow access may be due to this process, so a second attempt decides.
+    const slow = setTimeout(() => probing || void probe(), SLOW_MS);
+    try {
+      const result = await within(run(), ACCESS_MS);
+      onAccess(operation, true);
+      return result;
+    } catch (error) {
+      onAccess(operation, false);
+      fail(error as Error, isWrite);
+      throw error;
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  client.on("error", (error) => fail(error, false));
+  return {
+    async connect() {
+      const connected = client.connect();
+      connected.catch(() => undefined);
+      const failed = new Promise<void>((resolve) => client.on("error", () => resolve()));
+      await within(Promise.race([connected, failed]), ACCESS_MS).catch((error) => fail(error, false));
+    },
+    get: (key) => access("get", () => read(redis, send, nameOf(key))),
+    put: (key, value) =>
+      access("put", async () => {
+        await send(["SET", nameOf(key), value, "PX", String(KEPT_MS)]);
+        state.recover("values");
+      }),
+    lease: (key, holder, lifeMs) => access("lease", () => acquire(send, nameOf(key), holder, lifeMs)),
+    onRead(isUsable) {
+      if (isUsable) state.recover("values");
+      else state.fail("values", "its navigation data cannot be read");
+    },
+    close() {
+      isClosed = true;
+      if (probing !== true) clearTimeout(probing);
+      client.destroy();
+    },
+  };
+}
+
+type Send = (command: string[]) => Promise<unknown>;
+
+/** A value; null if there is none. One that is too long is not transferred. */
+async function read(redis: RedisModule, send: Send, key: string): Promise<string | null> {
+  try {
+    const length = Number(await send(["STRLEN", key]));
+    if (length > MAX_VALUE_BYTES) return NO_TEXT;
+    return length ? String(await send(["GET", key])) : null;
+  } catch (error) {
+    if (error instanceof redis.ErrorReply && error.message.startsWith("WRONGTYPE")) return NO_TEXT;
+    throw error;
+  }
+}
+
+/** Takes a lease with `SET NX PX`; otherwise returns for how many milliseconds it is held. */
+async function acquire(send: Send, key: string, holder: string, lifeMs: number): Promise<number> {
+  const take = () => send(["SET", key, holder, "NX", "PX", String(lifeMs)]);
+  if (await take()) return 0;
+  const left = Number(await send(["PTTL", key]));
+  if (left >= 0 && left <= lifeMs) return Math.max(1, left);
+  // No server of ours makes a lease that never ends. Servers that find it at the same time may each take the lease this once.
+  await send(["DEL", key]);
+  return (await take()) ? 0 : lifeMs;
+}
+
+function createClient(
+  redis: RedisModule,
+  { url, username, password }: Pick<RedisStoreOptions, "url" | "username" | "password">,
+): RedisClient {
+  return redis.createClient({
+    url,
+    ...(username && { username }),
+    ...(password && { password }),
+    disableOfflineQueue: true,
+    maintNotifications: "disabled",
+    pingInterval: PING_MS,
+    socket: {
+      connectTimeout: ACCESS_MS,
+      socketTimeout: SILENT_MS,
+      reconnectStrategy: (retries: number) =>
+        Math.min(RECONNECT_MAX_MS, 50 * 2 ** retries) * (0.5 + Math.random() / 2),
+    },
+  });
+}
+
+/** Rejects after a time. An answer that has arrived while this process was busy is still in time. */
+function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`has not answered within ${ms} ms`));
+    const timer = setTimeout(() => setImmediate(late), ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,28 @@
+/** What can be wrong with a store: no answer, late answers, writes refused, or values under our keys that this release cannot read. */
+export type StoreFault = "unreachable" | "slow" | "writes" | "values";
+
+export interface StoreStateOptions {
+  warn(message: string): void;
+  inform(message: string): void;
+}
+
+/** The state of the store. It logs one line when the store fails and one when everything works again. */
+export function createStoreState({ warn, inform }: StoreStateOptions) {
+  const faults = new Set<StoreFault>();
+  return {
+    has: (fault: StoreFault) => faults.has(fault),
+    isUp: () => faults.size === 0,
+    fail(fault: StoreFault, reason: string): void {
+      const wasUp = faults.size === 0;
+      faults.add(fault);
+      if (wasUp) warn(`store: ${reason}; this process continues with what it has`);
+    },
+    recover(...fixed: StoreFault[]): void {
+      const wasUp = faults.size === 0;
+      for (const fault of fixed) faults.delete(fault);
+      if (!wasUp && faults.size === 0) inform("store: works again");
+    },
+  };
+}
+
+export type StoreState = ReturnType<typeof createStoreState>;

@@ -1,0 +1,19 @@
+import type { SharedStore } from "../../fragments/SharedStore";
+
+/** A store in the memory of one process, for all its workers. Its leases end by a clock that nobody sets. */
+export function createMemoryStore(
+  now = () => performance.now(),
+): Required<Pick<SharedStore, "get" | "put" | "lease">> {
+  const values = new Map<string, string>();
+  const leases = new Map<string, number>();
+  return {
+    get: async (key) => values.get(key),
+    put: async (key, value) => values.set(key, value),
+    async lease(key, _, lifeMs) {
+      const left = (leases.get(key) ?? 0) - now();
+      if (left > 0) return left;
+      leases.set(key, now() + lifeMs);
+      return 0;
+    },
+  };
+}

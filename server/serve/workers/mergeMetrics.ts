@@ -1,0 +1,25 @@
+/**
+ * The metrics of several workers as one text. Each sample gets the label `worker`: a worker that is replaced starts at zero, which
+ * Prometheus takes for what it is only in a series of its own.
+ */
+export function mergeMetrics(texts: [worker: number, text: string][]): string {
+  const families = new Map<string, { comments: string[]; samples: string[] }>();
+  for (const [worker, text] of texts) {
+    let name = "";
+    for (const line of text.split("\n").filter(Boolean)) {
+      const [, kind, named = ""] = /^# (HELP|TYPE) (\S+)/.exec(line) ?? [];
+      if (kind) name = named;
+      const family = families.get(name) ?? { comments: [], samples: [] };
+      families.set(name, family);
+      if (!kind) family.samples.push(withLabel(line, worker));
+      else if (!family.comments.includes(line)) family.comments.push(line);
+    }
+  }
+  const lines = [...families.values()].flatMap(({ comments, samples }) => [...comments, ...samples]);
+  return [...lines, ""].join("\n");
+}
+
+function withLabel(sample: string, worker: number): string {
+  const [, name = "", , labels = "", value = ""] = /^([^{ ]+)(\{(.*)\})? (\S+)$/.exec(sample) ?? [];
+  return `${name}{worker="${worker}"${labels && `,${labels}`}} ${value}`;
+}

@@ -1,0 +1,67 @@
+import * as redis from "redis";
+import { expect } from "vitest";
+import { fetchNavigationData } from "../../bin/prerender/fetchNavigationData.mjs";
+import { startServer } from "../../server/serve/startServer";
+
+/** What the tests take for a minute. */
+export const SHORT_MINUTE_MS = 1_500;
+const CALL_TIMEOUT_MS = 5_000;
+
+type Line = { level: string; message?: string };
+
+export interface Sharing {
+  /** The address of the navigation data. */
+  navigationUrl: string;
+  /** The address of the store. */
+  store: string;
+  now?: () => number;
+  freshMs?: number;
+  username?: string;
+  password?: string;
+}
+
+/** A server of fragments that shares a store, with what it logs. */
+export async function startSharing({
+  navigationUrl,
+  store,
+  now = Date.now,
+  freshMs = SHORT_MINUTE_MS,
+  ...user
+}: Sharing) {
+  const lines: Line[] = [];
+  const server = await startServer({
+    fragments: [{ name: "header", element: "hs-header", navigationUrl }],
+    port: 0,
+    host: "127.0.0.1",
+    load: (url) => fetchNavigationData(url, "config.json", CALL_TIMEOUT_MS),
+    log: (line) => void lines.push(line as Line),
+    store: { redis, url: store, prefix: "hs:", ...user },
+    now,
+    freshMs,
+  });
+  const textOf = async (path: string) => (await fetch(server.url + path)).text();
+  return {
+    ...server,
+    lines,
+    textOf,
+    /** What it has logged of the store. */
+    storeLines: () => lines.filter(({ message }) => message?.startsWith("store: ")).map(({ level }) => level),
+    stateOf: async () => (await fetch(`${server.url}/header`)).headers.get("hs-fragment"),
+    untilStore: (state: "up" | "down") =>
+      expect
+        .poll(
+          async () => {
+            // A request makes the server look for newer data.
+            await textOf("/header");
+            return [await textOf("/health"), await textOf("/metrics")];
+          },
+          { timeout: 30_000 },
+        )
+        .toEqual([
+          `ok\nstore ${state}\n`,
+          expect.stringContaining(`\nhs_store_up ${state === "up" ? 1 : 0}\n`),
+        ]),
+  };
+}
+
+export type SharingServer = Awaited<ReturnType<typeof startSharing>>;

@@ -9,7 +9,7 @@ const commands = {
     load: () => import("./prerender.mjs"),
   },
   serve: {
-    does: "--config FILE [--port 8080] [--host 127.0.0.1]: serves those fragments over HTTP",
+    does: "--config FILE [--port 8080] [--host 127.0.0.1] [--workers N|auto] [--store redis://HOST:PORT/N]: serves those fragments over HTTP",
     load: () => import("./serve.mjs"),
   },
   verify: {

@@ -46,10 +46,10 @@ export async function startAttacked(
       site.page("/page", html, headers);
       return textOf("/page", { cookie: "session=COOKIE" });
     },
-    /** The same where the site sends a few bytes at a time. */
+    /** The same where the site sends a few bytes at a time, and nginx passes each on at once. */
     async throughParts(html: string, size: number) {
       site.pages["/parts"] = (_, response) => {
-        response.writeHead(200, { "content-type": "text/html" });
+        response.writeHead(200, { "content-type": "text/html", "x-accel-buffering": "no" });
         sendParts(html, size, response);
       };
       return textOf("/parts", { cookie: "session=COOKIE" });

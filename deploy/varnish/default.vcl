@@ -38,12 +38,12 @@ backend fragments {
 sub vcl_recv {
   if (req.esi_level > 0) {
     # Write your secret here: letters, digits, - and _, for example from `openssl rand -hex 16`. Until then no include is obeyed.
-    if (regsub(req.url, "^/hs-fragments/([^/]+)/[A-Za-z0-9_.-]+$", "\1") != "HS_SECRET" || req.url ~ "/HS_SECRE[T]/") {
+    if (regsub(req.url, "^/hs-fragments/([^/]+)/[A-Za-z0-9_.-]+(\?.*)?$", "\1") != "HS_SECRET" || req.url ~ "/HS_SECRE[T]/") {
       return (synth(200));
     }
-    set req.url = regsub(req.url, "^/hs-fragments/[^/]+", "/hs-fragments");
+    set req.url = regsub(req.url, "^/hs-fragments/[^/]+(/[^?]+).*$", "/hs-fragments\1");
     set req.backend_hint = fragments;
-    # A fragment is the same for all visitors, so it does not depend on what the headers say of one.
+    # A fragment is the same for all visitors, so it does not depend on what the query or the headers say of one.
     unset req.http.Cookie;
     unset req.http.Authorization;
     unset req.http.User-Agent;

@@ -84,6 +84,17 @@ for (const engine of includeEngines) {
       expect(await attacked.through(engine.include("own"))).toBe(body);
     });
 
+    it("takes an include with a query for the same fragment", async () => {
+      const before = attacked.serve.asked.length;
+      expect(await attacked.through(engine.include("header?a=b/../c"))).toBe(FRAGMENT);
+      expect(
+        attacked.serve.asked
+          .slice(before)
+          .map(({ url }) => url)
+          .join(),
+      ).not.toContain("?");
+    });
+
     it("fills a page in a connection that goes on, and one of HTTP/1.0", async () => {
       attacked.site.page("/page", page);
       const answer = new Promise<string>((resolve) => {

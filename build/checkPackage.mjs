@@ -12,6 +12,7 @@ import { formatMessage } from "publint/utils";
 import { checkImports } from "./checkImports.mjs";
 import { checkServers } from "./checkServers.mjs";
 import { checkTypes } from "./checkTypes.mjs";
+import { missingFiles } from "./missingFiles.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const folder = mkdtempSync(join(tmpdir(), "hs-pack-"));
@@ -25,24 +26,11 @@ const [{ filename, files }] = JSON.parse(
   }),
 );
 const tarball = join(folder, filename);
-const packed = new Set(files.map(({ path }) => path));
+const packed = files.map(({ path }) => path);
 
-const pathsOf = (target) => (typeof target === "string" ? [target] : Object.values(target).flatMap(pathsOf));
-const named = [
-  ...pathsOf(packageJson.exports),
-  ...Object.values(packageJson.bin ?? {}),
-  packageJson.customElements,
-  packageJson["web-types"],
-];
-const problems = named
-  .filter((path) => !isPacked(path.replace(/^\.\//, "")))
-  .map((path) => `package.json names ${path}, which npm pack leaves out`);
-
-function isPacked(path) {
-  const [head, tail] = path.split("*");
-  if (tail === undefined) return packed.has(path);
-  return [...packed].some((name) => name.startsWith(head) && name.endsWith(tail));
-}
+const problems = missingFiles(packageJson, packed).map(
+  (path) => `package.json names ${path}, which npm pack leaves out`,
+);
 
 const { messages } = await publint({ pack: { tarball: new Uint8Array(readFileSync(tarball)).buffer } });
 problems.push(...messages.map((message) => `publint: ${formatMessage(message, packageJson)}`));

@@ -4,7 +4,7 @@ import { defineElement } from "./runtime/defineElement";
 import type { ElementProps } from "./runtime/elementProps";
 
 /**
- * The email sign-up banner: an email address and an optional zip code for free project cost guides by email.
+ * The email sign-up banner: an email address and an optional ZIP code for free project cost guides by email.
  *
  * @tag hs-email-signup
  * @slot - Fallback content: shown until the element renders and whenever the visitor is not eligible.

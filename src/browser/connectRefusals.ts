@@ -3,7 +3,7 @@ import { whenActivated } from "./whenActivated";
 
 const NAME = "hs-refusal";
 /** The cookie that identifies a visitor; a refusal deletes it. */
-const IDENTITY = /snplid\./;
+const IDENTITY = /^snplid\./;
 
 /**
  * Connects the open documents of a site, so that a refusal in one applies in all of them at once. It is sent both by a channel and by

@@ -1,28 +1,38 @@
-import { documentProperty } from "./documentProperty";
+import Cookies from "js-cookie";
 
-/** Reads a cookie; undefined when there is none or the host page may not read cookies (sandboxed frames throw). */
+/**
+ * Reads a cookie; undefined if there is none, or if the host page may not read cookies (sandboxed frames throw) or hides them by a form of the
+ * name "cookie": such a visitor counts as new.
+ */
 export function readCookie(name: string): string | undefined {
   try {
-    const found = documentProperty(document, "cookie")
-      .split("; ")
-      .find((cookie) => cookie.startsWith(`${name}=`));
-    return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+    return Cookies.get(name);
   } catch {
     return undefined;
   }
 }
 
-/** Whether a cookie's name matches; false when the host page may not read cookies. */
+/** Whether a cookie's name matches; false where the host page may not read cookies, or hides them. */
 export function hasCookie(name: RegExp): boolean {
   try {
-    return name.test(documentProperty(document, "cookie"));
+    return Object.keys(Cookies.get()).some((one) => name.test(one));
   } catch {
     return false;
   }
 }
 
-/** Writes a cookie of a document, also when the host page's `<form name="cookie">` hides the property. */
-export function writeCookie(document: Document, text: string): void {
+/** Removes a cookie that was set for a domain, without one for this host only. A refusal has to remove it also where `js-cookie` cannot. */
+export function removeCookie(name: string, domain?: string): void {
+  try {
+    if (typeof document.cookie === "string") {
+      Cookies.remove(name, { path: "/", domain });
+      return;
+    }
+  } catch {
+    // The page adds functions to Object.prototype, which js-cookie takes for attributes of the cookie.
+  }
+  // The inherited property, which a form of the name "cookie" does not hide.
   const inherited: object = Object.getPrototypeOf(document);
+  const text = `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ""}`;
   Reflect.set("cookie" in inherited ? inherited : document, "cookie", text, document);
 }

@@ -25,7 +25,7 @@ export const en = {
 
   "search.landmark": "Search",
   "search.placeholder": "How can we help?",
-  "search.zipPlaceholder": "Zip code",
+  "search.zipPlaceholder": "ZIP code",
   "search.submit": "Search",
   "search.hint":
     "Use the up and down arrow keys to move through the suggestions and Enter to choose one. On a touch screen, explore by touch or swipe.",
@@ -64,7 +64,7 @@ export const en = {
   "badges.certified": "Certified",
   "badges.certifiedText": "A certified provider meets all of these criteria:",
   "badges.certifiedOwner": "background-checked owner",
-  "badges.certifiedLicences": "required state and local licences",
+  "badges.certifiedLicences": "required state and local licenses",
   "badges.certifiedRating": "average star rating of {rating} or better if at least one review",
   "badges.certifiedAdvertising": "paying to advertise",
   "badges.certifiedOther": "other eligibility criteria",

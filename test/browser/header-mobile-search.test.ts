@@ -128,7 +128,7 @@ describe("the mobile search", () => {
     const forwards = await around("Tab");
     expect(forwards).toEqual([
       "What can we help you with?",
-      "Zip code",
+      "ZIP code",
       "Search",
       "Close",
       "What can we help you with?",

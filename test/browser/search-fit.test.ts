@@ -29,7 +29,7 @@ describe("the search bar shows its placeholders whole", () => {
     [480, "Code postal", undefined],
     [480, "Postleitzahl", undefined],
     [340, "Postal code", undefined],
-    [300, "Zip code", undefined],
+    [300, "ZIP code", undefined],
     [600, "Postleitzahl", "monospace"],
     [480, "Postleitzahl", "monospace"],
     [340, "Postal code", "monospace"],

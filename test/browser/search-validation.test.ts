@@ -10,7 +10,7 @@ describe("the validation", () => {
   itEach(
     [
       ["validate-text", "", "", "Please enter a project", "How can we help?"],
-      ["validate-zip", "roof", "9021", "Please enter a valid ZIP code", "Zip code"],
+      ["validate-zip", "roof", "9021", "Please enter a valid ZIP code", "ZIP code"],
       [
         "validate-text validate-zip",
         " ",

@@ -160,7 +160,7 @@ describe("the small elements without JavaScript", () => {
       DESKTOP,
     );
     await page.locator("summary", { hasText: "Certified" }).click();
-    await page.getByText("state and local licences").waitFor();
+    await page.getByText("state and local licenses").waitFor();
   });
 
   it("send a text to the AI pro finder, by the button that comes with it", async () => {

@@ -54,7 +54,7 @@ const english: NavigationBrand["texts"] = {
   articles: "Good to know",
   moreArticles: "View all articles",
   text: "What can we help you with?",
-  zip: "Zip code",
+  zip: "ZIP code",
   search: "Search",
   openMenu: "Open menu",
   closeMenu: "Close menu",

@@ -1,4 +1,4 @@
-import { writeCookie } from "../../browser/cookies";
+import { removeCookie } from "../../browser/cookies";
 import { documentProperty } from "../../browser/documentProperty";
 
 /** The beginning of the names of the tracker's cookies; the rest is their kind and a hash of their domain. */
@@ -21,10 +21,8 @@ function removeCookies({ document, location }: Window): void {
     const name = OUR_COOKIE.exec(cookie)?.[1];
     if (!name) continue;
     const labels = location.hostname.split(".");
-    const domains = ["", ...labels.map((_, i) => `; Domain=${labels.slice(i).join(".")}`)];
-    for (const domain of domains) {
-      writeCookie(document, `${name}=; Path=/; Max-Age=0${domain}`);
-    }
+    removeCookie(name);
+    for (const i of labels.keys()) removeCookie(name, labels.slice(i).join("."));
   }
 }
 

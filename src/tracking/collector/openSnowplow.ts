@@ -14,7 +14,7 @@ import { watchActivity } from "./watchActivity";
 import { withPlainLists } from "./withPlainLists";
 
 /** The cookie with the visitor's id. */
-const ID_COOKIE = /(^|; )snplid\./;
+const ID_COOKIE = /^snplid\./;
 
 /** Opens the collector. Snowplow gives identity, sessions and the shape of events; we decide when and how they are sent. */
 export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }, onForgotten) => {

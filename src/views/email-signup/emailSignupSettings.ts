@@ -20,7 +20,7 @@ export const emailSignupSettings = {
    */
   emailPlaceholder: lookSetting(optional(text)),
   /**
-   * Name and placeholder of the zip field.
+   * Name and placeholder of the ZIP field.
    * @defaultWord signUp.zipPlaceholder
    */
   zipPlaceholder: lookSetting(optional(text)),
@@ -34,7 +34,7 @@ export const emailSignupSettings = {
    * @defaultWord signUp.success
    */
   successMessage: lookSetting(optional(text)),
-  /** The detected ZIP code; prefills the zip field. */
+  /** The detected ZIP code; prefills the ZIP field. */
   postalCode: lookSetting(optional(text)),
   /** Whether the visitor may sign up; "false" hides the banner, except for HOME_ADVISOR. */
   eligible: lookSetting(withDefault(flag, true)),

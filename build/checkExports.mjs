@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+/** Ends `npm pack` and `npm publish` if the folder lacks a file that its package.json names, for example after a build of the script alone. */
+import { readdirSync, readFileSync } from "node:fs";
+import { missingFiles } from "./missingFiles.mjs";
+
+const packageJson = JSON.parse(readFileSync("package.json", "utf8"));
+const FOLDERS = ["bin", "dist"];
+const inFolders = FOLDERS.flatMap((folder) => {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`);
+  } catch {
+    // A folder that is not there has no files.
+    return [];
+  }
+});
+const missing = missingFiles(packageJson, ["package.json", ...inFolders]);
+for (const name of missing)
+  console.error(`package.json names ${name}, which does not exist: run npm run build`);
+process.exitCode = missing.length ? 1 : 0;

@@ -36,6 +36,26 @@ describe("the workflows", () => {
     }
   });
 
+  it.each(workflows)("name every action by the commit of a version: %s", (path) => {
+    const uses = textOf(path).match(/uses: .+/g) ?? [];
+    expect(uses.filter((line) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual(
+      [],
+    );
+  });
+
+  it.each(workflows.filter((path) => !path.endsWith("release.yml")))(
+    "leave no credentials on the disk: %s",
+    (path) => {
+      const { jobs } = read(path) as { jobs: Record<string, Job> };
+      const checkouts = Object.values(jobs).flatMap(({ steps }) =>
+        steps.filter(({ uses }) => uses?.startsWith("actions/checkout@")),
+      );
+      expect(checkouts.map((step) => String(step.with?.["persist-credentials"]))).toEqual(
+        checkouts.map(() => "false"),
+      );
+    },
+  );
+
   it("test on Node 20, 22 and 24, and every part of test:all, the engines in Playwright's own builds", () => {
     const { test, long } = read(".github/workflows/test.yml").jobs as Record<string, Job>;
     expect(test?.strategy?.matrix.node).toEqual([20, 22, 24]);

@@ -3,11 +3,13 @@ import {
   type MouseEvent,
   type ReactNode,
   type RefObject,
+  use,
   useLayoutEffect,
   useRef,
 } from "react";
 import { classes } from "./classes";
 import * as styles from "./Disclosure.styles";
+import { OpenedBefore, openedKey } from "./OpenedBefore";
 import { useIsLive } from "./useIsLive";
 
 interface DisclosureProps extends Omit<HTMLAttributes<HTMLElement>, "onToggle" | "onClick"> {
@@ -64,9 +66,24 @@ function NativeToggle(props: DisclosureProps & Handover) {
 }
 
 function LiveToggle(props: DisclosureProps & Handover) {
-  const { isOpen, onToggle, onFoundOpen, controls, group, placeClass, isHeading, focus, ...rest } = props;
+  const {
+    isOpen,
+    onToggle,
+    onFoundOpen = onToggle,
+    controls,
+    group,
+    placeClass,
+    isHeading,
+    ...others
+  } = props;
+  const { focus, ...rest } = others;
   const node = useRef<HTMLButtonElement>(null);
+  const first = useRef({ openedBefore: use(OpenedBefore), onFoundOpen });
 
+  useLayoutEffect(() => {
+    const { openedBefore, onFoundOpen } = first.current;
+    if (node.current && openedBefore.includes(openedKey(node.current))) onFoundOpen();
+  }, []);
   useLayoutEffect(() => {
     if (focus.current) node.current?.focus({ preventScroll: true });
   }, [focus]);

@@ -32,11 +32,14 @@ export function usePopover(
     const popover = node.current;
     const view = popover?.ownerDocument.defaultView;
     if (!placement || !popover?.isConnected || !view) return undefined;
+    const { scrollTop } = popover;
     // Before it is measured, because WebKit places a node of the top layer within a transformed box that it was laid out in before.
     show(popover);
     if (view.getComputedStyle(popover).position !== "fixed") return undefined;
     const follow = () => place(popover, view, placement);
     follow();
+    // Entering the top layer resets it, as when the script takes over a panel that the visitor has scrolled.
+    if (popover.scrollTop !== scrollTop) popover.scrollTop = scrollTop;
     return onViewportChange(view, follow);
   });
 }

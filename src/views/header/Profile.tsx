@@ -97,7 +97,14 @@ function useHoverAndFocus(area: RefObject<HTMLElement | null>, onEvent: (event: 
     subscribe("pointerenter", "pointerEntered", isMouse);
     subscribe("pointerleave", "pointerLeft", isMouse);
     subscribe("focusin", "focusEntered", isFromOutside);
-    subscribe("focusout", "focusLeft", isFromOutside);
+    const onFocusOut = (event: Event) => {
+      if (!isFromOutside(event)) return;
+      // When the script's button takes the place of the server's, it gets the focus in the same task.
+      queueMicrotask(() => {
+        if (!node?.matches(":focus-within")) latest.current({ type: "focusLeft" });
+      });
+    };
+    node?.addEventListener("focusout", onFocusOut, { signal: stop.signal });
     return () => stop.abort();
   }, [area]);
 }

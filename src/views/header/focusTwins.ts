@@ -23,3 +23,9 @@ function controlsIn(root: ParentNode, area: string): HTMLElement[] {
 export function isShown(node: Element | null | undefined): boolean {
   return Boolean(node?.getClientRects().length);
 }
+
+/** Whether nothing outside the header has the focus. */
+export function isFocusFree(host: HTMLElement): boolean {
+  const around = (host.getRootNode() as Document | ShadowRoot).activeElement;
+  return !around || around === host || around.localName === "body";
+}

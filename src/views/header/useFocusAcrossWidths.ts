@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { focusTwin, isShown } from "./focusTwins";
+import { focusTwin, isFocusFree, isShown } from "./focusTwins";
 
 /**
  * When zoom or rotation makes a wide header narrow, or the reverse, and CSS hides the control that has the focus, moves the focus to the
@@ -32,10 +32,4 @@ export function useFocusAcrossWidths(host: HTMLElement): void {
       observer.disconnect();
     };
   }, [host]);
-}
-
-/** Whether the focus is on what has been hidden, or nowhere. */
-function isFocusFree(host: HTMLElement): boolean {
-  const around = (host.getRootNode() as Document | ShadowRoot).activeElement;
-  return !around || around === host || around.localName === "body";
 }

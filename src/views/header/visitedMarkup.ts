@@ -1,0 +1,44 @@
+import { openedKey } from "../../ui/OpenedBefore";
+import { isFocusFree } from "./focusTwins";
+
+/** What the visitor has done in server markup that is about to be rendered anew. */
+export interface VisitedMarkup {
+  /** The open disclosures, as `openedKey` gives them. */
+  opened: readonly string[];
+  /** The panel that is scrolled, by its part. */
+  scrolled: { part: string; top: number } | undefined;
+  /** The key of the control that has the focus. */
+  focused: string | undefined;
+}
+
+const PANELS = "details[open] + div > [part]";
+const CONTROLS = "summary, button, a[href]";
+
+export function readVisitedMarkup(root: ShadowRoot): VisitedMarkup {
+  const opened = [...root.querySelectorAll("details[open] > summary")].map(openedKey);
+  const panel = [...root.querySelectorAll(PANELS)].find(({ scrollTop }) => scrollTop > 0);
+  const focused = root.activeElement;
+  return {
+    opened,
+    scrolled: panel && { part: panel.getAttribute("part") ?? "", top: panel.scrollTop },
+    focused: focused?.matches(CONTROLS) ? controlKey(focused) : undefined,
+  };
+}
+
+/** Returns the scroll position, and the focus where it was lost: to the control with the same text, else to the open title. */
+export function restoreVisitedMarkup(host: HTMLElement, { scrolled, focused }: VisitedMarkup): void {
+  const root = host.shadowRoot;
+  if (!root) return;
+  const panel = scrolled && root.querySelector(`[part=${scrolled.part}]`);
+  if (panel) panel.scrollTop = scrolled.top;
+  if (!focused || root.activeElement || !isFocusFree(host)) return;
+  const controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)];
+  const same = controls.find((control) => controlKey(control) === focused);
+  (same ?? root.querySelector<HTMLElement>("[part=title][aria-expanded=true]"))?.focus({
+    preventScroll: true,
+  });
+}
+
+function controlKey(control: Element): string {
+  return `${openedKey(control)} ${control.closest("[part=panel], [part=profile-menu]")?.getAttribute("part")}`;
+}

@@ -119,6 +119,9 @@ export function paletteClass(palette: ThemeColors): string {
     insertRule(rule(([light]) => light));
     // A browser without light-dark() would accept it in a custom property all the same, and show no colour.
     insertRule(`@supports(color:light-dark(red,red)){${rule((schemes) => `light-dark(${schemes})`)}}`);
+    // For a visitor who asks for more contrast, quiet texts and lines have the colour of the text.
+    const ofInk = ["quiet", "line", "border", "edge"].map((color) => `--_${color}:var(--_ink)`).join(";");
+    insertRule(`@media (prefers-contrast:more){.${name}{${ofInk}}}`);
   }
   return name;
 }

@@ -266,6 +266,24 @@ describe("how the banner looks", () => {
     expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
   });
 
+  it.each([
+    [390, ["input", "message", "input", "button"]],
+    [1280, ["input", "input", "button", "message"]],
+  ])("at %i px shows the message at its place: %j", async (width, expected) => {
+    const { page } = await chrome.openReady("<hs-email-signup></hs-email-signup>", {
+      viewport: { width, height: 800 },
+    });
+    await page.getByRole("button", { name: "Sign me up" }).click();
+    await page.getByText("Email address is required").waitFor();
+    const parts = await page.locator("hs-email-signup form [part]").evaluateAll((nodes) =>
+      nodes
+        .map((node) => ({ part: node.getAttribute("part"), box: node.getBoundingClientRect() }))
+        .sort((a, b) => a.box.top - b.box.top || a.box.left - b.box.left)
+        .map(({ part }) => part),
+    );
+    expect(parts).toEqual(expected);
+  });
+
   it("keeps its height from form to error to success", async () => {
     const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
     const height = () =>

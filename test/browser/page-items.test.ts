@@ -29,6 +29,23 @@ describe("a page's items in the header", () => {
     },
   );
 
+  it.each([
+    [1280, 28],
+    [390, 44],
+  ])("are as high as the elements' own links at %i px: %i px at least", async (width, least) => {
+    const account = '<a slot="account" class="theirs" href="#cart">Cart</a>';
+    const { page } = await openHeader(chrome, "", {
+      children: account,
+      body: `<hs-footer>${LEGAL}</hs-footer>`,
+      context: { viewport: { width, height: 800 }, hasTouch: width < 1000 },
+    });
+    const heights = await page
+      .locator("a.theirs")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(heights).toHaveLength(2);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(least);
+  });
+
   it("stay the page's nodes: the same ones, in their place in its tree, with their listeners", async () => {
     const opened = await openHeader(chrome, "", {
       children: ACCOUNT,

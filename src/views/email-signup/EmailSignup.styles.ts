@@ -39,17 +39,21 @@ export const fields = css({
   "@container (min-width: 640px)": { gridTemplateColumns: "minmax(0, 1fr) 144px auto" },
 });
 
-// The message's line is always present, so that a message never moves the host page.
 /** A hidden form still keeps its space for the script, unless no script will come. */
 export const place = css({
   visibility: "hidden",
   "@media (scripting: none)": { display: "none" },
 });
 
+/**
+ * The message's line is always present, so that a message never moves the host page. In a narrow band it stands under its field, in a
+ * wide one under all fields.
+ */
 export const message = css({
   minHeight: 24,
-  margin: "4px 0 0",
+  margin: "-8px 0",
   paddingBlock: 2,
+  "@container (min-width: 640px)": { gridRow: 2, gridColumn: "1 / -1", marginBottom: 0 },
   fontSize: 13,
   lineHeight: "20px",
   color: theme.error,

@@ -66,13 +66,16 @@ export function SignUpFields({
           autoComplete="email"
           value={state.email}
           hasError={!state.isEmailValid}
-          // In the banner one line below the fields has the message for both, and in the footer there is no message.
+          // The line after it has the message of the banner; in the footer the fields have none.
           helperText=""
           messageId={message && messageId}
           onChange={(event) => dispatch({ type: "emailTyped", email: event.target.value })}
           onBlur={() => dispatch({ type: "emailLeft" })}
           onFocus={() => fieldFocused("email")}
         />
+        <p id={messageId} part="message" className={styles.message} aria-live="polite">
+          <bdi>{message}</bdi>
+        </p>
         <TextInput
           inputRef={zipRef}
           label={texts.zipPlaceholder}
@@ -93,9 +96,6 @@ export function SignUpFields({
           {texts.buttonLabel}
         </button>
       </div>
-      <p id={messageId} part="message" className={styles.message} aria-live="polite">
-        <bdi>{message}</bdi>
-      </p>
     </form>
   );
 }

@@ -10,12 +10,12 @@ export function SignUpPlace({ texts }: { texts: { buttonLabel: string } }) {
         <span className={field}>
           <span className={input} />
         </span>
+        <p className={styles.message} />
         <span className={field}>
           <span className={input} />
         </span>
         <span className={button}>{texts.buttonLabel}</span>
       </div>
-      <p className={styles.message} />
     </div>
   );
 }

@@ -173,8 +173,15 @@ export const small = css({
 
 export const legal = css({ ...plainList, display: "flex", flexWrap: "wrap", gap: "0 24px" });
 
-/** The links and, after them, those of the host page. */
-export const legalRow = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0 24px" });
+/** The links and, after them, those of the host page, which are as high as ours. */
+export const legalRow = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: "0 24px",
+  "& ::slotted(*)": { minWidth: 24, minHeight: 28, alignContent: "center" },
+  [touch]: { "& ::slotted(*)": { minHeight: 44 } },
+});
 
 export const copyright = css({
   margin: 0,

@@ -89,6 +89,7 @@ export const account = css({
   display: "flex",
   alignItems: "center",
   justifyContent: "flex-end",
+  "& ::slotted(*)": { minWidth: 24, minHeight: 44, alignContent: "center" },
   ...wide({ gap: 8 }),
   // The search in the middle keeps equal space on both sides; without it this node is aligned to the end.
   "@media print": { marginInlineStart: "auto" },

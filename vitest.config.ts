@@ -18,6 +18,7 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["test/**/*.test.{ts,tsx}"],
           exclude: [
+            "test/apg/**",
             "test/browser/**",
             "test/hosts/**",
             "test/edge/**",
@@ -99,7 +100,7 @@ export default defineConfig({
         test: {
           name: "browser",
           environment: "node",
-          include: ["test/browser/**/*.test.ts", "test/hosts/**/*.test.ts"],
+          include: ["test/apg/**/*.test.ts", "test/browser/**/*.test.ts", "test/hosts/**/*.test.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           // A browser or driver that was held up is asked once more, in a new session; the report names the tests of which that was so.

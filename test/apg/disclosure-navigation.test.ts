@@ -1,0 +1,150 @@
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { startBrowser } from "../support/browser";
+import { button, focusedIn, openHeader } from "../support/headerPage";
+
+/** The disclosure navigation: `disclosure_navigation` of the W3C's tests, for the row of project types. A test begins with the W3C's id. */
+const chrome = startBrowser();
+
+const TITLES = ["Interior", "Exterior", "Lawn & Garden"];
+const [FIRST = "", SECOND = ""] = TITLES;
+const row = (page: Page) => page.getByRole("navigation", { name: "Main" });
+const titles = (page: Page) => row(page).locator("button[part=title]");
+const expanded = (page: Page) =>
+  titles(page).evaluateAll((all) => all.map((one) => one.getAttribute("aria-expanded")));
+const panel = (page: Page) => page.locator("hs-header [part=panel]");
+
+async function openRow(attributes = ""): Promise<Page> {
+  const { page } = await openHeader(chrome, attributes);
+  await titles(page).first().waitFor();
+  return page;
+}
+
+describe("the attributes of the row", { tags: ["long"] }, () => {
+  it("button-aria-controls: each title names its panel", async () => {
+    const page = await openRow();
+    const controlled = await titles(page).evaluateAll((all) =>
+      all.map((one) =>
+        Boolean((one.getRootNode() as ShadowRoot).getElementById(one.getAttribute("aria-controls") ?? "")),
+      ),
+    );
+    expect(controlled.length).toBeGreaterThan(2);
+    expect(controlled).not.toContain(false);
+  });
+
+  it("link-aria-current: the link to the page is the current one, after a navigation too, and no other link is", async () => {
+    const navigation = {
+      groupings: [
+        {
+          navigationTitle: "Interior",
+          links: [
+            { name: "A", url: "/a" },
+            { name: "B", url: "/b" },
+          ],
+        },
+      ],
+    };
+    const page = await openRow(`navigation='${JSON.stringify(navigation)}'`);
+    await button(page, "Interior").click();
+    const current = () => panel(page).locator("a[aria-current=page]").allTextContents();
+    for (const name of ["A", "B"]) {
+      await page.evaluate((path) => history.pushState(null, "", path), `/${name.toLowerCase()}`);
+      await expect.poll(current).toEqual([name]);
+    }
+  });
+});
+
+it("button-aria-expanded: each title says whether its panel shows", async () => {
+  const page = await openRow();
+  expect(new Set(await expanded(page))).toEqual(new Set(["false"]));
+  await button(page, FIRST).click();
+  await panel(page).waitFor();
+  expect((await expanded(page)).slice(0, 2)).toEqual(["true", "false"]);
+  await button(page, SECOND).click();
+  await expect.poll(async () => (await expanded(page)).slice(0, 2)).toEqual(["false", "true"]);
+});
+
+describe("the keys of the row", { tags: ["long"] }, () => {
+  it("key-tab: go from title to title", async () => {
+    const page = await openRow();
+    await button(page, FIRST).focus();
+    await page.keyboard.press("Tab");
+    expect(await focusedIn(page)).toBe(SECOND);
+    await page.keyboard.press("Shift+Tab");
+    expect(await focusedIn(page)).toBe(FIRST);
+  });
+
+  it.each(["Enter", "Space"])("key-enter-space: %s opens and closes the panel", async (key) => {
+    const page = await openRow();
+    await button(page, FIRST).focus();
+    await page.keyboard.press(key);
+    await panel(page).waitFor();
+    await page.keyboard.press(key);
+    await expect.poll(() => panel(page).count()).toBe(0);
+    expect(await focusedIn(page)).toBe(FIRST);
+  });
+
+  it("key-escape: Escape in the panel closes it and goes back to its title", async () => {
+    const page = await openRow();
+    await button(page, FIRST).click();
+    await panel(page).getByRole("link").first().focus();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => panel(page).count()).toBe(0);
+    expect((await expanded(page))[0]).toBe("false");
+    expect(await focusedIn(page)).toBe(FIRST);
+  });
+
+  it("key-arrows: Left and Right go along the row and stop at its ends", async () => {
+    const page = await openRow();
+    const all = (await row(page).locator("[part=title], ul > li > a").allTextContents()).map((text) =>
+      text.trim(),
+    );
+    await button(page, FIRST).focus();
+    await page.keyboard.press("ArrowLeft");
+    expect(await focusedIn(page)).toBe(FIRST);
+    for (const name of all.slice(1)) {
+      await page.keyboard.press("ArrowRight");
+      expect(await focusedIn(page)).toBe(name);
+    }
+    await page.keyboard.press("ArrowRight");
+    expect(await focusedIn(page)).toBe(all.at(-1));
+    await page.keyboard.press("ArrowLeft");
+    expect(await focusedIn(page)).toBe(all.at(-2));
+  });
+
+  it("key-home-end: Home and End go to the first and the last of the row", async () => {
+    const page = await openRow();
+    await button(page, SECOND).focus();
+    await page.keyboard.press("Home");
+    expect(await focusedIn(page)).toBe(FIRST);
+    await page.keyboard.press("End");
+    expect(await focusedIn(page)).not.toBe(FIRST);
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Home");
+    expect(await focusedIn(page)).toBe(FIRST);
+  });
+});
+
+describe("what we decide otherwise", { tags: ["long"] }, () => {
+  it("key-arrows: Down and Up scroll the page, since the row has no menus but panels with lists and articles (specification section 2.5)", async () => {
+    const page = await openRow();
+    await button(page, FIRST).click();
+    await panel(page).waitFor();
+    await page.keyboard.press("ArrowDown");
+    expect(await focusedIn(page)).toBe(FIRST);
+  });
+
+  it("key-home-end, key-arrows: in a panel Tab goes from link to link, in a circle (specification section 4)", async () => {
+    const page = await openRow();
+    await button(page, FIRST).click();
+    const links = panel(page).getByRole("link");
+    await links.nth(1).focus();
+    const name = await focusedIn(page);
+    for (const key of ["Home", "End", "ArrowLeft"]) await page.keyboard.press(key);
+    expect(await focusedIn(page)).toBe(name);
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    expect(await links.first().evaluate((link) => link.matches(":focus"))).toBe(true);
+  });
+});

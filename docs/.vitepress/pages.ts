@@ -56,6 +56,7 @@ export const groups: { text: string; pages: SitePage[] }[] = [
     text: "Background",
     pages: [
       { text: "How it is built", path: "architecture" },
+      { text: "Accessibility", path: "accessibility" },
       { text: "What leaves the page", path: "privacy" },
       { text: "Security", path: "security" },
       { text: "Speed", path: "speed" },

@@ -13,7 +13,7 @@ export const rounded = css({ borderRadius: theme.radius });
 export const content = css({
   maxWidth: 800,
   marginInline: "auto",
-  padding: "32px 16px 12px",
+  padding: "32px 16px 20px",
   "@container (min-width: 640px)": { padding: "48px 32px 28px" },
 });
 

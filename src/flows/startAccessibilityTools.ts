@@ -1,13 +1,12 @@
+import { vendorMethod } from "../browser/consent/vendorMethod";
+import { documentProperty } from "../browser/documentProperty";
 import { loadScript } from "../browser/loadScript";
 import { warn } from "../browser/log";
 import { store } from "../browser/storage";
 import { ACCESSIBILITY_FLAG, ACCESSIBILITY_GIVE_UP_MS, ACCESSIBILITY_POLL_MS } from "../limits";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
 import { scriptTag } from "../page/services";
-
-interface AccessibilityWidget {
-  init?: (options: object) => void;
-}
+import { findTriggers, isSafeToPress } from "./accessibilityTrigger";
 
 const OPTIONS = {
   position: "left",
@@ -16,8 +15,9 @@ const OPTIONS = {
   triggerOffsetX: 20,
   triggerOffsetY: 20,
 };
-const TRIGGER = '.acsb-trigger, [data-testid="acsb-trigger"]';
 
+/** What looked like a trigger before the widget's script ran. Content may hold such an element, so a press on it is not the widget's. */
+const earlier = new WeakSet<Element>();
 let started: { url: string; script: Promise<void> } | undefined;
 let isWaiting = false;
 
@@ -40,27 +40,47 @@ export async function startAccessibilityTools(
     reportFailure(element, "loadAccessibilityWidget", error);
     return;
   }
-  if (isChosen) await pressTrigger(element);
+  if (isChosen) await openWidget(element);
 }
 
 async function startWidget({ hostElement }: ElementContext, url: string): Promise<void> {
   const document = hostElement.ownerDocument;
+  await whenParsed(document);
+  for (const trigger of findTriggers(document)) earlier.add(trigger);
   await loadScript(document, url, scriptTag?.nonce);
-  const { acsbJS } = document.defaultView as unknown as { acsbJS?: AccessibilityWidget };
-  acsbJS?.init?.(OPTIONS);
+  widgetMethod(document, "init")?.(OPTIONS);
 }
 
-/** Presses the trigger of the widget, which appears some time after its script has run. */
-async function pressTrigger(element: ElementContext): Promise<void> {
+/** The markup that the parser has still to read is not the widget's either. */
+async function whenParsed(document: Document): Promise<void> {
+  if (document.readyState !== "loading") return;
+  await new Promise((resolve) => {
+    documentProperty(document, "addEventListener").call(document, "DOMContentLoaded", resolve, { once: true });
+  });
+}
+
+function widgetMethod({ defaultView }: Document, name: string): ReturnType<typeof vendorMethod> {
+  return vendorMethod((defaultView as unknown as { acsbJS?: unknown }).acsbJS, name);
+}
+
+/** Opens the widget: by its own method where it has one, else by its trigger, which appears some time after its script has run. */
+async function openWidget(element: ElementContext): Promise<void> {
+  const { hostElement, signal, tag } = element;
+  const open = widgetMethod(hostElement.ownerDocument, "open");
+  if (open) {
+    open();
+    return;
+  }
   if (isWaiting) return;
   isWaiting = true;
-  const { hostElement, signal, tag } = element;
   for (
     let waited = 0;
     waited <= ACCESSIBILITY_GIVE_UP_MS && !signal.aborted;
     waited += ACCESSIBILITY_POLL_MS
   ) {
-    const trigger = findTrigger(hostElement.ownerDocument);
+    const trigger = findTriggers(hostElement.ownerDocument).find(
+      (found) => !earlier.has(found) && isSafeToPress(found),
+    );
     if (trigger) {
       isWaiting = false;
       trigger.click();
@@ -70,19 +90,6 @@ async function pressTrigger(element: ElementContext): Promise<void> {
   }
   isWaiting = false;
   if (signal.aborted) return;
-  const message = `<${tag}> the accessibility widget showed no trigger (${TRIGGER}) within ${ACCESSIBILITY_GIVE_UP_MS / 1000} s.`;
+  const message = `<${tag}> the accessibility widget showed no trigger within ${ACCESSIBILITY_GIVE_UP_MS / 1000} s; accepted: .acsb-trigger, or [data-testid="acsb-trigger"] in an open shadow root, that the widget's script adds and that is no link and no submit button.`;
   warn({ kind: "other", element: tag, message });
-}
-
-/** Finds the trigger, also in open shadow roots. */
-function findTrigger(root: Document | ShadowRoot): HTMLElement | null {
-  const found = root.querySelector<HTMLElement>(TRIGGER);
-  if (found) return found;
-  const all = root.querySelectorAll("*");
-  for (let i = 0; i < all.length; i++) {
-    const inner = all[i]?.shadowRoot;
-    const trigger = inner && findTrigger(inner);
-    if (trigger) return trigger;
-  }
-  return null;
 }

@@ -1,0 +1,37 @@
+import { closestAcross } from "../browser/closestAcross";
+import { documentProperty } from "../browser/documentProperty";
+
+/** What the widget's trigger matches in the document, and in open shadow roots, where authors of content cannot write. */
+const IN_DOCUMENT = ".acsb-trigger";
+const IN_SHADOW_ROOT = `${IN_DOCUMENT}, [data-testid="acsb-trigger"]`;
+/** A press on these leads away, sends a form, or presses something else. */
+const WITH_DEFAULT_ACTION = "a, area, label, summary, input, select, button";
+
+/** What looks like the widget's trigger, in the document and in all open shadow roots, in document order. */
+export function findTriggers(document: Document): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  const search = (root: Document | ShadowRoot, selector: string) => {
+    const all =
+      root.nodeType === 9
+        ? documentProperty(document, "querySelectorAll").call(document, "*")
+        : root.querySelectorAll("*");
+    for (let i = 0; i < all.length; i++) {
+      const element = all[i] as HTMLElement;
+      if (Element.prototype.matches.call(element, selector)) found.push(element);
+      if (element.shadowRoot) search(element.shadowRoot, IN_SHADOW_ROOT);
+    }
+  };
+  search(document, IN_DOCUMENT);
+  return found;
+}
+
+/**
+ * Whether a script may press the element: it is no link and no submit button, and it is in none, since a press bubbles. Only a button that
+ * sends no form counts as a trigger.
+ */
+export function isSafeToPress(trigger: HTMLElement): boolean {
+  const pressed = closestAcross(trigger, WITH_DEFAULT_ACTION);
+  if (!pressed) return true;
+  const { type, form } = pressed as HTMLButtonElement;
+  return pressed.localName === "button" && (type === "button" || !form);
+}

@@ -90,7 +90,7 @@ const data: SiteFooterData = {
     links: [
       "Privacy Policy|/privacy-policy|new-tab",
       "California Privacy|/california-privacy|new-tab",
-      "Accessibility Tools|/accessibility|accessibility-tools",
+      "Accessibility Tools|/accessibility|new-tab accessibility-tools",
       "Do Not Sell or Share My Personal Information|/do-not-sell|new-tab do-not-sell",
     ],
     statement: ["By using this site, you agree to our ", "Terms & Conditions|/terms-of-use|new-tab", "."],

@@ -66,7 +66,7 @@ export const data: SiteFooterData = {
       "Privacy Policy|/privacy-policy|new-tab",
       "California Privacy|/california-privacy|new-tab",
       "Do Not Sell|/do-not-sell|new-tab do-not-sell",
-      "Accessibility Tools|/accessibility|accessibility-tools",
+      "Accessibility Tools|/accessibility|new-tab accessibility-tools",
     ],
   },
   words: {

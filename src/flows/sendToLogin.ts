@@ -16,12 +16,18 @@ export interface LoginSettings {
 export function sendToLogin(element: ElementContext<LoginSettings>): void {
   const { redirect, loginUrl } = element.settings;
   const { href } = element.hostElement.ownerDocument.location;
-  const returnAddress = redirect ? resolveReturnAddress(redirect, href) : href;
+  const current = currentAddress(href);
+  const returnAddress = redirect ? resolveReturnAddress(redirect, href) : current;
   if (!returnAddress) warn(element, `redirect ${JSON.stringify(redirect)}`, RETURN_ADDRESSES);
   let login = LOGIN_URL;
   if (/^(?!mailto:|tel:)./i.test(safeUrl(loginUrl) ?? "")) login = loginUrl;
   else warn(element, `login-url ${JSON.stringify(loginUrl)}`, "an http, https or relative address");
-  leavePage(element, addQuery(login, `redirect=${encodeURIComponent(returnAddress ?? href)}`), "login");
+  leavePage(element, addQuery(login, `redirect=${encodeURIComponent(returnAddress ?? current)}`), "login");
+}
+
+/** Another site may have linked to an address of this site that is no return address; then the visitor comes back to its start. */
+function currentAddress(href: string): string {
+  return resolveReturnAddress(href, href) ?? (/^https?:/.test(href) ? new URL("/", href).href : href);
 }
 
 function warn({ tag }: ElementContext, what: string, accepted: string): void {

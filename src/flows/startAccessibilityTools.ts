@@ -2,8 +2,7 @@ import { vendorMethod } from "../browser/consent/vendorMethod";
 import { documentProperty } from "../browser/documentProperty";
 import { loadScript } from "../browser/loadScript";
 import { warn } from "../browser/log";
-import { store } from "../browser/storage";
-import { ACCESSIBILITY_FLAG, ACCESSIBILITY_GIVE_UP_MS, ACCESSIBILITY_POLL_MS } from "../limits";
+import { ACCESSIBILITY_GIVE_UP_MS, ACCESSIBILITY_POLL_MS } from "../limits";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
 import { scriptTag } from "../page/services";
 import { findTriggers, isSafeToPress } from "./accessibilityTrigger";
@@ -23,15 +22,13 @@ let isWaiting = false;
 
 /**
  * Loads the accessibility widget, once for each document.
- * @param isChosen whether the visitor has pressed Accessibility Tools (spec section 4): this choice is stored, so that later visits load
- *   the widget, and the widget opens as soon as its trigger is there
+ * @param isChosen whether the visitor has pressed Accessibility Tools (spec section 4): then the widget opens as soon as it can
  */
 export async function startAccessibilityTools(
   element: ElementContext,
   url: string,
   isChosen: boolean,
 ): Promise<void> {
-  if (isChosen) store(ACCESSIBILITY_FLAG, "yes");
   if (started?.url !== url) started = { url, script: startWidget(element, url) };
   try {
     await started.script;
@@ -55,7 +52,9 @@ async function startWidget({ hostElement }: ElementContext, url: string): Promis
 async function whenParsed(document: Document): Promise<void> {
   if (document.readyState !== "loading") return;
   await new Promise((resolve) => {
-    documentProperty(document, "addEventListener").call(document, "DOMContentLoaded", resolve, { once: true });
+    documentProperty(document, "addEventListener").call(document, "DOMContentLoaded", resolve, {
+      once: true,
+    });
   });
 }
 

@@ -114,13 +114,25 @@ describe("Accessibility Tools", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("are a link to their page without an address of a widget", async () => {
-    const opened = await open("");
+  it.each([
+    ["in this tab as the other legal links of the whole footer", "", null],
+    ["in a new tab as the other legal links of the simple footer", 'variant="simple"', "_blank"],
+  ])("are a link to the brand's page without a widget's address, %s", async (_, attributes, target) => {
+    const opened = await open(attributes);
     expect(await tools(opened).count()).toBe(0);
-    const left = opened.page.waitForRequest("https://www.homeservices.example/accessibility");
-    await opened.page.getByRole("link", { name: "Accessibility Tools" }).click();
-    await left;
+    const link = opened.page.getByRole("link", { name: "Accessibility Tools" });
+    expect(await link.getAttribute("href")).toBe("https://www.homeservices.example/accessibility");
+    expect(await link.getAttribute("target")).toBe(target);
+    await opened.page.evaluate(() => document.addEventListener("click", (event) => event.preventDefault()));
+    await link.click();
+    expect(await flag(opened)).toBe("yes");
     expect(loads("loadAccessibilityWidget")).toBe(0);
+  });
+
+  it("store no choice while the page is edited", async () => {
+    const opened = await open('authoring variant="simple"');
+    await opened.page.getByRole("link", { name: "Accessibility Tools" }).click();
+    expect(await flag(opened)).toBeNull();
   });
 
   it("open by the space bar too, as a button does", async () => {

@@ -31,6 +31,43 @@ describe("the brand", () => {
     expect(await link.getAttribute("href")).toBe("https://www.homestars.com?utm=2");
   });
 
+  it.each([
+    ["another site", 'brand="HOME_ADVISOR"', "evil.example", "https://www.homeadvisor.com"],
+    [
+      "a site whose name contains the brand's",
+      "",
+      "homeadvisor.com.evil.example",
+      "https://www.homeadvisor.com",
+    ],
+    ["another brand's site", 'brand="HOME_ADVISOR"', "www.handy.com", "https://www.homeadvisor.com"],
+    [
+      "a script",
+      'brand="HOME_ADVISOR"',
+      "javascript://homeadvisor.com/%0aalert(1)",
+      "https://www.homeadvisor.com",
+    ],
+    ["its own site", "", "https://pro.homeadvisor.com/a", "https://pro.homeadvisor.com"],
+  ])(
+    "logo leads to its own brand's site where the data names %s",
+    async (_, attributes, domain, expected) => {
+      const { page } = await openHeader(
+        chrome,
+        `${given({ ...NAVIGATION, brand: { domain } })} ${attributes}`,
+      );
+      expect(await page.locator("[part=logo]").getAttribute("href")).toBe(expected);
+    },
+  );
+
+  it.each([
+    ['data-brand-domain="homestars.com"', 'brand="HOME_ADVISOR"', "https://www.homeadvisor.com"],
+    ['data-brand-domain="evil.example"', "", "https://www.homeservices.example"],
+    ["", 'brand-domain="evil.example"', "https://www.homeservices.example"],
+    ["", 'brand-domain="werkspot.nl"', "https://www.werkspot.nl"],
+  ])("logo leads to its own brand's site with %s on the tag and %s", async (script, attributes, expected) => {
+    const { page } = await chrome.openReady(`<hs-header ${attributes} ${given({})}></hs-header>`, { script });
+    expect(await page.locator("[part=logo]").getAttribute("href")).toBe(expected);
+  });
+
   it("logo is named by the icon's text where the data has an icon and a logo", async () => {
     const brand = {
       domain: "homeservices.example",

@@ -8,10 +8,10 @@ import { fakeServer } from "../support/fakeServer";
 const warnings = watchWarnings();
 const PAGE = "https://site.example/account?tab=1#top";
 
-function elementAt(given: Record<string, unknown>) {
+function elementAt(given: Record<string, unknown>, page = PAGE) {
   const fake = fakeElement(authGuardSettings, given, fakeServer());
   const left: string[] = [];
-  const { href, origin } = new URL(PAGE);
+  const { href, origin } = new URL(page);
   const location = { href, origin, assign: (url: string) => left.push(url) };
   fake.element.hostElement = { ownerDocument: { baseURI: href, location } } as unknown as HTMLElement;
   return { ...fake, left };
@@ -53,6 +53,15 @@ describe("sending a visitor to log in", () => {
   );
 
   it.each([
+    "/..//evil.example",
+    "/a/..//evil.example",
+    "/.//evil.example",
+    "/%2e%2e//evil.example",
+    "/..\\\\evil.example",
+    "/%2fevil.example",
+    "/%5Cevil.example",
+    "https://site.example//evil.example",
+    "https://homeadvisor.com//evil.example",
     "https:evil.example",
     "https:/evil.example",
     "\thttps:evil.example",
@@ -78,6 +87,12 @@ describe("sending a visitor to log in", () => {
     expect(sentFrom({ redirect })).toEqual([`/login?redirect=${encodeURIComponent(PAGE)}`]);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain("redirect");
+  });
+
+  it("gives the start of the site where another site has linked to a path that reads as a site", () => {
+    const { element, left } = elementAt({}, "https://site.example//evil.example/?a=1");
+    sendToLogin(element);
+    expect(left).toEqual([`/login?redirect=${encodeURIComponent("https://site.example/")}`]);
   });
 
   it("keeps the query and fragment of a login page, also on another site", () => {

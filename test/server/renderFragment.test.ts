@@ -368,6 +368,13 @@ describe("what cannot be rendered is refused in words", () => {
       { attributes: { redirect: "//evil.example/" } },
       ["attribute redirect", "brand's site"],
     ],
+    ...["/..//evil.example", "/a/..//evil.example", "/%2e%2e//evil.example", "/%2Fevil.example"].map(
+      (redirect): [FragmentElement, FragmentOptions, string[]] => [
+        "hs-auth-guard",
+        { attributes: { redirect } },
+        ["attribute redirect", redirect],
+      ],
+    ),
     ["hs-email-signup", { formAction: "mailto:a@b.example" }, ["option formAction"]],
     ["hs-email-signup", { attributes: { "form-action": 3 } }, ["attribute form-action"]],
     ["hs-search", { stylesheet: "data:text/css," }, ["option stylesheet"]],

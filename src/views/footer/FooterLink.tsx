@@ -9,6 +9,7 @@ import { useIsCurrentPage } from "../useIsCurrentPage";
 import * as styles from "./Footer.styles";
 import type { FooterSettings } from "./footerSettings";
 import { requestCookieSettings } from "./requestCookieSettings";
+import { storeAccessibilityChoice } from "./useAccessibilityTools";
 import { useFooter } from "./useFooter";
 
 /** One of a footer's links; where a press runs an action on this host page, it is a button with the same look. */
@@ -23,7 +24,7 @@ export function FooterLink({
   children?: ReactNode;
   describedBy?: string | undefined;
 }) {
-  const { hostElement } = useElement();
+  const element = useElement<FooterSettings>();
   const { newTabId } = useFooter();
   const query = useHostPageQuery();
   const action = useAction(link);
@@ -33,6 +34,7 @@ export function FooterLink({
 
   function onClick(event: MouseEvent<HTMLAnchorElement>): void {
     refresh(event);
+    if (link.action === "accessibility-tools") storeAccessibilityChoice(element);
     if (!action || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     action();
@@ -40,7 +42,8 @@ export function FooterLink({
 
   // The host page may have changed its query since the last render.
   function refresh({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-    if (link.keepsQuery) currentTarget.href = addQuery(link.url, hostElement.ownerDocument.location.search);
+    if (link.keepsQuery)
+      currentTarget.href = addQuery(link.url, element.hostElement.ownerDocument.location.search);
   }
 
   return (

@@ -32,7 +32,7 @@ export const footerSettings = {
   zip: optional(text),
   /** The postal code that the edge network has found for the visitor; used if there is no other. */
   edgePostalCode: withoutMarkupEffect(optional(text)),
-  /** The address of the script behind Accessibility Tools; without it they do nothing. */
+  /** The address of the script behind Accessibility Tools. Without it they are a link to the brand's own page about accessibility. */
   accessibilityWidgetUrl: scriptAddress,
   /** The address of the script of a sister brand's reviews badge, e.g. Trustpilot's `https://widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js`; without it there is no badge. */
   reviewsWidgetUrl: scriptAddress,

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { readStored } from "../../browser/storage";
+import { readStored, store } from "../../browser/storage";
 import { runFlow } from "../../flows/runFlow";
 import { ACCESSIBILITY_FLAG } from "../../limits";
 import { useElement } from "../CurrentElement";
@@ -26,4 +26,9 @@ function start(element: FooterElement, isChosen: boolean): void {
   runFlow(element, "startAccessibilityTools", import("../../flows/startAccessibilityTools"), (flow) =>
     flow.startAccessibilityTools(element, url, isChosen),
   );
+}
+
+/** Stores that the visitor has chosen Accessibility Tools (spec section 4), so that later visits load the widget, if there is one. */
+export function storeAccessibilityChoice({ settings }: FooterElement): void {
+  if (!settings.authoring) store(ACCESSIBILITY_FLAG, "yes");
 }

@@ -1,3 +1,4 @@
+import { siteOf } from "../../brands/resolveBrand";
 import { SafeImage } from "../../ui/SafeImage";
 import { QueryLink } from "../QueryLink";
 import { useWord } from "../Words";
@@ -36,11 +37,10 @@ export function Logo() {
   );
 }
 
-/** The given domain as an address; the brand's home page when there is none, or when it is only the brand's domain. */
+/** The brand's site: that which the data names, if it is the brand's, else the brand's home page (contract section 10). */
 function useHomeUrl(): string {
   const { element, navigation } = useHeader();
-  const { brand, settings } = element;
-  const domain = settings.brandDomain ?? navigation.brand?.domain?.trim();
-  if (!domain || domain === brand.domain) return brand.homeUrl;
-  return /^([a-z]+:)?\/\//i.test(domain) ? domain : `https://${domain}`;
+  const { brand } = element;
+  const domain = navigation.brand?.domain?.trim();
+  return (domain && domain !== brand.domain && siteOf(brand, domain)) || brand.homeUrl;
 }

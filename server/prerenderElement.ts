@@ -25,6 +25,7 @@ export function prerenderElement(
     language: prerendered.language,
     hostElement: hostElement as unknown as HTMLElement,
     services: services as unknown as ElementContext["services"],
+    isTrusted: true,
     isGivenByElement: () => false,
     signal: new AbortController().signal,
     emit: () => true,

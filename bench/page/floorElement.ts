@@ -20,6 +20,7 @@ export function floorElement<T extends SettingTable>(
     brand: resolveBrand({ brand: undefined, domain: undefined }).brand,
     language: { language: "en", isFromHostPage: false },
     services,
+    isTrusted: true,
     isGivenByElement: () => false,
     signal: new AbortController().signal,
     emit: () => true,

@@ -83,7 +83,8 @@ export class ContextStore {
 
   /** The sources of the element's settings, strongest first. */
   sources(): SettingSource[] {
-    return settingSources(this.options.hostElement, this.properties);
+    const { hostElement, table } = this.options;
+    return settingSources(hostElement, table, this.properties);
   }
 
   private create(): ElementContext {

@@ -1,5 +1,6 @@
 import type { Brand } from "../../src/brands/Brand";
 import { pageServices } from "../../src/page/services";
+import { isTrusted, warnOfTrust } from "./trust";
 
 /**
  * What an element has to do with the brand of the host page: it shows nothing before that brand is decided, or it does so too and its
@@ -22,7 +23,13 @@ export class ElementBrand {
   /** The element has come into a document. */
   connected(): void {
     this.isAhead = false;
-    if (this.role === "providesPageBrand") pageServices().pageBrand.addHeader(this.hostElement);
+    if (this.role !== "providesPageBrand") return;
+    if (isTrusted(this.hostElement)) pageServices().pageBrand.addHeader(this.hostElement);
+    else
+      warnOfTrust(
+        this.hostElement.localName,
+        "is outside the regions that data-elements trusts, so its data decides no brand of the page.",
+      );
   }
 
   removed(): void {

@@ -5,6 +5,7 @@ import { languageOf } from "../../src/page/languageOf";
 import { pageServices } from "../../src/page/services";
 import { isGivenByElement, type SettingSource, type SettingTable } from "../../src/page/settings";
 import { readElementSettings } from "./settingSources";
+import { isTrusted } from "./trust";
 
 export interface ContextParts {
   tag: string;
@@ -37,6 +38,7 @@ export function createElementContext(parts: ContextParts): ElementContext {
     brand,
     language: languageOf(hostElement, brand),
     services,
+    isTrusted: isTrusted(hostElement),
     isGivenByElement: (name) => isGivenByElement(name, table, sources),
     signal,
     emit: (type, detail, { isCancelable = false } = {}) => {

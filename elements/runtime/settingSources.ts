@@ -13,13 +13,18 @@ import {
   type SharedSettings,
 } from "../../src/page/settings";
 import { warnOfValue } from "../../src/page/warnOfValue";
+import { isTrusted, looksOf } from "./trust";
 
-/** The sources of an element's settings, strongest first: its properties, its attributes, then the host page's settings. */
+/**
+ * The sources of an element's settings, strongest first: its properties, its attributes, then the host page's settings. Of an element that the
+ * host page does not trust, the first two give looks only.
+ */
 export function settingSources(
   hostElement: Element,
+  table: SettingTable,
   properties: ReadonlyMap<string, unknown>,
 ): SettingSource[] {
-  return [
+  const own: SettingSource[] = [
     {
       describe: (name) => `property ${name}`,
       get: (name) => properties.get(name) ?? undefined,
@@ -30,6 +35,9 @@ export function settingSources(
       get: (name) => hostElement.getAttribute(attributeName(name)) ?? undefined,
       isOfElement: true,
     },
+  ];
+  return [
+    ...(isTrusted(hostElement) ? own : own.map((source) => looksOf(source, hostElement.localName, table))),
     ...pageServices().pageSettings.sources,
   ];
 }

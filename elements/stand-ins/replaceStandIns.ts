@@ -1,9 +1,10 @@
 import { recordProblem, warnOnce } from "../../src/browser/log";
 import { whenIdle } from "../../src/browser/whenIdle";
 import { nearestName } from "../../src/page/nearestName";
-import { attributeName, pageOnlySettings } from "../../src/page/settings";
+import { attributeName, mayBeGivenAsLook, pageOnlySettings } from "../../src/page/settings";
+import { trustedRegions } from "../../src/page/trustedRegions";
 import { type MountedElement, mountedElement } from "../runtime/MountedElement";
-import { trustedRegions, warnOfIgnored } from "./trustedRegions";
+import { trustReplacement } from "../runtime/trust";
 
 const NAMES = ["header", "footer", "search", "email-signup", "badges", "auth-guard"];
 
@@ -13,8 +14,8 @@ interface WithMounted {
 
 /** Replaces each `<div data-hs="…">` in the trusted regions by its element, with the settings that change its look, and its children. */
 export function replaceStandIns(document: Document, found: NodeListOf<HTMLElement>): void {
-  const regions = trustedRegions(document);
-  if (!regions) {
+  const isInRegion = trustedRegions(document, "standIns");
+  if (!isInRegion) {
     // Later, because the host page may still name its trusted regions.
     whenIdle(() => warnOfIgnored(document));
     return;
@@ -22,7 +23,7 @@ export function replaceStandIns(document: Document, found: NodeListOf<HTMLElemen
   for (let i = 0; i < found.length; i++) {
     const div = found[i];
     // In an editor the markup is what gets saved, so the stand-in has to stay there.
-    if (div?.closest(regions) && isParsed(div) && !div.isContentEditable) replace(div);
+    if (div && isInRegion(div) && isParsed(div) && !div.isContentEditable) replace(div);
   }
 }
 
@@ -47,6 +48,7 @@ function replace(div: HTMLElement): void {
     return;
   }
   const element = div.ownerDocument.createElement(`hs-${name}`);
+  trustReplacement(element);
   copyAttributes(div, element);
   while (div.firstChild) element.appendChild(div.firstChild);
   if (div.shadowRoot) element.append(templateOf(div.shadowRoot));
@@ -64,21 +66,25 @@ function templateOf(root: ShadowRoot): HTMLTemplateElement {
 /** `data-x-y` becomes the setting `x-y` if that setting only changes the look; an attribute that is not a setting is copied unchanged. */
 function copyAttributes(div: HTMLElement, element: HTMLElement): void {
   const { table = {} } = (element as Partial<WithMounted>)[mountedElement] ?? {};
-  const settingNames = Object.keys(table);
-  const lookNames = settingNames.filter((name) => table[name]?.isLook).map(attributeName);
-  const refusedNames = [...settingNames, ...Object.keys(pageOnlySettings)].map(attributeName);
+  const settings = new Map(Object.keys(table).map((name) => [attributeName(name), table[name]]));
+  const refusedNames = [...settings.keys(), ...Object.keys(pageOnlySettings).map(attributeName)];
   for (const name of div.getAttributeNames()) {
     const value = div.getAttribute(name) ?? "";
     const setting = name.replace(/^data-/, "");
     if (name === "style") element.style.cssText = div.style.cssText;
     // Under Trusted Types such an attribute would throw; listeners are not copied either.
     else if (name.startsWith("on")) continue;
-    else if (lookNames.includes(setting)) element.setAttribute(setting, value);
+    else if (mayBeGivenAsLook(settings.get(setting), value)) element.setAttribute(setting, value);
     else if (refusedNames.includes(setting) || setting.startsWith("consent-"))
       warnOfRefused(element, setting);
     else {
       element.setAttribute(name, value);
-      if (setting !== name) recordMisspelling(div, name, lookNames);
+      if (setting !== name)
+        recordMisspelling(
+          div,
+          name,
+          [...settings.keys()].filter((one) => settings.get(one)?.isLook),
+        );
     }
   }
 }
@@ -95,4 +101,12 @@ function recordMisspelling(div: HTMLElement, name: string, names: readonly strin
 function warnOfRefused({ localName }: HTMLElement, setting: string): void {
   const message = `<${localName}> ${setting} is not taken from a data-hs div, which gives looks only; accepted: data-${setting} on the script tag, or HomeServices.configure.`;
   warnOnce({ kind: "setting", element: localName, message });
+}
+
+/** Warns once about stand-ins on a host page that trusts none, since some were made before trusted regions were required. */
+function warnOfIgnored(document: Document): void {
+  if (trustedRegions(document, "standIns")) return;
+  const message =
+    "<div data-hs> stays as it is: this page trusts no div; accepted: data-stand-ins on the script tag, for everywhere, or with a CSS selector of what is trusted.";
+  warnOnce({ kind: "setting", element: "page", message });
 }

@@ -29,6 +29,11 @@ export function isHostOf(hostname: string, { domain }: Brand): boolean {
   return hostname === domain || hostname.endsWith(`.${domain}`);
 }
 
+/** Whether a value is the domain or an address of a known brand's site. */
+export function isBrandSite(value: unknown): boolean {
+  return typeof value === "string" && brands.some((brand) => siteOf(brand, value) !== undefined);
+}
+
 /** The origin of a brand's site that a domain or an address names; undefined if that is no site of the brand. */
 export function siteOf(brand: Brand, given: string): string | undefined {
   const text = given.trim();

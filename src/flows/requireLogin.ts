@@ -6,9 +6,12 @@ import type { LoginSettings } from "./sendToLogin";
 const loadFlow = () => import("./sendToLogin");
 
 /** Starts the download of that file as soon as the element is connected, while React renders. */
-export async function prepareLogin({ settings }: ElementContext<{ authenticated: boolean }>): Promise<void> {
+export async function prepareLogin({
+  settings,
+  isTrusted,
+}: ElementContext<{ authenticated: boolean }>): Promise<void> {
   // If the file does not load, `requireLogin` requests it again.
-  if (!settings.authenticated) loadFlow().catch(() => undefined);
+  if (!settings.authenticated && isTrusted) loadFlow().catch(() => undefined);
 }
 
 /**

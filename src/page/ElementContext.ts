@@ -19,6 +19,8 @@ export interface ElementContext<S extends object = object> {
   brand: Brand;
   language: ElementLanguage;
   services: Services;
+  /** False where the host page takes looks only from the element (contract section 15). */
+  isTrusted: boolean;
   /** Whether the element gives this setting itself, by a property or an attribute. */
   isGivenByElement(setting: string): boolean;
   /** Aborted when the element is removed. */

@@ -27,6 +27,8 @@ export function createHeaderDomains(): HeaderDomains {
     add: (header) => void domains.set(header, undefined),
     remove: (header) => void domains.delete(header),
     set(header, domain) {
+      // A header that was removed, or that the host page does not trust, decides nothing.
+      if (!domains.has(header)) return false;
       domains.set(header, { domain });
       const before = late.get(header);
       if (before) late.set(header, { domain });

@@ -52,6 +52,9 @@ export const regions: SettingKind<string | false> = {
   },
 };
 
+/** Parts of a document that are not trusted: what cannot be read counts as everywhere. */
+export const untrustedRegions: SettingKind<string | false> = { ...regions, otherwise: "*" };
+
 /** A whole number within bounds. */
 export function wholeNumber(min: number, max: number): SettingKind<number> {
   return {

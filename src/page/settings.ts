@@ -1,14 +1,26 @@
+import { isBrandSite } from "../brands/resolveBrand";
 import { CONSENT_SOURCES, type ConsentSourceName } from "../browser/consent/consentSources";
 import { isSandboxedPreview } from "../browser/isSandboxedPreview";
 import { messages } from "./messagesKind";
-import { analytics, enumerated, flag, inQuotes, regions, type SettingKind, text } from "./settingKinds";
+import {
+  analytics,
+  enumerated,
+  flag,
+  inQuotes,
+  regions,
+  type SettingKind,
+  text,
+  untrustedRegions,
+} from "./settingKinds";
 
 /** All facts about one setting of an element: how it is read, its default, and where it may be used. */
 export interface Setting<T> {
   kind: SettingKind<T>;
   default: T;
-  /** It changes only looks and words, so that a stand-in may give it. */
+  /** It changes only looks and words, so that a stand-in may give it, and an element outside the trusted regions. */
   isLook?: boolean;
+  /** Which values these may give, if not every value. */
+  isLookValue?(value: unknown): boolean;
   /** It is a credential: only its own addresses receive it. Reports say that it is set, and never its value. */
   isCredential?: boolean;
   /** It is no credential, but reports hide its value too. */
@@ -41,9 +53,14 @@ export function withDefault<T>(kind: SettingKind<T>, defaultValue: NoInfer<T>): 
   return { kind, default: defaultValue };
 }
 
-/** Marks a setting that a stand-in may give. */
+/** Marks a setting that a stand-in may give, and an element outside the trusted regions. */
 export function lookSetting<T>(setting: Setting<T>): Setting<T> {
   return { ...setting, isLook: true };
+}
+
+/** Whether a stand-in, or an element outside the trusted regions, may give a setting this value. */
+export function mayBeGivenAsLook(setting: Setting<unknown> | undefined, value: unknown): boolean {
+  return setting?.isLook === true && (setting.isLookValue?.(value) ?? true);
 }
 
 /** Marks a setting that changes nothing of the markup. */
@@ -91,7 +108,7 @@ export const sharedSettings = {
    */
   brand: lookSetting(optional(text)),
   /** The brand's domain; it says which Instapro site this is. */
-  brandDomain: lookSetting(optional(text)),
+  brandDomain: { ...lookSetting(optional(text)), isLookValue: isBrandSite },
   /**
    * The visitor's anonymous id.
    * @default the cookie `ajs_anonymous_id`, else made up for the page
@@ -146,6 +163,18 @@ export const pageOnlySettings = {
    * @default nowhere
    */
   standIns: withDefault(regions, false),
+  /**
+   * Where an element is trusted with all of its settings: bare for everywhere, else a CSS selector of the regions whose markup is trusted. Elsewhere an element gives looks and words only, a guard does nothing, and a header decides no brand. An invalid selector and `"false"` trust nothing.
+   * @type string
+   * @default everywhere
+   */
+  elements: withDefault(regions, "*"),
+  /**
+   * Where nothing is trusted, whatever `stand-ins` and `elements` say: a CSS selector of the regions that hold what visitors write. An invalid selector trusts nothing anywhere.
+   * @type string
+   * @default nowhere
+   */
+  untrusted: withDefault(untrustedRegions, false),
   /** The consent tool that the visitor's answer is read from; analytics are then pending unless set. */
   consentSource: optional(enumerated(...CONSENT_SOURCES)),
   /**
@@ -158,6 +187,8 @@ export const pageOnlySettings = {
 /** The same settings, as `configure` accepts them. */
 export interface PageOnlySettings {
   standIns: boolean | string;
+  elements: boolean | string;
+  untrusted: boolean | string;
   consentSource: ConsentSourceName;
   consentCategory: string;
 }

@@ -48,6 +48,7 @@ export function fakeElement<T extends SettingTable>(
     language: { language: "en", isFromHostPage: false },
     brand: resolveBrand({ brand: brandName }).brand,
     services,
+    isTrusted: true,
     isGivenByElement: (name) => isGivenByElement(name, all, sources),
     signal: controller.signal,
     emit(type, detail) {

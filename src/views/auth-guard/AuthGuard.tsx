@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { hasLiveAddress } from "../../browser/isSandboxedPreview";
+import { warnOnce } from "../../browser/log";
 import { requireLogin } from "../../flows/requireLogin";
 import { useElement } from "../CurrentElement";
 import { SafeLink } from "../SafeLink";
@@ -11,9 +12,15 @@ export function AuthGuard() {
   const element = useElement<AuthGuardSettings>();
   const { redirect, loginUrl, authoring } = element.settings;
   // An editor is not redirected, and sees the guarded content where no visitor can get to.
-  const authenticated = element.settings.authenticated || (authoring && !hasLiveAddress());
+  const isOpen = element.settings.authenticated || (authoring && !hasLiveAddress());
+  // An author's guard neither hides nor redirects.
+  const authenticated = isOpen || !element.isTrusted;
   const latest = useRef(element);
   latest.current = element;
+
+  useEffect(() => {
+    if (!isOpen && !element.isTrusted) warnOfRegion(element.tag);
+  }, [isOpen, element.isTrusted, element.tag]);
 
   useEffect(() => {
     if (authenticated || authoring) return undefined;
@@ -39,6 +46,11 @@ export function AuthGuard() {
   }, [authenticated, authoring, redirect, loginUrl]);
 
   return authenticated ? <slot /> : <LoggedOut url={loginUrl} />;
+}
+
+function warnOfRegion(tag: string): void {
+  const message = `<${tag}> is outside the regions that data-elements trusts, so it does nothing.`;
+  warnOnce({ kind: "setting", element: tag, message });
 }
 
 /** Shows nothing; without the script, a link to the login page, in whose address a server has put the address to come back to. */

@@ -1,0 +1,43 @@
+import { warnOnce } from "../../src/browser/log";
+import {
+  attributeName,
+  mayBeGivenAsLook,
+  type SettingSource,
+  type SettingTable,
+} from "../../src/page/settings";
+import { trustedRegions } from "../../src/page/trustedRegions";
+
+/** The elements that have replaced trusted stand-ins; their attributes were checked then. */
+const replacements = new WeakSet<Element>();
+
+/** Trusts an element that has replaced a stand-in, wherever elements are trusted. */
+export function trustReplacement(element: Element): void {
+  replacements.add(element);
+}
+
+/** Whether the host page trusts an element with all of its settings (contract section 15). */
+export function isTrusted(element: Element): boolean {
+  return replacements.has(element) || trustedRegions(element.ownerDocument, "elements")?.(element) === true;
+}
+
+/** The source, as far as it gives looks and words. Each other setting that it gives is refused with one warning. */
+export function looksOf(source: SettingSource, tag: string, table: SettingTable): SettingSource {
+  return {
+    ...source,
+    get(name) {
+      const value = source.get(name);
+      if (value === undefined || mayBeGivenAsLook(table[name], value)) return value;
+      const setting = attributeName(name);
+      warnOfTrust(
+        tag,
+        `${setting} is not taken from an element outside the regions that data-elements trusts, which gives looks only; accepted: data-${setting} on the script tag, or HomeServices.configure.`,
+      );
+      return undefined;
+    },
+  };
+}
+
+/** Warns once of an element outside the trusted regions. */
+export function warnOfTrust(tag: string, what: string): void {
+  warnOnce({ kind: "setting", element: tag, message: `<${tag}> ${what}` });
+}

@@ -67,9 +67,9 @@ function typeOf(kind: SettingKind<unknown>, choices: string[]): BuilderSetting["
   return choices.length ? "choice" : "text";
 }
 
-/** The settings that only a host page has; `stand-ins` comes with the choice to write divs. */
+/** The settings that only a host page has; those of trusted regions come with the elements of the snippet. */
 function describePageOnly(): BuilderSetting[] {
-  const { standIns, ...consent } = pageOnlySettings;
+  const { standIns, elements, untrusted, ...consent } = pageOnlySettings;
   const { pageOnly } = describeSettings(fileURLToPath(new URL("..", import.meta.url)));
   return describe(consent).map((setting) => ({
     ...setting,

@@ -1,4 +1,4 @@
-import { prepareLogin } from "../src/flows/requireLogin";
+import { guardWithoutView, prepareLogin } from "../src/flows/requireLogin";
 import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
 import { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
 import { defineElement } from "./runtime/defineElement";
@@ -21,6 +21,7 @@ export class HsAuthGuard extends defineElement({
   view: AuthGuard,
   start: prepareLogin,
   guardsChildren: true,
+  withoutView: guardWithoutView,
 }) {}
 
 declare global {

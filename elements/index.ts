@@ -115,5 +115,7 @@ if (typeof window !== "undefined") {
     start();
   } catch (error) {
     warnOnce({ kind: "other", element: "page", message: `The fallback children stay: ${error}` });
+    // A guard that is not defined would show what it hides.
+    register(HsAuthGuard);
   }
 }

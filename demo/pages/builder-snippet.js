@@ -101,9 +101,22 @@ export function pageAttributes(state, offer, left = []) {
         )
     : [];
   const ofPage = attributes(settings, state.options.page, "data-");
-  // Without this attribute no div stands for an element. An author narrows it to the regions that only editors write.
-  const trust = state.isDiv ? ["data-stand-ins"] : [];
-  return [...brandAttributes(state, offer, "data-"), ...trust, ...ofPage, ...ofDivs];
+  return [...trustAttributes(state), ...brandAttributes(state, offer, "data-"), ...ofPage, ...ofDivs];
+}
+
+const idOf = (name) => `hs-${name}`;
+
+/**
+ * What the page trusts: the elements of the snippet alone, by their ids, and nothing where visitors write. Without these attributes an
+ * element in a visitor's comment would be trusted too, and no div would stand for an element.
+ */
+function trustAttributes({ elements, isDiv }) {
+  const ours = elements.map((name) => `#${idOf(name)}`).join(", ");
+  return [
+    `data-${isDiv ? "stand-ins" : "elements"}=${quoted(ours)}`,
+    ...(isDiv ? ['data-elements="false"'] : []),
+    `data-untrusted="#comments, .comments, .comment"`,
+  ];
 }
 
 /** The elements' markup, one line each. */
@@ -115,7 +128,8 @@ export function elementLines(state, offer) {
       const tag = state.isDiv ? "div" : `hs-${name}`;
       const written = settings.filter(({ isLook }) => isLook || !state.isDiv);
       const settingAttributes = attributes(written, values, state.isDiv ? "data-" : "");
-      const all = [...(state.isDiv ? [`data-hs="${name}"`] : []), ...settingAttributes];
+      const own = [...(state.isDiv ? [`data-hs="${name}"`] : []), `id="${idOf(name)}"`];
+      const all = [...own, ...settingAttributes];
       return `<${[tag, ...all].join(" ")}>${items(settings, values)}</${tag}>`;
     });
 }

@@ -1,6 +1,6 @@
 import { addressForPeople, withoutQueries } from "../../src/browser/cleanAddress";
 import { documentProperty } from "../../src/browser/documentProperty";
-import { type Problem, printTable } from "../../src/browser/log";
+import { infoOnce, type Problem, printTable } from "../../src/browser/log";
 import { hasPrivacySignal } from "../../src/browser/privacySignal";
 import { callsSoFar } from "../../src/http/callLog";
 import { callCause } from "../../src/page/callCause";
@@ -45,7 +45,18 @@ export function createDiagnosis(problems: Problem[]): Diagnosis {
     elements: [...mountedElements].map(reportElement),
     calls: reportCalls(problems),
     problems: [...problems],
+    recommendations: recommendationsNow(),
   };
+}
+
+const NAME_REGIONS =
+  'This page trusts every hs- element wherever it is. If anybody else may write markup here, name the regions of your own elements: data-elements="SELECTOR" on the script tag, and data-untrusted="SELECTOR" for what visitors write.';
+
+/** An element in markup of others could otherwise name servers and scripts. */
+function recommendationsNow(): string[] {
+  const { sources } = pageServices().pageSettings;
+  const isNamed = sources.some((source) => source.get("elements") !== undefined);
+  return isNamed || !mountedElements.size ? [] : [NAME_REGIONS];
 }
 
 /** Makes the same report and also prints it: the settings and the calls. */
@@ -57,6 +68,7 @@ export function printReport(problems: Problem[]): Diagnosis {
   );
   const rows = [...pageRows, ...elementRows];
   printTable(rows.filter(({ from }) => from !== "default"));
+  report.recommendations.forEach(infoOnce);
   printTable(report.calls.map(({ cause, ...call }) => ({ ...call, cause: cause?.text })));
   return report;
 }

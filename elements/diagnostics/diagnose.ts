@@ -1,5 +1,6 @@
 import { addressForPeople } from "../../src/browser/cleanAddress";
 import { type Problem, printTable, problemsSoFar, recordProblem } from "../../src/browser/log";
+import { onDocument } from "../../src/browser/onDocument";
 import type { Diagnosis } from "../../src/page/Diagnosis";
 import { missingAddress } from "../../src/page/ElementContext";
 import { nearestName } from "../../src/page/nearestName";
@@ -14,7 +15,7 @@ const GLOBAL =
 
 /** Starts to record which of our requests the host page's Content Security Policy blocks. */
 export function watchPolicy(document: Document): void {
-  document.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
+  onDocument(document, "securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (!isOurs(blockedURI)) return;
     const message = `The page's Content Security Policy blocked ${addressForPeople(blockedURI)}; it wants a place in ${effectiveDirective}.`;
     recordProblem({ kind: "blocked-by-csp", element: "page", message });

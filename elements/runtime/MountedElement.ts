@@ -11,6 +11,7 @@ import { FailedCall } from "../../src/page/FailedCall";
 import { pageServices } from "../../src/page/services";
 import type { SettingTable } from "../../src/page/settings";
 import { clearFailures } from "../../src/ui/lazyFile";
+import { appendSlot } from "./appendSlot";
 import { ContextStore } from "./ContextStore";
 import { createViewStart, type ViewStart } from "./createViewStart";
 import { type BrandRole, ElementBrand } from "./ElementBrand";
@@ -38,6 +39,7 @@ export interface MountedElementOptions {
   guardsChildren: boolean;
   start: ((element: ElementContext) => Promise<unknown>) | undefined;
   brandRole: BrandRole | undefined;
+  withoutView: ((element: ElementContext) => boolean) | undefined;
 }
 
 /**
@@ -58,7 +60,9 @@ export class MountedElement {
   private readonly viewStart: ViewStart;
   private hydrate: (() => void) | undefined;
   private unsubscribe: () => void = () => undefined;
+  private readonly withoutView: MountedElementOptions["withoutView"];
   private isMounted = false;
+  private hasGivenUp = false;
   private isUpdateDue = false;
   private isUnmounting = false;
 
@@ -70,6 +74,7 @@ export class MountedElement {
     this.view = options.view;
     this.place = options.place;
     this.guardsChildren = guardsChildren;
+    this.withoutView = options.withoutView;
     this.brand = new ElementBrand(hostElement, options.brandRole);
     this.readiness = new Readiness(tag);
     this.display = new ElementDisplay(hostElement, guardsChildren);
@@ -93,6 +98,7 @@ export class MountedElement {
       return;
     }
     this.isMounted = true;
+    this.hasGivenUp = false;
     this.display.shown = undefined;
     if (hiddenName(this.hostElement.ownerDocument)) throw new Error("React cannot run in this document");
     this.readiness.started();
@@ -130,7 +136,21 @@ export class MountedElement {
     this.warnOfFallback(error);
     this.removed();
     this.display.showFallback();
+    this.hasGivenUp = true;
+    this.workWithoutView();
   };
+
+  /** What the element does where React cannot run, now and after each change of a setting. */
+  private workWithoutView(): void {
+    const { withoutView, contexts, display, hostElement } = this;
+    if (!withoutView || !hostElement.isConnected) return;
+    contexts.start();
+    const showsChildren = withoutView(contexts.get());
+    const root = hostElement.shadowRoot as ShadowRoot;
+    root.replaceChildren();
+    if (showsChildren) appendSlot(root);
+    display.show(showsChildren ? "content" : "absent");
+  }
 
   private warnOfFallback(error: unknown): void {
     const hidden = hiddenName(this.hostElement.ownerDocument);
@@ -141,6 +161,7 @@ export class MountedElement {
 
   /** A setting may have changed: the view gets one update after all changes of the current task. */
   changed = (): void => {
+    if (this.hasGivenUp) this.workWithoutView();
     if (!this.isMounted || this.isUpdateDue) return;
     this.isUpdateDue = true;
     queueMicrotask(() => {

@@ -39,6 +39,8 @@ export interface ElementDefinition<T extends SettingTable> {
    * may also decide it. Undefined where it shows at once in the brand that is likely.
    */
   brandRole?: BrandRole;
+  /** What the element does where React cannot run. Returns whether its children show. Undefined where they show as fallback children. */
+  withoutView?: (element: ElementContext<SettingsOf<T>>) => boolean;
 }
 
 interface ElementStatics {
@@ -73,6 +75,7 @@ export function defineElement<T extends SettingTable>({
   addresses = () => [],
   guardsChildren = false,
   brandRole,
+  withoutView,
 }: ElementDefinition<T>): ElementClass<T> {
   if (typeof HTMLElement === "undefined") return class {} as unknown as ElementClass<T>;
 
@@ -111,6 +114,7 @@ export function defineElement<T extends SettingTable>({
       guardsChildren,
       start: start as MountedElementOptions["start"],
       brandRole,
+      withoutView: withoutView as MountedElementOptions["withoutView"],
     });
     private readonly reactRoot = new ReactRoot(this[mountedElement], {
       mount: (container) => {

@@ -1,4 +1,5 @@
 import { warn, warnOnce } from "../../src/browser/log";
+import { onDocument } from "../../src/browser/onDocument";
 import type { Http } from "../../src/http/createHttp";
 import { pageServices } from "../../src/page/services";
 import type { PageOnlySettings, SharedSettings } from "../../src/page/settings";
@@ -67,7 +68,9 @@ export function whenRenderedOrFailed(document: Document): Promise<void> {
 function whenParsed(document: Document): Promise<void> {
   if (document.readyState !== "loading") return Promise.resolve();
   return new Promise((resolve) => {
-    document.addEventListener("DOMContentLoaded", () => resolve(), { once: true });
+    onDocument(document, "DOMContentLoaded", () => resolve(), {
+      once: true,
+    });
   });
 }
 

@@ -180,6 +180,30 @@ ___TEMPLATE_PARAMETERS___
     ]
   },
   {
+    "type": "GROUP",
+    "name": "trust",
+    "displayName": "What the page trusts",
+    "groupStyle": "ZIPPY_CLOSED",
+    "subParams": [
+      {
+        "type": "TEXT",
+        "name": "elements",
+        "displayName": "Regions of your own elements, as a CSS selector",
+        "simpleValueType": true,
+        "defaultValue": "body",
+        "help": "Elsewhere an hs- element gives looks and words only. Name the regions that only people you trust can write, e.g. #header, #footer."
+      },
+      {
+        "type": "TEXT",
+        "name": "untrusted",
+        "displayName": "Regions that visitors write, as a CSS selector",
+        "simpleValueType": true,
+        "defaultValue": "#comments, .comments, .comment",
+        "help": "Nothing in them is trusted."
+      }
+    ]
+  },
+  {
     "type": "SIMPLE_TABLE",
     "name": "moreSettings",
     "displayName": "More settings",
@@ -219,7 +243,8 @@ const isConsentGranted = require('isConsentGranted');
 
 const CONSENT_TYPE = 'analytics_storage';
 const SETTINGS = [
-  'brand', 'brandDomain', 'apiUrl', 'searchUrl', 'subscriptionUrl', 'eventGatewayUrl', 'landingPagesUrl', 'splitUrl', 'collectorUrl'
+  'brand', 'brandDomain', 'apiUrl', 'searchUrl', 'subscriptionUrl', 'eventGatewayUrl', 'landingPagesUrl', 'splitUrl', 'collectorUrl',
+  'elements', 'untrusted'
 ];
 
 const isThere = () => copyFromWindow('HomeServices.version') !== undefined;

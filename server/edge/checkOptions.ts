@@ -10,13 +10,15 @@ import { refusal } from "./refusal";
  * @throws Error that names the fragment or option and the value if one is wrong
  */
 export function checkOptions(
-  config: { fragments: Fragment[]; standIns?: unknown },
+  config: { fragments: Fragment[]; standIns?: unknown; untrusted?: unknown },
   maxStaleSeconds: unknown,
 ): Fragment[] {
   const fragments: Fragment[] = checkFragments(config, "config");
   for (const fragment of fragments) checkFragment(fragment);
-  const { standIns = "" } = config;
-  if (typeof standIns !== "string") throw refusal("config.standIns", standIns, "a CSS selector");
+  for (const name of ["standIns", "untrusted"] as const) {
+    const selector = config[name] ?? "";
+    if (typeof selector !== "string") throw refusal(`config.${name}`, selector, "a CSS selector");
+  }
   if (typeof maxStaleSeconds !== "number" || !(maxStaleSeconds >= 0))
     throw refusal("maxStaleSeconds", maxStaleSeconds, "a number of seconds");
   return fragments.map((fragment) => (isPersonal(fragment) ? fragment : withoutVisitor(fragment)));

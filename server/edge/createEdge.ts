@@ -15,6 +15,7 @@ import { requestNavigation } from "./requestNavigation";
 import { rewriteWhole } from "./rewriteWhole";
 import { watchBrand } from "./watchBrand";
 import { watchPage } from "./watchPage";
+import { watchTrust } from "./watchTrust";
 
 export type { EdgeContext } from "./EdgeRuntime";
 export type { Origin } from "./fetchFromOrigin";
@@ -37,6 +38,8 @@ export interface EdgeOptions<Env = unknown> {
     fragments: Fragment[];
     /** Which `<div data-hs="…">` are filled too, as a CSS selector; none by default. */
     standIns?: string;
+    /** In which regions nothing is trusted, as a CSS selector: there an element gives looks only, and no stand-in is filled. */
+    untrusted?: string;
   };
   /** Where pages are fetched from; default: the address of the request. */
   origin?: Origin;
@@ -107,7 +110,9 @@ export function createEdge<Env = unknown>({
     };
     const body = rewriteWhole(page.body as ReadableStream, (rewriter) => {
       const watched = watchPage(rewriter, head);
-      fillElements(rewriter, watched, watchBrand(watched, request.url), filling);
+      const trust = watchTrust(rewriter, watched, config.untrusted);
+      const brand = watchBrand(watched, request.url);
+      fillElements(rewriter, { page: watched, brand, trust }, filling);
     });
     const answer = new Response(body, page);
     adjustHeaders(answer.headers, version);

@@ -6,10 +6,10 @@ import type { AttributeValue } from "../index";
 import type { createTemplates } from "./createTemplates";
 import type { Selection } from "./EdgeRuntime";
 import type { PageElement } from "./PageElement";
-import { isLook, pageAttributes, standInAttributes } from "./pageAttributes";
-import { inUtf8 } from "./pageBytes";
+import { isLook, lookAttributes, pageAttributes } from "./pageAttributes";
 import type { WatchedBrand } from "./watchBrand";
 import type { WatchedPage } from "./watchPage";
+import type { WatchedTrust } from "./watchTrust";
 
 const TAGS = Object.keys(elementSettings);
 const ELEMENTS = TAGS.join(", ");
@@ -40,8 +40,7 @@ interface Place {
 /** Puts the shadow root of its fragment into each of our elements on a page. */
 export function fillElements(
   rewriter: Selection,
-  page: WatchedPage,
-  brand: WatchedBrand,
+  { page, brand, trust }: { page: WatchedPage; brand: WatchedBrand; trust: WatchedTrust },
   filling: Filling,
 ): void {
   /** The tag of the last of our elements, if it was filled. */
@@ -71,7 +70,9 @@ export function fillElements(
   rewriter.on(
     ELEMENTS,
     page.each((element) => {
-      fillPlace({ element, tag: element.tagName, prefix: "", given: pageAttributes(element) });
+      const tag = element.tagName;
+      const given = trust.trustsElements() ? pageAttributes(element) : lookAttributes(element, tag, "");
+      fillPlace({ element, tag, prefix: "", given });
     }),
   );
   if (!filling.standIns) return;
@@ -79,10 +80,10 @@ export function fillElements(
     const name = element.attribute("data-hs")?.trim().toLowerCase().replace(/^hs-/, "");
     if (element.tagName !== "div" || !name) return;
     const tag = `hs-${name}`;
-    fillPlace({ element, tag, prefix: "data-", given: standInAttributes(element, tag) });
+    fillPlace({ element, tag, prefix: "data-", given: lookAttributes(element, tag, "data-") });
   });
   try {
-    rewriter.on(inUtf8(filling.standIns), fillStandIn);
+    trust.eachTrusted(filling.standIns, fillStandIn);
   } catch {
     // An invalid selector trusts nothing.
   }
@@ -130,7 +131,7 @@ function writeMissing(element: PageElement, { element: tag, attributes = {} }: F
   for (const [name, value] of Object.entries(attributes)) {
     const written = isStandIn ? `data-${name}` : name;
     if (value === undefined || value === null || element.has(written)) continue;
-    if (isStandIn && !isLook(tag, written)) continue;
+    if (isStandIn && !isLook(tag, name)) continue;
     const text = typeof value === "object" ? JSON.stringify(value) : value === true ? "" : String(value);
     element.write(written, text);
   }

@@ -1,4 +1,4 @@
-import { attributeName, type SettingTable, sharedSettings } from "../../src/page/settings";
+import { attributeName, mayBeGivenAsLook, type SettingTable, sharedSettings } from "../../src/page/settings";
 import { elementSettings } from "../elementSettings";
 import type { AttributeValue } from "../index";
 import type { PageElement } from "./PageElement";
@@ -8,18 +8,17 @@ const changesMarkup = ([name, { affectsMarkup }]: [string, SettingTable[string]]
   name === "navigation" || affectsMarkup !== false;
 
 /**
- * The names of the attributes that change an element's markup, and the `data-` attributes that a stand-in may have. Built once, since
+ * The names of the attributes that change an element's markup, and the settings by attribute. Built once, since
  * they are the same for every page.
  */
 const namesByTag = Object.fromEntries(
   Object.entries(elementSettings).map(([tag, table]) => {
     const settings = Object.entries({ ...sharedSettings, ...table });
-    const looks = settings.filter(([, { isLook }]) => isLook);
     return [
       tag,
       {
         attributes: new Set(["lang", ...settings.filter(changesMarkup).map(([name]) => attributeName(name))]),
-        looks: new Set(looks.map(([name]) => `data-${attributeName(name)}`)),
+        settings: new Map(settings.map(([name, setting]) => [attributeName(name), setting])),
       },
     ];
   }),
@@ -48,13 +47,27 @@ export function pageAttributes(element: PageElement): Record<string, AttributeVa
   return Object.fromEntries(element.attributes().filter(([name]) => attributes?.has(name)));
 }
 
-/** The attributes that a stand-in may give to its element: only looks and words, as `data-` attributes. */
-export function standInAttributes(element: PageElement, tag: string): Record<string, AttributeValue> {
-  const given = element.attributes().filter(([name]) => isLook(tag, name));
-  return Object.fromEntries(given.map(([name, value]) => [name.slice("data-".length), value]));
+/**
+ * The attributes that a stand-in, or an element outside the trusted regions, may give: only looks and words.
+ * @param prefix of the attributes, `data-` on a stand-in
+ */
+export function lookAttributes(
+  element: PageElement,
+  tag: string,
+  prefix: "" | "data-",
+): Record<string, AttributeValue> {
+  const given = element
+    .attributes()
+    .filter(([name]) => name.startsWith(prefix))
+    .map(([name, value]): [string, string] => [name.slice(prefix.length), value]);
+  return Object.fromEntries(
+    given.filter(
+      ([name, value]) => name === "lang" || mayBeGivenAsLook(namesByTag[tag]?.settings.get(name), value),
+    ),
+  );
 }
 
-/** Whether a `data-` attribute of a stand-in gives only looks or words. */
+/** Whether an attribute of an element gives only looks or words. */
 export function isLook(tag: string, name: string): boolean {
-  return namesByTag[tag]?.looks.has(name) ?? false;
+  return namesByTag[tag]?.settings.get(name)?.isLook ?? false;
 }

@@ -33,6 +33,8 @@ export interface StyleOptions {
 export interface WatchedPage {
   /** Calls `look` for the page's elements. Elements inside a template are left out. If `look` throws, the page goes on. */
   each(look: (element: PageElement) => void): { element(element: RewrittenElement): void };
+  /** The same for elements of any namespace, without their attributes. */
+  eachNode(look: () => void): { element(element: RewrittenElement): void };
   /** The same for templates. */
   eachTemplate(look: (element: RewrittenElement) => void): { element(element: RewrittenElement): void };
   language(): string | undefined;
@@ -67,6 +69,12 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
       } catch {
         // The element keeps what `look` has written up to then, and the script renders it.
       }
+    },
+  });
+
+  const eachNode: WatchedPage["eachNode"] = (look) => ({
+    element() {
+      if (!templates) look();
     },
   });
 
@@ -115,6 +123,7 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
 
   return {
     each,
+    eachNode,
     eachTemplate,
     language: () => language,
     tagSettings: () => script?.settings ?? {},

@@ -1,3 +1,5 @@
+import { documentProperty } from "./documentProperty";
+
 type ScriptTag = HTMLScriptElement | SVGScriptElement;
 
 /**
@@ -14,7 +16,10 @@ export function scriptAddress(document: Document, stack = new Error().stack): st
 export function findScriptTag(document: Document, address = scriptAddress(document)): ScriptTag | null {
   const running = currentScriptTag(document);
   if (running) return running;
-  const tags = document.querySelectorAll<ScriptTag>("script");
+  const tags = documentProperty(document, "querySelectorAll").call(
+    document,
+    "script",
+  ) as NodeListOf<ScriptTag>;
   for (let i = 0; i < tags.length; i++) {
     const tag = tags[i];
     if (address && tag && addressOf(tag) === address) return tag;

@@ -23,3 +23,13 @@ export function requireLogin(element: ElementContext<LoginSettings>): void {
     if (!element.signal.aborted) sendToLogin(element);
   });
 }
+
+/** What a guard does where React cannot run: it shows its children to signed-in visitors only, and sends all others to log in. */
+export function guardWithoutView(
+  element: ElementContext<LoginSettings & { authenticated: boolean }>,
+): boolean {
+  const { authenticated, authoring } = element.settings;
+  if (authenticated || !element.isTrusted) return true;
+  if (!authoring) requireLogin(element);
+  return false;
+}

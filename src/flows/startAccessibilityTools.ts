@@ -1,7 +1,7 @@
 import { vendorMethod } from "../browser/consent/vendorMethod";
-import { documentProperty } from "../browser/documentProperty";
 import { loadScript } from "../browser/loadScript";
 import { warn } from "../browser/log";
+import { onDocument } from "../browser/onDocument";
 import { ACCESSIBILITY_GIVE_UP_MS, ACCESSIBILITY_POLL_MS } from "../limits";
 import { type ElementContext, reportFailure } from "../page/ElementContext";
 import { scriptTag } from "../page/services";
@@ -52,7 +52,7 @@ async function startWidget({ hostElement }: ElementContext, url: string): Promis
 async function whenParsed(document: Document): Promise<void> {
   if (document.readyState !== "loading") return;
   await new Promise((resolve) => {
-    documentProperty(document, "addEventListener").call(document, "DOMContentLoaded", resolve, {
+    onDocument(document, "DOMContentLoaded", resolve, {
       once: true,
     });
   });

@@ -16,6 +16,8 @@ export interface Diagnosis {
   /** The last 50 calls, oldest first. */
   calls: CallReport[];
   problems: Problem[];
+  /** What the host page could do for its safety; nothing of it is wrong. */
+  recommendations: string[];
 }
 
 export interface ElementReport {

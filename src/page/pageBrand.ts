@@ -1,6 +1,7 @@
 import type { Brand } from "../brands/Brand";
 import { brandIdNamed, brandOfDomain, resolveBrand } from "../brands/resolveBrand";
 import { warnOnce } from "../browser/log";
+import { onDocument } from "../browser/onDocument";
 import { whenActivated } from "../browser/whenActivated";
 import { PAGE_BRAND_WAIT_MS } from "../limits";
 import { createHeaderDomains, type HeaderDomain } from "./headerDomains";
@@ -85,7 +86,9 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
     updateIfAsked();
   });
   if (document.readyState === "loading")
-    document.addEventListener("DOMContentLoaded", updateIfAsked, { once: true });
+    onDocument(document, "DOMContentLoaded", updateIfAsked, {
+      once: true,
+    });
   warnOfUnknownBrand(pageSettings);
 
   function pending(): Promise<void> | undefined {

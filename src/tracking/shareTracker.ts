@@ -1,3 +1,4 @@
+import { documentProperty } from "../browser/documentProperty";
 import type { PageTracker } from "./Tracker";
 
 const QUESTION = "hs-tracker-question";
@@ -9,10 +10,10 @@ const QUESTION = "hs-tracker-question";
  */
 export function shareTracker(document: Document, create: () => PageTracker): PageTracker {
   const detail: { tracker: PageTracker | undefined } = { tracker: undefined };
-  document.dispatchEvent(new CustomEvent(QUESTION, { detail }));
+  documentProperty(document, "dispatchEvent").call(document, new CustomEvent(QUESTION, { detail }));
   if (detail.tracker) return detail.tracker;
   const tracker = create();
-  document.addEventListener(QUESTION, (event) => {
+  documentProperty(document, "addEventListener").call(document, QUESTION, (event) => {
     (event as CustomEvent<typeof detail>).detail.tracker ??= tracker;
   });
   return tracker;

@@ -1,4 +1,5 @@
 import { documentProperty } from "../browser/documentProperty";
+import { onDocument } from "../browser/onDocument";
 import { PAGE_SEARCH_DELAY_MS } from "../limits";
 import { componentAround, MARKED } from "./componentAround";
 import { controlPressed } from "./controlPressed";
@@ -25,7 +26,8 @@ export function watchMarkedElements(document: Document, tracker: Tracker): () =>
     return pressed !== undefined;
   }
 
-  document.addEventListener(
+  onDocument(
+    document,
     "click",
     (event) => {
       const path = event.composedPath();
@@ -44,14 +46,10 @@ export function watchMarkedElements(document: Document, tracker: Tracker): () =>
     { capture: true, passive: true },
   );
   // The middle button opens a link in a new tab.
-  document.addEventListener(
-    "auxclick",
-    (event) => event.button === 1 && reportControl(event.composedPath()),
-    {
-      capture: true,
-      passive: true,
-    },
-  );
+  onDocument(document, "auxclick", (event) => event.button === 1 && reportControl(event.composedPath()), {
+    capture: true,
+    passive: true,
+  });
 
   let isFound = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,5 @@
 import { documentProperty } from "../browser/documentProperty";
+import { onDocument } from "../browser/onDocument";
 import { isPrerendering } from "../browser/whenActivated";
 import { PAGE_VIEW_DELAY_MS } from "../limits";
 
@@ -56,7 +57,7 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
   }
 
   check();
-  document.addEventListener("visibilitychange", check);
+  onDocument(document, "visibilitychange", check);
   // It is fired after the load event, and each time the document is restored from the back/forward cache.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && !due.length) due = [current()];

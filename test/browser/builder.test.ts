@@ -83,14 +83,24 @@ describe("the builder", () => {
     expect(copied).toBe(await snippet(page));
     expect(copied).toContain('data-brand="INSTAPRO"\n  data-brand-domain="mybuilder.com"></script>');
     expect(copied).toContain(
-      '<hs-header></hs-header>\n<hs-email-signup heading="Free guides"></hs-email-signup>',
+      '<hs-header id="hs-header"></hs-header>\n<hs-email-signup id="hs-email-signup" heading="Free guides"></hs-email-signup>',
     );
     expect(faults).toEqual([]);
   });
 
+  it("trusts the elements of the snippet alone, and nothing in comments", async () => {
+    const { page } = await openBuilder("#elements=header,footer");
+    expect(await snippet(page)).toContain(
+      'data-elements="#hs-header, #hs-footer"\n  data-untrusted="#comments, .comments, .comment"',
+    );
+    for (const width of [390, 768, 1280]) await preview(page, width).getByRole("contentinfo").waitFor();
+  });
+
   it("puts an item of the page into each slot, in the snippet and the previews", async () => {
     const { page, faults } = await openBuilder("#elements=header,footer&header.slot-account=Cart");
-    expect(await snippet(page)).toContain('<hs-header><a slot="account" href="#">Cart</a></hs-header>');
+    expect(await snippet(page)).toContain(
+      '<hs-header id="hs-header"><a slot="account" href="#">Cart</a></hs-header>',
+    );
     await preview(page, 390).getByRole("link", { name: "Cart" }).waitFor();
     await page.getByRole("textbox", { name: "slot-account" }).fill("Cart & list");
     await page.getByText("Options of footer").click();
@@ -103,7 +113,7 @@ describe("the builder", () => {
     await page.getByText("My editor strips").click();
     await expect
       .poll(() => snippet(page))
-      .toContain('<div data-hs="footer"><a slot="legal" href="#">Imprint</a></div>');
+      .toContain('<div data-hs="footer" id="hs-footer"><a slot="legal" href="#">Imprint</a></div>');
     expect(faults).toEqual([]);
   });
 
@@ -178,9 +188,11 @@ describe("the builder", () => {
     await first.page.getByText("My editor strips").click();
     await expect
       .poll(() => snippet(first.page))
-      .toContain('<div data-hs="header" data-variant="STANDARD_WITH_AI_FIELD"></div>');
+      .toContain('<div data-hs="header" id="hs-header" data-variant="STANDARD_WITH_AI_FIELD"></div>');
     // A div can stand for an element only if the script tag allows it.
-    expect(await snippet(first.page)).toMatch(/<script async[^>]*\sdata-stand-ins[\s>]/);
+    expect(await snippet(first.page)).toMatch(
+      /<script async[^>]*\sdata-stand-ins="#hs-header, #hs-footer"\s/,
+    );
     const other = await openBuilder(new URL(first.page.url()).hash);
     expect(await snippet(other.page)).toBe(await snippet(first.page));
     expect(await preview(other.page, 1280).getByRole("contentinfo").isVisible()).toBe(true);
@@ -205,7 +217,7 @@ describe("the builder", () => {
     const alert = page.getByRole("alert");
     for (const part of ["“sidebar”", "“acme”", "“wide”", "“header.nope”", "“x”"])
       expect(await alert.textContent()).toContain(part);
-    expect(await snippet(page)).toContain('<hs-header zip="80401"></hs-header>');
+    expect(await snippet(page)).toContain('<hs-header id="hs-header" zip="80401"></hs-header>');
     expect(faults).toEqual([]);
   });
 

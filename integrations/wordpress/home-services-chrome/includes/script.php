@@ -5,6 +5,12 @@ defined( 'ABSPATH' ) || exit;
 
 const HS_CHROME_NOT_OF_TAG = array( 'script_url', 'fragments' );
 
+/** Elements are trusted everywhere but where visitors write; the settings page may say otherwise. */
+const HS_CHROME_TRUST = array(
+	'elements'  => 'body',
+	'untrusted' => '#comments, .comments, .comment, .wp-block-comments',
+);
+
 add_action( 'init', 'hs_chrome_register_script', 5 );
 function hs_chrome_register_script() {
 	$settings = hs_chrome_settings();
@@ -21,7 +27,7 @@ function hs_chrome_script_tag( $tag, $handle, $source ) {
 		return $tag;
 	}
 	$attributes = '';
-	foreach ( array_diff_key( hs_chrome_settings(), array_flip( HS_CHROME_NOT_OF_TAG ) ) as $name => $value ) {
+	foreach ( array_diff_key( hs_chrome_settings() + HS_CHROME_TRUST, array_flip( HS_CHROME_NOT_OF_TAG ) ) as $name => $value ) {
 		$attributes .= sprintf( ' data-%s="%s"', esc_attr( str_replace( '_', '-', $name ) ), esc_attr( $value ) );
 	}
 	if ( is_admin() ) {

@@ -19,6 +19,8 @@ function hs_chrome_setting_fields() {
 		'split_url'         => array( __( 'Split features', 'home-services-chrome' ), 'address' ),
 		'collector_url'     => array( __( 'Analytics collector', 'home-services-chrome' ), 'address' ),
 		'analytics'         => array( __( 'Analytics', 'home-services-chrome' ), array( 'on', 'pending', 'off' ) ),
+		'elements'          => array( __( 'Trusted regions, as a CSS selector', 'home-services-chrome' ), 'text' ),
+		'untrusted'         => array( __( 'Regions that visitors write, as a CSS selector', 'home-services-chrome' ), 'text' ),
 		'fragments'         => array( __( 'Fragments: address of the service, or folder of the files', 'home-services-chrome' ), 'place' ),
 	);
 }

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { type OpenPage, startBrowser } from "../support/browser";
+
+const chrome = startBrowser();
+/** What React, this script or a view reads of a document or calls on it. React itself fails to load where `createElement` is hidden. */
+const NAMES = [
+  "activeElement",
+  "addEventListener",
+  "adoptedStyleSheets",
+  "baseURI",
+  "body",
+  "cookie",
+  "createElementNS",
+  "createTextNode",
+  "currentScript",
+  "defaultView",
+  "dispatchEvent",
+  "documentElement",
+  "getElementById",
+  "head",
+  "implementation",
+  "nodeType",
+  "ownerDocument",
+  "prerendering",
+  "querySelector",
+  "querySelectorAll",
+  "readyState",
+  "removeEventListener",
+  "visibilityState",
+];
+const staysHere = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
+const clobbered = (name: string, guard: string, script = "") =>
+  `<img name="${name}" alt=""/>${guard}${chrome.scriptTag({ script })}`;
+/** Playwright's own search needs methods that the page hides. */
+const isSeen = ({ page }: OpenPage) =>
+  page.evaluate(() => {
+    const find = Document.prototype.querySelector;
+    return (find.call(document, "#secret") as HTMLElement).checkVisibility();
+  });
+const SECRET = '<p id="secret">Secret</p>';
+
+describe("a guard on a page whose markup hides a name of the document", () => {
+  it.each(NAMES)("%s hides its children and sends to log in", async (name) => {
+    for (const form of ["async", "module"] as const) {
+      const body = `<img name="${name}" alt=""/><hs-auth-guard redirect="/back">${SECRET}</hs-auth-guard>${chrome.scriptTag({ form })}`;
+      const opened = await chrome.open(body, { form: "none", before: staysHere });
+      const { origin } = new URL(opened.page.url());
+      await expect
+        .poll(async () => (await opened.events("hs-navigate")).map(({ detail }) => detail.url))
+        .toEqual([`/login?redirect=${encodeURIComponent(`${origin}/back`)}`]);
+      expect(await isSeen(opened)).toBe(false);
+      expect(opened.faults).toEqual([]);
+    }
+  });
+
+  it.each(["addEventListener", "createElementNS", "querySelectorAll"])(
+    "%s shows its children to a visitor who is signed in, and hides them when that ends",
+    async (name) => {
+      const guard = `<hs-auth-guard id="guard" authenticated>${SECRET}</hs-auth-guard>`;
+      const opened = await chrome.open(clobbered(name, guard), { form: "none", before: staysHere });
+      await expect
+        .poll(() => opened.page.evaluate(() => "guard" in window && !!customElements.get("hs-auth-guard")))
+        .toBe(true);
+      await expect.poll(() => isSeen(opened)).toBe(true);
+      expect(await opened.events("hs-navigate")).toEqual([]);
+      await opened.page.evaluate(() =>
+        Document.prototype.querySelector.call(document, "#guard")?.removeAttribute("authenticated"),
+      );
+      await expect.poll(() => isSeen(opened)).toBe(false);
+      await expect.poll(() => opened.events("hs-navigate")).toHaveLength(1);
+    },
+  );
+
+  it.each(["addEventListener", "createElement", "removeEventListener"])(
+    "%s, with markup that comes when the script runs, hides its children and sends to log in",
+    async (name) => {
+      const opened = await chrome.openReady("", { before: staysHere });
+      await opened.page.evaluate(
+        ([hidden, secret]) => {
+          document.body.insertAdjacentHTML(
+            "beforeend",
+            `<img name="${hidden}"/><hs-auth-guard>${secret}</hs-auth-guard>`,
+          );
+        },
+        [name, SECRET],
+      );
+      await expect.poll(() => opened.events("hs-navigate")).toHaveLength(1);
+      expect(await isSeen(opened)).toBe(false);
+      expect(opened.faults).toEqual([]);
+    },
+  );
+});

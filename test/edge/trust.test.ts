@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startEdgeBefore } from "./startEdge";
+import { startOrigin } from "./startOrigin";
+
+const TAG = '<script async src="https://cdn.example/hs/1/hs.js"></script>';
+const ROOT = '<template shadowrootmode="open">';
+const STAND_IN = '<div data-hs="footer"></div>';
+
+let origin: Awaited<ReturnType<typeof startOrigin>>;
+let edge: Awaited<ReturnType<typeof startEdgeBefore>>;
+
+beforeAll(async () => {
+  origin = await startOrigin();
+  edge = await startEdgeBefore(origin.url, {
+    fragments: [
+      { name: "footer", element: "hs-footer", attributes: { variant: "simple" } },
+      { name: "search", element: "hs-search" },
+    ],
+    standIns: "#ours [data-hs], #other [data-hs]",
+    untrusted: ".comment",
+  });
+}, 60_000);
+afterAll(async () => {
+  await edge?.close();
+  origin?.close();
+});
+
+let pages = 0;
+async function filled(body: string, tag = TAG): Promise<string> {
+  pages += 1;
+  origin.page(`/page-${pages}`, tag + body);
+  return (await fetch(`${edge.url}/page-${pages}`)).text();
+}
+const roots = (html: string) => html.split(ROOT).length - 1;
+
+describe("what the edge trusts", () => {
+  it("is a stand-in in the first element of an id", async () => {
+    expect(roots(await filled(`<div id="ours">${STAND_IN}</div><div id="other">${STAND_IN}</div>`))).toBe(2);
+  });
+
+  it.each(["div", "svg><foreignObject", "section"])(
+    "is no stand-in in a second element of the id (%s)",
+    async (tag) => {
+      const forged = `<${tag.replace("<foreignObject", '<foreignObject id="ours"')} id="ours">${STAND_IN}`;
+      expect(roots(await filled(`<div id="ours"></div>${forged}`))).toBe(0);
+    },
+  );
+
+  it("is a stand-in after a template that repeats the id", async () => {
+    const html = await filled(`<template><i id="ours"></i></template><div id="ours">${STAND_IN}</div>`);
+    expect(roots(html)).toBe(1);
+  });
+
+  it("is no stand-in in an untrusted region", async () => {
+    expect(
+      roots(
+        await filled(
+          `<div id="ours"><p class="comment">x</p>${STAND_IN}<div class="comment">${STAND_IN}</div></div>`,
+        ),
+      ),
+    ).toBe(1);
+  });
+
+  it("is no address of an element where the page names regions, or in an untrusted one", async () => {
+    const search = '<hs-search search-results-url="https://evil.example" placeholder="Ask"></hs-search>';
+    expect(await filled(search)).toContain('action="https://evil.example/find"');
+    for (const html of [
+      await filled(`<div class="comment">${search}</div>`),
+      await filled(search, TAG.replace(" src", ' data-elements="#ours" src')),
+      await filled(search, TAG.replace(" src", ' data-untrusted="main" src')),
+    ]) {
+      expect(roots(html)).toBe(1);
+      expect(html).toContain('placeholder="Ask"');
+      expect(html).not.toContain('action="https://evil.example');
+    }
+  });
+
+  it("is no brand-domain of a stand-in that is no brand's", async () => {
+    const stand = STAND_IN.replace(">", ' data-brand-domain="homeadvisor.com.evil.example">');
+    expect(await filled(`<div id="ours">${stand}</div>`)).not.toContain("HomeAdvisor");
+  });
+});

@@ -35,6 +35,14 @@ export class ElementDisplay {
     this.refresh();
   }
 
+  /** Shows the children, or nothing, where there is no view. */
+  showChildren(isShown: boolean): void {
+    const root = this.hostElement.shadowRoot as ShadowRoot;
+    root.replaceChildren();
+    if (isShown) appendSlot(root);
+    this.show(isShown ? "content" : "absent");
+  }
+
   /** Gives the host element the styles for what it shows. Also called when the host page changes the fallback children. */
   refresh = (): void => {
     if (!this.isPrerendered) adoptStyles(this.hostElement.shadowRoot as ShadowRoot, this.shownState());

@@ -11,13 +11,13 @@ import { FailedCall } from "../../src/page/FailedCall";
 import { pageServices } from "../../src/page/services";
 import type { SettingTable } from "../../src/page/settings";
 import { clearFailures } from "../../src/ui/lazyFile";
-import { appendSlot } from "./appendSlot";
 import { ContextStore } from "./ContextStore";
 import { createViewStart, type ViewStart } from "./createViewStart";
 import { type BrandRole, ElementBrand } from "./ElementBrand";
 import { ElementDisplay } from "./ElementDisplay";
 import { Readiness } from "./Readiness";
 import { subscribeToHostPage } from "./subscribeToHostPage";
+import { workWithoutView } from "./workWithoutView";
 
 /** The property under which a host element keeps its `MountedElement`. */
 export const mountedElement = Symbol("mounted element");
@@ -60,7 +60,7 @@ export class MountedElement {
   private readonly viewStart: ViewStart;
   private hydrate: (() => void) | undefined;
   private unsubscribe: () => void = () => undefined;
-  private readonly withoutView: MountedElementOptions["withoutView"];
+  readonly withoutView: MountedElementOptions["withoutView"];
   private isMounted = false;
   private hasGivenUp = false;
   private isUpdateDue = false;
@@ -137,20 +137,8 @@ export class MountedElement {
     this.removed();
     this.display.showFallback();
     this.hasGivenUp = true;
-    this.workWithoutView();
+    workWithoutView(this);
   };
-
-  /** What the element does where React cannot run, now and after each change of a setting. */
-  private workWithoutView(): void {
-    const { withoutView, contexts, display, hostElement } = this;
-    if (!withoutView || !hostElement.isConnected) return;
-    contexts.start();
-    const showsChildren = withoutView(contexts.get());
-    const root = hostElement.shadowRoot as ShadowRoot;
-    root.replaceChildren();
-    if (showsChildren) appendSlot(root);
-    display.show(showsChildren ? "content" : "absent");
-  }
 
   private warnOfFallback(error: unknown): void {
     const hidden = hiddenName(this.hostElement.ownerDocument);
@@ -161,7 +149,7 @@ export class MountedElement {
 
   /** A setting may have changed: the view gets one update after all changes of the current task. */
   changed = (): void => {
-    if (this.hasGivenUp) this.workWithoutView();
+    if (this.hasGivenUp) workWithoutView(this);
     if (!this.isMounted || this.isUpdateDue) return;
     this.isUpdateDue = true;
     queueMicrotask(() => {

@@ -70,11 +70,7 @@ export function HeaderLayout() {
           isOpen={isMenuOpen && menu.mode === "navigation"}
           onToggle={() => openMenu("navigation")}
         >
-          <DataBoundary>
-            <SafeImage image={mobileOpenIcon}>
-              <Icon name="menu" />
-            </SafeImage>
-          </DataBoundary>
+          <ButtonPicture image={mobileOpenIcon} icon="menu" />
         </Disclosure>
         <DataBoundary>
           <Logo />
@@ -99,11 +95,7 @@ export function HeaderLayout() {
             {...approach}
             onToggle={() => setIsSearchOpen(true)}
           >
-            <DataBoundary>
-              <SafeImage image={searchIcon}>
-                <Icon name="search" />
-              </SafeImage>
-            </DataBoundary>
+            <ButtonPicture image={searchIcon} icon="search" />
           </Disclosure>
         </div>
       </div>
@@ -123,5 +115,16 @@ export function HeaderLayout() {
         />
       )}
     </div>
+  );
+}
+
+/** The picture of a button: the data's, else the drawing. */
+function ButtonPicture({ image, icon }: { image: { url: string } | undefined; icon: "menu" | "search" }) {
+  return (
+    <DataBoundary>
+      <SafeImage image={image}>
+        <Icon name={icon} />
+      </SafeImage>
+    </DataBoundary>
   );
 }

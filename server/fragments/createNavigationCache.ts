@@ -8,7 +8,9 @@ export const FRESH_MS = 60_000;
 /** How long an answer waits for data if nothing can be shown yet. */
 export const WAIT_MS = 50;
 /** When another server is fetching: the time until the store is read again. */
-export const STORE_CHECK_MS = 2_000;
+const STORE_CHECK_MS = 2_000;
+/** The same time if nothing can be shown yet. */
+export const FIRST_CHECK_MS = 200;
 /** A call without a result after this time belongs to a request that the platform has ended. */
 const ABANDONED_AFTER_MS = 15_000;
 
@@ -36,10 +38,10 @@ export interface LookUpContext {
 
 interface Entry {
   stored?: StoredNavigation;
-  /** The earliest time of the next request. */
+  /** The earliest time of the next refresh. */
   nextAt: number;
-  /** Whether another server is fetching. */
-  isLeased?: boolean;
+  /** The earliest time of the next call. */
+  nextCallAt: number;
   /** The running refresh; `shown` resolves when there is something to show, or when it is certain that there is nothing. */
   refresh?: { startedAt: number; shown: Promise<void>; done: Promise<void> };
 }
@@ -53,23 +55,22 @@ export type NavigationCache = ReturnType<typeof createNavigationCache>;
 export function createNavigationCache(options: NavigationCacheOptions) {
   const { load, isGood, maxStaleMs = Number.POSITIVE_INFINITY, now = Date.now, onLoaded } = options;
   const { freshMs = FRESH_MS } = options;
-  const { isFresh, isShowable, isFromFuture } = navigationAge({ now, freshMs, maxStaleMs });
+  const { isFresh, isShowable, isNewer, isDue } = navigationAge({ now, freshMs, maxStaleMs });
   const entries = new Map<string, Entry>();
 
   function entryOf(url: string): Entry {
-    const entry = entries.get(url) ?? { nextAt: 0 };
+    const entry = entries.get(url) ?? { nextAt: 0, nextCallAt: 0 };
     entries.set(url, entry);
     return entry;
   }
 
-  function accept(entry: Entry, url: string, found: StoredNavigation | undefined): void {
-    if (!found || isFromFuture(found)) return;
-    if (entry.stored && !isFromFuture(entry.stored) && found.at <= entry.stored.at) return;
-    if (isGood(url, found.navigation)) entry.stored = found;
+  /** When the store is to be read again. */
+  function checkAt({ stored }: Entry): number {
+    return now() + (isShowable(stored) ? STORE_CHECK_MS : FIRST_CHECK_MS);
   }
 
   async function call(entry: Entry, url: string, store: SharedStore | undefined): Promise<void> {
-    entry.nextAt = now() + freshMs;
+    entry.nextCallAt = now() + freshMs;
     let error: Error | undefined;
     try {
       const navigation = await load(url);
@@ -85,21 +86,25 @@ export function createNavigationCache(options: NavigationCacheOptions) {
   }
 
   async function refreshNow(entry: Entry, url: string, store: SharedStore | undefined, show: () => void) {
-    entry.isLeased = false;
     const found = store && (await readFromStore(store, url));
-    accept(entry, url, found);
+    if (found && isNewer(found, entry.stored) && isGood(url, found.navigation)) entry.stored = found;
     if (isShowable(entry.stored)) show();
     if (isFresh(entry.stored)) return;
+    if (!isDue(entry.nextCallAt)) {
+      entry.nextAt = checkAt(entry);
+      return;
+    }
     const heldUntil = store && (await acquireLease(store, { name: url, lifeMs: freshMs, now }));
     if (heldUntil) {
-      entry.nextAt = Math.min(heldUntil, now() + STORE_CHECK_MS);
-      entry.isLeased = true;
+      entry.nextAt = Math.min(heldUntil, checkAt(entry));
       return;
     }
     await call(entry, url, store);
     const { stored } = entry;
+    // A store that fails while this server starts may soon have something to show.
+    entry.nextAt = store && !stored ? checkAt(entry) : entry.nextCallAt;
     // A store that has lost its data gets it back from this server's memory while the CMS does not answer.
-    if (store && stored && !isFresh(entry.stored) && stored.at > (found?.at ?? 0))
+    if (store && stored && !isFresh(stored) && stored.at > (found?.at ?? 0))
       await writeToStore(store, url, stored);
   }
 
@@ -120,9 +125,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
   function startRefresh(entry: Entry, url: string, { store, keepAlive }: LookUpContext) {
     const running = entry.refresh;
     if (running && now() - running.startedAt < ABANDONED_AFTER_MS) return running;
-    const waitMs = entry.nextAt - now();
-    // A longer wait comes from a clock that was set back.
-    if (isFresh(entry.stored) || (waitMs > 0 && waitMs <= 2 * freshMs)) return undefined;
+    if (isFresh(entry.stored) || !isDue(entry.nextAt)) return undefined;
     const started = refresh(entry, url, store);
     keepAlive?.(started.done);
     return started;
@@ -141,15 +144,16 @@ export function createNavigationCache(options: NavigationCacheOptions) {
       return { stored: entry.stored, state: isFresh(entry.stored) ? "fresh" : "stale" };
     },
 
-    /** Fetches the data of an address once. Resolves at the end, to false if another server is still fetching. */
-    async warm(url: string, context: LookUpContext = {}): Promise<boolean> {
-      const entry = entryOf(url);
-      await startRefresh(entry, url, context)?.done;
-      return isShowable(entry.stored) || !entry.isLeased;
+    /** Fetches the data of an address once, and resolves at the end. */
+    async warm(url: string, context: LookUpContext = {}): Promise<void> {
+      await startRefresh(entryOf(url), url, context)?.done;
     },
 
-    /** Resolves when the running refresh has something to show, or has ended. */
-    whenShown: (url: string): Promise<void> => entryOf(url).refresh?.shown ?? Promise.resolve(),
+    /** Resolves when the running refresh can show something, or has ended; with whether something can be shown. */
+    async whenShown(url: string): Promise<boolean> {
+      await entryOf(url).refresh?.shown;
+      return isShowable(entryOf(url).stored);
+    },
   };
 }
 

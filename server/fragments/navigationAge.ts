@@ -18,8 +18,12 @@ export function navigationAge({ now, freshMs, maxStaleMs }: AgeLimits) {
   const isFresh = (stored: StoredNavigation | undefined) =>
     stored !== undefined && now() - stored.at < freshMs && !isFromFuture(stored);
   return {
-    isFromFuture,
     isFresh,
+    /** Whether found data is newer than what is stored. */
+    isNewer: (found: StoredNavigation, stored: StoredNavigation | undefined) =>
+      !isFromFuture(found) && (!stored || isFromFuture(stored) || found.at > stored.at),
+    /** Whether a time has come. One that is far away is from before this clock was set back. */
+    isDue: (at: number) => at <= now() || at > now() + 2 * freshMs,
     /** Fresh data can always be shown. */
     isShowable: (stored: StoredNavigation | undefined) =>
       isFresh(stored) || (stored !== undefined && now() - stored.at <= maxStaleMs),

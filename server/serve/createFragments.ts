@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import {
   createNavigationCache,
+  FIRST_CHECK_MS,
   FRESH_MS,
   type NavigationCacheOptions,
-  STORE_CHECK_MS,
 } from "../fragments/createNavigationCache";
 import type { Fragment, Freshness } from "../fragments/Fragment";
 import { canRender, renderBare, renderParts } from "../fragments/renderParts";
@@ -24,6 +24,9 @@ interface Rendered {
   navigation: object | undefined;
   at: number;
 }
+
+/** How often a process that starts looks for the data that another one is fetching. */
+const FIRST_CHECKS = 10;
 
 export interface FragmentsOptions
   extends Pick<NavigationCacheOptions, "load" | "onLoaded" | "now" | "freshMs"> {
@@ -69,10 +72,18 @@ export function createFragments({
     ...(onLoaded && { onLoaded }),
   });
 
+  /** Resolves when there is something to show, or when it is certain that there is nothing. */
   async function warm(url: string): Promise<void> {
-    if (!(await cache.warm(url, { store }))) {
-      await delay(STORE_CHECK_MS, undefined, { ref: false });
-      await cache.warm(url, { store });
+    for (let check = 0; check <= FIRST_CHECKS; check += 1) {
+      const refreshed = cache.warm(url, { store });
+      if (await cache.whenShown(url)) {
+        void refreshed.then(() => tried.add(url));
+        return;
+      }
+      await refreshed;
+      if (!store) break;
+      // Another process may be fetching the data.
+      await delay(FIRST_CHECK_MS, undefined, { ref: false });
     }
     tried.add(url);
   }
@@ -89,10 +100,7 @@ export function createFragments({
 
   return {
     /** Fetches all data once. Resolves as soon as all of it can be shown, or when it is certain that some cannot. */
-    async warm(): Promise<void> {
-      for (const url of urls) void warm(url);
-      await Promise.all([...urls].map(cache.whenShown));
-    },
+    warm: () => Promise.all([...urls].map(warm)),
     /** Whether all data has been requested, with or without success. */
     hasTriedAll: () => tried.size === urls.size,
 

@@ -49,7 +49,7 @@ export interface FragmentServer {
  */
 const CLOSE_WITHIN_MS = 8_000;
 /** With a store the server listens when it has something to show, after this time at the latest. */
-const START_WITHIN_MS = 1_000;
+const START_WITHIN_MS = 2_000;
 /** Names of the server's own routes. */
 const RESERVED_NAMES = ["health", "metrics"];
 

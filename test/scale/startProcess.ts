@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,6 +12,11 @@ const START = { timeout: 30_000, interval: 50 };
 
 export type LoggedLine = { level?: string; message?: string; status?: number; state?: string };
 
+const running = new Set<ChildProcess>();
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
+
 /** Writes a config with these fragments, and returns its path. */
 export function writeConfig(fragments: object[]): string {
   const file = join(mkdtempSync(join(tmpdir(), "hs-scale-")), "fragments.json");
@@ -22,7 +27,8 @@ export function writeConfig(fragments: object[]): string {
 /** Starts a Node process that serves fragments, and waits until it says where it listens. */
 export async function startProcess(args: string[], environment: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...environment } });
-  process.once("exit", () => child.kill("SIGKILL"));
+  running.add(child);
+  child.once("exit", () => running.delete(child));
   const output: string[] = [];
   const lines: LoggedLine[] = [];
   child.stderr.on("data", (data) => output.push(String(data)));

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { freePort, includeEngines, isInstalled } from "../edge/includeEngines";
+import { startNavigation } from "../support/startNavigation";
+import { LOAD_RATE, LOAD_SECONDS } from "./loadLimits";
+import { startBalancer } from "./startBalancer";
+import { startLoad } from "./startLoad";
+import { COMMAND, type ServeProcess, startProcess, writeConfig } from "./startProcess";
+import { isRedisInstalled, type Redis, startRedis } from "./startRedis";
+
+const PROCESSES = 4;
+const nginx = includeEngines.find(({ program }) => program === "nginx");
+const hasPrograms = isRedisInstalled() && nginx && isInstalled(nginx);
+
+describe.skipIf(!hasPrograms)("four processes behind nginx, while the CMS is down", () => {
+  let redis: Redis;
+  let cms: Awaited<ReturnType<typeof startNavigation>>;
+  let balancer: Awaited<ReturnType<typeof startBalancer>>;
+  let config: string;
+  let ports: number[];
+  let processes: ServeProcess[];
+  let good: string;
+
+  beforeEach(async () => {
+    [redis, cms] = await Promise.all([startRedis(), startNavigation()]);
+    config = writeConfig([{ name: "header", element: "hs-header", navigationUrl: cms.url }]);
+    ports = [];
+    for (let index = 0; index < PROCESSES; index++) ports.push(await freePort());
+    processes = await Promise.all(ports.map(start));
+    balancer = await startBalancer(ports);
+    const answers = await Promise.all(processes.map(({ url }) => fetch(`${url}/header`)));
+    for (const answer of answers) expect(answer.headers.get("hs-fragment")).toBe("fresh");
+    good = (await answers[0]?.text()) ?? "";
+    expect(cms.state.calls).toBe(1);
+    cms.state.mode = "500";
+  });
+  afterEach(async () => {
+    await balancer.close();
+    await Promise.all(processes.map((one) => one.stop("SIGKILL")));
+    await Promise.all([redis.close(), cms.close()]);
+  });
+
+  const start = (port: number) =>
+    startProcess([COMMAND, "serve", "--config", config, "--port", String(port), "--store", redis.url]);
+  const stateOf = async ({ url }: ServeProcess) => (await fetch(`${url}/header`)).headers.get("hs-fragment");
+  const load = () =>
+    startLoad(`${balancer.url}/header`, { seconds: LOAD_SECONDS, rate: LOAD_RATE, body: good });
+
+  async function restart(index: number, signal: NodeJS.Signals): Promise<void> {
+    await processes[index]?.stop(signal);
+    processes[index] = await start(ports[index] ?? 0);
+  }
+
+  it(
+    "answer every request with the whole fragment while each is ended and started again",
+    async () => {
+      const loading = load();
+      for (let index = 0; index < PROCESSES; index++) await restart(index, "SIGTERM");
+      await restart(0, "SIGKILL");
+      const result = await loading;
+      expect(result["2xx"]).toBeGreaterThan(LOAD_SECONDS);
+      expect(result).toMatchObject({ non2xx: 0, errors: 0, timeouts: 0, mismatches: 0 });
+      expect(cms.state.calls).toBeLessThanOrEqual(2 + Math.floor(LOAD_SECONDS / 60));
+    },
+    (LOAD_SECONDS + 120) * 1000,
+  );
+
+  it(
+    "answer every request also when the store goes in the middle, and keep the fragment in their memory",
+    async () => {
+      const loading = load();
+      await restart(0, "SIGTERM");
+      await redis.kill();
+      await restart(1, "SIGTERM");
+      await restart(2, "SIGKILL");
+      const result = await loading;
+      expect(result["2xx"]).toBeGreaterThan(LOAD_SECONDS);
+      expect(result).toMatchObject({ non2xx: 0, errors: 0, timeouts: 0 });
+      for (const index of [0, 3])
+        expect(await stateOf(processes[index] as ServeProcess)).toMatch(/^(fresh|stale)$/);
+    },
+    (LOAD_SECONDS + 120) * 1000,
+  );
+});

@@ -1,0 +1,61 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { callsPerMinute, storeAccessesPerMinute } from "../../bench/serve/model";
+import { createNavigationCache } from "../../server/fragments/createNavigationCache";
+import { createMemoryStore } from "../../server/serve/workers/createMemoryStore";
+
+const MINUTES = 10;
+const MINUTE_MS = 60_000;
+/** How often each node is asked. More requests change nothing, since a node asks the store by its age alone. */
+const REQUEST_EVERY_MS = 500;
+const CALL_MS = 200;
+const ADDRESSES = ["https://cms.example/a", "https://cms.example/b"];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Some minutes of nodes that share a store, with the cache that `serve` and the edge have, and what they ask of the CMS and the store. */
+async function simulate(nodes: number) {
+  const counts = { calls: 0, gets: 0, puts: 0, leases: 0 };
+  const memory = createMemoryStore(Date.now);
+  const store = {
+    get: (key: string) => {
+      counts.gets += 1;
+      return memory.get(key);
+    },
+    put: (key: string, value: string) => {
+      counts.puts += 1;
+      return memory.put(key, value);
+    },
+    lease: (key: string, holder: string, lifeMs: number) => {
+      counts.leases += 1;
+      return memory.lease(key, holder, lifeMs);
+    },
+  };
+  const caches = Array.from({ length: nodes }, () =>
+    createNavigationCache({
+      load: () => {
+        counts.calls += 1;
+        return new Promise((resolve) => setTimeout(resolve, CALL_MS, { brand: {}, groupings: [] }));
+      },
+      isGood: () => true,
+    }),
+  );
+  for (let now = 0; now < MINUTES * MINUTE_MS; now += REQUEST_EVERY_MS) {
+    for (const cache of caches) for (const url of ADDRESSES) void cache.lookUp(url, { store });
+    await vi.advanceTimersByTimeAsync(REQUEST_EVERY_MS);
+  }
+  return counts;
+}
+
+it.each([10, 100])("%i nodes ask of the CMS and the store what the model says", async (nodes) => {
+  const counts = await simulate(nodes);
+  const addresses = ADDRESSES.length;
+  expect(counts.calls).toBeLessThanOrEqual(callsPerMinute({ nodes, addresses }) * MINUTES);
+  expect(counts.calls).toBeGreaterThanOrEqual(callsPerMinute({ nodes, addresses }) * (MINUTES - 1));
+  expect(counts.puts).toBe(counts.calls);
+  const accesses = counts.gets + counts.puts + counts.leases;
+  const expected = storeAccessesPerMinute({ nodes, addresses }) * MINUTES;
+  expect(accesses).toBeLessThanOrEqual(expected);
+  expect(accesses).toBeGreaterThanOrEqual(expected * 0.8);
+});

@@ -7,7 +7,7 @@ import { type ElementContext, reportFailure, requireAddress } from "../page/Elem
 import { liteRegister, subscribedEmail } from "../tracking/events/signUp";
 import { type SignUpDetails, type SignUpSettings, sendAttribution } from "./sendAttribution";
 
-/** The source of the attribution if the host page gives none. */
+/** The source of a sign-up if the host page gives none. */
 const SOURCE = "FooterEmailSubscription";
 
 export interface FooterSignUpInput {
@@ -38,7 +38,7 @@ export async function signUpFromFooter(
   }
   const { zip } = signUp;
   const { userId } = details;
-  const { taskId, categoryId, activityLocation, source } = settings;
+  const { taskId, categoryId, activityLocation, source = SOURCE } = settings;
   const reported = { userId, zip, source, activityLocation, taskId, categoryId };
   element.track(subscribedEmail(reported));
   element.track(liteRegister(reported));

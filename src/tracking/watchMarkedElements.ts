@@ -1,5 +1,6 @@
 import { documentProperty } from "../browser/documentProperty";
 import { onDocument } from "../browser/onDocument";
+import { isMiddlePress } from "../browser/opensNewTab";
 import { PAGE_SEARCH_DELAY_MS } from "../limits";
 import { componentAround, MARKED } from "./componentAround";
 import { controlPressed } from "./controlPressed";
@@ -46,7 +47,7 @@ export function watchMarkedElements(document: Document, tracker: Tracker): () =>
     { capture: true, passive: true },
   );
   // The middle button opens a link in a new tab.
-  onDocument(document, "auxclick", (event) => event.button === 1 && reportControl(event.composedPath()), {
+  onDocument(document, "auxclick", (event) => isMiddlePress(event) && reportControl(event.composedPath()), {
     capture: true,
     passive: true,
   });

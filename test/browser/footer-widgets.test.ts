@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
+import { newTabPresses } from "../support/newTabPresses";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
@@ -293,6 +294,14 @@ describe("cookie settings", () => {
     expect(await opened.events("hs-cookie-settings")).toEqual([
       { type: "hs-cookie-settings", target: "hs-footer", detail: {} },
     ]);
+  });
+
+  it.each(newTabPresses)("open their address in a new tab on a click with %s", async (_key, press) => {
+    const opened = await open(SISTER, { before: withOneTrust });
+    const popup = opened.page.context().waitForEvent("page");
+    await settings(opened).click(press);
+    await popup;
+    expect(await opened.events("hs-cookie-settings")).toEqual([]);
   });
 
   it("open nothing when the page cancels the event", async () => {

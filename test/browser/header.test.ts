@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
 import { given, NAVIGATION } from "../support/headerNavigation";
 import { button, MOBILE, openHeader } from "../support/headerPage";
+import { newTabPresses } from "../support/newTabPresses";
 
 const chrome = startBrowser();
 
@@ -159,6 +160,14 @@ describe("the AI entry", () => {
     await opened.page.keyboard.press("Escape");
     await button.click();
     await opened.page.waitForURL(/\/ai\?utm=1&initialText=leaking\+roof$/);
+  });
+
+  it.each(newTabPresses)("opens in a new tab on a click with %s, and the page stays", async (_key, press) => {
+    const opened = await openHeader(chrome, 'variant="STANDARD_WITH_AI_BUTTON"');
+    const popup = opened.page.context().waitForEvent("page");
+    await opened.page.getByRole("link", { name: "AI Pro Finder" }).click(press);
+    await expect.poll(async () => (await popup).url()).toMatch(/\/ai$/);
+    expect(await opened.events("hs-navigate")).toEqual([]);
   });
 
   it("is a field that goes to the AI link", async () => {

@@ -18,6 +18,11 @@ describe("the analytics of a search", () => {
     await expect.poll(() => names(opened)).toContain("experiment_entered");
     const ours = (await names(opened)).filter((name) => name !== "page_viewed");
     expect(ours.sort()).toEqual(["experiment_entered", "field_focus", "search_bar_select"]);
+    const [select] = (await opened.events("hs-analytics")).filter(
+      ({ detail }) => detail.name === "search_bar_select",
+    );
+    const five = { preselected_count: 0, total_objects_available: 5, total_objects_displayed: 5 };
+    expect(select?.detail.data.component).toEqual({ component_type: "search_bar", ...five });
     await field.pressSequentially("insp", { delay: 30 });
     expect(await names(opened)).not.toContain("search_bar_keyword_search");
     await expect.poll(() => names(opened)).toContain("search_bar_keyword_search");

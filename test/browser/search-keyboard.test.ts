@@ -171,6 +171,7 @@ describe("by keyboard", () => {
   it.each([
     ["Control+Enter opens a tab", "Control+Enter"],
     ["Meta+Enter opens a tab", "Meta+Enter"],
+    ["Shift+Enter opens a tab", "Shift+Enter"],
   ])("%s", async (_, chord) => {
     const search = await openSearch(`search-results-url="${chrome.host.url}"`, { before: () => undefined });
     await search.field.fill("roof");

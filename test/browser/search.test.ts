@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { itEach } from "../support/itEach";
+import { newTabPresses } from "../support/newTabPresses";
 import { quiet } from "../support/quiet";
 import { searchesIn, TYPED } from "../support/searchPage";
 
@@ -224,12 +225,12 @@ describe("by mouse and touch", () => {
     await search.list.waitFor();
   });
 
-  it("opens a tab on a middle click", async () => {
+  it.each(newTabPresses)("opens a tab on a click with %s", async (_key, press) => {
     const search = await openSearch(`service-request-url="${chrome.host.url}"`, { before: () => undefined });
     await search.field.click();
     await search.list.waitFor();
     const popup = search.page.context().waitForEvent("page");
-    await search.page.getByRole("option").first().click({ button: "middle" });
+    await search.page.getByRole("option").first().click(press);
     const tab = await popup;
     await expect.poll(() => tab.url()).toBe(`${chrome.host.url}/service-request/task/39794`);
   });

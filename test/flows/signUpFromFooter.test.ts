@@ -71,6 +71,20 @@ describe("signing up from the primary brand's footer", () => {
     expect(JSON.stringify(tracked)).not.toContain("a@b.co");
   });
 
+  it.each([
+    ["HOME_SERVICES", undefined, "FooterEmailSubscription"],
+    ["HOME_SERVICES", "blog", "blog"],
+    ["HA", undefined, "FooterEmailSubscription"],
+    ["HA", "blog", "blog"],
+  ])("reports the same source everywhere: %s with source=%s", async (brand, source, reported) => {
+    const page = () =>
+      brand === "HA" ? textAnswer('<input name="entityId" value="55">') : jsonAnswer({ userId: 7 });
+    const { server, element, tracked } = footer(page, brand, { source, anonymousId: "anon-1" });
+    await signUpFromFooter(element, visitor, FAILURE);
+    expect(server.sent.at(-1)).toMatchObject({ url: TRACKS, body: [{ track: { source: reported } }] });
+    expect(tracked.map(({ data }) => data.source)).toEqual([reported, reported]);
+  });
+
   it("sends no postal code where there is no zip", async () => {
     const { server, element } = footer(() => jsonAnswer({ userId: 7 }));
     await signUpFromFooter(element, { email: "a@b.co", zip: undefined }, FAILURE);

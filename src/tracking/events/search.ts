@@ -72,8 +72,16 @@ function searchEvent(
   return { name, data: { ...event.data, ...data } };
 }
 
-export function searchBarSelect(): TrackedEvent {
-  return searchEvent("search_bar_select", {});
+/** The counts of the shown list. It offers no more options than it shows, and none of them is chosen beforehand. */
+const listAttributes = (count: number) => ({
+  preselected_count: 0,
+  total_objects_available: count,
+  total_objects_displayed: count,
+});
+
+/** @param count how many options show */
+export function searchBarSelect(count: number): TrackedEvent {
+  return searchEvent("search_bar_select", count ? listAttributes(count) : {});
 }
 
 export function searchBarKeywordSearch(query: string): TrackedEvent {
@@ -90,7 +98,7 @@ export function optionChosen({ option, index, count, query, searchId }: ChosenOp
     label: option.name,
     element_id: option.id === undefined ? undefined : String(option.id),
     element_key: String(index),
-    total_objects_displayed: count,
+    ...listAttributes(count),
     user_selected_count: 1,
   };
   const more = { query: withoutEmail(query), option_type: option.optionType, search_id: searchId };

@@ -25,9 +25,9 @@ export interface ComponentAttributes {
    * @maxLength 255
    */
   element_key?: string | undefined;
-  /** How many objects were chosen before the visitor chose any. */
+  /** How many objects of a list were chosen before the visitor chose any. */
   preselected_count?: Count | undefined;
-  /** How many objects there are. */
+  /** How many objects the list offers. */
   total_objects_available?: Count | undefined;
   /** How many of them are shown. */
   total_objects_displayed?: Count | undefined;

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { Link } from "../../brands/FooterContent";
+import { opensNewTab } from "../../browser/opensNewTab";
 import { addQuery } from "../../http/addQuery";
 import { classes } from "../../ui/classes";
 import { useIsLive } from "../../ui/useIsLive";
@@ -35,7 +36,7 @@ export function FooterLink({
   function onClick(event: MouseEvent<HTMLAnchorElement>): void {
     refresh(event);
     if (link.action === "accessibility-tools") storeAccessibilityChoice(element);
-    if (!action || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (!action || opensNewTab(event)) return;
     event.preventDefault();
     action();
   }

@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { opensNewTab } from "../../browser/opensNewTab";
 import { DEFAULT_AI_LINK } from "../../limits";
 import { classes } from "../../ui/classes";
 import { QueryLink } from "../QueryLink";
@@ -23,9 +24,8 @@ export function AiLink() {
   };
 
   function onClick(event: MouseEvent<HTMLAnchorElement>): void {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
     const { href } = event.currentTarget;
-    if (opensElsewhere || !href) return;
+    if (opensNewTab(event) || !href) return;
     if (!element.emit("hs-navigate", { url: href, reason: "ai" }, { isCancelable: true }))
       event.preventDefault();
   }

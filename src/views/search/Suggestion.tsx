@@ -1,5 +1,6 @@
 import { type MouseEvent, memo, type ReactNode } from "react";
 import type { SearchOption } from "../../api/readOptions";
+import { isMiddlePress } from "../../browser/opensNewTab";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";
 import * as styles from "./LiveSearch.styles";
@@ -39,7 +40,7 @@ export const Suggestion = memo(function Suggestion(props: SuggestionProps) {
     onMouseMove: (event: MouseEvent) => onPoint(index, event),
     onClick: (event: MouseEvent) => onChoose(index, event),
     onAuxClick: (event: MouseEvent) => {
-      if (event.button === 1) onChoose(index, event);
+      if (isMiddlePress(event)) onChoose(index, event);
     },
   };
   return (

@@ -1,11 +1,11 @@
 import { type MouseEvent, type RefObject, useCallback, useLayoutEffect, useRef } from "react";
 import type { SearchOption } from "../../api/readOptions";
+import { opensNewTab } from "../../browser/opensNewTab";
 import { classes } from "../../ui/classes";
 import { usePopover } from "../../ui/usePopover";
 import { useWord } from "../Words";
 import * as styles from "./LiveSearch.styles";
 import { Suggestion } from "./Suggestion";
-import { wantsNewTab } from "./wantsNewTab";
 
 const GAP_PX = 8;
 
@@ -46,7 +46,7 @@ export function SuggestionList(props: SuggestionListProps) {
     [hasMouseMoved, onPoint],
   );
   const onRowPress = useCallback(
-    (index: number, event: MouseEvent) => onChoose(index, wantsNewTab(event)),
+    (index: number, event: MouseEvent) => onChoose(index, opensNewTab(event)),
     [onChoose],
   );
 

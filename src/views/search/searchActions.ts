@@ -39,12 +39,12 @@ export function searchActions(current: () => CurrentSearch, store: SearchStore) 
   }
 
   function expanded(): void {
-    if (isFirst("select")) current().element.track(searchBarSelect());
+    if (isFirst("select")) current().element.track(searchBarSelect(optionsOf(store.get()).length));
   }
 
   function open(): void {
-    expanded();
     dispatch({ type: "opened" });
+    expanded();
   }
 
   /** Goes to the results page, unless the validation finds an error. */
@@ -96,8 +96,8 @@ export function searchActions(current: () => CurrentSearch, store: SearchStore) 
     choose,
 
     typed(text: string, isComposing = false): void {
-      expanded();
       dispatch({ type: "typed", text, isComposing });
+      expanded();
       clearTimeout(keywordTimer);
       const query = text.trim();
       if (!query || isComposing) return;

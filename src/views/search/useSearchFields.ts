@@ -7,12 +7,12 @@ import {
   type MouseEvent,
   useRef,
 } from "react";
+import { isMiddlePress, opensNewTab } from "../../browser/opensNewTab";
 import { postalCodeCharacters } from "../../rules/countryPostalCode";
 import { useElement } from "../CurrentElement";
 import { isComposed } from "./isComposed";
 import type { SearchFields } from "./SearchFields";
 import { hasFocus, useLiveSearch } from "./useLiveSearch";
-import { wantsNewTab } from "./wantsNewTab";
 
 /** The events of a search bar's fields. */
 export function useSearchFields(fields: SearchFields) {
@@ -30,7 +30,7 @@ export function useSearchFields(fields: SearchFields) {
 
   function pressKey(event: KeyboardEvent<HTMLInputElement>): void {
     const { key, altKey, shiftKey } = event;
-    const stroke = { key, altKey, shiftKey, isNewTab: wantsNewTab(event) };
+    const stroke = { key, altKey, shiftKey, isNewTab: opensNewTab(event) };
     if (!live.pressKey(stroke, event.currentTarget.value)) return;
     event.preventDefault();
     if (key === "Escape") event.stopPropagation();
@@ -39,7 +39,7 @@ export function useSearchFields(fields: SearchFields) {
   /** In a frame without allow-forms there is no submit event, so pressing the button submits. */
   function pressButton(event: MouseEvent<HTMLButtonElement>): void {
     event.preventDefault();
-    submit(wantsNewTab(event));
+    submit(opensNewTab(event));
   }
 
   return {
@@ -94,14 +94,14 @@ export function useSearchFields(fields: SearchFields) {
       onKeyDown(event: KeyboardEvent): void {
         if (event.key !== "Enter" || isComposed(event.nativeEvent)) return;
         event.preventDefault();
-        submit(wantsNewTab(event));
+        submit(opensNewTab(event));
       },
     },
 
     button: {
       onClick: pressButton,
       onAuxClick(event: MouseEvent<HTMLButtonElement>): void {
-        if (event.button === 1) pressButton(event);
+        if (isMiddlePress(event)) pressButton(event);
       },
     },
   };

@@ -27,6 +27,8 @@ describe("the search bar's events", () => {
           label: "Mow Grass",
           element_id: "5",
           element_key: "1",
+          preselected_count: 0,
+          total_objects_available: 4,
           total_objects_displayed: 4,
           user_selected_count: 1,
         },
@@ -37,7 +39,7 @@ describe("the search bar's events", () => {
   it("all tell the component", () => {
     const label = "Please enter a project";
     for (const { data } of [
-      searchBarSelect(),
+      searchBarSelect(5),
       searchBarKeywordSearch("roof"),
       querySearched("roof", "90210"),
       searchBarErrorPresent(label),
@@ -47,6 +49,16 @@ describe("the search bar's events", () => {
         component: { component_type: "search_bar" },
       });
     expect(searchBarErrorPresent(label).data.component).toEqual({ component_type: "search_bar", label });
+  });
+
+  it("count the options where a list shows, and nothing where none does", () => {
+    expect(searchBarSelect(5).data.component).toEqual({
+      component_type: "search_bar",
+      preselected_count: 0,
+      total_objects_available: 5,
+      total_objects_displayed: 5,
+    });
+    expect(searchBarSelect(0).data.component).toEqual({ component_type: "search_bar" });
   });
 
   it("never carry an email address that was typed into the field", () => {

@@ -18,6 +18,7 @@ const PAUSES = {
   "test/integrations/startExample.ts": "polls a server until it answers",
   "test/integrations/wordpress/startWordPress.ts": "polls until the database has its socket",
   "test/serve/edgeParts.test.ts": "plays a slow store",
+  "test/serve/hundredNodes.test.ts": "plays a CMS that takes a moment",
   "test/serve/navigationWait.test.ts": "plays a slow server",
   "test/support/hostPages.ts": "plays a slow server",
   "test/support/mountCycles.ts": "polls inside the page, thousands of times",

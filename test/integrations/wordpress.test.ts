@@ -64,7 +64,7 @@ describeWordPress("a WordPress", () => {
       await page.getByLabel(label, { exact: true }).fill(url);
     }
     await page.getByLabel("Suggestions").fill("javascript:alert(1)");
-    await page.getByLabel("Fragments").fill(fragments);
+    await page.getByLabel(/^Fragments:/).fill(fragments);
     await page.getByRole("button", { name: "Save Changes" }).click();
     await page.getByText("Suggestions was not accepted.").waitFor();
     expect(await page.getByLabel("Navigation", { exact: true }).inputValue()).toBe(url);
@@ -166,7 +166,7 @@ describeWordPress("a WordPress", () => {
     const { config, folder } = await writeConfig(chrome.gateway.url);
     await run(folder, "node", [COMMAND, "prerender", "--config", config, "--out", "fragments"]);
     const { page: admin } = await site.openAdmin("options-general.php?page=hs_chrome");
-    await admin.getByLabel("Fragments").fill(join(folder, "fragments"));
+    await admin.getByLabel(/^Fragments:/).fill(join(folder, "fragments"));
     await admin.getByRole("button", { name: "Save Changes" }).click();
     await admin.getByText("Settings saved.").waitFor();
     // WordPress has pictures decoded apart from the page; it sets no quotes and dashes of its own.

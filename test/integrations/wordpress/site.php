@@ -31,6 +31,8 @@ $verbs = array(
 		}
 	},
 	'page'      => function ( $content ) {
+		// An administrator's content is stored as it is written.
+		kses_remove_filters();
 		echo wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Page', 'post_content' => wp_slash( $content ) ) );
 	},
 	'user'      => function ( $role ) {
@@ -39,11 +41,16 @@ $verbs = array(
 	'settings'  => function ( $json ) {
 		on_each_site( 'update_option', 'hs_chrome_settings', json_decode( $json, true ) );
 	},
+	'forget'    => function () {
+		global $wpdb;
+		$wpdb->query( "DELETE FROM $wpdb->options WHERE option_name LIKE '%\_transient\_%hs\_chrome\_%'" );
+	},
 	'visit'     => function () {
 		on_each_site( 'do_blocks', '<!-- wp:home-services-chrome/header /-->' );
 	},
 	'expire'    => function () {
 		global $wpdb;
+		delete_transient( 'hs_chrome_failed' );
 		foreach ( $wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE '\_transient\_hs\_chrome\_%'" ) as $name ) {
 			$key = substr( $name, strlen( '_transient_' ) );
 			set_transient( $key, array( 'asked' => 0 ) + get_transient( $key ), WEEK_IN_SECONDS );

@@ -35,7 +35,7 @@ function hs_chrome_render_block( $attributes, $content, $block ) {
 		// Visitors who are not signed in do not receive the guarded content.
 		return hs_chrome_is_authenticated() ? hs_chrome_element( $tag, array( 'authenticated' => true ), $content ) : hs_chrome_element( $tag, array() );
 	}
-	$fragment = isset( $settings['fragment'] ) ? $settings['fragment'] : '';
+	$fragment = isset( $settings['fragment'] ) ? (string) $settings['fragment'] : '';
 	unset( $settings['fragment'] );
 	if ( 'header' === $name && hs_chrome_is_authenticated() ) {
 		return hs_chrome_element( $tag, $settings + array( 'authenticated' => true ) );

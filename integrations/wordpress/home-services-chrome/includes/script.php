@@ -3,7 +3,7 @@
 
 defined( 'ABSPATH' ) || exit;
 
-const HS_CHROME_NOT_OF_TAG = array( 'script_url', 'fragments' );
+const HS_CHROME_NOT_OF_TAG = array( 'script_url', 'fragments', 'fragment_names' );
 
 /** Elements are trusted everywhere but where visitors write; the settings page may say otherwise. */
 const HS_CHROME_TRUST = array(

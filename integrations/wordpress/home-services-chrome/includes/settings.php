@@ -5,7 +5,10 @@ defined( 'ABSPATH' ) || exit;
 
 const HS_CHROME_OPTION = 'hs_chrome_settings';
 
-/** Each setting: its label, and what it takes: `address`, `text`, `place` (an address or a folder) or a list of choices. */
+/** What `home-services-chrome serve` and `prerender` accept as a fragment's name. */
+const HS_CHROME_FRAGMENT_NAME = '/^\w[\w.-]*$/D';
+
+/** Each setting: its label, and what it takes: `address`, `text`, `place` (an address or a folder), `names` or a list of choices. */
 function hs_chrome_setting_fields() {
 	return array(
 		'script_url'        => array( __( 'Address of hs.js', 'home-services-chrome' ), 'address' ),
@@ -22,6 +25,7 @@ function hs_chrome_setting_fields() {
 		'elements'          => array( __( 'Trusted regions, as a CSS selector', 'home-services-chrome' ), 'text' ),
 		'untrusted'         => array( __( 'Regions that visitors write, as a CSS selector', 'home-services-chrome' ), 'text' ),
 		'fragments'         => array( __( 'Fragments: address of the service, or folder of the files', 'home-services-chrome' ), 'place' ),
+		'fragment_names'    => array( __( 'Names of the fragments, with spaces between', 'home-services-chrome' ), 'names' ),
 	);
 }
 
@@ -74,6 +78,9 @@ function hs_chrome_sanitize_settings( $given ) {
 function hs_chrome_sanitize_value( $text, $kind ) {
 	if ( is_array( $kind ) ) {
 		return in_array( $text, $kind, true ) ? $text : '';
+	}
+	if ( 'names' === $kind ) {
+		return '' === $text || preg_grep( HS_CHROME_FRAGMENT_NAME, explode( ' ', $text ), PREG_GREP_INVERT ) ? '' : $text;
 	}
 	if ( 'address' === $kind || ( 'place' === $kind && ! path_is_absolute( $text ) ) ) {
 		return esc_url_raw( $text, array( 'http', 'https' ) );

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type FragmentAnswer, fragment, startFragmentServer } from "./wordpress/fragmentServer";
+import { describeWordPress, useWordPress } from "./wordpress/useWordPress";
+
+const NAMES = ["header", "footer", ...Array.from({ length: 10 }, (_, index) => `search-${index}`)];
+const ELEMENTS = ["header", "footer", "search"];
+
+/** Answers each name with a fragment of the element that the name begins with. */
+const good: FragmentAnswer = (name, response) => {
+  const element = ELEMENTS.find((element) => name.startsWith(element));
+  if (element) response.end(fragment(`hs-${element}`, `the fragment ${name}`));
+  else response.writeHead(404).end();
+};
+
+describeWordPress("the fragments of a WordPress", () => {
+  const site = useWordPress();
+  let service: Awaited<ReturnType<typeof startFragmentServer>>;
+
+  beforeAll(async () => {
+    service = await startFragmentServer();
+    await site.setUp({ fragments: service.url, fragment_names: NAMES.join(" ") });
+  });
+  afterAll(() => service?.close());
+  beforeEach(async () => {
+    service.answerWith(good);
+    await site.run("forget");
+    service.asked();
+  });
+
+  /** As the block editor writes it: nothing in it ends the comment. */
+  function block(name: string, attributes: object = {}): string {
+    const json = JSON.stringify(attributes).replace(
+      /[<>&]|-(?=-)/g,
+      (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`,
+    );
+    return `<!-- wp:home-services-chrome/${name} ${json} /-->`;
+  }
+  const searches = Array.from({ length: 10 }, (_, index) => block("search", { fragment: `search-${index}` }));
+  const htmlOf = async (address: string) => (await fetch(address)).text();
+  const show = async (content: string) => htmlOf(await site.publish(content));
+
+  it("cost a page 6 calls at most; the next visitors get the rest", async () => {
+    const page = await site.publish(searches.join(""));
+    const first = await htmlOf(page);
+    expect(service.asked()).toEqual(NAMES.slice(2, 8));
+    expect(first.match(/the fragment search-/g)).toHaveLength(6);
+    expect(first.match(/<hs-search><\/hs-search>/g)).toHaveLength(4);
+    expect((await htmlOf(page)).match(/the fragment search-/g)).toHaveLength(10);
+    expect(service.asked()).toEqual(NAMES.slice(8));
+    await htmlOf(page);
+    expect(service.asked()).toEqual([]);
+  });
+
+  it.each([
+    ["of no configured fragment", "pricing"],
+    ["of another spelling", "Header"],
+    ["of a path", "../header"],
+    ["of an encoded path", "..%2fheader"],
+    ["with a query", "header?x=1"],
+    ["of another address", "https://evil.example/header"],
+    ["with a line", "header\n"],
+    ["that is no text", true],
+    ["that is a list", ["header"]],
+    ["that is a number", 7],
+  ])("are not asked for by a name %s", async (_kind, name) => {
+    const html = await show(block("search", { fragment: name }));
+    expect(service.asked().filter((asked) => asked !== "search")).toEqual([]);
+    expect(html).toContain("<hs-search></hs-search>");
+  });
+
+  it("are the header's and the footer's alone where the settings name none", async () => {
+    await site.setUp({ fragments: service.url });
+    await show(ELEMENTS.map((name) => block(name)).join("") + searches.join(""));
+    expect(service.asked()).toEqual(["header", "footer"]);
+    await site.setUp({ fragments: service.url, fragment_names: NAMES.join(" ") });
+  });
+
+  it.each<[string, FragmentAnswer]>([
+    ["hangs", () => undefined],
+    ["fails", (_, response) => response.writeHead(503).end(fragment("hs-header"))],
+    ["leads elsewhere", (_, response) => response.writeHead(302, { location: "/footer" }).end()],
+    ["answers with a page", (_, response) => response.end("<!doctype html><script>alert(1)</script>")],
+    ["hangs up", (_, response) => response.destroy()],
+  ])("cost one call a minute while their service %s", async (_failure, answer) => {
+    service.answerWith(answer);
+    const page = await site.publish(block("header") + searches.join("") + block("footer"));
+    const html = await htmlOf(page);
+    expect(html).toContain("<hs-header></hs-header>");
+    expect(html).not.toContain("<template shadowrootmode");
+    await htmlOf(page);
+    expect(service.asked()).toEqual(["header"]);
+    // The failure is one entry, and the service is asked again when it has expired.
+    service.answerWith(good);
+    await site.run("expire");
+    expect(await htmlOf(page)).toContain("the fragment header");
+  });
+
+  it("that the service does not know keep no other from being asked for", async () => {
+    service.answerWith((name, response) =>
+      name === "header" ? response.writeHead(404).end() : good(name, response),
+    );
+    const html = await show(block("header") + block("footer"));
+    expect(service.asked()).toEqual(["header", "footer"]);
+    expect(html).toContain("<hs-header></hs-header>");
+    expect(html).toContain("the fragment footer");
+  });
+
+  it.each([
+    ["of another element", fragment("hs-footer")],
+    ["of an element with a longer name", fragment("hs-header-x")],
+    ["with markup before it", `<script>alert(1)</script>${fragment("hs-header")}`],
+    ["with markup after it", `${fragment("hs-header")}<script>alert(1)</script>`],
+    ["that is cut off", "<hs-header><template shadowrootmode='open'><style>"],
+    ["of more than a megabyte", fragment("hs-header", "x".repeat(1_100_000))],
+    ["that is empty", ""],
+  ])("are not shown where an answer is one %s", async (_kind, answer) => {
+    service.answerWith((_name, response) => response.end(answer));
+    expect(await show(block("header"))).toContain("<hs-header></hs-header>");
+  });
+
+  it("that were good are kept when a worse answer comes", async () => {
+    const page = await site.publish(block("header"));
+    expect(await htmlOf(page)).toContain("the fragment header");
+    await site.run("expire");
+    service.answerWith((_name, response) => response.end("<hs-header>"));
+    expect(await htmlOf(page)).toContain("the fragment header");
+    expect(service.asked()).toEqual(["header", "header"]);
+  });
+
+  it("run no shortcode of WordPress, and show its text as it is", async () => {
+    const text = "[audio src='https://evil.example/x.mp3'] [caption]x[/caption]";
+    const styled = `<style>[hidden]{display:none}</style>${text}`;
+    service.answerWith((_name, response) => response.end(fragment("hs-header", styled)));
+    const html = await show(block("header"));
+    expect(html).toContain("<style>[hidden]{display:none}</style>");
+    expect(html).not.toContain("<audio");
+    expect(html).toContain(text.replaceAll("[", "&#91;"));
+  });
+
+  it("leave attributes of authors what they are: text in quotes", async () => {
+    const heading = `"><script>alert(1)</script>' onclick=alert(1) <!-- --> &quot; \u0000 ${"x".repeat(20_000)}`;
+    const html = await show(block("email-signup", { heading, onclick: "alert(1)", buttonLabel: ["x"] }));
+    const [tag = ""] = /<hs-email-signup[^>]*>/.exec(html) ?? [];
+    expect(tag).toMatch(/^<hs-email-signup heading="[^"<>]*">$/);
+    expect(html).not.toContain("<script>alert(1)");
+  });
+});

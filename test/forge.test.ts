@@ -13,6 +13,7 @@ const packageJson = JSON.parse(textOf("package.json"));
 const workflows = readdirSync(join(ROOT, ".github/workflows")).map((name) => `.github/workflows/${name}`);
 
 interface Job {
+  needs?: string | string[];
   "timeout-minutes"?: number;
   permissions?: Record<string, string>;
   strategy?: { matrix: { node?: number[]; include?: { part: string; browser: string }[] } };
@@ -43,18 +44,24 @@ describe("the workflows", () => {
     );
   });
 
-  it.each(workflows.filter((path) => !path.endsWith("release.yml")))(
-    "leave no credentials on the disk: %s",
-    (path) => {
-      const { jobs } = read(path) as { jobs: Record<string, Job> };
-      const checkouts = Object.values(jobs).flatMap(({ steps }) =>
-        steps.filter(({ uses }) => uses?.startsWith("actions/checkout@")),
-      );
-      expect(checkouts.map((step) => String(step.with?.["persist-credentials"]))).toEqual(
-        checkouts.map(() => "false"),
-      );
-    },
-  );
+  it.each(workflows)("leave no credentials on the disk: %s", (path) => {
+    const { jobs } = read(path) as { jobs: Record<string, Job> };
+    const checkouts = Object.values(jobs).flatMap(({ steps }) =>
+      steps.filter(({ uses }) => uses?.startsWith("actions/checkout@")),
+    );
+    expect(checkouts.map((step) => String(step.with?.["persist-credentials"]))).toEqual(
+      checkouts.map(() => "false"),
+    );
+  });
+
+  it("and scripts run no package outside the lock file", () => {
+    const texts = [...workflows.map(textOf), JSON.stringify(packageJson.scripts)].join("\n");
+    const started = [...texts.matchAll(/\bnpx (\S+)/g)].map(([, name]) => name);
+    expect(started.filter((name = "") => !(name in packageJson.devDependencies))).toEqual([]);
+    expect(packageJson.devDependencies["@changesets/cli"]).toMatch(/^\d+\.\d+\.\d+$/);
+    const { changeset, "release:version": version, "release:publish": publish } = packageJson.scripts;
+    expect([changeset, version, publish]).toEqual(["changeset", "changeset version", "changeset publish"]);
+  });
 
   it("test on Node 20, 22 and 24, and every part of test:all, the engines in Playwright's own builds", () => {
     const { test, long } = read(".github/workflows/test.yml").jobs as Record<string, Job>;
@@ -86,24 +93,43 @@ describe("the workflows", () => {
     expect(build?.env?.DOCS_BASE).toBe("/${{ github.event.repository.name }}/");
   });
 
-  it("release with provenance", () => {
-    const { release } = read(".github/workflows/release.yml").jobs as Record<string, Job>;
-    expect(release?.permissions?.["id-token"]).toBe("write");
-    expect(release?.steps.some(({ env }) => env?.NPM_CONFIG_PROVENANCE === "true")).toBe(true);
-    // npm refuses a provenance statement if the workflow's repository is not this one.
-    const [, team = ""] = /^\* @([^/\s]+)\//m.exec(textOf(".github/CODEOWNERS")) ?? [];
-    expect(packageJson.repository).toEqual({
-      type: "git",
-      url: `git+https://github.com/${team}/${packageJson.name}.git`,
-    });
-  });
+  describe("that release", () => {
+    const jobs = read(".github/workflows/release.yml").jobs as Record<string, Job>;
+    const indexOf = (job: Job | undefined, text: string) =>
+      job?.steps.findIndex(({ uses = "", run = "" }) => uses.startsWith(text) || run.startsWith(text)) ?? -1;
 
-  it("release only what has passed the tests", () => {
-    const { release } = read(".github/workflows/release.yml").jobs as Record<string, Job>;
-    const steps = release?.steps ?? [];
-    const tested = steps.findIndex(({ run }) => run === "npm test");
-    expect(tested).toBeGreaterThan(0);
-    expect(tested).toBeLessThan(steps.findIndex(({ uses }) => uses?.startsWith("changesets/action")));
+    it("build, test and pack in a job without rights and secrets", () => {
+      const { build } = jobs;
+      const order = ["npm ci", "npm test", "mkdir tarball && npm pack", "actions/upload-artifact@"];
+      const places = order.map((text) => indexOf(build, text));
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places[0]).toBeGreaterThan(0);
+      expect(build?.permissions).toBeUndefined();
+      expect(JSON.stringify(build)).not.toContain("secrets.");
+    });
+
+    it("publish only that file, with provenance, in a job that runs nothing of the repository", () => {
+      const { publish } = jobs;
+      expect(publish?.needs).toBe("build");
+      expect(publish?.permissions).toEqual({ "id-token": "write" });
+      expect(publish?.steps.map(({ uses = "", run }) => run ?? uses.replace(/@.*/, ""))).toEqual([
+        "actions/download-artifact",
+        "actions/setup-node",
+        "npm publish ./tarball/*.tgz --provenance --access public --ignore-scripts",
+      ]);
+      // npm refuses a provenance statement if the workflow's repository is not this one.
+      const [, team = ""] = /^\* @([^/\s]+)\//m.exec(textOf(".github/CODEOWNERS")) ?? [];
+      expect(packageJson.repository).toEqual({
+        type: "git",
+        url: `git+https://github.com/${team}/${packageJson.name}.git`,
+      });
+    });
+
+    it("give the right to publish and npm's token to no other job", () => {
+      const withRight = Object.keys(jobs).filter((name) => jobs[name]?.permissions?.["id-token"]);
+      const withToken = Object.keys(jobs).filter((name) => JSON.stringify(jobs[name]).includes("NPM_TOKEN"));
+      expect([withRight, withToken]).toEqual([["publish"], ["publish"]]);
+    });
   });
 });
 

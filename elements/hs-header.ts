@@ -40,6 +40,7 @@ import type { ElementProps } from "./runtime/elementProps";
  *
  * @cssprop [--hs-header-height=120px, under 1024 px 56px] - The height kept from the first paint on.
  * @cssprop [--hs-content-width=1280px] - How wide the content may be.
+ * @cssprop [--hs-gutter=24px] - The distance of the content from both edges from 1024 px on.
  * @cssprop [--hs-color-action=the brand's] - Open titles, buttons and focus rings.
  * @cssprop [--hs-color-accent=the brand's] - Behind the AI Pro Finder.
  * @cssprop [--hs-color-on-accent=the brand's ink] - Text on the accent.

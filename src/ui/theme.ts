@@ -39,6 +39,9 @@ export const theme = {
   font: 'var(--hs-font, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif)',
   radius: "var(--hs-radius, 8px)",
   contentWidth: "var(--hs-content-width, 1280px)",
+  /** The distance of the content from both edges of header and footer, in their wide and in their narrow layout. */
+  gutter: "var(--hs-gutter, 24px)",
+  narrowGutter: "var(--hs-gutter, 16px)",
 } as const;
 
 type Schemes = readonly [light: string, dark: string];

@@ -13,8 +13,8 @@ const touch = `@media (pointer: coarse), ${NARROW_WINDOW}`;
 const middle: CSSObject = {
   maxWidth: theme.contentWidth,
   marginInline: "auto",
-  paddingInline: 16,
-  [wide]: { paddingInline: 32 },
+  paddingInline: theme.narrowGutter,
+  [wide]: { paddingInline: theme.gutter },
 };
 
 const plainList: CSSObject = { listStyle: "none", margin: 0, padding: 0 };
@@ -40,8 +40,9 @@ export const band = css({ background: theme.tint, "@media print": { display: "no
 
 /** As wide as the columns below it, with the fields beside the text. */
 export const signUp = css({
-  [`& .${form}`]: { maxWidth: theme.contentWidth },
+  [`& .${form}`]: { maxWidth: theme.contentWidth, paddingInline: theme.narrowGutter },
   [wide]: {
+    [`& .${form}`]: { paddingInline: theme.gutter },
     [`@container (min-width: ${WIDE_MIN_PX}px)`]: {
       [`& .${form}`]: {
         display: "grid",

@@ -5,10 +5,10 @@ import { theme } from "../../ui/theme";
 export const simple = css({
   maxWidth: theme.contentWidth,
   marginInline: "auto",
-  padding: "16px",
+  padding: `16px ${theme.narrowGutter}`,
   fontSize: 13,
   color: theme.quiet,
-  [`@media ${WIDE_WINDOW}`]: { paddingInline: 32 },
+  [`@media ${WIDE_WINDOW}`]: { paddingInline: theme.gutter },
 });
 
 export const inText = css({

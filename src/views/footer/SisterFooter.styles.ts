@@ -10,8 +10,8 @@ export const postAJob = css({
   gap: "16px 48px",
   maxWidth: theme.contentWidth,
   marginInline: "auto",
-  padding: "32px 16px",
-  [`@media ${WIDE_WINDOW}`]: { padding: "40px 32px" },
+  padding: `32px ${theme.narrowGutter}`,
+  [`@media ${WIDE_WINDOW}`]: { padding: `40px ${theme.gutter}` },
   "& a": { textDecoration: "none" },
 });
 

@@ -17,7 +17,7 @@ export const bar = css({
     gap: 24,
     // The header's height without the row and the hairline, so that the bar does not shrink when the row needs two lines.
     minHeight: "calc(var(--hs-header-height, 120px) - 49px)",
-    paddingInline: 24,
+    paddingInline: theme.gutter,
   }),
 });
 

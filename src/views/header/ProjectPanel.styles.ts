@@ -36,6 +36,6 @@ export const content = css({
   gap: 48,
   maxWidth: theme.contentWidth,
   marginInline: "auto",
-  padding: "24px 24px 32px",
+  padding: `24px ${theme.gutter} 32px`,
   ...narrow({ flexDirection: "column", gap: 16, padding: "16px 0 24px" }),
 });

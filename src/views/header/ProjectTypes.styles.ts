@@ -30,10 +30,17 @@ export const row = css({
   width: "100%",
   maxWidth: theme.contentWidth,
   marginInline: "auto",
-  ...wide({ paddingInline: 12 }),
+  ...wide({ paddingInline: theme.gutter }),
 });
 
-export const titles = css({ ...wide({ display: "flex", flexWrap: "wrap" }) });
+export const titles = css({
+  ...wide({
+    display: "flex",
+    flexWrap: "wrap",
+    // The padding of a title stands outside, so that its text starts where the logo does.
+    "&&": { marginInlineStart: -12 },
+  }),
+});
 
 export const title = css({
   display: "flex",

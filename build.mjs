@@ -34,7 +34,7 @@ const packageJson = JSON.parse(await readFile(resolve(root, "package.json"), "ut
  * run. 3 KB are free until the views have a file of their own.
  * test/browser/weight.test.ts measures all that a page with the four elements downloads.
  */
-const SCRIPT_BUDGET_KB = 104;
+const SCRIPT_BUDGET_KB = 104.5;
 const VALIDATION_BUDGET_KB = 3;
 const LOADER_BUDGET_KB = 1.5;
 const LAZY_FILE_BUDGET_KB = {

@@ -1,5 +1,6 @@
 import { hiddenName } from "../src/browser/hiddenName";
 import { warnOnce } from "../src/browser/log";
+import { publishHeaderHeight } from "../src/page/publishHeaderHeight";
 import { pageServices, scriptTag } from "../src/page/services";
 import { pageOnlySettings, sharedSettings } from "../src/page/settings";
 import { setStyleNonce } from "../src/ui/stylesheet";
@@ -51,7 +52,10 @@ function start(): void {
       ({ openDebugPanel }) => openDebugPanel(document),
       warnOfMissingPanel,
     );
-  void whenRenderedOrFailed(document).then(() => tracker.decideReadiness());
+  void whenRenderedOrFailed(document).then(() => {
+    tracker.decideReadiness();
+    publishHeaderHeight();
+  });
 }
 
 function warnOfMissingPanel(error: unknown): void {

@@ -42,6 +42,7 @@ export const groups: { text: string; pages: SitePage[] }[] = [
       { text: "Content Security Policy", path: "recipes/content-security-policy" },
       { text: "Consent", path: "recipes/consent" },
       { text: "Theming", path: "recipes/theming" },
+      { text: "Fixed and sticky bars", path: "recipes/fixed-bars" },
       { text: "Items of the page", path: "recipes/page-items" },
       { text: "Frameworks and editors", path: "recipes/frameworks" },
       { text: "CMS editors", path: "recipes/cms-editors" },

@@ -3,6 +3,7 @@
  * React long after the start, where no error boundary catches the error that a name added later causes.
  */
 type GuardedName =
+  | "adoptedStyleSheets"
   | "addEventListener"
   | "baseURI"
   | "body"

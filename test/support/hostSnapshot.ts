@@ -88,7 +88,8 @@ export function installHostSnapshot(): void {
     const holdsOurs = querySelector.call(node, "hs-header,hs-search,hs-email-signup,hs-footer") !== null;
     for (let i = 0; i < style.length; i++) {
       const name = style[i] as string;
-      if (holdsOurs && OF_SIZE.has(name)) continue;
+      // The header publishes its height by this custom property, which all nodes inherit.
+      if (name === "--hs-header-height" || (holdsOurs && OF_SIZE.has(name))) continue;
       entries.set(`${path} ${name}`, style.getPropertyValue(name));
     }
   }
@@ -138,6 +139,17 @@ export function installHostSnapshot(): void {
     });
   }
 
+  /** The count of the document's adopted stylesheets without ours, which publishes the header's height. */
+  function theirSheets(): number {
+    const adopted = document.adoptedStyleSheets ?? [];
+    let count = 0;
+    for (let i = 0; i < adopted.length; i++) {
+      const first = adopted[i]?.cssRules[0]?.cssText ?? "";
+      if (first.indexOf("--hs-header-height") === -1) count++;
+    }
+    return count;
+  }
+
   function noteRest(entries: Entries): void {
     const { styleSheets } = document;
     for (let i = 0; i < styleSheets.length; i++) {
@@ -146,7 +158,7 @@ export function installHostSnapshot(): void {
         attempt(() => String(styleSheets[i]?.cssRules.length)),
       );
     }
-    entries.set("adoptedStyleSheets", String(document.adoptedStyleSheets?.length));
+    entries.set("adoptedStyleSheets", String(theirSheets()));
     entries.set("window.name", window.name);
     entries.set("title", document.title);
     entries.set("address", location.href);

@@ -1,5 +1,6 @@
 import type { ElementContext } from "../../page/ElementContext";
 import { navigationDomain } from "../../page/navigationDomain";
+import { publishHeaderHeight } from "../../page/publishHeaderHeight";
 import { chatFieldFile } from "../search/chatFieldFile";
 import { startWords } from "../wordFiles";
 import { dropdownsFile } from "./dropdownsFile";
@@ -14,6 +15,7 @@ import { navigationCall } from "./navigationCall";
 export async function startHeader(element: ElementContext<HeaderSettings>): Promise<boolean> {
   startWords(element);
   const { settings, hostElement, services } = element;
+  publishHeaderHeight(hostElement);
   const call = settings.navigation ? undefined : navigationCall(element);
   const data = settings.navigation ?? (await call?.answer)?.data;
   if (!call?.signal.aborted)

@@ -1,0 +1,61 @@
+import { documentProperty } from "../browser/documentProperty";
+
+const PROPERTY = "--hs-header-height";
+
+const headers = new Set<HTMLElement>();
+let observer: ResizeObserver | undefined;
+let sheet: CSSStyleSheet | undefined;
+let published = "";
+
+/**
+ * Publishes the height of the document's header as `--hs-header-height` on the root element, so that the host page's CSS can place its own
+ * bars; 0px where the document has no header. A stylesheet of no specificity holds it: the root element gets no style attribute,
+ * and the host page's own value takes precedence.
+ * @param header that has been inserted into the document
+ */
+export function publishHeaderHeight(header?: HTMLElement): void {
+  if (header) {
+    headers.add(header);
+    if (typeof ResizeObserver === "function") observer ??= new ResizeObserver(publishNextFrame);
+    // The observer also reports a header that has been removed.
+    observer?.observe(header);
+  }
+  publishNextFrame();
+}
+
+/** Waits for a frame: a change of the host page's layout while sizes are reported would be an error on its window. */
+function publishNextFrame(): void {
+  // A host page may have removed it: its CSS then uses the fallback value.
+  if (typeof requestAnimationFrame !== "function") return;
+  requestAnimationFrame(() => {
+    try {
+      publish();
+    } catch {
+      // No constructable sheets here: the host page's fallback value applies.
+    }
+  });
+}
+
+function publish(): void {
+  let height = 0;
+  for (const header of headers) {
+    if (header.getRootNode({ composed: true }) === document) height = Math.max(height, header.offsetHeight);
+    else headers.delete(header);
+  }
+  const current = getComputedStyle(document.documentElement).getPropertyValue(PROPERTY);
+  const next = current && current !== published ? "" : `${height}px`;
+  if (next !== published) {
+    published = next;
+    sheet ??= new CSSStyleSheet();
+    // A header takes the property as its least height, so it must not inherit what it has published.
+    sheet.replaceSync(next && `:where(:root){${PROPERTY}:${next}}:where(hs-header){${PROPERTY}:initial}`);
+  }
+  adoptIn(document);
+  for (const header of headers) adoptIn(header.getRootNode() as Document);
+}
+
+/** @param tree the document, or the host page's shadow root around a header */
+function adoptIn(tree: Document): void {
+  const adopted = documentProperty(tree, "adoptedStyleSheets");
+  if (sheet && !adopted.includes(sheet)) adopted.push(sheet);
+}

@@ -1,20 +1,23 @@
-import { minify as swcMinify } from "@swc/core";
+import { minify as swcMinify, version } from "@swc/core";
 
 /**
  * Makes Chromium (136 onwards) compile a script's functions in the background while it downloads, instead of one by one
  * when they first run: https://v8.dev/blog/explicit-compile-hints. For every other browser it is a comment.
  */
-export const COMPILE_EARLY = "//# allFunctionsCalledOnLoad";
+const COMPILE_EARLY = "//# allFunctionsCalledOnLoad";
 
-/** A second minifier after esbuild's, by public options alone. `firstLine` goes before the code. */
-export async function minify({ code, map }, firstLine) {
+/** What `minify` uses. */
+export const minifierVersion = `swc ${version}`;
+
+/** A second minifier after esbuild's, by public options alone. */
+export async function minify({ code, map }, { isModule }) {
   const result = await swcMinify(code, {
     compress: { ecma: 2020, passes: 3 },
     mangle: true,
-    // A lazy file is a module; hs.js is a script without top-level names.
-    module: code.startsWith("export default"),
+    // hs.js is a script without top-level names; the other files are modules.
+    module: isModule,
     ecma: 2020,
-    format: { ecma: 2020, asciiOnly: true, comments: false, preamble: firstLine && `${firstLine}\n` },
+    format: { ecma: 2020, asciiOnly: true, comments: false, preamble: `${COMPILE_EARLY}\n` },
     sourceMap: { content: map },
   });
   return { code: result.code, map: result.map };

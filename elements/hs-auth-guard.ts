@@ -1,5 +1,4 @@
 import { guardWithoutView, prepareLogin } from "../src/flows/requireLogin";
-import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
 import { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
 import { defineElement } from "./runtime/defineElement";
 import type { ElementProps } from "./runtime/elementProps";
@@ -18,7 +17,6 @@ import type { ElementProps } from "./runtime/elementProps";
 export class HsAuthGuard extends defineElement({
   tag: "hs-auth-guard",
   settings: authGuardSettings,
-  view: AuthGuard,
   start: prepareLogin,
   guardsChildren: true,
   withoutView: guardWithoutView,

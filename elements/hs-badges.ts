@@ -1,4 +1,3 @@
-import { Badges } from "../src/views/badges/Badges";
 import { badgeListFile } from "../src/views/badges/badgeListFile";
 import { badgesSettings } from "../src/views/badges/badgesSettings";
 import { startWords } from "../src/views/wordFiles";
@@ -29,7 +28,6 @@ import type { ElementProps } from "./runtime/elementProps";
 export class HsBadges extends defineElement({
   tag: "hs-badges",
   settings: badgesSettings,
-  view: Badges,
   start: (element) => {
     startWords(element);
     return badgeListFile.load();

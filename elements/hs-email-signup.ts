@@ -1,4 +1,3 @@
-import { EmailSignup } from "../src/views/email-signup/EmailSignup";
 import { emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
 import { defineElement } from "./runtime/defineElement";
 import type { ElementProps } from "./runtime/elementProps";
@@ -37,7 +36,6 @@ export class HsEmailSignup extends defineElement({
   tag: "hs-email-signup",
   settings: emailSignupSettings,
   addresses: () => ["subscriptionUrl", "eventGatewayUrl"],
-  view: EmailSignup,
   brandRole: "dependsOnPageBrand",
 }) {}
 

@@ -1,4 +1,3 @@
-import { Footer } from "../src/views/footer/Footer";
 import { footerFile } from "../src/views/footer/footerFile";
 import { footerSettings } from "../src/views/footer/footerSettings";
 import { defineElement } from "./runtime/defineElement";
@@ -48,7 +47,6 @@ import type { ElementProps } from "./runtime/elementProps";
 export class HsFooter extends defineElement({
   tag: "hs-footer",
   settings: footerSettings,
-  view: Footer,
   brandRole: "dependsOnPageBrand",
   addresses: ({ brand, settings: { variant, hideSignUp } }) =>
     brand.footerKind === "site" && variant === "site" && !hideSignUp

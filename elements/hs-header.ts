@@ -1,7 +1,5 @@
-import { Header } from "../src/views/header/Header";
-import { HeaderPlace } from "../src/views/header/HeaderPlace";
 import { headerSettings } from "../src/views/header/headerSettings";
-import { startHeader } from "../src/views/header/startHeader";
+import { requestHeaderData, startHeader } from "../src/views/header/startHeader";
 import { defineElement } from "./runtime/defineElement";
 import type { ElementProps } from "./runtime/elementProps";
 
@@ -56,10 +54,9 @@ import type { ElementProps } from "./runtime/elementProps";
 export class HsHeader extends defineElement({
   tag: "hs-header",
   settings: headerSettings,
-  view: Header,
-  place: HeaderPlace,
   brandRole: "providesPageBrand",
   start: startHeader,
+  requestData: requestHeaderData,
   addresses: ({ settings: { navigation, variant } }) => [
     ...(navigation ? [] : (["apiUrl"] as const)),
     ...(variant === "STANDARD_WITH_AI_FIELD" ? [] : (["searchUrl", "splitUrl"] as const)),

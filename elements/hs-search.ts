@@ -1,5 +1,4 @@
 import { chatFieldFile } from "../src/views/search/chatFieldFile";
-import { Search } from "../src/views/search/Search";
 import { searchSettings } from "../src/views/search/searchSettings";
 import { startWords } from "../src/views/wordFiles";
 import { defineElement } from "./runtime/defineElement";
@@ -41,7 +40,6 @@ import type { ElementProps } from "./runtime/elementProps";
 export class HsSearch extends defineElement({
   tag: "hs-search",
   settings: searchSettings,
-  view: Search,
   brandRole: "dependsOnPageBrand",
   start: async (element) => {
     startWords(element);

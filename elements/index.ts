@@ -38,7 +38,7 @@ function start(): void {
     return;
   }
   const { pageSettings, tracker } = pageServices();
-  setStyleNonce(scriptTag?.nonce);
+  setStyleNonce(scriptTag()?.nonce);
   pageSettings.declare(Object.keys({ ...sharedSettings, ...pageOnlySettings }));
   for (const element of elements) pageSettings.declare(element.settingNames);
   watchPolicy(document);

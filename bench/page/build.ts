@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
 import { extractStyles } from "../../build/extractStyles.mjs";
-import { bundleWithLazyFiles } from "../../build/lazyFiles.mjs";
 import { minify } from "../../build/minify.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -27,15 +26,26 @@ const shared: esbuild.BuildOptions = {
 /** A script of the bench and its lazy files, by name; the first is the script. */
 export type BuiltFiles = { name: string; code: string }[];
 
-/** Builds and minifies a floor like hs.js, with React as npm has it. */
+/** Builds and minifies a floor like the files of hs.js, with React as npm has it: an ES module and what it loads later. */
 export async function buildFloor(entry: string, plugins: esbuild.Plugin[] = []): Promise<BuiltFiles> {
-  const { main, lazyFiles } = await bundleWithLazyFiles({
-    root: ROOT,
-    entry: join(import.meta.dirname, entry),
-    options: { ...shared, plugins: [...plugins, extractStyles(ROOT)] },
+  const { outputFiles } = await esbuild.build({
+    ...shared,
+    format: "esm",
+    splitting: true,
+    entryPoints: [{ in: join(import.meta.dirname, entry), out: "floor" }],
+    chunkNames: "assets/[name]-[hash]",
+    outdir: "/",
+    write: false,
+    plugins: [...plugins, extractStyles(ROOT)],
   });
-  const { code } = await minify(main);
-  return [{ name: "floor.js", code }, ...lazyFiles.map((file) => ({ ...file, name: `assets/${file.name}` }))];
+  const files = outputFiles.filter(({ path }) => path.endsWith(".js"));
+  return Promise.all(
+    files.map(async ({ path, text }) => {
+      const map = outputFiles.find((file) => file.path === `${path}.map`)?.text;
+      const { code } = await minify({ code: text, map }, { isModule: true });
+      return { name: path.slice(1), code };
+    }),
+  );
 }
 
 /** The styles of the React floor go into the page. */

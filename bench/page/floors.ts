@@ -38,12 +38,11 @@ export async function floors(site: Site, browser: Browser): Promise<Contender[]>
   ];
 }
 
-/** Both mount nodes that are in the page already, so they run after parsing: `defer`, discovered as early as `async`. */
+/** Both mount nodes that are in the page already, so they run after parsing, as modules do. */
 async function script(site: Site, name: string, entry: string, hasPageStyles: boolean) {
-  const [main, ...later] = await buildFloor(entry, hasPageStyles ? [stylesOfPage] : []);
-  const url = site.add(`/${name}/floor.js`, main?.code ?? "", "forever");
-  for (const { name: file, code } of later) site.add(`/${name}/${file}`, code, "forever");
-  const tag = `<script defer src="${url}"></script>`;
+  const files = await buildFloor(entry, hasPageStyles ? [stylesOfPage] : []);
+  for (const { name: file, code } of files) site.add(`/${name}/${file}`, code, "forever");
+  const tag = `<script type="module" src="${site.url}/${name}/floor.js"></script>`;
   return { page: `<script>api = "${site.url}"</script>${tag}`, stage: `<script>api = ""</script>${tag}` };
 }
 

@@ -14,7 +14,8 @@ import {
   type SettingSource,
   sharedSettings,
 } from "../../src/page/settings";
-import { type MountedElement, mountedElements } from "../runtime/MountedElement";
+import type { MountedElement } from "../runtime/MountedElement";
+import { mountedElements } from "../runtime/mountedElements";
 import { version } from "../runtime/version";
 
 /** In the order in which an element reads them. */
@@ -42,7 +43,7 @@ export function createDiagnosis(problems: Problem[]): Diagnosis {
     page: addressForPeople(page.location.href),
     copies: copiesOf(page),
     pageSettings: reportPageSettings(),
-    elements: [...mountedElements].map(reportElement),
+    elements: [...mountedElements()].map(reportElement),
     calls: reportCalls(problems),
     problems: [...problems],
     recommendations: recommendationsNow(),
@@ -56,7 +57,7 @@ const NAME_REGIONS =
 function recommendationsNow(): string[] {
   const { sources } = pageServices().pageSettings;
   const isNamed = sources.some((source) => source.get("elements") !== undefined);
-  return isNamed || !mountedElements.size ? [] : [NAME_REGIONS];
+  return isNamed || !mountedElements().size ? [] : [NAME_REGIONS];
 }
 
 /** Makes the same report and also prints it: the settings and the calls. */
@@ -77,7 +78,10 @@ function copiesOf(page: Document): Diagnosis["copies"] {
   const tags = page.querySelectorAll<HTMLScriptElement>("script[src]");
   return [...tags]
     .filter((tag) => /\/hs\.js$/.test(tag.src.split(/[?#]/)[0] ?? ""))
-    .map((tag) => ({ address: addressForPeople(tag.src), isWorking: tag === (scriptTag as Element | null) }));
+    .map((tag) => ({
+      address: addressForPeople(tag.src),
+      isWorking: tag === (scriptTag() as Element | null),
+    }));
 }
 
 function reportElement(mounted: MountedElement, index: number): ElementReport {
@@ -85,7 +89,7 @@ function reportElement(mounted: MountedElement, index: number): ElementReport {
   const settings = Object.entries(mounted.table).map(([name, setting]) =>
     reportSetting(name, setting, mounted.contexts.sources()),
   );
-  return { place: index + 1, tag, id: hostElement.id, shows: SHOWS[mounted.display.state()], settings };
+  return { place: index + 1, tag, id: hostElement.id, shows: SHOWS[mounted.display], settings };
 }
 
 function reportPageSettings(): SettingReport[] {
@@ -168,7 +172,7 @@ function reportCalls(problems: Problem[]): CallReport[] {
 /** The addresses in the settings, the longest first, because one may be the beginning of another. */
 function settingAddresses(): [string, string][] {
   const found = new Map<string, string>();
-  mountedElements.forEach((mounted) => {
+  mountedElements().forEach((mounted) => {
     for (const name of Object.keys(mounted.table)) {
       const value = mounted.table[name]?.address === "call" ? mounted.contexts.read(name) : undefined;
       if (typeof value === "string" && value && !found.has(value)) found.set(value, attributeName(name));

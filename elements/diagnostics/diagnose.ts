@@ -7,7 +7,7 @@ import { nearestName } from "../../src/page/nearestName";
 import { pageServices, scriptTag } from "../../src/page/services";
 import { attributeName, readSettings, type SharedSettings } from "../../src/page/settings";
 import type { AnyElementClass } from "../runtime/defineElement";
-import { mountedElements } from "../runtime/MountedElement";
+import { mountedElements } from "../runtime/mountedElements";
 
 /** The attributes that every HTML element may have. */
 const GLOBAL =
@@ -24,8 +24,8 @@ export function watchPolicy(document: Document): void {
 
 /** Whether an address belongs to a service that an element is set to use, or to the site that the script was loaded from. */
 function isOurs(address: string): boolean {
-  const bases: unknown[] = [(scriptTag as HTMLScriptElement | null)?.src];
-  mountedElements.forEach((mounted) => {
+  const bases: unknown[] = [(scriptTag() as HTMLScriptElement | null)?.src];
+  mountedElements().forEach((mounted) => {
     const { settings } = mounted.contexts.get();
     for (const name of Object.keys(mounted.table)) {
       if (mounted.table[name]?.address) bases.push(settings[name as keyof typeof settings]);
@@ -78,7 +78,7 @@ function unknownAttributes(): Problem[] {
     const message = `The script tag has no setting data-${given}; did you mean data-${meant}?`;
     problems.push({ kind: "unknown-attribute", element: "page", message });
   }
-  mountedElements.forEach(({ tag, hostElement, table }) => {
+  mountedElements().forEach(({ tag, hostElement, table }) => {
     const acceptedNames = Object.keys(table).map(attributeName);
     for (const name of hostElement.getAttributeNames()) {
       if (acceptedNames.includes(name) || GLOBAL.test(name)) continue;
@@ -94,7 +94,7 @@ function unknownAttributes(): Problem[] {
 /** The addresses that an element will request and that no setting gives. */
 function missingAddresses(): Problem[] {
   const problems: Problem[] = [];
-  mountedElements.forEach((mounted) => {
+  mountedElements().forEach((mounted) => {
     const { tag, hostElement, table } = mounted;
     // The values as they are set, because a preview needs no address but must still show what the host page will miss when it is live.
     const settings = readSettings(table, mounted.contexts.sources(), () => undefined) as SharedSettings;

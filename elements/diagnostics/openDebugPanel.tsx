@@ -4,7 +4,7 @@ import { warnOnce } from "../../src/browser/log";
 import type { Diagnosis } from "../../src/page/Diagnosis";
 import { adoptStyles } from "../../src/ui/stylesheet";
 import { DebugPanel } from "../../src/views/debug/DebugPanel";
-import { rootOptions } from "../runtime/rootOptions";
+import { rootOptions } from "../app/rootOptions";
 import { createDiagnosis } from "./createDiagnosis";
 import { problemsNow } from "./diagnose";
 

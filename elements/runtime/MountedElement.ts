@@ -1,114 +1,117 @@
-import type { ComponentType } from "react";
 import { hiddenName } from "../../src/browser/hiddenName";
-import { warnOnce } from "../../src/browser/log";
-import {
-  type ElementContext,
-  type Prerendered,
-  reportFailure,
-  type Shown,
-} from "../../src/page/ElementContext";
+import type { ElementContext } from "../../src/page/ElementContext";
 import { FailedCall } from "../../src/page/FailedCall";
 import { pageServices } from "../../src/page/services";
 import type { SettingTable } from "../../src/page/settings";
-import { clearFailures } from "../../src/ui/lazyFile";
-import { ContextStore } from "./ContextStore";
+import type { DisplayState } from "../../src/ui/stylesheet";
+import type { App, MountedView } from "./App";
+import type { ContextStore } from "./ContextStore";
 import { createViewStart, type ViewStart } from "./createViewStart";
-import { type BrandRole, ElementBrand } from "./ElementBrand";
-import { ElementDisplay } from "./ElementDisplay";
-import { Readiness } from "./Readiness";
+import { ElementEffects, type ElementEffectsOptions } from "./ElementEffects";
+import { isActive, isWaiting } from "./elementState";
+import { keepMountedElement, mountedElements } from "./mountedElements";
+import { PrerenderedMarkup } from "./PrerenderedMarkup";
+import type { Readiness } from "./Readiness";
+import { attachTemplate, findTemplate, isParsingTemplate } from "./serverMarkup";
 import { subscribeToHostPage } from "./subscribeToHostPage";
-import { workWithoutView } from "./workWithoutView";
 
-/** The property under which a host element keeps its `MountedElement`. */
-export const mountedElement = Symbol("mounted element");
-
-/** The `MountedElement` of the element that a shadow root belongs to. */
-export function mountedElementOf(root: ShadowRoot): MountedElement {
-  return (root.host as HTMLElement & { [mountedElement]: MountedElement })[mountedElement];
-}
-
-/** Every element that is mounted now: `ready` waits for them, and `diagnose` reads them. */
-export const mountedElements = new Set<MountedElement>();
-
-export interface MountedElementOptions {
-  tag: string;
-  hostElement: HTMLElement;
-  table: SettingTable;
-  view: ComponentType;
-  place: ComponentType | undefined;
-  guardsChildren: boolean;
+export interface MountedElementOptions extends ElementEffectsOptions {
   start: ((element: ElementContext) => Promise<unknown>) | undefined;
-  brandRole: BrandRole | undefined;
-  withoutView: ((element: ElementContext) => boolean) | undefined;
+  requestData: ((element: ElementContext) => Promise<unknown>) | undefined;
+  loadApp: () => Promise<App>;
 }
 
-/**
- * The state and the lifecycle of one element: when it is connected and removed, which context its view gets, and which events the host page
- * gets. The React part is `ElementRoot`; the browser part is the class that `defineElement` makes.
- */
+/** One element: turns what happens to it into the events of `elementState`, and requests what its view needs. */
 export class MountedElement {
   readonly tag: string;
   readonly hostElement: HTMLElement;
   readonly table: SettingTable;
-  readonly view: ComponentType;
-  readonly place: ComponentType | undefined;
-  readonly readiness: Readiness;
-  readonly display: ElementDisplay;
-  readonly contexts: ContextStore;
-  readonly guardsChildren: boolean;
-  private readonly brand: ElementBrand;
+  private readonly options: MountedElementOptions;
+  private readonly effects: ElementEffects;
   private readonly viewStart: ViewStart;
-  private hydrate: (() => void) | undefined;
+  private readonly markup: PrerenderedMarkup;
   private unsubscribe: () => void = () => undefined;
-  readonly withoutView: MountedElementOptions["withoutView"];
-  private isMounted = false;
-  private hasGivenUp = false;
+  private hasBeenConnected = false;
   private isUpdateDue = false;
-  private isUnmounting = false;
+  private isLoadingApp = false;
 
   constructor(options: MountedElementOptions) {
-    const { tag, hostElement, table, guardsChildren, start } = options;
+    const { tag, hostElement, table, start, requestData } = options;
+    this.options = options;
     this.tag = tag;
     this.hostElement = hostElement;
     this.table = table;
-    this.view = options.view;
-    this.place = options.place;
-    this.guardsChildren = guardsChildren;
-    this.withoutView = options.withoutView;
-    this.brand = new ElementBrand(hostElement, options.brandRole);
-    this.readiness = new Readiness(tag);
-    this.display = new ElementDisplay(hostElement, guardsChildren);
-    this.contexts = new ContextStore({ tag, hostElement, table, brand: this.brand, shows: this.shows });
+    this.effects = new ElementEffects(options);
+    this.effects.onGaveUp = () => this.stop();
     this.viewStart = createViewStart({
       start,
-      onArrival: () => this.showArrival(),
+      requestData,
+      onArrival: (arrival) => this.effects.send({ type: "arrived", arrival }),
+      onData: (data) => this.markup.wakeIfStale(data),
       onFailure: (error) => {
         // A mounted view handles the same failure itself.
-        if (this.display.isPrerendered) this.failed(error);
+        if (this.effects.state.phase === "prerendered") this.effects.failed(error);
       },
     });
+    this.markup = new PrerenderedMarkup({
+      hostElement,
+      effects: this.effects,
+      hasData: requestData !== undefined,
+      requestData: () => this.viewStart.requestData(this.contexts.get()),
+      requestView: () => this.requestView(),
+    });
+    keepMountedElement(this);
+  }
+
+  get contexts(): ContextStore {
+    return this.effects.contexts;
+  }
+
+  get readiness(): Readiness {
+    return this.effects.readiness;
+  }
+
+  get display(): DisplayState {
+    return this.effects.nodes.display(this.effects.state);
+  }
+
+  get isWaiting(): boolean {
+    return isWaiting(this.effects.state);
+  }
+
+  private get root(): ShadowRoot {
+    return this.hostElement.shadowRoot as ShadowRoot;
   }
 
   /** The element was inserted into a document: for the first time, again, or in another place. */
   connected(): void {
-    if (this.isMounted) {
-      this.display.refresh();
+    const { effects, hostElement, root } = this;
+    if (effects.state.phase !== "outside") {
+      effects.nodes.adoptStyles(effects.state);
       // The element was moved: the view returns its nodes to the top layer, from which the browser has removed them.
       this.changed();
       return;
     }
-    this.isMounted = true;
-    this.hasGivenUp = false;
-    this.display.shown = undefined;
-    if (hiddenName(this.hostElement.ownerDocument)) throw new Error("React cannot run in this document");
-    this.readiness.started();
-    mountedElements.add(this);
+    const template = findTemplate(hostElement);
+    if (template) attachTemplate(template, root);
+    const isPrerendered = !this.hasBeenConnected && root.firstChild !== null;
+    this.hasBeenConnected = true;
+    effects.send({ type: "connected", isPrerendered });
+    if (hiddenName(hostElement.ownerDocument)) throw new Error("React cannot run in this document");
+    this.start();
+    if (isPrerendered) this.markup.read();
+    else this.requestView();
+  }
+
+  private start(): void {
+    const { brand, contexts, nodes, readiness, state } = this.effects;
+    readiness.started();
+    mountedElements().add(this);
     this.unsubscribe = subscribeToHostPage(this);
     // Must run before this element asks for the brand.
-    this.brand.connected();
-    this.contexts.start();
-    this.display.refresh();
-    this.viewStart.request(this.contexts.get());
+    brand.connected();
+    contexts.start();
+    nodes.adoptStyles(state);
     this.registerWithTracker();
   }
 
@@ -122,122 +125,105 @@ export class MountedElement {
 
   /** The element was removed and not inserted again: stops everything that belongs to it. */
   removed(): void {
-    this.isMounted = false;
-    this.contexts.stop();
-    mountedElements.delete(this);
-    this.unsubscribe();
-    pageServices().tracker.unregister(this.hostElement);
-    this.brand.removed();
-    this.readiness.ended();
+    const wasActive = isActive(this.effects.state);
+    this.effects.send({ type: "removed" });
+    if (wasActive) this.stop();
+    else this.contexts.stop();
   }
 
-  /** React cannot show the element: the fallback children stay, and the host page gets one line on the console and nothing else. */
-  gaveUp = (error: unknown): void => {
-    this.warnOfFallback(error);
-    this.removed();
-    this.display.showFallback();
-    this.hasGivenUp = true;
-    workWithoutView(this);
-  };
+  private stop(): void {
+    const { brand, contexts, readiness, wakeUp } = this.effects;
+    wakeUp?.stop();
+    this.effects.wakeUp = undefined;
+    contexts.stop();
+    mountedElements().delete(this);
+    this.unsubscribe();
+    pageServices().tracker.unregister(this.hostElement);
+    brand.removed();
+    readiness.ended();
+  }
 
-  private warnOfFallback(error: unknown): void {
-    const hidden = hiddenName(this.hostElement.ownerDocument);
-    // A hidden name of the document explains any error.
-    const reason = hidden ? `an element of the page hides document.${hidden}` : error;
-    warnOnce({ kind: "other", element: "page", message: `The fallback children stay: ${reason}` });
+  /** React cannot run on this host page. */
+  gaveUp(error: unknown): void {
+    this.effects.gaveUp(error);
+  }
+
+  /** Renders the view. Called by r2wc. */
+  mountView(container: Node): MountedView {
+    return this.effects.mountView(container);
   }
 
   /** A setting may have changed: the view gets one update after all changes of the current task. */
   changed = (): void => {
-    if (this.hasGivenUp) workWithoutView(this);
-    if (!this.isMounted || this.isUpdateDue) return;
+    this.effects.workWithoutView();
+    if (!isActive(this.effects.state) || this.isUpdateDue) return;
     this.isUpdateDue = true;
     queueMicrotask(() => {
       this.isUpdateDue = false;
-      if (!this.isMounted) return;
-      this.contexts.update();
-      this.viewStart.request(this.contexts.get());
+      const { contexts, state } = this.effects;
+      if (!isActive(state)) return;
+      contexts.update();
+      if (state.isAwake) this.requestView();
+      else if (state.hasMarkup) this.markup.watch();
       this.registerWithTracker();
-      this.contexts.notify();
+      contexts.notify();
     });
   };
-
-  /** Removes the view while the element stays. What the view reports while it is removed is ignored. */
-  unmountView(unmount: () => void): void {
-    this.isUnmounting = true;
-    unmount();
-    this.isUnmounting = false;
-    this.display.shown = undefined;
-    this.display.isPrerendered = true;
-  }
-
-  /** Takes the server's markup over when the view has something to show in its place. */
-  takeOver(prerendered: Prerendered, hydrate: () => void): void {
-    this.contexts.setPrerendered(prerendered);
-    this.hydrate = hydrate;
-    this.showArrival();
-  }
-
-  /** The file that takes the markup over could not be loaded. */
-  staysPrerendered(error: unknown): void {
-    this.failed(new FailedCall("takeOver", error));
-    this.readiness.ended();
-  }
-
-  private showArrival(): void {
-    const { hydrate } = this;
-    const { isPrerendered, isPending } = this.display;
-    const arrival = this.viewStart.arrival();
-    if (!this.isMounted || !arrival || (isPrerendered && !hydrate)) return;
-    if (isPrerendered && arrival === "nothing") {
-      this.readiness.ended();
-    } else if (isPrerendered) {
-      this.hydrate = undefined;
-      hydrate?.();
-    } else if (isPending) {
-      // Without this, React would show the content or the failure at the earliest 300 ms after it has shown the fallback.
-      this.contexts.renderAgain();
-    }
-  }
-
-  /** The view has not reported anything yet. */
-  get isWaiting(): boolean {
-    const { isPrerendered, isPending, shown } = this.display;
-    return !isPrerendered && (shown === undefined || isPending);
-  }
-
-  private shows = (shown: Shown): void => {
-    if (!this.isMounted || this.isUnmounting) return;
-    this.display.show(shown);
-    if (shown === "content") this.brand.contentShown();
-    // After the whole commit, because within it one part of the view may replace another.
-    queueMicrotask(() => {
-      // The view may have been removed within the same task.
-      if (!this.isMounted || this.display.shown === undefined) return;
-      if (this.display.isPending) this.showArrival();
-      else this.announce();
-    });
-  };
-
-  private announce(): void {
-    this.readiness.ended();
-    if (this.display.shown !== "content" || !this.readiness.becomesReady()) return;
-    this.contexts.get().emit("hs-ready", { element: this.tag });
-  }
 
   /** The network is back. An element without content starts again; an element with content keeps it. */
   tryAgain(): void {
-    const { isPrerendered, shown } = this.display;
-    if (!isPrerendered && (shown !== "absent" || this.guardsChildren)) return;
+    const { phase, shown } = this.effects.state;
+    if (phase === "rendered" && (shown !== "absent" || this.options.guardsChildren)) return;
     this.contexts.attempt += 1;
     this.changed();
   }
 
-  /** The view threw an error: the fallback children show, and the host page gets an event instead of the error. */
-  failed = (error: unknown): void => {
-    const { call, cause } = error instanceof FailedCall ? error : { call: "render", cause: error };
-    if (hiddenName(this.hostElement.ownerDocument)) this.warnOfFallback(error);
-    else reportFailure(this.contexts.get(), call, cause);
-    clearFailures();
-  };
+  /** The fallback children have changed, or a root in the markup was parsed after its element existed. */
+  childrenChanged(): void {
+    const { effects, hostElement, root } = this;
+    if (this.isWaiting) {
+      if (isParsingTemplate(hostElement)) {
+        requestAnimationFrame(() => this.childrenChanged());
+        return;
+      }
+      const template = findTemplate(hostElement);
+      if (template) {
+        // First, because React cannot unmount when its nodes are gone.
+        effects.send({ type: "markupFound" });
+        attachTemplate(template, root);
+        this.markup.read();
+      }
+    }
+    effects.nodes.adoptStyles(effects.state);
+  }
+
+  /** Requests the app and what the view waits for, side by side. */
+  private requestView(): void {
+    const { effects, options } = this;
+    effects.send({ type: "requested" });
+    this.viewStart.request(this.contexts.get());
+    if (effects.state.hasApp || this.isLoadingApp) return;
+    this.isLoadingApp = true;
+    options
+      .loadApp()
+      .then(
+        (app) => {
+          effects.app = app;
+          effects.send({ type: "appLoaded" });
+        },
+        (error: unknown) => this.appFailed(error),
+      )
+      .finally(() => {
+        this.isLoadingApp = false;
+      });
+  }
+
+  private appFailed(error: unknown): void {
+    const { effects } = this;
+    if (!isActive(effects.state)) return;
+    effects.failed(new FailedCall("loadViews", error));
+    effects.wakeUp?.release();
+    effects.readiness.ended();
+    if (this.options.withoutView) effects.giveUp();
+  }
 }

@@ -6,35 +6,45 @@ export class Readiness {
   /** Resolves when the element has rendered, has decided to show nothing, has failed, or was removed. */
   renderedOrFailed: Promise<void> = Promise.resolve();
   private readonly tag: string;
-  private resolve: () => void = () => undefined;
-  private startedAt: number | undefined;
-  private isAnnounced = false;
+  private settle: () => void = () => undefined;
+  private releaseIdle: () => void = () => undefined;
+  private startedAt: number | undefined = undefined;
+  private isReady = false;
 
   constructor(tag: string) {
     this.tag = tag;
   }
 
-  /** The element was inserted: `HomeServices.ready` and what waits for an idle browser now wait for it. */
+  /** The element was inserted: `HomeServices.ready` waits for it. */
   started(): void {
-    const release = delayIdleTasks();
     this.renderedOrFailed = new Promise((resolve) => {
-      this.resolve = () => {
-        release();
-        resolve();
-      };
+      this.settle = resolve;
     });
     this.startedAt ??= markTime(this.tag, "start");
+    this.delayIdle();
+  }
+
+  /** The view is on its way: what waits for an idle browser waits for it too. */
+  delayIdle(): void {
+    this.releaseIdle();
+    this.releaseIdle = delayIdleTasks();
+  }
+
+  /** The view waits for an idle browser itself. */
+  waitsForIdle(): void {
+    this.releaseIdle();
   }
 
   /** The element has rendered or never will: nothing waits for it any longer. */
   ended(): void {
-    this.resolve();
+    this.releaseIdle();
+    this.settle();
   }
 
   /** The element shows content. Returns whether it is for the first time; the host page then gets an event and a mark. */
   becomesReady(): boolean {
-    if (this.isAnnounced) return false;
-    this.isAnnounced = true;
+    if (this.isReady) return false;
+    this.isReady = true;
     markTime(this.tag, "ready", this.startedAt);
     return true;
   }

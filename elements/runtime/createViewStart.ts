@@ -1,13 +1,14 @@
 import type { ElementContext } from "../../src/page/ElementContext";
-
-/** The result of what a view waits for. */
-type Arrival = "content" | "nothing";
+import type { Arrival } from "./elementState";
 
 /** How a view starts, and which functions are called with the result. */
 interface ViewStartOptions {
   /** Requests what the view will wait for; resolves to `false` when there is nothing to show. */
   start: ((element: ElementContext) => Promise<unknown>) | undefined;
-  onArrival: () => void;
+  /** Requests only the data by which prerendered markup may be out of date. */
+  requestData: ((element: ElementContext) => Promise<unknown>) | undefined;
+  onArrival: (arrival: Arrival) => void;
+  onData: (data: unknown) => void;
   onFailure: (error: unknown) => void;
 }
 
@@ -15,23 +16,19 @@ interface ViewStartOptions {
 export interface ViewStart {
   /** Requests what the view shows, before React renders and after each change of a setting; only the last request counts. */
   request(context: ElementContext): void;
-  /** The result of the last request; undefined until it has one. */
-  arrival(): Arrival | undefined;
+  /** Requests the data that prerendered markup is compared with. */
+  requestData(context: ElementContext): void;
 }
 
-export function createViewStart({ start, onArrival, onFailure }: ViewStartOptions): ViewStart {
+export function createViewStart(options: ViewStartOptions): ViewStart {
+  const { start, requestData, onArrival, onData, onFailure } = options;
   let requests = 0;
-  let arrival: Arrival | undefined;
 
   return {
-    arrival: () => arrival,
     request(context) {
       const request = ++requests;
-      arrival = undefined;
-      const arrive = (answer: Arrival) => {
-        if (requests !== request) return;
-        arrival = answer;
-        onArrival();
+      const arrive = (arrival: Arrival) => {
+        if (requests === request) onArrival(arrival);
       };
       const asked = start ? start(context) : Promise.resolve(true);
       if (context.brandPending) {
@@ -45,6 +42,15 @@ export function createViewStart({ start, onArrival, onFailure }: ViewStartOption
           onFailure(error);
           arrive("nothing");
         },
+      );
+    },
+    requestData(context) {
+      const request = ++requests;
+      requestData?.(context).then(
+        (data) => {
+          if (requests === request) onData(data);
+        },
+        () => undefined,
       );
     },
   };

@@ -6,7 +6,7 @@ import type { PageOnlySettings, SharedSettings } from "../../src/page/settings";
 import { validate } from "../../src/rules/validate";
 import { diagnose, type Problems } from "../diagnostics/diagnose";
 import { findStandIns } from "../stand-ins/findStandIns";
-import { mountedElements } from "./MountedElement";
+import { mountedElements } from "./mountedElements";
 import { version } from "./version";
 
 /** The public object of the script, `window.HomeServices`. */
@@ -59,7 +59,7 @@ let renderedOrFailed: Promise<void> | undefined;
 export function whenRenderedOrFailed(document: Document): Promise<void> {
   renderedOrFailed ??= whenParsed(document).then(async () => {
     await Promise.race([findStandIns(document), standInsTimeout()]);
-    await Promise.all([...mountedElements].map((mounted) => mounted.readiness.renderedOrFailed));
+    await Promise.all([...mountedElements()].map((mounted) => mounted.readiness.renderedOrFailed));
     await pageServices().pageBrand.pending();
   });
   return renderedOrFailed;

@@ -1,4 +1,5 @@
 import { warnOnce } from "../../src/browser/log";
+import { sharedState } from "../../src/browser/sharedState";
 import {
   attributeName,
   mayBeGivenAsLook,
@@ -8,16 +9,16 @@ import {
 import { trustedRegions } from "../../src/page/trustedRegions";
 
 /** The elements that have replaced trusted stand-ins; their attributes were checked then. */
-const replacements = new WeakSet<Element>();
+const replacements = sharedState("trusted replacements", () => new WeakSet<Element>());
 
 /** Trusts an element that has replaced a stand-in, wherever elements are trusted. */
 export function trustReplacement(element: Element): void {
-  replacements.add(element);
+  replacements().add(element);
 }
 
 /** Whether the host page trusts an element with all of its settings (contract section 15). */
 export function isTrusted(element: Element): boolean {
-  return replacements.has(element) || trustedRegions(element.ownerDocument, "elements")?.(element) === true;
+  return replacements().has(element) || trustedRegions(element.ownerDocument, "elements")?.(element) === true;
 }
 
 /** The source, as far as it gives looks and words. Each other setting that it gives is refused with one warning. */

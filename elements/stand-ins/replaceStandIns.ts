@@ -3,14 +3,10 @@ import { whenIdle } from "../../src/browser/whenIdle";
 import { nearestName } from "../../src/page/nearestName";
 import { attributeName, mayBeGivenAsLook, pageOnlySettings } from "../../src/page/settings";
 import { trustedRegions } from "../../src/page/trustedRegions";
-import { type MountedElement, mountedElement } from "../runtime/MountedElement";
+import { mountedElementOf } from "../runtime/mountedElements";
 import { trustReplacement } from "../runtime/trust";
 
 const NAMES = ["header", "footer", "search", "email-signup", "badges", "auth-guard"];
-
-interface WithMounted {
-  [mountedElement]: MountedElement;
-}
 
 /** Replaces each `<div data-hs="…">` in the trusted regions by its element, with the settings that change its look, and its children. */
 export function replaceStandIns(document: Document, found: NodeListOf<HTMLElement>): void {
@@ -65,7 +61,7 @@ function templateOf(root: ShadowRoot): HTMLTemplateElement {
 
 /** `data-x-y` becomes the setting `x-y` if that setting only changes the look; an attribute that is not a setting is copied unchanged. */
 function copyAttributes(div: HTMLElement, element: HTMLElement): void {
-  const { table = {} } = (element as Partial<WithMounted>)[mountedElement] ?? {};
+  const { table = {} } = mountedElementOf(element) ?? {};
   const settings = new Map(Object.keys(table).map((name) => [attributeName(name), table[name]]));
   const refusedNames = [...settings.keys(), ...Object.keys(pageOnlySettings).map(attributeName)];
   for (const name of div.getAttributeNames()) {

@@ -1,7 +1,8 @@
 import { documentProperty } from "./documentProperty";
+import { sharedState } from "./sharedState";
 import { activated } from "./whenActivated";
 
-const loading = new Map<string, Promise<void>>();
+const scripts = sharedState("scripts", () => new Map<string, Promise<void>>());
 
 /**
  * Runs a third party's script once per document; a script that failed to load may be requested again.
@@ -9,6 +10,7 @@ const loading = new Map<string, Promise<void>>();
  * @param nonce of our script tag, which is passed on
  */
 export function loadScript(document: Document, url: string, nonce: string | undefined): Promise<void> {
+  const loading = scripts();
   let script = loading.get(url);
   if (!script) {
     script = run(document, url, nonce);

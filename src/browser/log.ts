@@ -1,4 +1,5 @@
 import { withoutQueries } from "./cleanAddress";
+import { sharedState } from "./sharedState";
 
 /**
  * The only file that writes to the console; it also keeps the problems for `HomeServices.diagnose()`.
@@ -24,8 +25,7 @@ export interface Problem {
 const PREFIX = "[home-services-chrome]";
 const MAX_PROBLEMS = 200;
 
-const problems: Problem[] = [];
-const printed = new Set<string>();
+const log = sharedState("log", () => ({ problems: [] as Problem[], printed: new Set<string>() }));
 
 function write(level: "warn" | "info" | "table", ...parts: unknown[]): void {
   try {
@@ -37,6 +37,7 @@ function write(level: "warn" | "info" | "table", ...parts: unknown[]): void {
 
 function record(problem: Problem): Problem {
   const shown = { ...problem, message: withoutQueries(problem.message) };
+  const { problems } = log();
   if (problems.length < MAX_PROBLEMS) problems.push(shown);
   return shown;
 }
@@ -48,16 +49,18 @@ export function warn(problem: Problem): void {
 
 /** Prints a warning, once per document for the same text. */
 export function warnOnce(problem: Problem): void {
-  if (printed.has(problem.message)) return;
-  printed.add(problem.message);
-  warn(problem);
+  if (isFirst(problem.message)) warn(problem);
 }
 
 /** Prints a note that is only important when the state is not intended; once per document for the same text. */
 export function infoOnce(message: string): void {
-  if (printed.has(message)) return;
-  printed.add(message);
-  write("info", `${PREFIX} ${message}`);
+  if (isFirst(message)) write("info", `${PREFIX} ${message}`);
+}
+
+/** Whether a text has not been printed in this document. */
+function isFirst(text: string): boolean {
+  const { printed } = log();
+  return !printed.has(text) && !!printed.add(text);
 }
 
 /** Records a problem for `diagnose()` without printing it. */
@@ -67,7 +70,7 @@ export function recordProblem(problem: Problem): void {
 
 /** Every problem since the script started, oldest first. */
 export function problemsSoFar(): Problem[] {
-  return [...problems];
+  return [...log().problems];
 }
 
 export function printTable(rows: object[]): void {
@@ -76,6 +79,6 @@ export function printTable(rows: object[]): void {
 
 /** Deletes all records: for tests, in which one process represents many documents. */
 export function clearProblems(): void {
-  problems.length = 0;
-  printed.clear();
+  log().problems.length = 0;
+  log().printed.clear();
 }

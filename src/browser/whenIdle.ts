@@ -1,22 +1,25 @@
-let delays = 0;
-const waiting = new Set<() => void>();
+import { sharedState } from "./sharedState";
+
+const idle = sharedState("idle", () => ({ delays: 0, waiting: new Set<() => void>() }));
 
 /** Delays all idle tasks until the returned function is called, because what visitors wait for must run first. */
 export function delayIdleTasks(): () => void {
-  delays += 1;
+  const state = idle();
+  state.delays += 1;
   let isDelaying = true;
   return () => {
     if (!isDelaying) return;
     isDelaying = false;
-    delays -= 1;
-    if (delays) return;
-    for (const start of [...waiting]) start();
-    waiting.clear();
+    state.delays -= 1;
+    if (state.delays) return;
+    for (const start of [...state.waiting]) start();
+    state.waiting.clear();
   };
 }
 
 /** Runs a task when no caller delays it and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
+  const { delays, waiting } = idle();
   let cancel: () => void = () => undefined;
   const start = () => {
     cancel = atIdleTime(task);

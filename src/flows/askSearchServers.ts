@@ -1,4 +1,4 @@
-import { HttpError } from "../http/HttpError";
+import { isHttpError } from "../http/HttpError";
 import { REQUEST_TIMEOUT_MS, SEARCH_SERVER_BLOCKED_MS, SEARCH_SERVER_TIMEOUT_MS } from "../limits";
 
 /** When each failed server may be asked again, by its origin. All search fields of the document share it. */
@@ -36,7 +36,7 @@ export async function askSearchServers<T>(
 }
 
 function isServerDown(error: unknown): boolean {
-  return error instanceof HttpError && (!error.hasAnswer || error.status >= 500);
+  return isHttpError(error) && (!error.hasAnswer || error.status >= 500);
 }
 
 /** Forgets which servers have failed: for tests, which share one process. */

@@ -19,7 +19,7 @@ export async function fillReviewsBadge(
   place: HTMLElement,
 ): Promise<void> {
   const document = element.hostElement.ownerDocument;
-  const load = () => loadScript(document, url, scriptTag?.nonce);
+  const load = () => loadScript(document, url, scriptTag()?.nonce);
   try {
     await load().catch(async () => {
       await new Promise((resolve) => setTimeout(resolve, REVIEWS_RETRY_MS));

@@ -2,7 +2,6 @@ import { fetchNavigation } from "../api/fetchNavigation";
 import { activated } from "../browser/whenActivated";
 import { credentialOf } from "../page/credentialOf";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
-import { type CheckedNavigation, checkNavigation } from "./checkNavigation";
 import type { TokenSettings } from "./findToken";
 import type { NavigationCall } from "./recoverNavigation";
 import { forgetCall, shareCall } from "./shareCall";
@@ -25,13 +24,10 @@ type Element = ElementContext<NavigationSettings>;
 const loadRecovery = () => import("./recoverNavigation").catch(() => undefined);
 
 /**
- * Fetches navigation data, once for all elements with the same call, and checks it. If the call fails, it resolves to the last good
+ * Fetches navigation data, once for all elements with the same call. If the call fails, it resolves to the last good
  * answer, and without one to undefined; the failure is reported. Never rejects.
  */
-export async function loadNavigation(
-  element: Element,
-  signal: AbortSignal,
-): Promise<CheckedNavigation | undefined> {
+export async function loadNavigation(element: Element, signal: AbortSignal): Promise<object | undefined> {
   const { services, settings } = element;
   const { navVariant: variant, navDomain: domain, navigationMaxStale: maxStale } = settings;
   let call: NavigationCall | undefined;
@@ -65,7 +61,7 @@ export async function loadNavigation(
     const recovery = call && maxStale && !signal.aborted ? await loadRecovery() : undefined;
     const stored = call && recovery?.readStoredNavigation(call, maxStale);
     if (!signal.aborted) reportFailure(element, "fetchNavigation", error, !!stored);
-    return stored && checkNavigation(stored);
+    return stored;
   }
 }
 
@@ -73,10 +69,10 @@ async function ask(
   { services, settings }: Element,
   call: NavigationCall,
   signal: AbortSignal,
-): Promise<CheckedNavigation> {
+): Promise<object> {
   const { navigationMaxStale, authenticated } = settings;
   const once = () => fetchNavigation(services.http, { ...call, signal });
-  if (!navigationMaxStale) return checkNavigation(await once());
+  if (!navigationMaxStale) return once();
   const data = await once().catch(async (error: unknown) => {
     const recovery = await loadRecovery();
     if (!recovery) throw error;
@@ -84,5 +80,5 @@ async function ask(
   });
   // The data of a logged-in visitor may be for this visitor only. The header does not wait until the data is stored.
   if (!authenticated) void loadRecovery().then((recovery) => recovery?.storeNavigation(call, data));
-  return checkNavigation(data);
+  return data;
 }

@@ -5,7 +5,7 @@ import * as identity from "../brands/identity.json";
 import { documentProperty } from "../browser/documentProperty";
 import { readStored, store } from "../browser/storage";
 import { addQuery } from "../http/addQuery";
-import { HttpError } from "../http/HttpError";
+import { isHttpError } from "../http/HttpError";
 import { NAVIGATION_RETRY_MS, NAVIGATION_STORED_MAX, NAVIGATION_STORED_MAX_CHARACTERS } from "../limits";
 
 /** The navigation call, before it is made. */
@@ -100,7 +100,7 @@ function readAnswer(key: string): StoredAnswer | undefined {
  * differs from visitor to visitor. After a timeout it does not repeat the call, because the visitor has waited long enough.
  */
 export async function retryCall<T>(error: unknown, call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  const status = error instanceof HttpError ? error.status : 0;
+  const status = isHttpError(error) ? error.status : 0;
   const isTemporary = status === 429 || status >= 500;
   if (!isTemporary || navigator.onLine === false) throw error;
   await new Promise((resolve) => setTimeout(resolve, NAVIGATION_RETRY_MS * (1 + Math.random())));

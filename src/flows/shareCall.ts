@@ -1,3 +1,5 @@
+import { sharedState } from "../browser/sharedState";
+
 interface SharedCall {
   answer: Promise<unknown>;
   controller: AbortController;
@@ -7,7 +9,7 @@ interface SharedCall {
   value?: unknown;
 }
 
-const calls = new WeakMap<object, Map<string, SharedCall>>();
+const sharedCalls = sharedState("shared calls", () => new WeakMap<object, Map<string, SharedCall>>());
 
 /**
  * Makes one call for all elements that need the same answer. A failure is not kept, so the next element makes the call again.
@@ -25,6 +27,7 @@ export async function shareCall<T>(
   hasExpired: (answer: T) => boolean = () => false,
 ): Promise<T> {
   if (signal.aborted) return aborted(signal);
+  const calls = sharedCalls();
   const byKey = calls.get(scope) ?? new Map<string, SharedCall>();
   calls.set(scope, byKey);
   let call = byKey.get(key);
@@ -52,7 +55,7 @@ export async function shareCall<T>(
 
 /** Forgets an answer, so that the next element makes the call again. */
 export function forgetCall(scope: object, key: string): void {
-  calls.get(scope)?.delete(key);
+  sharedCalls().get(scope)?.delete(key);
 }
 
 function aborted(signal: AbortSignal): Promise<never> {

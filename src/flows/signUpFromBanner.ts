@@ -1,6 +1,6 @@
 import { type CreatedMember, createMember } from "../api/createMember";
 import { randomId } from "../browser/randomId";
-import { HttpError } from "../http/HttpError";
+import { isHttpError } from "../http/HttpError";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
 import { readPostalCode } from "../rules/countryPostalCode";
 import { liteRegister, subscribedEmail } from "../tracking/events/signUp";
@@ -100,7 +100,7 @@ async function subscribeByCall(
   } catch (error) {
     reportFailure(element, "createMember", error);
     // The attribution is sent after every answer, whatever its status, but not if no server answered.
-    if (error instanceof HttpError && error.hasAnswer) void sendAttribution(element, SOURCE, { zip });
+    if (isHttpError(error) && error.hasAnswer) void sendAttribution(element, SOURCE, { zip });
     return undefined;
   }
 }

@@ -2,7 +2,7 @@ import { createMember } from "../api/createMember";
 import { submitEmailPreferences } from "../api/submitEmailPreferences";
 import { warn } from "../browser/log";
 import { randomId } from "../browser/randomId";
-import { HttpError } from "../http/HttpError";
+import { isHttpError } from "../http/HttpError";
 import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
 import { liteRegister, subscribedEmail } from "../tracking/events/signUp";
 import { type SignUpDetails, type SignUpSettings, sendAttribution } from "./sendAttribution";
@@ -89,7 +89,7 @@ async function submitForm(
     });
     return { homeAdvisorAccountId };
   } catch (error) {
-    if (error instanceof HttpError && error.hasAnswer && error.status >= 300) {
+    if (isHttpError(error) && error.hasAnswer && error.status >= 300) {
       warn({ kind: "failed-call", element: tag, message: "HA API non-200 response" });
       const { status, message } = error;
       element.emit("hs-error", { element: tag, call: "submitEmailPreferences", status, message });

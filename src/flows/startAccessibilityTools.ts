@@ -44,7 +44,7 @@ async function startWidget({ hostElement }: ElementContext, url: string): Promis
   const document = hostElement.ownerDocument;
   await whenParsed(document);
   for (const trigger of findTriggers(document)) earlier.add(trigger);
-  await loadScript(document, url, scriptTag?.nonce);
+  await loadScript(document, url, scriptTag()?.nonce);
   widgetMethod(document, "init")?.(OPTIONS);
 }
 

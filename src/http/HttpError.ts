@@ -24,3 +24,8 @@ export class HttpError extends Error implements HttpResult {
     this.hasAnswer = hasAnswer;
   }
 }
+
+/** Whether an error is an `HttpError`, of any copy of this class: the files of the script that are loaded later have their own. */
+export function isHttpError(error: unknown): error is HttpError {
+  return error instanceof Error && error.name === "HttpError" && "hasAnswer" in error;
+}

@@ -1,3 +1,5 @@
+import { sharedState } from "../browser/sharedState";
+
 /** The record of one HTTP call: without body and headers, and without the query, which may contain what the visitor has typed. */
 export interface CallRecord {
   method: string;
@@ -21,17 +23,18 @@ export interface CallRecord {
 }
 
 const MAX_CALLS = 50;
-const calls: CallRecord[] = [];
+const records = sharedState("calls", (): CallRecord[] => []);
 
 /** The last 50 calls, oldest first. */
 export function callsSoFar(): CallRecord[] {
-  return [...calls];
+  return [...records()];
 }
 
 /** Records the start of a call. Returns a function that records its end: an answer or an error. */
 export function recordCall(method: string, url: string, accept: unknown): (end: object) => void {
   const at = Date.now();
   const record: CallRecord = { method, address: url.split(/[?#]/)[0] ?? "", at, wantsJson: !accept };
+  const calls = records();
   if (calls.push(record) > MAX_CALLS) calls.shift();
   return (end) => {
     const { status = 0, hasAnswer = status > 0, body } = end as Partial<HttpEnd>;

@@ -3,7 +3,7 @@ import { addQuery, type Query } from "./addQuery";
 import { recordCall } from "./callLog";
 import { inHeader, type PlacedCredential, placeCredentials } from "./credentials";
 import { type BodyType, encodeBody } from "./encodeBody";
-import { HttpError, type HttpResult } from "./HttpError";
+import { HttpError, type HttpResult, isHttpError } from "./HttpError";
 import { type HttpRequest, type Interceptor, Interceptors } from "./interceptors";
 import { noAnswer, readAnswer } from "./readAnswer";
 import { statusMessage } from "./statusMessages";
@@ -109,7 +109,7 @@ export function createHttp(world: HttpWorld): Http {
     try {
       return await readAnswer(await world.fetch(url, ownOnly(init)), maxCharacters);
     } catch (error) {
-      throw error instanceof HttpError ? error : noAnswer(520);
+      throw isHttpError(error) ? error : noAnswer(520);
     }
   }
 

@@ -1,3 +1,4 @@
+import { sharedState } from "../browser/sharedState";
 import { HttpError, type HttpResult } from "./HttpError";
 import { emptyBodyMessage, statusMessage } from "./statusMessages";
 
@@ -20,15 +21,15 @@ export async function readAnswer(
     });
   const body = parseBody(text);
   const result = fillEmptyBody({ status, headers, body });
-  if (body === text) plainTexts.add(result);
+  if (body === text) plainTexts().add(result);
   return result;
 }
 
 /** Answers whose body is not JSON. The type of the body is not enough, because JSON may be a string too. */
-const plainTexts = new WeakSet<HttpResult>();
+const plainTexts = sharedState("plain texts", () => new WeakSet<HttpResult>());
 
 export function isPlainText(answer: HttpResult): boolean {
-  return plainTexts.has(answer);
+  return plainTexts().has(answer);
 }
 
 /** The text of the body; if it is too long, undefined, and the rest is not downloaded. */

@@ -1,7 +1,7 @@
 import type { Brand } from "../brands/Brand";
 import { recordProblem, warnOnce } from "../browser/log";
 import { nameError } from "../browser/nameError";
-import { HttpError } from "../http/HttpError";
+import { isHttpError } from "../http/HttpError";
 import type { TrackedEvent } from "../tracking/TrackedEvent";
 import type { Services } from "./createServices";
 import type { ElementEvents } from "./elementEvents";
@@ -96,7 +96,7 @@ export function missingAddress(tag: string, setting: AddressSetting): string {
 export function reportFailure(element: ElementContext, call: string, error: unknown, isStale = false): void {
   const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };
   if (name === "AbortError") return;
-  const status = error instanceof HttpError ? error.status : 0;
+  const status = isHttpError(error) ? error.status : 0;
   const problem = {
     kind: "failed-call",
     element: element.tag,

@@ -1,30 +1,31 @@
-import { trackedNames } from "../brands/registry";
-import { hasCookie } from "../browser/cookies";
 import { findScriptTag } from "../browser/scriptTag";
-import { hasStored } from "../browser/storage";
-import { createServices, type Services } from "./createServices";
+import { sharedState } from "../browser/sharedState";
+import type { Services } from "./createServices";
 
-/** The tag that loaded us. It is read at once, since the document names the running script only then. */
-export const scriptTag = typeof document === "undefined" ? null : findScriptTag(document);
+interface PageState {
+  create: (() => Services) | undefined;
+  services: Services | undefined;
+}
 
-let services: Services | undefined;
+const page = sharedState("page", (): PageState => ({ create: undefined, services: undefined }));
+const tag = sharedState("script tag", () =>
+  typeof document === "undefined" ? null : findScriptTag(document),
+);
 
-/** The singletons of this document. They are created on the first call, so that importing this file has no effect. */
+/** The tag that loaded `hs.js`. The first call must be made while the script runs, since the document names the running script only then. */
+export function scriptTag(): ReturnType<typeof findScriptTag> {
+  return tag();
+}
+
+/** Says how the services are created. The first call counts. */
+export function provideServices(create: () => Services): void {
+  page().create ??= create;
+}
+
+/** The singletons of this document. They are created on the first call, so that importing a file has no effect. */
 export function pageServices(): Services {
-  services ??= createServices({
-    window,
-    dataset: scriptTag?.dataset ?? {},
-    loadCollector: () =>
-      import("../tracking/collector/openSnowplow").then(({ openSnowplow }) => openSnowplow),
-    forgetVisitor(isStillOff) {
-      // Most visitors have nothing stored, so the file is not loaded for them.
-      if (!hasCookie(/snpl(id|ses)\./) && !hasStored("hs-event")) return;
-      import("../tracking/collector/forgetVisitor")
-        .then((file) => isStillOff() && file.forgetVisitor(window))
-        // If the file does not load, nothing is removed now; the next document tries again.
-        .catch(() => undefined);
-    },
-    trackedBrands: trackedNames(),
-  });
-  return services;
+  const state = page();
+  state.services ??= state.create?.();
+  if (!state.services) throw new Error("pageServices: nothing has provided the services");
+  return state.services;
 }

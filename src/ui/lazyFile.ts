@@ -1,3 +1,5 @@
+import { sharedState } from "../browser/sharedState";
+
 /** A part of the script that is in a separate file. */
 export interface LazyFile<T> {
   /** The content of the file; undefined until it is loaded. */
@@ -13,32 +15,44 @@ export interface LazyFile<T> {
   provide(loaded: T): void;
 }
 
-const failures = new Set<() => void>();
+const failed = sharedState("failed files", () => new Set<() => void>());
+
+/** The state of one file. */
+interface Download<T> {
+  current: T | undefined;
+  promise: Promise<T> | undefined;
+  hasFailed: boolean;
+}
 
 /** Lets `read` request every failed file again. To be called when the failure has been shown. */
 export function clearFailures(): void {
-  for (const clear of failures) clear();
-  failures.clear();
+  for (const clear of failed()) clear();
+  failed().clear();
 }
 
-/** @param download a dynamic import */
-export function lazyFile<T>(download: () => Promise<T>): LazyFile<T> {
-  let current: T | undefined;
-  let promise: Promise<T> | undefined;
-  let hasFailed = false;
+/**
+ * @param name unique in the project
+ * @param download a dynamic import
+ */
+export function lazyFile<T>(name: string, download: () => Promise<T>): LazyFile<T> {
+  const state = sharedState(
+    `file ${name}`,
+    (): Download<T> => ({ current: undefined, promise: undefined, hasFailed: false }),
+  );
 
   function start(): Promise<T> {
+    const file = state();
     const started = download();
-    promise = started;
-    hasFailed = false;
+    file.promise = started;
+    file.hasFailed = false;
     started.then(
       (loaded) => {
-        current = loaded;
+        file.current = loaded;
       },
       () => {
-        hasFailed = true;
-        failures.add(() => {
-          if (promise === started) promise = undefined;
+        file.hasFailed = true;
+        failed().add(() => {
+          if (file.promise === started) file.promise = undefined;
         });
       },
     );
@@ -47,12 +61,15 @@ export function lazyFile<T>(download: () => Promise<T>): LazyFile<T> {
 
   return {
     get current() {
-      return current;
+      return state().current;
     },
-    load: () => (promise && !hasFailed ? promise : start()),
-    read: () => promise ?? start(),
+    load: () => {
+      const { promise, hasFailed } = state();
+      return promise && !hasFailed ? promise : start();
+    },
+    read: () => state().promise ?? start(),
     provide: (loaded) => {
-      current = loaded;
+      state().current = loaded;
     },
   };
 }

@@ -1,3 +1,5 @@
+import { sharedState } from "../browser/sharedState";
+
 /**
  * One stylesheet for all elements of a document: constructable, adopted by every shadow root. The document gets no `<style>` tag and no
  * style attribute, so a strict Content Security Policy blocks nothing. Where a browser lacks constructable stylesheets,
@@ -38,31 +40,54 @@ interface DocumentSheets {
   hostElement: Record<ShownState, CSSStyleSheet>;
 }
 
-const rules: string[] = [HIDDEN_BY_PAGE];
-const targets: WeakRef<CSSStyleSheet>[] = [];
-const sheets = new WeakMap<Document, DocumentSheets>();
-const styleElements = new WeakMap<ShadowRoot, HTMLStyleElement>();
-let nonce = "";
+interface Styles {
+  rules: string[];
+  targets: WeakRef<CSSStyleSheet>[];
+  sheets: WeakMap<Document, DocumentSheets>;
+  styleElements: WeakMap<ShadowRoot, HTMLStyleElement>;
+  nonce: string;
+}
+
+const styles = sharedState(
+  "styles",
+  (): Styles => ({
+    rules: [HIDDEN_BY_PAGE],
+    targets: [],
+    sheets: new WeakMap(),
+    styleElements: new WeakMap(),
+    nonce: "",
+  }),
+  // The styles of a file that is loaded later are inserted while the file runs, before it adopts the shared state.
+  (own, shared) => addRules(shared, own.rules),
+);
 
 /** The nonce for the fallback's style elements. */
 export function setStyleNonce(value: string | undefined): void {
-  nonce = value ?? "";
+  styles().nonce = value ?? "";
 }
 
 /** Adds a rule for all present and future elements. */
 export function insertRule(rule: string): void {
-  rules.push(rule);
-  for (const target of targets) insertInto(target.deref(), rule);
+  addRules(styles(), [rule]);
 }
 
 /** Adds the rules of a built `*.styles.ts` file. */
 export function insertRules(list: readonly string[]): void {
-  list.forEach(insertRule);
+  addRules(styles(), list);
+}
+
+function addRules({ rules, targets }: Styles, given: readonly string[]): void {
+  const added = given.filter((rule) => !rules.includes(rule));
+  rules.push(...added);
+  for (const target of targets) {
+    const sheet = target.deref();
+    for (const rule of added) insertInto(sheet, rule);
+  }
 }
 
 /** Every rule so far, for callers that write them out as text. */
 export function insertedRules(): readonly string[] {
-  return rules;
+  return styles().rules;
 }
 
 function insertInto(sheet: CSSStyleSheet | null | undefined, rule: string): void {
@@ -74,6 +99,7 @@ function insertInto(sheet: CSSStyleSheet | null | undefined, rule: string): void
 }
 
 function sheetsOf(document: Document): DocumentSheets {
+  const { rules, sheets, targets } = styles();
   let all = sheets.get(document);
   if (!all) {
     // A stylesheet can be adopted only in the document whose window created it.
@@ -120,6 +146,7 @@ export function adoptStyles(root: ShadowRoot, state: ShownState): void {
 }
 
 function adoptStyleElement(root: ShadowRoot, state: ShownState): void {
+  const { nonce, rules, styleElements, targets } = styles();
   let style = styleElements.get(root);
   if (!style) {
     style = root.ownerDocument.createElement("style");

@@ -4,10 +4,10 @@ import type { Language } from "../words/languages";
 
 /** The words of each language except English, which is in `hs.js`. */
 export const wordFiles = {
-  de: lazyFile(() => import("../words/de").then(({ de }) => de)),
-  fr: lazyFile(() => import("../words/fr").then(({ fr }) => fr)),
-  it: lazyFile(() => import("../words/it").then(({ it }) => it)),
-  nl: lazyFile(() => import("../words/nl").then(({ nl }) => nl)),
+  de: lazyFile("de", () => import("../words/de").then(({ de }) => de)),
+  fr: lazyFile("fr", () => import("../words/fr").then(({ fr }) => fr)),
+  it: lazyFile("it", () => import("../words/it").then(({ it }) => it)),
+  nl: lazyFile("nl", () => import("../words/nl").then(({ nl }) => nl)),
 } satisfies Record<Exclude<Language, "en">, unknown>;
 
 /** Starts the download of an element's words together with its other files. The view that needs them handles a failure. */

@@ -104,21 +104,24 @@ describe("a page's dark scheme reaches the elements", () => {
         html: `<!doctype html><title>Host</title>${DARK_PAGE}${chrome.scriptTag()}<hs-header></hs-header>`,
       }),
       {},
-      undefined,
-      {
-        prepare: async (page) => {
-          await page.route("**/hs/1/hs.js", async (route) => {
-            const response = await route.fetch();
-            const body = (await response.text()).replace(/light-dark\(/g, "unheard-of(");
-            await route.fulfill({ response, body });
-          });
-        },
-      },
+      hideLightDark,
     );
     await page.locator("hs-header [data-hs-label=sign_up]").waitFor();
     expect(await headerColors(page)).toEqual(LIGHT_HEADER);
   });
 });
+
+/** Runs before the page's scripts: makes the browser take `light-dark()` for a function that it does not support. */
+function hideLightDark(): void {
+  const { insertRule, replaceSync } = CSSStyleSheet.prototype;
+  const hide = (text: string) => text.replace(/light-dark\(/g, "unheard-of(");
+  CSSStyleSheet.prototype.insertRule = function (rule, index) {
+    return insertRule.call(this, hide(rule), index);
+  };
+  CSSStyleSheet.prototype.replaceSync = function (text) {
+    replaceSync.call(this, hide(text));
+  };
+}
 
 describe("in the dark scheme", () => {
   it("what is printed is light", async () => {

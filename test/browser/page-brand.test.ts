@@ -181,7 +181,7 @@ describe("the one brand of a page", () => {
 
   it("lets the likely footer's file come while it is waited for", async () => {
     const { requests, fallback } = await openWaiting(`<hs-header></hs-header>${FOOTER}`);
-    await expect.poll(() => requests.join("\n")).toMatch(/assets\/homeServices-.*\n(.*\n)*.*SiteFooter-/);
+    await expect.poll(() => requests.join("\n")).toMatch(/assets\/homeServices-.*\n(.*\n)*.*footerViews-/);
     expect(await fallback.isVisible()).toBe(true);
   });
 

@@ -20,7 +20,7 @@ function headerOn(server: ReturnType<typeof fakeServer>, given: Record<string, u
   return {
     ...fake,
     leave: () => controller.abort(),
-    load: async () => (await loadNavigation(fake.element as ElementContext<never>, controller.signal))?.data,
+    load: () => loadNavigation(fake.element as ElementContext<never>, controller.signal),
   };
 }
 

@@ -44,7 +44,7 @@ async function load(server: ReturnType<typeof fakeServer>, given: Record<string,
   const all = { apiUrl: "https://api.example", navigationMaxStale: DAY, ...given };
   const fake = fakeElement(headerSettings, all, server);
   const { signal } = new AbortController();
-  const shown = (await soon(loadNavigation(fake.element as ElementContext<never>, signal)))?.data;
+  const shown = await soon(loadNavigation(fake.element as ElementContext<never>, signal));
   // No element waits until the answer is stored.
   await vi.advanceTimersByTimeAsync(10);
   return { shown, emitted: fake.emitted };

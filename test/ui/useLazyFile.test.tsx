@@ -15,6 +15,8 @@ function Piece({ isWanted }: { isWanted: boolean | string }) {
   return useLazyFile(file, isWanted, (error) => failures.push(`${isWanted}: ${error}`)) ?? "nothing yet";
 }
 
+let files = 0;
+
 beforeEach(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
   idleTasks = [];
@@ -22,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal("requestIdleCallback", (task: () => void) => idleTasks.push(task));
   vi.stubGlobal("cancelIdleCallback", (id: number) => delete idleTasks[id - 1]);
   load = vi.fn(() => Promise.resolve("the piece"));
-  file = lazyFile(load);
+  file = lazyFile(`trial ${++files}`, load);
   root = createRoot(document.body.appendChild(document.createElement("div")));
 });
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Brand } from "../../brands/Brand";
 import type { FooterContent } from "../../brands/FooterContent";
+import { sharedState } from "../../browser/sharedState";
 import { loadFile } from "../../flows/loadFile";
 import { type LazyFile, lazyFile } from "../../ui/lazyFile";
 import type { FooterElement, FooterViewProps } from "./FooterView";
@@ -13,14 +14,15 @@ export interface LoadedFooter {
   View: ComponentType<FooterViewProps>;
 }
 
-const files = new Map<string, LazyFile<LoadedFooter>>();
+const footerFiles = sharedState("footer files", () => new Map<string, LazyFile<LoadedFooter>>());
 
 /** The files of an element's footer: its brand's content and its view, downloaded in parallel. */
 export function footerFile({ brand, settings: { variant } }: FooterElement): LazyFile<LoadedFooter> {
   const key = brand.domain + variant;
+  const files = footerFiles();
   const existing = files.get(key);
   if (existing) return existing;
-  const file = lazyFile(() => loadFile("loadFooter", loadFooter(brand, variant)));
+  const file = lazyFile(`footer ${key}`, () => loadFile("loadFooter", loadFooter(brand, variant)));
   files.set(key, file);
   return file;
 }
@@ -31,7 +33,7 @@ async function loadFooter(brand: Brand, variant: FooterSettings["variant"]): Pro
 }
 
 async function loadView({ footerKind }: Brand, variant: FooterSettings["variant"]) {
-  if (variant === "simple") return (await import("./SimpleFooter")).SimpleFooter;
-  if (footerKind === "site") return (await import("./SiteFooter")).SiteFooter;
-  return (await import("./SisterFooter")).SisterFooter;
+  const { SimpleFooter, SiteFooter, SisterFooter } = await import("./footerViews");
+  if (variant === "simple") return SimpleFooter;
+  return footerKind === "site" ? SiteFooter : SisterFooter;
 }

@@ -1,26 +1,8 @@
-import type { CheckedNavigation } from "../../flows/checkNavigation";
 import { loadNavigation, type NavigationSettings } from "../../flows/loadNavigation";
 import type { ElementContext } from "../../page/ElementContext";
-
-/** A navigation call of an element. */
-export interface NavigationCall {
-  /** The navigation data; undefined where there is none. Never rejects. */
-  readonly answer: Promise<CheckedNavigation | undefined>;
-  /** The answer, once it has come. */
-  current: CheckedNavigation | undefined;
-  isOver: boolean;
-  /** Aborted when the element is removed or makes another request. */
-  readonly signal: AbortSignal;
-}
-
-interface StoredCall extends NavigationCall {
-  parameters: string;
-  controller: AbortController;
-}
+import { type NavigationCall, navigationCalls, type StoredCall } from "./currentCall";
 
 type NavigationElement = ElementContext<NavigationSettings & { navigation: unknown }>;
-
-const calls = new WeakMap<HTMLElement, StoredCall>();
 
 /** The parameters of the call as a text: a new call is made when this text changes, not for each new context of the element. */
 function parametersOf({ settings, attempt }: NavigationElement): string {
@@ -34,6 +16,7 @@ function parametersOf({ settings, attempt }: NavigationElement): string {
 export function navigationCall(element: NavigationElement): NavigationCall {
   const { hostElement, signal } = element;
   const parameters = parametersOf(element);
+  const calls = navigationCalls();
   const existing = calls.get(hostElement);
   if (existing?.parameters === parameters && !existing.controller.signal.aborted) return existing;
   existing?.controller.abort();
@@ -59,7 +42,7 @@ export function navigationCall(element: NavigationElement): NavigationCall {
 async function requestNavigation(
   element: NavigationElement,
   { signal }: AbortController,
-): Promise<CheckedNavigation | undefined> {
+): Promise<object | undefined> {
   // A missing address is reported one task later, so that the host page can add a listener or set the address first.
   if (!element.settings.apiUrl) await new Promise((resolve) => setTimeout(resolve));
   return signal.aborted ? undefined : loadNavigation(element, signal);

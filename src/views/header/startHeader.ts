@@ -8,18 +8,26 @@ import type { HeaderSettings } from "./headerSettings";
 import { mobileSheetsFile } from "./mobileSheetsFile";
 import { navigationCall } from "./navigationCall";
 
+/** Requests the navigation data, and says which brand's it is; undefined where there is none. */
+export async function requestHeaderData(
+  element: ElementContext<HeaderSettings>,
+): Promise<object | undefined> {
+  const { settings, hostElement, services } = element;
+  publishHeaderHeight(hostElement);
+  const call = settings.navigation ? undefined : navigationCall(element);
+  const data = settings.navigation ?? (await call?.answer);
+  if (!call?.signal.aborted)
+    services.pageBrand.setHeaderDomain(hostElement, navigationDomain({ navigation: data }));
+  return data as object | undefined;
+}
+
 /**
  * Requests the navigation data before React renders; resolves to false when there is none. It also loads the files for what the visitor
  * has opened in prerendered markup, so that it stays open.
  */
 export async function startHeader(element: ElementContext<HeaderSettings>): Promise<boolean> {
   startWords(element);
-  const { settings, hostElement, services } = element;
-  publishHeaderHeight(hostElement);
-  const call = settings.navigation ? undefined : navigationCall(element);
-  const data = settings.navigation ?? (await call?.answer)?.data;
-  if (!call?.signal.aborted)
-    services.pageBrand.setHeaderDomain(hostElement, navigationDomain({ navigation: data }));
+  const data = await requestHeaderData(element);
   if (element.hostElement.shadowRoot?.querySelector("details[open]"))
     await Promise.allSettled([dropdownsFile.load(), mobileSheetsFile.load()]);
   if (element.settings.variant === "STANDARD_WITH_AI_FIELD") await chatFieldFile.load();

@@ -1,8 +1,8 @@
 import { use, useDeferredValue, useMemo } from "react";
 import { type CheckedNavigation, checkNavigation } from "../../flows/checkNavigation";
 import { useElement } from "../CurrentElement";
+import { currentCall } from "./currentCall";
 import type { HeaderSettings } from "./headerSettings";
-import { navigationCall } from "./navigationCall";
 
 /**
  * The navigation data that the host page gives, else the CMS's, for which the view waits; undefined where there is none. The current
@@ -11,8 +11,7 @@ import { navigationCall } from "./navigationCall";
 export function useNavigation(): CheckedNavigation | undefined {
   const element = useElement<HeaderSettings>();
   const given = element.settings.navigation ?? element.prerendered?.navigation;
-  const call = useDeferredValue(given ? undefined : navigationCall(element));
-  const checked = useMemo(() => given && checkNavigation(given), [given]);
-  if (checked || !call) return checked;
-  return call.isOver ? call.current : use(call.answer);
+  const call = useDeferredValue(given ? undefined : currentCall(element.hostElement));
+  const data = given ?? (call?.isOver ? call.current : call && use(call.answer));
+  return useMemo(() => data && checkNavigation(data), [data]);
 }

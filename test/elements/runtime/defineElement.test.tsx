@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { createApp } from "../../../elements/app/createApp";
 import { defineElement } from "../../../elements/runtime/defineElement";
-import { mountedElementOf, mountedElements } from "../../../elements/runtime/MountedElement";
+import { mountedElementOf, mountedElements } from "../../../elements/runtime/mountedElements";
 import { pageServices } from "../../../src/page/services";
 import { enumerated, flag, json, text, wholeNumber } from "../../../src/page/settingKinds";
 import { optional, type SettingsOf, withDefault } from "../../../src/page/settings";
@@ -39,11 +40,14 @@ function View() {
   );
 }
 
+/** Loads an app with one view. */
+const appOf = (tag: string, view: ComponentType) => async () => createApp({ [tag]: { view } });
+
 let count = 0;
 function newTag(): string {
   count += 1;
   const tag = `hs-trial-${count}`;
-  customElements.define(tag, defineElement({ tag, settings, view: View }));
+  customElements.define(tag, defineElement({ tag, settings, loadApp: appOf(tag, View) }));
   return tag;
 }
 
@@ -51,14 +55,14 @@ async function mount(markup: (tag: string) => string) {
   const tag = newTag();
   document.body.innerHTML = markup(tag);
   const element = document.querySelector(tag) as HTMLElement & Partial<Record<string, unknown>>;
-  await expect.poll(() => mountedElementOf(element.shadowRoot as ShadowRoot).isWaiting).toBe(false);
+  await expect.poll(() => mountedElementOf(element)?.isWaiting).toBe(false);
   return element;
 }
 
 /** Elements render in the order in which they were changed, so everything before has been rendered when a new element is ready. */
 async function untilNextElementIsReady(): Promise<void> {
   const tag = `hs-next-${++count}`;
-  customElements.define(tag, defineElement({ tag, settings: {}, view: () => <p>Next</p> }));
+  customElements.define(tag, defineElement({ tag, settings: {}, loadApp: appOf(tag, () => <p>Next</p>) }));
   const next = document.createElement(tag);
   const ready = new Promise((resolve) => next.addEventListener("hs-ready", resolve, { once: true }));
   document.body.append(next);
@@ -68,7 +72,7 @@ async function untilNextElementIsReady(): Promise<void> {
 }
 
 function isMounted(element: HTMLElement): boolean {
-  return [...mountedElements].some(({ hostElement }) => hostElement === element);
+  return [...mountedElements()].some(({ hostElement }) => hostElement === element);
 }
 
 function shown(element: Element): Record<string, unknown> {
@@ -83,7 +87,7 @@ function type(input: HTMLInputElement, value: string): void {
 
 afterEach(async () => {
   document.body.innerHTML = "";
-  await expect.poll(() => mountedElements.size).toBe(0);
+  await expect.poll(() => mountedElements().size).toBe(0);
 });
 
 describe("settings", () => {
@@ -115,7 +119,7 @@ describe("settings", () => {
     element.heading = "Early";
     element.list = { a: 1 };
     document.body.append(element);
-    customElements.define(tag, defineElement({ tag, settings, view: View }));
+    customElements.define(tag, defineElement({ tag, settings, loadApp: appOf(tag, View) }));
     customElements.upgrade(element);
     await expect.poll(() => shown(element)).toMatchObject({ heading: "Early", list: { a: 1 } });
     element.heading = "Changed";
@@ -176,9 +180,9 @@ describe("the life of an element", () => {
   it("ends when it is removed: nothing stays mounted, calls are aborted, the root is empty", async () => {
     const element = await mount((tag) => `<${tag}></${tag}>`);
     const signal = signals.at(-1);
-    expect([mountedElements.size, signal?.aborted]).toEqual([1, false]);
+    expect([mountedElements().size, signal?.aborted]).toEqual([1, false]);
     element.remove();
-    await expect.poll(() => [mountedElements.size, signal?.aborted]).toEqual([0, true]);
+    await expect.poll(() => [mountedElements().size, signal?.aborted]).toEqual([0, true]);
     await expect.poll(() => element.shadowRoot?.querySelector("output")).toBeNull();
   });
 
@@ -196,7 +200,7 @@ describe("the life of an element", () => {
     document.body.append(element);
     element.remove();
     await untilNextElementIsReady();
-    expect(mountedElements.size).toBe(0);
+    expect(mountedElements().size).toBe(0);
   });
 
   it("dispatches hs-ready once", async () => {

@@ -6,7 +6,7 @@ import { clearProblems } from "../../../src/browser/log";
 import { watchWarnings } from "../../support/console";
 
 const warnings = watchWarnings();
-const element = (tag: string) => defineElement({ tag, settings: {}, view: () => null });
+const element = (tag: string) => defineElement({ tag, settings: {} });
 
 describe("registering an element", () => {
   it("defines it, and a second time of the same class says nothing", () => {

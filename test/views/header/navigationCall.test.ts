@@ -21,7 +21,7 @@ describe("the navigation call of an element", () => {
     const call = navigationCall(element);
     expect(navigationCall({ ...element })).toBe(call);
     const answer = await call.answer;
-    expect(answer?.data).toEqual(data);
+    expect(answer).toEqual(data);
     expect([call.isOver, call.current]).toEqual([true, answer]);
     expect(navigationCall(element)).toBe(call);
     expect(server.sent).toHaveLength(1);

@@ -1,6 +1,7 @@
 import r2wc from "@r2wc/core";
-import type { ComponentType } from "react";
+import { createPageServices } from "../../src/page/createPageServices";
 import type { AddressSetting, ElementContext } from "../../src/page/ElementContext";
+import { provideServices } from "../../src/page/services";
 import {
   attributeName,
   type SettingsOf,
@@ -8,11 +9,11 @@ import {
   type SharedSettings,
   sharedSettings,
 } from "../../src/page/settings";
+import type { App, MountedView } from "./App";
+import { appFile } from "./appFile";
 import type { BrandRole } from "./ElementBrand";
-import { ElementRoot } from "./ElementRoot";
-import { MountedElement, type MountedElementOptions, mountedElement } from "./MountedElement";
-import { mountReact } from "./mountReact";
-import { ReactRoot } from "./ReactRoot";
+import { MountedElement, type MountedElementOptions } from "./MountedElement";
+import { mountedElementOf } from "./mountedElements";
 import { version } from "./version";
 
 /** What an element's file in `elements/` gives to `defineElement`. */
@@ -23,17 +24,15 @@ export interface ElementDefinition<T extends SettingTable> {
   settings: T;
   /** The base addresses that the element needs with its current settings, for `diagnose`. */
   addresses?: (element: ElementContext<SettingsOf<T>>) => readonly AddressSetting[];
-  /** The component that the element shows. */
-  view: ComponentType;
   /** The children are not fallback content but content that the element guards: they stay hidden until the view shows its slot. */
   guardsChildren?: boolean;
-  /** Reserves the element's space while the view waits, where the host page gave no fallback children. */
-  place?: ComponentType;
   /**
    * Requests what the view will wait for (calls and files) when the element is inserted into a document and after each change of a
    * setting, before React renders. Markup of a server is taken over when this has resolved to anything but `false`.
    */
   start?: (element: ElementContext<SettingsOf<T>>) => Promise<unknown>;
+  /** The part of `start` that requests data. Prerendered markup that was made from the same data needs no view yet. */
+  requestData?: (element: ElementContext<SettingsOf<T>>) => Promise<unknown>;
   /**
    * What the element has to do with the brand of the host page: it waits until that brand is decided, and with `providesPageBrand` its data
    * may also decide it. Undefined where it shows at once in the brand that is likely.
@@ -41,6 +40,8 @@ export interface ElementDefinition<T extends SettingTable> {
   brandRole?: BrandRole;
   /** What the element does where React cannot run. Returns whether its children show. Undefined where they show as fallback children. */
   withoutView?: (element: ElementContext<SettingsOf<T>>) => boolean;
+  /** Loads React and the views; for tests. */
+  loadApp?: () => Promise<App>;
 }
 
 interface ElementStatics {
@@ -69,22 +70,25 @@ export type ElementClass<T extends SettingTable> = ElementStatics & {
 export function defineElement<T extends SettingTable>({
   tag,
   settings,
-  view,
-  place,
   start,
+  requestData,
   addresses = () => [],
   guardsChildren = false,
   brandRole,
   withoutView,
+  loadApp = appFile.load,
 }: ElementDefinition<T>): ElementClass<T> {
   if (typeof HTMLElement === "undefined") return class {} as unknown as ElementClass<T>;
+
+  provideServices(createPageServices);
 
   const table: SettingTable = { ...sharedSettings, ...settings };
   const names = Object.keys(table);
   const Base = r2wc(
-    ElementRoot as ComponentType<object>,
+    // The view is looked up by tag when it is mounted.
+    () => null,
     { shadow: "open", props: [] },
-    mountReact,
+    viewOfElement,
   ) as unknown as {
     new (): HTMLElement & {
       /** The node that r2wc mounts in. */
@@ -105,18 +109,16 @@ export function defineElement<T extends SettingTable>({
       return [...names.map(attributeName), "lang"];
     }
 
-    [mountedElement] = new MountedElement({
+    private readonly mounted = new MountedElement({
       tag,
       hostElement: this,
       table,
-      view,
-      place,
       guardsChildren,
       start: start as MountedElementOptions["start"],
+      requestData: requestData as MountedElementOptions["requestData"],
       brandRole,
       withoutView: withoutView as MountedElementOptions["withoutView"],
-    });
-    private readonly reactRoot = new ReactRoot(this[mountedElement], {
+      loadApp,
       mount: (container) => {
         this.container = container;
         super.connectedCallback();
@@ -128,10 +130,7 @@ export function defineElement<T extends SettingTable>({
       super();
       for (const name of names) applyEarlyProperty(this, name);
       stopKeysAtRoot(this.shadowRoot as ShadowRoot);
-      this.shadowRoot?.addEventListener("slotchange", () => {
-        this.reactRoot.childrenChanged();
-        this[mountedElement].display.refresh();
-      });
+      this.shadowRoot?.addEventListener("slotchange", () => this.mounted.childrenChanged());
     }
 
     /** A root that came with the markup stays until our content replaces its content. */
@@ -141,27 +140,26 @@ export function defineElement<T extends SettingTable>({
 
     override connectedCallback(): void {
       try {
-        this.reactRoot.connected();
+        this.mounted.connected();
       } catch (error) {
-        this[mountedElement].gaveUp(error);
+        this.mounted.gaveUp(error);
       }
     }
 
     /** Leaving the document may be part of a move, so the element counts as removed only when it is still outside in the next task. */
     override disconnectedCallback(): void {
       setTimeout(() => {
-        if (this.isConnected) return;
-        this.reactRoot.removed();
+        if (!this.isConnected) this.mounted.removed();
       });
     }
 
     /** `moveBefore` keeps everything except what is in the top layer: Firefox removes that. */
     connectedMoveCallback(): void {
-      this.reactRoot.connected();
+      this.mounted.connected();
     }
 
     attributeChangedCallback(): void {
-      this[mountedElement].changed();
+      this.mounted.changed();
     }
   }
 
@@ -169,18 +167,29 @@ export function defineElement<T extends SettingTable>({
   return HsElement as unknown as ElementClass<T>;
 }
 
+/** Mounts an element for r2wc. r2wc passes the shadow root as a prop, although its type says HTMLElement. */
+const viewOfElement = {
+  mount(node: Element, _: unknown, { container }: { container: HTMLElement }): MountedView {
+    const { host } = container as Node as ShadowRoot;
+    return (mountedElementOf(host) as MountedElement).mountView(node);
+  },
+  update: () => undefined,
+  unmount: (view: MountedView) => view.unmount(),
+};
+
 /** Makes each setting a property. */
 function defineProperties(prototype: HTMLElement, names: readonly string[]): void {
   for (const name of names) {
     Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
-      get(this: { [mountedElement]: MountedElement }) {
-        return this[mountedElement].contexts.read(name);
+      get(this: HTMLElement) {
+        return mountedElementOf(this)?.contexts.read(name);
       },
-      set(this: { [mountedElement]: MountedElement }, value: unknown) {
-        this[mountedElement].contexts.properties.set(name, value);
-        this[mountedElement].changed();
+      set(this: HTMLElement, value: unknown) {
+        const mounted = mountedElementOf(this);
+        mounted?.contexts.properties.set(name, value);
+        mounted?.changed();
       },
     });
   }

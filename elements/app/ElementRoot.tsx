@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { ElementView } from "../../src/views/ElementView";
-import { mountedElementOf } from "./MountedElement";
+import type { ViewHost } from "../runtime/App";
+import type { ElementViews } from "./createApp";
+
+interface ElementRootProps extends ElementViews {
+  host: ViewHost;
+}
 
 /** The outermost React component in an element; it gives the view its element. */
-export function ElementRoot({ container }: { container: ShadowRoot }) {
-  const { contexts, view, guardsChildren, place, failed } = mountedElementOf(container);
+export function ElementRoot({ host, view, place }: ElementRootProps) {
+  const { contexts, guardsChildren, failed } = host;
   const element = useSyncExternalStore(contexts.subscribe, contexts.get, contexts.get);
   return (
     <ElementView

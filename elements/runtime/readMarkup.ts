@@ -1,9 +1,5 @@
-import { hydrateRoot, type Root } from "react-dom/client";
 import type { Prerendered } from "../../src/page/ElementContext";
 import { isStale } from "../../src/page/markupKey";
-import { ElementRoot } from "./ElementRoot";
-import { mountedElementOf } from "./MountedElement";
-import { rootOptions } from "./rootOptions";
 import { SERVER_MARKUP, type ServerData } from "./serverMarkup";
 import { version } from "./version";
 
@@ -11,26 +7,12 @@ import { version } from "./version";
 export interface FoundMarkup {
   container: HTMLElement;
   prerendered: Prerendered;
-  hydrate(): Root;
 }
 
-/**
- * Finds the markup in a root when it is complete, which a node after it shows. Undefined when the response was cut off. Only host pages with
- * prerendered elements download this file.
- */
-export async function findMarkup(root: ShadowRoot): Promise<FoundMarkup | undefined> {
+/** Finds the markup in a root when it is complete, which a node after it shows. Undefined when the response was cut off. */
+export async function readMarkup(root: ShadowRoot): Promise<FoundMarkup | undefined> {
   const container = await completeMarkup(root);
-  return (
-    container && {
-      container,
-      prerendered: readPrerendered(container),
-      hydrate() {
-        container.removeAttribute(SERVER_MARKUP);
-        const options = rootOptions(mountedElementOf(root).gaveUp);
-        return hydrateRoot(container, <ElementRoot container={root} />, options);
-      },
-    }
-  );
+  return container && { container, prerendered: readPrerendered(container) };
 }
 
 async function completeMarkup(root: ShadowRoot): Promise<HTMLElement | undefined> {

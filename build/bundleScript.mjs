@@ -1,0 +1,229 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { basename, extname, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
+import { minifierVersion, minify } from "./minify.mjs";
+
+const DYNAMIC_IMPORT = /\bimport\(\s*"([^"]+)"\s*\)/g;
+const runtime = (name) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
+/** An error in a page that has broken something needed must not reach the page; the fallback children then stay as they are. */
+const CATCH =
+  '} catch (error) { self.console?.warn?.("[home-services-chrome] The fallback children stay: " + error); }';
+
+/**
+ * Bundles `hs.js` as one script that runs as a classic script and as a module, and each file that it loads later as a content-hashed ES
+ * module. The files with React are one graph that esbuild splits: the app, and what only some pages need. Each other file stands alone.
+ *
+ * Returns `{ files, graph }`. Each file is `{ name, code, map, mapName }`; `hs.js` is the last. `graph` has the inputs of `hs.js` (`script`) and
+ * of the files with React (`app`), as paths in the project.
+ */
+export async function bundleScript({ root, entry, app, options }) {
+  const targets = await dynamicImports({ entry, options });
+  const shared = { ...options, write: false, metafile: true, outdir: resolve(root, "dist/assets") };
+  const later = {
+    ...shared,
+    format: "esm",
+    entryNames: "[name]-[hash]",
+    chunkNames: "[name]-[hash]",
+    // The name depends on this text too, so that a file that another minifier made has another name.
+    banner: { js: `/* ${minifierVersion} */` },
+  };
+  const appFile = relative(root, app);
+  const [withApp, alone] = await Promise.all([
+    esbuild.build({
+      ...later,
+      splitting: true,
+      entryPoints: entriesOf(targets.withApp),
+      plugins: [...options.plugins, entries(root, appFile), loadedFiles()],
+    }),
+    esbuild.build({
+      ...later,
+      entryPoints: entriesOf(targets.alone),
+      plugins: [...options.plugins, entries(root), loadedFiles()],
+    }),
+  ]);
+  const { files: loaded, table } = inTable(
+    [...(await outputsOf(withApp, root)), ...(await outputsOf(alone, root))],
+    targets.ofScript.map(titleOf),
+    titleOf(app),
+  );
+  const script = await esbuild.build({
+    ...shared,
+    outdir: resolve(root, "dist"),
+    entryPoints: [{ in: "script:hs", out: "hs" }],
+    format: "iife",
+    banner: { js: "try {" },
+    footer: { js: CATCH },
+    plugins: [...options.plugins, scriptEntry(entry, table), loadedFiles()],
+  });
+  return {
+    files: [...loaded, ...(await outputsOf(script, root))],
+    graph: { script: Object.keys(script.metafile.inputs), app: Object.keys(withApp.metafile.inputs) },
+  };
+}
+
+/** The files that are loaded later, as paths in the project: those that the script itself loads without React, and the others. */
+async function dynamicImports({ entry, options }) {
+  const { metafile } = await esbuild.build({
+    ...options,
+    entryPoints: [entry],
+    outdir: "/",
+    write: false,
+    metafile: true,
+    sourcemap: false,
+    format: "esm",
+    splitting: true,
+  });
+  const { inputs } = metafile;
+  const importsOf = (path, isDynamic) =>
+    (inputs[path]?.imports ?? [])
+      .filter(({ kind, path: target }) => (kind === "dynamic-import") === isDynamic && inputs[target])
+      .map((one) => one.path);
+  const closure = (path, found = new Set()) => {
+    if (found.has(path)) return found;
+    found.add(path);
+    for (const next of importsOf(path, false)) closure(next, found);
+    return found;
+  };
+  const usesReact = (path) => [...closure(path)].some((one) => /node_modules\/react\//.test(one));
+  const laterOf = (path) => [...closure(path)].flatMap((one) => importsOf(one, true));
+  const alone = new Set();
+  const add = (path) => {
+    if (alone.has(path) || usesReact(path)) return;
+    alone.add(path);
+    laterOf(path).forEach(add);
+  };
+  laterOf(Object.keys(inputs).find((path) => entry.endsWith(path))).forEach(add);
+  const all = [...new Set(Object.keys(inputs).flatMap((path) => importsOf(path, true)))].sort();
+  const titles = all.map(titleOf);
+  if (new Set(titles).size < titles.length) throw new Error(`two files have one name: ${titles.join(", ")}`);
+  const script = Object.keys(inputs).find((path) => entry.endsWith(path));
+  return {
+    alone: all.filter((path) => alone.has(path)),
+    withApp: all.filter((path) => !alone.has(path)),
+    ofScript: [...laterOf(script), ...alone],
+  };
+}
+
+const titleOf = (path) => basename(path, extname(path));
+const entriesOf = (paths) => paths.map((path) => ({ in: `entry:${path}`, out: titleOf(path) }));
+
+/**
+ * The entry point of each later file: its exports, and the function by which it adopts the state of `hs.js`. In the graph with React each
+ * entry point imports the app, which is loaded first: so esbuild puts what they share with it into the app's one chunk.
+ */
+function entries(root, app) {
+  return {
+    name: "entries",
+    setup(build) {
+      build.onResolve({ filter: /^entry:/ }, ({ path }) => ({
+        path: path.slice("entry:".length),
+        namespace: "entry",
+      }));
+      build.onResolve({ filter: /^app:/ }, () => ({ path: resolve(root, app), sideEffects: true }));
+      build.onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => ({
+        resolveDir: root,
+        contents: [
+          app && path !== app ? 'import "app:";' : "",
+          `export * from "./${path}";`,
+          'export { adoptStates } from "./src/browser/sharedState";',
+        ].join("\n"),
+      }));
+    },
+  };
+}
+
+/** The entry point of `hs.js`: the loader with its table of files, then the script itself. */
+function scriptEntry(entry, table) {
+  return {
+    name: "script-entry",
+    setup(build) {
+      build.onResolve({ filter: /^script:/ }, () => ({ path: "hs", namespace: "script" }));
+      build.onResolve({ filter: /^loader:/ }, () => ({
+        path: runtime("provideLoader.js"),
+        sideEffects: true,
+      }));
+      build.onResolve({ filter: /^main:/ }, () => ({ path: entry, sideEffects: true }));
+      build.onResolve({ filter: /^hs:files$/ }, () => ({ path: "files", namespace: "script-files" }));
+      build.onLoad({ filter: /.*/, namespace: "script" }, () => ({
+        contents: 'import "loader:"; import "main:";',
+      }));
+      build.onLoad({ filter: /.*/, namespace: "script-files" }, () => ({
+        contents: `export const files = ${JSON.stringify(table)};`,
+      }));
+    },
+  };
+}
+
+/** Replaces `import("./x")` in our sources by a call that loads the file of x. */
+function loadedFiles() {
+  return {
+    name: "loaded-files",
+    setup(build) {
+      build.onLoad({ filter: /\.(ts|tsx)$/, namespace: "file" }, async ({ path }) => {
+        const source = await readFile(path, "utf8");
+        if (!source.match(DYNAMIC_IMPORT)) return undefined;
+        const call = (_, specifier) => `__hsLoad(${JSON.stringify(basename(specifier))})`;
+        return {
+          contents: `import { __hsLoad } from ${JSON.stringify(runtime("loadFile.js"))};${source.replace(DYNAMIC_IMPORT, call)}`,
+          loader: extname(path).slice(1),
+        };
+      });
+    },
+  };
+}
+
+/** Each file of a build, minified once more, with the files that it imports. */
+async function outputsOf({ outputFiles, metafile }, root) {
+  const text = (path) => outputFiles.find((file) => file.path === path)?.text;
+  const names = Object.keys(metafile.outputs).filter((name) => name.endsWith(".js"));
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const { imports, entryPoint } = metafile.outputs[name];
+      const built = { code: text(resolve(root, name)), map: text(resolve(root, `${name}.map`)) };
+      const { code, map } = await minify(built, { isModule: basename(name) !== "hs.js" });
+      const mapName = `${basename(name)}.map`;
+      return {
+        name: name.replace(/^dist\//, ""),
+        title: entryPoint && titleOf(entryPoint),
+        imports: imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path)),
+        code: `${code}\n//# sourceMappingURL=${mapName}\n`,
+        map,
+        mapName,
+      };
+    }),
+  );
+}
+
+/**
+ * Puts the files into the order of the table by which `hs.js` loads them, and makes the table. A line for each file: its name, the SHA-256 of its
+ * bytes, and the numbers of the lines of all files that it imports. `hs.js` has the lines of the files that it loads itself; the app's file, which
+ * no other file imports, has the rest.
+ */
+function inTable(outputs, titles, app) {
+  const byName = new Map(outputs.map((file) => [basename(file.name), file]));
+  const importsOf = (file, found = new Set()) => {
+    for (const next of file.imports.map((name) => byName.get(name)))
+      if (!found.has(next)) importsOf(next, found.add(next));
+    return found;
+  };
+  const isOfScript = new Set();
+  for (const file of outputs)
+    if (titles.includes(file.title)) for (const one of [file, ...importsOf(file)]) isOfScript.add(one);
+  const files = [...outputs].sort((a, b) => isOfScript.has(b) - isOfScript.has(a));
+  const lineOf = (file) => [
+    basename(file.name, ".js"),
+    createHash("sha256").update(file.code).digest("base64").slice(0, -1),
+    ...[...importsOf(file)].map((one) => files.indexOf(one)),
+  ];
+  const ofApp = files.slice(isOfScript.size).map((file) => lineOf(file).join(" "));
+  const appFile = files.find(({ title }) => title === app);
+  appFile.code = appFile.code.replace(
+    /^(?=\/\/# sourceMappingURL)/m,
+    `export const files=${JSON.stringify(ofApp)};\n`,
+  );
+  const digits = createHash("sha256").update(appFile.code).digest("hex").slice(0, 8).toUpperCase();
+  appFile.name = appFile.name.replace(/-\w+\.js$/, `-${digits}.js`);
+  return { files, table: files.slice(0, isOfScript.size).map((file) => lineOf(file).join(" ")) };
+}

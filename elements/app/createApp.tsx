@@ -1,0 +1,36 @@
+import { type ComponentType, startTransition } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import type { App, ViewHost } from "../runtime/App";
+import { ElementRoot } from "./ElementRoot";
+import { rootOptions } from "./rootOptions";
+
+/** What an element shows. */
+export interface ElementViews {
+  view: ComponentType;
+  /** Reserves the element's space while the view waits, where the host page gave no fallback children. */
+  place?: ComponentType;
+}
+
+/** Creates the part of the script that renders. `views` has one entry for each tag. */
+export function createApp(views: Readonly<Record<string, ElementViews>>): App {
+  const viewsOf = ({ tag }: ViewHost) => views[tag] as ElementViews;
+  return {
+    mount(host, container) {
+      const root = createRoot(container as Element, rootOptions(host.gaveUp));
+      root.render(<ElementRoot host={host} {...viewsOf(host)} />);
+      return root;
+    },
+    hydrate(host, container) {
+      let root: Root | undefined;
+      // In a transition React hydrates in slices, so the visitor's input comes between them.
+      startTransition(() => {
+        root = hydrateRoot(
+          container,
+          <ElementRoot host={host} {...viewsOf(host)} />,
+          rootOptions(host.gaveUp),
+        );
+      });
+      return { unmount: () => root?.unmount() };
+    },
+  };
+}

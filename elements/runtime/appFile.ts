@@ -1,0 +1,4 @@
+import { lazyFile } from "../../src/ui/lazyFile";
+
+/** React and the views. */
+export const appFile = lazyFile("app", () => import("../app/app").then(({ app }) => app));

@@ -1,0 +1,147 @@
+import type { Shown } from "../../src/page/ElementContext";
+import type { DisplayState } from "../../src/ui/stylesheet";
+
+/**
+ * What an element does between connected and removed.
+ *
+ * | phase         | what shows               | leaves it by                                                              |
+ * | ------------- | ------------------------ | ------------------------------------------------------------------------- |
+ * | `outside`     | nothing, no document     | `connected`: `prerendered` with a server's markup, else `waiting`           |
+ * | `waiting`     | the fallback children    | `appLoaded`: `rendered`; `markupFound`: `prerendered`; `gaveUp`: `stopped` |
+ * | `prerendered` | the server's markup      | awake, with app, complete markup and data: `rendered`; `markupMissing`: `waiting`; `gaveUp`: `stopped` |
+ * | `rendered`    | what the view reported   | `markupFound` before the view has content: `prerendered`; `gaveUp`: `stopped` |
+ * | `stopped`     | what showed before React, or what the element shows without a view | `removed` only |
+ *
+ * `removed` leads from each phase to `outside`. A pair that the table does not name changes no phase.
+ */
+export type Phase = "outside" | "waiting" | "prerendered" | "rendered" | "stopped";
+
+export interface ElementState {
+  readonly phase: Phase;
+  /** The view is needed. Only prerendered markup that is up to date can do without it. */
+  readonly isAwake: boolean;
+  readonly hasApp: boolean;
+  /** The server's markup has arrived to its end. */
+  readonly hasMarkup: boolean;
+  /** The result of what the view waits for. */
+  readonly arrival: Arrival | undefined;
+  /** What the view shows; undefined before its first render. */
+  readonly shown: Shown | undefined;
+}
+
+/** The result of what a view waits for: `nothing` where there is nothing to show. */
+export type Arrival = "content" | "nothing";
+
+export type ElementEvent =
+  | { readonly type: "connected"; readonly isPrerendered: boolean }
+  | { readonly type: "woken" }
+  | { readonly type: "appLoaded" }
+  | { readonly type: "requested" }
+  | { readonly type: "arrived"; readonly arrival: Arrival }
+  | { readonly type: "markupComplete" }
+  | { readonly type: "markupMissing" }
+  | { readonly type: "markupFound" }
+  | { readonly type: "showed"; readonly shown: Shown }
+  | { readonly type: "gaveUp" }
+  | { readonly type: "removed" };
+
+export const OUTSIDE: ElementState = {
+  phase: "outside",
+  isAwake: false,
+  hasApp: false,
+  hasMarkup: false,
+  arrival: undefined,
+  shown: undefined,
+};
+
+/** The state of an element after an event. */
+export function elementState(state: ElementState, event: ElementEvent): ElementState {
+  return render(afterEvent(state, event));
+}
+
+function afterEvent(state: ElementState, event: ElementEvent): ElementState {
+  const { phase } = state;
+  if (event.type === "removed") return { ...OUTSIDE, hasApp: state.hasApp };
+  if (event.type === "appLoaded") return { ...state, hasApp: true };
+  if (phase === "outside") return event.type === "connected" ? connectedState(state, event) : state;
+  if (phase === "stopped") return event.type === "showed" ? { ...state, shown: event.shown } : state;
+  switch (event.type) {
+    case "woken":
+      return { ...state, isAwake: true };
+    case "requested":
+      return { ...state, arrival: undefined };
+    case "arrived":
+      return { ...state, arrival: event.arrival };
+    case "markupComplete":
+      return phase === "prerendered" ? { ...state, hasMarkup: true } : state;
+    case "markupMissing":
+      return phase === "prerendered" ? { ...state, phase: "waiting", isAwake: true } : state;
+    case "markupFound":
+      return isWaiting(state) ? { ...state, phase: "prerendered", isAwake: true, shown: undefined } : state;
+    case "showed":
+      return phase === "rendered" ? { ...state, shown: event.shown } : state;
+    case "gaveUp":
+      return { ...state, phase: "stopped", hasMarkup: phase === "prerendered", shown: undefined };
+    default:
+      return state;
+  }
+}
+
+function connectedState(
+  state: ElementState,
+  { isPrerendered }: { readonly isPrerendered: boolean },
+): ElementState {
+  return { ...state, phase: isPrerendered ? "prerendered" : "waiting", isAwake: !isPrerendered };
+}
+
+/** Renders as soon as everything is there that rendering needs. */
+function render(state: ElementState): ElementState {
+  const { phase, isAwake, hasApp, hasMarkup, arrival } = state;
+  const isDue =
+    phase === "waiting" || (phase === "prerendered" && isAwake && hasMarkup && arrival === "content");
+  return isDue && hasApp ? { ...state, phase: "rendered" } : state;
+}
+
+/** The view shows that it is waiting. */
+export function isPending({ shown }: ElementState): boolean {
+  return shown === "pending" || shown === "place";
+}
+
+/** The element has no content yet, neither of a view nor of a server. */
+export function isWaiting(state: ElementState): boolean {
+  const { phase, shown } = state;
+  return phase === "waiting" || (phase === "rendered" && (shown === undefined || isPending(state)));
+}
+
+/** Whether `HomeServices.ready` waits no longer for the element. */
+export function isSettled(state: ElementState): boolean {
+  const { phase, arrival, isAwake, shown } = state;
+  if (phase === "rendered") return shown !== undefined && !isPending(state);
+  if (phase === "prerendered") return isAwake && arrival === "nothing";
+  return phase !== "waiting";
+}
+
+/** Whether the element is in a document and may still change what it shows. */
+export function isActive({ phase }: ElementState): boolean {
+  return phase !== "outside" && phase !== "stopped";
+}
+
+/**
+ * Which styles the host element has.
+ *
+ * @param guardsChildren the children are content that only the view may show
+ * @param hasFallback the host page gave fallback children
+ */
+export function displayOf(
+  state: ElementState,
+  guardsChildren: boolean,
+  hasFallback: boolean,
+): DisplayState {
+  const { phase, shown, hasMarkup } = state;
+  if (phase === "prerendered" || (phase === "stopped" && hasMarkup)) return "prerendered";
+  if (shown === undefined) return guardsChildren ? "hidden" : "fallback";
+  // Guarded children belong to the host page and keep its look.
+  if (shown === "content") return guardsChildren ? "fallback" : "shown";
+  if (!guardsChildren && hasFallback) return "fallback";
+  return isPending(state) && !guardsChildren ? "waiting" : "hidden";
+}

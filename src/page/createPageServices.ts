@@ -1,0 +1,24 @@
+import { trackedNames } from "../brands/registry";
+import { hasCookie } from "../browser/cookies";
+import { hasStored } from "../browser/storage";
+import { createServices, type Services } from "./createServices";
+import { scriptTag } from "./services";
+
+/** Creates the singletons of this document. */
+export function createPageServices(): Services {
+  return createServices({
+    window,
+    dataset: scriptTag()?.dataset ?? {},
+    loadCollector: () =>
+      import("../tracking/collector/openSnowplow").then(({ openSnowplow }) => openSnowplow),
+    forgetVisitor(isStillOff) {
+      // Most visitors have nothing stored, so the file is not loaded for them.
+      if (!hasCookie(/snpl(id|ses)\./) && !hasStored("hs-event")) return;
+      import("../tracking/collector/forgetVisitor")
+        .then((file) => isStillOff() && file.forgetVisitor(window))
+        // If the file does not load, nothing is removed now; the next document tries again.
+        .catch(() => undefined);
+    },
+    trackedBrands: trackedNames(),
+  });
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import {
+  displayOf,
+  type ElementEvent,
+  type ElementState,
+  elementState,
+  isSettled,
+  isWaiting,
+  OUTSIDE,
+  type Phase,
+} from "../../../elements/runtime/elementState";
+
+const connected = { type: "connected", isPrerendered: false } as const;
+const connectedPrerendered = { type: "connected", isPrerendered: true } as const;
+const woken = { type: "woken" } as const;
+const appLoaded = { type: "appLoaded" } as const;
+const requested = { type: "requested" } as const;
+const content = { type: "arrived", arrival: "content" } as const;
+const nothing = { type: "arrived", arrival: "nothing" } as const;
+const markupComplete = { type: "markupComplete" } as const;
+const markupMissing = { type: "markupMissing" } as const;
+const markupFound = { type: "markupFound" } as const;
+const showedPending = { type: "showed", shown: "pending" } as const;
+const showedContent = { type: "showed", shown: "content" } as const;
+const gaveUp = { type: "gaveUp" } as const;
+const removed = { type: "removed" } as const;
+
+const events: readonly ElementEvent[] = [
+  connected,
+  connectedPrerendered,
+  woken,
+  appLoaded,
+  requested,
+  content,
+  nothing,
+  markupComplete,
+  markupMissing,
+  markupFound,
+  showedPending,
+  showedContent,
+  gaveUp,
+  removed,
+];
+const nameOf = (event: ElementEvent) => Object.values(event).join(" ");
+const after = (...path: ElementEvent[]): ElementState => path.reduce(elementState, OUTSIDE);
+
+/** One state of each kind, and the events that lead to it. */
+const states = {
+  outside: after(),
+  waiting: after(connected),
+  asleep: after(connectedPrerendered, markupComplete),
+  "asleep, with the app": after(connectedPrerendered, markupComplete, appLoaded),
+  "awake without markup": after(connectedPrerendered, woken, content, appLoaded),
+  "awake without app": after(connectedPrerendered, markupComplete, woken, content),
+  "awake without data": after(connectedPrerendered, markupComplete, woken, appLoaded),
+  "rendered, before its first commit": after(connected, appLoaded),
+  "rendered, pending": after(connected, appLoaded, showedPending),
+  "rendered, with content": after(connected, appLoaded, showedContent),
+  stopped: after(connected, gaveUp),
+} satisfies Record<string, ElementState>;
+
+/** The phase after each event that changes the phase of a state. */
+const changes: Record<keyof typeof states, Partial<Record<string, Phase>>> = {
+  outside: { "connected false": "waiting", "connected true": "prerendered" },
+  waiting: { appLoaded: "rendered", markupFound: "prerendered", gaveUp: "stopped", removed: "outside" },
+  asleep: { markupMissing: "waiting", gaveUp: "stopped", removed: "outside" },
+  "asleep, with the app": { markupMissing: "rendered", gaveUp: "stopped", removed: "outside" },
+  "awake without markup": {
+    markupComplete: "rendered",
+    markupMissing: "rendered",
+    gaveUp: "stopped",
+    removed: "outside",
+  },
+  "awake without app": {
+    appLoaded: "rendered",
+    markupMissing: "waiting",
+    gaveUp: "stopped",
+    removed: "outside",
+  },
+  "awake without data": {
+    "arrived content": "rendered",
+    markupMissing: "rendered",
+    gaveUp: "stopped",
+    removed: "outside",
+  },
+  "rendered, before its first commit": {
+    markupFound: "prerendered",
+    gaveUp: "stopped",
+    removed: "outside",
+  },
+  "rendered, pending": { markupFound: "prerendered", gaveUp: "stopped", removed: "outside" },
+  "rendered, with content": { gaveUp: "stopped", removed: "outside" },
+  stopped: { removed: "outside" },
+};
+
+describe("the phase of an element", () => {
+  const pairs = Object.keys(states).flatMap((name) =>
+    events.map((event) => [name, nameOf(event), event] as const),
+  );
+
+  it.each(pairs)("%s, after %s", (name, eventName, event) => {
+    const state = states[name as keyof typeof states];
+    const expected = changes[name as keyof typeof states][eventName] ?? state.phase;
+    expect(elementState(state, event).phase).toBe(expected);
+  });
+
+  it("keeps the app when the element is removed and inserted again", () => {
+    expect(after(connected, appLoaded, removed, connected).phase).toBe("rendered");
+  });
+
+  it("waits for new data before it renders over markup, when the data is requested again", () => {
+    const state = after(connectedPrerendered, markupComplete, woken, content, requested, appLoaded);
+    expect(state.phase).toBe("prerendered");
+    expect(elementState(state, content).phase).toBe("rendered");
+  });
+
+  it("keeps the markup where there is nothing to show in its place", () => {
+    expect(after(connectedPrerendered, markupComplete, woken, appLoaded, nothing).phase).toBe("prerendered");
+  });
+});
+
+describe("what shows", () => {
+  const display = (state: ElementState, { guards = false, hasFallback = false } = {}) =>
+    displayOf(state, guards, hasFallback);
+
+  it("is the fallback until the view shows something, and nothing where the children are guarded", () => {
+    expect(display(states.waiting)).toBe("fallback");
+    expect(display(states["rendered, before its first commit"])).toBe("fallback");
+    expect(display(states.waiting, { guards: true })).toBe("hidden");
+  });
+
+  it("is the server's markup until the view is there, also where React cannot run", () => {
+    expect(display(states["awake without app"])).toBe("prerendered");
+    expect(display(elementState(states.asleep, gaveUp))).toBe("prerendered");
+  });
+
+  it("is the fallback while the view is pending, and reserved space without fallback children", () => {
+    expect(display(states["rendered, pending"], { hasFallback: true })).toBe("fallback");
+    expect(display(states["rendered, pending"])).toBe("waiting");
+    expect(display(states["rendered, pending"], { guards: true })).toBe("hidden");
+  });
+
+  it("is the view's content, and the page's own look for guarded children", () => {
+    expect(display(states["rendered, with content"])).toBe("shown");
+    expect(display(states["rendered, with content"], { guards: true })).toBe("fallback");
+  });
+});
+
+describe("an element that HomeServices.ready waits for", () => {
+  it("is one without content, prerendered markup before its view included", () => {
+    const settled = Object.entries(states).filter(([, state]) => isSettled(state));
+    expect(settled.map(([name]) => name)).toEqual(["outside", "rendered, with content", "stopped"]);
+    expect(isSettled(elementState(states["awake without data"], nothing))).toBe(true);
+  });
+
+  it("takes late markup of a server only while it has no content", () => {
+    const waiting = Object.entries(states).filter(([, state]) => isWaiting(state));
+    expect(waiting.map(([name]) => name)).toEqual([
+      "waiting",
+      "rendered, before its first commit",
+      "rendered, pending",
+    ]);
+  });
+});

@@ -132,11 +132,7 @@ export function isActive({ phase }: ElementState): boolean {
  * @param guardsChildren the children are content that only the view may show
  * @param hasFallback the host page gave fallback children
  */
-export function displayOf(
-  state: ElementState,
-  guardsChildren: boolean,
-  hasFallback: boolean,
-): DisplayState {
+export function displayOf(state: ElementState, guardsChildren: boolean, hasFallback: boolean): DisplayState {
   const { phase, shown, hasMarkup } = state;
   if (phase === "prerendered" || (phase === "stopped" && hasMarkup)) return "prerendered";
   if (shown === undefined) return guardsChildren ? "hidden" : "fallback";

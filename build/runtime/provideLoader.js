@@ -62,7 +62,10 @@ async function load(title) {
   if (!base) return import(`./${folder}/${name}.js${search}`);
   const missing = imports.filter((number) => !arrived.has(number));
   const needed = [preloadLink(name, digest, search)];
-  for (const number of missing) needed.push(preloadLink(...files[number].split(" ")));
+  for (const number of missing) {
+    const [imported, importedDigest] = files[number].split(" ");
+    needed.push(preloadLink(imported, importedDigest));
+  }
   const loaded = await importChecked(needed);
   for (const number of missing) arrived.add(number);
   isFolderFixed ||= imports.length > 0;

@@ -228,7 +228,7 @@ describe("the header", () => {
       await page.getByRole("button", { name: open }).click();
       const dialog = page.getByRole("dialog", { name: menu });
       await dialog.getByRole("button", { name: "1" }).click();
-      await dialog.getByRole("button", { name: back }).click();
+      await page.getByRole("dialog", { name: "1" }).getByRole("button", { name: back }).click();
       expect(await axeViolations(page, "html")).toEqual([]);
       await dialog.getByRole("button", { name: close }).click();
       await page

@@ -31,13 +31,13 @@ const packageJson = JSON.parse(await readFile(resolve(root, "package.json"), "ut
  * How large hs.js may be, in KB of brotli. The rules of `HomeServices.validate` are 2.2 KB of it, because it answers as soon as the script has
  * run. test/browser/weight.test.ts measures all that a page with the four elements downloads.
  */
-const SCRIPT_BUDGET_KB = 31.5;
+const SCRIPT_BUDGET_KB = 30.3;
 const VALIDATION_BUDGET_KB = 3;
 const LOADER_BUDGET_KB = 1.5;
 const FILE_BUDGET_KB = {
   default: 6,
   // The app: React and the views.
-  chunk: 82,
+  chunk: 84,
   LiveSearch: 7,
   mobileSheets: 6.3,
   openDebugPanel: 6.5,

@@ -1,5 +1,7 @@
+import { provideWordKeys } from "../src/page/messagesKind";
 import { wordFiles } from "../src/views/wordFiles";
 import { de } from "../src/words/de";
+import { en } from "../src/words/en";
 import { fr } from "../src/words/fr";
 import { it } from "../src/words/it";
 import { LANGUAGES } from "../src/words/languages";
@@ -7,8 +9,9 @@ import { nl } from "../src/words/nl";
 
 const words = { de, fr, it, nl } satisfies Record<keyof typeof wordFiles, unknown>;
 
-/** Gives the words of every language to the views, so that rendering does not wait. */
+/** Gives the words of every language to the views, so that rendering does not wait, and their keys to the settings. */
 export function provideWords(): void {
+  provideWordKeys(Object.keys(en));
   for (const language of LANGUAGES) {
     if (language !== "en") wordFiles[language].provide(words[language]);
   }

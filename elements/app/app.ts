@@ -5,7 +5,11 @@ import { Footer } from "../../src/views/footer/Footer";
 import { Header } from "../../src/views/header/Header";
 import { HeaderPlace } from "../../src/views/header/HeaderPlace";
 import { Search } from "../../src/views/search/Search";
+import { en } from "../../src/words/en";
 import { createApp } from "./createApp";
+
+/** The keys of all words, for `messages`. */
+export const wordKeys = Object.keys(en);
 
 /** React and the view of each element: the file that `hs.js` loads first. */
 export const app = createApp({

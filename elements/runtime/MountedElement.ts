@@ -209,6 +209,8 @@ export class MountedElement {
       .then(
         (app) => {
           effects.app = app;
+          // Reads the settings again, because only now it is known which words there are.
+          effects.contexts.update();
           effects.send({ type: "appLoaded" });
         },
         (error: unknown) => this.appFailed(error),

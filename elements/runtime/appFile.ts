@@ -1,4 +1,10 @@
+import { provideWordKeys } from "../../src/page/messagesKind";
 import { lazyFile } from "../../src/ui/lazyFile";
 
 /** React and the views. */
-export const appFile = lazyFile("app", () => import("../app/app").then(({ app }) => app));
+export const appFile = lazyFile("app", () =>
+  import("../app/app").then(({ app, wordKeys }) => {
+    provideWordKeys(wordKeys);
+    return app;
+  }),
+);

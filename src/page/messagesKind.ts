@@ -1,9 +1,15 @@
+import { sharedState } from "../browser/sharedState";
 import type { Messages } from "../words/createWord";
-import { en, type WordKey } from "../words/en";
+import type { WordKey } from "../words/en";
 import { nearestName } from "./nearestName";
 import { json, type SettingKind, text } from "./settingKinds";
 
-const KEYS = Object.keys(en) as WordKey[];
+const words = sharedState("words", (): { keys: readonly string[] | undefined } => ({ keys: undefined }));
+
+/** Gives the keys of all words, which are in a file that `hs.js` loads. Until then no key counts as unknown. */
+export function provideWordKeys(keys: readonly string[]): void {
+  words().keys = keys;
+}
 
 /** Texts that replace the elements' words, by key; a blank text counts as absent. */
 export const messages: SettingKind<Messages> = {
@@ -13,18 +19,19 @@ export const messages: SettingKind<Messages> = {
     if (!given || Array.isArray(given)) return undefined;
     const texts: Partial<Record<WordKey, string>> = {};
     for (const [key, part] of Object.entries(given)) {
-      const known = KEYS.find((one) => one === key);
+      const { keys } = words();
+      const isKnown = !keys || keys.includes(key);
       const replacement = text.read(part, key);
-      if (!known) onBadPart?.("", key, `the keys of the README's list of words${nearestKey(key)}`);
+      if (!isKnown) onBadPart?.("", key, `the keys of the README's list of words${nearestKey(key, keys)}`);
       else if (replacement === undefined) onBadPart?.(`, key ${key}`, part, text.accepts);
-      else if (replacement.trim()) texts[known] = replacement;
+      else if (replacement.trim()) texts[key as WordKey] = replacement;
     }
     return texts;
   },
   merge: (stronger, weaker) => ({ ...weaker, ...stronger }),
 };
 
-function nearestKey(key: string): string {
-  const nearest = nearestName(key, KEYS);
+function nearestKey(key: string, keys: readonly string[]): string {
+  const nearest = nearestName(key, keys);
   return nearest ? `; the nearest is "${nearest}"` : "";
 }

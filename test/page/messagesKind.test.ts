@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { messages } from "../../src/page/messagesKind";
+import { messages, provideWordKeys } from "../../src/page/messagesKind";
 import { optional, readSetting } from "../../src/page/settings";
+import { en } from "../../src/words/en";
+
+provideWordKeys(Object.keys(en));
 
 function read(...values: unknown[]) {
   const bad: unknown[][] = [];

@@ -65,16 +65,16 @@ export function createSender({
   let failures = 0;
   let isDue = false;
   let isStopped = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timer = createTimer();
 
   function sendSoon(): void {
-    if (isDue || timer) return;
+    if (isDue || timer.isSet()) return;
     isDue = true;
     // The events of one task are sent in one request.
     queueMicrotask(() => {
       isDue = false;
       if (requests.isOverdue()) requests.abort();
-      if (!inFlight.size && !timer) send();
+      if (!inFlight.size && !timer.isSet()) send();
     });
   }
 
@@ -94,16 +94,7 @@ export function createSender({
   }
 
   function sendAfter(delayMs: number): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      timer = undefined;
-      if (!inFlight.size) send();
-    }, delayMs);
-  }
-
-  function cancelRetry(): void {
-    clearTimeout(timer);
-    timer = undefined;
+    timer.set(delayMs, () => inFlight.size || send());
   }
 
   async function post(batch: StoredEvent[], isLast: boolean): Promise<void> {
@@ -131,18 +122,18 @@ export function createSender({
   return {
     sendSoon,
     retry() {
-      cancelRetry();
+      timer.clear();
       sendSoon();
     },
     flush() {
       // A document that is unloaded is hidden after `stop`.
-      if (!timer && !isStopped) send({ isLast: true });
+      if (!timer.isSet() && !isStopped) send({ isLast: true });
     },
     stop() {
       isStopped = true;
       // On a navigation the pending requests fail before the document gets its unload event. Only the events after them were not sent yet.
-      const excluded = new Set([...inFlight, ...(timer ? failed : [])]);
-      cancelRetry();
+      const excluded = new Set([...inFlight, ...(timer.isSet() ? failed : [])]);
+      timer.clear();
       send({ isLast: true, excluded });
       lease.release();
     },
@@ -152,7 +143,7 @@ export function createSender({
     },
     dispose() {
       isDisposed = true;
-      cancelRetry();
+      timer.clear();
       requests.abort();
       lease.release();
     },
@@ -177,4 +168,24 @@ function warnOfRefusal(status: number, count: number): void {
     element: "page",
     message: `The collector refused ${count} analytics event(s) with status ${status}; they are dropped.`,
   });
+}
+
+/** One timer, which a new one replaces. */
+function createTimer() {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const clear = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  return {
+    isSet: () => timer !== undefined,
+    clear,
+    set(delayMs: number, task: () => unknown): void {
+      clear();
+      timer = setTimeout(() => {
+        timer = undefined;
+        task();
+      }, delayMs);
+    },
+  };
 }

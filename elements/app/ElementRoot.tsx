@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { ElementView } from "../../src/views/ElementView";
 import type { ViewHost } from "../runtime/App";
-import type { ElementViews } from "./createApp";
+import type { ElementViews } from "./ElementViews";
 
 interface ElementRootProps extends ElementViews {
   host: ViewHost;

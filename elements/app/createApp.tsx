@@ -1,15 +1,9 @@
-import { type ComponentType, startTransition } from "react";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import type { App, ViewHost } from "../runtime/App";
 import { ElementRoot } from "./ElementRoot";
+import type { ElementViews } from "./ElementViews";
 import { rootOptions } from "./rootOptions";
-
-/** What an element shows. */
-export interface ElementViews {
-  view: ComponentType;
-  /** Reserves the element's space while the view waits, where the host page gave no fallback children. */
-  place?: ComponentType;
-}
 
 /** Creates the part of the script that renders. `views` has one entry for each tag. */
 export function createApp(views: Readonly<Record<string, ElementViews>>): App {

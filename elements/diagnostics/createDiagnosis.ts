@@ -14,8 +14,7 @@ import {
   type SettingSource,
   sharedSettings,
 } from "../../src/page/settings";
-import type { MountedElement } from "../runtime/MountedElement";
-import { mountedElements } from "../runtime/mountedElements";
+import { mountedElements, type RuntimeElement } from "../runtime/mountedElements";
 import { version } from "../runtime/version";
 
 /** In the order in which an element reads them. */
@@ -84,7 +83,7 @@ function copiesOf(page: Document): Diagnosis["copies"] {
     }));
 }
 
-function reportElement(mounted: MountedElement, index: number): ElementReport {
+function reportElement(mounted: RuntimeElement, index: number): ElementReport {
   const { tag, hostElement } = mounted;
   const settings = Object.entries(mounted.table).map(([name, setting]) =>
     reportSetting(name, setting, mounted.contexts.sources()),

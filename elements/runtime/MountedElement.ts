@@ -9,7 +9,7 @@ import type { ContextStore } from "./ContextStore";
 import { createViewStart, type ViewStart } from "./createViewStart";
 import { ElementEffects, type ElementEffectsOptions } from "./ElementEffects";
 import { isActive, isWaiting } from "./elementState";
-import { keepMountedElement, mountedElements } from "./mountedElements";
+import { keepMountedElement, mountedElements, type RuntimeElement } from "./mountedElements";
 import { PrerenderedMarkup } from "./PrerenderedMarkup";
 import type { Readiness } from "./Readiness";
 import { attachTemplate, findTemplate, isParsingTemplate } from "./serverMarkup";
@@ -22,7 +22,7 @@ export interface MountedElementOptions extends ElementEffectsOptions {
 }
 
 /** One element: turns what happens to it into the events of `elementState`, and requests what its view needs. */
-export class MountedElement {
+export class MountedElement implements RuntimeElement {
   readonly tag: string;
   readonly hostElement: HTMLElement;
   readonly table: SettingTable;

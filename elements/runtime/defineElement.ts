@@ -13,7 +13,7 @@ import type { App, MountedView } from "./App";
 import { appFile } from "./appFile";
 import type { BrandRole } from "./ElementBrand";
 import { MountedElement, type MountedElementOptions } from "./MountedElement";
-import { mountedElementOf } from "./mountedElements";
+import { mountedElementOf, type RuntimeElement } from "./mountedElements";
 import { version } from "./version";
 
 /** What an element's file in `elements/` gives to `defineElement`. */
@@ -171,7 +171,7 @@ export function defineElement<T extends SettingTable>({
 const viewOfElement = {
   mount(node: Element, _: unknown, { container }: { container: HTMLElement }): MountedView {
     const { host } = container as Node as ShadowRoot;
-    return (mountedElementOf(host) as MountedElement).mountView(node);
+    return (mountedElementOf(host) as RuntimeElement).mountView(node);
   },
   update: () => undefined,
   unmount: (view: MountedView) => view.unmount(),

@@ -42,21 +42,21 @@ const events: readonly ElementEvent[] = [
   removed,
 ];
 const nameOf = (event: ElementEvent) => Object.values(event).join(" ");
-const after = (...path: ElementEvent[]): ElementState => path.reduce(elementState, OUTSIDE);
+const afterAllOf = (...path: ElementEvent[]): ElementState => path.reduce(elementState, OUTSIDE);
 
 /** One state of each kind, and the events that lead to it. */
 const states = {
-  outside: after(),
-  waiting: after(connected),
-  asleep: after(connectedPrerendered, markupComplete),
-  "asleep, with the app": after(connectedPrerendered, markupComplete, appLoaded),
-  "awake without markup": after(connectedPrerendered, woken, content, appLoaded),
-  "awake without app": after(connectedPrerendered, markupComplete, woken, content),
-  "awake without data": after(connectedPrerendered, markupComplete, woken, appLoaded),
-  "rendered, before its first commit": after(connected, appLoaded),
-  "rendered, pending": after(connected, appLoaded, showedPending),
-  "rendered, with content": after(connected, appLoaded, showedContent),
-  stopped: after(connected, gaveUp),
+  outside: afterAllOf(),
+  waiting: afterAllOf(connected),
+  asleep: afterAllOf(connectedPrerendered, markupComplete),
+  "asleep, with the app": afterAllOf(connectedPrerendered, markupComplete, appLoaded),
+  "awake without markup": afterAllOf(connectedPrerendered, woken, content, appLoaded),
+  "awake without app": afterAllOf(connectedPrerendered, markupComplete, woken, content),
+  "awake without data": afterAllOf(connectedPrerendered, markupComplete, woken, appLoaded),
+  "rendered, before its first commit": afterAllOf(connected, appLoaded),
+  "rendered, pending": afterAllOf(connected, appLoaded, showedPending),
+  "rendered, with content": afterAllOf(connected, appLoaded, showedContent),
+  stopped: afterAllOf(connected, gaveUp),
 } satisfies Record<string, ElementState>;
 
 /** The phase after each event that changes the phase of a state. */
@@ -105,17 +105,19 @@ describe("the phase of an element", () => {
   });
 
   it("keeps the app when the element is removed and inserted again", () => {
-    expect(after(connected, appLoaded, removed, connected).phase).toBe("rendered");
+    expect(afterAllOf(connected, appLoaded, removed, connected).phase).toBe("rendered");
   });
 
   it("waits for new data before it renders over markup, when the data is requested again", () => {
-    const state = after(connectedPrerendered, markupComplete, woken, content, requested, appLoaded);
+    const state = afterAllOf(connectedPrerendered, markupComplete, woken, content, requested, appLoaded);
     expect(state.phase).toBe("prerendered");
     expect(elementState(state, content).phase).toBe("rendered");
   });
 
   it("keeps the markup where there is nothing to show in its place", () => {
-    expect(after(connectedPrerendered, markupComplete, woken, appLoaded, nothing).phase).toBe("prerendered");
+    expect(afterAllOf(connectedPrerendered, markupComplete, woken, appLoaded, nothing).phase).toBe(
+      "prerendered",
+    );
   });
 });
 

@@ -24,8 +24,8 @@ export type { Messages } from "../src/words/createWord";
 export type { WordKey } from "../src/words/en";
 export type { HomeServices, HsAuthGuard, HsBadges, HsEmailSignup, HsFooter, HsHeader, HsSearch };
 
-/** Every element of the script. Those that wait for a call or a file come first, so that these start while the others mount. */
-const elements: AnyElementClass[] = [HsHeader, HsFooter, HsSearch, HsEmailSignup, HsBadges, HsAuthGuard];
+/** Every element of the script, in the order in which pages have them: sign-ups are named in the order in which they mount. */
+const elements: AnyElementClass[] = [HsHeader, HsSearch, HsEmailSignup, HsFooter, HsBadges, HsAuthGuard];
 
 /** What `hs.js` runs: registers every element and sets up `window.HomeServices`. Does nothing on a server. */
 function start(): void {

@@ -31,7 +31,7 @@ const packageJson = JSON.parse(await readFile(resolve(root, "package.json"), "ut
  * How large hs.js may be, in KB of brotli. The rules of `HomeServices.validate` are 2.2 KB of it, because it answers as soon as the script has
  * run. test/browser/weight.test.ts measures all that a page with the four elements downloads.
  */
-const SCRIPT_BUDGET_KB = 30.3;
+const SCRIPT_BUDGET_KB = 30.6;
 const VALIDATION_BUDGET_KB = 3;
 const LOADER_BUDGET_KB = 1.5;
 const FILE_BUDGET_KB = {

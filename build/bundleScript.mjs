@@ -86,7 +86,8 @@ async function dynamicImports({ entry, options }) {
     for (const next of importsOf(path, false)) closure(next, found);
     return found;
   };
-  const usesReact = (path) => [...closure(path)].some((one) => /node_modules\/react\//.test(one));
+  // Only files with JSX need React.
+  const usesReact = (path) => [...closure(path)].some((one) => one.endsWith(".tsx"));
   const laterOf = (path) => [...closure(path)].flatMap((one) => importsOf(one, true));
   const alone = new Set();
   const add = (path) => {

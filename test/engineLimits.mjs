@@ -84,7 +84,7 @@ export const limits = {
     {
       why: "since its driver lets go of the left button whichever was pressed, its small browser opens what Control asks for outside the session, and WebDriver makes no page look as printed",
       tests: [
-        "opens a tab on a middle click",
+        "opens a tab on a click with",
         "also by the middle button, and by a key",
         "Control+Enter opens a tab",
         "shows every link in print",
@@ -116,7 +116,7 @@ export const limits = {
     },
     {
       why: "since what Playwright answers in the server's place a proxy answers here, which has no certificate for https",
-      tests: ["are Secure on https", "are a link to their page without an address of a widget"],
+      tests: ["are Secure on https", "are a link to the brand's page without a widget's address"],
     },
     {
       why: "since it takes scripts out of a page without telling the page's styles and noscript elements",

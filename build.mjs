@@ -63,7 +63,7 @@ const shared = {
 };
 
 async function buildScript() {
-  const { files: built } = await bundleScript({
+  const built = await bundleScript({
     root,
     entry: resolve(root, "elements/index.ts"),
     app: resolve(root, "elements/app/app.ts"),

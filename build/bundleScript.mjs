@@ -15,8 +15,7 @@ const CATCH =
  * Bundles `hs.js` as one script that runs as a classic script and as a module, and each file that it loads later as a content-hashed ES
  * module. The files with React are one graph that esbuild splits: the app, and what only some pages need. Each other file stands alone.
  *
- * Returns `{ files, graph }`. Each file is `{ name, code, map, mapName }`; `hs.js` is the last. `graph` has the inputs of `hs.js` (`script`) and
- * of the files with React (`app`), as paths in the project.
+ * Returns the files, each as `{ name, title, imports, code, map, mapName }`; `hs.js` is the last.
  */
 export async function bundleScript({ root, entry, app, options }) {
   const targets = await dynamicImports({ entry, options });
@@ -57,10 +56,7 @@ export async function bundleScript({ root, entry, app, options }) {
     footer: { js: CATCH },
     plugins: [...options.plugins, scriptEntry(entry, table), loadedFiles()],
   });
-  return {
-    files: [...loaded, ...(await outputsOf(script, root))],
-    graph: { script: Object.keys(script.metafile.inputs), app: Object.keys(withApp.metafile.inputs) },
-  };
+  return [...loaded, ...(await outputsOf(script, root))];
 }
 
 /** The files that are loaded later, as paths in the project: those that the script itself loads without React, and the others. */

@@ -1,8 +1,8 @@
 import { createContext } from "react";
 
 /**
- * The disclosures that were open in server markup which is rendered anew, each as `openedKey` gives it: those that come in their place
- * open again.
+ * The keys (`openedKey`) of the disclosures that were open in server markup. When React renders that markup again, disclosures with the
+ * same keys start open.
  */
 export const OpenedBefore = createContext<readonly string[]>([]);
 

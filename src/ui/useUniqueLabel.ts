@@ -4,7 +4,7 @@ const taken = new Set<string>();
 /** The lowest number that may be free, by label, so that on a host page with hundreds of landmarks no name is checked twice. */
 const lowest = new Map<string, number>();
 
-/** Gives a landmark a name that none of our others in the document has: "Search", "Search 2". */
+/** Gives each landmark of our elements a name that is unique in the document: "Search", "Search 2". */
 export function useUniqueLabel(landmark: RefObject<HTMLElement | null>, label: string): void {
   useLayoutEffect(() => {
     const nameOf = (n: number) => (n > 1 ? `${label} ${n}` : label);

@@ -1,7 +1,7 @@
 import { openedKey } from "../../ui/OpenedBefore";
 import { isFocusFree } from "./focusTwins";
 
-/** What the visitor has done in server markup that is about to be rendered anew. */
+/** What the visitor has opened, scrolled and focused in server markup, read before React renders that markup again. */
 export interface VisitedMarkup {
   /** The open disclosures, as `openedKey` gives them. */
   opened: readonly string[];

@@ -1,4 +1,5 @@
 import Cookies from "js-cookie";
+import { documentProperty } from "./documentProperty";
 
 /**
  * Reads a cookie; undefined if there is none, or if the host page may not read cookies (sandboxed frames throw) or hides them by a form of the
@@ -12,10 +13,16 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Whether a cookie's name matches; false where the host page may not read cookies, or hides them. */
-export function hasCookie(name: RegExp): boolean {
+/**
+ * Whether a cookie matches; false where the host page may not read cookies. It also reads cookies that a form of the name "cookie" hides,
+ * because a refusal has to find ours there.
+ * @param start matches the start of `name=value`
+ */
+export function hasCookie(start: RegExp): boolean {
   try {
-    return Object.keys(Cookies.get()).some((one) => name.test(one));
+    return documentProperty(document, "cookie")
+      .split("; ")
+      .some((one) => start.test(one));
   } catch {
     return false;
   }

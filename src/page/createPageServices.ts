@@ -13,7 +13,7 @@ export function createPageServices(): Services {
       import("../tracking/collector/openSnowplow").then(({ openSnowplow }) => openSnowplow),
     forgetVisitor(isStillOff) {
       // Most visitors have nothing stored, so the file is not loaded for them.
-      if (!hasCookie(/snpl(id|ses)\./) && !hasStored("hs-event")) return;
+      if (!hasCookie(/^snpl(id|ses)\./) && !hasStored("hs-event")) return;
       import("../tracking/collector/forgetVisitor")
         .then((file) => isStillOff() && file.forgetVisitor(window))
         // If the file does not load, nothing is removed now; the next document tries again.

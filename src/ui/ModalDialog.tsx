@@ -33,7 +33,7 @@ export function ModalDialog(props: ModalDialogProps) {
   const isShown = state !== "closed";
   useTabCycle(dialog);
   // The keys of what is inside come first, see onKeyDown. Only when nothing has the focus, no key event passes the dialog.
-  useEscape(dialog, onCancel, () => state === "open" && isFocusNowhere(dialog.current));
+  useEscape(dialog, onCancel, state === "open" && (() => isFocusNowhere(dialog.current)));
   useScrollLock(isShown, dialog.current?.ownerDocument);
 
   useLayoutEffect(() => {

@@ -26,6 +26,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   stop();
   vi.useRealTimers();
+  document.cookie = "OptanonAlertBoxClosed=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT";
   for (const name of [...NAMES, "__tcfapiLocator"]) delete globals[name];
   document.querySelectorAll("iframe").forEach((frame) => {
     frame.remove();
@@ -187,6 +188,25 @@ function google(): StandIn {
   };
 }
 
+/** An older OneTrust, which tells only by its cookie that the visitor has chosen. */
+function oneTrustByCookie(): StandIn {
+  const tool = oneTrust();
+  const setCookie = () => {
+    document.cookie = "OptanonAlertBoxClosed=2026-01-01T00:00:00.000Z; Path=/";
+  };
+  return {
+    load(choice) {
+      if (choice !== undefined) setCookie();
+      tool.load(choice);
+      delete (globals.OneTrust as Record<string, unknown>).IsAlertBoxClosed;
+    },
+    choose(isGranted) {
+      setCookie();
+      tool.choose(isGranted);
+    },
+  };
+}
+
 /** OneTrust as it tells of a choice by its event alone. */
 function oneTrustByEvent(): StandIn {
   const tool = oneTrust();
@@ -263,6 +283,7 @@ function usercentrics2ByEvent(): StandIn {
 const tools: [ConsentSourceName, string, () => StandIn][] = [
   ["onetrust", "OneTrust", oneTrust],
   ["onetrust", "OneTrust by its event", oneTrustByEvent],
+  ["onetrust", "OneTrust by its cookie", oneTrustByCookie],
   ["cookiebot", "Cookiebot", cookiebot],
   ["cookiebot", "Cookiebot by consented and declined", olderCookiebot],
   ["didomi", "Didomi", didomi],

@@ -18,7 +18,7 @@ export const followOneTrust: FollowConsentSource = ({ window, category, report }
 
   function isActiveByChoice(): boolean | undefined {
     const isClosed = vendorMethod(window.OneTrust, "IsAlertBoxClosed");
-    const hasChosen = isClosed ? isClosed() === true : hasCookie(/OptanonAlertBoxClosed=/);
+    const hasChosen = isClosed ? isClosed() === true : hasCookie(/^OptanonAlertBoxClosed=/);
     return hasChosen ? isActive() : undefined;
   }
 

@@ -29,6 +29,7 @@ import type { ElementProps } from "./runtime/elementProps";
  * @cssprop [--hs-color-border=#767F87] - The fields' borders.
  * @cssprop [--hs-color-error=#B3261E] - What is wrong.
  * @cssprop [--hs-color-success=#1A7F4B] - The sign of success.
+ * @cssprop [--hs-margin=16px 0] - The margin of the element.
  * @cssprop [--hs-radius=8px] - Corners.
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */

@@ -35,6 +35,8 @@ import type { ElementProps } from "./runtime/elementProps";
  * @cssprop [--hs-color-ink=the brand's] - Text.
  * @cssprop [--hs-color-border=#767F87] - The field's border.
  * @cssprop [--hs-color-error=#B3261E] - What is wrong.
+ * @cssprop [--hs-margin=0] - The margin of the element.
+ * @cssprop [--hs-search-width=800px] - How wide the bar may be.
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */
 export class HsSearch extends defineElement({

@@ -103,6 +103,26 @@ describe("the project types", () => {
     expect(await opened.page.locator("[data-columns]").getAttribute("data-columns")).toBe(columns);
   });
 
+  it.each([0, 1, 3])("with 12 links and %i articles fill more than half of the panel", async (count) => {
+    const articles = Array.from({ length: count }, (_, i) => ({
+      title: `Article ${i}`,
+      articleUrl: `/${i}`,
+    }));
+    const opened = await openHeader(
+      chrome,
+      given({ groupings: [{ navigationTitle: "A", links: linksOf(12), articles }] }),
+    );
+    await button(opened.page, "A").click();
+    const boxes = await opened.page
+      .locator("[part=links] > li, [part=articles] > li")
+      .evaluateAll((items) =>
+        items.map((item) => item.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+      );
+    const columns = [...new Set(boxes.map(({ left }) => Math.round(left)))].sort((a, b) => a - b);
+    const gaps = columns.map((left, i) => (columns[i + 1] ?? 1280) - left);
+    expect(Math.max(...gaps)).toBeLessThan(640);
+  });
+
   it("close on Escape and give the focus back", async () => {
     const opened = await openHeader(chrome);
     await button(opened.page, "Exterior").click();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
+import { spaceTexts } from "../support/spaceTexts";
 
 /** What visitors set for themselves: colours, motion, zoom, text spacing (WCAG 1.4.12) and contrast. */
 const chrome = startBrowser();
@@ -34,17 +35,6 @@ function clippedTexts(page: Page): Promise<string[]> {
       return node.getClientRects().length > 0 && (isWide || isHigh);
     };
     return nodes.filter(isClipping).map((node) => `${node.localName}: ${node.innerText.slice(0, 60)}`);
-  });
-}
-
-/** Gives all texts of our elements the spacing that WCAG 1.4.12 names, as a visitor's own style sheet would. */
-async function spaceTexts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}",
-    );
-    for (const { shadowRoot } of document.querySelectorAll("*")) shadowRoot?.adoptedStyleSheets.push(sheet);
   });
 }
 

@@ -72,3 +72,23 @@ describe("the space that the documentation tells pages to reserve", () => {
     await isArrived;
   });
 });
+
+describe("the margin of the search and the sign-up", () => {
+  const marginsOn = async (css: string) => {
+    const { page } = await chrome.openReady("<hs-search></hs-search><hs-email-signup></hs-email-signup>", {
+      head: `<style>${css}</style>`,
+    });
+    return page
+      .locator("hs-search, hs-email-signup")
+      .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).margin));
+  };
+
+  it("is 16 px for the sign-up, and for a search whose space the page reserves", async () => {
+    expect(await marginsOn(reservedSpace())).toEqual(["16px 0px", "16px 0px"]);
+  });
+
+  it("is the page's choice", async () => {
+    expect(await marginsOn(":root { --hs-margin: 40px }")).toEqual(["40px", "40px"]);
+    expect(await marginsOn("")).toEqual(["0px", "16px 0px"]);
+  });
+});

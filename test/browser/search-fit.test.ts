@@ -41,6 +41,27 @@ describe("the search bar shows its placeholders whole", () => {
   });
 });
 
+it.each([
+  [300, 52],
+  [238, 97],
+])("shows its own placeholders whole in a column of %i px, %i px high", async (width, height) => {
+  const { page } = await open(width, "");
+  for (const room of await roomLeft(page)) expect(room).toBeGreaterThanOrEqual(0);
+  expect((await page.locator("hs-search").boundingBox())?.height).toBe(height);
+});
+
+describe("the width of the search", () => {
+  const widthOn = async (css: string) => {
+    const { page } = await open(1200, "", `Arial; } ${css} x {`);
+    return (await page.locator("hs-search [part=bar]").boundingBox())?.width;
+  };
+
+  it("has a limit, which a page can set", async () => {
+    expect(await widthOn("")).toBe(800);
+    expect(await widthOn("hs-search { --hs-search-width: none }")).toBe(1200);
+  });
+});
+
 describe("the ZIP field", () => {
   it("is 96 px wide where its placeholder is short", async () => {
     const { page } = await open(600, "");

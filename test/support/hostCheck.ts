@@ -34,6 +34,10 @@ export interface HostCase {
   /** Replaces our async script tag. */
   scriptTag?: string;
   headers?: Record<string, string>;
+  /** The path of the page on the host site. */
+  path?: string;
+  /** Prepares the browser's page before it goes to the address. */
+  prepare?: (page: Page) => Promise<void>;
   context?: BrowserContextOptions;
   /** Runs before the page's scripts. */
   before?: () => void;
@@ -43,6 +47,8 @@ export interface HostCase {
   isBlocked?: boolean;
   /** An expression that is true in the page, or a promise of true, if the host page's library still works. */
   stillWorks?: string;
+  /** How many of the page's elements are compared by their computed styles. */
+  styledMax?: number;
   /** Changes that the host page makes itself, or that are allowed in this case. */
   mayChange?: RegExp;
   /** Console errors that the host page causes itself. */
@@ -85,13 +91,14 @@ export function documentOf(chrome: Chrome, host: HostCase): string {
 export async function openBeforeScript(chrome: Chrome, host: HostCase): Promise<PageBeforeScript> {
   const requested = createGate();
   const allowed = createGate();
-  const address = chrome.host.add({ html: documentOf(chrome, host), headers: host.headers });
+  const address = chrome.host.add({ html: documentOf(chrome, host), headers: host.headers }, host.path);
   const opened = await chrome.visit(address, { viewport: DESKTOP, ...host.context }, host.before, {
     // The load event waits for our script.
     waitUntil: "commit",
     prepare: async (page) => {
-      await page.addInitScript(installHostSnapshot);
+      await page.addInitScript(installHostSnapshot, host.styledMax ?? 40);
       await page.addInitScript(installElementLooks);
+      await host.prepare?.(page);
       await page.route("**/hs/1/hs.js*", async (route) => {
         requested.open();
         await allowed.opened;
@@ -163,6 +170,19 @@ function rulesOf(widths: string): string {
   return lines.map((line) => `.${line.replace(" ", " { width: ")}px }`).join("\n");
 }
 
+/** How the host page differs from the page before our script, except for what it may change. */
+export async function changesOf(page: Page, { mayChange = /^$/ }: HostCase): Promise<string[]> {
+  const lines = (await page.evaluate(() => window.hostSnapshot.changes())).split("\n").filter(Boolean);
+  return lines
+    .filter((line) => !ALLOWED.test(line) && !NOT_OURS.test(line) && !mayChange.test(line))
+    .slice(0, 20);
+}
+
+/** The errors on the console that are not the host page's own. */
+export function errorsOf(messages: readonly string[], { mayComplain = /^$/ }: HostCase): string[] {
+  return messages.filter((message) => message.startsWith("error:") && !mayComplain.test(message));
+}
+
 /**
  * Opens a host page, lets our script run, and uses the elements. Expects that the host page is unchanged, that there is no error, that the
  * elements look as on a plain page, and that the page's library still works.
@@ -174,7 +194,7 @@ export async function expectCompatible(chrome: Chrome, host: HostCase): Promise<
   const direction = await page.evaluate('getComputedStyle(document.querySelector("hs-header")).direction');
   const seen = await actAsVisitor(page);
   const widths = [seen[0]?.widths, seen.at(-1)?.widths].join("|");
-  const changes = (await page.evaluate(() => window.hostSnapshot.changes())).split("\n").filter(Boolean);
+  const changes = await changesOf(page, host);
   const works: unknown = host.stillWorks ? await page.evaluate(host.stillWorks) : true;
   const plain = await looksOnPlainPage(chrome, widths, String(direction));
 
@@ -183,8 +203,6 @@ export async function expectCompatible(chrome: Chrome, host: HostCase): Promise<
   const invalidCalls = calls
     .filter(({ status }) => Number(status) >= 400)
     .map(({ path, rawBody }) => path + rawBody);
-  const { mayChange = /^$/, mayComplain = /^$/ } = host;
-  const isError = (message: string) => message.startsWith("error:") && !mayComplain.test(message);
   const looks = seen.flatMap(({ state, looks: here, open }, at) => [
     ...differencesOfLooks(plain[at]?.looks ?? "", here).map((line) => `${state}: ${line}`),
     ...open
@@ -193,11 +211,9 @@ export async function expectCompatible(chrome: Chrome, host: HostCase): Promise<
       .map((line) => `${state}: ${line}`),
   ]);
   expect({
-    changes: changes
-      .filter((line) => !ALLOWED.test(line) && !NOT_OURS.test(line) && !mayChange.test(line))
-      .slice(0, 20),
+    changes,
     faults,
-    errors: messages.filter(isError),
+    errors: errorsOf(messages, host),
     looks: looks.slice(0, 30),
     invalidCalls,
     works,

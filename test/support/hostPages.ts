@@ -1,5 +1,7 @@
+import { readFile } from "node:fs/promises";
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
 
 export interface HostPage {
   html: string;
@@ -22,11 +24,34 @@ async function sendPieces(html: string, pieces: number, response: ServerResponse
   response.end(html.slice(start));
 }
 
+const TYPES: Readonly<Record<string, string>> = {
+  ".css": "text/css",
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".webmanifest": "application/manifest+json",
+};
+
 /** The host site, with another origin than the script and the gateway. It serves the pages that a test adds. */
 export async function startHostPages() {
   const pages = new Map<string, HostPage>();
-  const server = createServer((request, response) => {
-    const page = pages.get(new URL(request.url ?? "/", "http://host").pathname);
+  const folders = new Map<string, string>();
+
+  /** Sends a file of one of the folders. Returns false if there is none. */
+  async function sendFile(pathname: string, response: ServerResponse): Promise<boolean> {
+    const [path = "", folder] = [...folders].find(([path]) => pathname.startsWith(path)) ?? [];
+    const file = folder && (await readFile(join(folder, pathname.slice(path.length))).catch(() => undefined));
+    if (!file) return false;
+    response.writeHead(200, { "content-type": TYPES[extname(pathname)] ?? "application/octet-stream" });
+    response.end(file);
+    return true;
+  }
+
+  const server = createServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://host");
+    const page = pages.get(pathname);
+    if (!page && (await sendFile(pathname, response))) return;
     response.writeHead(page ? (page.status ?? 200) : 404, {
       "content-type": "text/html; charset=utf-8",
       ...page?.headers,
@@ -44,6 +69,10 @@ export async function startHostPages() {
     add(page: HostPage, path = `/page-${++count}.html`): string {
       pages.set(path, page);
       return `${url}${path}`;
+    },
+    /** Serves the files of a folder below this path, which ends in a slash. Added pages take precedence. */
+    addFolder(path: string, folder: string): void {
+      folders.set(path, folder);
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -10,15 +10,15 @@ export interface HostSnapshot {
  * Runs before the page's scripts, and keeps references to the functions that libraries replace. It compares the host page before our
  * script runs with the host page after our elements were used: globals, constructors, prototypes, the markup outside our elements, its
  * computed styles, stylesheets, storage and event handlers.
+ * @param styledMax how many elements' computed styles are compared
  */
-export function installHostSnapshot(): void {
+export function installHostSnapshot(styledMax: number): void {
   const { ownKeys, getOwnPropertyDescriptor } = Reflect;
   const scope = window as unknown as Record<PropertyKey, unknown> & { hostSnapshot: HostSnapshot };
   const styleOf = scope.getComputedStyle as typeof getComputedStyle;
   const Index = Map;
   type Entry = PropertyDescriptor | string;
   type Entries = Map<string, Entry>;
-  const STYLED_MAX = 40;
   // These styles depend on the size of the content.
   const OF_SIZE = new Set([
     "height",
@@ -110,7 +110,7 @@ export function installHostSnapshot(): void {
     entries.set(`${path} attributes`, attributes);
     if (!isOurs(node)) noteOwn(entries, path, node);
     const styles = isStyled && !isOurs(node) && nameOf(node) !== "script";
-    if (styles && count.styled++ < STYLED_MAX) noteStyle(entries, path, node);
+    if (styles && count.styled++ < styledMax) noteStyle(entries, path, node);
     let index = 0;
     for (let child = firstChildOf(node); child; child = nextOf(child)) {
       noteMarkup(

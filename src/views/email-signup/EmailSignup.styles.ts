@@ -1,5 +1,8 @@
 import { css } from "../../ui/css";
+import { insertRule } from "../../ui/stylesheet";
 import { theme } from "../../ui/theme";
+
+insertRule(":host(hs-email-signup){margin:var(--hs-margin,16px 0)!important}");
 
 export const band = css({
   containerType: "inline-size",

@@ -2,7 +2,12 @@ import { css } from "../../ui/css";
 import { anyDirection, theme } from "../../ui/theme";
 import { wide } from "./widths";
 
-export const links = css({ flex: "1 1 0", minWidth: 0 });
+export const links = css({
+  flex: "1 1 0",
+  minWidth: 0,
+  // A short list beside three articles takes one column, and the articles take the rest.
+  ...wide({ "&:has(>[data-columns='1']):has(+* li:nth-child(3))": { flex: "0 1 280px" } }),
+});
 
 export const heading = css({ margin: "0 0 12px", fontSize: 20, fontWeight: 700, lineHeight: 1.2 });
 
@@ -28,6 +33,9 @@ export const columns = css({
     '&[data-columns="2"]': { columnCount: 2 },
     '&[data-columns="3"]': { columnCount: 3 },
     '&[data-columns="4"]': { columnCount: 4 },
+    // Links that stand alone, or beside fewer articles, take the width that is left.
+    "div:not(:has(+* li:nth-child(3))) > &[data-columns='1']": { columnCount: 2 },
+    "div:last-of-type > &&": { columnCount: 4 },
     "& li": { breakInside: "avoid" },
   }),
 });
@@ -46,11 +54,17 @@ export const link = css({
 
 export const more = css({ marginTop: 12, color: theme.action, fontWeight: 600, textDecoration: "underline" });
 
-export const articles = css({ ...wide({ flex: "0 0 38%", maxWidth: 560 }) });
+export const articles = css({
+  ...wide({
+    flex: "0 0 38%",
+    maxWidth: 560,
+    "*:has([data-columns='1']) + &:has(li:nth-child(3))": { flex: "1 1 0", maxWidth: "none" },
+  }),
+});
 
 export const cards = css({
   display: "grid",
-  gridTemplateColumns: "repeat(3, minmax(0, 176px))",
+  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
   gap: 16,
   "@container hs-header (max-width: 479.98px)": { gridTemplateColumns: "minmax(0, 1fr)" },
 });

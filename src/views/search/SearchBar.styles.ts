@@ -1,9 +1,26 @@
 import { css } from "../../ui/css";
+import { insertRule } from "../../ui/stylesheet";
 import { anyDirection, theme } from "../../ui/theme";
 
-export const search = css({ width: "100%", "@media print": { display: "none" } });
+// Without a default, so that a page's reserved space stays as it is.
+insertRule(":host(hs-search){margin:var(--hs-margin,0)!important}");
+
+export const search = css({
+  width: "100%",
+  maxWidth: "var(--hs-search-width, 800px)",
+  "@media print": { display: "none" },
+});
 
 export const container = css({ containerType: "inline-size" });
+
+/** A narrow bar: the button shows its icon only. */
+const NARROW = "@container (max-width: 479px)";
+/** Up to this width the fields have less padding, because the button shows its label. */
+const MEDIUM = "@container (max-width: 559px)";
+/** The bar in a window of 320 px. */
+const NARROWEST = "@container (max-width: 359px)";
+/** The bar in a narrow column of a page: the text has a row of its own. */
+const COLUMN = "@container (max-width: 279px)";
 
 export const bar = css({
   display: "flex",
@@ -17,12 +34,14 @@ export const bar = css({
   "&:hover": { borderColor: theme.ink },
   "&:focus-within": { borderColor: theme.action },
   "&&[data-invalid]": { borderColor: theme.error },
+  [COLUMN]: { flexWrap: "wrap" },
 });
 
 export const text = css({
   position: "relative",
   flex: 1,
   minWidth: 0,
+  [COLUMN]: { flexBasis: "100%", borderBottom: `1px solid ${theme.line}` },
   // The spinner.
   "&[data-busy]::after": {
     content: '""',
@@ -39,13 +58,6 @@ export const text = css({
   },
   "@keyframes hs-turn": { to: { transform: "rotate(1turn)" } },
 });
-
-/** A narrow bar: the button shows its icon only. */
-const NARROW = "@container (max-width: 479px)";
-/** Up to this width the fields have less padding, because the button shows its label. */
-const MEDIUM = "@container (max-width: 559px)";
-/** The bar in a window of 320 px. */
-const NARROWEST = "@container (max-width: 359px)";
 
 const field = {
   display: "block",
@@ -79,6 +91,7 @@ export const zipBox = css({
   maxWidth: "50%",
   marginInlineEnd: 4,
   [NARROWEST]: { minWidth: 84 },
+  [COLUMN]: { flex: 1, maxWidth: "none" },
   "&::after": {
     content: "attr(data-placeholder)",
     gridArea: "1 / 1",
@@ -101,11 +114,13 @@ export const zip = css(field, {
   minWidth: "100%",
   paddingInline: "12px 8px",
   [NARROWEST]: { paddingInline: "10px 6px" },
+  [COLUMN]: { paddingInline: "16px 8px" },
   // The hairline between the fields.
   "&:not(:focus-visible)": {
     borderInlineStart: `1px solid ${theme.line}`,
     borderStartStartRadius: 0,
     borderEndStartRadius: 0,
+    [COLUMN]: { borderInlineStart: 0 },
   },
 });
 

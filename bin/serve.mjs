@@ -78,6 +78,17 @@ async function serve(asked, { print, loadServe, loadWorkers, loadRedis, environm
 /** The program that reads the output may end before this one. */
 process.stdout.on("error", () => undefined);
 
+let waiting = "";
+process.once("exit", flush);
+
+/** Lines of one turn of the event loop are written at once: under load a write for each would cost as much as an answer. */
 function write(line) {
-  process.stdout.write(`${line}\n`);
+  if (!waiting) setImmediate(flush);
+  waiting += `${line}\n`;
+}
+
+function flush() {
+  const lines = waiting;
+  waiting = "";
+  if (lines) process.stdout.write(lines);
 }

@@ -11,33 +11,48 @@ const COMMAND = join(import.meta.dirname, "../../bin/home-services-chrome.mjs");
 /** A server under load, at the address of one fragment. */
 export interface Contender {
   name: string;
+  /** The number of processes that answer. */
+  workers: number;
   url: string;
   close(): void;
 }
 
-/** A Node server that does nothing but send these bytes, in a process of its own. */
-export async function startBare(html: string): Promise<Contender> {
-  const file = join(mkdtempSync(join(tmpdir(), "hs-bare-")), "fragment.html");
+/** A Node server that does nothing but send these bytes, in one or several processes of its own. */
+export async function startBare(html: string, workers: number): Promise<Contender> {
+  const folder = mkdtempSync(join(tmpdir(), "hs-bare-"));
+  const file = join(folder, "fragment.html");
   writeFileSync(file, html);
   const port = await freePort();
-  const source = `const html = require("fs").readFileSync(${JSON.stringify(file)});
-    require("http").createServer((_, response) => response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-length": html.length }).end(html)).listen(${port}, "127.0.0.1");`;
-  return startNode("bare Node server", ["--eval", source], `http://127.0.0.1:${port}/header`);
+  const program = join(folder, "bare.cjs");
+  writeFileSync(
+    program,
+    `const html = require("fs").readFileSync(${JSON.stringify(file)});
+    const cluster = require("cluster");
+    if (${workers} > 1 && cluster.isPrimary) for (let index = 0; index < ${workers}; index++) cluster.fork();
+    else require("http").createServer((_, response) => response.writeHead(200, { "content-type": "text/html; charset=utf-8", "content-length": html.length }).end(html)).listen(${port}, "127.0.0.1");`,
+  );
+  const name = workers > 1 ? `bare Node server, ${workers} workers` : "bare Node server";
+  return startNode({ name, workers, url: `http://127.0.0.1:${port}/header` }, [program]);
 }
 
 /** `serve` from the built package. */
-export async function startServe(name: string, config: string, options: string[]): Promise<Contender> {
+export async function startServe(
+  name: string,
+  workers: number,
+  config: string,
+  options: string[],
+): Promise<Contender> {
   const port = await freePort();
-  const args = [COMMAND, "serve", "--config", config, "--port", String(port), ...options];
-  return startNode(name, args, `http://127.0.0.1:${port}/header`);
+  const args = ["--config", config, "--port", String(port), "--workers", String(workers), ...options];
+  return startNode({ name, workers, url: `http://127.0.0.1:${port}/header` }, [COMMAND, "serve", ...args]);
 }
 
 /** Its log goes nowhere, as a file would cost the bench as much as the server. */
-async function startNode(name: string, args: string[], url: string): Promise<Contender> {
+async function startNode(about: Omit<Contender, "close">, args: string[]): Promise<Contender> {
   const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
   process.once("exit", () => child.kill());
-  await untilItAnswers(url);
-  return { name, url, close: () => child.kill() };
+  await untilItAnswers(about.url);
+  return { ...about, close: () => child.kill() };
 }
 
 async function untilItAnswers(url: string): Promise<void> {
@@ -67,7 +82,7 @@ export async function startFileServer(html: string): Promise<Contender> {
   process.once("exit", () => running.kill());
   const url = `http://127.0.0.1:${port}/header`;
   await untilItAnswers(url);
-  return { name: "nginx, file", url, close: () => running.kill() };
+  return { name: "nginx, file", workers: 1, url, close: () => running.kill() };
 }
 
 /** Navigation data over HTTP, as a CMS gives it. */

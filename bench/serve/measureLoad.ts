@@ -6,8 +6,9 @@ import { text } from "node:stream/consumers";
 import { navigationFor } from "../../demo/gateway/data/navigationFor";
 import { freePort } from "../../test/edge/includeEngines";
 import { type Contender, startBare, startCms, startFileServer, startServe } from "./contenders";
+import type { Measured } from "./sendRequests";
 
-const AUTOCANNON = join(import.meta.dirname, "../../node_modules/autocannon/autocannon.js");
+const SENDER = join(import.meta.dirname, "sendRequests.ts");
 const CONNECTIONS = 50;
 
 interface Load {
@@ -15,7 +16,10 @@ interface Load {
   rounds: number;
 }
 
-/** Loads each server in turn, in each round, and prints the medians. A second run with half of the load gives p99. */
+/**
+ * Loads each server in turn, in each round, and prints the medians. After the load that it carries, each server gets half of that at an
+ * even pace, which gives p99.
+ */
 export async function measureLoad({ seconds, rounds }: Load): Promise<void> {
   const cms = await startCms(JSON.stringify(navigationFor({ origin: "https://cdn.example" })));
   const config = join(mkdtempSync(join(tmpdir(), "hs-bench-")), "fragments.json");
@@ -24,54 +28,50 @@ export async function measureLoad({ seconds, rounds }: Load): Promise<void> {
   const redis = await startRedis();
   const store = ["--store", redis.url];
   const serves = [
-    await startServe("serve", config, []),
-    await startServe("serve, store", config, store),
-    await startServe("serve, 2 workers", config, ["--workers", "2"]),
-    await startServe("serve, 2 workers, store", config, ["--workers", "2", ...store]),
+    await startServe("serve", 1, config, []),
+    await startServe("serve, store", 1, config, store),
+    await startServe("serve, 2 workers", 2, config, []),
+    await startServe("serve, 2 workers, store", 2, config, store),
   ];
   const html = await (await fetch(serves[0]?.url ?? "")).text();
-  const contenders = [await startBare(html), await startFileServer(html), ...serves];
-  const results = new Map<string, { rate: number[]; p99: number[] }>();
+  const bare = [await startBare(html, 1), await startBare(html, 2)];
+  const contenders = [...bare, await startFileServer(html), ...serves];
+  const results = new Map(
+    contenders.map(({ name }) => [name, { rates: [] as number[], p99s: [] as number[] }]),
+  );
   for (let round = 0; round < rounds; round++) {
     for (const contender of contenders) {
-      const { rate, p99 } = await measure(contender, seconds);
-      const result = results.get(contender.name) ?? { rate: [], p99: [] };
-      result.rate.push(rate);
-      result.p99.push(p99);
-      results.set(contender.name, result);
+      const full = await load(contender, seconds);
+      const half = await load(contender, seconds, full.requestsPerSecond / 2);
+      results.get(contender.name)?.rates.push(full.requestsPerSecond);
+      results.get(contender.name)?.p99s.push(half.p99Ms);
     }
   }
-  const bare = median(results.get("bare Node server")?.rate ?? []);
+  const rateOf = ({ name }: Contender) => median(results.get(name)?.rates ?? []);
+  const bareOf = (workers: number) => bare.filter((one) => one.workers === workers).map(rateOf)[0] ?? 0;
   console.log(
     `${Buffer.byteLength(html)} bytes, ${CONNECTIONS} connections, ${rounds} rounds of ${seconds} s`,
   );
   console.table(
-    [...results].map(([server, { rate, p99 }]) => ({
-      server,
-      "requests a second": Math.round(median(rate)),
-      "of bare": Math.round((median(rate) / bare) * 100) / 100,
-      "p99 ms at half of the load": median(p99),
+    contenders.map((contender) => ({
+      server: contender.name,
+      "requests a second": Math.round(rateOf(contender)),
+      "of bare": Math.round((rateOf(contender) / bareOf(contender.workers)) * 100) / 100,
+      "p99 ms at half of the load": Math.round(median(results.get(contender.name)?.p99s ?? []) * 10) / 10,
     })),
   );
   for (const one of [...contenders, redis, cms]) one.close();
 }
 
-async function measure({ url }: Contender, seconds: number): Promise<{ rate: number; p99: number }> {
-  const full = await load(url, seconds, []);
-  const rate = full.requests.average;
-  const half = await load(url, seconds, ["--overallRate", String(Math.max(1, Math.round(rate / 2)))]);
-  return { rate, p99: half.latency.p99 };
-}
-
-async function load(url: string, seconds: number, options: string[]) {
-  const words = ["--connections", String(CONNECTIONS), "--duration", String(seconds), ...options];
-  const child = spawn(process.execPath, [AUTOCANNON, "--json", "--no-progress", ...words, url], {
-    stdio: ["ignore", "pipe", "ignore"],
+/** Loads a server in a process of its own, with a rate or with as much as it answers. */
+async function load({ name, url }: Contender, seconds: number, rate?: number): Promise<Measured> {
+  const words = [url, CONNECTIONS, seconds, ...(rate ? [rate] : [])].map(String);
+  const child = spawn(process.execPath, ["--import", "tsx", SENDER, ...words], {
+    stdio: ["ignore", "pipe", "inherit"],
   });
-  const report: { requests: { average: number }; latency: { p99: number } } = JSON.parse(
-    await text(child.stdout),
-  );
-  return report;
+  const measured = JSON.parse(await text(child.stdout)) as Measured;
+  if (measured.failures) throw new Error(`${name}: ${measured.failures} requests have failed`);
+  return measured;
 }
 
 function median(values: number[]): number {

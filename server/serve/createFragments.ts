@@ -20,7 +20,7 @@ export interface Answer {
 
 /** The last rendering of a fragment, with its data and its time. */
 interface Rendered {
-  answer: Omit<Answer, "state">;
+  answer: Answer;
   navigation: object | undefined;
   at: number;
 }
@@ -90,12 +90,11 @@ export function createFragments({
 
   function render(fragment: Fragment, navigation: object | undefined): Answer {
     const last = rendered.get(fragment.name);
-    if (last && last.navigation === navigation && now() - last.at < FRESH_MS)
-      return { ...last.answer, state: "fresh" };
+    if (last && last.navigation === navigation && now() - last.at < FRESH_MS) return last.answer;
     const { start, template, end } = renderParts(fragment, navigation ? { navigation } : {});
-    const answer = toAnswer(start + template + end);
+    const answer = { ...toAnswer(start + template + end), state: "fresh" as const };
     rendered.set(fragment.name, { answer, navigation, at: now() });
-    return { ...answer, state: "fresh" };
+    return answer;
   }
 
   return {
@@ -112,7 +111,9 @@ export function createFragments({
       if (!isShown) return bare;
       if (fragment.navigationUrl === undefined) return render(fragment, undefined);
       const { stored, state } = await cache.lookUp(fragment.navigationUrl, { store });
-      return stored ? { ...render(fragment, stored.navigation), state } : bare;
+      if (!stored) return bare;
+      const answer = render(fragment, stored.navigation);
+      return state === "fresh" ? answer : { ...answer, state };
     },
   };
 }

@@ -38,8 +38,7 @@ export function createHandler({
   isStoreUp,
   collectMetrics,
 }: HandlerOptions) {
-  async function outcomeOf(request: IncomingMessage): Promise<Outcome> {
-    const path = pathOf(request);
+  async function outcomeOf(request: IncomingMessage, path: string): Promise<Outcome> {
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (path === "/health" || path === "/metrics") return isRead ? statusPage(path) : notAllowed();
     const fragment = path.slice(1);
@@ -69,7 +68,8 @@ export function createHandler({
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const started = performance.now();
-    const outcome = await outcomeOf(request).catch((error: Error) => {
+    const path = pathOf(request);
+    const outcome = await outcomeOf(request, path).catch((error: Error) => {
       log({ level: "error", time: timeNow(), message: error.message });
       return plain(500);
     });
@@ -78,8 +78,7 @@ export function createHandler({
     const isBodySent = request.method !== "HEAD" && status !== 304;
     if (isEnding()) response.setHeader("connection", "close");
     response.writeHead(status, status === 304 ? headers : { ...headers, "content-length": String(length) });
-    // An answer that is ended counts as sent, and a server that ends would cut the rest of what its client has not read yet.
-    if (isBodySent && length) response.write(body, () => response.end());
+    if (isBodySent) response.end(body);
     else response.end();
     const milliseconds = performance.now() - started;
     metrics.countRequest({ fragment: fragment ?? "", status, state, seconds: milliseconds / 1000 });
@@ -87,7 +86,7 @@ export function createHandler({
       level: "info",
       time: timeNow(),
       method: request.method,
-      path: pathOf(request).slice(0, LONGEST_LOGGED_PATH),
+      path: path.slice(0, LONGEST_LOGGED_PATH),
       status,
       fragment,
       state,
@@ -97,13 +96,19 @@ export function createHandler({
   };
 }
 
+/** The last time that was written as text: under load many lines have the same one. */
+let lastTime = { at: 0, text: "" };
+
 function timeNow(): string {
-  return new Date().toISOString();
+  const at = Date.now();
+  if (at !== lastTime.at) lastTime = { at, text: new Date(at).toISOString() };
+  return lastTime.text;
 }
 
 /** The path without the query, which may hold text that a visitor typed. */
 function pathOf({ url = "/" }: IncomingMessage): string {
-  return url.split("?", 1)[0] ?? "/";
+  const end = url.indexOf("?");
+  return end < 0 ? url : url.slice(0, end);
 }
 
 /** An answer that is not a fragment. An error has an empty body, since an include must not insert our words into a host page. */

@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { AddressInfo } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Fragment } from "../fragments/Fragment";
 import { isPersonal, visitorAttributes } from "../fragments/visitorAttributes";
@@ -12,6 +12,7 @@ import {
 import { createFragments } from "./createFragments";
 import { createHandler } from "./createHandler";
 import { createMetrics } from "./createMetrics";
+import { followConnections } from "./followConnections";
 import type { RedisStore } from "./store/createRedisStore";
 import { openStore, type StoreOptions } from "./store/openStore";
 import type { Primary } from "./workers/joinPrimary";
@@ -43,11 +44,6 @@ export interface FragmentServer {
   close(): Promise<void>;
 }
 
-/**
- * A client that has not sent its whole request or read its answer after this time is disconnected. Docker ends a container that still
- * runs after 10 s.
- */
-const CLOSE_WITHIN_MS = 8_000;
 /** With a store the server listens when it has something to show, after this time at the latest. */
 const START_WITHIN_MS = 2_000;
 /** Names of the server's own routes. */
@@ -103,17 +99,9 @@ export async function startServer({
     isEnding: () => isEnding,
   });
   const limits = { ...CONNECTION_LIMITS, ...changed };
-  const server = createServer(serverOptions(limits), (request, response) => {
-    // An answer that began before the end has not said that its connection ends with it.
-    response.once("close", () => isEnding && server.closeIdleConnections());
-    return handle(request, response);
-  });
+  const server = createServer(serverOptions(limits), handle);
   limitConnections(server, limits);
-  const connections = new Set<Socket>();
-  server.on("connection", (connection: Socket) => {
-    connections.add(connection);
-    connection.once("close", () => connections.delete(connection));
-  });
+  const endConnections = followConnections(server);
   if (shared) await fillFromStore(store, fragments);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -135,13 +123,7 @@ export async function startServer({
     url: `http://${host.includes(":") ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`,
     close() {
       isEnding = true;
-      // Node closes those that wait for a further request, but not those that wait for their first one.
-      for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
-      const cut = setTimeout(() => server.closeAllConnections(), CLOSE_WITHIN_MS);
-      return new Promise<void>((resolve) => server.close(() => resolve())).finally(() => {
-        clearTimeout(cut);
-        store?.close();
-      });
+      return endConnections().finally(() => store?.close());
     },
   };
 }

@@ -32,6 +32,8 @@ export interface Ports {
   fragments: number;
   /** The site's secret; `HS_SECRET` leaves the file as it is shipped. */
   secret?: string;
+  /** For how many seconds a fragment counts as fresh in the engine's cache; without it a minute, as the file is shipped. */
+  freshSeconds?: number;
 }
 
 /** The secret in the addresses of the includes that are obeyed. */
@@ -54,13 +56,18 @@ interface Configured {
   run: string[];
 }
 
-function configureVarnish({ port, origin, fragments, secret = SECRET }: Ports): Configured {
+function configureVarnish({ port, origin, fragments, secret = SECRET, freshSeconds }: Ports): Configured {
   const work = mkdtempSync(join(tmpdir(), "hs-varnish-"));
   const file = join(work, "default.vcl");
   const text = withValues("varnish/default.vcl", [
     ['"8081"', `"${origin}"`],
     ['"8080"', `"${fragments}"`],
     ["HS_SECRET", secret],
+    ...shortened(
+      "set beresp.grace = 7d;",
+      freshSeconds,
+      (time) => `set beresp.ttl = ${time}; set beresp.grace = 7d;`,
+    ),
   ]);
   writeFileSync(file, text);
   chmodSync(work, 0o755);
@@ -70,14 +77,29 @@ function configureVarnish({ port, origin, fragments, secret = SECRET }: Ports): 
   };
 }
 
-function configureNginx({ port, origin, fragments, secret = SECRET }: Ports): Configured {
+function configureNginx({ port, origin, fragments, secret = SECRET, freshSeconds }: Ports): Configured {
   return configureNginxFile("nginx-ssi.conf", (folder) => [
     [":8081", `:${origin}`],
     [":8080", `:${fragments}`],
     ["listen 80;", `listen 127.0.0.1:${port};`],
     ["/var/cache/hs-fragments", `${folder}/cache`],
     ["HS_SECRET", secret],
+    ...shortened("proxy_cache_valid 200 60s;", freshSeconds, (time) => `proxy_cache_valid 200 ${time};`),
+    ...shortened(
+      "proxy_ignore_headers Set-Cookie Vary;",
+      freshSeconds,
+      () => "proxy_ignore_headers Set-Cookie Vary Cache-Control;",
+    ),
   ]);
+}
+
+/** The replacement of a line by one with a shorter time; none if the time stays. */
+function shortened(
+  line: string,
+  seconds: number | undefined,
+  write: (time: string) => string,
+): [string, string][] {
+  return seconds === undefined ? [] : [[line, write(`${seconds}s`)]];
 }
 
 function configureNginxFile(file: string, values: (folder: string) => [string, string][]): Configured {

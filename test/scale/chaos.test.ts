@@ -1,93 +1,115 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { freePort, includeEngines, isInstalled, startEngine } from "../edge/includeEngines";
-import { startOrigin } from "../edge/startOrigin";
-import { startNavigation } from "../support/startNavigation";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { includeEngines, isInstalled } from "../edge/includeEngines";
 import { CHAOS_SECONDS } from "./loadLimits";
-import { startProxy } from "./startProxy";
-import { isRedisInstalled, type Redis, startRedis } from "./startRedis";
-import { type SharingServer, startSharing } from "./startSharing";
+import { type Chaos, startEdgeChaos, startIncludeChaos } from "./startChaos";
+import { isRedisInstalled } from "./startRedis";
 
 const PAGE_WITHIN_MS = 2_000;
 const VISITORS = 4;
-/** Pages between one change of the faults and the next. */
-const PAGES_PER_FAULT = 8;
+/** A visitor's pause between two pages. */
+const PAUSE_MS = 20;
+/** From one change of the faults to the next. It is longer than what the engines and `serve` take for a minute here. */
+const FAULT_MS = 1_600;
+const START = { timeout: 20_000, interval: 100 };
+const ALONE = "<hs-header></hs-header>";
 
-for (const engine of includeEngines) {
-  describe.skipIf(!isInstalled(engine) || !isRedisInstalled())(
-    `${engine.name} while everything fails in turn`,
-    () => {
-      let redis: Redis;
-      let cms: Awaited<ReturnType<typeof startNavigation>>;
-      let origin: Awaited<ReturnType<typeof startOrigin>>;
-      let toStore: Awaited<ReturnType<typeof startProxy>>;
-      let toServe: Awaited<ReturnType<typeof startProxy>>;
-      let serve: SharingServer;
-      let running: ReturnType<typeof startEngine>;
-      let url: string;
+const engines = [
+  { name: "workerd", isMissing: false, start: startEdgeChaos },
+  ...includeEngines.map((engine) => ({
+    name: engine.name,
+    isMissing: !isInstalled(engine) || !isRedisInstalled(),
+    start: () => startIncludeChaos(engine),
+  })),
+];
 
-      beforeAll(async () => {
-        [redis, cms, origin] = await Promise.all([startRedis(), startNavigation(), startOrigin()]);
-        toStore = await startProxy(redis.port);
-        serve = await startSharing({ navigationUrl: cms.url, store: `redis://127.0.0.1:${toStore.port}/0` });
-        toServe = await startProxy(Number(new URL(serve.url).port));
-        const port = await freePort();
-        running = startEngine(engine, {
-          port,
-          origin: origin.port,
-          fragments: toServe.port,
-        });
-        url = `http://127.0.0.1:${port}`;
-        origin.page("/", `<p>start</p>${engine.include("header")}<p>end</p>`);
-        await vi.waitFor(async () => expect(await page()).toContain("<template"), {
-          timeout: 20_000,
-          interval: 100,
-        });
-      });
-      afterAll(async () => {
-        running.kill();
-        await Promise.all([serve.close(), cms.close(), origin.close(), toStore.close(), toServe.close()]);
-        await redis.close();
-      });
+/** The version of the navigation data in a page. */
+const versionOf = (text: string) => /Interior(\d+)/.exec(text)?.[1];
+/** The hash of the navigation data, by which the script knows it again. */
+const keyOf = (text: string) => /&quot;key&quot;:&quot;(\w+)&quot;/.exec(text)?.[1] ?? "";
+/** The header without the marks of the first version in it. If it mixes two versions, those of the second remain. */
+const withoutVersion = (text: string) =>
+  text.replaceAll(`Interior${versionOf(text)}`, "Interior").replaceAll(keyOf(text) || "no key", "key");
 
-      const page = async (): Promise<string> =>
-        (await fetch(url, { headers: { connection: "close" } }).catch(() => undefined))?.text() ?? "";
+/** What a page has in the place of its header. For anything unexpected, the first part that differs from a whole header. */
+function kindOf(text: string, whole: string): string {
+  if (text === whole) return "whole";
+  if (text === ALONE) return "alone";
+  if (text === "") return "nothing";
+  const at = [...text].findIndex((letter, index) => letter !== whole[index]);
+  return `differs at ${at} of ${text.length}: ${text.slice(Math.max(0, at - 60), at + 60)}`;
+}
 
-      /** The next state of the two networks, the CMS and the store. */
-      const faults = [
-        () => Object.assign(toServe.state, { delayMs: 400 }),
-        () => Object.assign(toServe.state, { isDropping: true }),
-        () => Object.assign(toServe.state, { isDropping: false, delayMs: 0 }),
-        () => Object.assign(toStore.state, { isDropping: true }),
-        () => Object.assign(cms.state, { mode: "hang" }),
-        () => Object.assign(toStore.state, { isDropping: false, delayMs: 200 }),
-        () => redis.freeze(),
-        () => Object.assign(cms.state, { mode: "cut" }),
-        () => redis.resume(),
-        () => Object.assign(toStore.state, { delayMs: 0 }),
-        () => Object.assign(cms.state, { mode: "good" }),
-      ];
+for (const { name, isMissing, start } of engines) {
+  describe.skipIf(isMissing)(`${name} while everything fails in turn`, () => {
+    let chaos: Chaos;
+    let version = 0;
+    const counts = { pages: 0, whole: 0, alone: 0, nothing: 0, slowestMs: 0, versions: 0 };
 
-      it(
-        "sends every page within 2 s, with the whole fragment, the element alone, or nothing",
-        async () => {
-          const good = await serve.textOf("/header");
-          const allowed = new Set([good, "<hs-header></hs-header>", ""]);
-          let pages = 0;
-          for (const end = Date.now() + CHAOS_SECONDS * 1000; Date.now() < end; ) {
-            faults[Math.floor(pages / PAGES_PER_FAULT / VISITORS) % faults.length]?.();
-            const sentAt = performance.now();
-            const texts = await Promise.all(Array.from({ length: VISITORS }, page));
-            expect(performance.now() - sentAt).toBeLessThan(PAGE_WITHIN_MS);
-            for (const text of texts) {
-              expect(text).toMatch(/^<p>start<\/p>[\s\S]*<p>end<\/p>$/);
-              expect(allowed).toContain(text.slice("<p>start</p>".length, -"<p>end</p>".length));
-            }
-            pages += VISITORS;
-          }
-          expect(pages).toBeGreaterThan(PAGES_PER_FAULT * VISITORS);
-        },
-        (CHAOS_SECONDS + 60) * 1000,
-      );
-    },
-  );
+    beforeAll(async () => {
+      chaos = await start();
+      chaos.rename("Interior0");
+    });
+    afterAll(() => chaos.close());
+
+    async function page(): Promise<string> {
+      const answer = await fetch(chaos.url, { headers: { connection: "close" } }).catch(() => undefined);
+      return (await answer?.text().catch(() => undefined)) ?? "";
+    }
+
+    /** What stands in the place of the header. */
+    async function header(): Promise<string> {
+      const [, text = "no page"] = /^<p>start<\/p>([\s\S]*)<p>end<\/p>$/.exec(await page()) ?? [];
+      return text;
+    }
+
+    /** Makes the next version of the navigation data, and then a fault, again and again. Ends with everything working. */
+    async function failInTurn(signal: AbortSignal): Promise<void> {
+      const end = Date.now() + CHAOS_SECONDS * 1000;
+      const { length } = chaos.faults;
+      for (let next = 0; !signal.aborted && (Date.now() < end || next % length); next += 1) {
+        version += 1;
+        chaos.rename(`Interior${version}`);
+        await chaos.faults[next % length]?.();
+        await delay(FAULT_MS);
+      }
+    }
+
+    async function visit(whole: string, signal: AbortSignal): Promise<void> {
+      const seen = new Map<string, string>();
+      while (!signal.aborted) {
+        const sentAt = performance.now();
+        const text = await header();
+        const ms = performance.now() - sentAt;
+        expect(ms).toBeLessThan(PAGE_WITHIN_MS);
+        const kind = kindOf(withoutVersion(text), whole);
+        expect(kind).toMatch(/^(whole|alone|nothing)$/);
+        const shown = versionOf(text);
+        if (shown) seen.set(shown, seen.get(shown) ?? keyOf(text));
+        if (shown) expect(seen.get(shown)).toBe(keyOf(text));
+        counts.pages += 1;
+        counts.slowestMs = Math.max(counts.slowestMs, Math.round(ms));
+        counts[kind as "whole"] += 1;
+        await delay(PAUSE_MS);
+      }
+      counts.versions = Math.max(counts.versions, seen.size);
+    }
+
+    it(
+      "sends every page within 2 s, with one whole header, the element alone, or nothing, and recovers",
+      async () => {
+        await expect.poll(async () => versionOf(await header()), START).toBe("0");
+        const whole = withoutVersion(await header());
+        const over = new AbortController();
+        const end = () => over.abort();
+        const visits = Array.from({ length: VISITORS }, () => visit(whole, over.signal).finally(end));
+        await Promise.all([failInTurn(over.signal).finally(end), ...visits]);
+        await expect.poll(async () => versionOf(await header()), START).toBe(String(version));
+        console.log(`${name}: ${JSON.stringify(counts)}`);
+        expect(counts.versions).toBeGreaterThan(1);
+        expect(counts.whole).toBeGreaterThan(0);
+      },
+      (CHAOS_SECONDS + 120) * 1000,
+    );
+  });
 }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { freePort, includeEngines, isInstalled } from "../edge/includeEngines";
+import { freePort, includeEngines, isInstalled, startEngine } from "../edge/includeEngines";
+import { startOrigin } from "../edge/startOrigin";
+import { untilFilled } from "../edge/startWays";
 import { startNavigation } from "../support/startNavigation";
 import { LOAD_RATE, LOAD_SECONDS } from "./loadLimits";
 import { startBalancer } from "./startBalancer";
@@ -42,8 +44,26 @@ describe.skipIf(!hasPrograms)("four processes behind nginx, while the CMS is dow
   const start = (port: number) =>
     startProcess([COMMAND, "serve", "--config", config, "--port", String(port), "--store", redis.url]);
   const stateOf = async ({ url }: ServeProcess) => (await fetch(`${url}/header`)).headers.get("hs-fragment");
-  const load = () =>
-    startLoad(`${balancer.url}/header`, { seconds: LOAD_SECONDS, rate: LOAD_RATE, body: good });
+  const load = (url = `${balancer.url}/header`, rate = LOAD_RATE) =>
+    startLoad(url, { seconds: LOAD_SECONDS, rate, body: good });
+
+  /** A site behind the nginx that is shipped, which includes the header and keeps the last one. */
+  async function startPages() {
+    const origin = await startOrigin();
+    const port = await freePort();
+    origin.page("/", nginx?.include("header") ?? "");
+    const fragments = Number(new URL(balancer.url).port);
+    const running = nginx && startEngine(nginx, { port, origin: origin.port, fragments });
+    const url = `http://127.0.0.1:${port}/`;
+    await untilFilled(url);
+    return {
+      url,
+      async close() {
+        running?.kill();
+        await origin.close();
+      },
+    };
+  }
 
   async function restart(index: number, signal: NodeJS.Signals): Promise<void> {
     await processes[index]?.stop(signal);
@@ -65,16 +85,22 @@ describe.skipIf(!hasPrograms)("four processes behind nginx, while the CMS is dow
   );
 
   it(
-    "answer every request also when the store goes in the middle, and keep the fragment in their memory",
+    "answer every request also when the store goes in the middle, keep the fragment in their memory, and fill every page",
     async () => {
-      const loading = load();
+      const pages = await startPages();
+      const loading = Promise.all([load(), load(pages.url, LOAD_RATE / 5)]);
       await restart(0, "SIGTERM");
       await redis.kill();
       await restart(1, "SIGTERM");
       await restart(2, "SIGKILL");
-      const result = await loading;
-      expect(result["2xx"]).toBeGreaterThan(LOAD_SECONDS);
-      expect(result).toMatchObject({ non2xx: 0, errors: 0, timeouts: 0 });
+      const [fragments, filled] = await loading;
+      await pages.close();
+      for (const result of [fragments, filled]) {
+        expect(result["2xx"]).toBeGreaterThan(LOAD_SECONDS);
+        expect(result).toMatchObject({ non2xx: 0, errors: 0, timeouts: 0 });
+      }
+      // A process that starts without CMS and store has nothing to show. nginx keeps the last good fragment.
+      expect(filled.mismatches).toBe(0);
       for (const index of [0, 3])
         expect(await stateOf(processes[index] as ServeProcess)).toMatch(/^(fresh|stale)$/);
     },

@@ -51,9 +51,12 @@ describe.skipIf(!isRedisInstalled())("processes that share a store", () => {
 
   it("ask a CMS that fails once a minute together too", async () => {
     cms.state.mode = "500";
+    const startedAt = Date.now();
     const servers = await Promise.all(Array.from({ length: PROCESSES }, () => start()));
     await visit(servers, 3);
-    expect(cms.state.calls).toBeLessThanOrEqual(4);
+    const minutes = (Date.now() - startedAt) / SHORT_MINUTE_MS;
+    expect(cms.state.calls).toBeGreaterThan(2);
+    expect(cms.state.calls).toBeLessThanOrEqual(1 + minutes);
   });
 
   it("have the last good fragment from their first answer on where the CMS is down", async () => {

@@ -1,24 +1,45 @@
 import type { AddressInfo } from "node:net";
 import { connect, createServer, type Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
 
-/** A network between two processes that the test can slow down or drop. */
+/** What a network does to what passes. */
+interface NetworkState {
+  delayMs: number;
+  /** Nothing arrives, and nobody is told. */
+  isDropping: boolean;
+  /** Each connection is closed at once, as if nothing listened. */
+  isClosing: boolean;
+}
+
+/** A network between two processes that the test can slow down, drop or close. */
 export async function startProxy(target: number) {
-  const state: { delayMs: number; isDropping: boolean } = { delayMs: 0, isDropping: false };
+  const state: NetworkState = { delayMs: 0, isDropping: false, isClosing: false };
   const sockets = new Set<Socket>();
 
   function pipe(from: Socket, to: Socket): void {
     sockets.add(from);
+    let passed = Promise.resolve();
+    /** Does what is to happen at the other end, after the delay and in the order of the calls. */
+    const pass = (what: () => unknown) => {
+      const delayed = delay(state.delayMs);
+      passed = passed.then(() => delayed).then(() => void what());
+    };
     from.on("data", (data) => {
-      if (!state.isDropping) setTimeout(() => to.write(data), state.delayMs);
+      if (state.isClosing) from.destroy();
+      else if (!state.isDropping) pass(() => to.write(data));
     });
     from.on("error", () => undefined);
     from.on("close", () => {
       sockets.delete(from);
-      to.destroy();
+      pass(() => to.destroySoon());
     });
   }
 
   const server = createServer((client) => {
+    if (state.isClosing) {
+      client.destroy();
+      return;
+    }
     const upstream = connect(target, "127.0.0.1");
     pipe(client, upstream);
     pipe(upstream, client);

@@ -14,6 +14,8 @@ export interface Sharing {
   navigationUrl: string;
   /** The address of the store. */
   store: string;
+  /** The port to listen on; 0, the default, takes any free one. */
+  port?: number;
   now?: () => number;
   freshMs?: number;
   username?: string;
@@ -24,6 +26,7 @@ export interface Sharing {
 export async function startSharing({
   navigationUrl,
   store,
+  port = 0,
   now = Date.now,
   freshMs = SHORT_MINUTE_MS,
   ...user
@@ -31,7 +34,7 @@ export async function startSharing({
   const lines: Line[] = [];
   const server = await startServer({
     fragments: [{ name: "header", element: "hs-header", navigationUrl }],
-    port: 0,
+    port,
     host: "127.0.0.1",
     load: (url) => fetchNavigationData(url, "config.json", CALL_TIMEOUT_MS),
     log: (line) => void lines.push(line as Line),
@@ -46,7 +49,12 @@ export async function startSharing({
     textOf,
     /** What it has logged of the store. */
     storeLines: () => lines.filter(({ message }) => message?.startsWith("store: ")).map(({ level }) => level),
-    stateOf: async () => (await fetch(`${server.url}/header`)).headers.get("hs-fragment"),
+    async stateOf() {
+      const answer = await fetch(`${server.url}/header`);
+      // An answer that nobody reads keeps its connection, and a server accepts a limited number of them.
+      await answer.text();
+      return answer.headers.get("hs-fragment");
+    },
     untilStore: (state: "up" | "down") =>
       expect
         .poll(

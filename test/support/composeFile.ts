@@ -2,8 +2,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 
-interface Service {
+export interface Service {
   command: string[];
+  build?: string;
+  user?: string;
+  tmpfs?: string[];
+  cap_add?: string[];
+  mem_limit: string;
+  pids_limit: number;
+  stop_grace_period?: string;
+  healthcheck: { test: string[] };
   environment?: Record<string, string>;
   networks?: string[];
   ports?: string[];

@@ -44,9 +44,7 @@ describe("what belongs to the page", () => {
   it("get one global, and no attribute on the document's root", async () => {
     const { page } = await chrome.open(SIGN_UP, { form: "none" });
     const names = () =>
-      Object.getOwnPropertyNames(window).filter(
-        (name) => !/^(hsEvents|noteFault|__playwright.*)$/.test(name),
-      );
+      Object.getOwnPropertyNames(window).filter((name) => !/^(hsEvents|__playwright.*)$/.test(name));
     const before = new Set(await page.evaluate(names));
     const root = () =>
       page.evaluate(

@@ -8,6 +8,7 @@ import type { HostPage } from "./hostPages";
 import { launchBrowser } from "./launchBrowser";
 import { LONGEST_WATCHED, watchTimers } from "./quiet";
 import { type Site, sharedSite } from "./sharedSite";
+import { asCall } from "./webkit/expressions";
 
 /** Every event of the types: the compiler refuses this table if one is missing. */
 const EVENTS: Record<keyof ElementEvents, true> = {
@@ -30,6 +31,9 @@ const EVENTS: Record<keyof ElementEvents, true> = {
  * uncaught error: there the page itself tells of those.
  */
 const TELLS_ERRORS_ITSELF = process.env.HS_BROWSER === "firefox";
+
+/** Begins a line on the page's console that tells the test of a fault. */
+const FAULT = "fault of the page: ";
 
 export interface HsEvent {
   type: string;
@@ -126,12 +130,8 @@ export function startBrowser(launchOptions?: LaunchOptions) {
     const faults: string[] = [];
     const messages: string[] = [];
     if (!TELLS_ERRORS_ITSELF) page.on("pageerror", (error) => void faults.push(String(error)));
-    page.on("console", (message) => messages.push(`${message.type()}: ${message.text()}`));
-    await page.exposeFunction("noteFault", (fault: string) => void faults.push(fault));
-    await page.addInitScript(watch, Object.keys(EVENTS));
-    await page.addInitScript(watchTimers, LONGEST_WATCHED);
-    if (TELLS_ERRORS_ITSELF) await page.addInitScript(watchErrors);
-    if (before) await page.addInitScript(before);
+    readConsole(page, faults, messages);
+    await page.addInitScript(watchers(before));
     await prepare?.(page);
     await page.goto(url, { waitUntil });
     return {
@@ -168,9 +168,39 @@ export function startBrowser(launchOptions?: LaunchOptions) {
   };
 }
 
-/** Runs in the page: keeps every hs-* event and tells of every fault. */
-function watch(types: string[]): void {
-  const scope = window as unknown as { hsEvents: object[]; noteFault: (fault: string) => void };
+/** Keeps the lines of the page's console, and the faults among them. */
+function readConsole(page: Page, faults: string[], messages: string[]): void {
+  page.on("console", (message) => {
+    // Only the full Chromium requests the icon of a page, and most pages here have none.
+    if (message.location?.().url.endsWith("/favicon.ico")) return;
+    const text = message.text();
+    if (text.startsWith(FAULT)) faults.push(text.slice(FAULT.length));
+    else messages.push(`${message.type()}: ${text}`);
+  });
+}
+
+/** All that runs before the page's scripts, as one script: each further one is a round trip to the browser. */
+function watchers(before?: () => void): string {
+  const scripts = [
+    asCall(watch, { types: Object.keys(EVENTS), mark: FAULT, tellsErrors: TELLS_ERRORS_ITSELF }),
+    asCall(watchTimers, LONGEST_WATCHED),
+  ];
+  if (before) scripts.push(asCall(before));
+  return scripts.join(";\n");
+}
+
+interface Watched {
+  types: string[];
+  mark: string;
+  tellsErrors: boolean;
+}
+
+/** Runs in the page before its scripts: keeps every hs-* event and tells of every fault, by the console, which needs no call to the driver. */
+function watch({ types, mark, tellsErrors }: Watched): void {
+  const { console } = window;
+  const { debug } = console;
+  const tell = (fault: string) => debug.call(console, mark + fault);
+  const scope = window as unknown as { hsEvents: object[] };
   scope.hsEvents = [];
   for (const type of types) {
     document.addEventListener(type, (event) => {
@@ -182,22 +212,15 @@ function watch(types: string[]): void {
       });
     });
   }
-  window.addEventListener("unhandledrejection", ({ reason }) =>
-    scope.noteFault(`unhandled rejection: ${reason}`),
-  );
+  window.addEventListener("unhandledrejection", ({ reason }) => tell(`unhandled rejection: ${reason}`));
   document.addEventListener("securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     // Firefox asks for the page's icon by itself, and holds it against the page's policy.
-    if (!blockedURI.endsWith("/favicon.ico"))
-      scope.noteFault(`policy violation: ${effectiveDirective} ${blockedURI}`);
+    if (!blockedURI.endsWith("/favicon.ico")) tell(`policy violation: ${effectiveDirective} ${blockedURI}`);
   });
-}
-
-/** Runs in the page: tells of every uncaught error. */
-function watchErrors(): void {
-  const { noteFault } = window as unknown as { noteFault: (fault: string) => void };
+  if (!tellsErrors) return;
   window.addEventListener("error", ({ error, message }) => {
     // An element that does not load has no message.
-    if (message) noteFault(String(error ?? message));
+    if (message) tell(String(error ?? message));
   });
 }
 

@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import { findOnPath, isExecutable } from "./findEngine.mjs";
@@ -9,8 +10,9 @@ const NO_INSTALL = "HS_NO_INSTALL";
 const VARIABLES = ["CHROMIUM_PATH", "CHROME_PATH", "PUPPETEER_EXECUTABLE_PATH"];
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 
-/** Chromium without the windows of a browser. */
-const HEADLESS = "chromium-headless-shell";
+/** Chromium without the windows of a browser, in which tests take little more than half the time: Debian's package, and the names of its executable. */
+const HEADLESS_PACKAGE = "chromium-headless-shell";
+const HEADLESS_NAMES = [HEADLESS_PACKAGE, "chrome-headless-shell", "headless_shell"];
 
 /** The Chromium on this machine: from an environment variable, from the PATH, or Playwright's. Undefined if there is none. */
 export function findChromium() {
@@ -20,9 +22,29 @@ export function findChromium() {
   return own && existsSync(own) ? own : undefined;
 }
 
-/** The Chromium for tests: the variable's, else the headless build, in which tests take little more than half the time, else any. */
+/** The Chromium for tests: the variable's, else a headless build, from the PATH or Playwright's, else any. */
 export function findTestChromium() {
-  return ofVariable() ?? findOnPath([HEADLESS, "chrome-headless-shell"]) ?? findChromium();
+  return ofVariable() ?? findOnPath(HEADLESS_NAMES) ?? playwrightHeadless() ?? findChromium();
+}
+
+/** Says which Chromium the tests use, and whether it is a headless build. */
+export function nameTestChromium() {
+  const path = findTestChromium();
+  if (!path) return nameInstallation();
+  const isHeadless = HEADLESS_NAMES.some((name) => path.includes(name));
+  const kind = isHeadless
+    ? "a headless build"
+    : "a full browser, in which the tests take longer than in a headless build";
+  console.log(`Chromium: ${path}, ${kind}`);
+}
+
+/** Playwright's headless build stands in a folder beside that of its full browser. */
+function playwrightHeadless() {
+  const [, folder = "", revision] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(chromium.executablePath()) ?? [];
+  const own = join(folder, `chromium_headless_shell-${revision}`);
+  if (!revision || !existsSync(own)) return undefined;
+  const paths = readdirSync(own, { recursive: true }).map((name) => join(own, name));
+  return paths.find((path) => /[\\/](chrome-headless-shell|headless_shell)(\.exe)?$/.test(path));
 }
 
 function ofVariable() {
@@ -36,12 +58,12 @@ function ofVariable() {
 }
 
 /** Names, before any test runs, what will be installed on a machine without a Chromium. */
-export function nameInstallation() {
+function nameInstallation() {
   if (process.env[NO_INSTALL])
     console.log(`No Chromium on this machine, and ${NO_INSTALL} forbids to install one.`);
   else
     console.log(
-      `No Chromium on this machine: one will be installed for the browser tests, Debian's package \`chromium\` (as root) or Playwright's. ${NO_INSTALL}=1 forbids that; ${VARIABLES[0]} names one that is elsewhere.`,
+      `No Chromium on this machine: a headless build will be installed for the browser tests, Playwright's or (as root) Debian's. ${NO_INSTALL}=1 forbids that; ${VARIABLES[0]} names one that is elsewhere.`,
     );
 }
 
@@ -49,43 +71,39 @@ export function nameInstallation() {
 export function installChromium() {
   if (process.env[NO_INSTALL]) throw new Error(whatToDo("none may be installed"));
   console.log("No Chromium found: installing one.");
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && spawnSync("apt-get", ["--version"]).status === 0) {
-    const apt = (...parts) =>
-      execFileSync("apt-get", parts, {
-        stdio: "inherit",
-        env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-      });
-    try {
-      apt("update", "-qq");
-      apt("install", "-y", "-qq", "--no-install-recommends", "chromium");
-      apt("install", "-y", "-qq", "--no-install-recommends", HEADLESS);
-    } catch {
-      // Playwright's is installed below; without it the tests take longer.
-    }
-  }
-  if (!findChromium()) {
-    spawnSync("npx", ["playwright-core", "install", "--with-deps", "chromium"], {
+  spawnSync("npx", ["playwright-core", "install", "--with-deps", "--only-shell", "chromium"], {
+    stdio: "inherit",
+    timeout: 300_000,
+  });
+  if (!findTestChromium() && process.getuid?.() === 0) installDebianPackages();
+  if (!findTestChromium()) throw new Error(whatToDo("none could be installed"));
+}
+
+/** For machines that reach Debian's packages and not Playwright's builds. */
+function installDebianPackages() {
+  const apt = (...parts) =>
+    execFileSync("apt-get", parts, {
       stdio: "inherit",
-      timeout: 300_000,
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
+  try {
+    apt("update", "-qq");
+    apt("install", "-y", "-qq", "--no-install-recommends", HEADLESS_PACKAGE);
+  } catch {
+    // The caller says what to do.
   }
-  if (!findChromium()) throw new Error(whatToDo("none could be installed"));
 }
 
 function whatToDo(why) {
-  return `The browser tests need a Chromium and ${why}. Install one (Debian: apt-get install chromium; elsewhere: npx playwright-core install chromium) or set ${VARIABLES[0]} to its path.`;
+  return `The browser tests need a Chromium and ${why}. Install one (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright-core install --only-shell chromium) or set ${VARIABLES[0]} to its path.`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  // Single tests and the benches need the whole browser, whichever the others use.
   try {
-    if (!findChromium()) installChromium();
+    if (!findTestChromium()) installChromium();
+    nameTestChromium();
   } catch (error) {
-    if (!findTestChromium()) {
-      console.error(error.message);
-      process.exit(1);
-    }
+    console.error(error.message);
+    process.exitCode = 1;
   }
-  console.log(`Chromium: ${findTestChromium()}`);
 }

@@ -1,6 +1,6 @@
 import { clockOf } from "./clockOf";
 import { asCall, type PageFunction } from "./expressions";
-import { exposeFunction, readVisit } from "./inPage";
+import { readVisit } from "./inPage";
 import { inputOf } from "./inputOf";
 import type { ProxyRequest } from "./ProxyRequest";
 import { urlMatches } from "./playwright";
@@ -32,7 +32,6 @@ export class WebKitPage extends WebKitFrame {
   private visits = 0;
   private poll: NodeJS.Timeout | undefined;
   private readonly listeners = new Map<string, Listener[]>();
-  private readonly exposed = new Map<string, (...args: unknown[]) => unknown>();
   private readonly inputs: ReturnType<typeof inputOf>;
   readonly clock = clockOf(this);
 
@@ -79,17 +78,11 @@ export class WebKitPage extends WebKitFrame {
   unroute: RequestProxy["routes"]["remove"] = (pattern) => this.proxy.routes.remove(pattern);
   unrouteAll = async () => this.proxy.routes.clear();
 
-  async exposeFunction(name: string, run: (...args: unknown[]) => unknown): Promise<void> {
-    this.exposed.set(name, run);
-    await this.addInitScript(exposeFunction, name);
-  }
-
   async addInitScript(script: PageFunction | string, argument?: unknown): Promise<void> {
     this.proxy.initScripts.push(`${typeof script === "string" ? script : asCall(script, argument)};`);
   }
 
-  private report({ kind, name, text, args = [] }: PageEvent): void {
-    if (kind === "call") void this.exposed.get(name)?.(...args);
+  private report({ kind, name, text }: PageEvent): void {
     const value = kind === "console" ? { type: () => name, text: () => text } : name;
     for (const listener of this.listeners.get(kind) ?? []) listener(value);
   }

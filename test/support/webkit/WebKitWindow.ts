@@ -2,12 +2,11 @@ import { installInjectedScript } from "./injectedScript";
 import { writeJson } from "./inPage";
 import type { Driver } from "./startDriver";
 
-/** An error, a console message or a call of an exposed function, since the previous command. */
+/** An error or a console message, since the previous command. */
 export interface PageEvent {
-  kind: "pageerror" | "console" | "call";
+  kind: "pageerror" | "console";
   name: string;
   text?: string;
-  args?: unknown[];
 }
 
 interface Answer {

@@ -70,13 +70,6 @@ export function recordEvents(): void {
   });
 }
 
-/** Runs before the page's scripts: a function whose calls the test gets. */
-export function exposeFunction(name: string): void {
-  const scope = window as unknown as Record<string | symbol, unknown>;
-  const events = scope[Symbol.for("hs events")] as object[];
-  scope[name] = (...args: unknown[]) => events.push({ kind: "call", name, args });
-}
-
 /** The mark of the visit, if there is one, the address and the ready state. The page may lack `Symbol` or `Reflect`. */
 export function readVisit(): [mark: unknown, address: string, readyState: unknown] {
   const mark = typeof Symbol === "function" ? Symbol.for("hs visit") : "";

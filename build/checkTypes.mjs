@@ -6,11 +6,9 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import ts from "typescript";
 
-/** Source texts by file name; the beginning of the name tells which types have to be installed too. */
+/** Source texts by file name; each is checked with the packages of its sets. */
 const CONSUMERS = {
-  "plain.ts": {
-    peers: ["vue"],
-    text: `
+  "plain.ts": `
       import type { Diagnosis, ElementEvents, HomeServices } from "home-services-chrome";
       import { HsFooter } from "home-services-chrome/elements/hs-footer.js";
       import { renderFragment, type FragmentElement } from "home-services-chrome/server";
@@ -25,10 +23,7 @@ const CONSUMERS = {
       renderFragment("hs-foot");
       window.addEventListener("hs-error", ({ detail }) => detail.stale?.valueOf());
     `,
-  },
-  "commonjs.cts": {
-    peers: [],
-    text: `
+  "commonjs.cts": `
       import { createEdge, type Edge } from "home-services-chrome/edge";
       import { loadHomeServices, type LoadOptions } from "home-services-chrome/loader";
       import { renderFragment, stylesheet, type FragmentElement } from "home-services-chrome/server";
@@ -42,10 +37,7 @@ const CONSUMERS = {
       // @ts-expect-error: there is no such rule
       validate({ email: "" }, { email: "needed" });
     `,
-  },
-  "elements.cts": {
-    peers: ["vue"],
-    text: `
+  "elements.cts": `
       import "home-services-chrome";
       import "home-services-chrome/vue";
       import { HsFooter } from "home-services-chrome/elements/hs-footer.js";
@@ -54,35 +46,42 @@ const CONSUMERS = {
       // @ts-expect-error: it is a boolean, not a text
       document.createElement("hs-footer").hideSignUp = "yes";
     `,
-  },
-  "reactCommonJs.cts": {
-    peers: ["@types/react", "csstype"],
-    text: `
+  "reactCommonJs.cts": `
       import "home-services-chrome";
       export const right: React.JSX.IntrinsicElements["hs-footer"] = { hideSignUp: true };
       // @ts-expect-error: this variant does not exist
       export const wrong: React.JSX.IntrinsicElements["hs-footer"] = { variant: "big" };
     `,
-  },
-  "react.tsx": {
-    peers: ["@types/react", "csstype"],
-    text: `
+  "react.tsx": `
       import "home-services-chrome";
       export const right = <hs-footer hide-sign-up variant="simple" className="x" onhs-error={({ detail }) => detail.stale} />;
       // @ts-expect-error: this variant does not exist
       export const wrong = <hs-footer variant="big" />;
     `,
-  },
-  "oneElement.tsx": {
-    peers: ["@types/react", "csstype"],
-    text: `
+  "oneElement.tsx": `
       import "home-services-chrome/elements/hs-badges.js";
       export const right = <hs-badges badges="certified" />;
       // @ts-expect-error: no import has declared this one
       export const wrong = <hs-footer />;
     `,
-  },
 };
+
+/** How bundlers and Node find a package's files; bundlers take ES modules and CommonJS together by `preserve`. */
+const RESOLUTIONS = [
+  { module: ts.ModuleKind.Preserve, moduleResolution: ts.ModuleResolutionKind.Bundler },
+  { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16 },
+  { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
+];
+
+/** The packages that are installed beside ours, and the consumers that are compiled with them as one program for each resolution. */
+const SETS = [
+  { peers: ["vue"], names: ["plain.ts", "commonjs.cts", "elements.cts"], resolutions: RESOLUTIONS },
+  { peers: ["@types/react", "csstype"], names: ["react.tsx", "reactCommonJs.cts"], resolutions: RESOLUTIONS },
+  // An import of all elements, in any file of the program, would declare the one that this consumer must not have.
+  { peers: ["@types/react", "csstype"], names: ["oneElement.tsx"], resolutions: RESOLUTIONS.slice(0, 1) },
+  // What servers require needs no types of other packages.
+  { peers: [], names: ["commonjs.cts"], resolutions: RESOLUTIONS.slice(0, 1) },
+];
 
 /**
  * @param {string} root the project, for its installed packages
@@ -92,34 +91,21 @@ const CONSUMERS = {
  * @returns {string[]} the compiler's messages
  */
 export function checkTypes(root, packed, folder, packageJson) {
-  return Object.entries(CONSUMERS).flatMap(([name, { peers, text }], index) => {
-    const modules = join(folder, `consumer-${index}`, "node_modules");
+  return SETS.flatMap(({ peers, names, resolutions }, index) => {
+    const consumer = join(folder, `consumer-${index}`);
+    const modules = join(consumer, "node_modules");
     for (const dependency of [...Object.keys(packageJson.dependencies), ...peers]) {
       mkdirSync(dirname(join(modules, dependency)), { recursive: true });
       symlinkSync(join(root, "node_modules", dependency), join(modules, dependency), "dir");
     }
     // A copy, not a link, because the compiler looks for other packages beside the real path of a file.
     cpSync(packed, join(modules, packageJson.name), { recursive: true });
-    const file = join(dirname(modules), name);
-    writeFileSync(file, text);
-    writeFileSync(join(dirname(modules), "package.json"), '{ "type": "module" }');
-    const resolutions = name.endsWith(".cts") ? REQUIRING : RESOLUTIONS;
-    return resolutions.flatMap((resolution) => diagnose(file, join(modules, packageJson.name), resolution));
+    const files = names.map((name) => join(consumer, name));
+    for (const file of files) writeFileSync(file, CONSUMERS[basename(file)]);
+    writeFileSync(join(consumer, "package.json"), '{ "type": "module" }');
+    return resolutions.flatMap((resolution) => diagnose(files, join(modules, packageJson.name), resolution));
   });
 }
-
-/** How bundlers and Node find a package's files; each with the cache of library files that were read before. */
-const RESOLUTIONS = [
-  { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, files: new Map() },
-  { module: ts.ModuleKind.Node16, moduleResolution: ts.ModuleResolutionKind.Node16, files: new Map() },
-  { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext, files: new Map() },
-];
-
-/** The same for CommonJS, which bundlers take by `preserve`. */
-const REQUIRING = [
-  { module: ts.ModuleKind.Preserve, moduleResolution: ts.ModuleResolutionKind.Bundler, files: new Map() },
-  ...RESOLUTIONS.slice(1),
-];
 
 const OPTIONS = {
   strict: true,
@@ -131,24 +117,17 @@ const OPTIONS = {
   jsx: ts.JsxEmit.ReactJSX,
 };
 
-/** Checks the consumer's file and the package's files, but not those of other packages. */
-function diagnose(consumer, ours, { files, ...resolution }) {
-  const options = { ...OPTIONS, ...resolution };
-  const host = ts.createCompilerHost(options);
-  const read = host.getSourceFile;
-  host.getSourceFile = (name, ...rest) => {
-    if (!files.has(name)) files.set(name, read(name, ...rest));
-    return files.get(name);
-  };
-  const program = ts.createProgram([consumer], options, host);
+/** Checks the consumers' files and the package's files, but not those of other packages. */
+function diagnose(consumers, ours, resolution) {
+  const program = ts.createProgram(consumers, { ...OPTIONS, ...resolution });
   return program
     .getSourceFiles()
-    .filter(({ fileName }) => fileName === consumer || fileName.startsWith(`${ours}/`))
+    .filter(({ fileName }) => consumers.includes(fileName) || fileName.startsWith(`${ours}/`))
     .flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
     .map(({ file, start = 0, messageText }) => {
       const line = file.getLineAndCharacterOfPosition(start).line + 1;
       const words = ts.flattenDiagnosticMessageText(messageText, " ");
       const by = ts.ModuleResolutionKind[resolution.moduleResolution];
-      return `types for ${basename(consumer)} by ${by}: ${relative(dirname(ours), file.fileName)}:${line}: ${words}`;
+      return `types by ${by}: ${relative(dirname(dirname(ours)), file.fileName)}:${line}: ${words}`;
     });
 }

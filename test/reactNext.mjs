@@ -8,7 +8,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SHORT_BROWSER_TESTS } from "./suites.mjs";
+import { SHORT_BROWSER_TESTS, UNIT_TESTS } from "./suites.mjs";
 
 const ROOT = join(import.meta.dirname, "..");
 /** React's packages, which are released together under the same version. */
@@ -35,9 +35,9 @@ try {
   const browser = asked.length ? ["--project", "browser", ...asked] : SHORT_BROWSER_TESTS;
   const steps = {
     install: ["npm", ...install],
-    types: ["npx", "tsc", "--noEmit"],
+    types: ["npx", "tsgo", "--noEmit"],
     build: ["node", "build.mjs"],
-    "unit tests": ["npx", "vitest", "run", "--project", "unit"],
+    "unit tests": ["npx", "vitest", "run", ...UNIT_TESTS],
     "browser tests": ["npx", "vitest", "run", ...browser],
   };
   failed = Object.entries(steps).filter(([title, command]) => !run(title, command));

@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 import { run, runTests } from "./runTests.mjs";
-import { matching, SHORT_BROWSER_TESTS } from "./suites.mjs";
+import { SHORT_BROWSER_TESTS, UNIT_TESTS } from "./suites.mjs";
 /**
- * `npm test`: types, lint, import stairs, the build and its package, unit tests, and tests in a real Chromium. Two steps run at a time. The end of the output is
- * the time of each step, the command that runs a failed step alone, and one line with the sum of the tests.
+ * `npm test`: types, lint, import layers, the build and its package, unit tests, and tests in a real Chromium. Two steps run at a time. The end of the output is
+ * the time of each step, the command that runs a failed step alone, the slowest files, and one line with the sum of the tests.
  */
-import { findTestChromium, nameInstallation } from "./support/findChromium.mjs";
+import { nameTestChromium } from "./support/findChromium.mjs";
 
-const BROWSER_TESTS = "browser tests";
+/** How many of the slowest test files are printed. */
+const SLOWEST_SHOWN = 10;
 const started = Date.now();
 /** What has run: its title, seconds, tests passed and failed, and the command that runs it alone. */
 const steps = [];
@@ -24,51 +25,31 @@ async function test(title, selection, alone) {
   steps.push({ title, ...tests, alone: files });
 }
 
-/** More failed tests than this have not failed by chance, so they are not tried again. */
-const ANOTHER_TRY_MAX = 10;
-
-/**
- * Runs the failed browser tests again, one after the other, when nothing else runs, because a browser that a busy machine held up is no
- * failure. A test that fails again stays failed. A unit test is never tried again: only our code can make it fail.
- */
-async function tryAlone(step) {
-  const { title, failed, failedTests = [], failedFiles } = step;
-  if (title !== BROWSER_TESTS || !failed || failed !== failedTests.length || failed > ANOTHER_TRY_MAX) return;
-  const selection = ["--project", "browser", "--maxWorkers", "1", ...failedFiles, ...matching(failedTests)];
-  const tests = await runTests(`${title}, what failed, alone`, selection, { isLive: false });
-  step.seconds += tests.seconds;
-  if (tests.failed || tests.passed < failed) return;
-  step.passed += failed;
-  step.failed = 0;
-  console.log(`\n${title}, passed when run alone:\n  ${failedTests.join("\n  ")}`);
-}
-
 async function checkSources() {
-  await check("types", ["npx", "tsc", "--noEmit"], "npm run test:types");
+  await check("types", ["npx", "tsgo", "--noEmit"], "npm run test:types");
   await check("lint", ["npx", "biome", "check", "."], "npm run test:lint");
-  const stairs = ["depcruise", "--config", ".dependency-cruiser.cjs", "src", "elements", "server"];
-  await check("import stairs", ["npx", ...stairs], "npm run test:stairs");
-  await test("unit tests", ["--project", "unit"], "npx vitest run --project unit");
+  const layers = ["depcruise", "--config", ".dependency-cruiser.cjs", "src", "elements", "server"];
+  await check("import layers", ["npx", ...layers], "npm run test:stairs");
 }
 
-async function checkBuild() {
+async function testBuild() {
   if (!(await check("build", ["node", "build.mjs"], "npm run build"))) return;
-  await Promise.all([
-    testInBrowser(),
-    check("package", ["node", "build/checkPackage.mjs"], "npm run test:package"),
-  ]);
+  // Some unit tests read what was built.
+  const unit = sources.then(() => test("unit tests", UNIT_TESTS, "npx vitest run --project unit"));
+  await testInBrowser();
+  await unit;
+  await check("package", ["node", "build/checkPackage.mjs"], "npm run test:package");
 }
 
 async function testInBrowser() {
   const find = "test/support/findChromium.mjs";
   if (!(await check("a Chromium", ["node", find], `node ${find}`))) return;
-  const alone = "npx vitest run --project browser";
-  await test(BROWSER_TESTS, SHORT_BROWSER_TESTS, alone);
+  await test("browser tests", SHORT_BROWSER_TESTS, "npx vitest run --project browser");
 }
 
-if (!findTestChromium()) nameInstallation();
-await Promise.all([checkSources(), checkBuild()]);
-for (const step of steps) await tryAlone(step);
+nameTestChromium();
+const sources = checkSources();
+await Promise.all([sources, testBuild()]);
 
 console.log(`\n== npm test took ${((Date.now() - started) / 1000).toFixed(0)} s`);
 for (const { title, seconds, passed, failed } of steps) {
@@ -78,6 +59,10 @@ for (const { title, seconds, passed, failed } of steps) {
 for (const { title, failed, failedTests = [], alone } of steps) {
   if (failed) console.log([`\n${title} alone: ${alone}`, ...failedTests].join("\n  "));
 }
+const slowest = steps.flatMap(({ files = [] }) => files).sort((one, other) => other.seconds - one.seconds);
+console.log("\nThe slowest test files, by the time of their tests:");
+for (const { name, seconds } of slowest.slice(0, SLOWEST_SHOWN))
+  console.log(`${`${seconds.toFixed(1)} s`.padStart(8)}  ${name}`);
 const sum = (count) => steps.reduce((all, step) => all + step[count], 0);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 process.exitCode = sum("failed") ? 1 : 0;

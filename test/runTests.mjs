@@ -41,7 +41,7 @@ export function run(title, command, { environment = {}, isLive = false, until } 
 const GRACE_MS = 120_000;
 
 /**
- * Runs tests by Vitest with the arguments `selection`, and returns `{ passed, failed, isStopped, failedFiles, failedTests, seconds }`. After
+ * Runs tests by Vitest with the arguments `selection`, and returns `{ passed, failed, isStopped, files, failedFiles, failedTests, seconds }`. After
  * `until`, a time in ms, no further test starts, and those count neither as passed nor as failed. Tests that passed only at the second
  * try are named.
  */
@@ -59,11 +59,11 @@ export async function runTests(title, selection, { environment = {}, isLive = tr
     },
   );
   const isStopped = until !== undefined && Date.now() >= until;
-  const { passed, failed, failedFiles, failedTests, again } = readReport(file);
+  const { again, ...report } = readReport(file);
   if (again.length) console.log(`${title}, passed at the second try:\n  ${again.join("\n  ")}`);
   // A file that does not load contains no failed test, but counts as a failure.
-  const failures = failed || (isGood || isStopped ? 0 : 1);
-  return { passed, failed: failures, isStopped, failedFiles, failedTests, seconds };
+  const failed = report.failed || (isGood || isStopped ? 0 : 1);
+  return { ...report, failed, isStopped, seconds };
 }
 
 function readReport(file) {
@@ -77,8 +77,12 @@ function readReport(file) {
     const failedFiles = testResults
       .filter(({ status }) => status === "failed")
       .map(({ name }) => relative(ROOT, name));
-    return { passed: numPassedTests, failed: numFailedTests, failedFiles, failedTests, again };
+    const files = testResults.map(({ name, assertionResults }) => ({
+      name: relative(ROOT, name),
+      seconds: assertionResults.reduce((all, { duration = 0 }) => all + duration, 0) / 1000,
+    }));
+    return { passed: numPassedTests, failed: numFailedTests, files, failedFiles, failedTests, again };
   } catch {
-    return { passed: 0, failed: 0, failedFiles: [], failedTests: [], again: [] };
+    return { passed: 0, failed: 0, files: [], failedFiles: [], failedTests: [], again: [] };
   }
 }

@@ -20,13 +20,14 @@ export const SHORT_BROWSER_TESTS = [
 /** Vitest's arguments for the browser tests that take long. Host pages and endurance are parts of their own. */
 export const LONG_BROWSER_TESTS = [...BROWSER_TESTS, "--tagsFilter", "long && !endurance && !host"];
 
+/** Vitest's arguments for the unit tests of `npm test`. */
+export const UNIT_TESTS = ["--project", "unit", "--tagsFilter", "!long"];
+
+/** Vitest's arguments for the unit tests that take long: they build again. */
+export const LONG_UNIT_TESTS = ["--project", "unit", "--tagsFilter", "long"];
+
 /** Vitest's arguments for elements that are inserted and removed many times. */
 export const ENDURANCE_TESTS = [...BROWSER_TESTS, "--tagsFilter", "endurance"];
-
-/** Vitest's arguments for the tests whose names contain one of these. */
-export function matching(names) {
-  return ["-t", names.map(literally).join("|")];
-}
 
 /** Vitest's arguments that leave out the tests whose names contain one of these. */
 export function withoutTests(names) {

@@ -132,6 +132,8 @@ export const limits = {
         "does not run; its element shows its fallback and says so",
         "leaves the search a plain one",
         "runs none that it was not built with",
+        "does not run, and its element shows its fallback",
+        "does not run when it was tampered with, although the server has the right one now",
         "pass a page's Integrity-Policy",
       ],
     },

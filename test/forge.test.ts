@@ -87,10 +87,19 @@ describe("the workflows", () => {
   });
 
   it("publish the documentation from main, in the folder of its repository", () => {
-    const { publish } = read(".github/workflows/docs.yml").jobs as Record<string, Job>;
-    expect(publish?.permissions).toEqual({ contents: "read", pages: "write", "id-token": "write" });
-    const build = publish?.steps.find(({ run }) => run === "npm run docs:build");
-    expect(build?.env?.DOCS_BASE).toBe("/${{ github.event.repository.name }}/");
+    const { build } = read(".github/workflows/docs.yml").jobs as Record<string, Job>;
+    const step = build?.steps.find(({ run }) => run === "npm run docs:build");
+    expect(step?.env?.DOCS_BASE).toBe("/${{ github.event.repository.name }}/");
+  });
+
+  it("publish the documentation in a job of its own, which runs nothing of the repository", () => {
+    const { build, publish } = read(".github/workflows/docs.yml").jobs as Record<string, Job>;
+    expect(build?.permissions).toBeUndefined();
+    expect(publish?.needs).toBe("build");
+    expect(publish?.permissions).toEqual({ pages: "write", "id-token": "write" });
+    expect(publish?.steps.map(({ uses, run }) => run ?? uses?.replace(/@.*/, ""))).toEqual([
+      "actions/deploy-pages",
+    ]);
   });
 
   describe("that release", () => {

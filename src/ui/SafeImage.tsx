@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { safeUrl } from "../browser/safeUrl";
 
-/** An image from another server; `children` show when there is none or it does not load. */
+/** An image from another server; `children` show when there is none, when it does not load, or when its address is no web address. */
 export function SafeImage({
   image,
   alt = "",
@@ -12,22 +13,27 @@ export function SafeImage({
 }) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const node = useRef<HTMLImageElement>(null);
-  const url = image?.url;
+  const url = image ? pictureUrl(image.url) : undefined;
 
   useEffect(() => {
     // It may have failed before the script ran.
     if (node.current?.complete) node.current.decode?.().catch(() => setBrokenUrl(url));
   }, [url]);
 
-  if (!image || image.url === brokenUrl) return children;
+  if (!url || url === brokenUrl) return children;
   return (
     <img
       ref={node}
-      src={image.url}
+      src={url}
       alt={alt}
       // An image that CSS hides, or in a closed panel, is not downloaded.
       loading="lazy"
-      onError={() => setBrokenUrl(image.url)}
+      onError={() => setBrokenUrl(url)}
     />
   );
+}
+
+/** A picture may also stand in its address as data; no script in such a picture runs. */
+function pictureUrl(url: string): string | undefined {
+  return /^data:image\//i.test(url) ? url : safeUrl(url);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type OpenPage, startBrowser } from "../support/browser";
 
 const chrome = startBrowser();
-/** What React, this script or a view reads of a document or calls on it. React itself fails to load where `createElement` is hidden. */
+/** What React, this script or a view reads of a document or calls on it. */
 const NAMES = [
   "activeElement",
   "addEventListener",
@@ -10,6 +10,7 @@ const NAMES = [
   "baseURI",
   "body",
   "cookie",
+  "createElement",
   "createElementNS",
   "createTextNode",
   "currentScript",

@@ -240,3 +240,32 @@ describe("a stand-in's brand-domain", () => {
     );
   });
 });
+
+describe("diagnose", () => {
+  const recommended = async (script: string, body = "<hs-footer></hs-footer>", configured = false) => {
+    const opened = await chrome.openReady(body, { script });
+    const recommendations = await opened.page.evaluate(async (isConfigured) => {
+      if (isConfigured) window.HomeServices.configure({ elements: "main" });
+      return (await window.HomeServices.diagnose().report).recommendations;
+    }, configured);
+    return { recommendations, infos: opened.messages.filter((text) => text.includes("data-elements=")) };
+  };
+
+  it("recommends data-elements and data-untrusted where a page names no regions, and prints that", async () => {
+    const { recommendations, infos } = await recommended("");
+    expect(recommendations).toEqual([
+      expect.stringMatching(/data-elements="SELECTOR" on the script tag, and data-untrusted="SELECTOR"/),
+    ]);
+    expect(infos).toEqual([expect.stringMatching(/^info: .*This page trusts every hs- element/)]);
+  });
+
+  it.each([
+    ["with data-elements", 'data-elements="main"'],
+    ["that trusts its elements everywhere by name", "data-elements"],
+    ["that trusts none", 'data-elements="false"'],
+    ["with configure({ elements })", "", undefined, true],
+    ["without elements", "", "<p>Text</p>"],
+  ] as const)("recommends nothing on a page %s", async (_, script, body?: string, configured?: boolean) => {
+    expect(await recommended(script, body, configured)).toEqual({ recommendations: [], infos: [] });
+  });
+});

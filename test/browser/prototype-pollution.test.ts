@@ -1,0 +1,128 @@
+import { describe, expect, it } from "vitest";
+import { sharedSettings } from "../../src/page/settings";
+import { footerSettings } from "../../src/views/footer/footerSettings";
+import { headerSettings } from "../../src/views/header/headerSettings";
+import { searchSettings } from "../../src/views/search/searchSettings";
+import { startBrowser } from "../support/browser";
+import { quiet } from "../support/quiet";
+import { MARKUP, tracesOfAttack } from "../support/tracesOfAttack";
+
+const chrome = startBrowser();
+const SECRET = '<p id="secret">Secret</p>';
+/** The guard of the page sends to log in. */
+const staysHere = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
+const PAGE = `<hs-header></hs-header><hs-search></hs-search><hs-badges badges="certified"></hs-badges>
+  <hs-email-signup></hs-email-signup><hs-auth-guard>${SECRET}</hs-auth-guard><hs-footer></hs-footer>`;
+/** JSON that sets names of Object.prototype where a program copies it without care. */
+const PROTOTYPES =
+  '"__proto__":{"attacked":true,"value":"x","then":"x"},"constructor":{"prototype":{"attacked":true}},"prototype":{"attacked":true}';
+const hostile = (fields = "") => `{${PROTOTYPES}${fields && `,${fields}`}}`;
+
+describe("JSON that names prototypes changes no prototype", () => {
+  it("in answers, in calls of the page, in its address, in messages and in the storage", async () => {
+    const results = `"results":[${hostile('"id":1,"name":"Paint","optionType":"TASK","srPathUrl":""')}]`;
+    const answers = {
+      fetchSuggestions: hostile(`${results},"searchId":"s"`),
+      fetchTreatment: hostile('"treatment":"control"'),
+      createMember: hostile('"userId":1'),
+      fetchProfileAttributes: hostile(),
+    };
+    for (const [call, body] of Object.entries(answers))
+      chrome.gateway.setFault(call, { body: JSON.parse(body) });
+    const opened = await chrome.openReady(PAGE, {
+      before: staysHere,
+    });
+    const { page } = opened;
+    await page.evaluate(async (json) => {
+      const data = () => JSON.parse(json);
+      location.hash = "__proto__[attacked]=1&constructor[prototype][attacked]=1";
+      history.replaceState(data(), "", "?__proto__[attacked]=1&constructor.prototype.attacked=1");
+      for (const key of ["hs-event-1", "hs-event.sender", "hs-refusal", "hs-navigation x", "__proto__"])
+        localStorage.setItem(key, json);
+      postMessage(data(), "*");
+      dispatchEvent(new StorageEvent("storage", { key: "hs-refusal", newValue: json }));
+      for (const act of [
+        () => window.HomeServices.configure(data()),
+        () => window.HomeServices.track("search_submitted" as never, data()),
+        () => window.HomeServices.validate(data(), data()),
+        () => window.HomeServices.http.post(`${location.origin}/x`, data()),
+      ]) {
+        // What is no setting, event or rule may be refused.
+        await Promise.resolve()
+          .then(act)
+          .catch(() => undefined);
+      }
+      for (const element of document.querySelectorAll(
+        "hs-header, hs-search, hs-badges, hs-email-signup, hs-footer",
+      ))
+        Object.assign(element, { messages: data(), navigation: data(), badges: data() });
+    }, hostile());
+    await page.getByRole("combobox").first().fill("paint");
+    await page.getByRole("option", { name: "Paint" }).first().waitFor();
+    await quiet(page);
+    expect(await tracesOfAttack(page)).toEqual([]);
+    expect(opened.faults).toEqual([]);
+  });
+});
+
+describe("a page whose Object.prototype another script has let an attacker write", () => {
+  const names = new Set(
+    [sharedSettings, headerSettings, searchSettings, footerSettings].flatMap((table) => Object.keys(table)),
+  );
+
+  /** Opens a page after the attack, and says what has come of it: markup, scripts, and requests to the attacker. */
+  async function attack(polluted: Record<string, unknown>) {
+    const evil = `${chrome.host.url}/evil`;
+    const head = `<script>for (const [name, value] of Object.entries(${JSON.stringify(polluted).replaceAll("</", "<\\/").replaceAll("EVIL", evil)}))
+      Object.prototype[name] = value</script>`;
+    const asked: string[] = [];
+    const opened = await chrome.open("", { form: "none", before: staysHere });
+    opened.page.on("request", (request) => {
+      if (request.url().startsWith(evil) || request.url().includes("attack.png")) asked.push(request.url());
+    });
+    const html = `<!doctype html><title>Host</title>${head}${PAGE}${chrome.scriptTag({ script: "data-footer-signup" })}`;
+    await opened.page.goto(chrome.host.add({ html }));
+    await opened.page.evaluate(() => window.HomeServices?.ready);
+    await quiet(opened.page);
+    const traces = await tracesOfAttack(opened.page);
+    return { opened, found: [...asked, ...traces.filter((line) => !line.startsWith("a changed prototype"))] };
+  }
+
+  it.each(["value", "get", "set", "signal", "children", "ref", "then"])(
+    "by %s gets neither markup nor scripts nor requests to others",
+    async (name) => {
+      for (const value of [MARKUP, { __html: MARKUP, src: "EVIL", current: null }])
+        expect((await attack({ [name]: value })).found).toEqual([]);
+    },
+  );
+
+  it("by names that make markup of a library's properties gets none", async () => {
+    const html = { __html: MARKUP };
+    const { found, opened } = await attack({
+      dangerouslySetInnerHTML: html,
+      innerHTML: MARKUP,
+      srcdoc: MARKUP,
+      srcDoc: MARKUP,
+      src: "EVIL",
+      href: "javascript:window.attacked=true",
+      onerror: "window.attacked=true",
+      style: "background:url(EVIL)",
+      is: "x-evil",
+      key: "x",
+      type: "x",
+      props: html,
+      defaultProps: { dangerouslySetInnerHTML: html },
+      nonce: "x",
+      baseUrl: "EVIL",
+      url: "EVIL",
+    });
+    expect(found).toEqual([]);
+    expect(await opened.page.locator("hs-footer a").count()).toBeGreaterThan(0);
+  });
+
+  it("by the names of our settings gets no address, script or credential of its own", async () => {
+    const { found, opened } = await attack(Object.fromEntries([...names].map((name) => [name, "EVIL"])));
+    expect(found).toEqual([]);
+    expect(await opened.page.locator("#secret").isVisible()).toBe(false);
+  });
+});

@@ -2,7 +2,8 @@ import { documentProperty } from "../browser/documentProperty";
 
 const PROPERTY = "--hs-header-height";
 
-const headers = new Set<HTMLElement>();
+/** The height in px of each header, as the browser has last reported it: reading it from the element would force a layout. */
+const heights = new Map<HTMLElement, number>();
 let observer: ResizeObserver | undefined;
 let sheet: CSSStyleSheet | undefined;
 let published = "";
@@ -14,13 +15,15 @@ let published = "";
  * @param header that has been inserted into the document
  */
 export function publishHeaderHeight(header?: HTMLElement): void {
-  if (header) {
-    headers.add(header);
-    if (typeof ResizeObserver === "function") observer ??= new ResizeObserver(publishNextFrame);
-    // The observer also reports a header that has been removed.
-    observer?.observe(header);
-  }
-  publishNextFrame();
+  if (!header) return publishNextFrame();
+  if (typeof ResizeObserver !== "function") return;
+  observer ??= new ResizeObserver((entries) => {
+    for (const { target, borderBoxSize } of entries)
+      heights.set(target as HTMLElement, borderBoxSize[0]?.blockSize ?? 0);
+    publishNextFrame();
+  });
+  // The observer also reports a header that has been removed.
+  observer.observe(header);
 }
 
 /** Waits for a frame: a change of the host page's layout while sizes are reported would be an error on its window. */
@@ -37,11 +40,9 @@ function publishNextFrame(): void {
 }
 
 function publish(): void {
-  let height = 0;
-  for (const header of headers) {
-    if (header.getRootNode({ composed: true }) === document) height = Math.max(height, header.offsetHeight);
-    else headers.delete(header);
-  }
+  for (const header of heights.keys())
+    if (header.getRootNode({ composed: true }) !== document) heights.delete(header);
+  const height = Math.round(Math.max(0, ...heights.values()));
   const current = getComputedStyle(document.documentElement).getPropertyValue(PROPERTY);
   const next = current && current !== published ? "" : `${height}px`;
   if (next !== published) {
@@ -51,7 +52,7 @@ function publish(): void {
     sheet.replaceSync(next && `:where(:root){${PROPERTY}:${next}}:where(hs-header){${PROPERTY}:initial}`);
   }
   adoptIn(document);
-  for (const header of headers) adoptIn(header.getRootNode() as Document);
+  for (const header of heights.keys()) adoptIn(header.getRootNode() as Document);
 }
 
 /** @param tree the document, or the host page's shadow root around a header */

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { basename, extname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
-import { minifierVersion, minify } from "./minify.mjs";
+import { minify } from "./minify.mjs";
 
 const DYNAMIC_IMPORT = /\bimport\(\s*"([^"]+)"\s*\)/g;
 const runtime = (name) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
@@ -25,8 +25,6 @@ export async function bundleScript({ root, entry, app, options }) {
     format: "esm",
     entryNames: "[name]-[hash]",
     chunkNames: "[name]-[hash]",
-    // The name depends on this text too, so that a file that another minifier made has another name.
-    banner: { js: `/* ${minifierVersion} */` },
   };
   const appFile = relative(root, app);
   const [withApp, alone] = await Promise.all([
@@ -171,7 +169,7 @@ function loadedFiles() {
   };
 }
 
-/** Each file of a build, minified once more, with the files that it imports. */
+/** Each file of a build, minified once more, with the files that it imports. The code names them as esbuild does. */
 async function outputsOf({ outputFiles, metafile }, root) {
   const text = (path) => outputFiles.find((file) => file.path === path)?.text;
   const names = Object.keys(metafile.outputs).filter((name) => name.endsWith(".js"));
@@ -179,8 +177,9 @@ async function outputsOf({ outputFiles, metafile }, root) {
     names.sort().map(async (name) => {
       const { imports, entryPoint } = metafile.outputs[name];
       const built = { code: text(resolve(root, name)), map: text(resolve(root, `${name}.map`)) };
-      const { code, map } = await minify(built, { isModule: basename(name) !== "hs.js" });
-      const mapName = `${basename(name)}.map`;
+      const isScript = basename(name) === "hs.js";
+      const { code, map } = await minify(built, { isModule: !isScript });
+      const mapName = isScript ? "hs.js.map" : `${titleOf(entryPoint ?? "chunk")}-${start(sha256(map))}.js.map`;
       return {
         name: name.replace(/^dist\//, ""),
         title: entryPoint && titleOf(entryPoint),
@@ -193,8 +192,12 @@ async function outputsOf({ outputFiles, metafile }, root) {
   );
 }
 
+const sha256 = (text) => createHash("sha256").update(text).digest("base64");
+/** The part of a digest that a file's name contains. build/runtime/provideLoader.js does the same. */
+const start = (digest) => digest.slice(0, 8).replace(/\W/g, "_");
+
 /**
- * Puts the files into the order of the table by which `hs.js` loads them, and makes the table. A line for each file: its name, the SHA-256 of its
+ * Names each file by its bytes, and makes the table by which `hs.js` loads them. A line for each file: its title, the SHA-256 of its
  * bytes, and the numbers of the lines of all files that it imports. `hs.js` has the lines of the files that it loads itself; the app's file, which
  * no other file imports, has the rest.
  */
@@ -209,18 +212,23 @@ function inTable(outputs, titles, app) {
   for (const file of outputs)
     if (titles.includes(file.title)) for (const one of [file, ...importsOf(file)]) isOfScript.add(one);
   const files = [...outputs].sort((a, b) => isOfScript.has(b) - isOfScript.has(a));
-  const lineOf = (file) => [
-    basename(file.name, ".js"),
-    createHash("sha256").update(file.code).digest("base64").slice(0, -1),
-    ...[...importsOf(file)].map((one) => files.indexOf(one)),
-  ];
-  const ofApp = files.slice(isOfScript.size).map((file) => lineOf(file).join(" "));
-  const appFile = files.find(({ title }) => title === app);
-  appFile.code = appFile.code.replace(
-    /^(?=\/\/# sourceMappingURL)/m,
-    `export const files=${JSON.stringify(ofApp)};\n`,
-  );
-  const digits = createHash("sha256").update(appFile.code).digest("hex").slice(0, 8).toUpperCase();
-  appFile.name = appFile.name.replace(/-\w+\.js$/, `-${digits}.js`);
-  return { files, table: files.slice(0, isOfScript.size).map((file) => lineOf(file).join(" ")) };
+  const finished = new Map();
+  const finish = (file) => {
+    if (finished.has(file)) return finished.get(file);
+    const imports = file.imports.map((name) => [name, byName.get(name)]);
+    let code = imports.reduce((text, [name, one]) => text.replaceAll(name, basename(finish(one).name)), file.code);
+    if (file.title === app)
+      code = code.replace(/^(?=\/\/# sourceMappingURL)/m, `export const files=${JSON.stringify(ofApp())};\n`);
+    const digest = sha256(code);
+    const title = file.title ?? "chunk";
+    const name = `assets/${title}-${start(digest)}.js`;
+    const numbers = [...importsOf(file)].map((one) => files.indexOf(one));
+    const line = [title, digest.slice(0, -1), ...numbers].join(" ");
+    finished.set(file, { ...file, code, name, line });
+    return finished.get(file);
+  };
+  const linesOf = (some) => some.map((file) => finish(file).line);
+  const ofApp = () => linesOf(files.slice(isOfScript.size));
+  const table = linesOf(files.slice(0, isOfScript.size));
+  return { files: files.map(finish), table };
 }

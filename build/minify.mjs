@@ -1,13 +1,10 @@
-import { minify as swcMinify, version } from "@swc/core";
+import { minify as swcMinify } from "@swc/core";
 
 /**
  * Makes Chromium (136 onwards) compile a script's functions in the background while it downloads, instead of one by one
  * when they first run: https://v8.dev/blog/explicit-compile-hints. For every other browser it is a comment.
  */
 const COMPILE_EARLY = "//# allFunctionsCalledOnLoad";
-
-/** What `minify` uses. */
-export const minifierVersion = `swc ${version}`;
 
 /** A second minifier after esbuild's, by public options alone. */
 export async function minify({ code, map }, { isModule }) {

@@ -57,15 +57,11 @@ function spelled(number) {
  * was built with.
  */
 async function load(title) {
-  const [name, digest, ...imports] = files.find((line) => line.startsWith(`${title}-`)).split(" ");
-  const search = query;
-  if (!base) return import(`./${folder}/${name}.js${search}`);
+  const line = files.find((one) => one.startsWith(`${title} `));
+  const [, , ...imports] = line.split(" ");
+  if (!base) return import(pathOf(line) + query);
   const missing = imports.filter((number) => !arrived.has(number));
-  const needed = [preloadLink(name, digest, search)];
-  for (const number of missing) {
-    const [imported, importedDigest] = files[number].split(" ");
-    needed.push(preloadLink(imported, importedDigest));
-  }
+  const needed = [preloadLink(line, query), ...missing.map((number) => preloadLink(files[number]))];
   const loaded = await importChecked(needed);
   for (const number of missing) arrived.add(number);
   isFolderFixed ||= imports.length > 0;
@@ -93,13 +89,19 @@ async function importChecked(links) {
   return file;
 }
 
-function preloadLink(name, digest, search = "") {
+/** The path of a file from its line of the table. Its name ends in the first characters of its digest. */
+function pathOf(line) {
+  const [title, digest] = line.split(" ");
+  return `./${folder}/${title}-${digest.slice(0, 8).replace(/\W/g, "_")}.js`;
+}
+
+function preloadLink(line, search = "") {
   // Markup added since the start may hide the document's method, and MooTools defines its own `Document`.
   const link = documentProperty(document, "createElement").call(document, "link");
   link.rel = "modulepreload";
-  link.integrity = `sha256-${digest}=`;
+  link.integrity = `sha256-${line.split(" ")[1]}=`;
   link.nonce = (tag ?? document.querySelector("script[nonce]"))?.nonce ?? "";
-  link.href = new URL(`./${folder}/${name}.js${search}`, base).href;
+  link.href = new URL(pathOf(line) + search, base).href;
   return link;
 }
 

@@ -31,13 +31,13 @@ const packageJson = JSON.parse(await readFile(resolve(root, "package.json"), "ut
  * How large hs.js may be, in KB of brotli. The rules of `HomeServices.validate` are 2.2 KB of it, because it answers as soon as the script has
  * run. test/browser/weight.test.ts measures all that a page with the four elements downloads.
  */
-const SCRIPT_BUDGET_KB = 30.6;
+const SCRIPT_BUDGET_KB = 30;
 const VALIDATION_BUDGET_KB = 3;
 const LOADER_BUDGET_KB = 1.5;
 const FILE_BUDGET_KB = {
   default: 6,
   // The app: React and the views.
-  chunk: 84,
+  chunk: 85,
   LiveSearch: 7,
   mobileSheets: 6.3,
   openDebugPanel: 6.5,
@@ -56,7 +56,7 @@ const shared = {
   legalComments: "none",
   jsx: "automatic",
   jsxImportSource: "#jsx",
-  target: ["es2020"],
+  target: ["es2022"],
   logLevel: "warning",
   // The entry points of the later files import the app only so that esbuild puts the two into one graph.
   logOverride: { "ignored-bare-import": "silent" },

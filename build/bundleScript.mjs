@@ -32,7 +32,7 @@ export async function bundleScript({ root, entry, app, options }) {
       ...later,
       splitting: true,
       entryPoints: entriesOf(targets.withApp),
-      plugins: [...options.plugins, entries(root, appFile), loadedFiles()],
+      plugins: [...options.plugins, entries(root, [appFile, ...targets.inApp]), loadedFiles()],
     }),
     esbuild.build({
       ...later,
@@ -94,10 +94,16 @@ async function dynamicImports({ entry, options }) {
   const titles = all.map(titleOf);
   if (new Set(titles).size < titles.length) throw new Error(`two files have one name: ${titles.join(", ")}`);
   const script = Object.keys(inputs).find((path) => entry.endsWith(path));
+  const ofScript = [...laterOf(script), ...alone];
+  const withApp = all.filter((path) => !alone.has(path));
+  const nextToApp = withApp.filter((path) => ofScript.includes(path)).map((path) => closure(path));
+  const isShared = (module) => nextToApp.filter((modules) => modules.has(module)).length > 1;
   return {
     alone: all.filter((path) => alone.has(path)),
-    withApp: all.filter((path) => !alone.has(path)),
-    ofScript: [...laterOf(script), ...alone],
+    withApp,
+    // Without this, esbuild makes a file of each module that two of them share, and each file is a line in the table of `hs.js`.
+    inApp: Object.keys(inputs).filter(isShared).sort(),
+    ofScript,
   };
 }
 
@@ -106,9 +112,10 @@ const entriesOf = (paths) => paths.map((path) => ({ in: `entry:${path}`, out: ti
 
 /**
  * The entry point of each later file: its exports, and the function by which it adopts the state of `hs.js`. In the graph with React each
- * entry point imports the app, which is loaded first: so esbuild puts what they share with it into the app's one chunk.
+ * entry point imports the app, which is loaded first, and what the files beside the app share: so esbuild puts all of that into the app's
+ * one chunk.
  */
-function entries(root, app) {
+function entries(root, inApp = []) {
   return {
     name: "entries",
     setup(build) {
@@ -116,11 +123,14 @@ function entries(root, app) {
         path: path.slice("entry:".length),
         namespace: "entry",
       }));
-      build.onResolve({ filter: /^app:/ }, () => ({ path: resolve(root, app), sideEffects: true }));
+      build.onResolve({ filter: /^app:/ }, ({ path }) => ({
+        path: resolve(root, path.slice("app:".length)),
+        sideEffects: true,
+      }));
       build.onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => ({
         resolveDir: root,
         contents: [
-          app && path !== app ? 'import "app:";' : "",
+          ...inApp.map((one) => `import "app:${one}";`),
           `export * from "./${path}";`,
           'export { adoptStates } from "./src/browser/sharedState";',
         ].join("\n"),
@@ -179,7 +189,9 @@ async function outputsOf({ outputFiles, metafile }, root) {
       const built = { code: text(resolve(root, name)), map: text(resolve(root, `${name}.map`)) };
       const isScript = basename(name) === "hs.js";
       const { code, map } = await minify(built, { isModule: !isScript });
-      const mapName = isScript ? "hs.js.map" : `${titleOf(entryPoint ?? "chunk")}-${start(sha256(map))}.js.map`;
+      const mapName = isScript
+        ? "hs.js.map"
+        : `${titleOf(entryPoint ?? "chunk")}-${start(sha256(map))}.js.map`;
       return {
         name: name.replace(/^dist\//, ""),
         title: entryPoint && titleOf(entryPoint),
@@ -216,7 +228,10 @@ function inTable(outputs, titles, app) {
   const finish = (file) => {
     if (finished.has(file)) return finished.get(file);
     const imports = file.imports.map((name) => [name, byName.get(name)]);
-    let code = imports.reduce((text, [name, one]) => text.replaceAll(name, basename(finish(one).name)), file.code);
+    let code = imports.reduce(
+      (text, [name, one]) => text.replaceAll(name, basename(finish(one).name)),
+      file.code,
+    );
     if (file.title === app)
       code = code.replace(/^(?=\/\/# sourceMappingURL)/m, `export const files=${JSON.stringify(ofApp())};\n`);
     const digest = sha256(code);

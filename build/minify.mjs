@@ -9,12 +9,12 @@ const COMPILE_EARLY = "//# allFunctionsCalledOnLoad";
 /** A second minifier after esbuild's, by public options alone. */
 export async function minify({ code, map }, { isModule }) {
   const result = await swcMinify(code, {
-    compress: { ecma: 2020, passes: 3 },
+    compress: { ecma: 2022, passes: 3 },
     mangle: true,
     // hs.js is a script without top-level names; the other files are modules.
     module: isModule,
-    ecma: 2020,
-    format: { ecma: 2020, asciiOnly: true, comments: false, preamble: `${COMPILE_EARLY}\n` },
+    ecma: 2022,
+    format: { ecma: 2022, asciiOnly: true, comments: false, preamble: `${COMPILE_EARLY}\n` },
     sourceMap: { content: map },
   });
   return { code: result.code, map: result.map };

@@ -17,10 +17,9 @@ export interface Contender {
   isFloor?: boolean;
 }
 
-/** The lines of the documentation for all contenders, so that nothing moves before a script has run. */
-const RESERVED = reservedSpace().replace(/hs-(header|search) /g, "#$1>* ");
-const PLACES = `<style>body{margin:0;font:16px/1.5 system-ui,sans-serif}main{max-width:45em;margin:auto;padding:16px}
-${RESERVED}</style>`;
+/** The lines of the documentation: for our elements as they are, for others on the places, so that nothing moves before a script has run. */
+const RESERVED = reservedSpace();
+const RESERVED_BY_PLACES = RESERVED.replace(/hs-(header|search) /g, "#$1 ");
 
 const PARAGRAPH =
   "<p>A page of the site that shows the four pieces, with enough text of its own between them to be one: what a visitor came to read, which is there before any script is, and which must not move when the scripts come.</p>";
@@ -30,8 +29,10 @@ export function pageOf({
   head,
   pieces: { header, search, signUp, footer },
 }: Pick<Contender, "head" | "pieces">): string {
+  const reserved = header.startsWith("<hs-") ? RESERVED : RESERVED_BY_PLACES;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bench</title>
-${PLACES}${head}</head><body><div id="header">${header}</div><main><h1>Projects around the house</h1><div id="search">${search}</div>
+<style>body{margin:0;font:16px/1.5 system-ui,sans-serif}main{max-width:45em;margin:auto;padding:16px}
+${reserved}</style>${head}</head><body><div id="header">${header}</div><main><h1>Projects around the house</h1><div id="search">${search}</div>
 ${PARAGRAPH.repeat(9)}<div id="signup">${signUp}</div>${PARAGRAPH}</main><div id="footer">${footer}</div></body></html>`;
 }
 

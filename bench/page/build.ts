@@ -16,7 +16,7 @@ const shared: esbuild.BuildOptions = {
   charset: "ascii",
   legalComments: "none",
   jsx: "automatic",
-  target: ["es2020"],
+  target: ["es2022"],
   format: "iife",
   platform: "browser",
   logLevel: "error",

@@ -47,7 +47,7 @@ function textsAndNames(code: string, sourceType: "script" | "module" = "script")
       found.add(node.key.name);
     for (const child of Object.values(node).flat()) if (child && typeof child.type === "string") visit(child);
   };
-  visit(parse(code, { ecmaVersion: 2020, sourceType }));
+  visit(parse(code, { ecmaVersion: 2022, sourceType }));
   return found;
 }
 
@@ -128,11 +128,11 @@ describe("the built script", () => {
   });
 
   it.each([...files.keys()].filter((name) => name.endsWith(".js")))(
-    "reads as the JavaScript of 2020: %s",
+    "reads as the JavaScript of 2022: %s",
     (name) => {
       expect(() =>
         parse(files.get(name) ?? "", {
-          ecmaVersion: 2020,
+          ecmaVersion: 2022,
           sourceType: name === "hs.js" ? "script" : "module",
         }),
       ).not.toThrow();
@@ -161,7 +161,7 @@ describe("the built script", () => {
       minify: true,
       write: false,
       format: "iife",
-      target: "es2020",
+      target: "es2022",
       define: {
         "process.env.NODE_ENV": '"production"',
         process: "undefined",

@@ -13,6 +13,16 @@ interface SignUp {
 const untyped = validate as unknown as (values: unknown, rules: unknown) => Record<string, string>;
 
 describe("validate", () => {
+  it("makes no regular expression before the first call", async () => {
+    const made = vi.spyOn(globalThis, "RegExp");
+    vi.resetModules();
+    const fresh = await import("../../src/rules/validate");
+    expect(made).not.toHaveBeenCalled();
+    expect(fresh.validate({ site: "https://a.example" }, { site: "url" })).toEqual({});
+    expect(made).toHaveBeenCalled();
+    made.mockRestore();
+  });
+
   it("answers the fields that fail, each with its first message", () => {
     const values: SignUp = { firstName: "", email: "a@b", age: 17, terms: false };
 

@@ -1,21 +1,22 @@
 import type { Rule } from "../rule";
+import { patternFormat } from "./patternFormat";
 
 /**
  * The numbers of the brands that `creditcards-types` lists, as one pattern; a test compares the two. The package's patterns are not
  * in the script, because they are ten times as large.
  */
-const KNOWN_BRANDS = new RegExp(
-  [
-    "^(?:1\\d{14}", // UATP
-    "(?:5[1-5]\\d\\d|222[1-9]|22[3-9]\\d|2[3-6]\\d\\d|27[01]\\d|2720)\\d{12}", // Mastercard
-    "3(?:[47]\\d{13}|5\\d{14}|(?:0[0-5]|[68]\\d)\\d{11,16})", // American Express, JCB, Diners Club
-    "4\\d{12}(?:\\d{3}|\\d{6})?", // Visa, with some of Elo
-    "5[06-9]\\d{11,17}", // Maestro, with Dankort and some of Elo
-    // Discover has 16 digits; other numbers that start with 6 belong to Maestro, Forbrugsforeningen, UnionPay and Elo.
-    "6(?:\\d{15}|(?!011(?:[02-49]|7[47-9]|8[6-9])|4[4-9]|5)\\d{12,18})",
-    "9792\\d{12})$", // Troy
-  ].join("|"),
-);
+const KNOWN_BRANDS = [
+  "^(?:1\\d{14}", // UATP
+  "(?:5[1-5]\\d\\d|222[1-9]|22[3-9]\\d|2[3-6]\\d\\d|27[01]\\d|2720)\\d{12}", // Mastercard
+  "3(?:[47]\\d{13}|5\\d{14}|(?:0[0-5]|[68]\\d)\\d{11,16})", // American Express, JCB, Diners Club
+  "4\\d{12}(?:\\d{3}|\\d{6})?", // Visa, with some of Elo
+  "5[06-9]\\d{11,17}", // Maestro, with Dankort and some of Elo
+  // Discover has 16 digits; other numbers that start with 6 belong to Maestro, Forbrugsforeningen, UnionPay and Elo.
+  "6(?:\\d{15}|(?!011(?:[02-49]|7[47-9]|8[6-9])|4[4-9]|5)\\d{12,18})",
+  "9792\\d{12})$", // Troy
+].join("|");
+
+const ofKnownBrand = patternFormat(() => new RegExp(KNOWN_BRANDS), "Must be a valid credit card number");
 
 /** The check digit of ISO/IEC 7812: every second digit from the right doubled, the digits' sum a multiple of ten. */
 export function passesLuhn(digits: string): boolean {
@@ -33,6 +34,6 @@ export function passesLuhn(digits: string): boolean {
  * digit, also for the brands that use none (UnionPay): spec section 5. Digits only, no spaces.
  */
 export const creditCard: Rule = {
-  message: "Must be a valid credit card number",
-  holds: (text) => KNOWN_BRANDS.test(text) && passesLuhn(text),
+  ...ofKnownBrand,
+  holds: (text, ...rest) => ofKnownBrand.holds(text, ...rest) && passesLuhn(text),
 };

@@ -1,9 +1,13 @@
 import { isLooseEmail } from "../looseEmail";
 import type { Rule } from "../rule";
 import { HOST_NAME } from "./hostName";
+import { patternFormat } from "./patternFormat";
 
 const LOCAL = "[\\p{L}\\p{M}\\p{N}!#$%&'*+/=?^_`{|}~-]+";
-const EMAIL = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@${HOST_NAME}$`, "u");
+const strict = patternFormat(
+  () => new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@${HOST_NAME}$`, "u"),
+  "Must enter a valid email address",
+);
 
 /**
  * An email address that can be delivered over the internet: the loose form of the sign-up forms, and in
@@ -11,6 +15,7 @@ const EMAIL = new RegExp(`^${LOCAL}(?:\\.${LOCAL})*@${HOST_NAME}$`, "u");
  * name, and a top-level domain that is not a number and has two characters or more.
  */
 export const email: Rule = {
-  message: "Must enter a valid email address",
-  holds: (text) => isLooseEmail(text) && EMAIL.test(text) && !/\.(?:.|[0-9]+)$/u.test(text),
+  ...strict,
+  holds: (text, ...rest) =>
+    isLooseEmail(text) && strict.holds(text, ...rest) && !/\.(?:.|[0-9]+)$/u.test(text),
 };

@@ -5,4 +5,4 @@ import { patternFormat } from "./patternFormat";
 export const NUMBER = /^-?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:e[+-]?[0-9]+)?$/i;
 
 /** A decimal number: "12", "-0.5", ".5", "1e3". No thousands separators, no "Infinity". */
-export const number = patternFormat(NUMBER, PATTERN_MESSAGE);
+export const number = patternFormat(() => NUMBER, PATTERN_MESSAGE);

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { basename, extname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { inTable, nameOf, sha256 } from "./inTable.mjs";
 import { minify } from "./minify.mjs";
 
 const DYNAMIC_IMPORT = /\bimport\(\s*"([^"]+)"\s*\)/g;
@@ -189,12 +189,11 @@ async function outputsOf({ outputFiles, metafile }, root) {
       const built = { code: text(resolve(root, name)), map: text(resolve(root, `${name}.map`)) };
       const isScript = basename(name) === "hs.js";
       const { code, map } = await minify(built, { isModule: !isScript });
-      const mapName = isScript
-        ? "hs.js.map"
-        : `${titleOf(entryPoint ?? "chunk")}-${start(sha256(map))}.js.map`;
+      const title = entryPoint && titleOf(entryPoint);
+      const mapName = isScript ? "hs.js.map" : `${nameOf(title, sha256(map))}.map`;
       return {
         name: name.replace(/^dist\//, ""),
-        title: entryPoint && titleOf(entryPoint),
+        title,
         imports: imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path)),
         code: `${code}\n//# sourceMappingURL=${mapName}\n`,
         map,
@@ -202,48 +201,4 @@ async function outputsOf({ outputFiles, metafile }, root) {
       };
     }),
   );
-}
-
-const sha256 = (text) => createHash("sha256").update(text).digest("base64");
-/** The part of a digest that a file's name contains. build/runtime/provideLoader.js does the same. */
-const start = (digest) => digest.slice(0, 8).replace(/\W/g, "_");
-
-/**
- * Names each file by its bytes, and makes the table by which `hs.js` loads them. A line for each file: its title, the SHA-256 of its
- * bytes, and the numbers of the lines of all files that it imports. `hs.js` has the lines of the files that it loads itself; the app's file, which
- * no other file imports, has the rest.
- */
-function inTable(outputs, titles, app) {
-  const byName = new Map(outputs.map((file) => [basename(file.name), file]));
-  const importsOf = (file, found = new Set()) => {
-    for (const next of file.imports.map((name) => byName.get(name)))
-      if (!found.has(next)) importsOf(next, found.add(next));
-    return found;
-  };
-  const isOfScript = new Set();
-  for (const file of outputs)
-    if (titles.includes(file.title)) for (const one of [file, ...importsOf(file)]) isOfScript.add(one);
-  const files = [...outputs].sort((a, b) => isOfScript.has(b) - isOfScript.has(a));
-  const finished = new Map();
-  const finish = (file) => {
-    if (finished.has(file)) return finished.get(file);
-    const imports = file.imports.map((name) => [name, byName.get(name)]);
-    let code = imports.reduce(
-      (text, [name, one]) => text.replaceAll(name, basename(finish(one).name)),
-      file.code,
-    );
-    if (file.title === app)
-      code = code.replace(/^(?=\/\/# sourceMappingURL)/m, `export const files=${JSON.stringify(ofApp())};\n`);
-    const digest = sha256(code);
-    const title = file.title ?? "chunk";
-    const name = `assets/${title}-${start(digest)}.js`;
-    const numbers = [...importsOf(file)].map((one) => files.indexOf(one));
-    const line = [title, digest.slice(0, -1), ...numbers].join(" ");
-    finished.set(file, { ...file, code, name, line });
-    return finished.get(file);
-  };
-  const linesOf = (some) => some.map((file) => finish(file).line);
-  const ofApp = () => linesOf(files.slice(isOfScript.size));
-  const table = linesOf(files.slice(0, isOfScript.size));
-  return { files: files.map(finish), table };
 }

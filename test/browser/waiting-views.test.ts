@@ -40,9 +40,10 @@ interface WaitingPage extends OpenPage {
 const header = () => fragmentOf(chrome, "hs-header");
 const signUp = () => fragmentOf(chrome, "hs-email-signup", { formAction: "/subscribe" });
 
+/** A page with space at the top: a headless Chromium has its pointer in the corner, where it would touch the first element. */
 async function openWaiting(body: string, { script = "", before = holdIdleTasks } = {}): Promise<WaitingPage> {
   const html = `<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
-    <body style="margin: 0">${body}<main><h1>Host page</h1></main>${chrome.scriptTag({ script })}</body></html>`;
+    <body style="margin: 0; padding-top: 8px">${body}<main><h1>Host page</h1></main>${chrome.scriptTag({ script })}</body></html>`;
   const requested: string[] = [];
   const opened = await chrome.visit(chrome.host.add({ html }), {}, before, {
     prepare: async (page) => {

@@ -1,18 +1,21 @@
 /**
  * A page with the four elements beside the same page by other means, and beside peers: as a new visitor loads it, under Slow 4G
- * with 40 ms for a round trip and a 4 times slower CPU; then mounting headers into a page that runs. Every round visits all of
- * them in turn, each in a fresh context; medians, and ratios to React straight into the page of the same run.
+ * with 40 ms for a round trip and a 4 times slower CPU; the first press on a title of a prerendered header; then mounting headers into
+ * a page that runs. Every round visits all of them in turn, each in a fresh context; medians, and ratios to React straight into the page
+ * of the same run.
  *
- * Run: node build.mjs --script-only && npx tsx bench/page.ts [--only page|mount] [--rounds N] [--seconds N] [--no-peers]; exit code 1 when a goal
- * is not met. After so many seconds no further round starts.
+ * Run: node build.mjs --script-only && npx tsx bench/page.ts [--only page|mount] [--rounds N] [--seconds N] [--no-peers] [--other DIST]
+ * [--latency MS]; exit code 1 when a goal is not met. After so many seconds no further round starts. `--other` adds the build in another
+ * folder; `--latency` is the time of each request before its answer begins (562 in the "Slow 4G" of Chromium's developer tools).
  */
 import { parseArgs } from "node:util";
 import { type Contender, pageOf } from "./page/Contender";
+import { timeOfFirstPress } from "./page/firstPress";
 import { floors, REACT } from "./page/floors";
-import { goalsOfMounts, goalsOfPages } from "./page/goals";
+import { firstPressGoal, goalsOfMounts, goalsOfPages } from "./page/goals";
 import { launchOfflineBrowser } from "./page/launchOfflineBrowser";
 import { leftByCycles, timeToMount } from "./page/mounts";
-import { ours } from "./page/ours";
+import { OURS_PRERENDERED, otherBuild, ours } from "./page/ours";
 import { peers } from "./page/peers";
 import { type Goal, type Mounts, mountTable, pageTable, sayGoals, type Visits } from "./page/report";
 import { serveApi } from "./page/serveApi";
@@ -21,12 +24,15 @@ import { visitAnew } from "./page/visit";
 
 const COUNTS = [1, 10, 100, 400];
 const VISITS = 3;
+const PRESSES = 8;
 const { values: flags } = parseArgs({
   options: {
     only: { type: "string" },
     rounds: { type: "string" },
     seconds: { type: "string" },
     peers: { type: "boolean", default: true },
+    other: { type: "string" },
+    latency: { type: "string", default: "40" },
   },
   allowNegative: true,
 });
@@ -64,13 +70,27 @@ async function measurePages(contenders: Contender[], rounds: number): Promise<Ma
   const all = new Map<string, Visits>();
   await inTurn(contenders, rounds, async (contender) => {
     const url = host.add(`/page-${contenders.indexOf(contender)}.html`, pageOf(contender));
-    const visits = await visitAnew(browser, url, contender.isComplete, VISITS);
+    const { isComplete } = contender;
+    const visits = await visitAnew(browser, url, {
+      isComplete,
+      times: VISITS,
+      latency: Number(flags.latency),
+    });
     const known = all.get(contender.name) ?? { first: [], third: [] };
     all.set(contender.name, known);
     known.first.push(...visits.slice(0, 1));
     known.third.push(...visits.slice(-1));
   });
   return all;
+}
+
+async function measureFirstPress(contenders: Contender[]): Promise<number[]> {
+  const contender = contenders.find(({ name }) => name === OURS_PRERENDERED);
+  const times: number[] = [];
+  if (!contender) return times;
+  const url = host.add("/first-press.html", pageOf(contender));
+  for (let press = 0; press < PRESSES; press++) times.push(await timeOfFirstPress(browser, url));
+  return times;
 }
 
 async function measureMounts(contenders: Contender[], rounds: number): Promise<Map<string, Mounts>> {
@@ -93,15 +113,20 @@ async function measureMounts(contenders: Contender[], rounds: number): Promise<M
 try {
   const contenders = [
     ...(await ours(cdn)),
+    ...(flags.other ? [await otherBuild(cdn, flags.other)] : []),
     ...(await floors(cdn, browser)),
     ...(flags.peers ? await peers(cdn) : []),
   ];
   const goals: Goal[] = [];
-  console.log(`Chromium ${browser.version()}, Slow 4G, 40 ms, 4x CPU; medians (ratio to "${REACT}")\n`);
+  console.log(
+    `Chromium ${browser.version()}, Slow 4G, ${flags.latency} ms, 4x CPU; medians (ratio to "${REACT}")\n`,
+  );
   if (flags.only !== "mount") {
     const pages = await measurePages(contenders, Number(flags.rounds ?? 5));
     console.log(`Rounds: ${pages.get(REACT)?.first.length}\n${pageTable(pages, REACT)}\n`);
-    goals.push(...goalsOfPages(pages));
+    const presses = await measureFirstPress(contenders);
+    console.log(`First press on a title of a prerendered header, 4x CPU, ms: ${presses.join(", ")}\n`);
+    goals.push(...goalsOfPages(pages), firstPressGoal(presses));
   }
   if (flags.only !== "page") {
     const mounts = await measureMounts(contenders, Number(flags.rounds ?? 3));

@@ -33,7 +33,7 @@ async function visitInTurn(all: Visits[], rounds: number): Promise<void> {
     const turns = all.flatMap(({ pages }) => pages);
     for (let round = 0; round < rounds; round += 1) {
       for (const { url, visits } of round % 2 ? [...turns].reverse() : turns) {
-        visits.push(...(await visitAnew(browser, url, ALL_PARTS, 1)));
+        visits.push(...(await visitAnew(browser, url, { isComplete: ALL_PARTS, times: 1 })));
       }
     }
   } finally {

@@ -8,6 +8,7 @@ import type { Site } from "./startSite";
 export const OURS = "ours, script tag alone";
 export const OURS_WITH_LINE = "ours, modulepreload line";
 export const OURS_PRERENDERED = "ours, prerendered";
+export const OTHER_BUILD = "another build, script tag alone";
 
 const DIST = join(import.meta.dirname, "../../dist");
 
@@ -25,40 +26,55 @@ const MOUNT = `<script>
   benchUnmount = () => document.querySelector("[data-mounted]").parentElement.remove();
 </script>`;
 
-/** The product as built in dist/: from its script tag alone, and with the preload line. */
+const ELEMENTS = {
+  pieces: {
+    header: "<hs-header></hs-header>",
+    search: "<hs-search></hs-search>",
+    signUp: "<hs-email-signup></hs-email-signup>",
+    footer: "<hs-footer></hs-footer>",
+  },
+  isComplete: ALL_PARTS,
+  isFloor: true,
+};
+
+/** The product as built in dist/: from its script tag alone, with the preload line, and prerendered. */
 export async function ours(site: Site): Promise<Contender[]> {
-  for (const folder of ["", "assets"]) {
-    for (const file of await readdir(join(DIST, folder))) {
-      if (!file.endsWith(".js")) continue;
-      const cache = folder ? "forever" : "asked";
-      site.add(`/hs/1/${join(folder, file)}`, await readFile(join(DIST, folder, file)), cache);
-    }
-  }
-  const address = `${site.url}/hs/1/hs.js`;
-  const data = `data-api-url="${site.url}" data-search-url="${site.url}/autocomplete" data-subscription-url="${site.url}" data-event-gateway-url="${site.url}"`;
+  const address = await serveBuild(site, DIST, "/hs/1");
+  const data = dataOf(site);
   const tag = `<script async src="${address}" ${data}></script>`;
-  const common = {
-    pieces: {
-      header: "<hs-header></hs-header>",
-      search: "<hs-search></hs-search>",
-      signUp: "<hs-email-signup></hs-email-signup>",
-      footer: "<hs-footer></hs-footer>",
-    },
-    isComplete: ALL_PARTS,
-    isFloor: true,
-  };
   const withLine = `<link rel="modulepreload" href="${address}"><script type="module" src="${address}" ${data}></script>`;
   return [
-    { ...common, name: OURS, head: tag, stage: stageOf(tag + MOUNT), shown: SHOWN_HEADERS },
-    { ...common, name: OURS_WITH_LINE, head: withLine },
+    { ...ELEMENTS, name: OURS, head: tag, stage: stageOf(tag + MOUNT), shown: SHOWN_HEADERS },
+    { ...ELEMENTS, name: OURS_WITH_LINE, head: withLine },
     {
-      ...common,
+      ...ELEMENTS,
       name: OURS_PRERENDERED,
       head: tag.replace("async", 'defer fetchpriority="low"'),
       pieces: fragments(site),
     },
   ];
 }
+
+/** Another build of the product, for example an earlier one, from its script tag alone. */
+export async function otherBuild(site: Site, folder: string): Promise<Contender> {
+  const address = await serveBuild(site, folder, "/hs/other");
+  return { ...ELEMENTS, name: OTHER_BUILD, head: `<script async src="${address}" ${dataOf(site)}></script>` };
+}
+
+/** Serves the scripts of a build, and returns the address of its `hs.js`. */
+async function serveBuild(site: Site, dist: string, path: string): Promise<string> {
+  for (const folder of ["", "assets"]) {
+    for (const file of await readdir(join(dist, folder))) {
+      if (!file.endsWith(".js")) continue;
+      const cache = folder ? "forever" : "asked";
+      site.add(`${path}/${join(folder, file)}`, await readFile(join(dist, folder, file)), cache);
+    }
+  }
+  return `${site.url}${path}/hs.js`;
+}
+
+const dataOf = ({ url }: Site): string =>
+  `data-api-url="${url}" data-search-url="${url}/autocomplete" data-subscription-url="${url}" data-event-gateway-url="${url}"`;
 
 /** The elements as the server of a host site sends them, before the script. */
 function fragments(site: Site): Contender["pieces"] {

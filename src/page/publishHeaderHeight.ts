@@ -15,7 +15,10 @@ let published = "";
  * @param header that has been inserted into the document
  */
 export function publishHeaderHeight(header?: HTMLElement): void {
-  if (!header) return publishNextFrame();
+  if (!header) {
+    publishNextFrame();
+    return;
+  }
   if (typeof ResizeObserver !== "function") return;
   observer ??= new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries)

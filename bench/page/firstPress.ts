@@ -1,0 +1,46 @@
+import type { Browser } from "playwright-core";
+import { openContext } from "./openContext";
+import { CPU_SLOWDOWN } from "./visit";
+
+/**
+ * The milliseconds from a press on the first title of a prerendered header to the frame after its panel is visible. The page never becomes
+ * idle, and each file but `hs.js` is refused, so that nothing but the markup and `hs.js` can open the panel.
+ */
+export async function timeOfFirstPress(browser: Browser, url: string): Promise<number> {
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  await page.route("**/assets/**", (route) => route.abort());
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(url);
+  await page.waitForFunction(() => window.HomeServices !== undefined);
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  await page.evaluate(watchFirstPress);
+  await page.locator("hs-header summary[part=title]").first().click();
+  const time = await page
+    .waitForFunction(() => (window as unknown as Pressed).panelTime)
+    .then((handle) => handle.jsonValue());
+  await context.close();
+  return Math.round(time as number);
+}
+
+interface Pressed {
+  panelTime?: number;
+}
+
+/** Runs in the page: notes the time from the press to the frame after the panel is visible. */
+function watchFirstPress(): void {
+  const root = document.querySelector("hs-header")?.shadowRoot;
+  const isOpen = () =>
+    [...(root?.querySelectorAll("[part=panel]") ?? [])].some((panel) => panel.getClientRects().length > 0);
+  const noteFrame = (start: number) => {
+    const isPainted = isOpen();
+    requestAnimationFrame(() => {
+      if (isPainted) (window as unknown as Pressed).panelTime = performance.now() - start;
+      else noteFrame(start);
+    });
+  };
+  document.addEventListener("pointerdown", ({ timeStamp }) => noteFrame(timeStamp), { capture: true });
+}

@@ -81,7 +81,7 @@ function setGlobal(): void {
     return;
   }
   const message =
-    "window.HomeServices belongs to this page already and stays as it is; the elements work without it.";
+    "window.HomeServices belongs to this page and stays as it is; the elements work without it.";
   warnOnce({ kind: "other", element: "page", message });
 }
 

@@ -64,7 +64,7 @@ function noteCopy(other: string): boolean {
   recordProblem({
     kind: "duplicate-script",
     element: "page",
-    message: `A second copy of home-services-chrome, version ${other}, came after this one, version ${version}, and does nothing.`,
+    message: `A later copy of home-services-chrome, version ${other}, does nothing.`,
   });
   return false;
 }

@@ -7,6 +7,8 @@ const heights = new Map<HTMLElement, number>();
 let observer: ResizeObserver | undefined;
 let sheet: CSSStyleSheet | undefined;
 let published = "";
+/** The property's value on the root element, as it was when the browser last reported a size. */
+let current = "";
 
 /**
  * Publishes the height of the document's header as `--hs-header-height` on the root element, so that the host page's CSS can place its own
@@ -23,6 +25,8 @@ export function publishHeaderHeight(header?: HTMLElement): void {
   observer ??= new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries)
       heights.set(target as HTMLElement, borderBoxSize[0]?.blockSize ?? 0);
+    // Only now the styles are up to date: later in the frame, reading would force a layout.
+    current = getComputedStyle(document.documentElement).getPropertyValue(PROPERTY);
     publishNextFrame();
   });
   // The observer also reports a header that has been removed.
@@ -46,7 +50,6 @@ function publish(): void {
   for (const header of heights.keys())
     if (header.getRootNode({ composed: true }) !== document) heights.delete(header);
   const height = Math.round(Math.max(0, ...heights.values()));
-  const current = getComputedStyle(document.documentElement).getPropertyValue(PROPERTY);
   const next = current && current !== published ? "" : `${height}px`;
   if (next !== published) {
     published = next;

@@ -58,7 +58,7 @@ describe("our elements and a page that takes names of the document leave each ot
       return typeof window.HomeServices?.version;
     });
     expect(kind).toBe("string");
-    expect(opened.messages.join()).not.toContain("belongs to this page already");
+    expect(opened.messages.join()).not.toContain("belongs to this page");
     expect(opened.faults).toEqual([]);
   });
 });

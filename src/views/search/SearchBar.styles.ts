@@ -81,7 +81,11 @@ const field = {
   '&[aria-invalid="true"]::placeholder': { color: theme.error },
 };
 
-export const input = css(field, { [MEDIUM]: { paddingInline: "16px 8px" } });
+export const input = css(field, {
+  [MEDIUM]: { paddingInline: "16px 8px" },
+  [NARROWEST]: { paddingInline: "14px 2px" },
+  [COLUMN]: { paddingInline: "16px 8px" },
+});
 
 /** As wide as the placeholder, which it measures because no width in px fits in every font, and at least as wide as five digits. */
 export const zipBox = css({

@@ -35,9 +35,9 @@ const problems = missingFiles(packageJson, packed).map(
 const { messages } = await publint({ pack: { tarball: new Uint8Array(readFileSync(tarball)).buffer } });
 problems.push(...messages.map((message) => `publint: ${formatMessage(message, packageJson)}`));
 
-// Node 10 does not support `exports`. hs.js is for script tags.
+// The package is ES modules only, which Node can require. hs.js is for script tags.
 const flags =
-  "--profile node16 --no-color --no-emoji --exclude-entrypoints ./hs.js --include-entrypoints ./elements/hs-header.js";
+  "--profile esm-only --no-color --no-emoji --exclude-entrypoints ./hs.js --include-entrypoints ./elements/hs-header.js";
 const types = spawnSync("npx", ["attw", tarball, ...flags.split(" ")], { cwd: root, encoding: "utf8" });
 if (types.status !== 0) problems.push(`attw: ${types.stdout}${types.stderr}`);
 

@@ -3,7 +3,6 @@ import { readdir, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import * as esbuild from "esbuild";
-import { writeCommonJs } from "./commonJs.mjs";
 import { describeElements } from "./customElements.mjs";
 import { vsCodeData, webTypes } from "./editorData.mjs";
 import { extractStyles } from "./extractStyles.mjs";
@@ -13,7 +12,7 @@ import { zipFolder } from "./zipFolder.mjs";
 
 /**
  * Builds all that is for npm: one file a door, each registering its element when it is imported (React stays an import), the entries for
- * servers, CommonJS, types, editors' data and the WordPress plugin's zip. `shared` are esbuild's options for all of them, `identity` is the plugin
+ * servers, types, editors' data and the WordPress plugin's zip. `shared` are esbuild's options for all of them, `identity` is the plugin
  * that gives them the primary brand, and `packageJson` is the parsed package.json.
  */
 export async function buildNpmModules(build) {
@@ -46,7 +45,6 @@ export async function buildNpmModules(build) {
   // The sources are checked by `npm run test:types`.
   execFileSync("npx", ["tsc", "-p", "tsconfig.types.json", "--noCheck"], { cwd: root, stdio: "inherit" });
   await finishTypes(resolve(root, "dist/npm/types"));
-  await writeCommonJs(root, dist, packageJson);
   await writeEditorData(build);
   const plugin = await zipFolder(resolve(root, "integrations/wordpress/home-services-chrome"));
   await writeFile(resolve(dist, "home-services-chrome-wordpress.zip"), plugin);
@@ -109,7 +107,7 @@ async function buildFragmentServers({ dist, shared, identity, packageJson }) {
     outdir: resolve(dist, "npm"),
     format: "esm",
     target: ["node20"],
-    // What is no dependency of the package is part of these files, so that CommonJS can load them where it cannot load ES modules.
+    // What is no dependency of the package is part of these files.
     external: [...Object.keys(packageJson.dependencies), "node:*"],
     plugins: [identity, serverAsEntry()],
   });

@@ -11,7 +11,7 @@ import { mountedElements } from "../runtime/mountedElements";
 
 /** The attributes that every HTML element may have. */
 const GLOBAL =
-  /^(id|class|style|slot|part|lang|dir|hidden|title|role|tabindex|nonce|is|inert|translate|draggable|accesskey|autofocus|itemprop|itemscope|itemtype|itemid|itemref|exportparts|contenteditable|spellcheck|popover|on.*|data-.*|aria-.*|xmlns.*|xml:.*|[^a-z].*)$/;
+  /^(id|class|style|slot|part|lang|dir|hidden|title|role|tabindex|nonce|is|inert|translate|draggable|accesskey|autofocus|exportparts|contenteditable|spellcheck|popover|(on|data-|aria-|item|xml|[^a-z]).*)$/;
 
 /** Starts to record which of our requests the host page's Content Security Policy blocks. */
 export function watchPolicy(document: Document): void {

@@ -12,7 +12,7 @@ const packageJson = {
   version: "1.0.0",
   bin: { packed: "./bin/packed.mjs" },
   exports: {
-    ".": { require: { default: "./dist/npm/index.cjs" }, default: "./dist/npm/index.js" },
+    ".": { types: "./dist/npm/types/index.d.ts", default: "./dist/npm/index.js" },
     "./elements/*.js": "./dist/npm/elements/*.js",
     "./hs.js": "./dist/hs.js",
     "./package.json": "./package.json",
@@ -22,7 +22,7 @@ const complete = [
   "package.json",
   "bin/packed.mjs",
   "dist/hs.js",
-  "dist/npm/index.cjs",
+  "dist/npm/types/index.d.ts",
   "dist/npm/index.js",
   "dist/npm/elements/hs-footer.js",
 ];
@@ -35,7 +35,7 @@ describe("the files of a package", () => {
   it("are named when they are missing", () => {
     const scriptOnly = complete.filter((path) => !path.includes("/npm/"));
     expect(missingFiles(packageJson, scriptOnly)).toEqual([
-      "./dist/npm/index.cjs",
+      "./dist/npm/types/index.d.ts",
       "./dist/npm/index.js",
       "./dist/npm/elements/*.js",
     ]);

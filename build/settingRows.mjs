@@ -67,8 +67,8 @@ function describeRow(name, row, comment, { rows, words }) {
 function typeOf(kind, { flag, json, messages }) {
   if (kind === flag) return "boolean";
   if (kind === json || kind === messages) return "object";
-  if (kind.accepts.startsWith("a whole number")) return "number";
-  return kind.accepts.startsWith('"') ? kind.accepts.replaceAll(", ", " | ") : "string";
+  if (kind.isNumber) return "number";
+  return kind.choices?.map((choice) => `"${choice}"`).join(" | ") ?? "string";
 }
 
 /** The tables themselves, as their modules make them. */

@@ -3,7 +3,7 @@ import { warnOnce } from "../browser/log";
 import { type Credential, mayReceive } from "../http/credentials";
 import type { ElementContext } from "./ElementContext";
 import { text } from "./settingKinds";
-import { attributeName, optional, readSetting, type SettingTable, type SharedSettings } from "./settings";
+import { attributeName, readSetting, type SettingTable, type SharedSettings, setting } from "./settings";
 
 /** The name of a setting that an element with the settings S has. */
 type SettingName<S> = keyof (S & SharedSettings) & string;
@@ -14,18 +14,18 @@ type SettingName<S> = keyof (S & SharedSettings) & string;
  */
 export function credentialOf<S extends object>(
   element: ElementContext<S>,
-  setting: SettingName<S>,
+  name: SettingName<S>,
   address: SettingName<S>,
 ): Credential | undefined {
-  const value = (element.settings as Readonly<Record<string, unknown>>)[setting];
-  return typeof value === "string" && value ? bindTo(element, value, setting, address) : undefined;
+  const value = (element.settings as Readonly<Record<string, unknown>>)[name];
+  return typeof value === "string" && value ? bindTo(element, value, name, address) : undefined;
 }
 
 /** The same for a value that was read from a setting: it belongs to the element or the host page that gave the setting. */
 export function bindTo<S extends object>(
   element: ElementContext<S>,
   value: string,
-  setting: SettingName<S>,
+  name: SettingName<S>,
   address: SettingName<S>,
 ): Credential | undefined {
   const { settings, table, services, isGivenByElement, hostElement, tag } = element;
@@ -34,20 +34,20 @@ export function bindTo<S extends object>(
   const hostPageAddresses = addressesIn(
     table,
     address,
-    readSetting(address, optional(text), sources, () => undefined),
+    readSetting(address, setting(text), sources, () => undefined),
   );
   const credential = {
     value,
-    addresses: isGivenByElement(setting) ? [...called, ...hostPageAddresses] : hostPageAddresses,
+    addresses: isGivenByElement(name) ? [...called, ...hostPageAddresses] : hostPageAddresses,
   };
   const base = documentProperty(hostElement.ownerDocument, "baseURI");
   if (called.some((one) => mayReceive(one, credential, base))) return credential;
-  const message = `<${tag}> ${attributeName(setting)} is given by the page, ${attributeName(address)} by this element itself, so the one is not sent to the other; accepted: both on the element, or both on the script tag or in HomeServices.configure.`;
+  const message = `<${tag}> ${attributeName(name)} is given by the page, ${attributeName(address)} by this element itself, so the one is not sent to the other; accepted: both on the element, or both on the script tag or in HomeServices.configure.`;
   if (called.length) warnOnce({ kind: "setting", element: tag, message });
   return undefined;
 }
 
-function addressesIn(table: SettingTable, setting: string, value: unknown): string[] {
+function addressesIn(table: SettingTable, name: string, value: unknown): string[] {
   if (typeof value !== "string" || !value) return [];
-  return table[setting]?.isAddressList ? value.split(/\s+/).filter(Boolean) : [value];
+  return table[name]?.isAddressList ? value.split(/\s+/).filter(Boolean) : [value];
 }

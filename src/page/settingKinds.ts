@@ -6,6 +6,10 @@ import { NAVIGATION_MAX } from "../limits";
  */
 export interface SettingKind<T> {
   accepts: string;
+  /** Its values are numbers. */
+  isNumber?: boolean;
+  /** All of its values, if it is one of some words. */
+  choices?: readonly string[];
   /** A blank text is a value. For other kinds it counts as absent. */
   takesBlank?: boolean;
   read(value: unknown, name: string, onBadPart?: OnBadPart): T | undefined;
@@ -59,6 +63,7 @@ export const untrustedRegions: SettingKind<string | false> = { ...regions, other
 export function wholeNumber(min: number, max: number): SettingKind<number> {
   return {
     accepts: `a whole number from ${min} to ${max}`,
+    isNumber: true,
     read(value) {
       const number = typeof value === "string" && value.trim() ? Number(value) : value;
       return typeof number === "number" && Number.isInteger(number) && number >= min && number <= max
@@ -72,6 +77,7 @@ export function wholeNumber(min: number, max: number): SettingKind<number> {
 export function enumerated<const T extends string>(...words: readonly T[]): SettingKind<T> {
   return {
     accepts: inQuotes(words),
+    choices: words,
     read: (value) => words.find((word) => word === value),
   };
 }

@@ -44,37 +44,26 @@ export type SettingsOf<T extends SettingTable> = {
   -readonly [K in keyof T]: T[K] extends Setting<infer V> ? V : never;
 };
 
-/** A setting without a default. */
-export function optional<T>(kind: SettingKind<T>): Setting<T | undefined> {
-  return { kind, default: undefined };
-}
+/** What a row says of its setting beside its kind and its default. */
+type Facts = Omit<Setting<unknown>, "kind" | "default">;
 
-export function withDefault<T>(kind: SettingKind<T>, defaultValue: NoInfer<T>): Setting<T> {
-  return { kind, default: defaultValue };
-}
-
-/** Marks a setting that a stand-in may give, and an element outside the trusted regions. */
-export function lookSetting<T>(setting: Setting<T>): Setting<T> {
-  return { ...setting, isLook: true };
+/** The row of a setting. Without a default its value may be undefined. */
+export function setting<T>(kind: SettingKind<T>, row?: Facts & { default?: never }): Setting<T | undefined>;
+export function setting<T>(kind: SettingKind<T>, row: Facts & { default: NoInfer<T> }): Setting<T>;
+export function setting<T>(kind: SettingKind<T>, row: Facts & { default?: T } = {}): Setting<T | undefined> {
+  return { default: undefined, ...row, kind };
 }
 
 /** Whether a stand-in, or an element outside the trusted regions, may give a setting this value. */
-export function mayBeGivenAsLook(setting: Setting<unknown> | undefined, value: unknown): boolean {
-  return setting?.isLook === true && (setting.isLookValue?.(value) ?? true);
+export function mayBeGivenAsLook(row: Setting<unknown> | undefined, value: unknown): boolean {
+  return row?.isLook === true && (row.isLookValue?.(value) ?? true);
 }
 
-/** Marks a setting that changes nothing of the markup. */
-export function withoutMarkupEffect<T>(setting: Setting<T>): Setting<T> {
-  return { ...setting, affectsMarkup: false };
-}
-
-/** Marks a setting that has a fixed value while the host page is being edited. */
-export function fixedWhileEdited<T>(setting: Setting<T>, value?: NoInfer<T>): Setting<T> {
-  return { ...setting, valueWhileEditing: { value } };
-}
+/** The value of what may not be used while the host page is being edited. */
+const NOTHING = { value: undefined };
 
 /** A text that no call may use while the host page is being edited. */
-export const textOfCalls = withoutMarkupEffect(fixedWhileEdited(optional(text)));
+export const textOfCalls = setting(text, { affectsMarkup: false, valueWhileEditing: NOTHING });
 
 /** A credential: a token, key or id. */
 export const credential: Setting<string | undefined> = { ...textOfCalls, isCredential: true };
@@ -86,18 +75,13 @@ export const visitorCredential: Setting<string | undefined> = { ...credential, i
 export const callAddress: Setting<string | undefined> = { ...textOfCalls, address: "call" };
 
 /** The address of a server. While the host page is being edited no call is made, and this address could not be reached. */
-export const serverAddress = fixedWhileEdited(callAddress, "https://authoring.invalid");
+export const serverAddress: Setting<string | undefined> = {
+  ...callAddress,
+  valueWhileEditing: { value: "https://authoring.invalid" },
+};
 
 /** The address of a script. */
-export const scriptAddress: Setting<string | undefined> = fixedWhileEdited({
-  ...optional(text),
-  address: "script",
-});
-
-/** Marks the address of a link or form. */
-export function linkAddress<T>(setting: Setting<T>): Setting<T> {
-  return { ...setting, address: "link" };
-}
+export const scriptAddress = setting(text, { address: "script", valueWhileEditing: NOTHING });
 
 /** The settings of every element (contract section 3). */
 export const sharedSettings = {
@@ -106,16 +90,16 @@ export const sharedSettings = {
    * @type "HOME_SERVICES" | "HOME_ADVISOR" | "HANDY" | "INSTAPRO"
    * @default the page's brand
    */
-  brand: lookSetting(optional(text)),
+  brand: setting(text, { isLook: true }),
   /** The brand's domain; it says which Instapro site this is. */
-  brandDomain: { ...lookSetting(optional(text)), isLookValue: isBrandSite },
+  brandDomain: setting(text, { isLook: true, isLookValue: isBrandSite }),
   /**
    * The visitor's anonymous id.
    * @default the cookie `ajs_anonymous_id`, else made up for the page
    */
   anonymousId: visitorCredential,
   /** The name of the host application: `source-application` and `appName` in calls, the app id in analytics. */
-  appName: withoutMarkupEffect(withDefault(text, "home-services-chrome")),
+  appName: setting(text, { default: "home-services-chrome", affectsMarkup: false }),
   /** The address of the navigation call. */
   apiUrl: serverAddress,
   /** The token of the navigation call's server. */
@@ -134,25 +118,29 @@ export const sharedSettings = {
    * The site whose results page a search opens.
    * @default the brand's own site
    */
-  searchResultsUrl: linkAddress(optional(text)),
+  searchResultsUrl: setting(text, { address: "link" }),
   /**
    * The site that a chosen task opens.
    * @default the brand's own site
    */
-  serviceRequestUrl: linkAddress(optional(text)),
+  serviceRequestUrl: setting(text, { address: "link" }),
   /** The address of the analytics collector; without it events are announced on the page only. */
   collectorUrl: callAddress,
   /** `off` and `pending` send nothing and write no cookie; `pending` waits for consent. Any other value is `off`. */
-  analytics: withoutMarkupEffect(fixedWhileEdited(withDefault(analytics, "on"), "off")),
+  analytics: setting(analytics, {
+    default: "on",
+    affectsMarkup: false,
+    valueWhileEditing: { value: "off" },
+  }),
   /** `load`: one `page_viewed` a document, a second after it has loaded; `navigation`: also one for each navigation within it to another path or query, not for another fragment or state. */
-  pageViews: withoutMarkupEffect(withDefault(enumerated("load", "navigation"), "load")),
+  pageViews: setting(enumerated("load", "navigation"), { default: "load", affectsMarkup: false }),
   /** Texts in the place of the elements' own words, by key, as JSON or as a property; merged with those of the page key by key. */
-  messages: lookSetting(optional(messages)),
+  messages: setting(messages, { isLook: true }),
   /**
    * Shows placeholders, makes no calls and tracks nothing: for pages that are being edited.
    * @default false, in a sandboxed preview true
    */
-  authoring: withDefault(flag, isSandboxedPreview()),
+  authoring: setting(flag, { default: isSandboxedPreview() }),
 } as const;
 
 /** The settings that only a host page has, by its script tag or `HomeServices.configure`. */
@@ -162,26 +150,26 @@ export const pageOnlySettings = {
    * @type string
    * @default nowhere
    */
-  standIns: withDefault(regions, false),
+  standIns: setting(regions, { default: false }),
   /**
    * Where an element is trusted with all of its settings: bare for everywhere, else a CSS selector of the regions whose markup is trusted. Elsewhere an element gives looks and words only, a guard does nothing, and a header decides no brand. An invalid selector and `"false"` trust nothing.
    * @type string
    * @default everywhere
    */
-  elements: withDefault(regions, "*"),
+  elements: setting(regions, { default: "*" }),
   /**
    * Where nothing is trusted, whatever `stand-ins` and `elements` say: a CSS selector of the regions that hold what visitors write. An invalid selector trusts nothing anywhere.
    * @type string
    * @default nowhere
    */
-  untrusted: withDefault(untrustedRegions, false),
+  untrusted: setting(untrustedRegions, { default: false }),
   /** The consent tool that the visitor's answer is read from; analytics are then pending unless set. */
-  consentSource: optional(enumerated(...CONSENT_SOURCES)),
+  consentSource: setting(enumerated(...CONSENT_SOURCES)),
   /**
    * The tool's category, purpose or service for analytics.
    * @default the tool's usual one
    */
-  consentCategory: optional(text),
+  consentCategory: setting(text),
 } as const;
 
 /** The same settings, as `configure` accepts them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { messages, provideWordKeys } from "../../src/page/messagesKind";
-import { optional, readSetting } from "../../src/page/settings";
+import { readSetting, setting } from "../../src/page/settings";
 import { en } from "../../src/words/en";
 
 provideWordKeys(Object.keys(en));
@@ -10,7 +10,7 @@ function read(...values: unknown[]) {
   const sources = values.map((value, i) => ({ describe: () => `source ${i}`, get: () => value }));
   const value = readSetting(
     "messages",
-    optional(messages),
+    setting(messages),
     sources,
     (...words) => void bad.push(words.slice(0, 4)),
   );

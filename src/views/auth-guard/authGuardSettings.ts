@@ -1,18 +1,18 @@
 import { LOGIN_URL } from "../../limits";
 import { flag, text } from "../../page/settingKinds";
-import { linkAddress, lookSetting, optional, type SettingsOf, withDefault } from "../../page/settings";
+import { type SettingsOf, setting } from "../../page/settings";
 
 /** The settings of `<hs-auth-guard>` and their defaults. */
 export const authGuardSettings = {
   /** Whether the visitor is signed in. */
-  authenticated: lookSetting(withDefault(flag, false)),
+  authenticated: setting(flag, { default: false, isLook: true, isOfVisitor: true }),
   /**
    * Where the visitor comes back to after logging in: an address of this site, or by https of a brand's site.
    * @default the current address
    */
-  redirect: linkAddress(optional(text)),
+  redirect: setting(text, { address: "link" }),
   /** The login page; gets the query parameter `redirect`. */
-  loginUrl: linkAddress(withDefault(text, LOGIN_URL)),
+  loginUrl: setting(text, { default: LOGIN_URL, address: "link" }),
 } as const;
 
 export type AuthGuardSettings = SettingsOf<typeof authGuardSettings>;

@@ -1,10 +1,10 @@
 import { text } from "../../page/settingKinds";
-import { lookSetting, optional, type SettingsOf } from "../../page/settings";
+import { type SettingsOf, setting } from "../../page/settings";
 
 /** The settings of `<hs-badges>`. */
 export const badgesSettings = {
   /** Which badges are shown, in this order, separated by spaces: super-service-award, background-checked, certified. */
-  badges: lookSetting(optional(text)),
+  badges: setting(text, { isLook: true }),
 } as const;
 
 export type BadgesSettings = SettingsOf<typeof badgesSettings>;

@@ -1,6 +1,6 @@
 import type { SubscribeHandler } from "../../flows/signUpFromBanner";
 import { flag, handler, text } from "../../page/settingKinds";
-import { fixedWhileEdited, lookSetting, optional, type SettingsOf, withDefault } from "../../page/settings";
+import { type SettingsOf, setting } from "../../page/settings";
 
 /** The settings of `<hs-email-signup>`; texts without a value are words of the element (spec section 2.1). */
 export const emailSignupSettings = {
@@ -8,49 +8,49 @@ export const emailSignupSettings = {
    * The title.
    * @defaultWord signUp.heading
    */
-  heading: lookSetting(optional(text)),
+  heading: setting(text, { isLook: true }),
   /**
    * The line under the title.
    * @defaultWord signUp.subheading
    */
-  subheading: lookSetting(optional(text)),
+  subheading: setting(text, { isLook: true }),
   /**
    * Name and placeholder of the email field.
    * @defaultWord signUp.emailPlaceholder
    */
-  emailPlaceholder: lookSetting(optional(text)),
+  emailPlaceholder: setting(text, { isLook: true }),
   /**
    * Name and placeholder of the ZIP field.
    * @defaultWord signUp.zipPlaceholder
    */
-  zipPlaceholder: lookSetting(optional(text)),
+  zipPlaceholder: setting(text, { isLook: true }),
   /**
    * The text of the button.
    * @defaultWord signUp.submit
    */
-  buttonLabel: lookSetting(optional(text)),
+  buttonLabel: setting(text, { isLook: true }),
   /**
    * Shown once the visitor has signed up.
    * @defaultWord signUp.success
    */
-  successMessage: lookSetting(optional(text)),
+  successMessage: setting(text, { isLook: true }),
   /** The detected ZIP code; prefills the ZIP field. */
-  postalCode: lookSetting(optional(text)),
+  postalCode: setting(text, { isLook: true }),
   /** Whether the visitor may sign up; "false" hides the banner, except for HOME_ADVISOR. */
-  eligible: lookSetting(withDefault(flag, true)),
+  eligible: setting(flag, { default: true, isLook: true }),
   /** Reported with the sign-up. */
-  taskId: optional(text),
+  taskId: setting(text),
   /** Reported with the sign-up. */
-  categoryId: optional(text),
+  categoryId: setting(text),
   /** Reported with the sign-up: where on the site it happened. */
-  activityLocation: optional(text),
+  activityLocation: setting(text),
   /** Reported with the sign-up: what it came from. */
-  source: optional(text),
+  source: setting(text),
   /**
    * Replaces the member call; may be async, truthy is success.
    * @type ({ emailAddress, zipCode }) => unknown
    */
-  subscribeHandler: fixedWhileEdited(optional(handler<SubscribeHandler>())),
+  subscribeHandler: setting(handler<SubscribeHandler>(), { valueWhileEditing: { value: undefined } }),
 } as const;
 
 export type EmailSignupSettings = SettingsOf<typeof emailSignupSettings>;

@@ -1,37 +1,30 @@
 import { enumerated, flag, json, text } from "../../page/settingKinds";
-import {
-  linkAddress,
-  lookSetting,
-  optional,
-  type SettingsOf,
-  scriptAddress,
-  withDefault,
-  withoutMarkupEffect,
-} from "../../page/settings";
+import { type SettingsOf, scriptAddress, setting } from "../../page/settings";
 import { FOOTER_VARIANTS, VARIANTS } from "../variants";
 
 /** The settings of `<hs-footer>` (contract section 4). */
 export const footerSettings = {
   /** The brand's whole footer, or legal links and a copyright line. */
-  variant: lookSetting(
-    withDefault({ ...enumerated(...FOOTER_VARIANTS), acceptedOnHostPage: VARIANTS }, "site"),
+  variant: setting(
+    { ...enumerated(...FOOTER_VARIANTS), acceptedOnHostPage: VARIANTS },
+    { default: "site", isLook: true },
   ),
   /** Navigation data, as JSON or as a property; read for the brand's domain only. */
-  navigation: withoutMarkupEffect(optional(json)),
+  navigation: setting(json, { affectsMarkup: false }),
   /** The address of the Support Center, for the simple footer of all brands but HOME_ADVISOR. */
-  supportLink: linkAddress(optional(text)),
+  supportLink: setting(text, { address: "link" }),
   /** Reported with the sign-up. */
-  taskId: optional(text),
+  taskId: setting(text),
   /** Reported with the sign-up. */
-  categoryId: optional(text),
+  categoryId: setting(text),
   /** Sent and reported with the sign-up: what it came from. */
-  source: optional(text),
+  source: setting(text),
   /** Reported with the sign-up: where on the site it happened. */
-  activityLocation: optional(text),
+  activityLocation: setting(text),
   /** The ZIP code that the site has calculated for the visitor; used if the visitor types none. */
-  zip: optional(text),
+  zip: setting(text),
   /** The postal code that the edge network has found for the visitor; used if there is no other. */
-  edgePostalCode: withoutMarkupEffect(optional(text)),
+  edgePostalCode: setting(text, { affectsMarkup: false }),
   /** The address of the script behind Accessibility Tools. Without it they are a link to the brand's own page about accessibility. */
   accessibilityWidgetUrl: scriptAddress,
   /** The address of the script of a sister brand's reviews badge, e.g. Trustpilot's `https://widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js`; without it there is no badge. */
@@ -40,11 +33,11 @@ export const footerSettings = {
    * The TrustBox's template, `data-template-id` of Trustpilot's embed code; the default is "Micro Combo".
    * @default 5419b6ffb0d04a076446a9af
    */
-  reviewsTemplateId: withoutMarkupEffect(optional(text)),
+  reviewsTemplateId: setting(text, { affectsMarkup: false }),
   /** The business whose reviews a TrustBox shows, `data-businessunit-id` of Trustpilot's embed code. */
-  reviewsBusinessUnitId: withoutMarkupEffect(optional(text)),
+  reviewsBusinessUnitId: setting(text, { affectsMarkup: false }),
   /** The footer has no sign-up, and does not look up who may sign up. */
-  hideSignUp: lookSetting(withDefault(flag, false)),
+  hideSignUp: setting(flag, { default: false, isLook: true }),
 } as const;
 
 export type FooterSettings = SettingsOf<typeof footerSettings>;

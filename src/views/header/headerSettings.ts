@@ -1,39 +1,33 @@
 import { NAVIGATION_MAX_STALE_S } from "../../limits";
 import { enumerated, flag, json, text, wholeNumber } from "../../page/settingKinds";
-import {
-  callAddress,
-  fixedWhileEdited,
-  linkAddress,
-  lookSetting,
-  optional,
-  type SettingsOf,
-  visitorCredential,
-  withDefault,
-  withoutMarkupEffect,
-} from "../../page/settings";
+import { callAddress, type SettingsOf, setting, visitorCredential } from "../../page/settings";
 import { searchBarSettings } from "../search/searchBarSettings";
 import { HEADER_VARIANTS, VARIANTS } from "../variants";
 
 /** The settings of `<hs-header>` and their defaults (contract section 4). */
 export const headerSettings = {
   /** `STANDARD_WITH_SEARCH`: the search bar; `STANDARD_WITH_AI_BUTTON`: the search bar and the AI Pro Finder; `STANDARD_WITH_AI_FIELD`: the AI field. */
-  variant: lookSetting(
-    withDefault({ ...enumerated(...HEADER_VARIANTS), acceptedOnHostPage: VARIANTS }, "STANDARD_WITH_SEARCH"),
+  variant: setting(
+    { ...enumerated(...HEADER_VARIANTS), acceptedOnHostPage: VARIANTS },
+    { default: "STANDARD_WITH_SEARCH", isLook: true },
   ),
   /** `global`: the mobile menu closes in 500 ms; `site-wide`: it closes in 700 ms. */
-  layout: lookSetting(withDefault(enumerated("global", "site-wide"), "global")),
+  layout: setting(enumerated("global", "site-wide"), { default: "global", isLook: true }),
   /** Navigation data, as JSON or as a property; if it is given, no navigation call is made. */
-  navigation: withoutMarkupEffect(optional(json)),
+  navigation: setting(json, { affectsMarkup: false }),
   /** The query parameter `variant` of the navigation call. */
-  navVariant: lookSetting(optional(text)),
+  navVariant: setting(text, { isLook: true }),
   /** The query parameter `domain` of the navigation call. */
-  navDomain: optional(text),
+  navDomain: setting(text),
   /** For how many seconds the last good navigation may be shown when the navigation call fails; with 0 it never is. */
-  navigationMaxStale: fixedWhileEdited(withDefault(wholeNumber(0, NAVIGATION_MAX_STALE_S), 0), 0),
+  navigationMaxStale: setting(wholeNumber(0, NAVIGATION_MAX_STALE_S), {
+    default: 0,
+    valueWhileEditing: { value: 0 },
+  }),
   /** Whether the visitor is signed in; shows with data that has an authenticated version. */
-  authenticated: { ...lookSetting(withDefault(flag, false)), isOfVisitor: true },
+  authenticated: setting(flag, { default: false, isLook: true, isOfVisitor: true }),
   /** The visitor's first name, shown in the avatar and the greeting. */
-  firstName: { ...lookSetting(optional(text)), isPrivate: true, isOfVisitor: true },
+  firstName: setting(text, { isLook: true, isPrivate: true, isOfVisitor: true }),
   /** The bearer token (JWT) of the navigation call; used until its `exp`. After that `token-url` gives another. */
   token: visitorCredential,
   /** The address that a token is fetched from when none is given or it has expired. */
@@ -46,9 +40,9 @@ export const headerSettings = {
    * The address that the AI entry leads to.
    * @default the navigation data's, else /ai
    */
-  aiLink: linkAddress(optional(text)),
+  aiLink: setting(text, { address: "link" }),
   /** The level of the headings in panels, in the menu's cards and in the profile, from 1 to 6. Those inside them are one level lower. */
-  headingLevel: withDefault(wholeNumber(1, 6), 2),
+  headingLevel: setting(wholeNumber(1, 6), { default: 2 }),
   ...searchBarSettings,
 } as const;
 

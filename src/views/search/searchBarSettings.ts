@@ -1,25 +1,25 @@
 import { SUGGESTIONS_LIMIT } from "../../limits";
 import { flag, json, text, wholeNumber } from "../../page/settingKinds";
-import { lookSetting, optional, type SettingsOf, visitorCredential, withDefault } from "../../page/settings";
+import { type SettingsOf, setting, visitorCredential } from "../../page/settings";
 
 /** The settings of every search bar. */
 export const searchBarSettings = {
   /** Prefills the ZIP field. */
-  zip: lookSetting(optional(text)),
+  zip: setting(text, { isLook: true }),
   /** A search needs a ZIP code of 5 digits. */
-  validateZip: lookSetting(withDefault(flag, false)),
+  validateZip: setting(flag, { default: false, isLook: true }),
   /** A search needs a text. */
-  validateText: lookSetting(withDefault(flag, false)),
+  validateText: setting(flag, { default: false, isLook: true }),
   /** How many suggestions are asked for and shown at most. */
-  limit: lookSetting(withDefault(wholeNumber(1, 100), SUGGESTIONS_LIMIT)),
+  limit: setting(wholeNumber(1, 100), { default: SUGGESTIONS_LIMIT, isLook: true }),
   /** The suggestions that are shown while nothing is typed: `[{ "name": "…", "id": 1 }]`, as JSON or as a property. */
-  defaultSuggestions: lookSetting(optional(json)),
+  defaultSuggestions: setting(json, { isLook: true }),
   /** The header `x-domain-user-id` of the suggestions call. */
   domainUserId: visitorCredential,
   /** The header `x-session-id` of the suggestions call. */
   sessionId: visitorCredential,
   /** The split feature that decides the layout of the list; asked for when the search opens. */
-  splitFlag: withDefault(text, "growth_SearchUserEntry"),
+  splitFlag: setting(text, { default: "growth_SearchUserEntry" }),
 } as const;
 
 export type SearchBarSettings = SettingsOf<typeof searchBarSettings>;

@@ -3,42 +3,37 @@ import { enumerated, flag, text, wholeNumber } from "../../page/settingKinds";
 import {
   callAddress,
   credential,
-  fixedWhileEdited,
-  linkAddress,
-  lookSetting,
-  optional,
   type SettingsOf,
+  setting,
   textOfCalls,
   visitorCredential,
-  withDefault,
-  withoutMarkupEffect,
 } from "../../page/settings";
 import { searchBarSettings } from "./searchBarSettings";
 
 /** The settings of `<hs-search>`. */
 export const searchSettings = {
   /** The search bar or the chat field. */
-  mode: lookSetting(withDefault(enumerated("bar", "chat"), "bar")),
+  mode: setting(enumerated("bar", "chat"), { default: "bar", isLook: true }),
   /** Name and placeholder of the text field; without it "How can we help?", in chat mode "Find pros with AI". */
-  placeholder: lookSetting(optional(text)),
+  placeholder: setting(text, { isLook: true }),
   /**
    * Name and placeholder of the ZIP field.
    * @defaultWord search.zipPlaceholder
    */
-  zipPlaceholder: lookSetting(optional(text)),
+  zipPlaceholder: setting(text, { isLook: true }),
   /** The text of the button, without it "Search"; in chat mode the name of the send button, without it "Send". */
-  buttonLabel: lookSetting(optional(text)),
+  buttonLabel: setting(text, { isLook: true }),
   ...searchBarSettings,
   /** Chat: the address that the text is sent to, as `initialText`. */
-  aiLink: linkAddress(withDefault(text, DEFAULT_AI_LINK)),
+  aiLink: setting(text, { default: DEFAULT_AI_LINK, address: "link" }),
   /** Chat: how many lines the field grows to. */
-  maxRows: lookSetting(withDefault(wholeNumber(1, 100), CHAT_MAX_ROWS)),
+  maxRows: setting(wholeNumber(1, 100), { default: CHAT_MAX_ROWS, isLook: true }),
   /** Chat: how many characters the field takes. */
-  maxLength: lookSetting(withDefault(wholeNumber(1, 100_000), CHAT_MAX_LENGTH)),
+  maxLength: setting(wholeNumber(1, 100_000), { default: CHAT_MAX_LENGTH, isLook: true }),
   /** Chat: a soft glow, and no send button until the field has the focus or a text. */
-  sparkle: lookSetting(withDefault(flag, false)),
+  sparkle: setting(flag, { default: false, isLook: true }),
   /** Chat: the send button is a stop button, which fires `hs-stop`, and nothing is sent. */
-  loading: lookSetting(withDefault(flag, false)),
+  loading: setting(flag, { default: false, isLook: true }),
   /** Hosted search: the application's id. */
   searchAppId: { ...textOfCalls, isPrivate: true },
   /** Hosted search: the public key. */
@@ -46,13 +41,13 @@ export const searchSettings = {
   /** Hosted search: the index, or several, separated by spaces. */
   searchIndex: textOfCalls,
   /** Hosted search: a facet of the first index whose values are shown above the hits. */
-  searchFacet: withoutMarkupEffect(optional(text)),
+  searchFacet: setting(text, { affectsMarkup: false }),
   /** Hosted search: origins, separated by spaces, asked in order. */
   searchHosts: { ...callAddress, isAddressList: true },
   /** Hosted search: the analytics user, 1 to 64 letters, digits, underscores or hyphens. */
   userToken: visitorCredential,
   /** Writes text and ZIP code to the page's query string and reads them on load. */
-  syncUrl: withoutMarkupEffect(fixedWhileEdited(withDefault(flag, false), false)),
+  syncUrl: setting(flag, { default: false, affectsMarkup: false, valueWhileEditing: { value: false } }),
 } as const;
 
 export type SearchSettings = SettingsOf<typeof searchSettings>;

@@ -5,7 +5,7 @@ import { defineElement } from "../../../elements/runtime/defineElement";
 import { mountedElementOf, mountedElements } from "../../../elements/runtime/mountedElements";
 import { pageServices } from "../../../src/page/services";
 import { enumerated, flag, json, text, wholeNumber } from "../../../src/page/settingKinds";
-import { optional, type SettingsOf, withDefault } from "../../../src/page/settings";
+import { type SettingsOf, setting } from "../../../src/page/settings";
 import { useElement } from "../../../src/views/CurrentElement";
 import { Fallback } from "../../../src/views/Fallback";
 import { watchWarnings } from "../../support/console";
@@ -13,11 +13,11 @@ import { watchWarnings } from "../../support/console";
 const warnings = watchWarnings();
 
 const settings = {
-  heading: withDefault(text, "Default heading"),
-  isOpenNow: withDefault(flag, false),
-  limit: withDefault(wholeNumber(1, 9), 5),
-  mode: withDefault(enumerated("bar", "chat"), "bar"),
-  list: optional(json),
+  heading: setting(text, { default: "Default heading" }),
+  isOpenNow: setting(flag, { default: false }),
+  limit: setting(wholeNumber(1, 9), { default: 5 }),
+  mode: setting(enumerated("bar", "chat"), { default: "bar" }),
+  list: setting(json),
 } as const;
 type Settings = SettingsOf<typeof settings>;
 

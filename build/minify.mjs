@@ -9,7 +9,8 @@ const COMPILE_EARLY = "//# allFunctionsCalledOnLoad";
 /** A second minifier after esbuild's, by public options alone. */
 export async function minify({ code, map }, { isModule }) {
   const result = await swcMinify(code, {
-    compress: { ecma: 2022, passes: 3 },
+    // No function expression in hs.js is called by `new`, so arrows, which are shorter, do the same.
+    compress: { ecma: 2022, passes: 3, unsafe_arrows: !isModule },
     mangle: true,
     // hs.js is a script without top-level names; the other files are modules.
     module: isModule,

@@ -17,6 +17,7 @@ import { writeLicences } from "./build/licences.mjs";
 import { writeManifest } from "./build/manifest.mjs";
 import { buildNpmModules } from "./build/npmModules.mjs";
 import { primaryBrand } from "./build/primaryBrand.mjs";
+import { reserveCss } from "./build/reserve/reserveCss.mjs";
 import { checkSizes } from "./build/sizes.mjs";
 import { withoutBuildFolder } from "./build/withoutBuildFolder.mjs";
 
@@ -112,6 +113,7 @@ await rm(dist, { recursive: true, force: true });
 await mkdir(resolve(dist, "assets"), { recursive: true });
 const overBudget = await buildScript();
 await checkBundle();
+await writeFile(resolve(dist, "reserve.css"), reserveCss());
 const title = "Third-party software in hs.js and the files it loads from assets/";
 await writeLicences(dist, { root, file: "hs.js.LICENSE.txt", title });
 if (!flags["script-only"]) await buildNpmModules({ root, dist, packageJson, shared, identity });

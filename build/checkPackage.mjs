@@ -37,7 +37,7 @@ problems.push(...messages.map((message) => `publint: ${formatMessage(message, pa
 
 // The package is ES modules only, which Node can require. hs.js is for script tags.
 const flags =
-  "--profile esm-only --no-color --no-emoji --exclude-entrypoints ./hs.js --include-entrypoints ./elements/hs-header.js";
+  "--profile esm-only --no-color --no-emoji --exclude-entrypoints ./hs.js ./reserve.css --include-entrypoints ./elements/hs-header.js";
 const types = spawnSync("npx", ["attw", tarball, ...flags.split(" ")], { cwd: root, encoding: "utf8" });
 if (types.status !== 0) problems.push(`attw: ${types.stdout}${types.stderr}`);
 

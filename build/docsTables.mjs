@@ -11,6 +11,7 @@ import { describeElements, elementsOf } from "./customElements.mjs";
 import { describeEvents } from "./describeEvents.mjs";
 import { withElementTables } from "./elementTables.mjs";
 import { withEventTable } from "./eventTable.mjs";
+import { withReservedSpace } from "./reserve/withReservedSpace.mjs";
 import { describeSettings } from "./settingRows.mjs";
 import { withSettingTables } from "./settingTables.mjs";
 import { englishWords, withWordKeys, withWordTable } from "./wordTable.mjs";
@@ -21,6 +22,7 @@ const words = englishWords(root);
 const domains = sisterBrands().map(({ domain }) => domain);
 
 rewrite("README.md", (text) => withWordKeys(text, words));
+rewrite("docs/start.md", withReservedSpace);
 rewrite("docs/words.md", (text) => withWordTable(text, words));
 rewrite("docs/analytics.md", (text) => withEventTable(text, describeEvents(root, trackedNames())));
 rewrite("docs/settings.md", (text) => withSettingTables(text, describeSettings(root)));

@@ -15,7 +15,7 @@ export function integrityOf(bytes) {
 export async function writeManifest(dist, version) {
   const assets = (await readdir(join(dist, "assets"))).sort().map((asset) => `assets/${asset}`);
   const files = {};
-  for (const name of ["hs.js", ...assets, "hs.js.map", "hs.js.LICENSE.txt"]) {
+  for (const name of ["hs.js", "reserve.css", ...assets, "hs.js.map", "hs.js.LICENSE.txt"]) {
     const bytes = await readFile(join(dist, name));
     const isDownloaded = /\.(js|css)$/.test(name);
     const sizes = { bytes: bytes.length, ...(isDownloaded && { brotliBytes: brotliSize(bytes) }) };

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { reserveLines, sizes } from "../build/reserve/reserveCss.mjs";
 import { describeSettings } from "../build/settingRows.mjs";
 import { elementSettings } from "../server/elementSettings";
-import { brands } from "../src/brands/registry";
+import { brands, primary } from "../src/brands/registry";
 import { messages } from "../src/page/messagesKind";
 import type { SettingKind } from "../src/page/settingKinds";
 import { flag, handler, json } from "../src/page/settingKinds";
@@ -80,11 +81,33 @@ function describePageOnly(): BuilderSetting[] {
 /** An element's name in the builder: its tag without `hs-`. */
 const nameOf = (tag: string) => tag.slice("hs-".length);
 
+/** The lines that reserve an element's space, with SELECTOR in the place of its selector; of a footer by the brand's domain and the variant. */
+function describeReserve() {
+  const lines = (name: string, attributes = {}, domain = primary.domain) =>
+    reserveLines(name, { domain, attributes, selector: "SELECTOR" });
+  const footers = Object.keys(sizes.footers).map((domain) => [
+    domain,
+    {
+      full: lines("footer", {}, domain),
+      withoutSignUp: lines("footer", { "hide-sign-up": "" }, domain),
+      simple: lines("footer", { variant: "simple" }, domain),
+    },
+  ]);
+  return {
+    header: lines("header"),
+    search: lines("search"),
+    "email-signup": lines("email-signup"),
+    "auth-guard": ["SELECTOR { display: none }"],
+    footers: Object.fromEntries(footers),
+  };
+}
+
 /** Everything that the builder offers, from the tables that the elements read. */
 export function builderSettings() {
   const { brand, brandDomain, ...shared } = sharedSettings;
   return {
     brands: brands.map(({ id, name, domain }) => ({ id, name, domain })),
+    reserve: describeReserve(),
     page: [...describe(shared), ...describePageOnly()],
     elements: Object.entries(elementSettings).map(([tag, table]) => ({
       name: nameOf(tag),

@@ -4,7 +4,7 @@ import { fits } from "../bin/verify/integrity.mjs";
 
 const VERSION = /^\d+\.\d+\.\d+(-[\w-]+(\.[\w-]+)*)?$/;
 /** The only names of files for a CDN: none of them leads out of its folder. */
-const FILE = /^(hs\.js(\.map|\.LICENSE\.txt)?|assets\/[\w-][\w.-]*)$/;
+const FILE = /^(reserve\.css|hs\.js(\.map|\.LICENSE\.txt)?|assets\/[\w-][\w.-]*)$/;
 
 /** A version that can be a folder's name. */
 export function checkVersion(version) {
@@ -29,7 +29,7 @@ export async function readBuiltFiles(folder) {
   for (const [name, file] of Object.entries(described)) {
     if (!FILE.test(name)) {
       throw new Error(
-        `${folder}/manifest.json names ${JSON.stringify(name)}; accepted: "hs.js", its source map and licenses, and files right below "assets/"`,
+        `${folder}/manifest.json names ${JSON.stringify(name)}; accepted: "hs.js", "reserve.css", its source map and licenses, and files right below "assets/"`,
       );
     }
     if (!(await lstat(join(folder, name))).isFile()) throw notPlain(join(folder, name));

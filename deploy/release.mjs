@@ -2,8 +2,8 @@
 /**
  * Lays a built dist/ out for a CDN: `node deploy/release.mjs --to DIR`.
  *
- *   DIR/1.4.2/   hs.js, manifest.json, assets/: this version, kept for good
- *   DIR/1/       the channel: hs.js and manifest.json of one version, assets/ of all that were in it
+ *   DIR/1.4.2/   hs.js, manifest.json, reserve.css, assets/: this version, kept for good
+ *   DIR/1/       the channel: hs.js, manifest.json and reserve.css of one version, assets/ of all that were in it
  *   DIR/_headers the headers, as Netlify and Cloudflare Pages read them in the root of a site
  *
  * If DIR is a folder of a site, `--to site/hs --prefix /hs` adds the rules to site/_headers and keeps the site's own rules.
@@ -126,6 +126,7 @@ async function writeHeaders(to, { root, prefix }) {
           [`${name}/hs.js`, CHECKED_OFTEN],
           [`${name}/hs.js.map`, CHECKED_OFTEN],
           [`${name}/manifest.json`, CHECKED_OFTEN],
+          [`${name}/reserve.css`, CHECKED_OFTEN],
         ],
   );
   const shared = Object.entries(fileHeaders).map(([name, value]) => `  ${name}: ${value}`);

@@ -1,14 +1,6 @@
 /* The snippet: the script tag, the elements, and the CSS that reserves their space. */
 import { make } from "./inspector-dom.js";
 
-/** The same rules as in the documentation (docs/start.md). */
-const RESERVE = {
-  header: (selector) =>
-    `${selector} { display: block; min-height: 120px } @media (max-width: 1023.98px) { ${selector} { min-height: 56px } }`,
-  search: (selector) => `${selector} { display: block; min-height: 52px }`,
-  "auth-guard": (selector) => `${selector} { display: none }`,
-};
-
 /** The facts about the script's release, fetched once: its hash, its version, and the permanent address of that version. */
 export function createRelease(base) {
   let asked;
@@ -134,14 +126,20 @@ export function elementLines(state, offer) {
     });
 }
 
-function reserveLines(state) {
-  return state.elements
-    .filter((name) => RESERVE[name])
-    .map((name) => {
-      const isGuard = name === "auth-guard";
-      const tag = isGuard ? "hs-auth-guard:not(:defined)" : `hs-${name}`;
-      return RESERVE[name](state.isDiv ? `div[data-hs="${name}"], ${tag}` : tag);
-    });
+/** The lines that reserve the elements' space, from the measured sizes. */
+function reserveLines(state, { reserve }) {
+  return state.elements.flatMap((name) => {
+    const tag = name === "auth-guard" ? "hs-auth-guard:not(:defined)" : `hs-${name}`;
+    const selector = state.isDiv ? `:is(div[data-hs="${name}"], ${tag})` : tag;
+    const lines = name === "footer" ? footerLines(state, reserve) : (reserve[name] ?? []);
+    return lines.map((line) => line.replaceAll("SELECTOR", selector));
+  });
+}
+
+function footerLines({ brand, options: { footer } }, { footers }) {
+  const { full, withoutSignUp, simple } = footers[brand];
+  if (footer.variant === "simple") return simple;
+  return footer["hide-sign-up"] === "true" ? withoutSignUp : full;
 }
 
 /** The whole snippet as text. */
@@ -153,7 +151,7 @@ export function snippetOf(state, offer, { address, pinnedAddress, integrity }) {
     ...(isPinned ? [`integrity="${integrity}"`, 'crossorigin="anonymous"'] : []),
     ...pageAttributes(state, offer),
   ];
-  const reserve = reserveLines(state);
+  const reserve = reserveLines(state, offer);
   return [
     ...(reserve.length ? ["<style>", ...reserve, "</style>"] : []),
     `${script.join(script.length > 3 ? "\n  " : " ")}></script>`,

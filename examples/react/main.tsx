@@ -1,3 +1,4 @@
+import "home-services-chrome/reserve.css";
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
 

@@ -1,3 +1,4 @@
+import "home-services-chrome/reserve.css";
 import "home-services-chrome/vue";
 import { createApp } from "vue";
 import App from "./App.vue";

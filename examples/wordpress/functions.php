@@ -7,9 +7,8 @@
 /** The script tag and the place kept for the header, once a page. */
 function hs_chrome_head() {
 	?>
+	<link rel="stylesheet" href="https://cdn.example/hs/1/reserve.css">
 	<style>
-		hs-header { display: block; min-height: 120px }
-		@media (max-width: 1023.98px) { hs-header { min-height: 56px } }
 		/* The bar of a signed-in editor lies on top of the page. */
 		.admin-bar hs-header { margin-top: 0 }
 	</style>

@@ -93,7 +93,7 @@ describe("the built script", () => {
 
   it("comes with a manifest that holds the integrity and the size of every file that a CDN publishes", () => {
     const manifest = JSON.parse(files.get("manifest.json") ?? "{}");
-    const published = [...files.keys()].filter((name) => /^(hs\.js|assets\/)/.test(name));
+    const published = [...files.keys()].filter((name) => /^(reserve\.css|hs\.js|assets\/)/.test(name));
     expect(manifest.version).toBe(JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).version);
     expect(Object.keys(manifest.files).sort()).toEqual(published.sort());
     for (const name of published) {

@@ -39,7 +39,7 @@ interface DrupalFile {
 /** The output of Drupal for an anonymous visitor: the library's files in the head, the template's markup in the body. */
 export function drupalPage(gateway: string): string {
   const { chrome } = parseYaml(read("drupal/mytheme.libraries.yml")) as {
-    chrome: { js: Record<string, DrupalFile> };
+    chrome: { js: Record<string, DrupalFile>; css: { theme: Record<string, object> } };
   };
   const tags = Object.entries(chrome.js).map(([src, { attributes }]) => {
     const written = Object.entries(attributes).map(([name, value]) =>
@@ -52,10 +52,10 @@ export function drupalPage(gateway: string): string {
     .replace("{{ path('<front>') }}", "/")
     .replace("{{ page.content }}", "<p>Content</p>")
     .replace(/\{\{.*?\}\}/g, "");
-  const style = `<style>${read("drupal/css/chrome-reserve.css")}</style>`;
+  const style = Object.keys(chrome.css.theme).map((href) => `<link rel="stylesheet" href="${href}">`);
   return at(
     gateway,
-    `<!doctype html><html lang="en"><head><title>Drupal</title>${style}${tags.join("")}</head><body>${body}</body></html>`,
+    `<!doctype html><html lang="en"><head><title>Drupal</title>${style.join("")}${tags.join("")}</head><body>${body}</body></html>`,
   );
 }
 

@@ -33,6 +33,9 @@ function hs_chrome_script_tag( $tag, $handle, $source ) {
 	if ( is_admin() ) {
 		$attributes .= ' data-authoring';
 	}
+	// The elements' space is reserved by a file beside the script. The editor shows placeholders and needs none of it.
+	$reserve = preg_replace( '~/hs\.js(\?.*)?$~', '/reserve.css', $source );
+	$link    = is_admin() || $reserve === $source ? '' : sprintf( "<link rel=\"stylesheet\" href=\"%s\">\n", esc_url( $reserve ) );
 	// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- it is the enqueued one, with its attributes.
-	return sprintf( "<script async src=\"%s\"%s></script>\n", esc_url( $source ), $attributes );
+	return $link . sprintf( "<script async src=\"%s\"%s></script>\n", esc_url( $source ), $attributes );
 }

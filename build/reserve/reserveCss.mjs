@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+
+const NARROW_HEADER = "(max-width: 1023.98px)";
+/** The search has two rows in a column that is narrower than this. */
+export const NARROW_COLUMN_PX = 280;
+const SEARCH_CONTAINER = "hs-search";
+const SIGN_UP_CONTAINER = "hs-sign-up";
+
+/** The measured sizes, which `npm run reserve` writes. */
+export const sizes = JSON.parse(readFileSync(new URL("./sizes.json", import.meta.url), "utf8"));
+
+/**
+ * The lines of CSS that reserve the space of an element of a page.
+ * @param {string} name the element's tag without `hs-`
+ * @param {{ domain: string, attributes: Record<string, string | undefined>, selector?: string }} element its brand's domain and its settings
+ */
+export function reserveLines(name, { domain, attributes, selector = `hs-${name}` }) {
+  if (name === "header") return headerLines(selector);
+  if (name === "search") return searchLines(selector, attributes.mode);
+  if (name === "email-signup") return signUpLines(selector);
+  if (name === "footer") return heightLines(selector, footerSteps(sizes.footers[domain], attributes));
+  if (name === "auth-guard") return ["hs-auth-guard:not(:defined) { display: none }"];
+  return [];
+}
+
+/** The lines that the documents show: all elements of a page of the primary brand. */
+export function documentedLines() {
+  const [domain] = Object.keys(sizes.footers);
+  const of = (name, attributes = {}) => reserveLines(name, { domain, attributes });
+  return [...of("header"), ...of("search"), ...of("email-signup"), ...of("footer"), ...of("auth-guard")];
+}
+
+/** The whole file: every element, and the footer of each brand by the attribute that names it. */
+export function reserveCss() {
+  return [
+    "/* Reserves the space of the elements until the script shows them. */",
+    ...documentedLines(),
+    ...searchLines('hs-search[mode="chat"]', "chat"),
+    ...Object.values(sizes.footers).flatMap(footerLines),
+    "",
+  ].join("\n");
+}
+
+function footerLines({ attribute, full, withoutSignUp, simple }) {
+  const own = attribute && `[${attribute}]`;
+  const isSame = JSON.stringify(full) === JSON.stringify(withoutSignUp);
+  return [
+    ...(own ? heightLines(`hs-footer${own}`, full) : []),
+    ...(isSame ? [] : heightLines(`hs-footer${own}[hide-sign-up]`, withoutSignUp)),
+    ...heightLines(`hs-footer${own}[variant="simple"]`, simple),
+  ];
+}
+
+function headerLines(selector) {
+  const [narrow, wide] = sizes["hs-header"].map(([, height]) => height);
+  return [
+    `${selector} { display: block; min-height: ${wide}px } @media ${NARROW_HEADER} { ${selector} { min-height: ${narrow}px } }`,
+  ];
+}
+
+/** In a narrow column the search has two rows; in chat mode it never has. */
+function searchLines(selector, mode) {
+  const isChat = mode === "chat";
+  const [[, height]] = sizes[isChat ? "hs-search[mode=chat]" : "hs-search"];
+  const container = isChat ? "none" : `${SEARCH_CONTAINER} / inline-size`;
+  const line = `${selector} { display: block; min-height: ${height}px; --hs-margin: 16px 0; margin: var(--hs-margin); container: ${container} }`;
+  if (isChat) return [line];
+  const [[, narrowHeight]] = sizes["hs-search in a narrow column"];
+  const column = `${SEARCH_CONTAINER} (min-width: 1px) and (max-width: ${NARROW_COLUMN_PX - 0.02}px)`;
+  return [
+    line,
+    `@container ${column} { ${selector}::before { content: ""; float: left; height: ${narrowHeight}px } }`,
+  ];
+}
+
+/**
+ * The sign-up may stand in a column of any width, so its own width decides. Its host element is a container until it shows its content;
+ * from then on no container matches, and the reserved space is gone.
+ */
+function signUpLines(selector) {
+  const before = `${selector}::before`;
+  const heights = sizes["hs-email-signup"].map(([from, height], index) =>
+    index === 0
+      ? `@container ${SIGN_UP_CONTAINER} (min-width: 0px) { ${before} { content: ""; float: left; height: ${height}px } }`
+      : `@container ${SIGN_UP_CONTAINER} (min-width: ${from}px) { ${before} { height: ${height}px } }`,
+  );
+  return [`${selector} { display: block; margin: var(--hs-margin, 16px 0); container: ${SIGN_UP_CONTAINER} / inline-size }`, ...heights];
+}
+
+function heightLines(selector, steps) {
+  return steps.map(([from, height], index) =>
+    index === 0
+      ? `${selector} { display: block; min-height: ${height}px }`
+      : `@media (min-width: ${from}px) { ${selector} { min-height: ${height}px } }`,
+  );
+}
+
+function footerSteps({ full, withoutSignUp, simple }, { variant, "hide-sign-up": hidesSignUp }) {
+  if (variant === "simple") return simple;
+  return hidesSignUp === undefined || hidesSignUp === "false" ? full : withoutSignUp;
+}

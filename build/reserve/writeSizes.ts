@@ -1,0 +1,17 @@
+/**
+ * `npm run reserve`: measures the elements in Chromium and writes `build/reserve/sizes.json`, from which the CSS that reserves their space is
+ * made. Run it after a change of their look; test/browser/reserved-space.test.ts fails when the sizes are out of date.
+ */
+import { writeFile } from "node:fs/promises";
+import { startGateway } from "../../demo/gateway/startGateway";
+import { launchBrowser } from "../../test/support/launchBrowser";
+import { measureSizes } from "./measureSizes";
+
+async function main(): Promise<void> {
+  const [browser, gateway] = await Promise.all([launchBrowser(), startGateway()]);
+  const sizes = await measureSizes(browser, gateway.url);
+  await writeFile(new URL("./sizes.json", import.meta.url), `${JSON.stringify(sizes)}\n`);
+  await Promise.all([browser.close(), gateway.close()]);
+}
+
+await main();

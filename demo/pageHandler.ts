@@ -6,7 +6,9 @@ import { builderSettings } from "./builderSettings";
 import { fillFragments } from "./fragments";
 import { writeIncludes } from "./includes";
 import { type LiveReload, RELOAD_SCRIPT } from "./liveReload";
+import { listOfPages, navigation, type PageEntry, sentenceOf } from "./pageList";
 
+const ICON = new URL("../docs/public/favicon.ico", import.meta.url);
 const PAGES = new URL("./pages/", import.meta.url);
 
 /** One path segment: a page, or a file of the pages. Nothing leads out of the folder. */
@@ -41,36 +43,25 @@ function policyOf(page: string, gateway: string, nonce: string): Record<string, 
   return { "content-security-policy": policy.join("; ") };
 }
 
-interface Page {
-  name: string;
-  title: string;
-  html: string;
-}
-
-/** The front page first, the others by name. */
-async function readPages(): Promise<Page[]> {
+async function readPages(): Promise<PageEntry[]> {
   const files = (await readdir(PAGES)).filter((file) => file.endsWith(".html"));
-  const pages = await Promise.all(
+  return Promise.all(
     files.map(async (file) => {
       const html = await readFile(new URL(file, PAGES), "utf8");
       const title = /<title>([^<]*)<\/title>/i.exec(html)?.[1] ?? file;
       return { name: file.slice(0, -".html".length), title, html };
     }),
   );
-  const rank = (page: Page) => (page.name === "index" ? "" : page.name);
-  return pages.sort((a, b) => rank(a).localeCompare(rank(b)));
 }
 
-function pageAddress(name: string): string {
-  return name === "index" ? "/" : `/${name}.html`;
-}
-
-function listOfPages(pages: Page[], current?: string): string {
-  const items = pages.map(({ name, title }) => {
-    const mark = name === current ? ' aria-current="page"' : "";
-    return `<li><a href="${pageAddress(name)}"${mark}>${title}</a></li>`;
-  });
-  return `<nav class="demo-nav" aria-label="Demo pages"><ul>${items.join("")}</ul></nav>`;
+/** What every page has in its head. Styles are left out where the page's policy forbids them. */
+function headOf(name: string, gateway: string): string {
+  const isStrict = name.startsWith("strict-csp");
+  return [
+    `<meta name="description" content="${sentenceOf(name) ?? ""}">`,
+    '<link rel="icon" href="/favicon.ico">',
+    ...(isStrict ? [] : [`<link rel="stylesheet" href="${gateway}/hs/1/reserve.css">`]),
+  ].join("\n");
 }
 
 /** A footer of each sister brand, under its domain. */
@@ -98,18 +89,23 @@ function originAt(request: IncomingMessage, port: number): string {
   return `http://${host}:${port}`;
 }
 
-function missingPage(pages: Page[]): string {
+function missingPage(pages: PageEntry[]): string {
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No such page</title><link rel="stylesheet" href="/inspector.css"></head>
-<body><h1>There is no such page in the demo</h1><p>There are these:</p>${listOfPages(pages)}</body></html>`;
+<body><h1>There is no such page in the demo</h1><p>There are these:</p><nav class="demo-nav" aria-label="Demo pages">${listOfPages(pages)}</nav></body></html>`;
 }
 
 /**
- * Serves the demo's pages with `{{gateway}}`, `{{site}}`, `{{nav}}`, `{{nonce}}` and the elements of all brands filled in, and their scripts and
+ * Serves the demo's pages with `{{gateway}}`, `{{site}}`, `{{nav}}`, what every head holds, `{{nonce}}` and the elements of all brands filled in, and their scripts and
  * styles. With `liveReload` every page without a policy reloads after a build.
  */
 export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) {
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const send = (status: number, type: string, body: string, headers: Record<string, string> = {}) => {
+    const send = (
+      status: number,
+      type: string,
+      body: string | Buffer,
+      headers: Record<string, string> = {},
+    ) => {
       response.writeHead(status, { "content-type": type, "cache-control": "no-store", ...headers });
       response.end(request.method === "HEAD" ? undefined : body);
     };
@@ -119,9 +115,8 @@ export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) 
     if (request.method !== "GET" && request.method !== "HEAD") {
       return send(405, "text/plain; charset=utf-8", "Only GET and HEAD.\n", { allow: "GET, HEAD" });
     }
-    // Every browser asks for the icon; without an answer each page would log an error.
-    if (path === "/favicon.ico")
-      return send(200, "image/svg+xml", '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    if (path === "/favicon.ico") return send(200, "image/x-icon", await readFile(ICON));
+    if (path === "/robots.txt") return send(200, "text/plain; charset=utf-8", "User-agent: *\nAllow: /\n");
 
     if (liveReload && path === "/reload") return liveReload.subscribe(response);
 
@@ -147,7 +142,8 @@ export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) 
       .replaceAll("{{nonce}}", nonce)
       .replace("{{sister-footers}}", sisterFooters)
       .replace("{{brand-headers}}", brandHeaders)
-      .replace("{{nav}}", listOfPages(pages, page.name));
+      .replace("{{nav}}", () => navigation(pages, page.name))
+      .replace(/<\/title>/, (tag) => `${tag}\n${headOf(page.name, gateway)}`);
     const policy = policyOf(page.name, gateway, nonce);
     const isReloading = liveReload && Object.keys(policy).length === 0;
     send(200, HTML, isReloading ? html + RELOAD_SCRIPT : html, policy);

@@ -18,7 +18,26 @@ const panels = make("div", { class: "insp-panels" }, [
   showEvents({ onCall }),
 ]);
 place.className = "insp";
-place.append(showFaults(gateway), panels);
+await shown();
+place.append(showFaults(gateway), folded(panels));
+
+/** Resolves when the elements show what they have, so that the panels below them do not move. */
+async function shown() {
+  const script = document.querySelector('script[src$="/hs.js"]');
+  if (script && !window.HomeServices)
+    await new Promise((resolve) => {
+      for (const type of ["load", "error"]) script.addEventListener(type, resolve, { once: true });
+      // It may have run before this module did.
+      if (window.HomeServices) resolve();
+    });
+  await window.HomeServices?.ready;
+}
+
+/** A page without styles cannot give the lists a fixed height, so there they are closed at first. */
+function folded(content) {
+  if (!("folded" in place.dataset)) return content;
+  return make("details", {}, [make("summary", {}, "Calls and events"), content]);
+}
 
 const stream = new EventSource(`${gateway}/__demo/calls/stream`);
 stream.addEventListener("call", ({ data }) => {

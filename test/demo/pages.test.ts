@@ -8,6 +8,8 @@ import { readPort } from "../../demo/readPort";
 import { type Demo, startDemo } from "../../demo/startDemo";
 import { freePorts } from "../support/freePorts";
 
+/** The links in the list of the legacy page itself. */
+const LEGACY_LINKS = 3;
 let port: number;
 let demo: Demo;
 beforeAll(async () => {
@@ -60,9 +62,29 @@ describe("the demo's pages", () => {
   it("all link each other and say which is open", async () => {
     const html = await (await fetch(`${demo.url}/signup.html`)).text();
 
-    expect(html).toContain('<li><a href="/">A legacy page</a></li>');
-    expect(html).toContain('<li><a href="/signup.html" aria-current="page">Email sign-up variants</a></li>');
+    expect(html).toContain('<li><a href="/">A legacy page</a>');
+    expect(html).toContain('<li><a href="/signup.html" aria-current="page">Email sign-up variants</a>');
     expect(html).toContain('<a href="/strict-csp.html">');
+  });
+
+  it("are all in the list, each with a sentence on what to try, which is its description", async () => {
+    const names = readdirSync(join(import.meta.dirname, "../../demo/pages"))
+      .filter((name) => name.endsWith(".html"))
+      .map((name) => name.slice(0, -".html".length));
+    const list = await (await fetch(demo.url)).text();
+    for (const name of names) {
+      const html = await (await fetch(`${demo.url}/${name}.html`)).text();
+      const [, sentence = ""] = /<meta name="description" content="([^"]+)">/.exec(html) ?? [];
+      expect(sentence, name).toMatch(/^[A-Z].+\.$/);
+      expect(list).toContain(`<span>${sentence}</span>`);
+    }
+    expect(list.match(/<li><a href/g)?.length).toBe(names.length + LEGACY_LINKS);
+  });
+
+  it("have an icon", async () => {
+    const icon = await fetch(`${demo.url}/favicon.ico`);
+    expect(icon.headers.get("content-type")).toBe("image/x-icon");
+    expect(new Uint8Array(await icon.arrayBuffer()).slice(0, 4)).toEqual(new Uint8Array([0, 0, 1, 0]));
   });
 
   it("come with their scripts and styles", async () => {

@@ -32,22 +32,22 @@ function elementTables(element, isShared, words) {
     `## Settings\n\n${settingTable(elementAttributes)}\n\nBeside these, it takes [what all elements take](../settings.md).`,
     section(
       "Properties",
-      ["property", "type", "what it says"],
+      ["Property", "Type", "Description"],
       properties.map(({ name, type, description }) => [code(name), code(type?.text), description]),
     ),
-    section("Events", ["event", "detail and moment"], rowsOf(element.events)),
+    section("Events", ["Event", "Detail and moment"], rowsOf(element.events)),
     section(
       "Slots",
-      ["slot", "what it is for"],
+      ["Slot", "Purpose"],
       (element.slots ?? []).map(({ name, description }) => [
         name ? code(name) : "(no name)",
         description?.replace(/^- /, ""),
       ]),
     ),
-    section("Parts", ["part", "what it is"], rowsOf(element.cssParts)),
+    section("Parts", ["Part", "Description"], rowsOf(element.cssParts)),
     section(
       "Custom properties",
-      ["custom property", "default", "what it colours or measures"],
+      ["Custom property", "Default", "Description"],
       (element.cssProperties ?? []).map(({ name, default: value, description }) => [
         code(name),
         value,
@@ -56,7 +56,7 @@ function elementTables(element, isShared, words) {
     ),
     section(
       "Words",
-      ["key of `messages`", "in English"],
+      ["Key of `messages`", "English text"],
       words.map(({ key, text }) => [code(key), text]),
       "How to replace one: [Words and languages](../words.md).",
     ),

@@ -7,7 +7,7 @@ export function withEventTable(page, { events, entities }) {
     ([name, { description, snowplow, properties = {} }]) =>
       `| \`${name}\`${snowplow ? ` (Snowplow \`${snowplow}\`)` : ""} | ${description.replace(/\s+/g, " ")} | ${fieldsOf(properties, component)} |`,
   );
-  const table = ["| event | when | data |", "| --- | --- | --- |", ...rows].join("\n");
+  const table = ["| Event | Moment | Data |", "| --- | --- | --- |", ...rows].join("\n");
   return withinMarkers(page, "events", table);
 }
 

@@ -1,7 +1,7 @@
 /** Settings as the documents list them: each an attribute with its type, its default and its doc text. */
 export function settingTable(settings) {
   return table(
-    ["attribute", "type", "default", "what it says"],
+    ["Attribute", "Type", "Default", "Description"],
     settings.map(({ name, type, default: value, description }) => [
       code(name),
       code(type.text),

@@ -14,7 +14,7 @@ export function englishWords(root) {
 /** A page's text with the table of words as they are now. */
 export function withWordTable(page, words) {
   const rows = words.map(({ key, text }) => `| \`${key}\` | ${text} |`);
-  return withinMarkers(page, "words", ["| key | in English |", "| --- | --- |", ...rows].join("\n"));
+  return withinMarkers(page, "words", ["| Key | English text |", "| --- | --- |", ...rows].join("\n"));
 }
 
 /** The README's text with the words' keys alone. */

@@ -78,6 +78,9 @@ function describePageOnly(): BuilderSetting[] {
   }));
 }
 
+/** The languages of the elements' words. */
+const LANGUAGES = { en: true, de: true, fr: true, it: true, nl: true };
+
 /** An element's name in the builder: its tag without `hs-`. */
 const nameOf = (tag: string) => tag.slice("hs-".length);
 
@@ -106,7 +109,13 @@ function describeReserve() {
 export function builderSettings() {
   const { brand, brandDomain, ...shared } = sharedSettings;
   return {
-    brands: brands.map(({ id, name, domain }) => ({ id, name, domain })),
+    brands: brands.map(({ id, name, domain, palette: { action, accent, ink, tint } }) => ({
+      id,
+      name,
+      domain,
+      palette: { action, accent, ink, tint },
+    })),
+    languages: Object.keys(LANGUAGES),
     reserve: describeReserve(),
     page: [...describe(shared), ...describePageOnly()],
     elements: Object.entries(elementSettings).map(([tag, table]) => ({

@@ -1,5 +1,7 @@
 /* The form. Every field is made from the settings tables of the elements. */
 import { createField } from "./builder-field.js";
+import { SHOWN_STATES } from "./builder-state.js";
+import { createTheme } from "./builder-theme.js";
 import { make } from "./inspector-dom.js";
 
 /** Renders the form into a node. `onChange` gets a new state with each change. */
@@ -7,6 +9,7 @@ export function createForm(place, offer, onChange) {
   let state;
   const change = (more) => {
     state = { ...state, ...more };
+    theme.fill(state);
     onChange(state);
   };
   const setOption = (group, name, value) => {
@@ -34,6 +37,8 @@ export function createForm(place, offer, onChange) {
     ),
   );
   brand.addEventListener("change", () => change({ brand: brand.value }));
+  const theme = createTheme(offer, (colors) => change({ theme: colors }));
+  const preview = createPreviewChoices(offer, change);
   const isDiv = checkbox("as-div", (value) => change({ isDiv: value }));
   const isPinned = checkbox("pinned", (value) => change({ isPinned: value }));
 
@@ -46,6 +51,8 @@ export function createForm(place, offer, onChange) {
     refused,
     make("fieldset", {}, [make("legend", {}, "Elements"), ...boxes.map((box) => labelled(box, box.value))]),
     make("div", { class: "field" }, [make("label", { for: "brand" }, "Brand"), brand]),
+    theme.node,
+    preview.node,
     ...all.map(({ node }) => node),
     make("fieldset", {}, [
       make("legend", {}, "The snippet"),
@@ -66,6 +73,8 @@ export function createForm(place, offer, onChange) {
       state = filled;
       for (const box of boxes) box.checked = state.elements.includes(box.value);
       brand.value = state.brand;
+      theme.fill(state);
+      preview.fill(state);
       isDiv.checked = state.isDiv;
       isPinned.checked = state.isPinned;
       for (const { name, fields } of all)
@@ -105,6 +114,34 @@ function createGroup(name, title, fields) {
     ...fields.map((field) => field.node),
   ]);
   return { name, node, fields };
+}
+
+/** What the previews show, without a change of the snippet. */
+function createPreviewChoices({ languages }, change) {
+  const names = Object.fromEntries(languages.map((tag) => [tag, languageName(tag)]));
+  const language = chooser("language", names, (chosen) => change({ language: chosen }));
+  const shows = chooser("shows", SHOWN_STATES, (chosen) => change({ shows: chosen }));
+  const node = make("fieldset", {}, [
+    make("legend", {}, "What the preview shows"),
+    make("div", { class: "field" }, [make("label", { for: "shows" }, "State"), shows]),
+    make("div", { class: "field" }, [make("label", { for: "language" }, "Language of the page"), language]),
+  ]);
+  return {
+    node,
+    fill(state) {
+      language.value = state.language;
+      shows.value = state.shows;
+    },
+  };
+}
+
+const languageName = (tag) => new Intl.DisplayNames(["en"], { type: "language" }).of(tag);
+
+function chooser(id, choices, onChange) {
+  const options = Object.entries(choices).map(([value, text]) => make("option", { value }, text));
+  const select = make("select", { id }, options);
+  select.addEventListener("change", () => onChange(select.value));
+  return select;
 }
 
 function checkbox(id, onChange) {

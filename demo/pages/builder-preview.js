@@ -1,8 +1,10 @@
 /* The preview at three widths: the real elements, each width in its frame, scaled to fit. */
 import { elementLines, pageAttributes } from "./builder-snippet.js";
+import { COLORS } from "./builder-theme.js";
 import { make } from "./inspector-dom.js";
 
 const WIDTHS = [1280, 768, 390];
+/** The least height of a frame after a press in it, because what opens needs room. */
 const MIN_HEIGHT_PX = { 1280: 420, 768: 560, 390: 640 };
 
 /**
@@ -13,11 +15,17 @@ export function createPreviews(place, base, offer, onProblems) {
     const frame = make("iframe", { title: `Preview, ${width} pixels wide`, width: String(width) });
     const box = make("div", { class: "frame-box" }, [frame]);
     const figure = make("figure", { class: `frame-${width}` }, [make("figcaption", {}, `${width} px`), box]);
-    const rescale = () => scale(frame, box, width);
+    const one = { frame, loaded: "", leastHeight: 0 };
+    const rescale = () => scale(frame, box, width, one.leastHeight);
+    one.rescale = rescale;
+    one.onPress = () => {
+      one.leastHeight = MIN_HEIGHT_PX[width];
+      requestAnimationFrame(rescale);
+    };
     // This waits, since drawing at once would change the observed size.
     new ResizeObserver(() => requestAnimationFrame(rescale)).observe(box);
     place.append(figure);
-    return { frame, rescale, loaded: "" };
+    return one;
   });
 
   let lastDrawing = Promise.resolve();
@@ -32,6 +40,7 @@ export function createPreviews(place, base, offer, onProblems) {
 
   async function drawAll(state) {
     await Promise.all(frames.map((one) => draw(one, state)));
+    for (const { frame } of frames) paint(frame.contentDocument.documentElement, state);
     drawn = state;
     showProblems();
   }
@@ -46,26 +55,56 @@ export function createPreviews(place, base, offer, onProblems) {
    * frame: the problems of the old data would be reported of the new data too.
    */
   async function draw(one, state) {
-    const shown = { ...state, isDiv: false };
-    const head = `<script async src="${base}hs.js" data-authoring ${pageAttributes(state, offer, ["authoring", "analytics", "consent-source", "consent-category"]).join(" ")}></script>`;
-    const page = `${head} ${state.elements} ${state.options.header.navigation}`;
+    const shown = { ...state, isDiv: false, options: optionsFor(state) };
+    const isDown = state.shows === "cms-down";
+    const head = `<script async src="${base}hs.js" ${isDown ? `data-analytics="off" data-api-url="${base}missing"` : "data-authoring"} ${pageAttributes(state, offer, ["authoring", "analytics", ...(isDown ? ["api-url"] : []), "consent-source", "consent-category"]).join(" ")}></script>`;
+    const page = `${head} ${state.shows} ${state.language} ${state.elements} ${state.options.header.navigation}`;
     const lines = elementLines(shown, offer);
     if (one.loaded === page) return update(one.frame.contentDocument, lines, state.elements);
     one.loaded = page;
-    await load(one.frame, documentOf(head, lines));
+    await load(one.frame, documentOf(head, lines, state));
     const { contentWindow, contentDocument } = one.frame;
     contentWindow.addEventListener("warned", showProblems);
+    contentDocument.addEventListener("click", one.onPress);
     new ResizeObserver(() => requestAnimationFrame(one.rescale)).observe(contentDocument.body);
   }
 
   return { show };
 }
 
+const FALLBACKS = { "<hs-auth-guard": "What is guarded" };
+const DOWN = { "<hs-header": "The page's own header, between the tags of the element" };
+
+/** The options with what a state of the visitor adds to them. */
+function optionsFor({ shows, options }) {
+  if (shows !== "signed-in") return options;
+  const signedIn = { authenticated: "true" };
+  return {
+    ...options,
+    header: { "first-name": "Ada", ...options.header, ...signedIn },
+    "auth-guard": { ...options["auth-guard"], ...signedIn },
+  };
+}
+
+/** The theme's colors, set as properties, because a strict policy of the surrounding page forbids a style element. */
+function paint(root, { theme }) {
+  for (const name of Object.keys(COLORS)) {
+    const property = `--hs-color-${name}`;
+    if (theme[name]) root.style.setProperty(property, theme[name]);
+    else root.style.removeProperty(property);
+  }
+}
+
 /** Styles and scripts are files, so that a strict policy of the surrounding page holds in a frame too. */
-function documentOf(head, lines) {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Preview</title>
+function documentOf(head, lines, { language, shows }) {
+  const texts = shows === "cms-down" ? { ...FALLBACKS, ...DOWN } : FALLBACKS;
+  const withFallback = (line) => {
+    const [tag] = /^<hs-[a-z-]+/.exec(line) ?? [""];
+    return texts[tag] ? line.replace(/><\//, `><p class="page">${texts[tag]}</p></`) : line;
+  };
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><title>Preview</title>
 <link rel="stylesheet" href="${fileAt("builder-preview.css")}"><script src="${fileAt("builder-frame.js")}"></script>${head}
-<body>${lines.map((line) => line.replace(/><\//, line.startsWith("<hs-auth-guard") ? '><p class="page">What is guarded</p></' : "></")).join(`\n`)}</body></html>`;
+<body>${lines.map(withFallback).join("\n")}</body></html>`;
 }
 
 const fileAt = (name) => new URL(name, document.baseURI).href;
@@ -95,10 +134,10 @@ function update(page, lines, names) {
 }
 
 /** As wide as the space allows, as high as its page. */
-function scale(frame, box, width) {
+function scale(frame, box, width, leastHeight) {
   const factor = Math.min(1, box.clientWidth / width);
-  const content = frame.contentDocument?.body?.scrollHeight ?? 0;
-  const height = Math.min(Math.max(content, MIN_HEIGHT_PX[width]), 2400);
+  const content = frame.contentDocument?.body?.getBoundingClientRect().height ?? 0;
+  const height = Math.min(Math.max(Math.ceil(content), leastHeight, 1), 2400);
   frame.style.height = `${height}px`;
   frame.style.transform = `scale(${factor})`;
   box.style.height = `${Math.ceil(height * factor)}px`;

@@ -1,4 +1,5 @@
 /* The snippet: the script tag, the elements, and the CSS that reserves their space. */
+import { themeLines } from "./builder-theme.js";
 import { make } from "./inspector-dom.js";
 
 /** The facts about the script's release, fetched once: its hash, its version, and the permanent address of that version. */
@@ -151,7 +152,7 @@ export function snippetOf(state, offer, { address, pinnedAddress, integrity }) {
     ...(isPinned ? [`integrity="${integrity}"`, 'crossorigin="anonymous"'] : []),
     ...pageAttributes(state, offer),
   ];
-  const reserve = reserveLines(state, offer);
+  const reserve = [...themeLines(state), ...reserveLines(state, offer)];
   return [
     ...(reserve.length ? ["<style>", ...reserve, "</style>"] : []),
     `${script.join(script.length > 3 ? "\n  " : " ")}></script>`,

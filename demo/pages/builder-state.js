@@ -1,5 +1,14 @@
 /* The chosen state, and its form in the address: #elements=header,footer&brand=…&header.variant=…&page.api-url=… */
 
+import { COLORS, isColor } from "./builder-theme.js";
+
+/** What the previews show: the page's state is not part of the snippet. */
+export const SHOWN_STATES = {
+  data: "Placeholder data",
+  "signed-in": "A visitor who is signed in",
+  "cms-down": "The CMS is down",
+};
+
 /** Reads the state of an address; the refused parts are named in words. */
 export function readState(hash, offer) {
   const given = new URLSearchParams(hash.replace(/^#/, ""));
@@ -14,10 +23,16 @@ export function readState(hash, offer) {
     brand: offer.brands[0].domain,
     isDiv: given.get("as") === "div",
     isPinned: given.get("pinned") !== "no",
+    theme: {},
+    shows: "data",
+    language: offer.languages[0],
     options: Object.fromEntries(["page", ...names].map((name) => [name, {}])),
   };
   for (const [key, value] of given) {
     if (key === "brand") readBrand(value);
+    else if (key === "shows") readChoice(key, value, Object.keys(SHOWN_STATES), "shows");
+    else if (key === "lang") readChoice(key, value, offer.languages, "language");
+    else if (key.startsWith("theme.")) readColor(key, value);
     else if (key.includes(".")) readOption(key, value);
     else if (!["elements", "as", "pinned"].includes(key)) refused.push(`“${key}” means nothing here.`);
   }
@@ -27,6 +42,17 @@ export function readState(hash, offer) {
     const domains = offer.brands.map(({ domain }) => domain);
     if (domains.includes(value)) state.brand = value;
     else refused.push(`There is no brand “${value}”; there are ${domains.join(", ")}.`);
+  }
+
+  function readChoice(key, value, choices, name) {
+    if (choices.includes(value)) state[name] = value;
+    else refused.push(`“${key}” cannot be “${value}”; it can be ${choices.join(", ")}.`);
+  }
+
+  function readColor(key, value) {
+    const name = key.slice("theme.".length);
+    if (name in COLORS && isColor(value)) state.theme[name] = value;
+    else refused.push(`“${key}” cannot be “${value}”; a color is written as #0b5d4b.`);
   }
 
   function readOption(key, value) {
@@ -48,10 +74,13 @@ function settingOf(offer, group, name) {
 }
 
 /** The fragment of the address, without default values and credentials. */
-export function writeState({ elements, brand, isDiv, isPinned, options }, offer) {
+export function writeState({ elements, brand, isDiv, isPinned, theme, shows, language, options }, offer) {
   const given = new URLSearchParams({ elements: elements.join(","), brand });
   if (isDiv) given.set("as", "div");
   if (!isPinned) given.set("pinned", "no");
+  if (shows !== "data") given.set("shows", shows);
+  if (language !== offer.languages[0]) given.set("lang", language);
+  for (const [name, value] of Object.entries(theme)) given.set(`theme.${name}`, value);
   for (const [group, values] of Object.entries(options)) {
     for (const [name, value] of Object.entries(values)) {
       if (!settingOf(offer, group, name)?.isPrivate) given.set(`${group}.${name}`, value);

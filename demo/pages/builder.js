@@ -52,6 +52,8 @@ async function draw() {
   const drawn = state;
   await showSnippet(drawn, offer, release);
   previews.show(drawn);
+  // Until here nothing shows, so that nothing is seen to move.
+  place.classList.remove("loading");
 }
 
 function showProblems(problems) {

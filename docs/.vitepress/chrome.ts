@@ -1,11 +1,11 @@
-import { addressOf, groups } from "./pages";
+import { addressOf, groups, pageOf } from "./pages";
 
 /** What the site's header shows: the groups of pages as if they were project types. */
 function navigation(base: string) {
   return {
     brand: { logo: { url: `${base}logo.svg`, altText: "home-services-chrome" } },
     loginLink: { name: "Builder", url: addressOf(base, "builder") },
-    signUpLink: { name: "Start", url: addressOf(base, "start") },
+    signUpLink: { name: "Get started", url: addressOf(base, "start") },
     groupings: groups.map(({ text, pages }) => ({
       navigationTitle: text,
       linksTitle: text,
@@ -19,6 +19,9 @@ const WORDS = {
   "chat.send": "Search",
   "header.aiProFinder": "Search the documentation",
 };
+
+/** The sun of the light scheme and the moon of the dark one; CSS shows that of the current scheme. */
+const SCHEME_ICONS = `<svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" aria-hidden="true"><g class="sun"><circle cx="12" cy="12" r="4"/><path d="M12 3v1.5M12 19.5V21M3 12h1.5M19.5 12H21M5.6 5.6l1.1 1.1M17.3 17.3l1.1 1.1M18.4 5.6l-1.1 1.1M6.7 17.3l-1.1 1.1"/></g><path class="moon" d="M20 14.5A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.5z"/></svg>`;
 
 const attribute = (value: unknown) =>
   (typeof value === "string" ? value : JSON.stringify(value))
@@ -36,14 +39,13 @@ export function scriptTags(base: string): string {
 export function pageTop(base: string): string {
   return `<nav aria-label="Skip"><a class="skip" href="#content">Skip to the content</a></nav>
 <hs-header authoring="false" brand="HOME_SERVICES" variant="STANDARD_WITH_AI_FIELD" ai-link="${addressOf(base, "index")}" navigation="${attribute(navigation(base))}" messages="${attribute(WORDS)}"><a href="${base}">home-services-chrome</a>
-<button slot="account" type="button" class="scheme" aria-pressed="false">Dark</button></hs-header>`;
+<button slot="account" type="button" class="scheme" aria-pressed="false">${SCHEME_ICONS}<span>Dark</span></button></hs-header>`;
 }
 
-/** What stands below every page. */
+/** What stands below every page. The site belongs to no brand, so it has a footer of its own. */
 export function pageBottom(base: string): string {
-  const links = ["privacy", "security", "changelog"].map((path) => {
-    const page = groups.flatMap(({ pages }) => pages).find((one) => one.path === path);
-    return `<a slot="legal" href="${addressOf(base, path)}">${page?.text}</a>`;
-  });
-  return `<hs-footer authoring="false" brand="HOME_SERVICES" variant="simple">${links.join("")}</hs-footer>`;
+  const links = ["privacy", "security", "accessibility", "changelog"].map(
+    (path) => `<li><a href="${addressOf(base, path)}">${pageOf(path)?.text}</a></li>`,
+  );
+  return `<footer class="site-footer"><p>home-services-chrome is MIT licensed: <a href="${base}source/LICENSE.txt" target="_self">read the license</a>.</p><ul>${links.join("")}</ul></footer>`;
 }

@@ -5,14 +5,17 @@ import { createCdn } from "../../demo/gateway/cdn";
 import { pageBottom, pageTop, scriptTags } from "./chrome";
 import { createCodeColors } from "./codeColors";
 import { applyPolicy } from "./contentPolicy";
-import { addLiveExamples, addSourceLinks } from "./markdown";
+import { tagsOf } from "./headTags";
+import { addHeadsToCells, addLiveExamples, addPictureSizes, addSourceLinks } from "./markdown";
+import { descriptionOf } from "./pages";
 import { ROOT, siteFiles, writeSiteFiles } from "./siteFiles";
 
 /** Where the site stands on its host; GitHub's pages of a project stand in a folder. */
 const base = process.env.DOCS_BASE ?? "/";
 const isBuild = process.argv.includes("build");
 const colors = createCodeColors();
-const sources = new Set<string>();
+/** The files that pages link to; every page's footer links to the license. */
+const sources = new Set<string>(["LICENSE"]);
 const colorsName = "assets/code-colors.css";
 
 /** Our own header and footer stand around the application, as on any other page. */
@@ -62,7 +65,6 @@ export default defineConfig({
   // Without transitions there would be a style element, which a strict policy blocks.
   appearance: { disableTransition: false },
   cleanUrls: false,
-  head: [["link", { rel: "icon", href: `${base}logo.svg` }]],
   markdown: {
     headers: { level: [2, 2] },
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
@@ -70,6 +72,8 @@ export default defineConfig({
     config(md) {
       addLiveExamples(md);
       addSourceLinks(md, base, sources);
+      addHeadsToCells(md);
+      addPictureSizes(md);
     },
   },
   ignoreDeadLinks: [/builder/],
@@ -80,8 +84,24 @@ export default defineConfig({
     server: { host: "127.0.0.1" },
     define: { __ALGOLIA__: "false" },
   },
-  themeConfig: { search: { provider: "local" } },
-  transformHead: () => [["link", { rel: "stylesheet", href: `${base}${colorsName}` }]],
+  // The excerpts are shown at once. A match in a heading ranks far above one in a text.
+  themeConfig: {
+    search: {
+      provider: "local",
+      options: {
+        detailedView: true,
+        miniSearch: { searchOptions: { fuzzy: 0.1, prefix: true, boost: { title: 8, titles: 3, text: 1 } } },
+      },
+    },
+  },
+  transformPageData: (pageData) => {
+    pageData.description = descriptionOf(pageData.relativePath.replace(/\.md$/, ""));
+  },
+  transformHead: ({ pageData }) => [
+    ...tagsOf(base, pageData.relativePath.replace(/\.md$/, "")),
+    ["link", { rel: "stylesheet", href: `${base}${colorsName}` }],
+    ["link", { rel: "stylesheet", href: `${base}hs/1/reserve.css` }],
+  ],
   transformHtml: withChrome,
   async buildEnd({ outDir }) {
     await writeFile(join(outDir, colorsName), colors.css());

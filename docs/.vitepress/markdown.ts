@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { MarkdownOptions } from "vitepress";
 import { ROOT, sourceAddress } from "./siteFiles";
@@ -59,4 +60,44 @@ function pageAddress(path: string): string | undefined {
   const [page = file] = Object.entries(INCLUDED).find(([, included]) => included === file) ?? [];
   if (!page.startsWith("docs/") || !page.endsWith(".md")) return undefined;
   return page.slice("docs/".length).replace(/\.md$/, ".html") + (fragment ? `#${fragment}` : "");
+}
+
+/** Each cell carries the head of its column, which a narrow window shows beside it. */
+export function addHeadsToCells(md: Markdown): void {
+  md.core.ruler.push("heads-in-cells", ({ tokens }) => {
+    let heads: string[] = [];
+    let column = 0;
+    tokens.forEach((token, index) => {
+      if (token.type === "thead_open") heads = [];
+      if (token.type === "tr_open") column = 0;
+      if (token.type === "th_open") heads.push(tokens[index + 1]?.content.replace(/`/g, "") ?? "");
+      if (token.type === "td_open") token.attrSet("data-head", heads[column++] ?? "");
+    });
+  });
+}
+
+const PNG_WIDTH_AT = 16;
+const PNG_HEIGHT_AT = 20;
+
+/** Pictures take their room before they have loaded. */
+export function addPictureSizes(md: Markdown): void {
+  const image = md.renderer.rules.image;
+  md.renderer.rules.image = (tokens, index, options, env, self) => {
+    const token = tokens[index];
+    const source = token?.attrGet("src") ?? "";
+    const name = /(?:^|\/)public\/([\w.-]+)$/.exec(source)?.[1];
+    if (token && name) {
+      const [width, height] = sizeOf(join(ROOT, "docs/public", name));
+      token.attrSet("width", String(width));
+      token.attrSet("height", String(height));
+    }
+    return image?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options);
+  };
+}
+
+function sizeOf(file: string): [number, number] {
+  const bytes = readFileSync(file);
+  if (file.endsWith(".png")) return [bytes.readUInt32BE(PNG_WIDTH_AT), bytes.readUInt32BE(PNG_HEIGHT_AT)];
+  const [, width = 0, height = 0] = / viewBox="0 0 (\d+) (\d+)"/.exec(bytes.toString()) ?? [];
+  return [Number(width), Number(height)];
 }

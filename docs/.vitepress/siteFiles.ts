@@ -4,6 +4,8 @@ import { dirname, join, resolve } from "node:path";
 import { describeElements } from "../../build/customElements.mjs";
 import { builderSettings } from "../../demo/builderSettings";
 import { pageBottom, pageTop } from "./chrome";
+import { headTags } from "./headTags";
+import { descriptionOf } from "./pages";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 const BUILDER = [
@@ -16,6 +18,7 @@ const BUILDER = [
   "builder-frame.js",
   "builder-snippet.js",
   "builder-state.js",
+  "builder-theme.js",
   "builder.css",
   "inspector-dom.js",
 ];
@@ -26,6 +29,11 @@ export async function siteFiles(base: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const name of ["loadChrome.js", "example.css", "builder-site.css"])
     files.set(name, await read(`docs/.vitepress/files/${name}`));
+  const printed = execFileSync("node", ["--import", "tsx", "docs/.vitepress/legacyPages.ts", base], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  for (const [name, text] of JSON.parse(printed) as [string, string][]) files.set(name, text);
   for (const name of BUILDER) files.set(name, await read(`demo/pages/${name}`));
   files.set("builder-settings.json", JSON.stringify(builderSettings()));
   files.set("hs/1/custom-elements.json", JSON.stringify(describeElements(ROOT)));
@@ -40,10 +48,14 @@ function builderPage(page: string, base: string): string {
       .replace("{{nav}}", pageTop(base).replace(/<nav aria-label="Skip">.*\n/, ""))
       .replace(/<link[^>]*inspector.css">\n/, "")
       .replaceAll("{{gateway}}", base.replace(/\/$/, ""))
+      .replace(
+        "</title>",
+        `</title>\n<meta name="description" content="${descriptionOf("builder")}">\n${headTags(base, "builder")}`,
+      )
       // The script runs before the page shows, so that a dark page never shows light first.
       .replace(
         "</head>",
-        `<link rel="stylesheet" href="builder-site.css">\n<script src="${base}loadChrome.js"></script>\n</head>`,
+        `<link rel="stylesheet" href="builder-site.css">\n<link rel="stylesheet" href="${base}hs/1/reserve.css">\n<script src="${base}loadChrome.js"></script>\n</head>`,
       )
       .replace("</body>", `${pageBottom(base)}\n</body>`)
   );

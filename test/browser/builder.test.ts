@@ -30,7 +30,7 @@ const snippet = (page: Page) => page.locator("#code").textContent().then(String)
 const preview = (page: Page, width: number) => page.frameLocator(`iframe[title*="${width}"]`);
 
 /** Presses Tab until the node with this name has the focus, as a visitor without a mouse does. */
-async function tabTo(page: Page, id: string, most = 40, key = "Tab"): Promise<void> {
+async function tabTo(page: Page, id: string, most = 60, key = "Tab"): Promise<void> {
   for (let i = 0; i < most; i++) {
     await page.keyboard.press(key);
     if (await page.evaluate((wanted) => document.activeElement?.id === wanted, id)) return;
@@ -219,6 +219,46 @@ describe("the builder", () => {
       expect(await alert.textContent()).toContain(part);
     expect(await snippet(page)).toContain('<hs-header id="hs-header" zip="80401"></hs-header>');
     expect(faults).toEqual([]);
+  });
+
+  it("says the contrast of chosen colors at once, shows them, and writes them", async () => {
+    const { page } = await openBuilder("#elements=header");
+    const said = page.getByRole("status", { name: "Contrast" });
+    expect(await said.textContent()).not.toContain("too little");
+    await page.getByLabel("Buttons and links").fill("#ffee88");
+    await said.getByText("Button text: 1.2 to 1, too little").waitFor();
+    await expect.poll(() => snippet(page)).toContain(":root { --hs-color-action: #ffee88 }");
+    expect(page.url()).toContain("theme.action=%23ffee88");
+    const signUp = preview(page, 1280).locator("hs-header").getByRole("link", { name: "Sign up" });
+    const color = () => signUp.evaluate((node) => getComputedStyle(node).backgroundColor);
+    await expect.poll(color).toBe("rgb(255, 238, 136)");
+    await page.getByRole("button", { name: "Use the brand's colors" }).click();
+    await expect.poll(() => snippet(page)).not.toContain("--hs-color-action");
+  });
+
+  it("shows each state and language of the page, without a change of the snippet", async () => {
+    const { page } = await openBuilder("#elements=header");
+    const before = await snippet(page);
+    await page.getByLabel("State").selectOption("signed-in");
+    await preview(page, 1280)
+      .getByRole("button", { name: /Ada|account/i })
+      .first()
+      .waitFor();
+    await page.getByLabel("State").selectOption("cms-down");
+    await preview(page, 1280).getByText("The page's own header").waitFor();
+    await page.getByLabel("State").selectOption("data");
+    await page.getByLabel("Language of the page").selectOption("de");
+    await preview(page, 1280).getByPlaceholder("Wobei können wir helfen?").waitFor();
+    expect(await snippet(page)).toBe(before);
+    expect(page.url()).toContain("lang=de");
+  });
+
+  it("ends each frame with its content", async () => {
+    const { page } = await openBuilder("#elements=header");
+    await preview(page, 1280).getByRole("banner").waitFor();
+    const height = () =>
+      page.locator('iframe[title*="1280"]').evaluate((frame) => (frame as HTMLIFrameElement).offsetHeight);
+    await expect.poll(height).toBe(120);
   });
 
   it("makes no call, and axe finds nothing", async () => {

@@ -117,7 +117,9 @@ describe("a release", () => {
     expect(text.match(/^\S+$/gm)?.filter((path) => path.startsWith("/"))).toEqual([
       "/*",
       "/chrome/hs/*",
-      ...["assets/*", "hs.js", "hs.js.map", "manifest.json", "reserve.css"].map((name) => `/chrome/hs/1/${name}`),
+      ...["assets/*", "hs.js", "hs.js.map", "manifest.json", "reserve.css"].map(
+        (name) => `/chrome/hs/1/${name}`,
+      ),
       "/chrome/hs/1.4.1/*",
       "/chrome/hs/1.4.2/*",
     ]);

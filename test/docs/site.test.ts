@@ -9,6 +9,8 @@ import { type BuiltSite, startBuiltSite } from "../support/builtSite";
 const chrome = startBrowser();
 const folder = join(import.meta.dirname, "../../docs/.vitepress/dist");
 const paths = groups.flatMap(({ pages }) => pages.map(({ path }) => `${path}.html`));
+/** The pages in the frame of the home page. */
+const LEGACY = ["all-unset", "cms-down", "mootools", "no-javascript", "plain", "strict-csp"];
 let site: BuiltSite;
 
 beforeAll(async () => {
@@ -36,7 +38,8 @@ const complaints = (messages: string[]) => messages.filter((message) => /^(error
 
 describe("the site", () => {
   it("has every page of its lists, and no other but that for a wrong address", () => {
-    expect([...paths, "404.html"].sort()).toEqual(site.pages);
+    const ofHome = LEGACY.map((name) => `legacy/${name}.html`);
+    expect([...paths, ...ofHome, "404.html"].sort()).toEqual(site.pages);
   });
 
   it("has a policy without unsafe words, in its headers and in every page", async () => {
@@ -91,6 +94,43 @@ describe.each(paths)("%s", (path) => {
   });
 });
 
+describe("a page's head", () => {
+  it("has a description of its own, a picture for shared links, icons and theme colors", async () => {
+    const descriptions = new Set<string>();
+    for (const path of paths) {
+      const html = await readFile(join(folder, path), "utf8");
+      const [, description = ""] = /<meta name="description" content="([^"]+)"/.exec(html) ?? [];
+      expect(description.length, path).toBeGreaterThan(50);
+      expect(description.length, path).toBeLessThanOrEqual(160);
+      descriptions.add(description);
+      expect(html, path).toMatch(/<meta property="og:image" content="https:\/\/[^"]+\/page\.png">/);
+      expect(html, path).toContain('href="/favicon.ico"');
+      expect(html.match(/<meta name="theme-color"/g), path).toHaveLength(2);
+    }
+    expect(descriptions.size).toBe(paths.length);
+  });
+});
+
+describe("the page that a reader can break", () => {
+  it.each(LEGACY)("holds: %s", async (name) => {
+    const { page } = await open(`legacy/${name}.html`, { javaScriptEnabled: name !== "no-javascript" });
+    await page.locator("hs-email-signup").getByRole("button", { name: "Sign me up" }).waitFor();
+    const box = await page.locator("hs-search [part=base]").first().boundingBox();
+    expect(box?.height).toBe(52);
+    const header = page.locator("hs-header");
+    if (name === "cms-down") await header.getByText("Bob’s old header").waitFor();
+    else await page.getByRole("banner").waitFor();
+  });
+
+  it("shows in the home page what was chosen", async () => {
+    const { page } = await open("index.html");
+    await page.getByRole("button", { name: "CMS down" }).click();
+    expect(await page.getByRole("button", { name: "CMS down" }).getAttribute("aria-pressed")).toBe("true");
+    await page.locator(".breakable-page").scrollIntoViewIfNeeded();
+    await page.frameLocator(".breakable-page iframe").getByText("Bob’s old header").waitFor();
+  });
+});
+
 describe("a reader", () => {
   it("searches from the header by keyboard", async () => {
     const { page } = await open("index.html");
@@ -137,7 +177,7 @@ describe("a reader", () => {
       .getByRole("link", { name: "Consent" })
       .click();
     await expect.poll(() => page.locator("h1").textContent()).toContain("Consent");
-    expect(await page.getByRole("navigation", { name: "Documentation" }).isVisible()).toBe(false);
+    expect(await page.locator("#contents").isVisible()).toBe(false);
   });
 
   it("chooses the dark scheme, and keeps it", async () => {
@@ -183,7 +223,7 @@ describe("a reader", () => {
   it("reads without any script", async () => {
     const { page } = await open("start.html", { javaScriptEnabled: false });
     expect(await page.locator("main").textContent()).toContain("What you should see");
-    const link = page.locator("nav#contents").locator("a", { hasText: "Consent" });
+    const link = page.locator("#contents").locator("a", { hasText: "Consent" });
     expect(await link.isVisible()).toBe(true);
   });
 });

@@ -56,5 +56,5 @@ export const egressTable: { what: string; to: Destination[] }[] = [
 export function egressMarkdown(): string {
   const shown = (name: Destination) => (name.includes(" ") ? name : `\`${name}\``);
   const rows = egressTable.map(({ what, to }) => `| ${what} | ${to.map(shown).join(", ") || "nowhere"} |`);
-  return ["| value | goes to |", "| --- | --- |", ...rows].join("\n");
+  return ["| Value | Destination |", "| --- | --- |", ...rows].join("\n");
 }

@@ -5,6 +5,7 @@ import "vitepress/dist/client/theme-default/styles/icons.css";
 import "vitepress/dist/client/theme-default/styles/components/custom-block.css";
 import "vitepress/dist/client/theme-default/styles/components/vp-code.css";
 import "vitepress/dist/client/theme-default/styles/components/vp-doc.css";
+import BreakablePage from "./BreakablePage.vue";
 import LiveExample from "./LiveExample.vue";
 import SiteLayout from "./SiteLayout.vue";
 import "./site.css";
@@ -12,7 +13,10 @@ import "./site.css";
 /** A layout of our own in the default theme's typography: header and footer of the site are the project's own elements. */
 const theme: Theme = {
   Layout: SiteLayout,
-  enhanceApp: ({ app }) => void app.component("LiveExample", LiveExample),
+  enhanceApp: ({ app }) => {
+    app.component("LiveExample", LiveExample);
+    app.component("BreakablePage", BreakablePage);
+  },
 };
 
 export default theme;

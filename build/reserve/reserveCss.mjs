@@ -84,7 +84,10 @@ function signUpLines(selector) {
       ? `@container ${SIGN_UP_CONTAINER} (min-width: 0px) { ${before} { content: ""; float: left; height: ${height}px } }`
       : `@container ${SIGN_UP_CONTAINER} (min-width: ${from}px) { ${before} { height: ${height}px } }`,
   );
-  return [`${selector} { display: block; margin: var(--hs-margin, 16px 0); container: ${SIGN_UP_CONTAINER} / inline-size }`, ...heights];
+  return [
+    `${selector} { display: block; margin: var(--hs-margin, 16px 0); container: ${SIGN_UP_CONTAINER} / inline-size }`,
+    ...heights,
+  ];
 }
 
 function heightLines(selector, steps) {

@@ -110,7 +110,7 @@ function problemList(problems) {
 
 function createGroup(name, title, fields) {
   const node = make("details", { class: "group" }, [
-    make("summary", {}, title),
+    make("summary", { id: `${name}-group` }, title),
     ...fields.map((field) => field.node),
   ]);
   return { name, node, fields };

@@ -57,13 +57,13 @@ export function objectOf<R extends Readers, O extends Readers>(
       report.wrong(path, "It is no object");
       return undefined;
     }
-    const result: Record<string, unknown> = {};
+    const result: Record<string, unknown> = Object.create(null);
     for (const name of Object.keys(all)) {
       // Only own fields, because a library of the host page may have extended Object.prototype.
       const given = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
       const read = all[name]?.(given, path ? `${path}.${name}` : name, report);
       if (read !== undefined) result[name] = read;
-      else if (name in required) return undefined;
+      else if (Object.hasOwn(required, name)) return undefined;
     }
     return result as ReadObject<R, O>;
   };

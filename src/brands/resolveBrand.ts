@@ -60,7 +60,7 @@ export function resolveBrand({
 }: {
   brand?: string | null | undefined;
   domain?: string | null | undefined;
-  otherwise?: Brand;
+  otherwise?: Brand | undefined;
 }): {
   brand: Brand;
   problems: string[];

@@ -1,3 +1,4 @@
+import { ownOnly } from "../browser/ownOnly";
 import { REQUEST_TIMEOUT_MS } from "../limits";
 import { addQuery, type Query } from "./addQuery";
 import { recordCall } from "./callLog";
@@ -183,9 +184,4 @@ function messageOf(result: HttpResult, useServerMessage: boolean | undefined): s
   const body = result.body as { message?: unknown } | null | undefined;
   const message = useServerMessage && typeof body === "object" ? body?.message : undefined;
   return typeof message === "string" && message ? message : statusMessage(result.status);
-}
-
-/** A copy with own fields only, because a library of the host page may have extended Object.prototype. */
-function ownOnly<T extends object>(given: T | undefined): T {
-  return Object.assign(Object.create(null), given);
 }

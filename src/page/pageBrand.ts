@@ -1,4 +1,5 @@
 import type { Brand } from "../brands/Brand";
+import { primary } from "../brands/registry";
 import { brandIdNamed, brandOfDomain, resolveBrand } from "../brands/resolveBrand";
 import { warnOnce } from "../browser/log";
 import { onDocument } from "../browser/onDocument";
@@ -43,7 +44,7 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
   let timeout: ReturnType<typeof setTimeout> | undefined;
 
   function decided(): Brand | undefined {
-    return brandOfSettings(pageSettings, hostname) ?? (answer && resolveBrand(answer).brand);
+    return brandOfSettings(pageSettings, hostname) ?? (answer && brandNamed(undefined, answer.domain));
   }
 
   function update(): void {
@@ -110,8 +111,8 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
       brandOfSettings(pageSettings, hostname) ??
       brandOfDomain(element && headers.lateDomain(element)) ??
       decided() ??
-      resolveBrand({}).brand,
-    withoutHeader: () => brandOfSettings(pageSettings, hostname) ?? resolveBrand({}).brand,
+      primary,
+    withoutHeader: () => brandOfSettings(pageSettings, hostname) ?? primary,
     pending,
     awaited: () => (headers.isAwaited() ? pending() : undefined),
     addHeader: headers.add,
@@ -132,6 +133,10 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
   };
 }
 
+// Each name is given, because a library of the host page may have extended Object.prototype.
+const brandNamed = (brand: string | undefined, domain: string | undefined) =>
+  resolveBrand({ brand, domain, otherwise: undefined }).brand;
+
 /** The brand that the settings or the host name of the host page give. */
 export function brandOfSettings(
   { sources }: Pick<PageSettings, "sources">,
@@ -145,13 +150,17 @@ export function brandOfSettings(
   const isDomain = (value: string) => brandOfDomain(value) !== undefined;
   const brand = given("brand", (value) => brandIdNamed(value) !== undefined);
   const domain = given("brandDomain", isDomain) ?? (isDomain(hostname) ? hostname : undefined);
-  return brand || domain ? resolveBrand({ brand, domain }).brand : undefined;
+  return brand || domain ? brandNamed(brand, domain) : undefined;
 }
 
 function warnOfUnknownBrand({ sources }: PageSettings): void {
   const value = (name: string) =>
     sources.map((source) => source.get(name)).find((one) => typeof one === "string") as string | undefined;
-  const { problems } = resolveBrand({ brand: value("brand"), domain: value("brandDomain") });
+  const { problems } = resolveBrand({
+    brand: value("brand"),
+    domain: value("brandDomain"),
+    otherwise: undefined,
+  });
   for (const problem of problems)
     warnOnce({ kind: "setting", element: "page", message: `The page's ${problem}` });
 }

@@ -1,6 +1,7 @@
 import { isBrandSite } from "../brands/resolveBrand";
 import { CONSENT_SOURCES, type ConsentSourceName } from "../browser/consent/consentSources";
 import { isSandboxedPreview } from "../browser/isSandboxedPreview";
+import { ownOnly } from "../browser/ownOnly";
 import { messages } from "./messagesKind";
 import {
   analytics,
@@ -221,7 +222,7 @@ export function readSetting<T>(
   sources: SettingSource[],
   onBad: OnBadValue,
 ): T {
-  const { kind } = setting;
+  const kind = ownOnly(setting.kind);
   let merged: T | undefined;
   for (const source of sources) {
     const given = source.get(name);

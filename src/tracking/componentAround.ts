@@ -22,7 +22,7 @@ export function componentAround(start: EventTarget | undefined): ComponentAttrib
 
 /** The attributes that the host page has set on an element or its ancestors. */
 export function attributesAround(start: EventTarget | undefined): Partial<ComponentAttributes> {
-  const found: Record<string, string | undefined> = {};
+  const found: Record<string, string | undefined> = Object.create(null);
   let climbed = 0;
   let node = start as Partial<Element & ShadowRoot> | null | undefined;
   while (node && climbed <= ATTRIBUTE_LOOKUP_MAX_ANCESTORS) {

@@ -1,3 +1,4 @@
+import { ownOnly } from "../browser/ownOnly";
 import { type AnalyticsLevel, levelOf, strongest, weakest } from "./analyticsLevel";
 import { brandContext, type TrackedBrand } from "./brandContext";
 import { cleanData } from "./cleanData";
@@ -53,7 +54,8 @@ export function createTracker(world: TrackerWorld): Tracker {
     if (connection.start(given)) brandContext(nameOf(given.pageBrand ?? given.brand), world.trackedBrands);
   }
 
-  function track(event: TrackedEvent, origin?: EventOrigin): boolean {
+  function track(given: TrackedEvent, origin?: EventOrigin): boolean {
+    const event = ownOnly(given);
     reconsider();
     const levelHere = () => levelAt(origin);
     if (levelHere() === "off") return false;

@@ -25,7 +25,7 @@ export interface SignUpOptions {
   component: string;
   heading: string;
   isEligible: boolean;
-  detectedZip?: string | undefined;
+  detectedZip: string | undefined;
   /** An invalid zip stops the sign-up; otherwise it is left out. */
   checksZip: boolean;
   /** Success shows before the response arrives (the Home Advisor form, spec section 4). */

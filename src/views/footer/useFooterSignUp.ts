@@ -21,6 +21,7 @@ export function useFooterSignUp(texts: FooterSignUpTexts): SignUp & { isEligible
     component: "footer_email_signup",
     heading: texts.heading,
     isEligible: isEligible === true,
+    detectedZip: undefined,
     checksZip: true,
     showsSuccessFirst: element.brand.usesEmailPreferencesForm,
     subscribe({ email, zip: typed }) {

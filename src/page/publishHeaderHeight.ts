@@ -7,8 +7,8 @@ const heights = new Map<HTMLElement, number>();
 let observer: ResizeObserver | undefined;
 let sheet: CSSStyleSheet | undefined;
 let published = "";
-/** The property's value on the root element, as it was when the browser last reported a size. */
-let current = "";
+/** Whether the host page had a value of its own when the browser last reported a size. */
+let isPages = false;
 
 /**
  * Publishes the height of the document's header as `--hs-header-height` on the root element, so that the host page's CSS can place its own
@@ -26,7 +26,8 @@ export function publishHeaderHeight(header?: HTMLElement): void {
     for (const { target, borderBoxSize } of entries)
       heights.set(target as HTMLElement, borderBoxSize[0]?.blockSize ?? 0);
     // Only now the styles are up to date: later in the frame, reading would force a layout.
-    current = getComputedStyle(document.documentElement).getPropertyValue(PROPERTY);
+    const current = getComputedStyle(document.documentElement).getPropertyValue(PROPERTY);
+    isPages = current !== "" && current !== published;
     publishNextFrame();
   });
   // The observer also reports a header that has been removed.
@@ -50,7 +51,7 @@ function publish(): void {
   for (const header of heights.keys())
     if (header.getRootNode({ composed: true }) !== document) heights.delete(header);
   const height = Math.round(Math.max(0, ...heights.values()));
-  const next = current && current !== published ? "" : `${height}px`;
+  const next = isPages ? "" : `${height}px`;
   if (next !== published) {
     published = next;
     sheet ??= new CSSStyleSheet();

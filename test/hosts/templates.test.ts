@@ -50,9 +50,9 @@ const templates: Record<string, Template> = {
     // In a narrow window it scrolls from slide to slide.
     css: ".chrome { scroll-snap-align: start }",
     isReady: "!!window.Reveal && Reveal.isReady()",
-    // It centers its slides again when its fonts and pictures have come, its arrow and scroll bar fade, and it stores where it was scrolled to.
+    // It centers its slides again when its fonts and pictures have come, its arrow and scroll bar fade (the bar in its background), and it stores where it was scrolled to.
     mayChange:
-      /section\[\d+\]|aside\[\d\]|scrollbar|body\[1\] > div\[0\] opacity|slide-background|reveal-scroll/,
+      /section\[\d+\]|div\[0\] > div\[1\] background-color|aside\[\d\]|scrollbar|body\[1\] > div\[0\] opacity|slide-background|reveal-scroll/,
     stillWorks: "!Reveal.isOverview() && Reveal.getTotalSlides() > 10",
   },
   "a presentation on a canvas": {

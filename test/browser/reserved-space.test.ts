@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { reservedSpace } from "../../bench/page/reservedSpace";
 import { startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 import { bringScript, fragmentOf, framesOf, openPrerendered } from "../support/prerenderedPage";
 
 const chrome = startBrowser();
@@ -12,7 +13,7 @@ type Reserved = keyof typeof RESERVED;
 const cases = (["hs-header", "hs-search"] as const).flatMap((tag) =>
   (["wide", "narrow"] as const).flatMap((size) =>
     [false, true].flatMap((isPrerendered) =>
-      ["", 'brand="HOME_ADVISOR"'].map((brand) => ({ tag, size, isPrerendered, brand })),
+      ["", 'brand="HOME_ADVISOR"'].map((brand) => [tag, size, isPrerendered, brand] as const),
     ),
   ),
 );
@@ -40,25 +41,27 @@ async function openWaiting(body: string, width: number) {
 }
 
 describe("the space that the documentation tells pages to reserve", () => {
-  it.each(cases)("stays: $tag, $size, prerendered $isPrerendered, with $brand", async (one) => {
-    const { tag, size, isPrerendered, brand } = one;
-    const header = "<hs-header></hs-header>";
-    const own = markupOf(tag, brand, isPrerendered);
-    const body = tag === "hs-header" ? own : header + own;
-    const { page, answer } = await openWaiting(body, size === "wide" ? 1280 : 390);
-    const isArrived = bringScript(chrome, page);
-    await page.waitForFunction(() => window.HomeServices !== undefined);
-    const heightOf = () => page.locator(tag).evaluate((node) => node.getBoundingClientRect().height);
-    await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot?.firstChild, tag);
-    expect(await heightOf()).toBeGreaterThanOrEqual(RESERVED[tag][size]);
-    answer();
-    await isArrived;
-    await page.locator(tag).locator("[part=base]").first().waitFor();
-    const { shifts, frames } = await framesOf(page);
-    expect(shifts).toEqual([]);
-    const heights = frames.map((frame) => Number(new RegExp(`${tag} (\\S+)`).exec(frame)?.[1]));
-    expect(Math.min(...heights)).toBeGreaterThanOrEqual(RESERVED[tag][size]);
-  });
+  itEach(cases, ([, size, isPrerendered, brand]) => (brand === "") === (isPrerendered === (size === "wide")))(
+    "stays: %s, %s, prerendered %s, with %s",
+    async (tag, size, isPrerendered, brand) => {
+      const header = "<hs-header></hs-header>";
+      const own = markupOf(tag, brand, isPrerendered);
+      const body = tag === "hs-header" ? own : header + own;
+      const { page, answer } = await openWaiting(body, size === "wide" ? 1280 : 390);
+      const isArrived = bringScript(chrome, page);
+      await page.waitForFunction(() => window.HomeServices !== undefined);
+      const heightOf = () => page.locator(tag).evaluate((node) => node.getBoundingClientRect().height);
+      await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot?.firstChild, tag);
+      expect(await heightOf()).toBeGreaterThanOrEqual(RESERVED[tag][size]);
+      answer();
+      await isArrived;
+      await page.locator(tag).locator("[part=base]").first().waitFor();
+      const { shifts, frames } = await framesOf(page);
+      expect(shifts).toEqual([]);
+      const heights = frames.map((frame) => Number(new RegExp(`${tag} (\\S+)`).exec(frame)?.[1]));
+      expect(Math.min(...heights)).toBeGreaterThanOrEqual(RESERVED[tag][size]);
+    },
+  );
 
   it("stays in a header of a narrow column while it waits", async () => {
     const { page, answer } = await openWaiting(

@@ -6,9 +6,7 @@ export function addQuery(url: string, query: Query | undefined): string {
   const isText = typeof query === "string" || query instanceof URLSearchParams;
   const added = isText ? query.toString().replace(/^[?&]+/, "") : encodeFields(query ?? {});
   if (!added) return url;
-  const hashAt = url.indexOf("#");
-  const address = hashAt < 0 ? url : url.slice(0, hashAt);
-  const fragment = hashAt < 0 ? "" : url.slice(hashAt);
+  const [, address = "", fragment = ""] = /^([^#]*)(.*)/s.exec(url) ?? [];
   const separator = !address.includes("?") ? "?" : /[?&]$/.test(address) ? "" : "&";
   return address + separator + added + fragment;
 }
@@ -16,11 +14,20 @@ export function addQuery(url: string, query: Query | undefined): string {
 /** Fields as `application/x-www-form-urlencoded`. */
 export function encodeFields(fields: Readonly<Record<string, unknown>>): string {
   const parameters = new URLSearchParams();
+  forEachField(fields, (name, value) => {
+    parameters.append(name, String(value));
+  });
+  return parameters.toString();
+}
+
+/** Calls a function with each value of the fields: each item of a list, and nothing for undefined and null. */
+export function forEachField(
+  fields: Readonly<Record<string, unknown>>,
+  run: (name: string, value: NonNullable<unknown>) => void,
+): void {
   for (const name of Object.keys(fields)) {
-    const value = fields[name];
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) parameters.append(name, String(one));
+    for (const value of [fields[name]].flat()) {
+      if (value !== undefined && value !== null) run(name, value);
     }
   }
-  return parameters.toString();
 }

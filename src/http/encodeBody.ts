@@ -1,4 +1,4 @@
-import { encodeFields } from "./addQuery";
+import { encodeFields, forEachField } from "./addQuery";
 import { serializeJson } from "./serializeJson";
 
 /** The encoding of a body; `json` by default. */
@@ -34,22 +34,15 @@ export function encodeBody(body: unknown, type: BodyType = "json"): EncodedBody 
 }
 
 function encodeForm(body: unknown): string {
-  if (typeof body === "string") return body;
-  if (body instanceof URLSearchParams) return body.toString();
+  if (typeof body === "string" || body instanceof URLSearchParams) return String(body);
   return encodeFields(body as Record<string, unknown>);
 }
 
 function encodeMultipart(body: unknown): FormData {
   if (body instanceof FormData) return body;
   const form = new FormData();
-  const fields = body as Record<string, unknown>;
-  for (const name of Object.keys(fields)) {
-    const value = fields[name];
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one === undefined || one === null) continue;
-      if (one instanceof Blob) form.append(name, one);
-      else form.append(name, String(one));
-    }
-  }
+  forEachField(body as Record<string, unknown>, (name, value) => {
+    form.append(name, value instanceof Blob ? value : String(value));
+  });
   return form;
 }

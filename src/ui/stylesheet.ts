@@ -1,3 +1,4 @@
+import { documentProperty } from "../browser/documentProperty";
 import { sharedState } from "../browser/sharedState";
 
 /**
@@ -149,7 +150,8 @@ function adoptStyleElement(root: ShadowRoot, state: ShownState): void {
   const { nonce, rules, styleElements, targets } = styles();
   let style = styleElements.get(root);
   if (!style) {
-    style = root.ownerDocument.createElement("style");
+    const { ownerDocument } = root;
+    style = documentProperty(ownerDocument, "createElement").call(ownerDocument, "style") as HTMLStyleElement;
     style.nonce = nonce;
     styleElements.set(root, style);
   }

@@ -10,10 +10,11 @@ const BELOW = "<p>The host page goes on.</p>";
 const RESERVED = { "hs-header": { wide: 120, narrow: 56 }, "hs-search": { wide: 52, narrow: 52 } };
 type Reserved = keyof typeof RESERVED;
 
-const cases = (["hs-header", "hs-search"] as const).flatMap((tag) =>
+type Case = [tag: "hs-header" | "hs-search", size: "wide" | "narrow", isPrerendered: boolean, brand: string];
+const cases: Case[] = (["hs-header", "hs-search"] as const).flatMap((tag) =>
   (["wide", "narrow"] as const).flatMap((size) =>
     [false, true].flatMap((isPrerendered) =>
-      ["", 'brand="HOME_ADVISOR"'].map((brand) => [tag, size, isPrerendered, brand] as const),
+      ["", 'brand="HOME_ADVISOR"'].map((brand) => [tag, size, isPrerendered, brand]),
     ),
   ),
 );

@@ -14,7 +14,7 @@ type Case = [tag: "hs-header" | "hs-search", size: "wide" | "narrow", isPrerende
 const cases: Case[] = (["hs-header", "hs-search"] as const).flatMap((tag) =>
   (["wide", "narrow"] as const).flatMap((size) =>
     [false, true].flatMap((isPrerendered) =>
-      ["", 'brand="HOME_ADVISOR"'].map((brand) => [tag, size, isPrerendered, brand]),
+      ["", 'brand="HOME_ADVISOR"'].map((brand): Case => [tag, size, isPrerendered, brand]),
     ),
   ),
 );

@@ -19,7 +19,6 @@ import { buildNpmModules } from "./build/npmModules.mjs";
 import { primaryBrand } from "./build/primaryBrand.mjs";
 import { reserveCss } from "./build/reserve/reserveCss.mjs";
 import { checkSizes } from "./build/sizes.mjs";
-import { withoutBuildFolder } from "./build/withoutBuildFolder.mjs";
 
 const root = dirname(fileURLToPath(import.meta.url));
 const { values: flags } = parseArgs({
@@ -83,7 +82,7 @@ async function buildScript() {
   const files = built.map((file) => ({ ...file, budgetKb: budgetOf(file) })).reverse();
   for (const { name, code, map, mapName } of files) {
     await writeFile(resolve(dist, name), code);
-    await writeFile(resolve(dist, dirname(name), mapName), withoutBuildFolder(map, root));
+    await writeFile(resolve(dist, dirname(name), mapName), map);
   }
   const entries = [
     await npmEntry("validation", "src/rules/validate.ts", VALIDATION_BUDGET_KB),

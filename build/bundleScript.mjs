@@ -166,12 +166,13 @@ function loadedFiles() {
   return {
     name: "loaded-files",
     setup(build) {
+      build.onResolve({ filter: /^hs:load$/ }, () => ({ path: runtime("loadFile.js") }));
       build.onLoad({ filter: /\.(ts|tsx)$/, namespace: "file" }, async ({ path }) => {
         const source = await readFile(path, "utf8");
         if (!source.match(DYNAMIC_IMPORT)) return undefined;
         const call = (_, specifier) => `__hsLoad(${JSON.stringify(basename(specifier))})`;
         return {
-          contents: `import { __hsLoad } from ${JSON.stringify(runtime("loadFile.js"))};${source.replace(DYNAMIC_IMPORT, call)}`,
+          contents: `import { __hsLoad } from "hs:load";${source.replace(DYNAMIC_IMPORT, call)}`,
           loader: extname(path).slice(1),
         };
       });

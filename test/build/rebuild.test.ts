@@ -1,17 +1,23 @@
 // @vitest-environment node
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { primaryBrand } from "../../build/primaryBrand.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
+/** What a build reads. */
+const SOURCES = ["build", "build.mjs", "elements", "package.json", "src", "tsconfig.json"];
 
 /** Builds the script into a folder of its own and gives its files by name. */
 function build(...flags: string[]): Map<string, string> {
+  return buildIn(ROOT, ...flags);
+}
+
+function buildIn(cwd: string, ...flags: string[]): Map<string, string> {
   const out = mkdtempSync(join(tmpdir(), "hs-build-"));
-  execFileSync("node", ["build.mjs", "--script-only", "--out", out, ...flags], { cwd: ROOT, stdio: "pipe" });
+  execFileSync("node", ["build.mjs", "--script-only", "--out", out, ...flags], { cwd, stdio: "pipe" });
   const names = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.(js|map)$|^manifest\.json$|LICENSE\.txt$/.test(name),
   );
@@ -31,6 +37,15 @@ function brandFile(rows: object): string {
 describe("a build", { timeout: 180_000, tags: ["long"] }, () => {
   it("writes the same bytes each time", () => {
     expect(build()).toEqual(build());
+  });
+
+  it("writes the same bytes in another folder, and never its path", () => {
+    const other = mkdtempSync(join(tmpdir(), "hs-copy-"));
+    for (const name of [...SOURCES, "node_modules"]) execFileSync("cp", ["-a", join(ROOT, name), other]);
+    const files = buildIn(other);
+    rmSync(other, { recursive: true });
+    expect(files).toEqual(build());
+    expect([...files].filter(([, text]) => text.includes(other))).toEqual([]);
   });
 
   it("takes another primary brand's identity from a file, its accounts and apps included", () => {

@@ -1,3 +1,4 @@
+// @module-tag long
 // @vitest-environment node
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";

@@ -1,3 +1,4 @@
+// @module-tag long
 import type { BrowserContext, Page, Request } from "playwright-core";
 import { expect, it } from "vitest";
 import { makeToken } from "../../demo/gateway/handlers/fetchToken";

@@ -1,3 +1,4 @@
+// @module-tag long
 // @vitest-environment node
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";

@@ -1,3 +1,4 @@
+// @module-tag long
 // @vitest-environment node
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";

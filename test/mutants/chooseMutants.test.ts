@@ -1,3 +1,4 @@
+// @module-tag long
 // @vitest-environment node
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";

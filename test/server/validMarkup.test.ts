@@ -92,7 +92,7 @@ describe.each(elements)("the markup of %s is valid HTML", (element) => {
     expectStates(domain, singleStatesOf(element)),
   );
 
-  it("with any data", async () => {
+  it("with any data", { tags: ["long"] }, async () => {
     for (const input of inputsFor(element, primary.domain))
       for (const attributes of [...outerStatesOf(element), ...singleStatesOf(element)])
         await expectValid(element, { ...input, attributes });

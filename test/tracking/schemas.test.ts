@@ -1,3 +1,4 @@
+// @module-tag long
 // @vitest-environment node
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

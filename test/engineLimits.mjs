@@ -51,9 +51,14 @@ export const limits = {
       why: "since this Firefox reduces motion for all pages or for none",
       tests: [
         "is seen closing for",
+        "leaves nothing that moves, in a menu",
         "survives Escape pressed again and again",
         "moves only when it has stood for 300 ms",
       ],
+    },
+    {
+      why: "since this Firefox takes no order to prefer contrast",
+      tests: ["gives quiet texts, lines and the borders of fields the colour of the text"],
     },
     {
       why: "since Playwright's BiDi scrolls what it presses to the middle, does not print, and tells of no request's body",

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Writes the tables in the documents: elements and events from their doc blocks, settings from their rows, the words, and the brands' domains in docs/contract.md:
+ * Writes the tables in the documents: elements and events from their doc blocks, settings from their rows, the words, the warnings, and the brands' domains in docs/contract.md:
  * `npm run docs`. test/documentation.test.ts fails when they are out of date.
  */
 import { readFileSync, writeFileSync } from "node:fs";
@@ -14,6 +14,7 @@ import { withEventTable } from "./eventTable.mjs";
 import { withReservedSpace } from "./reserve/withReservedSpace.mjs";
 import { describeSettings } from "./settingRows.mjs";
 import { withSettingTables } from "./settingTables.mjs";
+import { warningGroups, withWarnings } from "./warningTable.mjs";
 import { englishWords, withWordKeys, withWordTable } from "./wordTable.mjs";
 
 const root = resolve(import.meta.dirname, "..");
@@ -26,6 +27,7 @@ rewrite("docs/start.md", withReservedSpace);
 rewrite("docs/words.md", (text) => withWordTable(text, words));
 rewrite("docs/analytics.md", (text) => withEventTable(text, describeEvents(root, trackedNames())));
 rewrite("docs/settings.md", (text) => withSettingTables(text, describeSettings(root)));
+rewrite("docs/troubleshooting.md", (text) => withWarnings(text, warningGroups(root)));
 rewrite("docs/contract.md", (text) => withSisterDomains(text, domains));
 for (const { tagName } of elementsOf(manifest)) {
   rewrite(`docs/elements/${tagName}.md`, (text) => withElementTables(text, tagName, manifest, words));

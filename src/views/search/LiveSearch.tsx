@@ -1,12 +1,11 @@
-import { useCallback, useLayoutEffect, useSyncExternalStore } from "react";
+import { useCallback, useLayoutEffect } from "react";
 import { useOutsidePress } from "../../ui/useOutsidePress";
 import type { FieldState, SearchFields } from "./SearchFields";
 import { SearchMessages } from "./SearchMessages";
 import { SuggestionList } from "./SuggestionList";
-import type { SearchActions } from "./searchActions";
 import { isExpanded, optionsOf } from "./searchState";
-import { useFieldState, useSearch, useSyncedAddress, useTestLayout } from "./useSearch";
-import { useSuggestions } from "./useSuggestions";
+import { type SearchActions, useSearch } from "./useSearch";
+import { useFieldState, useSuggestions, useSyncedAddress, useTestLayout } from "./useSearchEffects";
 
 export interface LiveSearchProps {
   /** The prefix of the ids of list, options and error. */
@@ -27,15 +26,14 @@ export interface LiveSearchProps {
  */
 export function LiveSearch(props: LiveSearchProps) {
   const { id, fields, syncUrl, isInFlow, onReady, onFieldState } = props;
-  const { store, actions } = useSearch(fields);
-  const state = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const { state, dispatch, actions } = useSearch(fields);
   const isTest = useTestLayout(state.isOpen);
-  useSuggestions(state, store.dispatch);
+  useSuggestions(state, dispatch);
   useSyncedAddress(fields, syncUrl, state);
-  useOutsidePress(fields.form, () => store.dispatch({ type: "closed" }), state.isOpen);
+  useOutsidePress(fields.form, () => dispatch({ type: "closed" }), state.isOpen);
   useFieldState(state, fields, onFieldState);
   useLayoutEffect(() => onReady(actions), [onReady, actions]);
-  const onPoint = useCallback((index: number) => store.dispatch({ type: "pointed", index }), [store]);
+  const onPoint = useCallback((index: number) => dispatch({ type: "pointed", index }), [dispatch]);
 
   const options = optionsOf(state);
   return (

@@ -1,88 +1,214 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { decideTreatment } from "../../flows/decideTreatment";
-import { syncSearch } from "../../flows/syncSearch";
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { SearchOption } from "../../api/readOptions";
+import { leaveForSearch } from "../../flows/leaveForSearch";
+import { KEYWORD_TRACKING_DEBOUNCE_MS } from "../../limits";
+import type { ElementContext } from "../../page/ElementContext";
+import { readPostalCode } from "../../rules/countryPostalCode";
+import { fieldFocus } from "../../tracking/events/components";
+import {
+  optionChosen,
+  querySearched,
+  SEARCH_BAR,
+  searchBarErrorPresent,
+  searchBarKeywordSearch,
+  searchBarSelect,
+} from "../../tracking/events/search";
+import type { Word } from "../../words/createWord";
 import { useElement } from "../CurrentElement";
 import { useWord } from "../Words";
 import { defaultSuggestions } from "./defaultSuggestions";
-import type { FieldState, SearchFields } from "./SearchFields";
-import { searchActions } from "./searchActions";
+import type { KeyStroke, SearchFields } from "./SearchFields";
 import type { SearchBarSettings } from "./searchBarSettings";
-import { initialSearchState, isExpanded, type SearchState, shownText } from "./searchState";
-import { createSearchStore } from "./searchStore";
+import {
+  initialSearchState,
+  isExpanding,
+  optionsOf,
+  queryOf,
+  type SearchError,
+  type SearchEvent,
+  type SearchState,
+  searchError,
+  searchState,
+  shownText,
+} from "./searchState";
 
-/** The state of a search bar whose fields exist already, and the visitor's actions. */
+/**
+ * The state of a search bar whose fields exist already, and the visitor's actions. The state is kept outside React as well: an event
+ * handler gets the changes of the previous event at once, before React renders.
+ */
 export function useSearch({ text, zip }: SearchFields) {
   const element = useElement<SearchBarSettings>();
   const word = useWord();
-  const latest = useRef({ element, word });
+  const current = useRef({ element, word });
   const { defaultSuggestions: given, limit } = element.settings;
+  const fieldOf = (ref: RefObject<HTMLInputElement | null>) => ref.current as HTMLInputElement;
 
-  const [search] = useState(() => {
-    const fieldOf = (ref: RefObject<HTMLInputElement | null>) => ref.current as HTMLInputElement;
-    const store = createSearchStore(initialSearchState(fieldOf(text).value, fieldOf(zip).value));
-    const now = () => ({ ...latest.current, text: fieldOf(text), zip: fieldOf(zip) });
-    return { store, actions: searchActions(now, store) };
-  });
-
-  useLayoutEffect(() => {
-    latest.current = { element, word };
-  });
-  useLayoutEffect(() => {
-    search.store.dispatch({ type: "defaultsGiven", defaults: defaultSuggestions(given, limit, word) });
-  }, [search, given, limit, word]);
-  useEffect(() => search.actions.stop, [search]);
-  return search;
-}
-
-/** Whether the split feature selects the test layout; requested when the list opens. */
-export function useTestLayout(isOpen: boolean): boolean {
-  const element = useElement<SearchBarSettings>();
-  const [isTest, setIsTest] = useState(false);
-  const latest = useRef(element);
-  latest.current = element;
-  const { splitFlag } = element.settings;
-
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    let isCurrent = true;
-    void decideTreatment(latest.current, splitFlag).then((treatment) => {
-      if (isCurrent) setIsTest(treatment === "test");
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [isOpen, splitFlag]);
-
-  return isTest;
-}
-
-/** Writes the search to the query string of the document's address. */
-export function useSyncedAddress({ form }: SearchFields, isSynced: boolean, state: SearchState): void {
-  const { typed, zip } = state;
-  const { country } = useElement().brand;
-  useEffect(() => {
-    const view = form.current?.ownerDocument.defaultView;
-    return isSynced && view ? syncSearch(view, typed, zip, country) : undefined;
-  }, [form, isSynced, typed, zip, country]);
-}
-
-/** Updates the uncontrolled text field, and the ARIA attributes of the fields, from the state. */
-export function useFieldState(
-  state: SearchState,
-  { text }: SearchFields,
-  onChange: (state: FieldState) => void,
-): void {
-  const { active, error, isStalled } = state;
-  const isOpen = isExpanded(state);
-  const isTextWrong = error?.isTextWrong ?? false;
-  const isZipWrong = error?.isZipWrong ?? false;
-
-  useLayoutEffect(() => {
-    const shown = shownText(state);
-    if (text.current && text.current.value !== shown) text.current.value = shown;
-  });
-  useLayoutEffect(
-    () => onChange({ isExpanded: isOpen, active, isStalled, isTextWrong, isZipWrong }),
-    [onChange, isOpen, active, isStalled, isTextWrong, isZipWrong],
+  const [state, setState] = useState(() => initialSearchState(fieldOf(text).value, fieldOf(zip).value));
+  const newest = useRef(state);
+  const dispatch = useCallback((event: SearchEvent): void => {
+    newest.current = searchState(newest.current, event);
+    setState(newest.current);
+  }, []);
+  const [actions] = useState(() =>
+    searchActions({
+      get: () => newest.current,
+      dispatch,
+      current: () => ({ ...current.current, text: fieldOf(text), zip: fieldOf(zip) }),
+    }),
   );
+
+  useLayoutEffect(() => {
+    current.current = { element, word };
+  });
+  useLayoutEffect(() => {
+    dispatch({ type: "defaultsGiven", defaults: defaultSuggestions(given, limit, word) });
+  }, [dispatch, given, limit, word]);
+  useEffect(() => actions.stop, [actions]);
+  return { state, dispatch, actions };
+}
+
+/** What the actions work on. */
+interface SearchAccess {
+  get(): SearchState;
+  dispatch(event: SearchEvent): void;
+  /** The element and the nodes of now. */
+  current(): {
+    element: ElementContext<SearchBarSettings>;
+    text: HTMLInputElement;
+    zip: HTMLInputElement;
+    word: Word;
+  };
+}
+
+/** The visitor's actions on the search bar: how each changes the state, where it leads, and what is reported and when. */
+function searchActions({ get, dispatch, current }: SearchAccess) {
+  const reported = new Set<string>();
+  let keywordTimer: ReturnType<typeof setTimeout>;
+  let isFocusOurs = false;
+
+  /** Whether it happens for the first time since the record was cleared. */
+  function isFirst(key: string): boolean {
+    return !reported.has(key) && reported.add(key) !== undefined;
+  }
+
+  function expanded(): void {
+    if (isFirst("select")) current().element.track(searchBarSelect(optionsOf(get()).length));
+  }
+
+  function open(): void {
+    dispatch({ type: "opened" });
+    expanded();
+  }
+
+  /** Goes to the results page, unless the validation finds an error. */
+  function leave(query: string, option: SearchOption | undefined, isNewTab: boolean): void {
+    const { element, zip, word } = current();
+    const { country } = element.brand;
+    const error = searchError(element.settings, country, query, zip.value);
+    if (error) {
+      dispatch({ type: "validationFailed", error, option });
+      element.track(searchBarErrorPresent(word(error.message)));
+      focusOn(error);
+      return;
+    }
+    dispatch({ type: "left" });
+    const search = { text: query, zip: readPostalCode(country, zip.value) ?? "" };
+    if (!option) element.track(querySearched(query, search.zip));
+    leaveForSearch(element, option ? { ...search, option } : search, isNewTab);
+  }
+
+  /** Focuses the field with the error; the list stays closed, because the error has closed it. */
+  function focusOn({ isTextWrong }: SearchError): void {
+    const { text, zip } = current();
+    isFocusOurs = true;
+    (isTextWrong ? text : zip).focus();
+    isFocusOurs = false;
+  }
+
+  function submit(isNewTab: boolean): void {
+    const state = get();
+    leave(shownText(state).trim(), state.chosenOption, isNewTab);
+  }
+
+  function choose(index: number, isNewTab: boolean): void {
+    const state = get();
+    const options = optionsOf(state);
+    const option = options[index];
+    if (!option) return;
+    clearTimeout(keywordTimer);
+    const { searchId } = state;
+    const choice = { option, index, count: options.length, query: queryOf(state), searchId };
+    for (const event of optionChosen(choice)) current().element.track(event);
+    dispatch({ type: "chosen", option });
+    leave(option.name, option, isNewTab);
+  }
+
+  return {
+    open,
+    submit,
+    choose,
+
+    typed(text: string, isComposing = false): void {
+      dispatch({ type: "typed", text, isComposing });
+      expanded();
+      clearTimeout(keywordTimer);
+      const query = text.trim();
+      if (!query || isComposing) return;
+      keywordTimer = setTimeout(
+        () => current().element.track(searchBarKeywordSearch(query)),
+        KEYWORD_TRACKING_DEBOUNCE_MS,
+      );
+    },
+
+    zipTyped: (zip: string) => dispatch({ type: "zipTyped", zip }),
+
+    keyPressed: (stroke: KeyStroke) => pressKey(stroke, { get, dispatch }, { open, submit, choose }),
+
+    /** A field has got the focus: reported only the first time for each. */
+    focused(field: "text" | "zip"): void {
+      if (isFirst(field)) current().element.track(fieldFocus({ component_type: SEARCH_BAR, label: field }));
+      if (field === "text" && !isFocusOurs) open();
+    },
+
+    /** The text field has lost the focus: when the list opens again, that is a new expansion. */
+    left(isForAnotherField: boolean): void {
+      reported.delete("select");
+      // If no other field gets the focus, the touch keyboard was closed, and the list stays open.
+      if (isForAnotherField) dispatch({ type: "closed" });
+    },
+
+    closed: () => dispatch({ type: "closed" }),
+
+    stop: () => clearTimeout(keywordTimer),
+  };
+}
+
+export type SearchActions = ReturnType<typeof searchActions>;
+
+/** Handles a key of the ARIA 1.2 combobox. Returns whether it did something, so that no other handler reacts to it. */
+function pressKey(
+  { key, altKey, shiftKey, isNewTab }: KeyStroke,
+  { get, dispatch }: Pick<SearchAccess, "get" | "dispatch">,
+  { open, submit, choose }: Pick<SearchActions, "open" | "submit" | "choose">,
+): boolean {
+  const { active, isOpen, typed } = get();
+  const step = { ArrowDown: 1, ArrowUp: -1 }[key] as 1 | -1 | undefined;
+  if (step && !shiftKey) {
+    if (altKey && step < 0) dispatch({ type: "closed" });
+    else open();
+    if (!altKey) dispatch({ type: "arrowPressed", step });
+    return true;
+  }
+  if (key === "Enter") {
+    if (isOpen && active >= 0 && optionsOf(get()).length) choose(active, isNewTab);
+    else submit(isNewTab);
+    return true;
+  }
+  if (key === "Escape" && (isExpanding(get()) || typed)) {
+    dispatch({ type: "escaped" });
+    return true;
+  }
+  if (key === "Tab") dispatch({ type: "closed" });
+  else if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) dispatch({ type: "caretMoved" });
+  return false;
 }

@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type RefObject,
   use,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
 } from "react";
@@ -48,11 +49,11 @@ function NativeToggle(props: DisclosureProps & Handover) {
   const { isOpen, onToggle, onFoundOpen = onToggle, controls, group, placeClass, isHeading, ...rest } = props;
   const { "aria-haspopup": _, focus, children, ...summary } = rest;
   const details = useRef<HTMLDetailsElement>(null);
-  const latest = useRef(onFoundOpen);
+  const foundOpen = useEffectEvent(onFoundOpen);
 
   useLayoutEffect(() => {
     const node = details.current;
-    if (node?.open) latest.current();
+    if (node?.open) foundOpen();
     return () => {
       focus.current = Boolean(node?.matches(":focus-within"));
     };
@@ -78,12 +79,12 @@ function LiveToggle(props: DisclosureProps & Handover) {
   } = props;
   const { focus, ...rest } = others;
   const node = useRef<HTMLButtonElement>(null);
-  const first = useRef({ openedBefore: use(OpenedBefore), onFoundOpen });
-
-  useLayoutEffect(() => {
-    const { openedBefore, onFoundOpen } = first.current;
+  const openedBefore = use(OpenedBefore);
+  const mounted = useEffectEvent(() => {
     if (node.current && openedBefore.includes(openedKey(node.current))) onFoundOpen();
-  }, []);
+  });
+
+  useLayoutEffect(() => mounted(), []);
   useLayoutEffect(() => {
     if (focus.current) node.current?.focus({ preventScroll: true });
   }, [focus]);

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { documentProperty } from "../browser/documentProperty";
 import { consumeKey } from "./consumeKey";
 import { modal } from "./ModalDialog.styles";
@@ -28,8 +28,7 @@ export function ModalDialog(props: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // The children are rendered when the dialog is open, because nothing in a closed dialog can take the focus.
   const [isOpened, setIsOpened] = useState(false);
-  const latest = useRef(returnTo);
-  latest.current = returnTo;
+  const findOpener = useEffectEvent(returnTo);
   const isShown = state !== "closed";
   useTabCycle(dialog);
   // The keys of what is inside come first, see onKeyDown. Only when nothing has the focus, no key event passes the dialog.
@@ -45,7 +44,7 @@ export function ModalDialog(props: ModalDialogProps) {
       setIsOpened(false);
       if (node.close) node.close();
       else node.removeAttribute("open");
-      const opener = latest.current();
+      const opener = findOpener();
       if (opener?.getClientRects().length) opener.focus();
     };
   }, [isShown]);

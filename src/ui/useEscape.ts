@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
 import { consumeKey } from "./consumeKey";
 
 /**
@@ -12,17 +12,14 @@ export function useEscape(
   onEscape: () => void,
   isListening: false | (() => boolean) = () => true,
 ): void {
-  const latest = useRef({ onEscape, isListening });
-  latest.current = { onEscape, isListening };
   // After every render: the element may have moved into another document.
   useEffect(() => {
     const document = node.current?.ownerDocument;
     if (!document || !isListening) return undefined;
     const onKey = (event: KeyboardEvent) => {
-      const { isListening: mayClose, onEscape: close } = latest.current;
-      if (event.key !== "Escape" || event.isComposing || !mayClose || !mayClose()) return;
+      if (event.key !== "Escape" || event.isComposing || !isListening()) return;
       consumeKey(event);
-      close();
+      onEscape();
     };
     document.addEventListener("keydown", onKey, true);
     return () => document.removeEventListener("keydown", onKey, true);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { whenIdle } from "../browser/whenIdle";
 import type { LazyFile } from "./lazyFile";
 
@@ -15,8 +15,7 @@ export function useLazyFile<T>(
   onFailure: (error: unknown) => void = ignore,
 ): T | undefined {
   const [, setLoaded] = useState<LazyFile<T>>();
-  const latest = useRef(onFailure);
-  latest.current = onFailure;
+  const reportFailure = useEffectEvent(onFailure);
   const isLoaded = file.current !== undefined;
 
   useEffect(() => {
@@ -28,7 +27,7 @@ export function useLazyFile<T>(
           if (!isUnmounted) setLoaded(file);
         },
         (error: unknown) => {
-          if (!isUnmounted && isWanted) latest.current(error);
+          if (!isUnmounted && isWanted) reportFailure(error);
         },
       );
     };

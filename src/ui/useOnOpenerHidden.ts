@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /**
  * Calls `onHidden` when CSS hides the button that opened an overlay while the overlay is open, because there is now room without it.
@@ -11,21 +11,20 @@ export function useOnOpenerHidden(
   opener: () => HTMLElement | null | undefined,
   onHidden: () => void,
 ): void {
-  const latest = useRef({ opener, onHidden });
-  latest.current = { opener, onHidden };
+  const check = useEffectEvent(() => {
+    if (!opener()?.getClientRects().length) onHidden();
+  });
   useEffect(() => {
     if (!isOpen || typeof ResizeObserver !== "function") return undefined;
-    const check = () => {
-      if (!latest.current.opener()?.getClientRects().length) latest.current.onHidden();
-    };
-    const observer = new ResizeObserver(check);
+    const onResize = () => check();
+    const observer = new ResizeObserver(onResize);
     observer.observe(place);
     // The window may become wider while the place keeps its width.
     const view = place.ownerDocument.defaultView;
-    view?.addEventListener("resize", check);
+    view?.addEventListener("resize", onResize);
     return () => {
       observer.disconnect();
-      view?.removeEventListener("resize", check);
+      view?.removeEventListener("resize", onResize);
     };
   }, [place, isOpen]);
 }

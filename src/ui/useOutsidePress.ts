@@ -9,8 +9,6 @@ export function useOutsidePress(
   onPress: () => void,
   isListening = true,
 ): void {
-  const latest = useRef(onPress);
-  latest.current = onPress;
   const isInside = useRef(false);
   // After every render: the element may have moved into another document.
   useEffect(() => {
@@ -24,7 +22,7 @@ export function useOutsidePress(
       isInside.current = false;
       // The document's listener runs before the one on our node.
       setTimeout(() => {
-        if (!isInside.current) latest.current();
+        if (!isInside.current) onPress();
       });
     };
     if (document) document.addEventListener("pointerdown", onAnywhere, true);

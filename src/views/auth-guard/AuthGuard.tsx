@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { hasLiveAddress } from "../../browser/isSandboxedPreview";
 import { warnOnce } from "../../browser/log";
 import { requireLogin } from "../../flows/requireLogin";
@@ -15,8 +15,11 @@ export function AuthGuard() {
   const isOpen = element.settings.authenticated || (authoring && !hasLiveAddress());
   // An author's guard neither hides nor redirects.
   const authenticated = isOpen || !element.isTrusted;
-  const latest = useRef(element);
-  latest.current = element;
+  const view = useEffectEvent(() => element.hostElement.ownerDocument.defaultView);
+  const sendToLogin = useEffectEvent(
+    (signal: AbortSignal, target: Pick<AuthGuardSettings, "redirect" | "loginUrl">) =>
+      requireLogin({ ...element, signal, settings: { ...element.settings, ...target } }),
+  );
 
   useEffect(() => {
     if (!isOpen && !element.isTrusted) warnOfRegion(element.tag);
@@ -24,24 +27,18 @@ export function AuthGuard() {
 
   useEffect(() => {
     if (authenticated || authoring) return undefined;
-    const view = latest.current.hostElement.ownerDocument.defaultView;
+    const hostWindow = view();
     const leaving = new AbortController();
-    const { signal } = leaving;
-    const send = () =>
-      requireLogin({
-        ...latest.current,
-        signal,
-        settings: { ...latest.current.settings, redirect, loginUrl },
-      });
+    const send = () => sendToLogin(leaving.signal, { redirect, loginUrl });
     // The visitor has come back from the login page without logging in, and the browser has restored the host page as it was.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) send();
     };
     send();
-    view?.addEventListener("pageshow", onShow);
+    hostWindow?.addEventListener("pageshow", onShow);
     return () => {
       leaving.abort();
-      view?.removeEventListener("pageshow", onShow);
+      hostWindow?.removeEventListener("pageshow", onShow);
     };
   }, [authenticated, authoring, redirect, loginUrl]);
 

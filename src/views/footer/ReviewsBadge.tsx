@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Link } from "../../brands/FooterContent";
 import { runFlow } from "../../flows/runFlow";
 import { useElement } from "../CurrentElement";
@@ -16,32 +16,35 @@ const SLOT = "hs-reviews";
  */
 export function ReviewsBadge({ url, link }: { url: string; link: Link }) {
   const element = useElement<FooterSettings>();
-  const latest = useRef(element);
-  latest.current = element;
   const { reviewsTemplateId, reviewsBusinessUnitId } = element.settings;
   const locale = element.brand.language;
 
+  const fill = useEffectEvent((place: HTMLElement, widgetUrl: string) =>
+    runFlow(element, "loadReviewsWidget", import("../../flows/fillReviewsBadge"), (flow) =>
+      flow.fillReviewsBadge(element, widgetUrl, place),
+    ),
+  );
+  const { hostElement } = element;
+
   useEffect(() => {
-    const place = createReviewsPlace(latest.current.hostElement.ownerDocument, {
+    const place = createReviewsPlace(hostElement.ownerDocument, {
       locale,
       templateId: reviewsTemplateId,
       businessUnitId: reviewsBusinessUnitId,
     });
     place.slot = `${SLOT}-waiting`;
-    latest.current.hostElement.appendChild(place);
+    hostElement.appendChild(place);
     // Shown as soon as the widget has added something to it.
     const observer = new MutationObserver(() => {
       if (place.firstChild) place.slot = SLOT;
     });
     observer.observe(place, { childList: true });
-    runFlow(latest.current, "loadReviewsWidget", import("../../flows/fillReviewsBadge"), (flow) =>
-      flow.fillReviewsBadge(latest.current, url, place),
-    );
+    fill(place, url);
     return () => {
       observer.disconnect();
       place.remove();
     };
-  }, [url, locale, reviewsTemplateId, reviewsBusinessUnitId]);
+  }, [hostElement, url, locale, reviewsTemplateId, reviewsBusinessUnitId]);
 
   return (
     <div part="reviews" className={reviews}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { readStored, store } from "../../browser/storage";
 import { runFlow } from "../../flows/runFlow";
 import { ACCESSIBILITY_FLAG } from "../../limits";
@@ -10,11 +10,10 @@ import type { FooterSettings } from "./footerSettings";
 export function useAccessibilityTools(): (() => void) | undefined {
   const element = useElement<FooterSettings>();
   const { accessibilityWidgetUrl } = element.settings;
-  const latest = useRef(element);
-  latest.current = element;
+  const startAgain = useEffectEvent(() => start(element, false));
 
   useEffect(() => {
-    if (accessibilityWidgetUrl && readStored(ACCESSIBILITY_FLAG) === "yes") start(latest.current, false);
+    if (accessibilityWidgetUrl && readStored(ACCESSIBILITY_FLAG) === "yes") startAgain();
   }, [accessibilityWidgetUrl]);
 
   return accessibilityWidgetUrl ? () => start(element, true) : undefined;

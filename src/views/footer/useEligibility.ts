@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { runFlow } from "../../flows/runFlow";
 import { useElement } from "../CurrentElement";
 import type { FooterSettings } from "./footerSettings";
@@ -15,14 +15,14 @@ export function useEligibility(): boolean | undefined {
   const question = hasLookup ? `${hasLookup} ${visitor}` : "";
   // Another visitor or address needs another lookup.
   const [answer, setAnswer] = useState({ question: "", isEligible: true });
-  const latest = useRef(element);
-  latest.current = element;
+  const decide = useEffectEvent(() =>
+    runFlow(element, "decideEligibility", import("../../flows/decideEligibility"), async (flow) =>
+      setAnswer({ question, isEligible: await flow.decideEligibility(element) }),
+    ),
+  );
 
   useEffect(() => {
-    if (!question) return;
-    runFlow(latest.current, "decideEligibility", import("../../flows/decideEligibility"), async (flow) =>
-      setAnswer({ question, isEligible: await flow.decideEligibility(latest.current) }),
-    );
+    if (question) decide();
   }, [question]);
 
   if (!question) return true;

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useId, useReducer, useRef } from "react";
+import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useReducer, useRef } from "react";
 import { reportFailure } from "../../page/ElementContext";
 import { classes } from "../../ui/classes";
 import { Disclosure } from "../../ui/Disclosure";
@@ -78,8 +78,7 @@ export function Profile({ hasMenu, isMenuOpen, onMenu }: ProfileProps) {
 }
 
 function useHoverAndFocus(area: RefObject<HTMLElement | null>, onEvent: (event: ProfileEvent) => void): void {
-  const latest = useRef(onEvent);
-  latest.current = onEvent;
+  const send = useEffectEvent(onEvent);
   useEffect(() => {
     const node = area.current;
     const stop = new AbortController();
@@ -88,7 +87,7 @@ function useHoverAndFocus(area: RefObject<HTMLElement | null>, onEvent: (event: 
       type: Exclude<ProfileEvent["type"], "buttonPressed">,
       counts: (event: Event) => boolean,
     ) =>
-      node?.addEventListener(name, (event) => counts(event) && latest.current({ type }), {
+      node?.addEventListener(name, (event) => counts(event) && send({ type }), {
         signal: stop.signal,
       });
     const isMouse = (event: Event) => (event as PointerEvent).pointerType !== "touch";
@@ -101,7 +100,7 @@ function useHoverAndFocus(area: RefObject<HTMLElement | null>, onEvent: (event: 
       if (!isFromOutside(event)) return;
       // When the script's button takes the place of the server's, it gets the focus in the same task.
       queueMicrotask(() => {
-        if (!node?.matches(":focus-within")) latest.current({ type: "focusLeft" });
+        if (!node?.matches(":focus-within")) send({ type: "focusLeft" });
       });
     };
     node?.addEventListener("focusout", onFocusOut, { signal: stop.signal });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import {
   type ComponentAttributes,
   componentDismissed,
@@ -9,12 +9,16 @@ import { useElement } from "../CurrentElement";
 /** Reports that a part of the header opens and, for whatever reason it closes, that it closes. */
 export function useDisplayTracking(isOpen: boolean, attributes: ComponentAttributes): void {
   const element = useElement();
-  const latest = useRef({ element, attributes });
-  latest.current = { element, attributes };
+  const opened = useEffectEvent(() => {
+    element.track(componentDisplayed(attributes));
+    return attributes;
+  });
+  const dismissed = useEffectEvent((attributesThen: ComponentAttributes) =>
+    element.track(componentDismissed(attributesThen)),
+  );
   useEffect(() => {
     if (!isOpen) return undefined;
-    const opened = latest.current;
-    opened.element.track(componentDisplayed(opened.attributes));
-    return () => latest.current.element.track(componentDismissed(opened.attributes));
+    const attributesThen = opened();
+    return () => dismissed(attributesThen);
   }, [isOpen]);
 }

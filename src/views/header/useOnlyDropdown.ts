@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useElement } from "../CurrentElement";
 
 /** The function that closes the open dropdown of a header. */
@@ -11,13 +11,12 @@ export function useOnlyDropdown(
   onClose: () => void,
 ): void {
   const { hostElement } = useElement();
-  const latest = useRef(onClose);
-  latest.current = onClose;
+  const closeDropdown = useEffectEvent(onClose);
   useEffect(() => {
     function close(): void {
       // Before the dropdown is removed together with the focus.
       if (dropdown.current?.matches(":focus-within")) area.current?.querySelector("button")?.focus();
-      latest.current();
+      closeDropdown();
     }
     openDropdowns.get(hostElement)?.();
     openDropdowns.set(hostElement, close);

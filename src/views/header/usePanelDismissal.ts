@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import { useEscape } from "../../ui/useEscape";
 import { useOutsidePress } from "../../ui/useOutsidePress";
 import { useTabCycle } from "../../ui/useTabCycle";
@@ -10,8 +10,7 @@ type NodeRef = RefObject<HTMLElement | null>;
  * by other means than Tab, which cycles inside. While the pointer is over the panel, it stays open wherever the focus goes.
  */
 export function usePanelDismissal(panel: NodeRef, area: NodeRef, onDismiss: () => void): void {
-  const latest = useRef(onDismiss);
-  latest.current = onDismiss;
+  const dismiss = useEffectEvent(onDismiss);
   useTabCycle(panel);
   useOutsidePress(area, onDismiss);
   useEscape(area, () => {
@@ -28,7 +27,7 @@ export function usePanelDismissal(panel: NodeRef, area: NodeRef, onDismiss: () =
       // Chromium does not apply :hover to the ancestors of a node in the top layer.
       if (node.matches(":hover") || node.querySelector(":hover")) return;
       // Switching to another window or tab does not count as leaving.
-      if (relatedTarget || node.ownerDocument.hasFocus()) latest.current();
+      if (relatedTarget || node.ownerDocument.hasFocus()) dismiss();
     };
     node?.addEventListener("focusout", onFocusOut);
     return () => node?.removeEventListener("focusout", onFocusOut);

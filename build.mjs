@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * Builds everything that ships into dist/: `hs.js` and its assets for pages with their `manifest.json` and third-party licences, ES modules with types for
+ * Builds everything that ships into dist/: `hs.js` and its assets for pages with their `manifest.json` and third-party licenses, ES modules with types for
  * npm, what editors read (`custom-elements.json`, VS Code's custom data, JetBrains' web-types), and the WordPress plugin's zip. `--brand FILE` replaces the primary brand's identity (src/brands/identity.json), `--out DIR` builds
  * elsewhere, `--script-only` leaves out what is for npm.
  * Same sources, same bytes: nothing here depends on the time or the machine.
@@ -13,7 +13,7 @@ import * as esbuild from "esbuild";
 import { bundleScript } from "./build/bundleScript.mjs";
 import { extractStyles } from "./build/extractStyles.mjs";
 import { libraries } from "./build/libraries.mjs";
-import { writeLicences } from "./build/licences.mjs";
+import { writeLicenses } from "./build/licenses.mjs";
 import { writeManifest } from "./build/manifest.mjs";
 import { buildNpmModules } from "./build/npmModules.mjs";
 import { primaryBrand } from "./build/primaryBrand.mjs";
@@ -114,7 +114,7 @@ const overBudget = await buildScript();
 await checkBundle();
 await writeFile(resolve(dist, "reserve.css"), reserveCss());
 const title = "Third-party software in hs.js and the files it loads from assets/";
-await writeLicences(dist, { root, file: "hs.js.LICENSE.txt", title });
+await writeLicenses(dist, { root, file: "hs.js.LICENSE.txt", title });
 if (!flags["script-only"]) await buildNpmModules({ root, dist, packageJson, shared, identity });
 // Last: the stylesheet of prerendered elements is one of its files.
 await writeManifest(dist, packageJson.version);

@@ -3,7 +3,7 @@ const LONGEST = 1000;
 /** Control characters, also those that change the direction of text, line breaks of every kind, and unpaired surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** The commands that build servers recognise in output: `::error …` (GitHub), `##[…]` and `##vso[…]` (Azure), `##teamcity[…]`. */
+/** The commands that build servers recognize in output: `::error …` (GitHub), `##[…]` and `##vso[…]` (Azure), `##teamcity[…]`. */
 const COMMAND = /::(?=[a-z])|##(?=\w*\[)/gi;
 
 /**

@@ -6,7 +6,7 @@ import * as esbuild from "esbuild";
 import { describeElements } from "./customElements.mjs";
 import { vsCodeData, webTypes } from "./editorData.mjs";
 import { extractStyles } from "./extractStyles.mjs";
-import { writeLicences } from "./licences.mjs";
+import { writeLicenses } from "./licenses.mjs";
 import { finishTypes } from "./npmTypes.mjs";
 import { zipFolder } from "./zipFolder.mjs";
 
@@ -41,7 +41,7 @@ export async function buildNpmModules(build) {
   await buildServer(build);
   await buildFragmentServers(build);
   const title = "Third-party software in the modules of the package";
-  await writeLicences(resolve(dist, "npm"), { root, file: "LICENSE.txt", title });
+  await writeLicenses(resolve(dist, "npm"), { root, file: "LICENSE.txt", title });
   // The sources are checked by `npm run test:types`.
   execFileSync("npx", ["tsc", "-p", "tsconfig.types.json", "--noCheck"], { cwd: root, stdio: "inherit" });
   await finishTypes(resolve(root, "dist/npm/types"));

@@ -55,7 +55,7 @@ export const LOGIN_URL = "/login";
 export const LOGOUT_URL = "/auth/logout";
 /** Accordion items are animated only after the footer has been shown for this time. */
 export const ACCORDION_DELAY_MS = 300;
-/** The storage key that is "yes" for visitors who have pressed Accessibility Tools (spelt as in spec section 4). */
+/** The storage key that is "yes" for visitors who have pressed Accessibility Tools (spelled as in spec section 4). */
 export const ACCESSIBILITY_FLAG = "do_load_accesibe_js";
 export const ACCESSIBILITY_POLL_MS = 100;
 /** If the trigger of the accessibility widget does not appear within this time, a warning says so. */

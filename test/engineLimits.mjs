@@ -30,14 +30,14 @@ const preloadsForChromium = {
 };
 
 const asksForNoScheme = {
-  why: "since its driver says for no page which colour scheme its visitor prefers, whether colours are forced, or that it is printed",
+  why: "since its driver says for no page which color scheme its visitor prefers, whether colors are forced, or that it is printed",
   tests: [
     "pixel for pixel, with and without color-scheme",
     "light dark, for a visitor who prefers dark",
     "its meta element",
     "what is printed is light",
-    "forced colours are the visitor's, as in the light one",
-    "what was typed is read in the suggestions in forced colours too",
+    "forced colors are the visitor's, as in the light one",
+    "what was typed is read in the suggestions in forced colors too",
   ],
 };
 
@@ -58,7 +58,7 @@ export const limits = {
     },
     {
       why: "since this Firefox takes no order to prefer contrast",
-      tests: ["gives quiet texts, lines and the borders of fields the colour of the text"],
+      tests: ["gives quiet texts, lines and the borders of fields the color of the text"],
     },
     {
       why: "since Playwright's BiDi scrolls what it presses to the middle, does not print, and tells of no request's body",

@@ -14,7 +14,7 @@ const DECODERS = {
 
 /**
  * Sends one GET request, without following a redirect. The connection is made to the IP address that was checked: a name that changes its address
- * afterwards leads nowhere else.
+ * afterward leads nowhere else.
  *
  * @param {URL} url http or https
  * @param {{ headers: Record<string, string>, signal: AbortSignal, isRefused: (address: string) => boolean }} options `isRefused`: whether an IP

@@ -20,8 +20,8 @@ const subjects: Record<string, string> = {
   heating: '<path d="M5 7v11M9 7v11M13 7v11M17 7v11M3 9h18M3 16h18M21 9v7"/>',
 };
 
-function stroked(paths: string, width: number, height: number, colour: string): string {
-  return `<g transform="translate(${width} ${height})" fill="none" stroke="${colour}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
+function stroked(paths: string, width: number, height: number, color: string): string {
+  return `<g transform="translate(${width} ${height})" fill="none" stroke="${color}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
 }
 
 function svg(viewBox: string, content: string): string {
@@ -31,11 +31,11 @@ function svg(viewBox: string, content: string): string {
 
 const house = '<path d="m4 12 8-7 8 7M7 10v9h10v-9"/>';
 
-function drawLogo(name: string, colour: string): string {
+function drawLogo(name: string, color: string): string {
   // The text fits into its area, whatever fonts the machine has.
   const length = name.length * 12;
-  const sign = `<rect width="32" height="32" y="4" rx="8" fill="${colour}"/>${stroked(house, 4, 8, "#fff")}`;
-  const text = `<text x="40" y="27" font-family="system-ui, Arial, sans-serif" font-size="20" font-weight="700" fill="${colour}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${name}</text>`;
+  const sign = `<rect width="32" height="32" y="4" rx="8" fill="${color}"/>${stroked(house, 4, 8, "#fff")}`;
+  const text = `<text x="40" y="27" font-family="system-ui, Arial, sans-serif" font-size="20" font-weight="700" fill="${color}" textLength="${length}" lengthAdjust="spacingAndGlyphs">${name}</text>`;
   return svg(`0 0 ${44 + length} 40`, sign + text);
 }
 
@@ -50,15 +50,15 @@ function drawArticle(subject: string, paths: string): string {
 
 function drawAll(): Map<string, string> {
   const drawn = new Map<string, string>();
-  for (const { logo, name, colour } of navigationBrands) {
+  for (const { logo, name, color } of navigationBrands) {
     // Two sites with the same name share a sign.
     if (drawn.has(logo)) continue;
-    drawn.set(logo, drawLogo(name, colour));
+    drawn.set(logo, drawLogo(name, color));
     drawn.set(
       `${logo}-icon`,
       svg(
         "0 0 32 32",
-        `<rect width="32" height="32" rx="8" fill="${colour}"/>${stroked(house, 4, 4, "#fff")}`,
+        `<rect width="32" height="32" rx="8" fill="${color}"/>${stroked(house, 4, 4, "#fff")}`,
       ),
     );
   }

@@ -49,15 +49,15 @@ export function createForm(place, offer, onChange) {
   const all = [...groups, page];
   const form = make("form", { "aria-label": "What to build" }, [
     refused,
-    make("fieldset", {}, [make("legend", {}, "Elements"), ...boxes.map((box) => labelled(box, box.value))]),
+    make("fieldset", {}, [make("legend", {}, "Elements"), ...boxes.map((box) => labeled(box, box.value))]),
     make("div", { class: "field" }, [make("label", { for: "brand" }, "Brand"), brand]),
     theme.node,
     preview.node,
     ...all.map(({ node }) => node),
     make("fieldset", {}, [
       make("legend", {}, "The snippet"),
-      labelled(isDiv, "My editor strips tags it does not know: write <div data-hs>"),
-      labelled(isPinned, "Pin this version, with an integrity hash"),
+      labeled(isDiv, "My editor strips tags it does not know: write <div data-hs>"),
+      labeled(isPinned, "Pin this version, with an integrity hash"),
     ]),
   ]);
   form.addEventListener("submit", (event) => event.preventDefault());
@@ -150,6 +150,6 @@ function checkbox(id, onChange) {
   return box;
 }
 
-function labelled(box, text) {
+function labeled(box, text) {
   return make("div", { class: "choice" }, [box, make("label", { for: box.id }, text)]);
 }

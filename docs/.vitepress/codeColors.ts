@@ -4,7 +4,7 @@ interface Node {
   properties: Record<string, unknown>;
 }
 
-/** Shiki colours code by style attributes, which a strict policy blocks: each becomes a class, and the classes one style sheet. */
+/** Shiki colors code by style attributes, which a strict policy blocks: each becomes a class, and the classes one style sheet. */
 export function createCodeColors() {
   const styles = new Map<string, string>();
 

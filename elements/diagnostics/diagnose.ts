@@ -74,7 +74,7 @@ export function problemsNow(): Problem[] {
 
 function unknownAttributes(): Problem[] {
   const problems: Problem[] = [];
-  for (const [given, meant] of pageServices().pageSettings.misspelt()) {
+  for (const [given, meant] of pageServices().pageSettings.typos()) {
     const message = `The script tag has no setting data-${given}; did you mean data-${meant}?`;
     problems.push({ kind: "unknown-attribute", element: "page", message });
   }

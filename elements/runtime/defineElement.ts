@@ -48,7 +48,7 @@ interface ElementStatics {
   readonly addresses: (element: ElementContext) => readonly AddressSetting[];
   readonly tag: string;
   readonly settingNames: readonly string[];
-  /** The version of the script that made this class, by which another copy of the script recognises it. */
+  /** The version of the script that made this class, by which another copy of the script recognizes it. */
   readonly hsVersion: string;
 }
 

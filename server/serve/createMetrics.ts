@@ -50,13 +50,13 @@ export function createMetrics({ isStoreUp }: { isStoreUp?: () => boolean } = {})
           "hs_requests_total",
           "counter",
           "Requests, by fragment, status and freshness.",
-          labelled(requests),
+          labeled(requests),
         ),
         ...family(
           "hs_navigation_calls_total",
           "counter",
           "Calls for navigation data, by result.",
-          labelled(calls),
+          labeled(calls),
         ),
         ...family("hs_request_duration_seconds", "histogram", "Seconds from a request to its answer.", [
           ...histogram,
@@ -78,7 +78,7 @@ function storeFamilies(accesses: Map<string, number>, isUp: boolean): string[] {
       "hs_store_accesses_total",
       "counter",
       "Accesses to the shared store, by operation and result.",
-      labelled(accesses),
+      labeled(accesses),
     ),
   ];
 }
@@ -87,7 +87,7 @@ function add(counts: Map<string, number>, labels: string): void {
   counts.set(labels, (counts.get(labels) ?? 0) + 1);
 }
 
-function labelled(counts: Map<string, number>): [string, number][] {
+function labeled(counts: Map<string, number>): [string, number][] {
   return [...counts].map(([labels, value]) => [`{${labels}}`, value]);
 }
 

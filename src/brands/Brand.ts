@@ -6,14 +6,14 @@ export type BrandId = "HOME_SERVICES" | "HOME_ADVISOR" | "HANDY" | "INSTAPRO";
 /** The countries that the brands serve, by ISO 3166 code. */
 export type Country = "US" | "CA" | "GB" | "DE" | "AT" | "FR" | "IT" | "NL";
 
-/** The colours that differ by brand, as `#RRGGBB`: `action` is readable on white, `accent` is a background for ink only. */
+/** The colors that differ by brand, as `#RRGGBB`: `action` is readable on white, `accent` is a background for ink only. */
 export interface Palette {
   action: string;
   accent: string;
   ink: string;
   tint: string;
   /**
-   * The colours of the dark scheme: `action` is readable on the dark background, `tint` is a slightly lighter surface. Derived from
+   * The colors of the dark scheme: `action` is readable on the dark background, `tint` is a slightly lighter surface. Derived from
    * `action` if absent.
    */
   dark?: { action: string; tint: string };

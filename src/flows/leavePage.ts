@@ -9,7 +9,7 @@ import type { ElementEvents } from "../page/elementEvents";
  * Navigates to another address, or opens it in a new tab, unless the host page cancels `hs-navigate`. Only http, https and relative
  * addresses are accepted; for any other it warns and does nothing. A prerendered document navigates when it is activated.
  * @param reason the reason that `hs-navigate` gives, e.g. `search`
- * @returns false if the address is not accepted or the host page has cancelled the event
+ * @returns false if the address is not accepted or the host page has canceled the event
  */
 export function leavePage(
   element: ElementContext,

@@ -25,7 +25,7 @@ export interface ElementContext<S extends object = object> {
   isGivenByElement(setting: string): boolean;
   /** Aborted when the element is removed. */
   signal: AbortSignal;
-  /** Dispatches a bubbling, composed CustomEvent on the element; false when a cancelable one was cancelled. */
+  /** Dispatches a bubbling, composed CustomEvent on the element; false when a cancelable one was canceled. */
   emit<Name extends keyof ElementEvents>(
     type: Name,
     detail: ElementEvents[Name],

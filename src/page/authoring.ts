@@ -12,7 +12,7 @@ export function authoringSettings(settings: SharedSettings, table: SettingTable)
   return values as unknown as SharedSettings;
 }
 
-/** Disables the links in a root while its host page is being edited, and enables them again afterwards. */
+/** Disables the links in a root while its host page is being edited, and enables them again afterward. */
 export function disableLinks(root: ShadowRoot | null, isEdited: boolean): void {
   for (const eventType of ["click", "auxclick"])
     root?.[isEdited ? "addEventListener" : "removeEventListener"](eventType, preventNavigation);

@@ -9,13 +9,13 @@ export interface PageSettings {
   /** The source of `HomeServices.configure` alone. */
   configured: SettingSource;
   configure(options: Record<string, unknown>): void;
-  /** Declares names of settings, so that `configure` can detect a misspelt one. */
+  /** Declares names of settings, so that `configure` can detect a misspelled one. */
   declare(names: Iterable<string>): void;
   /**
    * The script tag's `data-` attributes that are nearly the name of a setting, as `[written, meant]`. All others belong to the host
    * page.
    */
-  misspelt(): [string, string][];
+  typos(): [string, string][];
   /** Calls the listener with the options of each change. Returns a function that unsubscribes. */
   subscribe(onChange: (options: Readonly<Record<string, unknown>>) => void): () => void;
 }
@@ -60,7 +60,7 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
     declare(names) {
       for (const name of names) declared.add(name);
     },
-    misspelt() {
+    typos() {
       const found: [string, string][] = [];
       for (const name of Object.keys(dataset)) {
         const given = attributeName(name);

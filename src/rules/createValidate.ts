@@ -54,7 +54,7 @@ function judge(table: RuleTable, call: WrittenCall, field: string, form: FormSta
  * Makes a `validate` function from the given rules and formats (contract section 8).
  *
  * The result is synchronous and pure: it returns `{ [field]: message }` for the fields that fail, and changes neither values
- * nor rules. Every rule of a list is looked up, also those after the first that fails, so a misspelt name shows at the first
+ * nor rules. Every rule of a list is looked up, also those after the first that fails, so a misspelled name shows at the first
  * call; functions after it are not called, because they may rely on it.
  *
  * @throws Error for a name that is not in the table (the message gives the name and the field) and for unusable arguments

@@ -14,7 +14,7 @@ import type { Tracker } from "./Tracker";
  */
 export function watchMarkedElements(document: Document, tracker: Tracker): () => void {
   /** The field of a clicked label. The browser clicks it next, which is the same press. */
-  let labelled: unknown;
+  let labeled: unknown;
 
   /**
    * Tracks a press of one of our links and buttons, once, also inside a marked element.
@@ -33,14 +33,14 @@ export function watchMarkedElements(document: Document, tracker: Tracker): () =>
     (event) => {
       const path = event.composedPath();
       if (reportControl(path)) return;
-      const component = path[0] === labelled ? undefined : componentAround(path[0]);
-      labelled = undefined;
+      const component = path[0] === labeled ? undefined : componentAround(path[0]);
+      labeled = undefined;
       if (!component) return;
-      for (const target of path) labelled ||= (target as Partial<HTMLLabelElement>).control;
-      if (path[0] === labelled) labelled = undefined;
+      for (const target of path) labeled ||= (target as Partial<HTMLLabelElement>).control;
+      if (path[0] === labeled) labeled = undefined;
       // If the host page has prevented the click of the field, a later click of it is another press.
       setTimeout(() => {
-        labelled = undefined;
+        labeled = undefined;
       });
       tracker.track(componentClicked(component), tracker.originIn(path));
     },

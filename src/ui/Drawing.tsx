@@ -1,4 +1,4 @@
-/** A drawing on a 24 grid, 1.75 px stroke, in the colour of the text around it; decoration to a screen reader. */
+/** A drawing on a 24 grid, 1.75 px stroke, in the color of the text around it; decoration to a screen reader. */
 export function Drawing({ path, size = 24 }: { path: string; size?: number }) {
   return (
     <svg

@@ -14,7 +14,7 @@ export type DisplayState = "shown" | "fallback" | "waiting" | "hidden" | "preren
 export const PLACE_CLASS = "hs-place";
 
 // The inner !important takes precedence over any rule of the host page for our tags, even one with !important. If the host page hides or
-// freezes a container, that still applies, and so does its color-scheme, by which it selects our dark colours. WebKit's `initial` does not
+// freezes a container, that still applies, and so does its color-scheme, by which it selects our dark colors. WebKit's `initial` does not
 // reset the font family. Fallback children keep the host page's look, so nothing is reset while they show.
 const SHOWN =
   ":host{all:initial!important;font-family:serif!important;display:block!important;visibility:inherit!important;pointer-events:inherit!important;user-select:inherit!important;color-scheme:inherit!important}";

@@ -1,7 +1,7 @@
 import type { CSSObject } from "@emotion/serialize";
 import { insertRule } from "./stylesheet";
 
-/** The colours that a brand defines; all other design values are shared. */
+/** The colors that a brand defines; all other design values are shared. */
 export interface ThemeColors {
   action: string;
   accent: string;
@@ -13,7 +13,7 @@ export interface ThemeColors {
 
 /**
  * The design values. In the styles they are private custom properties, so that styles are written once for all brands; each
- * uses the host element's `--hs-*` property if there is one and otherwise the brand's default. Each colour has a light and a dark value,
+ * uses the host element's `--hs-*` property if there is one and otherwise the brand's default. Each color has a light and a dark value,
  * and the host page's `color-scheme` selects one of them.
  */
 export const theme = {
@@ -28,7 +28,7 @@ export const theme = {
   success: "var(--_success)",
   /** The border of fields and buttons. */
   fieldBorder: "var(--_border)",
-  /** Text on the accent colour. */
+  /** Text on the accent color. */
   onAccent: "var(--_on-accent)",
   /** The layer that dims the host page behind a menu. */
   overlay: "var(--_overlay)",
@@ -68,13 +68,13 @@ export const anyDirection: CSSObject = {
   textAlign: ["-webkit-match-parent", "match-parent"],
 };
 
-/** A 3 px ring in the action colour with a 2 px gap in paper colour; an outline, so that it also shows in forced colours. */
+/** A 3 px ring in the action color with a 2 px gap in paper color; an outline, so that it also shows in forced colors. */
 export const focusRing = {
   outline: `3px solid ${theme.action}`,
   outlineOffset: 2,
 } as const;
 
-/** Forced colours may be light on dark on any host page. */
+/** Forced colors may be light on dark on any host page. */
 const FORCED_PLATE = "var(--hs-color-plate,#FFFFFF)";
 
 /** The white area behind the logo and icons that the host page gives, a little larger than they are; nothing in the light scheme. */
@@ -91,7 +91,7 @@ export const plate = {
 
 const frames = new Set<string>();
 
-/** A palette's colours in both schemes, by the part of the name after `--hs-color-`. */
+/** A palette's colors in both schemes, by the part of the name after `--hs-color-`. */
 export function colorsOf({
   action,
   accent,
@@ -111,7 +111,7 @@ export function colorsOf({
   };
 }
 
-/** The class that gives a brand's colours to everything inside; the host element's `--hs-color-*` take precedence over each. */
+/** The class that gives a brand's colors to everything inside; the host element's `--hs-color-*` take precedence over each. */
 export function paletteClass(palette: ThemeColors): string {
   const name = `hs${palette.action}${palette.tint}`.replace(/#/g, "-").toLowerCase();
   if (!frames.has(name)) {
@@ -120,9 +120,9 @@ export function paletteClass(palette: ThemeColors): string {
     const rule = (colorOf: (schemes: Schemes) => string) =>
       `.${name}{${colors.map(([color, schemes]) => `--_${color}:var(--hs-color-${color},${colorOf(schemes)})`).join(";")}}`;
     insertRule(rule(([light]) => light));
-    // A browser without light-dark() would accept it in a custom property all the same, and show no colour.
+    // A browser without light-dark() would accept it in a custom property all the same, and show no color.
     insertRule(`@supports(color:light-dark(red,red)){${rule((schemes) => `light-dark(${schemes})`)}}`);
-    // For a visitor who asks for more contrast, quiet texts and lines have the colour of the text.
+    // For a visitor who asks for more contrast, quiet texts and lines have the color of the text.
     const ofInk = ["quiet", "line", "border", "edge"].map((color) => `--_${color}:var(--_ink)`).join(";");
     insertRule(`@media (prefers-contrast:more){.${name}{${ofInk}}}`);
   }

@@ -5,7 +5,7 @@ import { classes } from "../ui/classes";
 import { paletteClass } from "../ui/theme";
 import { useElement } from "./CurrentElement";
 
-/** The outermost node of a view: basic text styles, the brand's colours, `part="base"`. */
+/** The outermost node of a view: basic text styles, the brand's colors, `part="base"`. */
 export function Frame({
   className,
   lang,

@@ -111,7 +111,7 @@ describe("navigation data", () => {
     expect(problems).toEqual(["groupings[0].articles[0].title"]);
   });
 
-  it("loses a link with an endless name without another word, and keeps its neighbours", () => {
+  it("loses a link with an endless name without another word, and keeps its neighbors", () => {
     const { navigation, problems } = read({
       groupings: [{ ...grouping, links: [link, { name: "x".repeat(3000), url: "/x" }, link] }],
     });

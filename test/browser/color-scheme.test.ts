@@ -12,7 +12,7 @@ const DARK_PAGE = "<style>:root { color-scheme: dark }</style>";
 const LIGHT_HEADER = { paper: "rgb(255, 255, 255)", ink: "rgb(18, 38, 43)", action: "rgb(11, 93, 75)" };
 const DARK_HEADER = { paper: "rgb(23, 27, 30)", ink: "rgb(231, 236, 238)", action: "rgb(132, 207, 184)" };
 
-/** The colours that a header shows: its background, its text, its button. */
+/** The colors that a header shows: its background, its text, its button. */
 function headerColors(page: Page): Promise<typeof LIGHT_HEADER> {
   return page.evaluate(() => {
     const find = (selector: string) =>
@@ -73,12 +73,12 @@ describe("a page's dark scheme reaches the elements", () => {
     expect(await headerColors(page)).toEqual(DARK_HEADER);
   });
 
-  it("in the brand's colours", async () => {
+  it("in the brand's colors", async () => {
     const { page } = await open(DARK_PAGE, { script: 'data-brand="HANDY"' });
     expect(await headerColors(page)).toEqual({ ...DARK_HEADER, action: "rgb(128, 197, 255)" });
   });
 
-  it("and the page's colours win in both schemes, with a value for each where it gives two", async () => {
+  it("and the page's colors win in both schemes, with a value for each where it gives two", async () => {
     const colors =
       "<style>:root { --hs-color-paper: rgb(1, 2, 3); --hs-color-action: light-dark(rgb(4, 5, 6), rgb(7, 8, 9)) }</style>";
     const light = await open(colors);
@@ -87,7 +87,7 @@ describe("a page's dark scheme reaches the elements", () => {
     expect(await headerColors(dark.page)).toMatchObject({ paper: "rgb(1, 2, 3)", action: "rgb(7, 8, 9)" });
   });
 
-  it("with its logo and icons on white, the colour they are drawn for", async () => {
+  it("with its logo and icons on white, the color they are drawn for", async () => {
     const { page } = await open(DARK_PAGE);
     const images = page.locator("hs-header img:visible");
     expect(await images.count()).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe("a page's dark scheme reaches the elements", () => {
     }
   });
 
-  it("but not in a browser without light-dark(), which shows the light colours", async () => {
+  it("but not in a browser without light-dark(), which shows the light colors", async () => {
     const { page } = await chrome.visit(
       chrome.host.add({
         html: `<!doctype html><title>Host</title>${DARK_PAGE}${chrome.scriptTag()}<hs-header></hs-header>`,
@@ -130,7 +130,7 @@ describe("in the dark scheme", () => {
     expect(await headerColors(page)).toEqual(LIGHT_HEADER);
   });
 
-  it("forced colours are the visitor's, as in the light one", async () => {
+  it("forced colors are the visitor's, as in the light one", async () => {
     const pictures: Buffer[] = [];
     for (const head of ["", DARK_PAGE]) {
       const { page } = await open(head, { forcedColors: "active", colorScheme: "dark" });

@@ -206,7 +206,7 @@ describe("diagnose", () => {
       .toEqual({ name: "analytics", value: "off", from: "another tab" });
   });
 
-  it("names a misspelt setting of the script tag, and none of the page's attributes", async () => {
+  it("names a misspelled setting of the script tag, and none of the page's attributes", async () => {
     const { page } = await chrome.openReady("<hs-badges></hs-badges>", {
       script: 'data-api-uri="https://api.example" data-analytic="off" data-id="x" data-cfasync="false"',
     });

@@ -312,7 +312,7 @@ describe("how the banner looks", () => {
     expect(await look(attacked)).toEqual(await look(plain));
   });
 
-  it("takes a colour the page overrides, wherever it sets it", async () => {
+  it("takes a color the page overrides, wherever it sets it", async () => {
     const { page } = await chrome.openReady("<hs-email-signup></hs-email-signup>", {
       head: "<style>:root { --hs-color-action: rgb(1, 2, 3) }</style>",
     });

@@ -321,7 +321,7 @@ describe("a visitor whose browser sends Global Privacy Control", () => {
   };
 
   it.each(["", 'brand="HOME_ADVISOR"', 'variant="simple"'])(
-    "sees that the signal is honoured (%s), and no event is reported",
+    "sees that the signal is honored (%s), and no event is reported",
     async (attributes) => {
       const opened = await open(attributes, { before: withSignal });
       const link = opened.page.getByRole("link", { name: /^Do Not Sell/ });

@@ -9,15 +9,15 @@ const chrome = startBrowser();
 describe("the brand", () => {
   it("is that of the data's domain, unless the page says another", async () => {
     const data = given({ ...NAVIGATION, brand: { domain: "www.homestars.com" }, joinAsProLink: "/pros" });
-    const actionColour = (opened: OpenPage) =>
+    const actionColor = (opened: OpenPage) =>
       opened.page
         .getByRole("button", { name: "Search", exact: true })
         .evaluate((node) => getComputedStyle(node).backgroundColor);
     const byData = await openHeader(chrome, data);
-    expect(await actionColour(byData)).toBe("rgb(27, 107, 58)");
+    expect(await actionColor(byData)).toBe("rgb(27, 107, 58)");
     expect(await byData.page.getByText("Join as a pro").count()).toBe(0);
     const byPage = await openHeader(chrome, `${data} brand="HA"`);
-    expect(await actionColour(byPage)).toBe("rgb(168, 67, 11)");
+    expect(await actionColor(byPage)).toBe("rgb(168, 67, 11)");
     expect(await byPage.page.getByText("Join as a pro").count()).toBe(1);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { spaceTexts } from "../support/spaceTexts";
 
-/** What visitors set for themselves: colours, motion, zoom, text spacing (WCAG 1.4.12) and contrast. */
+/** What visitors set for themselves: colors, motion, zoom, text spacing (WCAG 1.4.12) and contrast. */
 const chrome = startBrowser();
 
 const PAGE = `<hs-header></hs-header><hs-search></hs-search><hs-email-signup></hs-email-signup>
@@ -47,7 +47,7 @@ const openMenu = async (page: Page) => {
   await page.getByRole("button", { name: "Close menu" }).waitFor();
 };
 
-describe("forced colours", () => {
+describe("forced colors", () => {
   it("keep the focus ring, the open title and the active suggestion visible", async () => {
     const page = await openPage({ forcedColors: "active" });
     const search = page.locator("hs-search").getByRole("combobox");
@@ -61,7 +61,7 @@ describe("forced colours", () => {
         .last()
         .evaluate((node) => {
           const { backgroundColor, color } = getComputedStyle(node);
-          return backgroundColor === color ? "one colour" : backgroundColor;
+          return backgroundColor === color ? "one color" : backgroundColor;
         });
     expect(await colors("hs-search [aria-selected=true]")).not.toBe(
       await colors("hs-search [role=option]:not([aria-selected])"),
@@ -145,7 +145,7 @@ describe("prefers-contrast: more", () => {
       };
     });
 
-  it("gives quiet texts, lines and the borders of fields the colour of the text", async () => {
+  it("gives quiet texts, lines and the borders of fields the color of the text", async () => {
     const page = await openPage();
     const { ink, ...usual } = await look(page);
     expect(new Set(Object.values(usual)).size).toBe(3);

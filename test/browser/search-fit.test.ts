@@ -76,7 +76,7 @@ describe("the ZIP field", () => {
   });
 });
 
-it("what was typed is read in the suggestions in forced colours too", async () => {
+it("what was typed is read in the suggestions in forced colors too", async () => {
   const { page } = await open(600, "", undefined, { forcedColors: "active", colorScheme: "dark" });
   await page.getByRole("combobox").fill("ins");
   await page.getByRole("option", { name: "Install a Backsplash" }).waitFor();

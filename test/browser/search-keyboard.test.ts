@@ -182,7 +182,7 @@ describe("by keyboard", () => {
     expect(search.page.url()).toMatch(/page-\d+\.html$/);
   });
 
-  it("leaves the page for a search, unless hs-search is cancelled", async () => {
+  it("leaves the page for a search, unless hs-search is canceled", async () => {
     const search = await openSearch(`search-results-url="${chrome.host.url}"`, { before: () => undefined });
     await search.page.evaluate(() =>
       document.addEventListener("hs-search", (event) => event.preventDefault(), { once: true }),

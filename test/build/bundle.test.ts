@@ -105,7 +105,7 @@ describe("the built script", () => {
     }
   });
 
-  it("comes with the licences of what is in it, and of nothing else", () => {
+  it("comes with the licenses of what is in it, and of nothing else", () => {
     const text = files.get("hs.js.LICENSE.txt") ?? "";
     const named = [...text.matchAll(/^(\S+) \d+\.\d+\.\d+\S*: \S+$/gm)].map(([, name]) => name);
     expect(named).toEqual(expect.arrayContaining(["react", "react-dom", "@snowplow/tracker-core", "uuid"]));

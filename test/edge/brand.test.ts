@@ -46,7 +46,7 @@ async function through(body: string, host = "www.site.example", head = ""): Prom
   return answer.text();
 }
 
-/** The brands of a page's elements, by their colours. */
+/** The brands of a page's elements, by their colors. */
 async function brandsOf(...page: Parameters<typeof through>): Promise<(string | undefined)[]> {
   const bases = (await through(...page)).matchAll(/part="base"[^>]* class="([^"]*)"/g);
   return [...bases].map(

@@ -46,7 +46,7 @@ function watchNodes(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** The colours of each element, and whether it still has the node that the parser made; and how far the page moved. */
+/** The colors of each element, and whether it still has the node that the parser made; and how far the page moved. */
 function seeNodes() {
   const { bases, shifts } = (window as unknown as { watched: Watched }).watched;
   const elements = document.querySelectorAll("hs-header, hs-search, hs-email-signup, hs-footer");

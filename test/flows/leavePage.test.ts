@@ -5,10 +5,10 @@ import { watchWarnings } from "../support/console";
 
 const warnings = watchWarnings();
 
-function setUp(isCancelled = false) {
+function setUp(isCanceled = false) {
   const assign = vi.fn();
   const open = vi.fn();
-  const emit = vi.fn(() => !isCancelled);
+  const emit = vi.fn(() => !isCanceled);
   const element = {
     tag: "hs-test",
     emit,

@@ -100,7 +100,7 @@ describe("the navigation call", () => {
     expect(server.sent).toHaveLength(2);
   });
 
-  it("reports a shared failure to every element, and asks anew afterwards", async () => {
+  it("reports a shared failure to every element, and asks anew afterward", async () => {
     let isUp = false;
     const server = fakeServer(() => (isUp ? jsonAnswer(data) : jsonAnswer({}, 503)));
     const first = headerOn(server);

@@ -169,7 +169,7 @@ describe("the page's settings", () => {
     expect(changes).toBe(1);
   });
 
-  it("warn of a misspelt setting, name the accepted ones and take the rest", () => {
+  it("warn of a misspelled setting, name the accepted ones and take the rest", () => {
     const settings = createPageSettings({});
     settings.declare(["apiUrl", "appName"]);
     settings.configure({ apiURL: "x", appName: "shop" });
@@ -177,10 +177,10 @@ describe("the page's settings", () => {
     expect(first(settings, "appName")).toBe("shop");
   });
 
-  it("report misspelt settings of the script tag, and none of the page's attributes", () => {
+  it("report misspelled settings of the script tag, and none of the page's attributes", () => {
     const settings = createPageSettings({ apiUri: "x", appName: "shop", id: "1", cfasync: "false" });
     settings.declare(["apiUrl", "appName", "zip"]);
-    expect(settings.misspelt()).toEqual([["api-uri", "api-url"]]);
+    expect(settings.typos()).toEqual([["api-uri", "api-url"]]);
   });
 
   it("describe their places in words", () => {

@@ -3,7 +3,7 @@ import { MOBILE_BREAKPOINT_PX } from "../../src/limits";
 import { LANGUAGES } from "../../src/words/languages";
 import { coveringSet } from "./coveringSet";
 
-/** How a window is: as it is, in forced colours, zoomed to 200 %, or on a page that reads from right to left. */
+/** How a window is: as it is, in forced colors, zoomed to 200 %, or on a page that reads from right to left. */
 export type Mode = "plain" | "forced" | "zoomed" | "rtl";
 
 /** One picture: a state of an element, and the window, language and brand in which it is shown. */

@@ -35,7 +35,7 @@ const isAccepting = process.env.HS_PICTURES === "accept";
 /** The fixed time, because some pictures show the year. */
 const NOW = new Date("2026-06-15T12:00:00Z");
 
-/** Arguments with which every machine draws the same pixels: no hinting, no subpixels, one colour profile. */
+/** Arguments with which every machine draws the same pixels: no hinting, no subpixels, one color profile. */
 export const BROWSER_ARGUMENTS = [
   "--font-render-hinting=none",
   "--disable-lcd-text",
@@ -115,7 +115,7 @@ async function openScene(chrome: Chrome, scene: Scene, state: State): Promise<Pa
   return page;
 }
 
-/** Makes the focused field read-only, which hides the caret. Playwright hides it by its colour, which has no effect in forced colours. */
+/** Makes the focused field read-only, which hides the caret. Playwright hides it by its color, which has no effect in forced colors. */
 function hideCaret(): void {
   let focused = document.activeElement;
   while (focused?.shadowRoot) focused = focused.shadowRoot.activeElement;
@@ -161,7 +161,7 @@ async function expectPicture(page: Page, element: string, name: string): Promise
   expect(`${difference?.pixels ?? "all"} pixels differ`).toBe("0 pixels differ");
 }
 
-/** Reduces the colours of the screenshot before it compares, as the accepted picture's were: to its most frequent ones, else to the accepted ones. */
+/** Reduces the colors of the screenshot before it compares, as the accepted picture's were: to its most frequent ones, else to the accepted ones. */
 function leastDifference(accepted: Buffer, raw: Buffer): PictureDifference {
   const difference = comparePictures(accepted, withPalette(raw));
   return difference.pixels === 0 ? difference : comparePictures(accepted, withPalette(raw, accepted));

@@ -51,7 +51,7 @@ describe("what compiles as a rule set", () => {
     expectTypeOf<Takes<["required", "nope"]>>().toEqualTypeOf<false>();
     expectTypeOf<Takes<() => "nope">>().toEqualTypeOf<false>();
     expectTypeOf<Takes<(value: number) => "email">>().toEqualTypeOf<false>();
-    // @ts-expect-error a misspelt rule
+    // @ts-expect-error a misspelled rule
     expect(() => validate({ email: "" }, { email: "requird" })).toThrow('"requird"');
     // @ts-expect-error a field the values do not have
     expect(validate({ email: "" }, { emial: "required" })).toEqual({ emial: "Emial is required" });

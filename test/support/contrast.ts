@@ -1,10 +1,10 @@
-/** WCAG's contrast of two colours given as `#RRGGBB`. */
+/** WCAG's contrast of two colors given as `#RRGGBB`. */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The `#RRGGBB` that a colour of the look stands for where the page sets none: hex, `var()` with a default, or a mix in OKLab. */
+/** The `#RRGGBB` that a color of the look stands for where the page sets none: hex, `var()` with a default, or a mix in OKLab. */
 export function evaluateColor(css: string): string {
   const inner = /^var\([\w-]+,(.+)\)$/.exec(css)?.[1];
   if (inner) return evaluateColor(inner);
@@ -19,7 +19,7 @@ export function evaluateColor(css: string): string {
 type Triple = number[];
 
 function linear(hex: string): Triple {
-  if (!/^#[\dA-F]{6}$/i.test(hex)) throw new Error(`${hex} is no colour that this can weigh`);
+  if (!/^#[\dA-F]{6}$/i.test(hex)) throw new Error(`${hex} is no color that this can weigh`);
   return [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;

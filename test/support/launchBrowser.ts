@@ -94,8 +94,8 @@ function inside<T>(client: Browser | Page): T {
 }
 
 /**
- * Playwright sets the colour scheme of every context by a BiDi command that Firefox ESR does not support, and would fail. These tests set
- * no colour scheme, and the preference above has already reduced motion.
+ * Playwright sets the color scheme of every context by a BiDi command that Firefox ESR does not support, and would fail. These tests set
+ * no color scheme, and the preference above has already reduced motion.
  */
 function answerForFirefox(browser: Browser): void {
   const session = inside<{ _browserSession: BidiSession }>(browser)._browserSession;

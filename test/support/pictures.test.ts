@@ -12,7 +12,7 @@ import { withPalette } from "./withPalette";
 
 const EXPECTED = join(import.meta.dirname, "../pictures/expected");
 
-/** A picture of one colour with a square of another in its corner. */
+/** A picture of one color with a square of another in its corner. */
 function picture(width: number, height: number, square: number): Buffer {
   const png = new PNG({ width, height });
   for (let pixel = 0; pixel < width * height; pixel++) {

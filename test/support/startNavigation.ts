@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { navigationFor } from "../../demo/gateway/data/navigationFor";
 
-/** The behaviour of a navigation server: correct, or one of the ways in which servers fail. */
+/** The behavior of a navigation server: correct, or one of the ways in which servers fail. */
 export type NavigationMode =
   | "good"
   | "500"

@@ -3,12 +3,12 @@ import { PNG } from "pngjs";
 
 const MAX_COLORS = 256;
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-/** The end of the IHDR chunk: 8 bits a pixel, colour type 3 (palette), and the default compression, filter and interlacing. */
+/** The end of the IHDR chunk: 8 bits a pixel, color type 3 (palette), and the default compression, filter and interlacing. */
 const HEADER_TAIL = [8, 3, 0, 0, 0];
 
 /**
- * Writes a picture as a PNG with a palette of 256 colours, which is about a third as large. The most frequent colours stay; every other
- * colour, mostly of letter edges, becomes the nearest colour of the palette. The palette is made from the colours of `like`, so that two
+ * Writes a picture as a PNG with a palette of 256 colors, which is about a third as large. The most frequent colors stay; every other
+ * color, mostly of letter edges, becomes the nearest color of the palette. The palette is made from the colors of `like`, so that two
  * nearly equal pictures get the same palette.
  */
 export function withPalette(picture: Buffer, like: Buffer = picture): Buffer {
@@ -23,7 +23,7 @@ export function withPalette(picture: Buffer, like: Buffer = picture): Buffer {
   return write(width, height, palette, rows);
 }
 
-/** The colour of each pixel as 0xRRGGBB, without its opacity. */
+/** The color of each pixel as 0xRRGGBB, without its opacity. */
 function colorsOf(data: Buffer): Uint32Array {
   return Uint32Array.from({ length: data.length / 4 }, (_, pixel) => data.readUInt32BE(pixel * 4) >>> 8);
 }
@@ -34,7 +34,7 @@ function mostFrequent(colors: Uint32Array): number[] {
   return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0)).slice(0, MAX_COLORS);
 }
 
-/** The index of the nearest colour in the palette. */
+/** The index of the nearest color in the palette. */
 function nearest(palette: readonly number[], color: number): number {
   let best = 0;
   let least = Number.POSITIVE_INFINITY;

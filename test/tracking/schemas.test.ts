@@ -21,7 +21,7 @@ export interface KiteEvents {
      */
     height: number;
     /** @maxLength 20 */
-    colour?: string;
+    color?: string;
   };
 }
 
@@ -69,7 +69,7 @@ describe("an event that only a builder file mentions", () => {
       description: "A kite was flown.",
       properties: {
         height: { type: "integer", minimum: 0, maximum: 900, description: "How high it was." },
-        colour: { type: "string", maxLength: 20 },
+        color: { type: "string", maxLength: 20 },
       },
       required: ["height"],
       additionalProperties: false,
@@ -79,10 +79,10 @@ describe("an event that only a builder file mentions", () => {
     ).toEqual({
       properties: {
         height: { type: "integer", minimum: 0, maximum: 900 },
-        colour: { type: "string", maxLength: 20 },
+        color: { type: "string", maxLength: 20 },
       },
       required: ["height"],
     });
-    expect(readme).toContain("| `kite_flown` | A kite was flown. | `height`, `colour` |");
+    expect(readme).toContain("| `kite_flown` | A kite was flown. | `height`, `color` |");
   });
 });

@@ -38,12 +38,12 @@ const CONTROLS = [
 const palettes: [string, ThemeColors][] = [
   ...brands.map(({ domain, palette }): [string, ThemeColors] => [domain, palette]),
   ...brands.map(({ domain, palette: { dark, ...light } }): [string, ThemeColors] => [
-    `${domain} without dark colours of its own`,
+    `${domain} without dark colors of its own`,
     light,
   ]),
 ];
 
-describe.each(palettes)("the colours of %s", (_, palette) => {
+describe.each(palettes)("the colors of %s", (_, palette) => {
   const all = colorsOf(palette);
   it.each([
     ["light", 0],
@@ -60,7 +60,7 @@ describe.each(palettes)("the colours of %s", (_, palette) => {
   });
 });
 
-it("the dark scheme's colours are data of each brand", () => {
+it("the dark scheme's colors are data of each brand", () => {
   expect(brands.map(({ domain, palette: { dark } }) => `${domain} ${dark?.action} ${dark?.tint}`)).toEqual([
     "homeservices.example #84CFB8 #1A2924",
     "homeadvisor.com #FFA47E #2F221D",

@@ -16,8 +16,8 @@ export interface NavigationBrand {
   name: string;
   /** The name of the brand's picture. */
   logo: string;
-  /** The colour of the brand's sign: its action colour. */
-  colour: string;
+  /** The color of the brand's sign: its action color. */
+  color: string;
   texts: {
     pros: string;
     logIn: string;
@@ -161,7 +161,7 @@ const languages: Record<string, Pick<NavigationBrand, "texts" | "groupings">> = 
 function navigationBrand({ domain, name, language, palette }: Brand): NavigationBrand {
   const said = languages[language] ?? languages[language.split("-", 1).join()] ?? languages["en-US"];
   const { texts = english, groupings = usGroupings } = said ?? {};
-  return { domain, name, logo: `logo-${domain.split(".", 1)}`, colour: palette.action, texts, groupings };
+  return { domain, name, logo: `logo-${domain.split(".", 1)}`, color: palette.action, texts, groupings };
 }
 
 export const navigationBrands: NavigationBrand[] = brands.map(navigationBrand);

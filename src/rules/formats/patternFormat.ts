@@ -5,7 +5,7 @@ const MAX_CHARACTERS = 10_000;
 
 /**
  * A named format that one regular expression decides. The expression must be anchored and match a text in only one
- * way (neighbouring repeats share no character), so that no input makes it slow. It is compiled at the first check, because
+ * way (neighboring repeats share no character), so that no input makes it slow. It is compiled at the first check, because
  * most pages never make one.
  */
 export function patternFormat(expression: () => RegExp, message: string): Rule {

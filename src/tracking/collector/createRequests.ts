@@ -28,7 +28,7 @@ export function createRequests(address: string, fetchOf: typeof fetch, now: () =
           signal: controller.signal,
         });
         status = answer.status;
-        // Until the answer is read, its request counts towards the browser's limit for requests with `keepalive`.
+        // Until the answer is read, its request counts toward the browser's limit for requests with `keepalive`.
         await answer.text();
       } catch {
         // Without a status, the request has failed. With a status, the events have arrived, and a navigation has only cut off the body.

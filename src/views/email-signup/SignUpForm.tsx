@@ -8,7 +8,7 @@ import { SignUpPlace } from "./SignUpPlace";
 import type { SignUp, SignUpTexts } from "./useSignUp";
 
 /**
- * A sign-up's form, replaced by the success view afterwards; the banner and the footer define what happens. Without the script, and
+ * A sign-up's form, replaced by the success view afterward; the banner and the footer define what happens. Without the script, and
  * without an address to post to, only its space is reserved.
  */
 export function SignUpForm({

@@ -9,7 +9,7 @@ import { content as form } from "../email-signup/EmailSignup.styles";
 const wide = `@media ${WIDE_WINDOW}`;
 const touch = `@media (pointer: coarse), ${NARROW_WINDOW}`;
 
-/** Centred, up to the content width. */
+/** Centered, up to the content width. */
 const middle: CSSObject = {
   maxWidth: theme.contentWidth,
   marginInline: "auto",
@@ -94,7 +94,7 @@ export const dotted = css({
   "& li::before": {
     content: '""',
     marginInline: 10,
-    // Made of borders only, because forced colours remove backgrounds.
+    // Made of borders only, because forced colors remove backgrounds.
     border: `2px solid ${theme.quiet}`,
     borderRadius: "50%",
   },

@@ -22,7 +22,7 @@ export interface ProfileProps {
 }
 
 /**
- * The avatar and its dropdown, which opens on hover and on a press (WCAG 1.4.13: dismissable, hoverable, persistent); where the header
+ * The avatar and its dropdown, which opens on hover and on a press (WCAG 1.4.13: dismissible, hoverable, persistent); where the header
  * has a menu, a press opens that.
  */
 export function Profile({ hasMenu, isMenuOpen, onMenu }: ProfileProps) {

@@ -41,7 +41,7 @@ export function ProfileDropdown({
   );
 }
 
-/** The behaviour of an open dropdown. */
+/** The behavior of an open dropdown. */
 function OpenDropdown({
   area,
   dropdown,

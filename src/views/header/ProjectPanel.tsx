@@ -53,7 +53,7 @@ function close(area: RefObject<HTMLElement | null>, onDismiss: () => void): void
   onDismiss();
 }
 
-/** The behaviour of an open panel. */
+/** The behavior of an open panel. */
 function OpenPanel({
   label,
   panel,

@@ -55,7 +55,7 @@ export const option = css({
     background: "none",
     color: "inherit",
     fontWeight: 400,
-    // Forced colours would give the typed part the colour of a mark without its background.
+    // Forced colors would give the typed part the color of a mark without its background.
     "@media (forced-colors: active)": { color: "CanvasText" },
   },
   "& small": { marginInlineStart: "auto", fontSize: 13, color: theme.quiet },
@@ -71,7 +71,7 @@ export const option = css({
   },
 });
 
-/** Text that was not typed is emphasised. */
+/** Text that was not typed is emphasized. */
 export const matched = css({ fontWeight: 600 });
 
 export const testList = css({

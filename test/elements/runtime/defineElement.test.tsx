@@ -113,7 +113,7 @@ describe("settings", () => {
     await expect.poll(() => [shown(element).heading, element.heading]).toEqual(["Attribute", "Attribute"]);
   });
 
-  it("set as properties before the script arrives are honoured", async () => {
+  it("set as properties before the script arrives are honored", async () => {
     const tag = `hs-late-${count}`;
     const element = document.createElement(tag) as HTMLElement & { heading?: string; list?: unknown };
     element.heading = "Early";

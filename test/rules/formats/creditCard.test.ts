@@ -97,7 +97,7 @@ describe("the format creditCard", () => {
     );
   });
 
-  it("notices neighbours that changed places, but for 09 and 90", () => {
+  it("notices neighbors that changed places, but for 09 and 90", () => {
     fc.assert(
       fc.property(body(2, 30), fc.nat(), (start, seed) => {
         const number = [...withCheckDigit(start)];

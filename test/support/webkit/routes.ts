@@ -4,7 +4,7 @@ import { urlMatches } from "./playwright";
 
 type FetchedResponse = Awaited<ReturnType<typeof fetchResponse>>;
 
-interface Fulfilment {
+interface Fulfillment {
   response?: FetchedResponse;
   status?: number;
   headers?: Record<string, string>;
@@ -44,7 +44,7 @@ function routeOf(request: ProxyRequest, response: ServerResponse, forward: () =>
     continue: async () => forward(),
     abort: async () => void response.destroy(),
     fetch: () => fetchResponse(request),
-    fulfill: async ({ response: fetched, status, headers, contentType, body, json }: Fulfilment) => {
+    fulfill: async ({ response: fetched, status, headers, contentType, body, json }: Fulfillment) => {
       const content = body ?? JSON.stringify(json) ?? fetched?.body ?? "";
       response.writeHead(status ?? fetched?.status() ?? 200, {
         "access-control-allow-origin": "*",

@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe("JSON on a page where lists have a toJSON", () => {
-  it("is right while it is written, and the page's own is back afterwards", () => {
+  it("is right while it is written, and the page's own is back afterward", () => {
     const theirs = () => "text";
     lists.toJSON = theirs;
     expect(withPlainLists(() => JSON.stringify({ list: [1] }))).toBe('{"list":[1]}');

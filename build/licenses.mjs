@@ -5,13 +5,13 @@ import { join } from "node:path";
 const PACKAGE = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 /**
- * Writes a file of licences: version and licence of each package that is part of the scripts in a folder, according to their source
- * maps. For a package without a licence file, it gives the licence and the author from its package.json.
+ * Writes a file of licenses: version and license of each package that is part of the scripts in a folder, according to their source
+ * maps. For a package without a license file, it gives the license and the author from its package.json.
  *
  * @param {string} folder the folder of the scripts, and of the file
  * @param {{ root: string, file: string, title: string }} options the project, the name of the file and its first line
  */
-export async function writeLicences(folder, { root, file, title }) {
+export async function writeLicenses(folder, { root, file, title }) {
   const folders = new Map();
   for (const name of (await readdir(folder, { recursive: true })).filter((one) => one.endsWith(".js.map"))) {
     for (const source of JSON.parse(await readFile(join(folder, name), "utf8")).sources) {

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { create, ts } from "@custom-elements-manifest/analyzer";
+import { create } from "@custom-elements-manifest/analyzer";
+import { parseSource } from "./loadSources.mjs";
 import { describeSettings } from "./settingRows.mjs";
 
 const EVENTS = "src/page/elementEvents.ts";
@@ -10,14 +11,15 @@ const EVENTS = "src/page/elementEvents.ts";
  * Module paths are those in the package.
  */
 export function describeElements(root) {
-  const read = (name) =>
-    ts.createSourceFile(name, readFileSync(join(root, name), "utf8"), ts.ScriptTarget.ES2022, true);
   const doors = readdirSync(join(root, "elements")).filter((name) => /^hs-.*\.ts$/.test(name));
-  const manifest = create({ modules: doors.sort().map((name) => read(`elements/${name}`)), plugins: [] });
+  const manifest = create({
+    modules: doors.sort().map((name) => parseSource(root, `elements/${name}`)),
+    plugins: [],
+  });
   const settings = describeSettings(root);
   // Beyond the format, as are `address`, `isAddressList` and `isCredential` of an attribute: `home-services-chrome verify` reads them.
   manifest.pageOnlyAttributes = attributesOf(settings.pageOnly);
-  const details = eventDetails(read(EVENTS));
+  const details = eventDetails(parseSource(root, EVENTS));
   for (const module of manifest.modules) {
     const path = `dist/npm/${module.path.replace(/\.ts$/, ".js")}`;
     module.path = path;

@@ -1,11 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { ts } from "@custom-elements-manifest/analyzer";
 import { createGenerator } from "ts-json-schema-generator";
+import { parseSource } from "./loadSources.mjs";
 
 const FOLDER = "src/tracking/events";
 const VENDOR = "com.homeservices";
 /** Tables of events and entities: interfaces whose properties are schema names, with a doc block for each. */
-const TABLE = /^export interface (\w+Events|Entities) /gm;
+const TABLE = /(Events|^Entities)$/;
 
 /** @typedef {{ description: string, snowplow?: string, properties?: Record<string, { description?: string }>, required?: string[] }} Schema */
 
@@ -28,7 +30,7 @@ export function describeEvents(root, trackedNames) {
   });
   const events = {};
   let entities = {};
-  for (const table of tablesIn(join(root, FOLDER))) {
+  for (const table of tablesIn(root)) {
     const { properties } = generator.createSchema(table);
     if (table === "Entities") entities = properties;
     else Object.assign(events, properties);
@@ -37,10 +39,12 @@ export function describeEvents(root, trackedNames) {
   return { events, entities };
 }
 
-function tablesIn(folder) {
-  return readdirSync(folder)
+function tablesIn(root) {
+  return readdirSync(join(root, FOLDER))
     .sort()
-    .flatMap((file) => [...readFileSync(join(folder, file), "utf8").matchAll(TABLE)].map(([, name]) => name));
+    .flatMap((file) => [...parseSource(root, `${FOLDER}/${file}`).statements])
+    .filter((one) => ts.isInterfaceDeclaration(one) && TABLE.test(one.name.text))
+    .map(({ name }) => name.text);
 }
 
 /**

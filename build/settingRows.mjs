@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { runInThisContext } from "node:vm";
 import { ts } from "@custom-elements-manifest/analyzer";
-import * as esbuild from "esbuild";
 import { camelCaseTag } from "./camelCaseTag.mjs";
+import { loadSources, parseSource } from "./loadSources.mjs";
 import { englishWords } from "./wordTable.mjs";
 
 const TABLES = `
@@ -30,7 +29,7 @@ const TABLES = `
  * @property {boolean} [isCredential]
  */
 export function describeSettings(root) {
-  const rows = runTables(root);
+  const rows = loadSources(root, TABLES);
   const comments = readComments(root);
   const words = new Map(englishWords(root).map(({ key, text }) => [key, text]));
   const describe = (table, texts) =>
@@ -71,20 +70,6 @@ function typeOf(kind, { flag, json, messages }) {
   return kind.choices?.map((choice) => `"${choice}"`).join(" | ") ?? "string";
 }
 
-/** The tables themselves, as their modules make them. */
-function runTables(root) {
-  const { outputFiles } = esbuild.buildSync({
-    stdin: { contents: TABLES, resolveDir: root },
-    bundle: true,
-    write: false,
-    format: "cjs",
-    platform: "node",
-  });
-  const module = { exports: {} };
-  runInThisContext(`(module) => {${outputFiles[0].text}}`)(module);
-  return module.exports;
-}
-
 /** The comments above the rows of each exported table, by the table's name and the setting's. */
 function readComments(root) {
   const views = readdirSync(join(root, "src/views"), { recursive: true, encoding: "utf8" });
@@ -100,14 +85,8 @@ function readComments(root) {
 }
 
 function tablesIn(root, file) {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(join(root, file), "utf8"),
-    ts.ScriptTarget.ES2022,
-    true,
-  );
-  return source.statements
-    .filter(ts.isVariableStatement)
+  return parseSource(root, file)
+    .statements.filter(ts.isVariableStatement)
     .flatMap(({ declarationList }) => [...declarationList.declarations])
     .filter(({ name, initializer }) => name.text.endsWith("Settings") && ts.isAsExpression(initializer))
     .map(({ name, initializer }) => [

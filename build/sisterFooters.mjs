@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-
-/** A sister brand's entry in the registry: its domain, and the data file that a browser downloads. */
-const ENTRY = /sister\(\s*"([\w.-]+)"(?:(?!sister\()[\s\S])*?import\("\.\/(\w+)"\)/g;
+import { ts } from "@custom-elements-manifest/analyzer";
+import { parseSource } from "./loadSources.mjs";
 
 /**
  * The module with which a server imports the data files of all sister brands at once, from the entries of `src/brands/registry.ts`.
@@ -10,8 +7,10 @@ const ENTRY = /sister\(\s*"([\w.-]+)"(?:(?!sister\()[\s\S])*?import\("\.\/(\w+)"
  * @returns {string}
  */
 export function sisterFooters(root) {
-  const registry = readFileSync(join(root, "src/brands/registry.ts"), "utf8");
-  const entries = [...registry.matchAll(ENTRY)].map(([, domain, file]) => ({ domain, file }));
+  const calls = callsIn(parseSource(root, "src/brands/registry.ts"));
+  const entries = calls
+    .filter(({ expression }) => expression.text === "sister")
+    .map((entry) => ({ domain: entry.arguments[0].text, file: importedFile(entry) }));
   const imports = entries
     .map(({ file }) => `import { footer as ${file} } from "../src/brands/${file}";`)
     .sort();
@@ -23,4 +22,20 @@ export const sisterFooters = {
 ${rows.join("\n")}
 };
 `;
+}
+
+/** The data file that a browser downloads for an entry of the registry. */
+function importedFile(entry) {
+  const load = callsIn(entry).find(({ expression }) => expression.kind === ts.SyntaxKind.ImportKeyword);
+  return load.arguments[0].text.slice("./".length);
+}
+
+function callsIn(node) {
+  const calls = [];
+  const visit = (child) => {
+    if (ts.isCallExpression(child)) calls.push(child);
+    ts.forEachChild(child, visit);
+  };
+  ts.forEachChild(node, visit);
+  return calls;
 }

@@ -1,14 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { loadSources } from "./loadSources.mjs";
 import { withinMarkers } from "./withinMarkers.mjs";
 
-const ENTRY = /^ {2}"([\w.]+)":\s*"((?:[^"\\]|\\.)*)",$/gm;
 const KEYS_A_LINE = 5;
 
 /** The words of the elements in English, by key, as `src/words/en.ts` has them. */
 export function englishWords(root) {
-  const source = readFileSync(join(root, "src/words/en.ts"), "utf8");
-  return [...source.matchAll(ENTRY)].map(([, key, text]) => ({ key, text }));
+  const { en } = loadSources(root, 'export { en } from "./src/words/en";');
+  return Object.entries(en).map(([key, text]) => ({ key, text }));
 }
 
 /** A page's text with the table of words as they are now. */

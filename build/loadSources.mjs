@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { runInThisContext } from "node:vm";
+import { ts } from "@custom-elements-manifest/analyzer";
+import * as esbuild from "esbuild";
+
+/**
+ * Runs TypeScript sources at build time and returns what they export.
+ * @param {string} root the repository
+ * @param {string} contents the text of a module whose imports are relative to `root`
+ */
+export function loadSources(root, contents) {
+  const { outputFiles } = esbuild.buildSync({
+    stdin: { contents, resolveDir: root },
+    bundle: true,
+    write: false,
+    format: "cjs",
+    platform: "node",
+  });
+  const module = { exports: {} };
+  runInThisContext(`(module) => {${outputFiles[0].text}}`)(module);
+  return module.exports;
+}
+
+/** The syntax tree of a TypeScript source, for what does not exist at run time: types, comments, import paths. */
+export function parseSource(root, file) {
+  return ts.createSourceFile(file, readFileSync(join(root, file), "utf8"), ts.ScriptTarget.ES2022, true);
+}

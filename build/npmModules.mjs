@@ -64,7 +64,7 @@ async function writeEditorData({ root, dist, packageJson }) {
 }
 
 /** `home-services-chrome/server`, for Node and other servers: not minified, and in the language of Node 20. */
-async function buildServer({ root, dist, shared, identity }) {
+async function buildServer({ root, dist, shared, identity, packageJson }) {
   await esbuild.build({
     ...shared,
     minify: false,
@@ -73,7 +73,8 @@ async function buildServer({ root, dist, shared, identity }) {
     outdir: resolve(dist, "npm"),
     format: "esm",
     target: ["node20"],
-    packages: "external",
+    // What is no dependency of the package is part of the file.
+    external: Object.keys(packageJson.dependencies),
     plugins: [identity, extractStyles(root), withoutLazyFiles()],
   });
   const { stylesheet } = await import(pathToFileURL(resolve(dist, "npm/server.js")).href);

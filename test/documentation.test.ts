@@ -35,7 +35,9 @@ const owner = JSON.parse(read("package.json"));
 const pages = readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".md") && !name.startsWith(".vitepress"))
   .map((name) => `docs/${name}`);
-const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", ...pages];
+/** Documents beside the code that they explain. */
+const GUIDES = ["contracts/README.md", "elements/README.md", "src/brands/README.md", "test/README.md"];
+const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", ...GUIDES, ...pages];
 const documents = DOCUMENTS.map((name) => [name, read(name)] as const);
 const readme = read("README.md");
 
@@ -69,11 +71,16 @@ const sources = ["src", "elements"].flatMap((folder) =>
     .map((name) => read(join(folder, name))),
 );
 
-describe("the README", () => {
-  it("is what a stranger reads in five minutes", () => {
-    expect(readme.split("\n").length).toBeLessThanOrEqual(150);
-  });
+it.each([
+  ["README.md", 100],
+  ["CONTRIBUTING.md", 100],
+  ...pages.filter((page) => page.startsWith("docs/decisions/")).map((page) => [page, 60] as const),
+] as const)("%s has at most %i lines, its list of words aside", (name, max) => {
+  const [text = ""] = read(name).split("<!-- words");
+  expect(text.trimEnd().split("\n").length).toBeLessThanOrEqual(max);
+});
 
+describe("the README", () => {
   it("lists every word by its key: run npm run docs", () => {
     expect(readme).toBe(withWordKeys(readme, words));
   });
@@ -179,7 +186,7 @@ describe("what an element owes", () => {
     );
   });
 
-  it("CONTRIBUTING names every file that lists the elements", () => {
+  it("elements/README.md names every file that lists the elements", () => {
     const folders = ["build", "docs/.vitepress", "elements", "server", "demo", "integrations"];
     const listing = folders.flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
@@ -192,9 +199,9 @@ describe("what an element owes", () => {
           }),
         ),
     );
-    const [told = ""] = matches(read("CONTRIBUTING.md"), /^\*\*An element\.\*\* ([\s\S]*?)\n\n/gm);
+    const guide = read("elements/README.md");
     expect(listing.length).toBeGreaterThan(5);
-    expect(listing.filter((file) => !told.includes(`\`${file}\``))).toEqual([]);
+    expect(listing.filter((file) => !guide.includes(`\`${file}\``))).toEqual([]);
   });
 });
 

@@ -37,7 +37,7 @@ export const groups: { text: string; pages: SitePage[] }[] = [
         text: "When something is wrong",
         path: "troubleshooting",
         description:
-          "Find out why an element does not show, a call fails or a page moves: symptoms, reasons and what to do.",
+          "Find out why an element does not show, a call fails or a page moves: symptoms, and every warning with its remedy.",
       },
     ],
   },
@@ -205,7 +205,7 @@ export const groups: { text: string; pages: SitePage[] }[] = [
         text: "How it is built",
         path: "architecture",
         description:
-          "How the project is built: its layers, the boot script, React, styles in shadow roots and prerendering.",
+          "How the project is built: its layers, what happens on a keystroke, on a page load and when React takes over.",
       },
       {
         text: "Accessibility",
@@ -259,6 +259,75 @@ export const groups: { text: string; pages: SitePage[] }[] = [
         text: "Changelog",
         path: "changelog",
         description: "What changed in each version, for pages that embed the elements.",
+      },
+    ],
+  },
+  {
+    text: "Decisions",
+    pages: [
+      {
+        text: "Decisions",
+        path: "decisions/README",
+        description:
+          "Ten decisions about the build, the loader, styles, events and the edge, each with its context and consequences.",
+      },
+      {
+        text: "1. React as published",
+        path: "decisions/0001-react-as-published",
+        description:
+          "Why the script contains its own React, why no build step edits a library, and what that costs.",
+      },
+      {
+        text: "2. One script with lazy modules",
+        path: "decisions/0002-one-script-lazy-modules",
+        description:
+          "Why a small boot script loads React, the views and everything else on demand, and how the files are checked.",
+      },
+      {
+        text: "3. Emotion at build time",
+        path: "decisions/0003-emotion-at-build-time",
+        description:
+          "Why styles are written with Emotion and extracted by the build, and what that means for style files.",
+      },
+      {
+        text: "4. The core of r2wc",
+        path: "decisions/0004-r2wc-core",
+        description:
+          "Why the elements use @r2wc/core with their own renderer, and which of its behaviors a subclass changes.",
+      },
+      {
+        text: "5. Our own sender for events",
+        path: "decisions/0005-collector-sender",
+        description:
+          "Why Snowplow builds the analytics events, and our own code stores, sends and retries them.",
+      },
+      {
+        text: "6. Cookies",
+        path: "decisions/0006-cookies",
+        description:
+          "Which cookies the elements read and write, how a refusal removes them, and why one file handles them.",
+      },
+      {
+        text: "7. Our own combobox",
+        path: "decisions/0007-combobox",
+        description: "Why no combobox library fits a shadow root, and how the search's own combobox works.",
+      },
+      {
+        text: "8. Hydration in parts",
+        path: "decisions/0008-hydration-in-parts",
+        description:
+          "How prerendered markup keeps typed text, focus and open panels while React takes over only what is needed.",
+      },
+      {
+        text: "9. Fragments at the edge",
+        path: "decisions/0009-edge",
+        description: "Why a worker streams content into pages, and what other engines do with plain HTTP.",
+      },
+      {
+        text: "10. What legacy pages require",
+        path: "decisions/0010-legacy-pages",
+        description:
+          "What old libraries, changed prototypes and strict policies on host pages require of the code.",
       },
     ],
   },

@@ -6,8 +6,8 @@ import { pageBottom, pageTop, scriptTags } from "./chrome";
 import { createCodeColors } from "./codeColors";
 import { applyPolicy } from "./contentPolicy";
 import { tagsOf } from "./headTags";
-import { addHeadsToCells, addLiveExamples, addPictureSizes, addSourceLinks } from "./markdown";
-import { descriptionOf } from "./pages";
+import { addHeadsToCells, addLiveExamples, addPictureSizes, addSourceLinks, showRootDocuments } from "./markdown";
+import { descriptionOf, FOREIGN_PAGES } from "./pages";
 import { ROOT, siteFiles, writeSiteFiles } from "./siteFiles";
 
 /** Where the site stands on its host; GitHub's pages of a project stand in a folder. */
@@ -70,13 +70,14 @@ export default defineConfig({
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     codeTransformers: isBuild ? [colors.transformer] : [],
     config(md) {
+      showRootDocuments(md);
       addLiveExamples(md);
       addSourceLinks(md, base, sources);
       addHeadsToCells(md);
       addPictureSizes(md);
     },
   },
-  ignoreDeadLinks: [/builder/],
+  srcExclude: FOREIGN_PAGES.map((name) => `${name}.md`),
   vue: { template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("hs-") } } },
   vite: {
     plugins: [devServer()],

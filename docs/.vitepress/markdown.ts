@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { MarkdownOptions } from "vitepress";
+import { FOREIGN_PAGES } from "./pages";
 import { ROOT, sourceAddress } from "./siteFiles";
 
 type Markdown = Parameters<NonNullable<MarkdownOptions["config"]>>[0];
@@ -24,9 +25,10 @@ export function addSourceLinks(md: Markdown, base: string, sources: Set<string>)
   const open = md.renderer.rules.link_open;
   md.renderer.rules.link_open = (tokens, index, options, env, self) => {
     const token = tokens[index];
-    const page = relative(ROOT, env.realPath ?? env.path);
+    const page = pathOf(env);
     const path = linkedPath(token?.attrGet("href") ?? "", page);
-    const isOfSite = path?.startsWith("docs/") && !(page in INCLUDED);
+    const isForeign = FOREIGN_PAGES.some((name) => path === `docs/${name}.md`);
+    const isOfSite = path?.startsWith("docs/") && !(page in ROOT_DOCUMENTS) && !isForeign;
     if (!token || !path || isOfSite)
       return open?.(tokens, index, options, env, self) ?? self.renderToken(tokens, index, options);
     const address = pageAddress(path);
@@ -36,28 +38,40 @@ export function addSourceLinks(md: Markdown, base: string, sources: Set<string>)
       const file = path.replace(/#.*/, "");
       sources.add(file);
       token.attrSet("href", base + sourceAddress(file));
-      token.attrSet("target", "_self");
     }
+    // VitePress's router shows only its own pages.
+    if (!address || isForeign) token.attrSet("target", "_self");
     return self.renderToken(tokens, index, options);
   };
 }
 
-/** Pages that hold a document of the repository's root: their links are relative to that. */
-const INCLUDED: Record<string, string> = {
+/** Pages that show a document of the repository's root. In the repository they only link to it. */
+const ROOT_DOCUMENTS: Record<string, string> = {
   "docs/changelog.md": "CHANGELOG.md",
   "docs/security.md": "SECURITY.md",
 };
 
+/** Shows the documents of the repository's root as pages of the site. */
+export function showRootDocuments(md: Markdown): void {
+  md.core.ruler.before("normalize", "root-documents", (state) => {
+    const document = ROOT_DOCUMENTS[pathOf(state.env)];
+    if (document) state.src = readFileSync(join(ROOT, document), "utf8");
+  });
+}
+
+/** The path of the page below the repository's root. */
+const pathOf = ({ realPath, path }: { realPath?: string; path: string }) => relative(ROOT, realPath ?? path);
+
 /** The path below the repository's root where a relative link leads. */
 function linkedPath(href: string, page: string): string | undefined {
   if (!href || /^(?:[a-z]+:|\/|#)/i.test(href)) return undefined;
-  return join(dirname(INCLUDED[page] ?? page), href);
+  return join(dirname(ROOT_DOCUMENTS[page] ?? page), href);
 }
 
 /** The address below the site's root of a document that is a page of it. */
 function pageAddress(path: string): string | undefined {
   const [file = "", fragment] = path.split("#");
-  const [page = file] = Object.entries(INCLUDED).find(([, included]) => included === file) ?? [];
+  const [page = file] = Object.entries(ROOT_DOCUMENTS).find(([, included]) => included === file) ?? [];
   if (!page.startsWith("docs/") || !page.endsWith(".md")) return undefined;
   return page.slice("docs/".length).replace(/\.md$/, ".html") + (fragment ? `#${fragment}` : "");
 }

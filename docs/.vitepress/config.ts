@@ -6,7 +6,13 @@ import { pageBottom, pageTop, scriptTags } from "./chrome";
 import { createCodeColors } from "./codeColors";
 import { applyPolicy } from "./contentPolicy";
 import { tagsOf } from "./headTags";
-import { addHeadsToCells, addLiveExamples, addPictureSizes, addSourceLinks, showRootDocuments } from "./markdown";
+import {
+  addHeadsToCells,
+  addLiveExamples,
+  addPictureSizes,
+  addSourceLinks,
+  showRootDocuments,
+} from "./markdown";
 import { descriptionOf, FOREIGN_PAGES } from "./pages";
 import { ROOT, siteFiles, writeSiteFiles } from "./siteFiles";
 

@@ -6,10 +6,10 @@ type ScriptTag = HTMLScriptElement | SVGScriptElement;
  * The address that this script was loaded from. To be called synchronously at start: only then is `document.currentScript` set for a
  * classic script. It is not set for a module or in a shadow root; there the stack of an error names the file.
  */
-export function scriptAddress(document: Document, stack = new Error().stack): string | undefined {
+export function scriptAddress(document: Document, stack?: string): string | undefined {
   const tag = currentScriptTag(document);
   if (tag) return addressOf(tag);
-  return /https?:\/\/[^\s()@]+?\/hs\.js(\?[^\s():]*)?/.exec(stack ?? "")?.[0];
+  return /https?:\/\/[^\s()@]+?\/hs\.js(\?[^\s():]*)?/.exec(stack ?? new Error().stack ?? "")?.[0];
 }
 
 /** The tag that loaded this script, for its `data-` attributes and nonce; null when it is not in the document. */

@@ -25,9 +25,11 @@ const WordContext = createContext<WordsOfElement>({
 export function Words({ children }: { children?: ReactNode }) {
   const element = useElement();
   const { brand, settings, prerendered } = element;
-  const isLive = useIsLive();
-  // The server's markup is hydrated in its language; a change is rendered after that.
-  const { language, isFromHostPage } = (!isLive && prerendered?.language) || element.language;
+  const rendered = prerendered?.language;
+  const hasChanged = rendered?.language !== element.language.language;
+  const isLive = useIsLive(() => hasChanged);
+  // The server's markup is hydrated in its language; a change is rendered after that. Where the language is the same, its `lang` may stay.
+  const { language, isFromHostPage } = (!isLive && rendered) || element.language;
   const { messages } = settings;
   const lang = isFromHostPage ? undefined : brand.language;
   const value = useMemo(

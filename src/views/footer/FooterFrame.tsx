@@ -14,9 +14,8 @@ const LANDMARK = "footer,[role=contentinfo]";
 export function FooterFrame({ content, children }: { content: FooterContent; children: ReactNode }) {
   const { hostElement, brand } = useElement();
   const newTabId = useId();
-  const isLive = useIsLive();
+  const hasLandmark = useIsLive(() => hostElement.closest(LANDMARK) !== null);
   const openAccessibilityTools = useAccessibilityTools();
-  const hasLandmark = isLive && hostElement.closest(LANDMARK) !== null;
   return (
     <Frame>
       <div

@@ -70,7 +70,7 @@ export function FooterLink({
 function useAction({ action }: Link): (() => void) | undefined {
   const element = useElement<FooterSettings>();
   const { openAccessibilityTools } = useFooter();
-  const isLive = useIsLive();
+  const isLive = useIsLive(() => action !== undefined);
   if (isLive && action === "cookie-settings") return () => requestCookieSettings(element);
   return isLive && action === "accessibility-tools" ? openAccessibilityTools : undefined;
 }

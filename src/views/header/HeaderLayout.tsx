@@ -35,7 +35,6 @@ export function HeaderLayout() {
   const [isNear, setIsNear] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLDivElement>(null);
-  const isLive = useIsLive();
   const isMenuOpen = menu.phase === "open";
   // A press starts a new attempt, because a download that began when the finger approached may fail at that moment.
   const sheets = useLazyFile(mobileSheetsFile, isMenuOpen || isSearchOpen ? "pressed" : isNear, (error) => {
@@ -45,6 +44,8 @@ export function HeaderLayout() {
     dispatch({ type: "closed" });
     reportFailure(element, "loadMenu", error);
   });
+
+  const hasLiveSheets = useIsLive(() => sheets !== undefined);
 
   useFocusAcrossWidths(element.hostElement);
 
@@ -102,7 +103,7 @@ export function HeaderLayout() {
       <DataBoundary>
         <ProjectTypes hasMenu={hasMenu} onMenu={(group) => openMenu("navigation", group)} />
       </DataBoundary>
-      {isLive && sheets ? (
+      {hasLiveSheets && sheets ? (
         <sheets.MobileMenu menu={menu} dispatch={dispatch} opener={findPart} />
       ) : (
         <dialog data-state="closed" />

@@ -4,7 +4,7 @@ import { create } from "@custom-elements-manifest/analyzer";
 import { parseSource } from "./loadSources.mjs";
 import { describeSettings } from "./settingRows.mjs";
 
-const EVENTS = "src/page/elementEvents.ts";
+const EVENTS = "src/element/elementEvents.ts";
 
 /**
  * `custom-elements.json`: the doc blocks of the elements' files, and the rows of their settings as attributes and properties.

@@ -7,9 +7,9 @@ import { englishWords } from "./wordTable.mjs";
 
 const TABLES = `
   export { elementSettings } from "./server/elementSettings";
-  export { attributeName, pageOnlySettings, sharedSettings } from "./src/page/settings";
-  export { messages } from "./src/page/messagesKind";
-  export { flag, handler, json } from "./src/page/settingKinds";
+  export { attributeName, pageOnlySettings, sharedSettings } from "./src/settings/settings";
+  export { messages } from "./src/settings/messagesKind";
+  export { flag, handler, json } from "./src/settings/settingKinds";
 `;
 
 /**
@@ -74,7 +74,7 @@ function typeOf(kind, { flag, json, messages }) {
 function readComments(root) {
   const views = readdirSync(join(root, "src/views"), { recursive: true, encoding: "utf8" });
   const files = views.filter((name) => name.endsWith("Settings.ts")).map((name) => `src/views/${name}`);
-  const tables = new Map(["src/page/settings.ts", ...files].flatMap((file) => tablesIn(root, file)));
+  const tables = new Map(["src/settings/settings.ts", ...files].flatMap((file) => tablesIn(root, file)));
   const commentsOf = (name) =>
     new Map(
       (tables.get(name) ?? []).flatMap(({ spread, setting, comment }) =>

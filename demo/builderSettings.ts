@@ -4,10 +4,10 @@ import { reserveLines, sizes } from "../build/reserve/reserveCss.mjs";
 import { describeSettings } from "../build/settingRows.mjs";
 import { elementSettings } from "../server/elementSettings";
 import { brands, primary } from "../src/brands/registry";
-import { messages } from "../src/page/messagesKind";
-import type { SettingKind } from "../src/page/settingKinds";
-import { flag, handler, json } from "../src/page/settingKinds";
-import { attributeName, pageOnlySettings, type SettingTable, sharedSettings } from "../src/page/settings";
+import { messages } from "../src/settings/messagesKind";
+import type { SettingKind } from "../src/settings/settingKinds";
+import { flag, handler, json } from "../src/settings/settingKinds";
+import { attributeName, pageOnlySettings, type SettingTable, sharedSettings } from "../src/settings/settings";
 
 /** One setting as the form of the builder shows it. */
 export interface BuilderSetting {

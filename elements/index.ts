@@ -2,7 +2,7 @@ import { hiddenName } from "../src/browser/hiddenName";
 import { warnOnce } from "../src/browser/log";
 import { publishHeaderHeight } from "../src/page/publishHeaderHeight";
 import { pageServices, scriptTag } from "../src/page/services";
-import { pageOnlySettings, sharedSettings } from "../src/page/settings";
+import { pageOnlySettings, sharedSettings } from "../src/settings/settings";
 import { setStyleNonce } from "../src/ui/stylesheet";
 import { watchPolicy } from "./diagnostics/diagnose";
 import { watchScriptErrors } from "./diagnostics/watchScriptErrors";
@@ -18,8 +18,8 @@ import { firstCopy, otherCopy, register, warnOfCopy } from "./runtime/register";
 import { watchStandIns } from "./stand-ins/findStandIns";
 
 // These exports exist only for TypeScript: a project that imports the package gets the types of the elements, their events and the global.
-export type { Diagnosis } from "../src/page/Diagnosis";
-export type { ElementEvents } from "../src/page/elementEvents";
+export type { Diagnosis } from "../src/element/Diagnosis";
+export type { ElementEvents } from "../src/element/elementEvents";
 export type { Messages } from "../src/words/createWord";
 export type { WordKey } from "../src/words/en";
 export type { HomeServices, HsAuthGuard, HsBadges, HsEmailSignup, HsFooter, HsHeader, HsSearch };

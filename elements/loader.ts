@@ -1,5 +1,5 @@
 import { documentProperty } from "../src/browser/documentProperty";
-import type { SharedSettings } from "../src/page/settings";
+import type { SharedSettings } from "../src/settings/settings";
 import type { HomeServices } from "./runtime/homeServicesGlobal";
 
 /** The options of `loadHomeServices`. */

@@ -1,6 +1,6 @@
 import type { DefineComponent, HTMLAttributes } from "vue";
-import type { ElementEvents } from "../src/page/elementEvents";
-import type { SettingTable } from "../src/page/settings";
+import type { ElementEvents } from "../src/element/elementEvents";
+import type { SettingTable } from "../src/settings/settings";
 import type { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
 import type { badgesSettings } from "../src/views/badges/badgesSettings";
 import type { emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";

@@ -1,4 +1,4 @@
-import type { SettingTable } from "../src/page/settings";
+import type { SettingTable } from "../src/settings/settings";
 import { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
 import { badgesSettings } from "../src/views/badges/badgesSettings";
 import { emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";

@@ -1,7 +1,7 @@
 import { type ComponentType, createElement } from "react";
+import type { ElementContext } from "../src/element/ElementContext";
 import { RETURN_ADDRESSES, resolveReturnAddress } from "../src/flows/resolveReturnAddress";
 import { addQuery } from "../src/http/addQuery";
-import type { ElementContext } from "../src/page/ElementContext";
 import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
 import type { AuthGuardSettings } from "../src/views/auth-guard/authGuardSettings";
 import { knownBadges, namesIn } from "../src/views/badges/BadgeList";

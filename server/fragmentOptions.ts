@@ -6,7 +6,7 @@ import {
   readSettings,
   type SettingTable,
   type SharedSettings,
-} from "../src/page/settings";
+} from "../src/settings/settings";
 import { escapeHtml } from "./escapeHtml";
 import type { FragmentElement } from "./FragmentElement";
 import { type HostPage, readHostPage } from "./HostPage";

@@ -1,4 +1,4 @@
-import { provideWordKeys } from "../src/page/messagesKind";
+import { provideWordKeys } from "../src/settings/messagesKind";
 import { wordFiles } from "../src/views/wordFiles";
 import { de } from "../src/words/de";
 import { en } from "../src/words/en";

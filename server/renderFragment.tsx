@@ -2,11 +2,11 @@
 import { renderToString } from "react-dom/server.edge";
 import { SERVER_MARKUP, type ServerData } from "../elements/runtime/serverMarkup";
 import { version } from "../elements/runtime/version";
-import type { ElementContext, Prerendered } from "../src/page/ElementContext";
-import { languageFor } from "../src/page/languageOf";
-import { markupKey, seenSettings } from "../src/page/markupKey";
+import type { ElementContext, Prerendered } from "../src/element/ElementContext";
+import { languageFor } from "../src/element/languageOf";
+import { markupKey, seenSettings } from "../src/element/markupKey";
 import { navigationDomain } from "../src/page/navigationDomain";
-import { type SettingTable, sharedSettings } from "../src/page/settings";
+import { type SettingTable, sharedSettings } from "../src/settings/settings";
 import { ElementView } from "../src/views/ElementView";
 import { createLruCache } from "./createLruCache";
 import { elementSettings } from "./elementSettings";

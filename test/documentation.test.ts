@@ -14,7 +14,7 @@ import { englishWords, withWordKeys, withWordTable } from "../build/wordTable.mj
 import { builderSettings } from "../demo/builderSettings";
 import { groups } from "../docs/.vitepress/pages";
 import { trackedNames } from "../src/brands/registry";
-import { attributeName, pageOnlySettings, sharedSettings } from "../src/page/settings";
+import { attributeName, pageOnlySettings, sharedSettings } from "../src/settings/settings";
 import { en } from "../src/words/en";
 import { egressMarkdown } from "./support/egressTable";
 
@@ -51,7 +51,7 @@ const firstColumn = (text: string) =>
 const blocks = (text: string, language: string) =>
   matches(text, new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g"));
 
-const eventTypes = read("src/page/elementEvents.ts") + read("src/tracking/trackingEvents.ts");
+const eventTypes = read("src/element/elementEvents.ts") + read("src/tracking/trackingEvents.ts");
 /** What each event carries by the types, as the documents write it: `{ zip, userId? }`. */
 const details = new Map(
   [...eventTypes.matchAll(/^ {2}"(hs-[\w-]+)": (?:\{(.*)\}|\w.*);$/gm)].map(([, name = "", fields = ""]) => [

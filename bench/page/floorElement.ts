@@ -1,8 +1,8 @@
 import { resolveBrand } from "../../src/brands/resolveBrand";
+import type { ElementContext } from "../../src/element/ElementContext";
 import { createHttp } from "../../src/http/createHttp";
-import type { ElementContext } from "../../src/page/ElementContext";
-import type { SettingsOf, SettingTable, SharedSettings } from "../../src/page/settings";
-import { sharedSettings } from "../../src/page/settings";
+import type { SettingsOf, SettingTable, SharedSettings } from "../../src/settings/settings";
+import { sharedSettings } from "../../src/settings/settings";
 
 /** The context of a view without an element: default settings, no tracker, the fetch of the page. */
 export function floorElement<T extends SettingTable>(

@@ -7,7 +7,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { type Navigation, readNavigation } from "../../src/api/readNavigation";
 import { footer as footerContent } from "../../src/brands/homeServices";
 import identity from "../../src/brands/identity.json";
-import type { SettingTable } from "../../src/page/settings";
+import type { SettingTable } from "../../src/settings/settings";
 import { CurrentElement, useElement } from "../../src/views/CurrentElement";
 import { EmailSignup } from "../../src/views/email-signup/EmailSignup";
 import { emailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";

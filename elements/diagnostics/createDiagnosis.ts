@@ -2,9 +2,9 @@ import { addressForPeople, withoutQueries } from "../../src/browser/cleanAddress
 import { documentProperty } from "../../src/browser/documentProperty";
 import { infoOnce, type Problem, printTable } from "../../src/browser/log";
 import { hasPrivacySignal } from "../../src/browser/privacySignal";
+import { callCause } from "../../src/element/callCause";
+import type { CallReport, Diagnosis, ElementReport, SettingReport } from "../../src/element/Diagnosis";
 import { callsSoFar } from "../../src/http/callLog";
-import { callCause } from "../../src/page/callCause";
-import type { CallReport, Diagnosis, ElementReport, SettingReport } from "../../src/page/Diagnosis";
 import { pageServices, scriptTag } from "../../src/page/services";
 import {
   attributeName,
@@ -13,7 +13,7 @@ import {
   type Setting,
   type SettingSource,
   sharedSettings,
-} from "../../src/page/settings";
+} from "../../src/settings/settings";
 import { mountedElements, type RuntimeElement } from "../runtime/mountedElements";
 import { version } from "../runtime/version";
 

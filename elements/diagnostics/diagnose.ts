@@ -1,11 +1,11 @@
 import { addressForPeople } from "../../src/browser/cleanAddress";
 import { type Problem, printTable, problemsSoFar, recordProblem } from "../../src/browser/log";
 import { onDocument } from "../../src/browser/onDocument";
-import type { Diagnosis } from "../../src/page/Diagnosis";
-import { missingAddress } from "../../src/page/ElementContext";
-import { nearestName } from "../../src/page/nearestName";
+import type { Diagnosis } from "../../src/element/Diagnosis";
+import { missingAddress } from "../../src/element/ElementContext";
 import { pageServices, scriptTag } from "../../src/page/services";
-import { attributeName, readSettings, type SharedSettings } from "../../src/page/settings";
+import { nearestName } from "../../src/settings/nearestName";
+import { attributeName, readSettings, type SharedSettings } from "../../src/settings/settings";
 import type { AnyElementClass } from "../runtime/defineElement";
 import { mountedElements } from "../runtime/mountedElements";
 

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { documentProperty } from "../../src/browser/documentProperty";
 import { warnOnce } from "../../src/browser/log";
-import type { Diagnosis } from "../../src/page/Diagnosis";
+import type { Diagnosis } from "../../src/element/Diagnosis";
 import { adoptStyles } from "../../src/ui/stylesheet";
 import { DebugPanel } from "../../src/views/debug/DebugPanel";
 import { rootOptions } from "../app/rootOptions";

@@ -1,7 +1,7 @@
 import { documentProperty } from "../../src/browser/documentProperty";
 import { type Problem, recordProblem } from "../../src/browser/log";
 import { scriptAddress } from "../../src/browser/scriptTag";
-import type { ElementEvents } from "../../src/page/elementEvents";
+import type { ElementEvents } from "../../src/element/elementEvents";
 
 // Read at once, because `document.currentScript` is only set while the script runs.
 const address = typeof document === "undefined" ? undefined : scriptAddress(document);

@@ -1,4 +1,4 @@
-import type { ElementContext } from "../../src/page/ElementContext";
+import type { ElementContext } from "../../src/element/ElementContext";
 
 /** One element, as the views see it. */
 export interface ViewHost {

@@ -1,6 +1,6 @@
-import { disableLinks } from "../../src/page/authoring";
-import type { ElementContext, Prerendered } from "../../src/page/ElementContext";
-import { readSetting, type SettingSource, type SettingTable } from "../../src/page/settings";
+import { disableLinks } from "../../src/authoring/authoring";
+import type { ElementContext, Prerendered } from "../../src/element/ElementContext";
+import { readSetting, type SettingSource, type SettingTable } from "../../src/settings/settings";
 import { createElementContext } from "./createElementContext";
 import type { ElementBrand } from "./ElementBrand";
 import { settingSources } from "./settingSources";

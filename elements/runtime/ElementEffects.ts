@@ -1,8 +1,8 @@
 import { hiddenName } from "../../src/browser/hiddenName";
 import { warnOnce } from "../../src/browser/log";
-import { type ElementContext, reportFailure, type Shown } from "../../src/page/ElementContext";
-import { isFailedCall } from "../../src/page/FailedCall";
-import type { SettingTable } from "../../src/page/settings";
+import { type ElementContext, reportFailure, type Shown } from "../../src/element/ElementContext";
+import { isFailedCall } from "../../src/element/FailedCall";
+import type { SettingTable } from "../../src/settings/settings";
 import { clearFailures } from "../../src/ui/lazyFile";
 import type { App, MountedView, ViewHost } from "./App";
 import { ContextStore } from "./ContextStore";

@@ -1,8 +1,8 @@
 import { hiddenName } from "../../src/browser/hiddenName";
-import type { ElementContext } from "../../src/page/ElementContext";
-import { FailedCall } from "../../src/page/FailedCall";
+import type { ElementContext } from "../../src/element/ElementContext";
+import { FailedCall } from "../../src/element/FailedCall";
 import { pageServices } from "../../src/page/services";
-import type { SettingTable } from "../../src/page/settings";
+import type { SettingTable } from "../../src/settings/settings";
 import type { DisplayState } from "../../src/ui/stylesheet";
 import type { App, MountedView } from "./App";
 import type { ContextStore } from "./ContextStore";

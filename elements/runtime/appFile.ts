@@ -1,4 +1,4 @@
-import { provideWordKeys } from "../../src/page/messagesKind";
+import { provideWordKeys } from "../../src/settings/messagesKind";
 import { lazyFile } from "../../src/ui/lazyFile";
 
 /** React and the views. */

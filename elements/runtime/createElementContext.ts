@@ -1,9 +1,9 @@
+import { authoringServices } from "../../src/authoring/authoring";
 import type { Brand } from "../../src/brands/Brand";
-import { authoringServices } from "../../src/page/authoring";
-import type { ElementContext, Prerendered } from "../../src/page/ElementContext";
-import { languageOf } from "../../src/page/languageOf";
+import type { ElementContext, Prerendered } from "../../src/element/ElementContext";
+import { languageOf } from "../../src/element/languageOf";
 import { pageServices } from "../../src/page/services";
-import { isGivenByElement, type SettingSource, type SettingTable } from "../../src/page/settings";
+import { isGivenByElement, type SettingSource, type SettingTable } from "../../src/settings/settings";
 import { readElementSettings } from "./settingSources";
 import { isTrusted } from "./trust";
 

@@ -1,4 +1,4 @@
-import type { ElementContext } from "../../src/page/ElementContext";
+import type { ElementContext } from "../../src/element/ElementContext";
 import type { Arrival } from "./elementState";
 
 /** How a view starts, and which functions are called with the result. */

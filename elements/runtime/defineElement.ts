@@ -1,6 +1,6 @@
 import r2wc from "@r2wc/core";
+import type { AddressSetting, ElementContext } from "../../src/element/ElementContext";
 import { createPageServices } from "../../src/page/createPageServices";
-import type { AddressSetting, ElementContext } from "../../src/page/ElementContext";
 import { provideServices } from "../../src/page/services";
 import {
   attributeName,
@@ -8,7 +8,7 @@ import {
   type SettingTable,
   type SharedSettings,
   sharedSettings,
-} from "../../src/page/settings";
+} from "../../src/settings/settings";
 import type { App, MountedView } from "./App";
 import { appFile } from "./appFile";
 import type { BrandRole } from "./ElementBrand";

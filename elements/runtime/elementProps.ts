@@ -1,6 +1,6 @@
 import type { HTMLAttributes, RefAttributes } from "react";
-import type { ElementEvents } from "../../src/page/elementEvents";
-import type { SettingTable } from "../../src/page/settings";
+import type { ElementEvents } from "../../src/element/elementEvents";
+import type { SettingTable } from "../../src/settings/settings";
 import type { SettingProps } from "./settingProps";
 
 /** The props of an element in JSX: its settings, and a listener for each event, e.g. `onhs-ready`. */

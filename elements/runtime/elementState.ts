@@ -1,4 +1,4 @@
-import type { Shown } from "../../src/page/ElementContext";
+import type { Shown } from "../../src/element/ElementContext";
 import type { DisplayState } from "../../src/ui/stylesheet";
 
 /**

@@ -1,5 +1,5 @@
 import { sharedState } from "../../src/browser/sharedState";
-import type { SettingTable } from "../../src/page/settings";
+import type { SettingTable } from "../../src/settings/settings";
 import type { DisplayState } from "../../src/ui/stylesheet";
 import type { MountedView } from "./App";
 import type { ContextStore } from "./ContextStore";

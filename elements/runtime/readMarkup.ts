@@ -1,5 +1,5 @@
-import type { Prerendered } from "../../src/page/ElementContext";
-import { isStale } from "../../src/page/markupKey";
+import type { Prerendered } from "../../src/element/ElementContext";
+import { isStale } from "../../src/element/markupKey";
 import { SERVER_MARKUP, type ServerData } from "./serverMarkup";
 import { version } from "./version";
 

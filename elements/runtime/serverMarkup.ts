@@ -1,4 +1,4 @@
-import type { Prerendered } from "../../src/page/ElementContext";
+import type { Prerendered } from "../../src/element/ElementContext";
 
 /** The attribute of the node into which a server has rendered a view; its value is the server's data as JSON. */
 export const SERVER_MARKUP = "data-prerendered";

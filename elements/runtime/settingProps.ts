@@ -1,4 +1,4 @@
-import type { SettingsOf, SettingTable, SharedSettings } from "../../src/page/settings";
+import type { SettingsOf, SettingTable, SharedSettings } from "../../src/settings/settings";
 
 type Kebab<T extends string> = T extends `${infer First}${infer Rest}`
   ? First extends Lowercase<First>

@@ -1,7 +1,7 @@
+import { authoringSettings } from "../../src/authoring/authoring";
 import type { Brand } from "../../src/brands/Brand";
 import { infoOnce, warnOnce } from "../../src/browser/log";
 import { hasPrivacySignal } from "../../src/browser/privacySignal";
-import { authoringSettings } from "../../src/page/authoring";
 import { chooseBrand } from "../../src/page/chooseBrand";
 import { pageServices } from "../../src/page/services";
 import {
@@ -11,8 +11,8 @@ import {
   type SettingSource,
   type SettingTable,
   type SharedSettings,
-} from "../../src/page/settings";
-import { warnOfValue } from "../../src/page/warnOfValue";
+} from "../../src/settings/settings";
+import { warnOfValue } from "../../src/settings/warnOfValue";
 import { isTrusted, looksOf } from "./trust";
 
 /**

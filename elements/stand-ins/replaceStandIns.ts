@@ -1,8 +1,8 @@
 import { recordProblem, warnOnce } from "../../src/browser/log";
 import { whenIdle } from "../../src/browser/whenIdle";
-import { nearestName } from "../../src/page/nearestName";
-import { attributeName, mayBeGivenAsLook, pageOnlySettings } from "../../src/page/settings";
 import { trustedRegions } from "../../src/page/trustedRegions";
+import { nearestName } from "../../src/settings/nearestName";
+import { attributeName, mayBeGivenAsLook, pageOnlySettings } from "../../src/settings/settings";
 import { mountedElementOf } from "../runtime/mountedElements";
 import { trustReplacement } from "../runtime/trust";
 

@@ -1,4 +1,9 @@
-import { attributeName, mayBeGivenAsLook, type SettingTable, sharedSettings } from "../../src/page/settings";
+import {
+  attributeName,
+  mayBeGivenAsLook,
+  type SettingTable,
+  sharedSettings,
+} from "../../src/settings/settings";
 import { elementSettings } from "../elementSettings";
 import type { AttributeValue } from "../index";
 import type { PageElement } from "./PageElement";

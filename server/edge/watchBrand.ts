@@ -1,5 +1,5 @@
 import { navigationDomain } from "../../src/page/navigationDomain";
-import { json } from "../../src/page/settingKinds";
+import { json } from "../../src/settings/settingKinds";
 import type { FragmentElement } from "../FragmentElement";
 import type { AttributeValue, HostPage } from "../index";
 import { markupSettings } from "./pageAttributes";

@@ -1,4 +1,4 @@
-import { attributeName, type SettingTable, sharedSettings } from "../../src/page/settings";
+import { attributeName, type SettingTable, sharedSettings } from "../../src/settings/settings";
 import { elementSettings } from "../elementSettings";
 import type { Fragment } from "./Fragment";
 

@@ -1,4 +1,4 @@
-import { type ElementContext, reportFailure } from "../page/ElementContext";
+import { type ElementContext, reportFailure } from "../element/ElementContext";
 
 /**
  * Signs up with a flow of a lazy file, because few visitors sign up. Never rejects.

@@ -1,7 +1,7 @@
 import type { SearchOption } from "../api/readOptions";
 import type { Country } from "../brands/Brand";
 import { safeUrl } from "../browser/safeUrl";
-import type { ElementContext } from "../page/ElementContext";
+import type { ElementContext } from "../element/ElementContext";
 import { readPostalCode } from "../rules/countryPostalCode";
 
 /** A search that the visitor has submitted. */

@@ -1,6 +1,6 @@
 import { fetchTreatment } from "../api/fetchTreatment";
+import { type ElementContext, reportFailure, requireAddress } from "../element/ElementContext";
 import type { Services } from "../page/createServices";
-import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
 import { enterExperiment } from "./enterExperiment";
 
 const treatmentsByServices = new WeakMap<Services, Map<string, Promise<string>>>();

@@ -1,5 +1,5 @@
+import type { ElementContext } from "../element/ElementContext";
 import type { Services } from "../page/createServices";
-import type { ElementContext } from "../page/ElementContext";
 import { experimentEntered } from "../tracking/events/experiments";
 
 const entered = new WeakMap<Services, Set<string>>();

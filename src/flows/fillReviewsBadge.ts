@@ -1,6 +1,6 @@
 import { loadScript } from "../browser/loadScript";
+import { type ElementContext, reportFailure } from "../element/ElementContext";
 import { REVIEWS_RETRY_MS } from "../limits";
-import { type ElementContext, reportFailure } from "../page/ElementContext";
 import { scriptTag } from "../page/services";
 
 /** The part of Trustpilot's script that fills a TrustBox which was added after the script had run. */

@@ -1,5 +1,5 @@
 import type { Suggestions } from "../api/fetchSuggestions";
-import { type ElementContext, reportFailure } from "../page/ElementContext";
+import { type ElementContext, reportFailure } from "../element/ElementContext";
 import type { HostedSearchSettings } from "./searchIndexes";
 
 /** Whether the hosted search service gives the suggestions: one of its settings is enough, so that a missing one is warned about. */

@@ -1,7 +1,7 @@
 import { fetchSuggestions, type Suggestions } from "../api/fetchSuggestions";
-import { credentialOf } from "../page/credentialOf";
-import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
-import { visitorId } from "../page/visitorId";
+import { credentialOf } from "../element/credentialOf";
+import { type ElementContext, reportFailure, requireAddress } from "../element/ElementContext";
+import { visitorId } from "../element/visitorId";
 import { enterExperiment } from "./enterExperiment";
 
 export interface SuggestionSettings {

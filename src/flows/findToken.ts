@@ -1,9 +1,9 @@
 import { fetchToken } from "../api/fetchToken";
 import { warnOnce } from "../browser/log";
+import { bindTo, credentialOf } from "../element/credentialOf";
+import { type ElementContext, reportFailure } from "../element/ElementContext";
 import type { Credential } from "../http/credentials";
 import { readTokenExpiry } from "../http/readTokenExpiry";
-import { bindTo, credentialOf } from "../page/credentialOf";
-import { type ElementContext, reportFailure } from "../page/ElementContext";
 import { shareCall } from "./shareCall";
 
 /** The settings that give a token, or the address that issues one. */

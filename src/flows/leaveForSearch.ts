@@ -1,5 +1,5 @@
 import { documentProperty } from "../browser/documentProperty";
-import { type ElementContext, reportFailure } from "../page/ElementContext";
+import { type ElementContext, reportFailure } from "../element/ElementContext";
 import { readPostalCode } from "../rules/countryPostalCode";
 import { buildSearchAddress, type SearchRequest } from "./buildSearchAddress";
 import { leavePage } from "./leavePage";

@@ -2,8 +2,8 @@ import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
 import { safeUrl } from "../browser/safeUrl";
 import { isPrerendering, whenActivated } from "../browser/whenActivated";
-import type { ElementContext } from "../page/ElementContext";
-import type { ElementEvents } from "../page/elementEvents";
+import type { ElementContext } from "../element/ElementContext";
+import type { ElementEvents } from "../element/elementEvents";
 
 /**
  * Navigates to another address, or opens it in a new tab, unless the host page cancels `hs-navigate`. Only http, https and relative

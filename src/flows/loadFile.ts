@@ -1,4 +1,4 @@
-import { FailedCall } from "../page/FailedCall";
+import { FailedCall } from "../element/FailedCall";
 
 /**
  * Loads the files that a view cannot do without. If they do not load, the element shows its fallback children, and `hs-error` names the

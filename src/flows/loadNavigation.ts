@@ -1,7 +1,7 @@
 import { fetchNavigation } from "../api/fetchNavigation";
 import { activated } from "../browser/whenActivated";
-import { credentialOf } from "../page/credentialOf";
-import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
+import { credentialOf } from "../element/credentialOf";
+import { type ElementContext, reportFailure, requireAddress } from "../element/ElementContext";
 import type { TokenSettings } from "./findToken";
 import type { NavigationCall } from "./recoverNavigation";
 import { forgetCall, shareCall } from "./shareCall";

@@ -4,7 +4,7 @@ import { openOneTrust } from "../browser/consent/openOneTrust";
 import { openSourcepoint } from "../browser/consent/openSourcepoint";
 import { openUsercentrics } from "../browser/consent/openUsercentrics";
 import { warnOnce } from "../browser/log";
-import { type ElementContext, reportFailure } from "../page/ElementContext";
+import { type ElementContext, reportFailure } from "../element/ElementContext";
 
 const dialogs = {
   OneTrust: openOneTrust,

@@ -1,4 +1,4 @@
-import type { ElementContext } from "../page/ElementContext";
+import type { ElementContext } from "../element/ElementContext";
 import { runFlow } from "./runFlow";
 import type { LoginSettings } from "./sendToLogin";
 

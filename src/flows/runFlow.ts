@@ -1,4 +1,4 @@
-import { type ElementContext, reportFailure } from "../page/ElementContext";
+import { type ElementContext, reportFailure } from "../element/ElementContext";
 
 /**
  * Runs a flow of a lazy file. If the file does not load or the flow fails, it reports the failure.

@@ -2,10 +2,10 @@ import type { Suggestions } from "../api/fetchSuggestions";
 import { type HostedCall, queryHostedFacet, queryHostedIndexes } from "../api/queryHostedSearch";
 import type { SearchOption } from "../api/readOptions";
 import { warnOnce } from "../browser/log";
+import { credentialOf } from "../element/credentialOf";
+import { type ElementContext, reportFailure } from "../element/ElementContext";
 import type { Credential } from "../http/credentials";
-import { credentialOf } from "../page/credentialOf";
-import { type ElementContext, reportFailure } from "../page/ElementContext";
-import { attributeName } from "../page/settings";
+import { attributeName } from "../settings/settings";
 import { askSearchServers } from "./askSearchServers";
 
 export interface HostedSearchSettings {

@@ -1,7 +1,7 @@
 import { sendAttributionEvents } from "../api/sendAttributionEvents";
 import { cleanAddress } from "../browser/cleanAddress";
-import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
-import { visitorId } from "../page/visitorId";
+import { type ElementContext, reportFailure, requireAddress } from "../element/ElementContext";
+import { visitorId } from "../element/visitorId";
 
 /** The data of a sign-up, without the email address. */
 export interface SignUpDetails {

@@ -1,7 +1,7 @@
 import { type CreatedMember, createMember } from "../api/createMember";
 import { randomId } from "../browser/randomId";
+import { type ElementContext, reportFailure, requireAddress } from "../element/ElementContext";
 import { isHttpError } from "../http/HttpError";
-import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
 import { readPostalCode } from "../rules/countryPostalCode";
 import { liteRegister, subscribedEmail } from "../tracking/events/signUp";
 import { type SignUpSettings, sendAttribution } from "./sendAttribution";

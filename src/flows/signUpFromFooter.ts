@@ -2,8 +2,8 @@ import { createMember } from "../api/createMember";
 import { submitEmailPreferences } from "../api/submitEmailPreferences";
 import { warn } from "../browser/log";
 import { randomId } from "../browser/randomId";
+import { type ElementContext, reportFailure, requireAddress } from "../element/ElementContext";
 import { isHttpError } from "../http/HttpError";
-import { type ElementContext, reportFailure, requireAddress } from "../page/ElementContext";
 import { liteRegister, subscribedEmail } from "../tracking/events/signUp";
 import { type SignUpDetails, type SignUpSettings, sendAttribution } from "./sendAttribution";
 

@@ -2,8 +2,8 @@ import { vendorMethod } from "../browser/consent/vendorMethod";
 import { loadScript } from "../browser/loadScript";
 import { warn } from "../browser/log";
 import { onDocument } from "../browser/onDocument";
+import { type ElementContext, reportFailure } from "../element/ElementContext";
 import { ACCESSIBILITY_GIVE_UP_MS, ACCESSIBILITY_POLL_MS } from "../limits";
-import { type ElementContext, reportFailure } from "../page/ElementContext";
 import { scriptTag } from "../page/services";
 import { findTriggers, isSafeToPress } from "./accessibilityTrigger";
 

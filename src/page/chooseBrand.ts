@@ -1,7 +1,7 @@
 import type { Brand } from "../brands/Brand";
 import { brandIdNamed, brandOfDomain, resolveBrand } from "../brands/resolveBrand";
+import type { SharedSettings } from "../settings/settings";
 import { navigationDomain } from "./navigationDomain";
-import type { SharedSettings } from "./settings";
 
 /** The brand that an element asks for by its attributes or its data. */
 export interface ChosenBrand {

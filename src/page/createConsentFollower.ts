@@ -1,7 +1,7 @@
 import { warnOnce } from "../browser/log";
+import { pageOnlySettings, readSetting } from "../settings/settings";
+import { warnOfValue } from "../settings/warnOfValue";
 import type { PageSettings } from "./pageSettings";
-import { pageOnlySettings, readSetting } from "./settings";
-import { warnOfValue } from "./warnOfValue";
 
 /**
  * Follows the consent tool that the host page names, and changes to another one when the host page does. The code for the tools is a

@@ -3,6 +3,14 @@ import { documentProperty } from "../browser/documentProperty";
 import { hasPrivacySignal } from "../browser/privacySignal";
 import { whenActivated } from "../browser/whenActivated";
 import { createHttp, type Http } from "../http/createHttp";
+import {
+  readSetting,
+  readSettings,
+  type Setting,
+  type SharedSettings,
+  sharedSettings,
+} from "../settings/settings";
+import { warnOfValue } from "../settings/warnOfValue";
 import { type AnonymousIds, createAnonymousIds } from "../tracking/anonymousId";
 import { createConsent } from "../tracking/createConsent";
 import { createTracker } from "../tracking/createTracker";
@@ -17,8 +25,6 @@ import { watchPageViews } from "../tracking/watchPageViews";
 import { createConsentFollower } from "./createConsentFollower";
 import { createPageBrand, type PageBrand } from "./pageBrand";
 import { createPageSettings, type PageSettings } from "./pageSettings";
-import { readSetting, readSettings, type Setting, type SharedSettings, sharedSettings } from "./settings";
-import { warnOfValue } from "./warnOfValue";
 
 /** The services that all elements of a host page share. */
 export interface Services {

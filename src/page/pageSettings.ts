@@ -1,6 +1,6 @@
 import { warnOnce } from "../browser/log";
-import { nearestName } from "./nearestName";
-import { attributeName, type SettingSource } from "./settings";
+import { nearestName } from "../settings/nearestName";
+import { attributeName, type SettingSource } from "../settings/settings";
 
 /** The settings of the whole host page: the script tag's `data-` attributes, then `HomeServices.configure`. */
 export interface PageSettings {

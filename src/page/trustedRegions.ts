@@ -2,8 +2,8 @@ import { closestAcross } from "../browser/closestAcross";
 import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
 import { withFirstIds } from "../browser/withFirstIds";
+import { attributeName, pageOnlySettings, readSetting } from "../settings/settings";
 import { pageServices } from "./services";
-import { attributeName, pageOnlySettings, readSetting } from "./settings";
 
 /** The settings that name regions of the host page. */
 type RegionSetting = "standIns" | "elements" | "untrusted";

@@ -1,5 +1,5 @@
 import { createContext } from "react";
-import type { ElementContext } from "../page/ElementContext";
+import type { ElementContext } from "../element/ElementContext";
 import { useProvided } from "../ui/useProvided";
 
 /** Gives a view and everything in it their element; `ElementView` provides it, on a server and in a browser. */

@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ReactNode, Suspense, use, useLayoutEffect } from "react";
-import type { ElementContext } from "../page/ElementContext";
+import type { ElementContext } from "../element/ElementContext";
 import { CurrentElement, useElement } from "./CurrentElement";
 import { Fallback } from "./Fallback";
 import { Words } from "./Words";

@@ -1,4 +1,4 @@
-import type { ElementContext } from "../page/ElementContext";
+import type { ElementContext } from "../element/ElementContext";
 import { lazyFile } from "../ui/lazyFile";
 import type { Language } from "../words/languages";
 

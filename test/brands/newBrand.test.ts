@@ -139,7 +139,7 @@ describe("lists of brands", () => {
     const [problem = ""] = resolveBrand({ brand: "nobody" }).problems;
     const accepted = /accepted: ([\w, ]+) \(/.exec(problem)?.[1]?.split(", ");
     const listed = {
-      "src/page/settings.ts": /@type (.+)\n(?:[^\n]*\*[^\n]*\n)*\s*brand:/,
+      "src/settings/settings.ts": /@type (.+)\n(?:[^\n]*\*[^\n]*\n)*\s*brand:/,
       "src/brands/Brand.ts": /type BrandId = ([^;]+);/,
       "integrations/wordpress/home-services-chrome/includes/settings.php":
         /'Brand', [^)]+\), array\(([^)]+)\)/,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sharedSettings } from "../../src/page/settings";
+import { sharedSettings } from "../../src/settings/settings";
 import { footerSettings } from "../../src/views/footer/footerSettings";
 import { headerSettings } from "../../src/views/header/headerSettings";
 import { searchSettings } from "../../src/views/search/searchSettings";

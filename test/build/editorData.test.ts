@@ -5,7 +5,7 @@ import Ajv from "ajv";
 import { describe, expect, it } from "vitest";
 import { describeElements, elementsOf } from "../../build/customElements.mjs";
 import { vsCodeData, webTypes, wordsOf } from "../../build/editorData.mjs";
-import { attributeName, sharedSettings } from "../../src/page/settings";
+import { attributeName, sharedSettings } from "../../src/settings/settings";
 import { authGuardSettings } from "../../src/views/auth-guard/authGuardSettings";
 import { badgesSettings } from "../../src/views/badges/badgesSettings";
 import { emailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";

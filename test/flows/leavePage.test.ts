@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
+import type { ElementContext } from "../../src/element/ElementContext";
 import { leavePage } from "../../src/flows/leavePage";
-import type { ElementContext } from "../../src/page/ElementContext";
 import { watchWarnings } from "../support/console";
 
 const warnings = watchWarnings();

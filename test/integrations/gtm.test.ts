@@ -4,7 +4,7 @@ import { createContext, runInContext } from "node:vm";
 import { type Node, parse } from "acorn";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
-import { pageOnlySettings, sharedSettings } from "../../src/page/settings";
+import { pageOnlySettings, sharedSettings } from "../../src/settings/settings";
 import { startBrowser } from "../support/browser";
 import { createSandbox, readPermissions, readTemplate } from "./tagManager";
 

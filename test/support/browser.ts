@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import type { Browser, BrowserContextOptions, LaunchOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type { Gateway } from "../../demo/gateway/startGateway";
-import type { ElementEvents } from "../../src/page/elementEvents";
+import type { ElementEvents } from "../../src/element/elementEvents";
 import type { HostPage } from "./hostPages";
 import { launchBrowser } from "./launchBrowser";
 import { LONGEST_WATCHED, watchTimers } from "./quiet";

@@ -1,7 +1,7 @@
 import { resolveBrand } from "../../src/brands/resolveBrand";
+import type { ElementContext } from "../../src/element/ElementContext";
 import { createHttp } from "../../src/http/createHttp";
 import type { Services } from "../../src/page/createServices";
-import type { ElementContext } from "../../src/page/ElementContext";
 import { createPageBrand } from "../../src/page/pageBrand";
 import { createPageSettings } from "../../src/page/pageSettings";
 import {
@@ -10,7 +10,7 @@ import {
   type SettingsOf,
   type SettingTable,
   sharedSettings,
-} from "../../src/page/settings";
+} from "../../src/settings/settings";
 import type { TrackedEvent } from "../../src/tracking/TrackedEvent";
 import type { fakeServer } from "./fakeServer";
 

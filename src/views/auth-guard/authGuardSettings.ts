@@ -1,6 +1,6 @@
 import { LOGIN_URL } from "../../limits";
-import { flag, text } from "../../page/settingKinds";
-import { type SettingsOf, setting } from "../../page/settings";
+import { flag, text } from "../../settings/settingKinds";
+import { type SettingsOf, setting } from "../../settings/settings";
 
 /** The settings of `<hs-auth-guard>` and their defaults. */
 export const authGuardSettings = {

@@ -1,5 +1,5 @@
-import { text } from "../../page/settingKinds";
-import { type SettingsOf, setting } from "../../page/settings";
+import { text } from "../../settings/settingKinds";
+import { type SettingsOf, setting } from "../../settings/settings";
 
 /** The settings of `<hs-badges>`. */
 export const badgesSettings = {

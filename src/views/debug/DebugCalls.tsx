@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CallReport } from "../../page/Diagnosis";
+import type { CallReport } from "../../element/Diagnosis";
 import { classes } from "../../ui/classes";
 import * as styles from "./DebugPanel.styles";
 

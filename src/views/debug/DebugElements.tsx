@@ -1,4 +1,4 @@
-import type { ElementReport, SettingReport } from "../../page/Diagnosis";
+import type { ElementReport, SettingReport } from "../../element/Diagnosis";
 import * as styles from "./DebugPanel.styles";
 
 /** Each element with what it shows and the sources of its settings; settings with their default are left out. */

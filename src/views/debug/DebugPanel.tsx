@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { resolveBrand } from "../../brands/resolveBrand";
-import type { Diagnosis } from "../../page/Diagnosis";
+import type { Diagnosis } from "../../element/Diagnosis";
 import { frame, visuallyHidden } from "../../ui/base.styles";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/Icon";

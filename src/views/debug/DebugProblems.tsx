@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Diagnosis } from "../../page/Diagnosis";
+import type { Diagnosis } from "../../element/Diagnosis";
 import * as styles from "./DebugPanel.styles";
 
 /** The problems, a paragraph each. The keys are positions, because two elements may have the same problem. */

@@ -1,6 +1,6 @@
 import type { SubscribeHandler } from "../../flows/signUpFromBanner";
-import { flag, handler, text } from "../../page/settingKinds";
-import { type SettingsOf, setting } from "../../page/settings";
+import { flag, handler, text } from "../../settings/settingKinds";
+import { type SettingsOf, setting } from "../../settings/settings";
 
 /** The settings of `<hs-email-signup>`; texts without a value are words of the element (spec section 2.1). */
 export const emailSignupSettings = {

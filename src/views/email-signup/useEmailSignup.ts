@@ -1,6 +1,6 @@
+import type { ElementContext } from "../../element/ElementContext";
 import { attemptSignUp } from "../../flows/attemptSignUp";
 import type { BannerSignUpInput } from "../../flows/signUpFromBanner";
-import type { ElementContext } from "../../page/ElementContext";
 import { useElement } from "../CurrentElement";
 import { useWord, useWordLanguage } from "../Words";
 import type { EmailSignupSettings } from "./emailSignupSettings";

@@ -1,5 +1,5 @@
 import type { FooterContent } from "../../brands/FooterContent";
-import type { ElementContext } from "../../page/ElementContext";
+import type { ElementContext } from "../../element/ElementContext";
 import type { FooterSettings } from "./footerSettings";
 
 export type FooterElement = ElementContext<FooterSettings>;

@@ -1,5 +1,5 @@
-import { enumerated, flag, json, text } from "../../page/settingKinds";
-import { type SettingsOf, scriptAddress, setting } from "../../page/settings";
+import { enumerated, flag, json, text } from "../../settings/settingKinds";
+import { type SettingsOf, scriptAddress, setting } from "../../settings/settings";
 import { FOOTER_VARIANTS, VARIANTS } from "../variants";
 
 /** The settings of `<hs-footer>` (contract section 4). */

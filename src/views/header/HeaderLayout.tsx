@@ -1,5 +1,5 @@
 import { useReducer, useRef, useState } from "react";
-import { reportFailure } from "../../page/ElementContext";
+import { reportFailure } from "../../element/ElementContext";
 import { Disclosure } from "../../ui/Disclosure";
 import { Icon } from "../../ui/Icon";
 import { SafeImage } from "../../ui/SafeImage";

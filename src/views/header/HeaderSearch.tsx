@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Navigation } from "../../api/readNavigation";
-import { reportFailure } from "../../page/ElementContext";
+import { reportFailure } from "../../element/ElementContext";
 import { ServerMarkup } from "../../ui/ServerMarkup";
 import { useIsLive } from "../../ui/useIsLive";
 import { useLazyFile } from "../../ui/useLazyFile";

@@ -1,5 +1,5 @@
 import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useReducer, useRef } from "react";
-import { reportFailure } from "../../page/ElementContext";
+import { reportFailure } from "../../element/ElementContext";
 import { classes } from "../../ui/classes";
 import { Disclosure } from "../../ui/Disclosure";
 import * as disclosure from "../../ui/Disclosure.styles";

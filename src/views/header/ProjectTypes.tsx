@@ -1,5 +1,5 @@
 import { Suspense, useId, useReducer, useRef, useState } from "react";
-import { reportFailure } from "../../page/ElementContext";
+import { reportFailure } from "../../element/ElementContext";
 import { Disclosure } from "../../ui/Disclosure";
 import * as disclosure from "../../ui/Disclosure.styles";
 import { Icon } from "../../ui/Icon";

@@ -1,6 +1,6 @@
 import { NAVIGATION_MAX_STALE_S } from "../../limits";
-import { enumerated, flag, json, text, wholeNumber } from "../../page/settingKinds";
-import { callAddress, type SettingsOf, setting, visitorCredential } from "../../page/settings";
+import { enumerated, flag, json, text, wholeNumber } from "../../settings/settingKinds";
+import { callAddress, type SettingsOf, setting, visitorCredential } from "../../settings/settings";
 import { searchBarSettings } from "../search/searchBarSettings";
 import { HEADER_VARIANTS, VARIANTS } from "../variants";
 

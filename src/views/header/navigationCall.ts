@@ -1,5 +1,5 @@
+import type { ElementContext } from "../../element/ElementContext";
 import { loadNavigation, type NavigationSettings } from "../../flows/loadNavigation";
-import type { ElementContext } from "../../page/ElementContext";
 import { type NavigationCall, navigationCalls, type StoredCall } from "./currentCall";
 
 type NavigationElement = ElementContext<NavigationSettings & { navigation: unknown }>;

@@ -1,4 +1,4 @@
-import type { ElementContext } from "../../page/ElementContext";
+import type { ElementContext } from "../../element/ElementContext";
 import { navigationDomain } from "../../page/navigationDomain";
 import { publishHeaderHeight } from "../../page/publishHeaderHeight";
 import { chatFieldFile } from "../search/chatFieldFile";

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 import type { Navigation } from "../../api/readNavigation";
-import type { ElementContext } from "../../page/ElementContext";
+import type { ElementContext } from "../../element/ElementContext";
 import { useProvided } from "../../ui/useProvided";
 import type { HeaderSettings } from "./headerSettings";
 

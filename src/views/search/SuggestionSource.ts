@@ -1,9 +1,9 @@
 import type { Suggestions } from "../../api/fetchSuggestions";
+import type { ElementContext } from "../../element/ElementContext";
 import { findHostedSuggestions, hasHostedSearch } from "../../flows/findHostedSuggestions";
 import { findSuggestions } from "../../flows/findSuggestions";
 import type { HostedSearchSettings } from "../../flows/searchIndexes";
 import { HOSTED_SEARCH_STALL_MS, SEARCH_STALL_MS } from "../../limits";
-import type { ElementContext } from "../../page/ElementContext";
 import type { SearchBarSettings } from "./searchBarSettings";
 
 /** The settings of an element with a search bar; only `<hs-search>` has those of the hosted search service. */

@@ -1,6 +1,6 @@
 import { SUGGESTIONS_LIMIT } from "../../limits";
-import { flag, json, text, wholeNumber } from "../../page/settingKinds";
-import { type SettingsOf, setting, visitorCredential } from "../../page/settings";
+import { flag, json, text, wholeNumber } from "../../settings/settingKinds";
+import { type SettingsOf, setting, visitorCredential } from "../../settings/settings";
 
 /** The settings of every search bar. */
 export const searchBarSettings = {

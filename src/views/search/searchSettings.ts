@@ -1,5 +1,5 @@
 import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS, DEFAULT_AI_LINK } from "../../limits";
-import { enumerated, flag, text, wholeNumber } from "../../page/settingKinds";
+import { enumerated, flag, text, wholeNumber } from "../../settings/settingKinds";
 import {
   callAddress,
   credential,
@@ -7,7 +7,7 @@ import {
   setting,
   textOfCalls,
   visitorCredential,
-} from "../../page/settings";
+} from "../../settings/settings";
 import { searchBarSettings } from "./searchBarSettings";
 
 /** The settings of `<hs-search>`. */

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { SearchOption } from "../../api/readOptions";
+import type { ElementContext } from "../../element/ElementContext";
 import { leaveForSearch } from "../../flows/leaveForSearch";
 import { KEYWORD_TRACKING_DEBOUNCE_MS } from "../../limits";
-import type { ElementContext } from "../../page/ElementContext";
 import { readPostalCode } from "../../rules/countryPostalCode";
 import { fieldFocus } from "../../tracking/events/components";
 import {

@@ -11,8 +11,8 @@ import {
   useState,
 } from "react";
 import { isMiddlePress, opensNewTab } from "../../browser/opensNewTab";
+import { reportFailure } from "../../element/ElementContext";
 import { leaveForSearch } from "../../flows/leaveForSearch";
-import { reportFailure } from "../../page/ElementContext";
 import { postalCodeCharacters } from "../../rules/countryPostalCode";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { useElement } from "../CurrentElement";

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { navigationFor } from "../../../demo/gateway/data/navigationFor";
 import { readNavigation } from "../../../src/api/readNavigation";
-import { sharedSettings } from "../../../src/page/settings";
+import { sharedSettings } from "../../../src/settings/settings";
 import { CurrentElement } from "../../../src/views/CurrentElement";
 import { dropdownsFile } from "../../../src/views/header/dropdownsFile";
 import { HeaderLayout } from "../../../src/views/header/HeaderLayout";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ElementContext } from "../../../src/page/ElementContext";
+import type { ElementContext } from "../../../src/element/ElementContext";
 import { headerSettings } from "../../../src/views/header/headerSettings";
 import { navigationCall } from "../../../src/views/header/navigationCall";
 import { watchWarnings } from "../../support/console";

@@ -1,8 +1,8 @@
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { ElementContext } from "../../../src/page/ElementContext";
-import { sharedSettings } from "../../../src/page/settings";
+import type { ElementContext } from "../../../src/element/ElementContext";
+import { sharedSettings } from "../../../src/settings/settings";
 import { CurrentElement } from "../../../src/views/CurrentElement";
 import { SearchBar } from "../../../src/views/search/SearchBar";
 import { searchBarSettings } from "../../../src/views/search/searchBarSettings";

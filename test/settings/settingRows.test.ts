@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { elementSettings } from "../../server/elementSettings";
-import { type Setting, sharedSettings } from "../../src/page/settings";
+import { type Setting, sharedSettings } from "../../src/settings/settings";
 
 const rows: [string, Setting<unknown>][] = [sharedSettings, ...Object.values(elementSettings)].flatMap(
   (table) => Object.entries(table),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type CauseWorld, callCause } from "../../src/element/callCause";
 import type { CallRecord } from "../../src/http/callLog";
-import { type CauseWorld, callCause } from "../../src/page/callCause";
 
 const world: CauseWorld = {
   problems: [],

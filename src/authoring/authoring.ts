@@ -1,6 +1,6 @@
 import type { Http } from "../http/createHttp";
-import type { Services } from "./createServices";
-import type { SettingTable, SharedSettings } from "./settings";
+import type { Services } from "../page/createServices";
+import type { SettingTable, SharedSettings } from "../settings/settings";
 
 /** The settings of an element while its host page is being edited. */
 export function authoringSettings(settings: SharedSettings, table: SettingTable): SharedSettings {

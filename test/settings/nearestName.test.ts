@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearestName } from "../../src/page/nearestName";
+import { nearestName } from "../../src/settings/nearestName";
 
 const names = [
   "variant",

@@ -9,8 +9,8 @@ import {
   type SettingKind,
   text,
   wholeNumber,
-} from "../../src/page/settingKinds";
-import { attributeName, readSetting, type SettingSource } from "../../src/page/settings";
+} from "../../src/settings/settingKinds";
+import { attributeName, readSetting, type SettingSource } from "../../src/settings/settings";
 import { watchWarnings } from "../support/console";
 
 const warnings = watchWarnings();

@@ -2,11 +2,11 @@ import type { Brand } from "../brands/Brand";
 import { recordProblem, warnOnce } from "../browser/log";
 import { nameError } from "../browser/nameError";
 import { isHttpError } from "../http/HttpError";
+import type { Services } from "../page/createServices";
+import { attributeName, type SettingTable, type SharedSettings } from "../settings/settings";
 import type { TrackedEvent } from "../tracking/TrackedEvent";
-import type { Services } from "./createServices";
 import type { ElementEvents } from "./elementEvents";
 import type { ElementLanguage } from "./languageOf";
-import { attributeName, type SettingTable, type SharedSettings } from "./settings";
 
 /** One mounted element, as its view and flows see it. A new object whenever a setting changes. */
 export interface ElementContext<S extends object = object> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { resolveBrand } from "../../src/brands/resolveBrand";
-import { languageOf } from "../../src/page/languageOf";
+import { languageOf } from "../../src/element/languageOf";
 
 const german = resolveBrand({ domain: "my-hammer.at" }).brand;
 const american = resolveBrand({}).brand;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { messages, provideWordKeys } from "../../src/page/messagesKind";
-import { readSetting, setting } from "../../src/page/settings";
+import { messages, provideWordKeys } from "../../src/settings/messagesKind";
+import { readSetting, setting } from "../../src/settings/settings";
 import { en } from "../../src/words/en";
 
 provideWordKeys(Object.keys(en));

@@ -1,9 +1,15 @@
 import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
 import { type Credential, mayReceive } from "../http/credentials";
+import { text } from "../settings/settingKinds";
+import {
+  attributeName,
+  readSetting,
+  type SettingTable,
+  type SharedSettings,
+  setting,
+} from "../settings/settings";
 import type { ElementContext } from "./ElementContext";
-import { text } from "./settingKinds";
-import { attributeName, readSetting, type SettingTable, type SharedSettings, setting } from "./settings";
 
 /** The name of a setting that an element with the settings S has. */
 type SettingName<S> = keyof (S & SharedSettings) & string;

@@ -38,17 +38,9 @@ module.exports = {
       severity: "error",
       from: { path: "^src/ui/" },
       to: {
-        path: [
-          "src/flows",
-          "src/authoring",
-          "src/element",
-          "src/page",
-          "src/settings",
-          "src/api",
-          "src/tracking",
-          "src/http",
-          "src/brands",
-        ].map(pathOf),
+        path: [...layers.slice(layers.indexOf("src/flows"), layers.indexOf("src/browser")), "src/brands"].map(
+          pathOf,
+        ),
       },
     },
     {

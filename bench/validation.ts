@@ -5,7 +5,7 @@
  *
  * Run: npx tsx bench/validation.ts
  */
-import { allRules } from "../src/rules/allRules";
+import { allRules } from "../src/rules/rules";
 import { validate } from "../src/rules/validate";
 
 const SIZES = [1_000, 9_000, 100_000, 1_000_000];

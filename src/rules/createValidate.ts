@@ -1,9 +1,6 @@
-import { fieldValue } from "./fieldValue";
-import { fillMessage } from "./fillMessage";
-import { labelOf } from "./labelOf";
+import { fieldValue, labelOf, textsOf } from "./formFields";
 import type { FormState, Rule, RuleTable } from "./rule";
 import type { Failures, Validate } from "./ruleSet";
-import { textsOf } from "./textsOf";
 
 /** A rule as a host page wrote it; everything is checked at run time, because JavaScript callers have no type checks. */
 interface WrittenCall {
@@ -33,6 +30,14 @@ function readArguments(
     );
   }
   return list;
+}
+
+/**
+ * Puts words into a message: `{0}`, `{1}`, `{2}` become the first, second and third word. It runs in one pass, so a
+ * word that is itself `{1}` stays unchanged; a place without a word stays too.
+ */
+export function fillMessage(message: string, words: readonly string[]): string {
+  return message.replace(/\{([012])\}/g, (place, index: string) => words[Number(index)] ?? place);
 }
 
 /** The message of one rule for a value, or undefined when the rule holds. */

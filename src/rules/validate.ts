@@ -1,6 +1,6 @@
-import { allRules } from "./allRules";
 import { createValidate } from "./createValidate";
 import type { Validate } from "./ruleSet";
+import { allRules } from "./rules";
 
 /**
  * Checks the values of a form by rules (contract section 8): returns `{ [field]: message }` for the fields that

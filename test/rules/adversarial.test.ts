@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { allRules } from "../../src/rules/allRules";
 import { isLooseEmail } from "../../src/rules/looseEmail";
+import { allRules } from "../../src/rules/rules";
 import { validate } from "../../src/rules/validate";
 
 const SIZE = 100_000;

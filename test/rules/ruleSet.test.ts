@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import type { allRules } from "../../src/rules/allRules";
 import type { RuleSet } from "../../src/rules/ruleSet";
+import type { allRules } from "../../src/rules/rules";
 import { validate } from "../../src/rules/validate";
 
 interface Form {

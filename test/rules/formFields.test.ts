@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { labelOf } from "../../src/rules/labelOf";
+import { labelOf, textsOf } from "../../src/rules/formFields";
 
 it.each([
   ["email", "Email"],
@@ -21,4 +21,25 @@ it.each([
   ["already a label", "Already a label"],
 ])("reads the field %s as %s", (field, label) => {
   expect(labelOf(field)).toBe(label);
+});
+
+it.each([
+  ["", []],
+  [null, []],
+  [undefined, []],
+  [[], []],
+  [["", null, undefined, []], []],
+  ["   ", ["   "]],
+  [0, ["0"]],
+  [-1.5, ["-1.5"]],
+  [10n, ["10"]],
+  [false, ["false"]],
+  [Number.NaN, ["NaN"]],
+  [
+    ["a", "", 2],
+    ["a", "2"],
+  ],
+  [new URL("https://a.example/"), ["https://a.example/"]],
+])("sends value $# as the texts a form would", (value, texts) => {
+  expect(textsOf(value)).toEqual(texts);
 });

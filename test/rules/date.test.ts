@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DatePattern } from "../../../src/rules/formats/date";
-import { validate } from "../../../src/rules/validate";
+import type { DatePattern } from "../../src/rules/date";
+import { validate } from "../../src/rules/validate";
 
 const PATTERNS: DatePattern[] = [
   "MM/dd/yyyy",

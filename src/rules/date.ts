@@ -1,4 +1,4 @@
-import type { Rule } from "../rule";
+import type { Rule } from "./rule";
 
 /** The eight patterns of spec section 5; `MM` month, `dd` day, `yyyy` year, each with exactly that number of digits. */
 export type DatePattern =

@@ -1,8 +1,8 @@
 import cardTypes from "creditcards-types";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { passesLuhn } from "../../../src/rules/formats/creditCard";
-import { validate } from "../../../src/rules/validate";
+import { passesLuhn } from "../../src/rules/creditCard";
+import { validate } from "../../src/rules/validate";
 
 const said = (card: unknown) => validate({ card }, { card: "creditCard" }).card;
 

@@ -1,4 +1,4 @@
-import type { Rule } from "../rule";
+import type { Rule } from "./rule";
 
 /** Longer than any text on one line; a text of millions of characters exhausts the stack of a regular expression. */
 const MAX_CHARACTERS = 10_000;
@@ -15,4 +15,12 @@ export function patternFormat(expression: () => RegExp, message: string): Rule {
     return compiled.test(text);
   };
   return { message, holds: (text) => text.length <= MAX_CHARACTERS && matches(text) };
+}
+
+/**
+ * A named format that allows certain characters, in any order and number. `forbidden` matches one
+ * character outside the set, so the check reads the text once, however long it is. It is compiled at the first check.
+ */
+export function characterFormat(forbidden: () => RegExp, message: string): Rule {
+  return { message, holds: (text) => !forbidden().test(text) };
 }

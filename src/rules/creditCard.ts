@@ -1,5 +1,5 @@
-import type { Rule } from "../rule";
 import { patternFormat } from "./patternFormat";
+import type { Rule } from "./rule";
 
 /**
  * The numbers of the brands that `creditcards-types` lists, as one pattern; a test compares the two. The package's patterns are not

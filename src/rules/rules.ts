@@ -1,0 +1,137 @@
+import { formats, NUMBER, PATTERN_MESSAGE } from "./formats";
+import { fieldValue, labelOf, textsOf } from "./formFields";
+import type { OtherField, Rule } from "./rule";
+
+/** A value in a list of `oneOf`, compared as the text that a form sends, so `5` is `"5"`. */
+export type FormValue = string | number | boolean;
+
+/** The arguments that each rule takes. */
+interface ArgumentsByRule {
+  required: readonly [];
+  acceptance: readonly [];
+  min: readonly [least: number];
+  max: readonly [most: number];
+  range: readonly [least: number, most: number];
+  length: readonly [characters: number];
+  minLength: readonly [fewest: number];
+  maxLength: readonly [most: number];
+  rangeLength: readonly [fewest: number, most: number];
+  oneOf: readonly [FormValue, ...FormValue[]];
+  containsNoneOf: readonly [FormValue, ...FormValue[]];
+  equalTo: readonly [field: OtherField];
+  pattern: readonly [expression: RegExp | string];
+}
+
+/** The number that a text represents in the `number` format: NaN for "", "0x10", "Infinity" and similar texts that `Number` would accept. */
+function numberOf(text: string): number {
+  return NUMBER.test(text) ? Number(text) : Number.NaN;
+}
+
+/** The number of characters as a visitor counts them: an emoji is one, while `length` counts some characters twice. */
+function characterCount(text: string): number {
+  return [...text].length;
+}
+
+/** The rules that are not tied to a kind of data, by the name that host pages use in `validate`. */
+const rules: { readonly [Name in keyof ArgumentsByRule]: Rule<ArgumentsByRule[Name]> } = {
+  /** The value is not empty. Spaces count as a value: only `""`, null, undefined and an empty list are empty (contract section 8). */
+  required: {
+    message: "{0} is required",
+    holds: (text) => text !== "",
+    judgesEmpty: true,
+  },
+  /**
+   * The visitor agreed: true, or the text of a ticked box: "on" (the value in HTML when the box has none),
+   * "true", "1", "yes", in any letter case. Absent, false and anything else is not agreement.
+   */
+  acceptance: {
+    message: "{0} must be accepted",
+    holds: (text) => /^(?:true|on|1|yes)$/i.test(text),
+    judgesEmpty: true,
+  },
+  /** A number of at least the argument; a text that is not a number fails. */
+  min: {
+    message: "{0} must be greater than or equal to {1}",
+    holds: (text, [least]) => numberOf(text) >= least,
+    needs: 1,
+    numeric: true,
+  },
+  /** A number of at most the argument; a text that is not a number fails. */
+  max: {
+    message: "{0} must be less than or equal to {1}",
+    holds: (text, [most]) => numberOf(text) <= most,
+    needs: 1,
+    numeric: true,
+  },
+  /** A number between the arguments, both included; a text that is not a number fails. */
+  range: {
+    message: "{0} must be between {1} and {2}",
+    holds: (text, [least, most]) => numberOf(text) >= least && numberOf(text) <= most,
+    needs: 2,
+    numeric: true,
+  },
+  /** Exactly this number of characters (each item of a list is counted separately). */
+  length: {
+    message: "{0} must be {1} characters",
+    holds: (text, [characters]) => characterCount(text) === Number(characters),
+    needs: 1,
+    numeric: true,
+  },
+  /** At least this number of characters. */
+  minLength: {
+    message: "{0} must be at least {1} characters",
+    holds: (text, [fewest]) => characterCount(text) >= fewest,
+    needs: 1,
+    numeric: true,
+  },
+  /** At most this number of characters. */
+  maxLength: {
+    message: "{0} cannot exceed {1} characters",
+    holds: (text, [most]) => characterCount(text) <= most,
+    needs: 1,
+    numeric: true,
+  },
+  /** A number of characters between the arguments, both included. */
+  rangeLength: {
+    message: "{0} must be between {1} and {2} characters",
+    holds: (text, [fewest, most]) => characterCount(text) >= fewest && characterCount(text) <= most,
+    needs: 2,
+    numeric: true,
+  },
+  /** One of the arguments, letter for letter; for a multi-select, each chosen item has to be one. */
+  oneOf: {
+    message: "{0} must be one of: {1}",
+    holds: (text, choices) => choices.some((choice) => String(choice) === text),
+    needs: 1,
+    words: (choices) => [choices.join(", ")],
+  },
+  /** None of the arguments occurs anywhere in the text, letter for letter. */
+  containsNoneOf: {
+    message: "{0} must not contain: {1}",
+    holds: (text, banned) => !banned.some((piece) => text.includes(String(piece))),
+    needs: 1,
+    words: (banned) => [banned.join(", ")],
+  },
+  /** The same text as the field named by the argument (a repeated password); `{1}` is that field's label. */
+  equalTo: {
+    message: "{0} must be the same as {1}",
+    // Lists are compared as JSON, which distinguishes ["a,b"] from ["a", "b"].
+    holds: (_text, [field], { value, values }) =>
+      JSON.stringify(textsOf(value)) === JSON.stringify(textsOf(fieldValue(values, field))),
+    needs: 1,
+    words: ([field]) => [labelOf(field)],
+  },
+  /**
+   * The text matches a regular expression, given as one or as its source. As with `RegExp.test`, a match
+   * anywhere is enough: anchor with `^` and `$` for the whole text. The caller is responsible for the pattern's speed.
+   */
+  pattern: {
+    message: PATTERN_MESSAGE,
+    // A copy, because testing a global or sticky expression would change its lastIndex for the caller.
+    holds: (text, [expression]) => new RegExp(expression).test(text),
+    needs: 1,
+  },
+};
+
+/** Every rule and named format of spec section 5, by the name that host pages use in `validate`. */
+export const allRules = { ...rules, ...formats } as const;

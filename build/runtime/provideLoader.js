@@ -80,7 +80,7 @@ async function importChecked(links) {
   const isChecked = tag || !links[0].relList?.supports?.("modulepreload");
   const checked = isChecked ? undefined : Promise.all(links.map(preloaded));
   // Not in the head, because frameworks that change pages remove its content.
-  for (const link of links) document.documentElement.appendChild(link);
+  for (const link of links) documentProperty(document, "documentElement").appendChild(link);
   const file = checked ? checked.then(() => import(links[0].href)) : import(links[0].href);
   const done = () => {
     for (const link of links) link.remove();

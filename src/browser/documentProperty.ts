@@ -10,6 +10,7 @@ type GuardedName =
   | "cookie"
   | "createElement"
   | "dispatchEvent"
+  | "documentElement"
   | "head"
   | "querySelector"
   | "querySelectorAll"

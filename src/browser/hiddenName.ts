@@ -11,13 +11,21 @@ const METHODS = [
 ] as const;
 
 /**
- * The name of a document's method that React needs and that the host page's markup hides: after `<img name="createElement">`,
+ * The name of a document's property that React needs and that the host page's markup hides: after `<img name="createElement">`,
  * `document.createElement` is that image, and nothing can be rendered.
  */
 export function hiddenName(document: Document): string | undefined {
-  const hidden = METHODS.find((name) => typeof document[name] !== "function");
-  // A document without a window, such as the substitute on servers, has null here.
-  return (
-    hidden ?? (document.defaultView === null || document.defaultView.document ? undefined : "defaultView")
-  );
+  try {
+    const { activeElement, defaultView, documentElement } = document;
+    const isFrame = (node: Node | null) => node && !node.nodeType;
+    // A document without a window, such as the substitute on servers, has no `defaultView`.
+    const isHidden =
+      isFrame(activeElement) || isFrame(documentElement) || (defaultView && !defaultView.document);
+    return (
+      METHODS.find((name) => typeof document[name] !== "function") ?? (isHidden ? "defaultView" : undefined)
+    );
+  } catch {
+    // Nothing may be read of a frame of another origin that has such a name.
+    return "defaultView";
+  }
 }

@@ -8,7 +8,8 @@ export function onAddressChange(element: HTMLElement, onChange: () => void): () 
   const view = element.ownerDocument.defaultView as (Window & { navigation?: EventTarget }) | null;
   const listen = (target: EventTarget | null, type: string) =>
     target?.addEventListener(type, onChange, { signal: stop.signal, passive: true });
-  if (view?.navigation?.addEventListener) {
+  // Elsewhere the host page's `<iframe name="navigation">` has that name.
+  if (view && Object.hasOwn(view, "navigation") && view.navigation) {
     listen(view.navigation, "currententrychange");
   } else {
     listen(view, "popstate");

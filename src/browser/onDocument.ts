@@ -1,10 +1,15 @@
 import { documentProperty } from "./documentProperty";
 
+interface Events extends DocumentEventMap {
+  /** Missing in TypeScript's own list. */
+  prerenderingchange: Event;
+}
+
 /** Adds a listener to a document, also when the host page's markup hides `addEventListener`. */
-export function onDocument<K extends keyof DocumentEventMap>(
+export function onDocument<K extends keyof Events>(
   document: Document,
   type: K,
-  listener: (event: DocumentEventMap[K]) => void,
+  listener: (event: Events[K]) => void,
   options?: AddEventListenerOptions,
 ): void {
   const add: EventTarget["addEventListener"] = documentProperty(document, "addEventListener");

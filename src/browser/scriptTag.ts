@@ -29,7 +29,12 @@ export function findScriptTag(document: Document, address = scriptAddress(docume
 
 // An `<img name="currentScript">` of the host page hides the document's property of that name.
 function currentScriptTag({ currentScript }: Document): ScriptTag | null {
-  return currentScript?.localName === "script" ? currentScript : null;
+  try {
+    return currentScript?.localName === "script" ? currentScript : null;
+  } catch {
+    // A frame of that name and of another origin, of which nothing may be read.
+    return null;
+  }
 }
 
 // The types are told apart by hand, because an SVG script has its address in another property.

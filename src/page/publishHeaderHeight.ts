@@ -26,7 +26,9 @@ export function publishHeaderHeight(header?: HTMLElement): void {
     for (const { target, borderBoxSize } of entries)
       heights.set(target as HTMLElement, borderBoxSize[0]?.blockSize ?? 0);
     // Only now the styles are up to date: later in the frame, reading would force a layout.
-    const current = getComputedStyle(document.documentElement).getPropertyValue(PROPERTY);
+    const current = getComputedStyle(documentProperty(document, "documentElement")).getPropertyValue(
+      PROPERTY,
+    );
     isPages = current !== "" && current !== published;
     publishNextFrame();
   });

@@ -30,7 +30,10 @@ const NAMES = [
   "visibilityState",
 ];
 const staysHere = () => document.addEventListener("hs-navigate", (event) => event.preventDefault());
-const hide = (names: readonly string[]) => names.map((name) => `<img name="${name}" alt=""/>`).join("");
+const hide = (names: readonly string[], start = "img") =>
+  names
+    .map((name) => `<${start} name="${name}">${start === "img" ? "" : `</${start.split(" ")[0]}>`}`)
+    .join("");
 const clobbered = (name: string, guard: string) => `${hide([name])}${guard}${chrome.scriptTag()}`;
 /** Playwright's own search needs methods that the page hides. */
 const isSeen = ({ page }: OpenPage) =>
@@ -42,8 +45,12 @@ const SECRET = '<p id="secret">Secret</p>';
 
 const FORMS = ["async", "module"] as const;
 
-async function expectGuarded(names: readonly string[], form: (typeof FORMS)[number]): Promise<void> {
-  const body = `${hide(names)}<hs-auth-guard redirect="/back">${SECRET}</hs-auth-guard>${chrome.scriptTag({ form })}`;
+async function expectGuarded(
+  names: readonly string[],
+  form: (typeof FORMS)[number],
+  kind = "img",
+): Promise<void> {
+  const body = `${hide(names, kind)}<hs-auth-guard redirect="/back">${SECRET}</hs-auth-guard>${chrome.scriptTag({ form })}`;
   const opened = await chrome.open(body, { form: "none", before: staysHere });
   const { origin } = new URL(opened.page.url());
   await expect
@@ -61,6 +68,18 @@ describe("a guard on a page whose markup hides names of the document", () => {
   it.each(NAMES)("%s hides its children and sends to log in", { tags: ["long"] }, async (name) => {
     for (const form of FORMS) await expectGuarded([name], form);
   });
+
+  it.each(["form", "iframe", "iframe sandbox"])(
+    "hides its children and sends to log in with all names hidden by %s",
+    (kind) => expectGuarded(NAMES, "async", kind),
+  );
+
+  it.each(["activeElement", "currentScript", "defaultView", "documentElement"])(
+    "%s, by a frame of another origin, hides its children and sends to log in",
+    async (name) => {
+      for (const form of FORMS) await expectGuarded([name], form, "iframe sandbox");
+    },
+  );
 
   it.each(["addEventListener", "createElementNS", "querySelectorAll"])(
     "%s shows its children to a visitor who is signed in, and hides them when that ends",

@@ -6,9 +6,9 @@ import { builderSettings } from "./builderSettings";
 import { fillFragments } from "./fragments";
 import { writeIncludes } from "./includes";
 import { type LiveReload, RELOAD_SCRIPT } from "./liveReload";
-import { listOfPages, navigation, type PageEntry, sentenceOf } from "./pageList";
+import { headFiles, headOf } from "./pageHead";
+import { listOfPages, navigation, type PageEntry } from "./pageList";
 
-const ICON = new URL("../docs/public/favicon.ico", import.meta.url);
 const PAGES = new URL("./pages/", import.meta.url);
 
 /** One path segment: a page, or a file of the pages. Nothing leads out of the folder. */
@@ -52,16 +52,6 @@ async function readPages(): Promise<PageEntry[]> {
       return { name: file.slice(0, -".html".length), title, html };
     }),
   );
-}
-
-/** What every page has in its head. Styles are left out where the page's policy forbids them. */
-function headOf(name: string, gateway: string): string {
-  const isStrict = name.startsWith("strict-csp");
-  return [
-    `<meta name="description" content="${sentenceOf(name) ?? ""}">`,
-    '<link rel="icon" href="/favicon.ico">',
-    ...(isStrict ? [] : [`<link rel="stylesheet" href="${gateway}/hs/1/reserve.css">`]),
-  ].join("\n");
 }
 
 /** A footer of each sister brand, under its domain. */
@@ -115,7 +105,8 @@ export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) 
     if (request.method !== "GET" && request.method !== "HEAD") {
       return send(405, "text/plain; charset=utf-8", "Only GET and HEAD.\n", { allow: "GET, HEAD" });
     }
-    if (path === "/favicon.ico") return send(200, "image/x-icon", await readFile(ICON));
+    const { type = "", url } = headFiles[path] ?? {};
+    if (url) return send(200, type, await readFile(url));
     if (path === "/robots.txt") return send(200, "text/plain; charset=utf-8", "User-agent: *\nAllow: /\n");
 
     if (liveReload && path === "/reload") return liveReload.subscribe(response);
@@ -133,17 +124,18 @@ export function createPageHandler(gatewayPort: number, liveReload?: LiveReload) 
     if (!page) return send(404, HTML, missingPage(pages));
     const nonce = randomBytes(NONCE_BYTES).toString("base64");
     const gateway = originAt(request, gatewayPort);
+    const site = originAt(request, gatewayPort - 1);
     const source = query === "script=none" ? page.html.replace(SCRIPTS, "") : page.html;
     const html = fillFragments(writeIncludes(source, query), gateway)
       .replaceAll("{{gateway}}", gateway)
       // A page that came through an engine names the pages' own address by this.
-      .replaceAll("{{site}}", originAt(request, gatewayPort - 1))
+      .replaceAll("{{site}}", site)
       .replace(ENGINE, (_, place: string) => originAt(request, gatewayPort + Number(place)))
       .replaceAll("{{nonce}}", nonce)
       .replace("{{sister-footers}}", sisterFooters)
       .replace("{{brand-headers}}", brandHeaders)
       .replace("{{nav}}", () => navigation(pages, page.name))
-      .replace(/<\/title>/, (tag) => `${tag}\n${headOf(page.name, gateway)}`);
+      .replace(/<\/title>/, (tag) => `${tag}\n${headOf(page, site, gateway)}`);
     const policy = policyOf(page.name, gateway, nonce);
     const isReloading = liveReload && Object.keys(policy).length === 0;
     send(200, HTML, isReloading ? html + RELOAD_SCRIPT : html, policy);

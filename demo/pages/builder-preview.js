@@ -135,10 +135,13 @@ function update(page, lines, names) {
 
 /** As wide as the space allows, as high as its page. */
 function scale(frame, box, width, leastHeight) {
+  // Until the page is there, the box has the height of its style.
+  if (!frame.contentDocument?.body?.firstElementChild) return;
   const factor = Math.min(1, box.clientWidth / width);
-  const content = frame.contentDocument?.body?.getBoundingClientRect().height ?? 0;
+  const content = frame.contentDocument.body.getBoundingClientRect().height;
   const height = Math.min(Math.max(Math.ceil(content), leastHeight, 1), 2400);
   frame.style.height = `${height}px`;
   frame.style.transform = `scale(${factor})`;
-  box.style.height = `${Math.ceil(height * factor)}px`;
+  const borders = box.offsetHeight - box.clientHeight;
+  box.style.height = `${Math.ceil(height * factor) + borders}px`;
 }

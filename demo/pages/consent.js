@@ -1,18 +1,12 @@
 /* One consent tool at a time, named by the address. The buttons of its banner answer as the real tool does. */
 import { tools } from "./consent-tools.js";
-import { make } from "./inspector-dom.js";
 
 const asked = new URLSearchParams(location.search).get("tool");
 const name = Object.hasOwn(tools, asked) ? asked : "onetrust";
 const answer = tools[name]();
 let last;
 
-const links = Object.keys(tools).map((tool) =>
-  make("li", {}, [
-    make("a", { href: `?tool=${tool}`, ...(tool === name && { "aria-current": "page" }) }, tool),
-  ]),
-);
-document.getElementById("tools").append(...links);
+document.querySelector(`#tools [href="?tool=${name}"]`).setAttribute("aria-current", "page");
 
 function choose(isGranted) {
   last = isGranted;

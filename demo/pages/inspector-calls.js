@@ -1,6 +1,6 @@
-import { block, make, tell, timeOf } from "./inspector-dom.js";
+import { append, block, make, tell, timeOf } from "./inspector-dom.js";
 
-/** The panel of calls, newest first; each opens to its headers, body and answer. */
+/** The panel of calls, newest last; each opens to its headers, body and answer. */
 export function showCalls({ onCall, onCleared, clear }) {
   const list = make("ul", { class: "insp-list" });
   const count = make("p", { class: "insp-quiet", role: "status" }, "No calls yet.");
@@ -15,7 +15,7 @@ export function showCalls({ onCall, onCleared, clear }) {
     const known = rows.get(call.id);
     const item = describeCall(call, known?.querySelector("details").open);
     if (known) known.replaceWith(item);
-    else list.prepend(item);
+    else append(list, item);
     rows.set(call.id, item);
     recount();
   });

@@ -39,3 +39,10 @@ export function block(name, text) {
       : make("pre", { tabindex: "0", "aria-label": name }, text),
   ]);
 }
+
+/** Appends to a scrolling list, and scrolls to the end if the reader is there. Nothing that shows moves, as it would if the newest came first. */
+export function append(list, item) {
+  const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 1;
+  list.append(item);
+  if (isAtEnd) list.scrollTop = list.scrollHeight;
+}

@@ -1,4 +1,4 @@
-import { block, make, tell, timeOf } from "./inspector-dom.js";
+import { append, block, make, tell, timeOf } from "./inspector-dom.js";
 
 /** The panel of events: the events on the page as they happen, and the decoded posts to the collector. */
 export function showEvents({ onCall }) {
@@ -12,7 +12,7 @@ export function showEvents({ onCall }) {
     count.textContent = length ? `${length} ${length === 1 ? "event" : "events"}` : "No events yet.";
   };
   const add = (item) => {
-    list.prepend(item);
+    append(list, item);
     recount();
   };
   button.addEventListener("click", () => {

@@ -7,6 +7,7 @@ import { createCodeColors } from "./codeColors";
 import { applyPolicy } from "./contentPolicy";
 import { tagsOf } from "./headTags";
 import {
+  addBreaksToNames,
   addHeadsToCells,
   addLiveExamples,
   addPictureSizes,
@@ -80,6 +81,7 @@ export default defineConfig({
       addLiveExamples(md);
       addSourceLinks(md, base, sources);
       addHeadsToCells(md);
+      addBreaksToNames(md);
       addPictureSizes(md);
     },
   },

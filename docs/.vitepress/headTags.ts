@@ -4,7 +4,7 @@ import { descriptionOf, pageOf } from "./pages";
 const ORIGIN = process.env.DOCS_ORIGIN ?? "https://home-services-chrome.github.io";
 const PICTURE = { name: "page.png", width: "1280", height: "720" };
 /** The background of the header in each scheme. */
-const THEME_COLORS = { light: "#ffffff", dark: "#1b1b1f" };
+const THEME_COLORS = { light: "#ffffff", dark: "#171b1e" };
 
 type Tag = [string, Record<string, string>];
 

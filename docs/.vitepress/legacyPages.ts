@@ -29,6 +29,7 @@ const OLD_HEADER =
 const script = (settings = "") =>
   `<script async src="${base}hs/1/hs.js" data-analytics="off" ${settings}></script>`;
 const style = (name: string) => `<link rel="stylesheet" href="${base}${FOLDER}${name}.css">`;
+const reserve = `<link rel="stylesheet" href="${base}hs/1/reserve.css">`;
 const LIVE = {
   header: `<hs-header navigation="${attribute(NAVIGATION)}">${OLD_HEADER}</hs-header>`,
   search: "<hs-search></hs-search>",
@@ -61,14 +62,14 @@ const mooTools = readFileSync(
 const down = { ...LIVE, header: `<hs-header>${OLD_HEADER}</hs-header>` };
 
 const files = {
-  "plain.html": page(style("legacy") + script("data-authoring"), LIVE),
+  "plain.html": page(reserve + style("legacy") + script("data-authoring"), LIVE),
   "strict-csp.html": page(
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}">${script("data-authoring")}`,
     LIVE,
   ),
   "all-unset.html": page(style("legacy") + style("all-unset") + script("data-authoring"), LIVE),
   "mootools.html": page(
-    `${style("legacy")}<script src="${base}${FOLDER}mootools.js"></script>${script("data-authoring")}`,
+    `${reserve}${style("legacy")}<script src="${base}${FOLDER}mootools.js"></script>${script("data-authoring")}`,
     LIVE,
   ),
   "no-javascript.html": page(style("legacy"), prerendered()),

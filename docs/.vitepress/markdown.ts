@@ -90,6 +90,15 @@ export function addHeadsToCells(md: Markdown): void {
   });
 }
 
+/** A long name may break after its underscores, in code and in text. */
+export function addBreaksToNames(md: Markdown): void {
+  for (const rule of ["code_inline", "text"] as const) {
+    const render = md.renderer.rules[rule];
+    md.renderer.rules[rule] = (...parts) =>
+      (render?.(...parts) ?? "").replace(/(?<=[A-Za-z]_)(?=[A-Za-z])/g, "<wbr>");
+  }
+}
+
 const PNG_WIDTH_AT = 16;
 const PNG_HEIGHT_AT = 20;
 

@@ -27,7 +27,7 @@ const BUILDER = [
 export async function siteFiles(base: string): Promise<Map<string, string>> {
   const read = (path: string) => readFile(join(ROOT, path), "utf8");
   const files = new Map<string, string>();
-  for (const name of ["loadChrome.js", "example.css", "builder-site.css"])
+  for (const name of ["loadChrome.js", "example.css", "builder-site.css", "chrome.css"])
     files.set(name, await read(`docs/.vitepress/files/${name}`));
   const printed = execFileSync("node", ["--import", "tsx", "docs/.vitepress/legacyPages.ts", base], {
     cwd: ROOT,
@@ -55,7 +55,7 @@ function builderPage(page: string, base: string): string {
       // The script runs before the page shows, so that a dark page never shows light first.
       .replace(
         "</head>",
-        `<link rel="stylesheet" href="builder-site.css">\n<link rel="stylesheet" href="${base}hs/1/reserve.css">\n<script src="${base}loadChrome.js"></script>\n</head>`,
+        `<link rel="stylesheet" href="chrome.css">\n<link rel="stylesheet" href="builder-site.css">\n<link rel="stylesheet" href="${base}hs/1/reserve.css">\n<script src="${base}loadChrome.js"></script>\n</head>`,
       )
       .replace("</body>", `${pageBottom(base)}\n</body>`)
   );

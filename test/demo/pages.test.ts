@@ -77,8 +77,21 @@ describe("the demo's pages", () => {
       const [, sentence = ""] = /<meta name="description" content="([^"]+)">/.exec(html) ?? [];
       expect(sentence, name).toMatch(/^[A-Z].+\.$/);
       expect(list).toContain(`<span>${sentence}</span>`);
+      expect(html).toContain(`<meta property="og:description" content="${sentence}">`);
     }
     expect(list.match(/<li><a href/g)?.length).toBe(names.length + LEGACY_LINKS);
+  });
+
+  it("have a picture for shared links", async () => {
+    const html = await (await fetch(`${demo.url}/signup.html`)).text();
+    const [, address = ""] = /<meta property="og:image" content="([^"]+)">/.exec(html) ?? [];
+    const picture = await fetch(address);
+    expect(picture.headers.get("content-type")).toBe("image/png");
+    expect(
+      Buffer.from(await picture.arrayBuffer())
+        .subarray(1, 4)
+        .toString(),
+    ).toBe("PNG");
   });
 
   it("have an icon", async () => {

@@ -195,7 +195,7 @@ describe("a reader", () => {
     await page.getByRole("button", { name: "Dark" }).click();
     await page.goto(`${site.url}builder.html`);
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    expect(await background()).toBe("rgb(27, 27, 31)");
+    expect(await background()).toBe("rgb(23, 27, 30)");
     await page.getByRole("button", { name: "Dark" }).click();
     expect(await background()).toBe("rgb(255, 255, 255)");
     await page.goto(`${site.url}start.html`);
@@ -205,7 +205,7 @@ describe("a reader", () => {
   it("sees the builder dark in a browser that prefers that", async () => {
     const { page } = await open("builder.html", { colorScheme: "dark" });
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
-      "rgb(27, 27, 31)",
+      "rgb(23, 27, 30)",
     );
     await headerIsThere(page);
     await page.frameLocator('iframe[title*="1280"]').getByRole("banner").waitFor();

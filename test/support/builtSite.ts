@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 
 const ROOT = join(import.meta.dirname, "../..");
 const FOLDER = join(ROOT, "docs/.vitepress/dist");
@@ -29,7 +30,9 @@ export interface BuiltSite {
 
 let built: Promise<void> | undefined;
 
-/** Builds the documentation's site, which makes no call, and serves it like a web server that reads `_headers`. */
+const compress = promisify(gzip);
+
+/** Builds the documentation's site, which makes no call, and serves it like a web server that reads `_headers` and compresses texts. */
 export async function startBuiltSite(): Promise<BuiltSite> {
   built ??= build();
   await built;
@@ -58,11 +61,13 @@ async function serve(policy: string): Promise<Server> {
     const { pathname } = new URL(request.url ?? "/", "http://site");
     const name = pathname.endsWith("/") ? `${pathname}index.html` : pathname;
     const body = await readFile(join(FOLDER, name)).catch(() => undefined);
+    const isText = body !== undefined && extname(name) !== ".png";
     response.writeHead(body ? 200 : 404, {
       "content-type": TYPES[extname(name)] ?? "application/octet-stream",
       "content-security-policy": policy,
+      ...(isText ? { "content-encoding": "gzip" } : {}),
     });
-    response.end(body ?? "There is no such page.");
+    response.end(isText ? await compress(body) : (body ?? "There is no such page."));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return server;

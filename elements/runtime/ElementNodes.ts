@@ -1,5 +1,5 @@
+import { documentProperty } from "../../src/browser/documentProperty";
 import { adoptStyles } from "../../src/ui/stylesheet";
-import { appendSlot } from "./appendSlot";
 import { displayOf, type ElementState } from "./elementState";
 
 /** The nodes in an element's shadow root that the views do not render, and the styles of its host element. */
@@ -67,4 +67,15 @@ function hasFallbackChildren({ childNodes }: HTMLElement): boolean {
     if (isElement || (child.nodeType === 3 && child.nodeValue?.trim())) return true;
   }
   return false;
+}
+
+/** Appends a slot for the fallback children to a root, also when the host page's markup hides `createElement`. */
+function appendSlot(root: ShadowRoot): HTMLSlotElement {
+  const { ownerDocument } = root;
+  const slot = documentProperty(ownerDocument, "createElement").call(
+    ownerDocument,
+    "slot",
+  ) as HTMLSlotElement;
+  root.appendChild(slot);
+  return slot;
 }

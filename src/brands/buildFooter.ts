@@ -1,5 +1,4 @@
 import type { Brand } from "./Brand";
-import { cityUrl } from "./cityUrl";
 import type {
   AppBadge,
   Link,
@@ -134,4 +133,12 @@ function simpleFooter(homeUrl: string, data: SimpleFooterData): SimpleFooterCont
       after: statement[2],
     },
   };
+}
+
+/**
+ * The address of a city's page on the brand's site, for a city without an address in the data (spec section 2.3).
+ * @param state two capital letters
+ */
+export function cityUrl(homeUrl: string, city: string, state: string): string {
+  return `${homeUrl}/c.${encodeURIComponent(city.replace(/\s+/g, "_"))}.${state}.html`;
 }

@@ -3,7 +3,6 @@ import { warnOnce } from "../browser/log";
 import { bindTo, credentialOf } from "../element/credentialOf";
 import { type ElementContext, reportFailure } from "../element/ElementContext";
 import type { Credential } from "../http/credentials";
-import { readTokenExpiry } from "../http/readTokenExpiry";
 import { shareCall } from "./shareCall";
 
 /** The settings that give a token, or the address that issues one. */
@@ -54,4 +53,16 @@ function warnOfToken(tag: string): void {
 /** A fetched token without an expiry is valid for the life of the document. */
 function hasExpired(token: string): boolean {
   return (readTokenExpiry(token) ?? Number.POSITIVE_INFINITY) <= Date.now();
+}
+
+/** When a JWT expires, in milliseconds since 1970; undefined if it does not say so or cannot be read. */
+function readTokenExpiry(token: string): number | undefined {
+  try {
+    const payload = token.split(".")[1] ?? "";
+    const { exp } = JSON.parse(atob(payload.replace(/-/g, "+").replace(/_/g, "/"))) as { exp?: unknown };
+    return typeof exp === "number" ? exp * 1000 : undefined;
+  } catch {
+    // The token is not a JWT.
+    return undefined;
+  }
 }

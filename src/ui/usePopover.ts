@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { onViewportChange } from "./onViewportChange";
 
 /** Where a popover opens. */
 export interface PopoverPlacement {
@@ -42,6 +41,16 @@ export function usePopover(
     if (popover.scrollTop !== scrollTop) popover.scrollTop = scrollTop;
     return onViewportChange(view, follow);
   });
+}
+
+/** Calls `onChange` whenever anything in the window scrolls or the window is resized. Returns a function that stops it. */
+function onViewportChange(window: Window, onChange: () => void): () => void {
+  window.addEventListener("scroll", onChange, { capture: true, passive: true });
+  window.addEventListener("resize", onChange);
+  return () => {
+    window.removeEventListener("scroll", onChange, true);
+    window.removeEventListener("resize", onChange);
+  };
 }
 
 function show(popover: HTMLElement): void {

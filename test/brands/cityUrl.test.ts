@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { buildSiteFooter } from "../../src/brands/buildFooter";
-import { cityUrl } from "../../src/brands/cityUrl";
+import { buildSiteFooter, cityUrl } from "../../src/brands/buildFooter";
 import { data } from "../../src/brands/homeServices";
 
 test("spaces of a city become underscores", () => {

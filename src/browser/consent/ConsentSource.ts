@@ -13,4 +13,4 @@ export interface ConsentSourceOptions {
  * Subscribes to one consent tool. It is called repeatedly until it returns true, which means that the tool is there and subscribed to.
  * Nothing is reported before the visitor has answered: neither an open banner nor a default is an answer.
  */
-export type FollowConsentSource = (world: ConsentSourceOptions) => boolean;
+export type FollowConsentSource = (options: ConsentSourceOptions) => boolean;

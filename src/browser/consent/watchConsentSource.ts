@@ -1,12 +1,8 @@
 import { warnOnce } from "../log";
 import type { ConsentWindow, FollowConsentSource } from "./ConsentSource";
 import type { ConsentSourceName } from "./consentSources";
-import { followCookiebot } from "./followCookiebot";
-import { followDidomi } from "./followDidomi";
-import { followGoogle } from "./followGoogle";
-import { followOneTrust } from "./followOneTrust";
-import { createTcfFollower } from "./followTcf";
-import { followUsercentrics } from "./followUsercentrics";
+import { createTcfFollower, followGoogle } from "./standardFollowers";
+import { followCookiebot, followDidomi, followOneTrust, followUsercentrics } from "./vendorFollowers";
 
 /** The supported tools, each with its usual name for analytics. */
 const sources = {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { Link } from "../../brands/FooterContent";
 import { opensNewTab } from "../../browser/opensNewTab";
+import { runFlow } from "../../flows/runFlow";
 import { addQuery } from "../../http/addQuery";
 import { classes } from "../../ui/classes";
 import { useIsLive } from "../../ui/useIsLive";
@@ -8,8 +9,8 @@ import { useElement } from "../CurrentElement";
 import { useHostPageQuery } from "../useHostPageQuery";
 import { useIsCurrentPage } from "../useIsCurrentPage";
 import * as styles from "./Footer.styles";
+import type { FooterElement } from "./FooterView";
 import type { FooterSettings } from "./footerSettings";
-import { requestCookieSettings } from "./requestCookieSettings";
 import { storeAccessibilityChoice } from "./useAccessibilityTools";
 import { useFooter } from "./useFooter";
 
@@ -80,4 +81,12 @@ function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== " ") return;
   event.preventDefault();
   event.currentTarget.click();
+}
+
+/** Fires an event that the host page may cancel; then opens the consent dialog on the page. */
+function requestCookieSettings(element: FooterElement): void {
+  if (!element.emit("hs-cookie-settings", {}, { isCancelable: true })) return;
+  runFlow(element, "openCookieSettings", import("../../flows/openCookieSettings"), (flow) =>
+    flow.openCookieSettings(element),
+  );
 }

@@ -1,12 +1,11 @@
 import { type ReactNode, type Ref, useId } from "react";
 import type { Grouping } from "../../api/readNavigation";
-import { ARTICLES_MAX } from "../../limits";
+import { ARTICLES_MAX, LINKS_PER_COLUMNS } from "../../limits";
 import { classes } from "../../ui/classes";
 import { List } from "../../ui/List";
 import { SafeImage } from "../../ui/SafeImage";
 import { SafeLink } from "../SafeLink";
 import { useWord } from "../Words";
-import { columnsFor } from "./columnsFor";
 import * as styles from "./Grouping.styles";
 import { HeaderHeading } from "./HeaderHeading";
 
@@ -135,4 +134,9 @@ function ViewAll({ url, text, label }: ViewAllProps) {
       {text || word("header.viewAll")}
     </SafeLink>
   );
+}
+
+/** The number of columns for a list with this number of links. */
+export function columnsFor(links: number): number {
+  return LINKS_PER_COLUMNS.filter((most) => links > most).length + 1;
 }

@@ -1,12 +1,13 @@
-import { useMemo } from "react";
+import { use, useDeferredValue, useMemo } from "react";
+import { type CheckedNavigation, checkNavigation } from "../../flows/checkNavigation";
 import { useElement } from "../CurrentElement";
 import { Fallback } from "../Fallback";
 import { Frame } from "../Frame";
+import { currentCall } from "./currentCall";
 import * as styles from "./Header.styles";
 import { HeaderLayout } from "./HeaderLayout";
 import type { HeaderSettings } from "./headerSettings";
 import { CurrentHeader } from "./useHeader";
-import { useNavigation } from "./useNavigation";
 
 /** The global navigation header (spec section 2.5); it shows nothing without navigation data. */
 export function Header() {
@@ -25,4 +26,16 @@ export function Header() {
       </Frame>
     </CurrentHeader>
   );
+}
+
+/**
+ * The navigation data that the host page gives, else the CMS's, for which the view waits; undefined where there is none. The current
+ * data stays while the CMS is asked again.
+ */
+function useNavigation(): CheckedNavigation | undefined {
+  const element = useElement<HeaderSettings>();
+  const given = element.settings.navigation ?? element.prerendered?.navigation;
+  const call = useDeferredValue(given ? undefined : currentCall(element.hostElement));
+  const data = given ?? (call?.isOver ? call.current : call && use(call.answer));
+  return useMemo(() => data && checkNavigation(data), [data]);
 }

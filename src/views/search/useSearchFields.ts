@@ -17,9 +17,8 @@ import { postalCodeCharacters } from "../../rules/countryPostalCode";
 import { useLazyFile } from "../../ui/useLazyFile";
 import { useElement } from "../CurrentElement";
 import { isComposed } from "./isComposed";
-import { isListKey } from "./isListKey";
 import { liveSearchFile } from "./liveSearchFile";
-import type { KeyStroke, SearchFields } from "./SearchFields";
+import { isListKey, type KeyStroke, type SearchFields } from "./SearchFields";
 import type { SearchActions } from "./useSearch";
 
 /** The events of a search bar's fields. */

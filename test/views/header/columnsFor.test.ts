@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { columnsFor } from "../../../src/views/header/columnsFor";
+import { columnsFor } from "../../../src/views/header/Grouping";
 
 it.each([
   [0, 1],

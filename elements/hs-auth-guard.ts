@@ -4,15 +4,15 @@ import { defineElement } from "./runtime/defineElement";
 import type { ElementProps } from "./runtime/elementProps";
 
 /**
- * Shows its children to signed-in visitors only and sends everybody else to log in, when it appears and whenever the signed-in
- * state changes. It keeps them from being seen, not from being in the page: what is secret stays on the server.
+ * Shows its children to signed-in visitors only, and redirects everybody else to log in. It does so when it appears and
+ * whenever the signed-in state changes. It hides its children but does not protect them: keep secrets on the server.
  *
  * @tag hs-auth-guard
- * @slot - What only signed-in visitors see.
+ * @slot - Content for signed-in visitors only.
  *
- * @fires hs-ready - `{ element }`: the children first show.
- * @fires hs-error - `{ element, call, status, message }`: the file that sends visitors to log in did not load; the children stay hidden.
- * @fires hs-navigate - `{ url, reason }`: the visitor is about to be sent to the login page; cancelable.
+ * @fires hs-ready - `{ element }`: the children show for the first time.
+ * @fires hs-error - `{ element, call, status, message }`: the file that redirects visitors did not load. The children stay hidden.
+ * @fires hs-navigate - `{ url, reason }`: the visitor is about to go to the login page; cancelable.
  */
 export class HsAuthGuard extends defineElement({
   tag: "hs-auth-guard",

@@ -5,17 +5,17 @@ import { defineElement } from "./runtime/defineElement";
 import type { ElementProps } from "./runtime/elementProps";
 
 /**
- * The badges of a provider, each a button that explains itself in a popover; one is open at a time.
+ * The badges of a provider. Each is a button that opens a popover with an explanation. One is open at a time.
  *
  * @tag hs-badges
- * @slot - Fallback content: shown until the element renders and where there is no badge to show.
+ * @slot - Fallback content: shown until the element renders, and when there is no badge to show.
  *
- * @fires hs-ready - `{ element }`: the element first shows its content.
+ * @fires hs-ready - `{ element }`: the element shows its content for the first time.
  * @fires hs-error - `{ element, call, status, message }`: the element's own file did not load.
  *
  * @csspart base - The outermost node.
  * @csspart badge - Each badge's button.
- * @csspart popover - Its explanation.
+ * @csspart popover - A badge's explanation.
  *
  * @cssprop [--hs-color-action=the brand's] - Signs and focus rings.
  * @cssprop [--hs-color-tint=the brand's] - The badges' background.

@@ -6,12 +6,12 @@ import type { ElementProps } from "./runtime/elementProps";
  * The email sign-up banner: an email address and an optional ZIP code for free project cost guides by email.
  *
  * @tag hs-email-signup
- * @slot - Fallback content: shown until the element renders and whenever the visitor is not eligible.
+ * @slot - Fallback content: shown until the element renders, and whenever the visitor is not eligible.
  *
- * @fires hs-ready - `{ element }`: the element first shows its content.
- * @fires hs-error - `{ element, call, status, message }`: a call has failed.
- * @fires hs-subscribe - `{ zip, userId? }`: the visitor has signed up.
- * @fires hs-subscribe-error - `{ message }`: the sign-up has failed.
+ * @fires hs-ready - `{ element }`: the element shows its content for the first time.
+ * @fires hs-error - `{ element, call, status, message }`: a call failed.
+ * @fires hs-subscribe - `{ zip, userId? }`: the visitor signed up.
+ * @fires hs-subscribe-error - `{ message }`: the sign-up failed.
  *
  * @csspart base - The outermost node.
  * @csspart band - The tinted band.
@@ -20,15 +20,15 @@ import type { ElementProps } from "./runtime/elementProps";
  * @csspart form - The form.
  * @csspart input - Each field.
  * @csspart button - The button.
- * @csspart message - The line that says what is wrong.
+ * @csspart message - The error message.
  * @csspart success - The success view.
  *
  * @cssprop [--hs-color-action=the brand's] - Buttons and focus rings.
  * @cssprop [--hs-color-tint=the brand's] - The band's background.
  * @cssprop [--hs-color-ink=the brand's] - Text.
  * @cssprop [--hs-color-border=#767F87] - The fields' borders.
- * @cssprop [--hs-color-error=#B3261E] - What is wrong.
- * @cssprop [--hs-color-success=#1A7F4B] - The sign of success.
+ * @cssprop [--hs-color-error=#B3261E] - Error messages.
+ * @cssprop [--hs-color-success=#1A7F4B] - The success icon.
  * @cssprop [--hs-margin=16px 0] - The margin of the element.
  * @cssprop [--hs-radius=8px] - Corners.
  * @cssprop [--hs-font=system-ui, …] - The font family.

@@ -4,42 +4,42 @@ import { defineElement } from "./runtime/defineElement";
 import type { ElementProps } from "./runtime/elementProps";
 
 /**
- * The footer of a brand: the site-wide one with its email sign-up, a sister brand's in its own language, or the simple one.
+ * The footer of a brand: the site-wide footer with its email sign-up, a sister brand's in its own language, or the simple footer.
  *
  * @tag hs-footer
  * @slot - Fallback content: shown until the element renders.
  * @slot legal - An item of the host page, at the end of the legal links.
  *
- * @fires hs-ready - `{ element }`: the element first shows its content.
- * @fires hs-error - `{ element, call, status, message }`: a call has failed.
- * @fires hs-subscribe - `{ zip, userId? }`: the visitor has signed up.
- * @fires hs-subscribe-error - `{ message }`: the sign-up has failed.
- * @fires hs-cookie-settings - `{}`: cookie settings was pressed; cancel it to open a consent dialog of your own.
+ * @fires hs-ready - `{ element }`: the element shows its content for the first time.
+ * @fires hs-error - `{ element, call, status, message }`: a call failed.
+ * @fires hs-subscribe - `{ zip, userId? }`: the visitor signed up.
+ * @fires hs-subscribe-error - `{ message }`: the sign-up failed.
+ * @fires hs-cookie-settings - `{}`: the visitor pressed Cookie settings. Cancel it to open your own consent dialog.
  *
  * @csspart base - The outermost node.
  * @csspart footer - The footer itself.
  * @csspart sign-up - The sign-up's band.
- * @csspart post-a-job - The band that asks for a job, in a sister brand's footer.
+ * @csspart post-a-job - The band that invites visitors to post a job, in a sister brand's footer.
  * @csspart heading - The title of either band.
  * @csspart form - The sign-up's form.
  * @csspart input - Each of its fields.
  * @csspart button - The button of either band.
- * @csspart message - The line that says that signing up did not work.
+ * @csspart message - The sign-up's error message.
  * @csspart success - The sign-up's success view.
  * @csspart columns - The link columns.
  * @csspart section - Each column or list with its title.
  * @csspart title - Each title.
  * @csspart link - Each link.
- * @csspart reviews - The place of the reviews badge.
+ * @csspart reviews - The container of the reviews badge.
  * @csspart copyright - The copyright line.
  *
- * @cssprop [--hs-color-action=the brand's] - Buttons, links under the pointer, focus rings.
+ * @cssprop [--hs-color-action=the brand's] - Buttons, hovered links, focus rings.
  * @cssprop [--hs-color-tint=the brand's] - The band's background.
  * @cssprop [--hs-color-ink=the brand's] - Text and store badges.
  * @cssprop [--hs-color-paper=#FFFFFF] - Background.
  * @cssprop [--hs-color-quiet=#5B6770] - Small print.
  * @cssprop [--hs-color-line=#C9D1D6] - Hairlines.
- * @cssprop [--hs-content-width=1280px] - How wide the content gets.
+ * @cssprop [--hs-content-width=1280px] - The maximum width of the content.
  * @cssprop [--hs-gutter=24px, under 1024 px 16px] - The distance of the content from both edges.
  * @cssprop [--hs-radius=8px] - Corners.
  * @cssprop [--hs-font=system-ui, …] - The font family.

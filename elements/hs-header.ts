@@ -4,16 +4,16 @@ import { defineElement } from "./runtime/defineElement";
 import type { ElementProps } from "./runtime/elementProps";
 
 /**
- * The global navigation header: logo, search or AI entry, account, and the row of project types; under 1024 px a bar with a
- * menu and a full-screen search.
+ * The global navigation header: logo, search or AI entry, account links and a row of project types. Under 1024 px it is a bar
+ * with a menu and a full-screen search.
  *
  * @tag hs-header
- * @slot - Fallback content: shown until the element renders and whenever there is no navigation data.
+ * @slot - Fallback content: shown until the element renders, and whenever there is no navigation data.
  * @slot account - An item of the host page, in the bar before the account links, at every width.
  * @slot menu - An item of the host page, at the end of the mobile menu.
  *
- * @fires hs-ready - `{ element }`: the element first shows its content.
- * @fires hs-error - `{ element, call, status, message, stale? }`: a call has failed; `stale` is true where the last good navigation is shown.
+ * @fires hs-ready - `{ element }`: the element shows its content for the first time.
+ * @fires hs-error - `{ element, call, status, message, stale? }`: a call failed. `stale` is true if the last good navigation shows instead.
  * @fires hs-navigate - `{ url, reason }`: a search or the AI entry is about to leave the page; cancelable.
  * @fires hs-search - `{ text, zip, option? }`: a search is about to leave the page; cancelable.
  *
@@ -36,18 +36,18 @@ import type { ElementProps } from "./runtime/elementProps";
  * @csspart group - A group's card in the mobile menu.
  * @csspart search-sheet - The mobile search.
  *
- * @cssprop [--hs-header-height=120px, under 1024 px 56px] - The height kept from the first paint on.
- * @cssprop [--hs-content-width=1280px] - How wide the content may be.
+ * @cssprop [--hs-header-height=120px, under 1024 px 56px] - The height, reserved from the first paint on.
+ * @cssprop [--hs-content-width=1280px] - The maximum width of the content.
  * @cssprop [--hs-gutter=24px] - The distance of the content from both edges from 1024 px on.
  * @cssprop [--hs-color-action=the brand's] - Open titles, buttons and focus rings.
- * @cssprop [--hs-color-accent=the brand's] - Behind the AI Pro Finder.
+ * @cssprop [--hs-color-accent=the brand's] - The background of the AI Pro Finder.
  * @cssprop [--hs-color-on-accent=the brand's ink] - Text on the accent.
  * @cssprop [--hs-color-ink=the brand's] - Text.
- * @cssprop [--hs-color-tint=the brand's] - Behind pictures that are loading.
+ * @cssprop [--hs-color-tint=the brand's] - The background of pictures that are loading.
  * @cssprop [--hs-color-paper=#FFFFFF] - The background.
  * @cssprop [--hs-color-line=#C9D1D6] - Hairlines.
  * @cssprop [--hs-color-border=#767F87] - Borders of the search and of buttons.
- * @cssprop [--hs-color-plate=white in the dark scheme] - Behind the logo and icons of the navigation data; `transparent` where they are drawn for both schemes.
+ * @cssprop [--hs-color-plate=white in the dark scheme] - The background of the navigation data's logo and icons. Use `transparent` if they suit both schemes.
  * @cssprop [--hs-radius=8px] - Corners.
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */

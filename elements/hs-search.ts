@@ -5,18 +5,18 @@ import { defineElement } from "./runtime/defineElement";
 import type { ElementProps } from "./runtime/elementProps";
 
 /**
- * The service search: a text field with suggestions, a ZIP field and a button; or the chat field of the AI pro finder. What
- * makes the fields a combobox is downloaded when a visitor first approaches them.
+ * The service search: a text field with suggestions, a ZIP field and a button. In chat mode it is the chat field of the AI pro
+ * finder. The combobox is a lazy module, which loads when a visitor first approaches the fields.
  *
  * @tag hs-search
  * @slot - Fallback content: shown until the element renders.
  *
- * @fires hs-ready - `{ element }`: the element first shows its content.
- * @fires hs-error - `{ element, call, status, message }`: a call has failed.
+ * @fires hs-ready - `{ element }`: the element shows its content for the first time.
+ * @fires hs-error - `{ element, call, status, message }`: a call failed.
  * @fires hs-search - `{ text, zip, option? }`: a search is about to leave the page; cancelable.
  * @fires hs-navigate - `{ url, reason }`: the page's address is about to change; cancelable. `reason` is `search`, `task` or
- *   `ai`; for a new tab the detail also has `isNewTab`.
- * @fires hs-stop - `{}`: the chat's stop button was pressed.
+ *   `ai`. For a new tab the detail also has `isNewTab`.
+ * @fires hs-stop - `{}`: the visitor pressed the chat's stop button.
  *
  * @csspart base - The outermost node.
  * @csspart search - The form of the bar.
@@ -26,17 +26,17 @@ import type { ElementProps } from "./runtime/elementProps";
  * @csspart zip - The ZIP field.
  * @csspart button - The button.
  * @csspart suggestions - The list.
- * @csspart suggestion - Each of its rows.
- * @csspart error - What is wrong with a search.
+ * @csspart suggestion - Each row of the list.
+ * @csspart error - The error message of a search.
  *
- * @cssprop [--hs-color-action=the brand's] - Buttons, borders and rings of what has the focus.
+ * @cssprop [--hs-color-action=the brand's] - Buttons, and borders and rings of a focused field.
  * @cssprop [--hs-color-accent=the brand's] - The glow of a sparkling chat field.
  * @cssprop [--hs-color-tint=the brand's] - The highlighted suggestion.
  * @cssprop [--hs-color-ink=the brand's] - Text.
  * @cssprop [--hs-color-border=#767F87] - The field's border.
- * @cssprop [--hs-color-error=#B3261E] - What is wrong.
+ * @cssprop [--hs-color-error=#B3261E] - Error messages.
  * @cssprop [--hs-margin=0] - The margin of the element.
- * @cssprop [--hs-search-width=800px] - How wide the bar may be.
+ * @cssprop [--hs-search-width=800px] - The maximum width of the bar.
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */
 export class HsSearch extends defineElement({

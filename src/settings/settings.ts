@@ -87,33 +87,33 @@ export const scriptAddress = setting(text, { address: "script", valueWhileEditin
 /** The settings of every element (contract section 3). */
 export const sharedSettings = {
   /**
-   * The brand; HOME_ADVISOR may also be written HOMEADVISOR, HOME ADVISOR or HA. Without it the domain decides.
+   * The brand. HOMEADVISOR, HOME ADVISOR and HA also mean HOME_ADVISOR. Without it, the domain decides.
    * @type "HOME_SERVICES" | "HOME_ADVISOR" | "HANDY" | "INSTAPRO"
    * @default the page's brand
    */
   brand: setting(text, { isLook: true }),
-  /** The brand's domain; it says which Instapro site this is. */
+  /** The brand's domain, which selects one of the Instapro sites. */
   brandDomain: setting(text, { isLook: true, isLookValue: isBrandSite }),
   /**
    * The visitor's anonymous id.
-   * @default the cookie `ajs_anonymous_id`, else made up for the page
+   * @default the cookie `ajs_anonymous_id`, else a new id per page load
    */
   anonymousId: visitorCredential,
-  /** The name of the host application: `source-application` and `appName` in calls, the app id in analytics. */
+  /** The name of the host application. Calls send it as `source-application` and `appName`, analytics as the app id. */
   appName: setting(text, { default: "home-services-chrome", affectsMarkup: false }),
   /** The address of the navigation call. */
   apiUrl: serverAddress,
-  /** The token of the navigation call's server. */
+  /** The token for the navigation call's server. */
   apiAuthToken: credential,
-  /** The address that email sign-ups are sent to. */
+  /** The address that receives email sign-ups. */
   subscriptionUrl: serverAddress,
-  /** The address that attribution events are sent to. */
+  /** The address that receives attribution events. */
   eventGatewayUrl: serverAddress,
-  /** The address that profiles are looked up at. */
+  /** The address of the profile lookup. */
   landingPagesUrl: serverAddress,
   /** The address of the suggestions call. */
   searchUrl: serverAddress,
-  /** The address that split features are asked for at. */
+  /** The address of the split features call. */
   splitUrl: serverAddress,
   /**
    * The site whose results page a search opens.
@@ -125,21 +125,21 @@ export const sharedSettings = {
    * @default the brand's own site
    */
   serviceRequestUrl: setting(text, { address: "link" }),
-  /** The address of the analytics collector; without it events are announced on the page only. */
+  /** The address of the analytics collector. Without it, events are only fired on the page. */
   collectorUrl: callAddress,
-  /** `off` and `pending` send nothing and write no cookie; `pending` waits for consent. Any other value is `off`. */
+  /** `off` and `pending` send nothing and write no cookie. `pending` waits for consent. Any other value means `off`. */
   analytics: setting(analytics, {
     default: "on",
     affectsMarkup: false,
     valueWhileEditing: { value: "off" },
   }),
-  /** `load`: one `page_viewed` a document, a second after it has loaded; `navigation`: also one for each navigation within it to another path or query, not for another fragment or state. */
+  /** `load`: one `page_viewed` per page load, sent one second after load. `navigation`: also one for each navigation within the document to another path or query. A change of only the fragment or the history state does not count. */
   pageViews: setting(enumerated("load", "navigation"), { default: "load", affectsMarkup: false }),
-  /** Texts in the place of the elements' own words, by key, as JSON or as a property; merged with those of the page key by key. */
+  /** Texts that replace the elements' own words, by key, as JSON or as a property. They are merged with the page's, key by key. */
   messages: setting(messages, { isLook: true }),
   /**
-   * Shows placeholders, makes no calls and tracks nothing: for pages that are being edited.
-   * @default false, in a sandboxed preview true
+   * For pages in an editor: shows placeholders, makes no calls and tracks nothing.
+   * @default false; true in a sandboxed preview
    */
   authoring: setting(flag, { default: isSandboxedPreview() }),
 } as const;
@@ -147,28 +147,28 @@ export const sharedSettings = {
 /** The settings that only a host page has, by its script tag or `HomeServices.configure`. */
 export const pageOnlySettings = {
   /**
-   * Where a `data-hs` div may stand for an element: bare for everywhere, else a CSS selector of the regions whose markup is trusted. An invalid selector and `"false"` trust nothing.
+   * The regions where a `<div data-hs>` becomes an element, as a CSS selector. Without a value: everywhere. An invalid selector and `"false"` mean nowhere.
    * @type string
    * @default nowhere
    */
   standIns: setting(regions, { default: false }),
   /**
-   * Where an element is trusted with all of its settings: bare for everywhere, else a CSS selector of the regions whose markup is trusted. Elsewhere an element gives looks and words only, a guard does nothing, and a header decides no brand. An invalid selector and `"false"` trust nothing.
+   * The trusted regions, as a CSS selector: elements in them use all of their settings. Elsewhere an element uses only its looks and words, a guard does nothing, and a header does not decide the brand. Without a value: everywhere. An invalid selector and `"false"` mean nowhere.
    * @type string
    * @default everywhere
    */
   elements: setting(regions, { default: "*" }),
   /**
-   * Where nothing is trusted, whatever `stand-ins` and `elements` say: a CSS selector of the regions that hold what visitors write. An invalid selector trusts nothing anywhere.
+   * The regions with content that visitors write, as a CSS selector. Nothing there is trusted, whatever `stand-ins` and `elements` say. An invalid selector means that nothing is trusted anywhere.
    * @type string
    * @default nowhere
    */
   untrusted: setting(untrustedRegions, { default: false }),
-  /** The consent tool that the visitor's answer is read from; analytics are then pending unless set. */
+  /** The consent tool to read the visitor's answer from. With it, `analytics` is `pending` by default. */
   consentSource: setting(enumerated(...CONSENT_SOURCES)),
   /**
    * The tool's category, purpose or service for analytics.
-   * @default the tool's usual one
+   * @default the tool's usual category
    */
   consentCategory: setting(text),
 } as const;

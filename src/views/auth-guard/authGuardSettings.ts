@@ -7,11 +7,11 @@ export const authGuardSettings = {
   /** Whether the visitor is signed in. */
   authenticated: setting(flag, { default: false, isLook: true, isOfVisitor: true }),
   /**
-   * Where the visitor comes back to after logging in: an address of this site, or by https of a brand's site.
+   * The address to return to after login: on this site, or on a brand's site over https.
    * @default the current address
    */
   redirect: setting(text, { address: "link" }),
-  /** The login page; gets the query parameter `redirect`. */
+  /** The login page. It receives the query parameter `redirect`. */
   loginUrl: setting(text, { default: LOGIN_URL, address: "link" }),
 } as const;
 

@@ -3,7 +3,7 @@ import { type SettingsOf, setting } from "../../settings/settings";
 
 /** The settings of `<hs-badges>`. */
 export const badgesSettings = {
-  /** Which badges are shown, in this order, separated by spaces: super-service-award, background-checked, certified. */
+  /** The badges to show, in order, separated by spaces: super-service-award, background-checked, certified. */
   badges: setting(text, { isLook: true }),
 } as const;
 

@@ -30,24 +30,24 @@ export const emailSignupSettings = {
    */
   buttonLabel: setting(text, { isLook: true }),
   /**
-   * Shown once the visitor has signed up.
+   * The message after a successful sign-up.
    * @defaultWord signUp.success
    */
   successMessage: setting(text, { isLook: true }),
-  /** The detected ZIP code; prefills the ZIP field. */
+  /** The detected ZIP code. It prefills the ZIP field. */
   postalCode: setting(text, { isLook: true }),
-  /** Whether the visitor may sign up; "false" hides the banner, except for HOME_ADVISOR. */
+  /** Whether the visitor may sign up. "false" hides the banner, except for HOME_ADVISOR. */
   eligible: setting(flag, { default: true, isLook: true }),
-  /** Reported with the sign-up. */
+  /** The id of the task, reported with the sign-up. */
   taskId: setting(text),
-  /** Reported with the sign-up. */
+  /** The id of the category, reported with the sign-up. */
   categoryId: setting(text),
-  /** Reported with the sign-up: where on the site it happened. */
+  /** Where on the site the sign-up happened; reported with it. */
   activityLocation: setting(text),
-  /** Reported with the sign-up: what it came from. */
+  /** What led to the sign-up; reported with it. */
   source: setting(text),
   /**
-   * Replaces the member call; may be async, truthy is success.
+   * Replaces the member call. It may be async. A truthy result means success.
    * @type ({ emailAddress, zipCode }) => unknown
    */
   subscribeHandler: setting(handler<SubscribeHandler>(), { valueWhileEditing: { value: undefined } }),

@@ -4,39 +4,39 @@ import { FOOTER_VARIANTS, VARIANTS } from "../variants";
 
 /** The settings of `<hs-footer>` (contract section 4). */
 export const footerSettings = {
-  /** The brand's whole footer, or legal links and a copyright line. */
+  /** `site`: the brand's whole footer. `simple`: only legal links and a copyright line. */
   variant: setting(
     { ...enumerated(...FOOTER_VARIANTS), acceptedOnHostPage: VARIANTS },
     { default: "site", isLook: true },
   ),
-  /** Navigation data, as JSON or as a property; read for the brand's domain only. */
+  /** Navigation data, as JSON or as a property. The footer reads only the brand's domain from it. */
   navigation: setting(json, { affectsMarkup: false }),
-  /** The address of the Support Center, for the simple footer of all brands but HOME_ADVISOR. */
+  /** The address of the Support Center, for the simple footer of every brand except HOME_ADVISOR. */
   supportLink: setting(text, { address: "link" }),
-  /** Reported with the sign-up. */
+  /** The id of the task, reported with the sign-up. */
   taskId: setting(text),
-  /** Reported with the sign-up. */
+  /** The id of the category, reported with the sign-up. */
   categoryId: setting(text),
-  /** Sent and reported with the sign-up: what it came from. */
+  /** What led to the sign-up; sent and reported with it. */
   source: setting(text),
-  /** Reported with the sign-up: where on the site it happened. */
+  /** Where on the site the sign-up happened; reported with it. */
   activityLocation: setting(text),
-  /** The ZIP code that the site has calculated for the visitor; used if the visitor types none. */
+  /** The ZIP code that the site has determined for the visitor. It is used if the visitor types none. */
   zip: setting(text),
-  /** The postal code that the edge network has found for the visitor; used if there is no other. */
+  /** The postal code that the edge network has detected. It is used if there is no other. */
   edgePostalCode: setting(text, { affectsMarkup: false }),
-  /** The address of the script behind Accessibility Tools. Without it they are a link to the brand's own page about accessibility. */
+  /** The address of the script behind Accessibility Tools. Without it, they link to the brand's accessibility page. */
   accessibilityWidgetUrl: scriptAddress,
-  /** The address of the script of a sister brand's reviews badge, e.g. Trustpilot's `https://widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js`; without it there is no badge. */
+  /** The address of the script of a sister brand's reviews badge, such as Trustpilot's `https://widget.trustpilot.com/bootstrap/v5/tp.widget.bootstrap.min.js`. Without it, the footer shows no badge. */
   reviewsWidgetUrl: scriptAddress,
   /**
-   * The TrustBox's template, `data-template-id` of Trustpilot's embed code; the default is "Micro Combo".
+   * The TrustBox's template: `data-template-id` in Trustpilot's embed code. The default is "Micro Combo".
    * @default 5419b6ffb0d04a076446a9af
    */
   reviewsTemplateId: setting(text, { affectsMarkup: false }),
-  /** The business whose reviews a TrustBox shows, `data-businessunit-id` of Trustpilot's embed code. */
+  /** The business whose reviews a TrustBox shows: `data-businessunit-id` in Trustpilot's embed code. */
   reviewsBusinessUnitId: setting(text, { affectsMarkup: false }),
-  /** The footer has no sign-up, and does not look up who may sign up. */
+  /** Removes the sign-up, and makes no profile lookup for it. */
   hideSignUp: setting(flag, { default: false, isLook: true }),
 } as const;
 

@@ -6,42 +6,42 @@ import { HEADER_VARIANTS, VARIANTS } from "../variants";
 
 /** The settings of `<hs-header>` and their defaults (contract section 4). */
 export const headerSettings = {
-  /** `STANDARD_WITH_SEARCH`: the search bar; `STANDARD_WITH_AI_BUTTON`: the search bar and the AI Pro Finder; `STANDARD_WITH_AI_FIELD`: the AI field. */
+  /** `STANDARD_WITH_SEARCH`: the search bar. `STANDARD_WITH_AI_BUTTON`: the search bar and the AI Pro Finder. `STANDARD_WITH_AI_FIELD`: the AI field. */
   variant: setting(
     { ...enumerated(...HEADER_VARIANTS), acceptedOnHostPage: VARIANTS },
     { default: "STANDARD_WITH_SEARCH", isLook: true },
   ),
-  /** `global`: the mobile menu closes in 500 ms; `site-wide`: it closes in 700 ms. */
+  /** How fast the mobile menu closes: `global` in 500 ms, `site-wide` in 700 ms. */
   layout: setting(enumerated("global", "site-wide"), { default: "global", isLook: true }),
-  /** Navigation data, as JSON or as a property; if it is given, no navigation call is made. */
+  /** Navigation data, as JSON or as a property. With it, the header makes no navigation call. */
   navigation: setting(json, { affectsMarkup: false }),
   /** The query parameter `variant` of the navigation call. */
   navVariant: setting(text, { isLook: true }),
   /** The query parameter `domain` of the navigation call. */
   navDomain: setting(text),
-  /** For how many seconds the last good navigation may be shown when the navigation call fails; with 0 it never is. */
+  /** If the navigation call fails, the header shows the last good navigation up to this age, in seconds. 0 never shows it. */
   navigationMaxStale: setting(wholeNumber(0, NAVIGATION_MAX_STALE_S), {
     default: 0,
     valueWhileEditing: { value: 0 },
   }),
-  /** Whether the visitor is signed in; shows with data that has an authenticated version. */
+  /** Whether the visitor is signed in. It has an effect if the navigation data has an authenticated version. */
   authenticated: setting(flag, { default: false, isLook: true, isOfVisitor: true }),
   /** The visitor's first name, shown in the avatar and the greeting. */
   firstName: setting(text, { isLook: true, isPrivate: true, isOfVisitor: true }),
-  /** The bearer token (JWT) of the navigation call; used until its `exp`. After that `token-url` gives another. */
+  /** The bearer token (JWT) of the navigation call. It is used until its `exp`. After that, `token-url` provides a new one. */
   token: visitorCredential,
-  /** The address that a token is fetched from when none is given or it has expired. */
+  /** The address that provides a token, if none is set or it has expired. */
   tokenUrl: callAddress,
   /** The query parameter `r_accesskey` of the token call. */
   tokenAccessKey: visitorCredential,
   /** The query parameter `r_username` of the token call. */
   tokenUsername: visitorCredential,
   /**
-   * The address that the AI entry leads to.
+   * The address that the AI entry opens.
    * @default the navigation data's, else /ai
    */
   aiLink: setting(text, { address: "link" }),
-  /** The level of the headings in panels, in the menu's cards and in the profile, from 1 to 6. Those inside them are one level lower. */
+  /** The level of the headings in panels, menu cards and the profile, from 1 to 6. Headings inside them are one level lower. */
   headingLevel: setting(wholeNumber(1, 6), { default: 2 }),
   ...searchBarSettings,
 } as const;

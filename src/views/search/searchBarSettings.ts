@@ -10,15 +10,15 @@ export const searchBarSettings = {
   validateZip: setting(flag, { default: false, isLook: true }),
   /** A search needs a text. */
   validateText: setting(flag, { default: false, isLook: true }),
-  /** How many suggestions are asked for and shown at most. */
+  /** The maximum number of suggestions to request and show. */
   limit: setting(wholeNumber(1, 100), { default: SUGGESTIONS_LIMIT, isLook: true }),
-  /** The suggestions that are shown while nothing is typed: `[{ "name": "…", "id": 1 }]`, as JSON or as a property. */
+  /** The suggestions for an empty field: `[{ "name": "…", "id": 1 }]`, as JSON or as a property. */
   defaultSuggestions: setting(json, { isLook: true }),
   /** The header `x-domain-user-id` of the suggestions call. */
   domainUserId: visitorCredential,
   /** The header `x-session-id` of the suggestions call. */
   sessionId: visitorCredential,
-  /** The split feature that decides the layout of the list; asked for when the search opens. */
+  /** The split feature that decides the layout of the list. It is requested when the search opens. */
   splitFlag: setting(text, { default: "growth_SearchUserEntry" }),
 } as const;
 

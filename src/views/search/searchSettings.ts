@@ -14,39 +14,39 @@ import { searchBarSettings } from "./searchBarSettings";
 export const searchSettings = {
   /** The search bar or the chat field. */
   mode: setting(enumerated("bar", "chat"), { default: "bar", isLook: true }),
-  /** Name and placeholder of the text field; without it "How can we help?", in chat mode "Find pros with AI". */
+  /** Name and placeholder of the text field. Default: "How can we help?", in chat mode "Find pros with AI". */
   placeholder: setting(text, { isLook: true }),
   /**
    * Name and placeholder of the ZIP field.
    * @defaultWord search.zipPlaceholder
    */
   zipPlaceholder: setting(text, { isLook: true }),
-  /** The text of the button, without it "Search"; in chat mode the name of the send button, without it "Send". */
+  /** The text of the button, by default "Search". In chat mode the name of the send button, by default "Send". */
   buttonLabel: setting(text, { isLook: true }),
   ...searchBarSettings,
-  /** Chat: the address that the text is sent to, as `initialText`. */
+  /** Chat: the page that opens with the text, in the query parameter `initialText`. */
   aiLink: setting(text, { default: DEFAULT_AI_LINK, address: "link" }),
-  /** Chat: how many lines the field grows to. */
+  /** Chat: the maximum height of the field, in lines. */
   maxRows: setting(wholeNumber(1, 100), { default: CHAT_MAX_ROWS, isLook: true }),
-  /** Chat: how many characters the field takes. */
+  /** Chat: the maximum number of characters. */
   maxLength: setting(wholeNumber(1, 100_000), { default: CHAT_MAX_LENGTH, isLook: true }),
-  /** Chat: a soft glow, and no send button until the field has the focus or a text. */
+  /** Chat: a soft glow. The send button appears when the field has focus or text. */
   sparkle: setting(flag, { default: false, isLook: true }),
-  /** Chat: the send button is a stop button, which fires `hs-stop`, and nothing is sent. */
+  /** Chat: turns the send button into a stop button, which fires `hs-stop`. Nothing is sent. */
   loading: setting(flag, { default: false, isLook: true }),
   /** Hosted search: the application's id. */
   searchAppId: { ...textOfCalls, isPrivate: true },
   /** Hosted search: the public key. */
   searchApiKey: credential,
-  /** Hosted search: the index, or several, separated by spaces. */
+  /** Hosted search: one index or several, separated by spaces. */
   searchIndex: textOfCalls,
-  /** Hosted search: a facet of the first index whose values are shown above the hits. */
+  /** Hosted search: a facet of the first index. Its values are shown above the hits. */
   searchFacet: setting(text, { affectsMarkup: false }),
-  /** Hosted search: origins, separated by spaces, asked in order. */
+  /** Hosted search: origins, separated by spaces, tried in order. */
   searchHosts: { ...callAddress, isAddressList: true },
-  /** Hosted search: the analytics user, 1 to 64 letters, digits, underscores or hyphens. */
+  /** Hosted search: the analytics user, as 1 to 64 letters, digits, underscores or hyphens. */
   userToken: visitorCredential,
-  /** Writes text and ZIP code to the page's query string and reads them on load. */
+  /** Writes text and ZIP code to the page's query string, and reads them on load. */
   syncUrl: setting(flag, { default: false, affectsMarkup: false, valueWhileEditing: { value: false } }),
 } as const;
 

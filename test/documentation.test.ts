@@ -79,6 +79,21 @@ it.each([
 });
 
 describe("the README", () => {
+  it("gives the speed that docs/speed.md gives", () => {
+    const resultsOf = (metric: string) =>
+      matches(
+        read("docs/speed.md").split(`| ${metric} |`)[1]?.split("\n")[0] ?? "",
+        /([\d.]+), (?:not )?met/g,
+      );
+    const [alone, prerendered] = [
+      resultsOf("complete from the script tag alone, ratio"),
+      resultsOf("complete when prerendered, ratio to plain HTML"),
+    ];
+    expect(alone.length).toBeGreaterThan(1);
+    expect(readme).toContain(`| at most 1 | ${alone.join(" and ")}`);
+    expect(readme).toContain(`| at most 1.05 | ${prerendered.join(" and ")}`);
+  });
+
   it("lists every word by its key: run npm run docs", () => {
     expect(readme).toBe(withWordKeys(readme, words));
   });

@@ -18,7 +18,7 @@ const LOG = "src/browser/log.ts";
 const WRITTEN_ELSEWHERE: Record<string, string> = {
   "elements/runtime/settingSources.ts": "src/brands/resolveBrand.ts",
 };
-const files = ["src", "elements"]
+const files = ["src", "elements", "server"]
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
   )

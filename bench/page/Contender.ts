@@ -5,6 +5,8 @@ export interface Contender {
   name: string;
   /** The end of the head: the script tag and the lines that it needs. */
   head: string;
+  /** The end of the body. */
+  end?: string;
   /** The four pieces' places in the page. */
   pieces: { header: string; search: string; signUp: string; footer: string };
   /** An expression that is true in the page as soon as all content is there. */
@@ -27,13 +29,14 @@ const PARAGRAPH =
 /** A whole page: a heading, the search, an article's text, the sign-up and the footer. */
 export function pageOf({
   head,
+  end = "",
   pieces: { header, search, signUp, footer },
-}: Pick<Contender, "head" | "pieces">): string {
+}: Pick<Contender, "head" | "end" | "pieces">): string {
   const reserved = header.startsWith("<hs-") ? RESERVED : RESERVED_BY_PLACES;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bench</title>
 <style>body{margin:0;font:16px/1.5 system-ui,sans-serif}main{max-width:45em;margin:auto;padding:16px}
 ${reserved}</style>${head}</head><body><div id="header">${header}</div><main><h1>Projects around the house</h1><div id="search">${search}</div>
-${PARAGRAPH.repeat(9)}<div id="signup">${signUp}</div>${PARAGRAPH}</main><div id="footer">${footer}</div></body></html>`;
+${PARAGRAPH.repeat(9)}<div id="signup">${signUp}</div>${PARAGRAPH}</main><div id="footer">${footer}</div>${end}</body></html>`;
 }
 
 /** A page with a script and no content yet. */

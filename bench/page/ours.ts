@@ -49,7 +49,8 @@ export async function ours(site: Site): Promise<Contender[]> {
     {
       ...ELEMENTS,
       name: OURS_PRERENDERED,
-      head: tag.replace("async", 'defer fetchpriority="low"'),
+      head: "",
+      end: tag.replace("async", 'defer fetchpriority="low"'),
       pieces: fragments(site),
     },
   ];

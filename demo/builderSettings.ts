@@ -4,10 +4,11 @@ import { reserveLines, sizes } from "../build/reserve/reserveCss.mjs";
 import { describeSettings } from "../build/settingRows.mjs";
 import { elementSettings } from "../server/elementSettings";
 import { brands, primary } from "../src/brands/registry";
+import { attributeName } from "../src/settings/attributeName";
 import { messages } from "../src/settings/messagesKind";
 import type { SettingKind } from "../src/settings/settingKinds";
 import { flag, handler, json } from "../src/settings/settingKinds";
-import { attributeName, pageOnlySettings, type SettingTable, sharedSettings } from "../src/settings/settings";
+import { pageOnlySettings, type SettingTable, sharedSettings } from "../src/settings/settings";
 
 /** One setting as the form of the builder shows it. */
 export interface BuilderSetting {

@@ -1,7 +1,7 @@
 import type { Brand } from "../src/brands/Brand";
 import { chooseBrand } from "../src/page/chooseBrand";
+import { attributeName } from "../src/settings/attributeName";
 import {
-  attributeName,
   isGivenByElement,
   readSettings,
   type SettingTable,

@@ -14,7 +14,8 @@ import { englishWords, withWordKeys, withWordTable } from "../build/wordTable.mj
 import { builderSettings } from "../demo/builderSettings";
 import { groups } from "../docs/.vitepress/pages";
 import { trackedNames } from "../src/brands/registry";
-import { attributeName, pageOnlySettings, sharedSettings } from "../src/settings/settings";
+import { attributeName } from "../src/settings/attributeName";
+import { pageOnlySettings, sharedSettings } from "../src/settings/settings";
 import { en } from "../src/words/en";
 import { egressMarkdown } from "./support/egressTable";
 

@@ -6,8 +6,8 @@ import { callCause } from "../../src/element/callCause";
 import type { CallReport, Diagnosis, ElementReport, SettingReport } from "../../src/element/Diagnosis";
 import { callsSoFar } from "../../src/http/callLog";
 import { pageServices, scriptTag } from "../../src/page/services";
+import { attributeName } from "../../src/settings/attributeName";
 import {
-  attributeName,
   pageOnlySettings,
   readSetting,
   type Setting,

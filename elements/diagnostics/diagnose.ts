@@ -4,8 +4,9 @@ import { onDocument } from "../../src/browser/onDocument";
 import type { Diagnosis } from "../../src/element/Diagnosis";
 import { missingAddress } from "../../src/element/ElementContext";
 import { pageServices, scriptTag } from "../../src/page/services";
+import { attributeName } from "../../src/settings/attributeName";
 import { nearestName } from "../../src/settings/nearestName";
-import { attributeName, readSettings, type SharedSettings } from "../../src/settings/settings";
+import { readSettings, type SharedSettings } from "../../src/settings/settings";
 import type { AnyElementClass } from "../runtime/defineElement";
 import { mountedElements } from "../runtime/mountedElements";
 

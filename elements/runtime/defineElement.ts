@@ -2,8 +2,8 @@ import r2wc from "@r2wc/core";
 import type { AddressSetting, ElementContext } from "../../src/element/ElementContext";
 import { createPageServices } from "../../src/page/createPageServices";
 import { provideServices } from "../../src/page/services";
+import { attributeName } from "../../src/settings/attributeName";
 import {
-  attributeName,
   type SettingsOf,
   type SettingTable,
   type SharedSettings,

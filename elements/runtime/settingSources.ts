@@ -4,8 +4,8 @@ import { infoOnce, warnOnce } from "../../src/browser/log";
 import { hasPrivacySignal } from "../../src/browser/privacySignal";
 import { chooseBrand } from "../../src/page/chooseBrand";
 import { pageServices } from "../../src/page/services";
+import { attributeName } from "../../src/settings/attributeName";
 import {
-  attributeName,
   isGivenByElement,
   readSettings,
   type SettingSource,

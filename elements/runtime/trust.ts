@@ -1,12 +1,8 @@
 import { warnOnce } from "../../src/browser/log";
 import { sharedState } from "../../src/browser/sharedState";
 import { trustedRegions } from "../../src/page/trustedRegions";
-import {
-  attributeName,
-  mayBeGivenAsLook,
-  type SettingSource,
-  type SettingTable,
-} from "../../src/settings/settings";
+import { attributeName } from "../../src/settings/attributeName";
+import { mayBeGivenAsLook, type SettingSource, type SettingTable } from "../../src/settings/settings";
 
 /** The elements that have replaced trusted stand-ins; their attributes were checked then. */
 const replacements = sharedState("trusted replacements", () => new WeakSet<Element>());

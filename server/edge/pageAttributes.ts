@@ -1,9 +1,5 @@
-import {
-  attributeName,
-  mayBeGivenAsLook,
-  type SettingTable,
-  sharedSettings,
-} from "../../src/settings/settings";
+import { attributeName } from "../../src/settings/attributeName";
+import { mayBeGivenAsLook, type SettingTable, sharedSettings } from "../../src/settings/settings";
 import { elementSettings } from "../elementSettings";
 import type { AttributeValue } from "../index";
 import type { PageElement } from "./PageElement";

@@ -1,4 +1,5 @@
-import { attributeName, type SettingTable, sharedSettings } from "../../src/settings/settings";
+import { attributeName } from "../../src/settings/attributeName";
+import { type SettingTable, sharedSettings } from "../../src/settings/settings";
 import { elementSettings } from "../elementSettings";
 import type { Fragment } from "./Fragment";
 

@@ -1,5 +1,6 @@
 import type { Brand, BrandId } from "./Brand";
 import { brandNames, brands, instaproUs, primary } from "./registry";
+import { siteOf } from "./siteOf";
 
 /** The id that a `brand` value names, in any letter case, aliases included; undefined for any other value. */
 export function brandIdNamed(value: string | null | undefined): BrandId | undefined {
@@ -24,28 +25,9 @@ export function brandOfDomain(domain: string | null | undefined): Brand | undefi
   return undefined;
 }
 
-/** Whether a host name is a brand's domain or below it. Unlike `brandOfDomain` this accepts no host name that merely contains the domain. */
-export function isHostOf(hostname: string, { domain }: Brand): boolean {
-  return hostname === domain || hostname.endsWith(`.${domain}`);
-}
-
 /** Whether a value is the domain or an address of a known brand's site. */
 export function isBrandSite(value: unknown): boolean {
   return typeof value === "string" && brands.some((brand) => siteOf(brand, value) !== undefined);
-}
-
-/** The origin of a brand's site that a domain or an address names; undefined if that is no site of the brand. */
-export function siteOf(brand: Brand, given: string): string | undefined {
-  const text = given.trim();
-  try {
-    const { origin, protocol, hostname } = new URL(
-      /^([a-z]+:)?\/\//i.test(text) ? text : `https://${text}`,
-      "https://x",
-    );
-    return /^https?:$/.test(protocol) && isHostOf(hostname, brand) ? origin : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /**

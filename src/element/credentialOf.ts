@@ -1,14 +1,9 @@
 import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
 import { type Credential, mayReceive } from "../http/credentials";
+import { attributeName } from "../settings/attributeName";
 import { text } from "../settings/settingKinds";
-import {
-  attributeName,
-  readSetting,
-  type SettingTable,
-  type SharedSettings,
-  setting,
-} from "../settings/settings";
+import { readSetting, type SettingTable, type SharedSettings, setting } from "../settings/settings";
 import type { ElementContext } from "./ElementContext";
 
 /** The name of a setting that an element with the settings S has. */

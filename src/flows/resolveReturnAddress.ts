@@ -1,5 +1,5 @@
 import { brands } from "../brands/registry";
-import { isHostOf } from "../brands/resolveBrand";
+import { isHostOf } from "../brands/siteOf";
 import { safeUrl } from "../browser/safeUrl";
 
 /** The return addresses that are accepted, for messages. */

@@ -5,7 +5,7 @@ import { warnOnce } from "../browser/log";
 import { credentialOf } from "../element/credentialOf";
 import { type ElementContext, reportFailure } from "../element/ElementContext";
 import type { Credential } from "../http/credentials";
-import { attributeName } from "../settings/settings";
+import { attributeName } from "../settings/attributeName";
 import { askSearchServers } from "./askSearchServers";
 
 export interface HostedSearchSettings {

@@ -1,6 +1,7 @@
 import { warnOnce } from "../browser/log";
+import { attributeName } from "../settings/attributeName";
 import { nearestName } from "../settings/nearestName";
-import { attributeName, type SettingSource } from "../settings/settings";
+import type { SettingSource } from "../settings/settings";
 
 /** The settings of the whole host page: the script tag's `data-` attributes, then `HomeServices.configure`. */
 export interface PageSettings {

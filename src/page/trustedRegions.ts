@@ -2,7 +2,8 @@ import { closestAcross } from "../browser/closestAcross";
 import { documentProperty } from "../browser/documentProperty";
 import { warnOnce } from "../browser/log";
 import { withFirstIds } from "../browser/withFirstIds";
-import { attributeName, pageOnlySettings, readSetting } from "../settings/settings";
+import { attributeName } from "../settings/attributeName";
+import { pageOnlySettings, readSetting } from "../settings/settings";
 import { pageServices } from "./services";
 
 /** The settings that name regions of the host page. */

@@ -2,6 +2,7 @@ import { isBrandSite } from "../brands/resolveBrand";
 import { CONSENT_SOURCES, type ConsentSourceName } from "../browser/consent/consentSources";
 import { isSandboxedPreview } from "../browser/isSandboxedPreview";
 import { ownOnly } from "../browser/ownOnly";
+import { attributeName } from "./attributeName";
 import { messages } from "./messagesKind";
 import {
   analytics,
@@ -183,18 +184,6 @@ export interface PageOnlySettings {
 }
 
 export type SharedSettings = SettingsOf<typeof sharedSettings>;
-
-const attributeNames = new Map<string, string>();
-
-/** `validateZip` → `validate-zip`. Cached, since each element asks for each of its settings. */
-export function attributeName(setting: string): string {
-  let name = attributeNames.get(setting);
-  if (name === undefined) {
-    name = setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    attributeNames.set(setting, name);
-  }
-  return name;
-}
 
 /** A source of settings' values, in the order of their strength. */
 export interface SettingSource {

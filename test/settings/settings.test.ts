@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createPageSettings } from "../../src/page/pageSettings";
+import { attributeName } from "../../src/settings/attributeName";
 import {
   analytics,
   enumerated,
@@ -10,7 +11,7 @@ import {
   text,
   wholeNumber,
 } from "../../src/settings/settingKinds";
-import { attributeName, readSetting, type SettingSource } from "../../src/settings/settings";
+import { readSetting, type SettingSource } from "../../src/settings/settings";
 import { watchWarnings } from "../support/console";
 
 const warnings = watchWarnings();

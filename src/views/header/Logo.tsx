@@ -1,4 +1,4 @@
-import { siteOf } from "../../brands/resolveBrand";
+import { siteOf } from "../../brands/siteOf";
 import { SafeImage } from "../../ui/SafeImage";
 import { QueryLink } from "../QueryLink";
 import { useWord } from "../Words";

@@ -1,0 +1,11 @@
+const attributeNames = new Map<string, string>();
+
+/** `validateZip` → `validate-zip`. Cached, since each element asks for each of its settings. */
+export function attributeName(setting: string): string {
+  let name = attributeNames.get(setting);
+  if (name === undefined) {
+    name = setting.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    attributeNames.set(setting, name);
+  }
+  return name;
+}

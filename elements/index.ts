@@ -12,6 +12,7 @@ import { HsEmailSignup } from "./hs-email-signup";
 import { HsFooter } from "./hs-footer";
 import { HsHeader } from "./hs-header";
 import { HsSearch } from "./hs-search";
+import { requestAppFor } from "./runtime/appFile";
 import type { AnyElementClass } from "./runtime/defineElement";
 import { createHomeServices, type HomeServices, whenRenderedOrFailed } from "./runtime/homeServicesGlobal";
 import { firstCopy, otherCopy, register, warnOfCopy } from "./runtime/register";
@@ -43,15 +44,13 @@ function start(): void {
   for (const element of elements) pageSettings.declare(element.settingNames);
   watchPolicy(document);
   watchScriptErrors(document);
-  // First, because the callbacks that wait in the array may configure settings that the elements read.
+  requestAppFor(document, elements);
+  // Before the elements, because the callbacks that wait in the array may configure settings that the elements read.
   setGlobal();
   for (const element of elements) register(element);
   watchStandIns(document);
   if (/[?&]hs-debug(?![\w-])/.test(location.search))
-    import("./diagnostics/openDebugPanel").then(
-      ({ openDebugPanel }) => openDebugPanel(document),
-      warnOfMissingPanel,
-    );
+    import("./app/app").then(({ openDebugPanel }) => openDebugPanel(document)).catch(warnOfMissingPanel);
   void whenRenderedOrFailed(document).then(() => {
     tracker.decideReadiness();
     publishHeaderHeight();

@@ -11,6 +11,10 @@ import { createApp } from "./createApp";
 /** The keys of all words, for `messages`. */
 export const wordKeys = Object.keys(en);
 
+/** Shows the debug panel over the host page. */
+export const openDebugPanel = (document: Document): Promise<void> =>
+  import("../diagnostics/openDebugPanel").then((file) => file.openDebugPanel(document));
+
 /** React and the view of each element: the file that `hs.js` loads first. */
 export const app = createApp({
   "hs-header": { view: Header, place: HeaderPlace },

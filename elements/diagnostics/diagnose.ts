@@ -2,12 +2,11 @@ import { addressForPeople } from "../../src/browser/cleanAddress";
 import { type Problem, printTable, problemsSoFar, recordProblem } from "../../src/browser/log";
 import { onDocument } from "../../src/browser/onDocument";
 import type { Diagnosis } from "../../src/element/Diagnosis";
-import { missingAddress } from "../../src/element/ElementContext";
+import { type AddressSetting, type ElementContext, missingAddress } from "../../src/element/ElementContext";
 import { pageServices, scriptTag } from "../../src/page/services";
 import { attributeName } from "../../src/settings/attributeName";
 import { nearestName } from "../../src/settings/nearestName";
 import { readSettings, type SharedSettings } from "../../src/settings/settings";
-import type { AnyElementClass } from "../runtime/defineElement";
 import { mountedElements } from "../runtime/mountedElements";
 
 /** The attributes that every HTML element may have. */
@@ -92,6 +91,11 @@ function unknownAttributes(): Problem[] {
   return problems;
 }
 
+/** The class of an element, which says which addresses it will request. */
+interface WithAddresses {
+  addresses(element: ElementContext): readonly AddressSetting[];
+}
+
 /** The addresses that an element will request and that no setting gives. */
 function missingAddresses(): Problem[] {
   const problems: Problem[] = [];
@@ -99,10 +103,8 @@ function missingAddresses(): Problem[] {
     const { tag, hostElement, table } = mounted;
     // The values as they are set, because a preview needs no address but must still show what the host page will miss when it is live.
     const settings = readSettings(table, mounted.contexts.sources(), () => undefined) as SharedSettings;
-    for (const name of (hostElement.constructor as AnyElementClass).addresses({
-      ...mounted.contexts.get(),
-      settings,
-    })) {
+    const { addresses } = hostElement.constructor as Partial<WithAddresses>;
+    for (const name of addresses?.({ ...mounted.contexts.get(), settings }) ?? []) {
       if (settings[name]) continue;
       problems.push({ kind: "missing-address", element: tag, message: missingAddress(tag, name) });
     }

@@ -1,5 +1,7 @@
+import { documentProperty } from "../../src/browser/documentProperty";
 import { provideWordKeys } from "../../src/settings/messagesKind";
 import { lazyFile } from "../../src/ui/lazyFile";
+import { findTemplate } from "./serverMarkup";
 
 /** React and the views. */
 export const appFile = lazyFile("app", () =>
@@ -8,3 +10,16 @@ export const appFile = lazyFile("app", () =>
     return app;
   }),
 );
+
+/**
+ * Requests the app before the elements are set up, if the document has one without a server's markup: the connection would be idle meanwhile,
+ * some 40 ms on a slow phone.
+ */
+export function requestAppFor(document: Document, elements: readonly { tag: string }[]): void {
+  const selector = elements.map(({ tag }) => tag).join();
+  const found = documentProperty(document, "querySelectorAll").call(document, selector);
+  for (let i = 0; i < found.length; i++) {
+    const element = found[i] as HTMLElement;
+    if (!element.shadowRoot && !findTemplate(element)) return void appFile.load();
+  }
+}

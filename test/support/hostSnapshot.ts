@@ -153,6 +153,8 @@ export function installHostSnapshot(styledMax: number): void {
   function noteRest(entries: Entries): void {
     const { styleSheets } = document;
     for (let i = 0; i < styleSheets.length; i++) {
+      // WebKit lists adopted style sheets here too, which have no owner and are compared below.
+      if (!styleSheets[i]?.ownerNode) continue;
       entries.set(
         `styleSheets[${i}] rules`,
         attempt(() => String(styleSheets[i]?.cssRules.length)),

@@ -89,10 +89,12 @@ describe("a page with the template's tag", () => {
     isGranted,
     src = "hs.js",
     head = "",
+    above = "",
   }: {
     isGranted?: boolean;
     src?: string;
     head?: string;
+    above?: string;
   }) {
     const { url } = chrome.gateway;
     const permissions = readPermissions(WEB_PERMISSIONS.replaceAll("https://cdn.example", url));
@@ -111,7 +113,7 @@ describe("a page with the template's tag", () => {
       }
       addEventListener("load", fireTag);
     </script>`;
-    const body = "<hs-header><a href='/'>Home</a></hs-header><hs-footer></hs-footer>";
+    const body = `${above}<hs-header><a href='/'>Home</a></hs-header><hs-footer></hs-footer>`;
     return chrome.open(body, { form: "none", head: head + start });
   }
   type Tagged = Awaited<ReturnType<typeof openTagged>>;
@@ -127,6 +129,17 @@ describe("a page with the template's tag", () => {
     const ready = async () => (await opened.events("hs-ready")).map(({ target }) => target);
     await expect.poll(ready).toEqual(expect.arrayContaining(["hs-header", "hs-footer"]));
     expect(await opened.page.getByRole("contentinfo").textContent()).toContain("HomeAdvisor");
+    expect(opened.faults).toEqual([]);
+  });
+
+  it.each([
+    '<b id="HomeServices"></b>',
+    '<form id="HomeServices"><input name="version"/><input name="push"/></form>',
+    '<b id="HomeServices"></b><b id="HomeServices"></b>',
+  ])("has its settings where an author has taken the name by %s", async (above) => {
+    const opened = await openTagged({ above });
+    await expect.poll(() => ends(opened)).toEqual(["success"]);
+    await expect.poll(() => opened.page.getByRole("contentinfo").textContent()).toContain("HomeAdvisor");
     expect(opened.faults).toEqual([]);
   });
 

@@ -80,6 +80,12 @@ export function createSandbox(permissions: Permissions, consent: ConsentState) {
       const called = find(key);
       return typeof called === "function" ? copy(called(...words.map(copy))) : undefined;
     },
+    setInWindow(key: string, value: unknown, isOverriding?: boolean) {
+      allow(key, "write");
+      if (!isOverriding && find(key) !== undefined) return false;
+      globals[key] = copy(value);
+      return true;
+    },
     createQueue(key: string) {
       allow(key, "read", "write");
       globals[key] ??= [];

@@ -51,7 +51,8 @@ export function fillElements(
     const fragment = fragmentFor(place, filling);
     const { navigationUrl, navigation, attributes } = fragment ?? {};
     const stored = navigationUrl === undefined ? undefined : filling.storedOf(navigationUrl);
-    if (tag === "hs-header") brand.header({ ...attributes, ...given }, stored?.navigation ?? navigation);
+    if (tag === "hs-header" && !trust.isUntrusted())
+      brand.header({ ...attributes, ...given }, stored?.navigation ?? navigation);
     if (!fragment) return;
     const isBare = isOfVisitor(place, fragment, page);
     writeMissing(place.element, withoutVisitor(fragment));

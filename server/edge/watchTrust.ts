@@ -6,6 +6,8 @@ import type { WatchedPage } from "./watchPage";
 export interface WatchedTrust {
   /** Whether the element that the rewriter has reached is trusted with all of its settings. */
   trustsElements(): boolean;
+  /** Whether that element is in a region in which nothing is trusted, so that a header decides no brand. */
+  isUntrusted(): boolean;
   /** Calls `look` for each element that the selector matches, if each id in it stands for the first element of that id. */
   eachTrusted(selector: string, look: { element(element: RewrittenElement): void }): void;
 }
@@ -38,6 +40,7 @@ export function watchTrust(
   const isTrusted = () => !isBlind && depth === 0;
 
   return {
+    isUntrusted: () => !isTrusted(),
     trustsElements() {
       const { elements = "", untrusted: named = "false" } = page.tagSettings();
       return isTrusted() && /^(|true)$/.test(elements.trim()) && named.trim() === "false";
@@ -56,7 +59,7 @@ export function watchTrust(
 /** Whether an id in a selector has come a second time, so that the selector may match what content has repeated. */
 function watchIds(rewriter: Selection, page: WatchedPage, selector: string): () => boolean {
   const counts = new Map<string, number>();
-  for (const [id] of selector.matchAll(/#(?:\\.|[\w-]|\P{ASCII})+/gu)) {
+  for (const [id] of selector.matchAll(/#(?:\\.|[\w-]|\P{ASCII})+|\[\s*id\s*=[^\]]*\]/giu)) {
     counts.set(id, 0);
     const count = page.eachNode(() => counts.set(id, (counts.get(id) ?? 0) + 1));
     rewriter.on(inUtf8(id), count);

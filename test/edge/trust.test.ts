@@ -16,7 +16,7 @@ beforeAll(async () => {
       { name: "footer", element: "hs-footer", attributes: { variant: "simple" } },
       { name: "search", element: "hs-search" },
     ],
-    standIns: "#ours [data-hs], #other [data-hs]",
+    standIns: '#ours [data-hs], #other [data-hs], [id="third"] [data-hs]',
     untrusted: ".comment",
   });
 }, 60_000);
@@ -46,6 +46,12 @@ describe("what the edge trusts", () => {
     },
   );
 
+  it("is no stand-in in a second element of an id that the selector names as an attribute", async () => {
+    expect(roots(await filled(`<div id="third">${STAND_IN}</div>`))).toBe(1);
+    const forged = `<article><div id="third">${STAND_IN}</div></article>`;
+    expect(roots(await filled(`<div id="third"></div>${forged}`))).toBe(0);
+  });
+
   it("is a stand-in after a template that repeats the id", async () => {
     const html = await filled(`<template><i id="ours"></i></template><div id="ours">${STAND_IN}</div>`);
     expect(roots(html)).toBe(1);
@@ -73,6 +79,14 @@ describe("what the edge trusts", () => {
       expect(html).toContain('placeholder="Ask"');
       expect(html).not.toContain('action="https://evil.example');
     }
+  });
+
+  it("is no brand of a header in an untrusted region", async () => {
+    const header = (domain: string) =>
+      `<hs-header navigation='{ "brand": { "domain": "${domain}" }, "groupings": [] }'></hs-header>`;
+    const theirs = `<div class="comment">${header("handy.com")}</div>`;
+    const html = await filled(`${theirs}${header("homeadvisor.com")}<hs-footer></hs-footer>`);
+    expect(html).toContain("HomeAdvisor");
   });
 
   it("is no brand-domain of a stand-in that is no brand's", async () => {

@@ -7,7 +7,8 @@ import { englishWords } from "./wordTable.mjs";
 
 const TABLES = `
   export { elementSettings } from "./server/elementSettings";
-  export { attributeName, pageOnlySettings, sharedSettings } from "./src/settings/settings";
+  export { attributeName } from "./src/settings/attributeName";
+  export { pageOnlySettings, sharedSettings } from "./src/settings/settings";
   export { messages } from "./src/settings/messagesKind";
   export { flag, handler, json } from "./src/settings/settingKinds";
 `;

@@ -19,6 +19,7 @@ const layers = [
   "src/brands",
   "src/words",
   "src/limits",
+  "shared",
 ];
 const layersWithoutReact = layers.slice(4);
 const pathOf = (layer) => (layer === "src/limits" ? "^src/limits\\.ts$" : `^${layer}/`);

@@ -18,7 +18,7 @@ function makeStylesheet(): Stylesheet {
   return { name: `prerendered-${hashOf(text)}.css`, text };
 }
 
-/** 64 bits of FNV-1a, since this file also runs where `node:crypto` is missing. */
+/** 64 bits of FNV-1a: a cached file name must never be used for another text, and `node:crypto` may be missing. */
 function hashOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {

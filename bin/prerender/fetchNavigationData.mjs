@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { readBody } from "../readBody.mjs";
 import { ACCEPTED_NAVIGATION_URL, checkNavigationUrl } from "./checkFragments.mjs";
 import { parseJson } from "./parseJson.mjs";
 
@@ -43,18 +44,7 @@ async function ask(url, timeoutMs, given) {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = given ? AbortSignal.any([timeout, given]) : timeout;
   const { status, body } = await fetch(url, { headers: { accept: "application/json" }, signal });
-  if (status === 200) return { status, text: await readText(body ?? []) };
+  if (status === 200) return { status, text: (await readBody(body ?? [], MAX_BYTES)).toString() };
   await body?.cancel();
   return { status, text: "" };
-}
-
-async function readText(body) {
-  const chunks = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new Error(`the answer is larger than ${MAX_BYTES / 1_000_000} MB`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }

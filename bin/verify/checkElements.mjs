@@ -1,8 +1,5 @@
-import { nearest, nearlyMeant } from "./nearest.mjs";
-
-/** The attributes that every HTML element may have. */
-const GLOBAL =
-  /^(id|class|style|slot|part|lang|dir|hidden|title|role|tabindex|nonce|is|inert|translate|draggable|accesskey|autofocus|item\w+|exportparts|contenteditable|spellcheck|popover|on.*|data-.*|aria-.*|xmlns.*|xml:.*|[^a-z].*)$/;
+import { GLOBAL_ATTRIBUTE } from "../../shared/globalAttributes.mjs";
+import { nearestName } from "../../shared/nearestName.mjs";
 
 /** The problems of a page's elements as messages, according to custom-elements.json. */
 export function checkElements(elements, known) {
@@ -27,7 +24,7 @@ export function checkElements(elements, known) {
 function checkCarried(element, [name, value]) {
   const names = element.attributes.map((one) => one.name);
   if (names.includes(name)) return checkAttribute(element, [name, value]);
-  const meant = /^hs-/.test(name) ? undefined : nearlyMeant(name, names);
+  const meant = /^hs-/.test(name) ? undefined : nearestName(name, names);
   const div = `<div data-hs="${element.tagName.replace("hs-", "")}">`;
   return meant ? [`${div} has no setting data-${name}; did you mean data-${meant}?`] : [];
 }
@@ -35,7 +32,7 @@ function checkCarried(element, [name, value]) {
 function checkAttribute({ tagName, attributes }, [name, value]) {
   const attribute = attributes.find((one) => one.name === name);
   if (!attribute) {
-    if (GLOBAL.test(name)) return [];
+    if (GLOBAL_ATTRIBUTE.test(name)) return [];
     return [
       `<${tagName}> has no attribute ${name}${meant(
         name,
@@ -71,6 +68,6 @@ function isJson(text) {
 }
 
 function meant(word, candidates) {
-  const best = nearest(word, candidates);
+  const best = nearestName(word, candidates);
   return best ? `; did you mean ${best}?` : `; there are: ${candidates.join(", ")}`;
 }

@@ -1,5 +1,5 @@
+import { nearestName } from "../../shared/nearestName.mjs";
 import { refused } from "./checkElements.mjs";
-import { nearlyMeant } from "./nearest.mjs";
 
 /**
  * The problems of the settings on the script tag, as messages. These settings apply to all elements, so a value is valid if any element
@@ -12,7 +12,7 @@ export function checkSettings(attributes, { elements, pageOnly }) {
     const setting = name.slice("data-".length);
     const same = all.filter((one) => one.name === setting);
     if (!same.length) {
-      const meant = nearlyMeant(
+      const meant = nearestName(
         setting,
         all.map((one) => one.name),
       );

@@ -1,3 +1,4 @@
+import { readBody } from "../readBody.mjs";
 import { requestOnce } from "./requestOnce.mjs";
 
 const MAX_BYTES = 20_000_000;
@@ -28,7 +29,7 @@ export async function fetchWithin(address, reach, { headers = {}, mayBeLocal = f
       url: url.href,
       status: response.status,
       headers: response.headers,
-      body: await readBody(response.body),
+      body: await readBody(response.body, MAX_BYTES),
       isLocal: reach.isLocal(response.address),
     };
   } catch (error) {
@@ -56,15 +57,4 @@ async function follow(address, { cdns, isLocal, headers, signal, mayBeLocal }) {
     }
   }
   throw new Error(`it leads on more than ${MAX_REDIRECTS} times`);
-}
-
-async function readBody(body) {
-  const chunks = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.length;
-    if (size > MAX_BYTES) throw new Error(`is larger than ${MAX_BYTES / 1_000_000} MB`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,3 +1,5 @@
+import { GLOBAL_ATTRIBUTE } from "../../shared/globalAttributes.mjs";
+import { nearestName } from "../../shared/nearestName.mjs";
 import { addressForPeople } from "../../src/browser/cleanAddress";
 import { type Problem, printTable, problemsSoFar, recordProblem } from "../../src/browser/log";
 import { onDocument } from "../../src/browser/onDocument";
@@ -5,13 +7,8 @@ import type { Diagnosis } from "../../src/element/Diagnosis";
 import { type AddressSetting, type ElementContext, missingAddress } from "../../src/element/ElementContext";
 import { pageServices, scriptTag } from "../../src/page/services";
 import { attributeName } from "../../src/settings/attributeName";
-import { nearestName } from "../../src/settings/nearestName";
 import { readSettings, type SharedSettings } from "../../src/settings/settings";
 import { mountedElements } from "../runtime/mountedElements";
-
-/** The attributes that every HTML element may have. */
-const GLOBAL =
-  /^(id|class|style|slot|part|lang|dir|hidden|title|role|tabindex|nonce|is|inert|translate|draggable|accesskey|autofocus|exportparts|contenteditable|spellcheck|popover|(on|data-|aria-|item|xml|[^a-z]).*)$/;
 
 /** Starts to record which of our requests the host page's Content Security Policy blocks. */
 export function watchPolicy(document: Document): void {
@@ -81,7 +78,7 @@ function unknownAttributes(): Problem[] {
   mountedElements().forEach(({ tag, hostElement, table }) => {
     const acceptedNames = Object.keys(table).map(attributeName);
     for (const name of hostElement.getAttributeNames()) {
-      if (acceptedNames.includes(name) || GLOBAL.test(name)) continue;
+      if (acceptedNames.includes(name) || GLOBAL_ATTRIBUTE.test(name)) continue;
       const meant = nearestName(name, acceptedNames);
       const hint = meant ? ` did you mean ${meant}?` : "";
       const message = `<${tag}> has no attribute ${name};${hint} it has: ${acceptedNames.join(", ")}.`;

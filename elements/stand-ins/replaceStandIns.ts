@@ -1,8 +1,8 @@
+import { nearestName } from "../../shared/nearestName.mjs";
 import { recordProblem, warnOnce } from "../../src/browser/log";
 import { whenIdle } from "../../src/browser/whenIdle";
 import { trustedRegions } from "../../src/page/trustedRegions";
 import { attributeName } from "../../src/settings/attributeName";
-import { nearestName } from "../../src/settings/nearestName";
 import { mayBeGivenAsLook, pageOnlySettings } from "../../src/settings/settings";
 import { mountedElementOf } from "../runtime/mountedElements";
 import { trustReplacement } from "../runtime/trust";

@@ -1,4 +1,5 @@
 import { version as packageVersion } from "../../package.json";
+import { shortHash } from "../../src/element/markupKey";
 import { createNavigationCache } from "../fragments/createNavigationCache";
 import type { Fragment, Freshness } from "../fragments/Fragment";
 import { canRender } from "../fragments/renderParts";
@@ -7,7 +8,7 @@ import { checkOptions } from "./checkOptions";
 import { createOffSwitch } from "./createOffSwitch";
 import { createTemplates } from "./createTemplates";
 import { type EdgeContext, newRewriter } from "./EdgeRuntime";
-import { filledTag, hasFilledTag, versionOf, withOriginTags } from "./entityTags";
+import { filledTag, hasFilledTag, withOriginTags } from "./entityTags";
 import { createOriginFetch, type Origin } from "./fetchFromOrigin";
 import { type Filling, fillElements } from "./fillElements";
 import { charsetOf, isRewritable } from "./isRewritable";
@@ -92,7 +93,7 @@ export function createEdge<Env = unknown>({
     if (off || !newRewriter()) return undefined;
     const times = found.map(({ stored }) => stored?.at);
     // The year is in the footer's copyright line.
-    const version = versionOf([packageVersion, new Date().getFullYear(), configText, ...times].join());
+    const version = shortHash([packageVersion, new Date().getFullYear(), configText, ...times].join());
     return { found, version };
   }
 

@@ -35,10 +35,3 @@ export function withOriginTags(request: Request, version: string | undefined): R
   else for (const name of ["if-none-match", "if-modified-since"]) headers.delete(name);
   return new Request(request, { headers });
 }
-
-/** A short text that differs for different texts. */
-export function versionOf(text: string): string {
-  let hash = 0;
-  for (let i = 0; i < text.length; i += 1) hash = (Math.imul(hash, 31) + text.charCodeAt(i)) >>> 0;
-  return hash.toString(36);
-}

@@ -20,8 +20,11 @@ export function markupKey(
   data: unknown = "",
 ): string {
   const { brand, tag } = element;
-  const text = JSON.stringify([tag, brand.domain, seenSettings(element), data]);
-  // 32 bits of FNV-1a are enough, since a document compares only two of these texts.
+  return shortHash(JSON.stringify([tag, brand.domain, seenSettings(element), data]));
+}
+
+/** 32 bits of FNV-1a, which are enough where only two texts are compared. */
+export function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);

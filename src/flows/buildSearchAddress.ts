@@ -3,6 +3,7 @@ import type { Country } from "../brands/Brand";
 import { safeUrl } from "../browser/safeUrl";
 import type { ElementContext } from "../element/ElementContext";
 import { readPostalCode } from "../rules/countryPostalCode";
+import { keepPageQuery } from "./keepPageQuery";
 
 /** A search that the visitor has submitted. */
 export interface SearchRequest {
@@ -41,11 +42,7 @@ export function buildSearchAddress(search: SearchRequest, sites: SearchSites, pa
   if (!task) query.set("searchQuery", text);
   const postalCode = readPostalCode(sites.country, zip);
   if (postalCode) query.set("postalCode", postalCode);
-  const before = new URLSearchParams(query);
-  new URLSearchParams(page.query).forEach((value, name) => {
-    if (name !== "searchQuery" && name !== "postalCode" && !before.has(name)) query.append(name, value);
-  });
-  return url.href;
+  return keepPageQuery(url.href, page.query, {}, ["searchQuery", "postalCode"]);
 }
 
 /** The address of the search form, without a query; undefined if it is not an address that a link may have. */

@@ -1,23 +1,28 @@
-import { addQuery } from "../http/addQuery";
+import { encodeFields } from "../http/addQuery";
 
 /**
- * An address with `parameters` and the host page's query added. Parameters that the address or `parameters` already has are left out of
- * the host page's.
+ * An address with the host page's query and `parameters` added. The host page's parameters are left out if the address or `parameters`
+ * has one of the same name; those of the address are left out if `parameters` has one.
+ *
  * @param search the host page's query string, with or without "?"
+ * @param dropped further names of the host page's parameters that are left out
  */
 export function keepPageQuery(
   url: string,
   search: string,
   parameters: Readonly<Record<string, string>> = {},
+  dropped: readonly string[] = [],
 ): string {
-  const query = /\?([^#]*)/.exec(url)?.[1] ?? "";
-  const taken = [...Object.keys(parameters), ...split(query).map(nameOf)];
-  const kept = split(search.replace(/^\?/, "")).filter((one) => !taken.includes(nameOf(one)));
-  return addQuery(addQuery(url, kept.join("&")), parameters);
+  const [, address = "", query = "", fragment = ""] = /^([^?#]*)\??([^#]*)(.*)$/s.exec(url) ?? [];
+  const given = Object.keys(parameters);
+  const own = without(query, given);
+  const kept = without(search.replace(/^\?/, ""), [...given, ...own.map(nameOf), ...dropped]);
+  const whole = [...own, ...kept, encodeFields(parameters)].filter(Boolean).join("&");
+  return address + (whole && `?${whole}`) + fragment;
 }
 
-function split(query: string): string[] {
-  return query.split("&").filter(Boolean);
+function without(query: string, names: readonly string[]): string[] {
+  return query.split("&").filter((parameter) => parameter && !names.includes(nameOf(parameter)));
 }
 
 function nameOf(parameter: string): string {

@@ -1,10 +1,9 @@
-import { type CreatedMember, createMember } from "../api/createMember";
-import { randomId } from "../browser/randomId";
-import { type ElementContext, reportFailure, requireAddress } from "../element/ElementContext";
+import type { CreatedMember } from "../api/createMember";
+import { type ElementContext, reportFailure } from "../element/ElementContext";
 import { isHttpError } from "../http/HttpError";
 import { readPostalCode } from "../rules/countryPostalCode";
-import { liteRegister, subscribedEmail } from "../tracking/events/signUp";
 import { type SignUpSettings, sendAttribution } from "./sendAttribution";
+import { reportSignUp, requestMember } from "./signUp";
 
 /** Sent as the banner's source (spec section 3). */
 const SOURCE = "EmailSubscriptionComposedComponent";
@@ -38,21 +37,7 @@ export async function signUpFromBanner(
 ): Promise<boolean> {
   const validZip = readPostalCode(element.brand.country, zip);
   const member = await subscribe(element, email, validZip);
-  if (element.signal.aborted) return false;
-  if (!member) {
-    element.emit("hs-subscribe-error", { message: failureText });
-    return false;
-  }
-  const { taskId, categoryId, activityLocation, source = SOURCE } = element.settings;
-  const { userId } = member;
-  const signUp = { userId, zip: validZip, source, activityLocation, taskId, categoryId };
-  element.track(subscribedEmail(signUp));
-  element.track(liteRegister(signUp));
-  element.emit(
-    "hs-subscribe",
-    userId === undefined ? { zip: validZip ?? "" } : { zip: validZip ?? "", userId },
-  );
-  return true;
+  return reportSignUp(element, member, { zip: validZip, defaultSource: SOURCE, failureText });
 }
 
 async function subscribe(
@@ -79,21 +64,13 @@ async function subscribeByCall(
   email: string,
   zip: string | undefined,
 ): Promise<CreatedMember | undefined> {
-  const { services, settings, signal } = element;
   try {
-    const member = await createMember(services.http, {
-      baseUrl: requireAddress(element, "subscriptionUrl"),
-      appName: settings.appName,
-      requestId: randomId(),
-      signal,
-      member: {
-        email,
-        acceptMembershipAgreement: true,
-        optInNotifications: true,
-        optInNewsAndUpdatesEmailsFooter: true,
-        source: SOURCE,
-        ...(zip ? { address: { postalCode: zip } } : {}),
-      },
+    const member = await requestMember(element, zip, {
+      email,
+      acceptMembershipAgreement: true,
+      optInNotifications: true,
+      optInNewsAndUpdatesEmailsFooter: true,
+      source: SOURCE,
     });
     void sendAttribution(element, SOURCE, { zip, userId: member.userId });
     return member;

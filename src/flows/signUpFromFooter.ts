@@ -1,11 +1,9 @@
-import { createMember } from "../api/createMember";
 import { submitEmailPreferences } from "../api/submitEmailPreferences";
 import { warn } from "../browser/log";
-import { randomId } from "../browser/randomId";
 import { type ElementContext, reportFailure, requireAddress } from "../element/ElementContext";
 import { isHttpError } from "../http/HttpError";
-import { liteRegister, subscribedEmail } from "../tracking/events/signUp";
 import { type SignUpDetails, type SignUpSettings, sendAttribution } from "./sendAttribution";
+import { reportSignUp, requestMember } from "./signUp";
 
 /** The source of a sign-up if the host page gives none. */
 const SOURCE = "FooterEmailSubscription";
@@ -29,44 +27,27 @@ export async function signUpFromFooter(
   signUp: FooterSignUpInput,
   failureText: string,
 ): Promise<boolean> {
-  const { brand, settings, signal } = element;
-  const details = await (brand.usesEmailPreferencesForm ? submitForm : createFooterMember)(element, signUp);
-  if (signal.aborted) return false;
-  if (!details) {
-    element.emit("hs-subscribe-error", { message: failureText });
-    return false;
-  }
   const { zip } = signUp;
-  const { userId } = details;
-  const { taskId, categoryId, activityLocation, source = SOURCE } = settings;
-  const reported = { userId, zip, source, activityLocation, taskId, categoryId };
-  element.track(subscribedEmail(reported));
-  element.track(liteRegister(reported));
-  element.emit("hs-subscribe", userId === undefined ? { zip: zip ?? "" } : { zip: zip ?? "", userId });
-  void sendAttribution(element, SOURCE, { ...details, zip });
-  return true;
+  const request = element.brand.usesEmailPreferencesForm ? submitForm : createFooterMember;
+  const details = await request(element, signUp);
+  const hasSignedUp = reportSignUp(element, details, { zip, defaultSource: SOURCE, failureText });
+  if (hasSignedUp) void sendAttribution(element, SOURCE, { ...details, zip });
+  return hasSignedUp;
 }
 
 async function createFooterMember(
   element: Element,
   { email, zip }: FooterSignUpInput,
 ): Promise<SignUpDetails | undefined> {
-  const { services, settings, signal } = element;
+  const { settings } = element;
   try {
-    return await createMember(services.http, {
-      baseUrl: requireAddress(element, "subscriptionUrl"),
+    return await requestMember(element, zip, {
+      email,
+      acceptMembershipAgreement: false,
+      optInNotifications: false,
+      optInNewsAndUpdatesEmailsFooter: true,
       appName: settings.appName,
-      requestId: randomId(),
-      signal,
-      member: {
-        email,
-        acceptMembershipAgreement: false,
-        optInNotifications: false,
-        optInNewsAndUpdatesEmailsFooter: true,
-        appName: settings.appName,
-        source: settings.source ?? SOURCE,
-        ...(zip ? { address: { postalCode: zip } } : {}),
-      },
+      source: settings.source ?? SOURCE,
     });
   } catch (error) {
     reportFailure(element, "createMember", error);

@@ -1,5 +1,6 @@
 import { sharedState } from "../browser/sharedState";
 import { HttpError, type HttpResult } from "./HttpError";
+import { readText } from "./readText";
 import { emptyBodyMessage, statusMessage } from "./statusMessages";
 
 /** Reads an answer with its body: header names in lower case, the body parsed as JSON if possible. */
@@ -30,24 +31,6 @@ const plainTexts = sharedState("plain texts", () => new WeakSet<HttpResult>());
 
 export function isPlainText(answer: HttpResult): boolean {
   return plainTexts().has(answer);
-}
-
-/** The text of the body; if it is too long, undefined, and the rest is not downloaded. */
-async function readText(response: Response, maxCharacters: number): Promise<string | undefined> {
-  const reader = Number.isFinite(maxCharacters) ? response.body?.getReader() : undefined;
-  let text = "";
-  if (!reader) {
-    text = await response.text();
-    return text.length > maxCharacters ? undefined : text;
-  }
-  const decoder = new TextDecoder();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    text += decoder.decode(part.value, { stream: true });
-    if (text.length <= maxCharacters) continue;
-    void reader.cancel();
-    return undefined;
-  }
-  return text + decoder.decode();
 }
 
 /** The error of a call without an answer: status 408 after a timeout, 520 after a broken connection. */

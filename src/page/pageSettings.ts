@@ -1,6 +1,6 @@
+import { nearestName } from "../../shared/nearestName.mjs";
 import { warnOnce } from "../browser/log";
 import { attributeName } from "../settings/attributeName";
-import { nearestName } from "../settings/nearestName";
 import type { SettingSource } from "../settings/settings";
 
 /** The settings of the whole host page: the script tag's `data-` attributes, then `HomeServices.configure`. */

@@ -1,7 +1,7 @@
+import { nearestName } from "../../shared/nearestName.mjs";
 import { sharedState } from "../browser/sharedState";
 import type { Messages } from "../words/createWord";
 import type { WordKey } from "../words/en";
-import { nearestName } from "./nearestName";
 import { json, type SettingKind, text } from "./settingKinds";
 
 const words = sharedState("words", (): { keys: readonly string[] | undefined } => ({ keys: undefined }));

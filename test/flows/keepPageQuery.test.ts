@@ -11,6 +11,7 @@ it.each([
     "/ai?utm=1&b=%20x&initialText=fix+%26+paint",
   ],
   ["/ai?utm=own#top", "?utm=1&b=2", {}, "/ai?utm=own&b=2#top"],
+  ["/ai?initialText=own&m=1", "?utm=1", { initialText: "new" }, "/ai?m=1&utm=1&initialText=new"],
   ["https://x.example", "?a[]=1&a[]=2", {}, "https://x.example?a[]=1&a[]=2"],
   ["/ai", "?%E0%A4=broken", {}, "/ai?%E0%A4=broken"],
 ])("%s on a page with %s", (url, search, own, expected) => {

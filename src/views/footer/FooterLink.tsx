@@ -2,12 +2,11 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { Link } from "../../brands/FooterContent";
 import { opensNewTab } from "../../browser/opensNewTab";
 import { runFlow } from "../../flows/runFlow";
-import { addQuery } from "../../http/addQuery";
 import { classes } from "../../ui/classes";
 import { useIsLive } from "../../ui/useIsLive";
 import { useElement } from "../CurrentElement";
-import { useHostPageQuery } from "../useHostPageQuery";
 import { useIsCurrentPage } from "../useIsCurrentPage";
+import { useQueryLink } from "../useQueryLink";
 import * as styles from "./Footer.styles";
 import type { FooterElement } from "./FooterView";
 import type { FooterSettings } from "./footerSettings";
@@ -28,10 +27,9 @@ export function FooterLink({
 }) {
   const element = useElement<FooterSettings>();
   const { newTabId } = useFooter();
-  const query = useHostPageQuery();
   const action = useAction(link);
   const opensTab = link.newTab && !action;
-  const url = link.keepsQuery ? addQuery(link.url, query) : link.url;
+  const { url, refresh } = useQueryLink(link.url, { keepsQuery: Boolean(link.keepsQuery) });
   const isCurrent = useIsCurrentPage(url) && !action;
 
   function onClick(event: MouseEvent<HTMLAnchorElement>): void {
@@ -40,12 +38,6 @@ export function FooterLink({
     if (!action || opensNewTab(event)) return;
     event.preventDefault();
     action();
-  }
-
-  // The host page may have changed its query since the last render.
-  function refresh({ currentTarget }: MouseEvent<HTMLAnchorElement>): void {
-    if (link.keepsQuery)
-      currentTarget.href = addQuery(link.url, element.hostElement.ownerDocument.location.search);
   }
 
   return (

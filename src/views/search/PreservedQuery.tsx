@@ -1,3 +1,4 @@
+import { keepPageQuery } from "../../flows/keepPageQuery";
 import { useIsLive } from "../../ui/useIsLive";
 import { useHostPageQuery } from "../useHostPageQuery";
 
@@ -18,10 +19,9 @@ export function PreservedQuery({
   const isLive = useIsLive();
   const pageQuery = useHostPageQuery();
   if (isLive) return null;
-  const formParameters = new URLSearchParams(formQuery);
-  const pageParameters = [...new URLSearchParams(pageQuery)];
-  return [...formParameters, ...pageParameters.filter(([name]) => !formParameters.has(name))].map(
-    ([name, value], place) =>
-      !fields.includes(name) && <input key={String(place)} type="hidden" name={name} value={value} />,
+  const parameters = new URLSearchParams(keepPageQuery(`?${formQuery}`, pageQuery));
+  return [...parameters].map(
+    ([name, value], index) =>
+      !fields.includes(name) && <input key={String(index)} type="hidden" name={name} value={value} />,
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearestName } from "../../src/settings/nearestName";
+import { nearestName } from "../../shared/nearestName.mjs";
 
 const names = [
   "variant",

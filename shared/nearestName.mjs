@@ -1,10 +1,18 @@
-/** The name that the author of `name` most likely meant; undefined if none is similar. */
-export function nearestName(name: string, names: readonly string[]): string | undefined {
-  let nearest: string | undefined;
+/**
+ * The name that the author of `name` most likely meant; undefined if none is similar.
+ *
+ * @param {string} name
+ * @param {readonly string[]} names
+ * @returns {string | undefined}
+ */
+export function nearestName(name, names) {
+  let nearest;
   // Two typing errors are accepted, in a long name a third of its letters, in a short name less than half: "uid" is not close to
   // "zip".
   let least = Math.max(Math.min(3, Math.floor(name.length / 2) + 1), Math.ceil(name.length / 3));
   for (const other of names) {
+    // The distance is at least the difference in length, so a much longer name needs no comparison by letters.
+    if (Math.abs(other.length - name.length) >= least) continue;
     const distance = editDistance(name, other);
     if (distance >= least) continue;
     least = distance;
@@ -13,9 +21,15 @@ export function nearestName(name: string, names: readonly string[]): string | un
   return nearest;
 }
 
-/** How many letters must be added, removed or changed. */
-function editDistance(from: string, to: string): number {
-  let row: number[] = [];
+/**
+ * How many letters must be added, removed or changed.
+ *
+ * @param {string} from
+ * @param {string} to
+ */
+function editDistance(from, to) {
+  /** @type {number[]} */
+  let row = [];
   for (let j = 0; j <= to.length; j++) row.push(j);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];

@@ -40,7 +40,7 @@ const sentences = Object.assign({}, ...Object.values(SUBJECTS)) as Record<string
 /** What to try on a page. */
 export const sentenceOf = (name: string): string | undefined => sentences[name];
 
-export const pageAddress = (name: string): string => (name === "index" ? "/" : `/${name}.html`);
+const pageAddress = (name: string): string => (name === "index" ? "/" : `/${name}.html`);
 
 /** The list of all pages by subject; `current` is the name of the open one. */
 export function listOfPages(pages: PageEntry[], current?: string): string {

@@ -9,7 +9,7 @@ import { NARROW_COLUMN_PX } from "./reserveCss.mjs";
 export type Steps = [number, number][];
 
 /** A brand's footers, and the attribute with which a page names the brand; empty for the primary one. */
-export interface FooterSizes {
+interface FooterSizes {
   attribute: string;
   full: Steps;
   withoutSignUp: Steps;
@@ -26,7 +26,7 @@ export interface Sizes {
   footers: Record<string, FooterSizes>;
 }
 
-export const NARROWEST_PX = 320;
+const NARROWEST_PX = 320;
 const WIDEST_PX = 1920;
 const STEP_PX = 20;
 

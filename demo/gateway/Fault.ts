@@ -11,10 +11,10 @@ export const faultNames = [
   "never",
 ] as const;
 
-export type FaultName = (typeof faultNames)[number];
+type FaultName = (typeof faultNames)[number];
 
 /** An answer with chosen parts. Without `status` and `body` it is the right answer, late or with more headers. */
-export interface MadeAnswer {
+interface MadeAnswer {
   status?: number;
   /** A text is sent as it is; anything else is sent as JSON. */
   body?: unknown;

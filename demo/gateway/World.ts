@@ -2,7 +2,7 @@ import type { components } from "../../src/api/gateway.generated";
 
 type AttributionEvent = components["schemas"]["AttributionEvent"];
 
-export interface StoredMember {
+interface StoredMember {
   userId: number;
   email: string;
   postalCode: string | undefined;

@@ -37,7 +37,7 @@ export interface HomeServices {
 }
 
 /** The functions that a host page has pushed before the script has run. */
-export type HomeServicesQueue = ((homeServices: HomeServices) => void)[];
+type HomeServicesQueue = ((homeServices: HomeServices) => void)[];
 
 declare global {
   interface Window {

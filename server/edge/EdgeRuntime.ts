@@ -13,7 +13,7 @@ export interface RewrittenElement {
 }
 
 /** The end of a page, where markup can be added. */
-export interface DocumentEnd {
+interface DocumentEnd {
   append(content: string, options: { html: boolean }): unknown;
 }
 

@@ -7,7 +7,7 @@ export interface StoredNavigation {
 }
 
 /** How Cloudflare's KV reads a value; other stores ignore it. */
-export interface ReadOptions {
+interface ReadOptions {
   /** For how many seconds a node may repeat the value that it has read. */
   cacheTtl: number;
 }

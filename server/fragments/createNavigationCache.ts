@@ -6,7 +6,7 @@ import { readFromStore, type SharedStore, type StoredNavigation, writeToStore } 
 /** Navigation data is requested at most this often, whatever the number of requests and the results of the calls. */
 export const FRESH_MS = 60_000;
 /** How long an answer waits for data if nothing can be shown yet. */
-export const WAIT_MS = 50;
+const WAIT_MS = 50;
 /** When another server is fetching: the time until the store is read again. */
 const STORE_CHECK_MS = 2_000;
 /** The same time if nothing can be shown yet. */
@@ -45,8 +45,6 @@ interface Entry {
   /** The running refresh; `shown` resolves when there is something to show, or when it is certain that there is nothing. */
   refresh?: { startedAt: number; shown: Promise<void>; done: Promise<void> };
 }
-
-export type NavigationCache = ReturnType<typeof createNavigationCache>;
 
 /**
  * The last good navigation data of each address, refreshed in the background. If there is none yet, a look-up waits for it, 50 ms at

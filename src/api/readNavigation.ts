@@ -72,8 +72,7 @@ export type Navigation = { [K in keyof Fields]?: Read<Fields[K]> | undefined } &
   /** The link of the AI field. In the data its name contains the primary brand's. */
   aiLink?: NavigationLink | undefined;
 };
-export type NavigationLink = Read<typeof link>;
-export type Image = Read<typeof image>;
+type NavigationLink = Read<typeof link>;
 export type Grouping = Read<typeof grouping>;
 
 /** The number of wrong parts that are reported one by one. */

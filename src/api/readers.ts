@@ -1,5 +1,5 @@
 /** Collects what is left out while data are read. */
-export interface ReadReport {
+interface ReadReport {
   /** Called for a part that is wrong. `path` is e.g. `groupings[2].links[0].url`. */
   wrong(path: string, message: string): void;
   /** Called for parts above a limit. `what` names them, in the plural. */

@@ -4,7 +4,7 @@ import type { VisitorId } from "../tracking/anonymousId";
 import type { components } from "./gateway.generated";
 
 /** The attribution event (spec section 3). Unknown fields are left out. */
-export type AttributionEvent = components["schemas"]["AttributionEvent"];
+type AttributionEvent = components["schemas"]["AttributionEvent"];
 
 export interface SendAttributionCall {
   /** `event-gateway-url`. */

@@ -16,7 +16,7 @@ export interface LinkColumn {
   links: readonly Link[];
 }
 
-export interface CityColumn extends LinkColumn {
+interface CityColumn extends LinkColumn {
   /** Another list, which its title opens and closes. */
   additional?: LinkColumn;
   /** A link after the lists, to all states or all cities. */

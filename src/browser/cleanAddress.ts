@@ -96,7 +96,7 @@ function decoded(step: string): string {
  * Whether a text is 20 or more letters, digits, dots, hyphens and underscores that contain no words; a word that only names the
  * code is allowed: `token-3f9a8b…`.
  */
-export function isOpaque(text: string): boolean {
+function isOpaque(text: string): boolean {
   if (text.length < CODE_MIN || !CODE.test(text)) return false;
   if (HASH.test(text)) return true;
   const parts = text.split(SEPARATORS).filter((part) => !SHORT_WORD.test(part));

@@ -6,7 +6,7 @@ import { sharedState } from "./sharedState";
  * A host page may have replaced or removed the console, so every call is guarded.
  */
 
-export type ProblemKind =
+type ProblemKind =
   | "setting"
   | "unknown-attribute"
   | "missing-address"

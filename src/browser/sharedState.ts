@@ -27,7 +27,10 @@ export function ownStates(): unknown {
   return states;
 }
 
-/** Makes this copy use the states of `hs.js`. */
+/**
+ * Makes this copy use the states of `hs.js`.
+ * @public `build/bundleScript.mjs` exports it from each file that is loaded later.
+ */
 export function adoptStates(shared: unknown): void {
   const own = states;
   if (own === shared) return;

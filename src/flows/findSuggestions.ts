@@ -4,7 +4,7 @@ import { type ElementContext, reportFailure, requireAddress } from "../element/E
 import { visitorId } from "../element/visitorId";
 import { enterExperiment } from "./enterExperiment";
 
-export interface SuggestionSettings {
+interface SuggestionSettings {
   limit: number;
   domainUserId: string | undefined;
   sessionId: string | undefined;

@@ -1,7 +1,7 @@
 import type { OtherField, Rule, RuleTable } from "./rule";
 
 /** The arguments that a rule takes; an argument that is a field name is narrowed to the fields of the form. */
-export type RuleArguments<OneRule, Field> =
+type RuleArguments<OneRule, Field> =
   OneRule extends Rule<infer Args>
     ? Args extends readonly [OtherField]
       ? readonly [field: Field]
@@ -14,7 +14,7 @@ type BareName<Table extends RuleTable, Field> = {
 }[keyof Table & string];
 
 /** `{ rule, args?, message? }`: `args` may be left out where the rule needs none; a single one may come without brackets. */
-export type RuleCall<Table extends RuleTable, Field> = {
+type RuleCall<Table extends RuleTable, Field> = {
   [Name in keyof Table & string]: {
     readonly rule: Name;
     /** Replaces the rule's message; `{0}`, `{1}`, `{2}` are filled here too. */
@@ -35,7 +35,7 @@ export type RuleSet<Table extends RuleTable, Values extends object, Value> =
   | ((value: Value, values: Readonly<Values>) => RuleSet<Table, Values, Value> | undefined | false);
 
 /** Rule sets by field; fields without rules are not checked. */
-export type FieldRules<Table extends RuleTable, Values extends object> = {
+type FieldRules<Table extends RuleTable, Values extends object> = {
   readonly [Field in keyof Values & string]?: RuleSet<Table, Values, Values[Field]>;
 };
 

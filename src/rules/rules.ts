@@ -3,7 +3,7 @@ import { fieldValue, labelOf, textsOf } from "./formFields";
 import type { OtherField, Rule } from "./rule";
 
 /** A value in a list of `oneOf`, compared as the text that a form sends, so `5` is `"5"`. */
-export type FormValue = string | number | boolean;
+type FormValue = string | number | boolean;
 
 /** The arguments that each rule takes. */
 interface ArgumentsByRule {

@@ -25,7 +25,7 @@ export interface SettingKind<T> {
 }
 
 /** Called with a part of a value that could not be read; `where` names the part. */
-export type OnBadPart = (where: string, value: unknown, accepts: string) => void;
+type OnBadPart = (where: string, value: unknown, accepts: string) => void;
 
 /** Words to show or send. */
 export const text: SettingKind<string> = {

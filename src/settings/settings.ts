@@ -77,7 +77,7 @@ export const visitorCredential: Setting<string | undefined> = { ...credential, i
 export const callAddress: Setting<string | undefined> = { ...textOfCalls, address: "call" };
 
 /** The address of a server. While the host page is being edited no call is made, and this address could not be reached. */
-export const serverAddress: Setting<string | undefined> = {
+const serverAddress: Setting<string | undefined> = {
   ...callAddress,
   valueWhileEditing: { value: "https://authoring.invalid" },
 };

@@ -13,7 +13,7 @@ export interface TrackedBrand {
   trackedName?: string | undefined;
 }
 
-export const BRAND_SCHEMA = "iglu:com.homeservices/brand/jsonschema/1-0-0";
+const BRAND_SCHEMA = "iglu:com.homeservices/brand/jsonschema/1-0-0";
 
 /** The entity of a brand; undefined, with a warning, for a brand that the tracker does not accept (spec section 1). */
 export function brandContext(name: string, accepted: readonly string[]): Entity | undefined {

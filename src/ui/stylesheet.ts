@@ -72,7 +72,10 @@ export function insertRule(rule: string): void {
   addRules(styles(), [rule]);
 }
 
-/** Adds the rules of a built `*.styles.ts` file. */
+/**
+ * Adds the rules of a built `*.styles.ts` file.
+ * @public `build/extractStyles.mjs` imports it into those files.
+ */
 export function insertRules(list: readonly string[]): void {
   addRules(styles(), list);
 }

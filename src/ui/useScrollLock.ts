@@ -33,7 +33,7 @@ export function useScrollLock(isLocked: boolean, given?: Document): void {
 }
 
 /** Stops the host page's scrolling at its position; the returned function undoes exactly that. */
-export function lockScroll(document: Document): () => void {
+function lockScroll(document: Document): () => void {
   const html = document.documentElement;
   const body = documentProperty(document, "body");
   const view = document.defaultView;

@@ -4,7 +4,7 @@ import type { WordKey, WordList } from "./en";
 export type Messages = Readonly<Partial<Record<WordKey, string>>>;
 
 /** The values for the `{name}`-like places of a word. */
-export type Places = Readonly<Record<string, string | number>>;
+type Places = Readonly<Record<string, string | number>>;
 
 /** Gives the text of a word with its places filled. */
 export type Word = (key: WordKey, places?: Places) => string;

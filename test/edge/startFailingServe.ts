@@ -17,7 +17,7 @@ export const failures = [
   "large",
   "bare",
 ] as const;
-export type Failure = (typeof failures)[number];
+type Failure = (typeof failures)[number];
 
 const FRAGMENT = `<hs-header>${"good".repeat(10_000)}</hs-header>`;
 const HEADERS = {

@@ -22,7 +22,7 @@ const FOLDERS = ["src", "elements", "server"];
 const IS_DATA = /^src\/words\/(?!words)|\.styles\.tsx?$|\.generated\.|\.d\.ts$/;
 
 /** The paths of all sources that may get a fault, relative to the root. */
-export function mutableSources(root: string): string[] {
+function mutableSources(root: string): string[] {
   return FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`),
   )

@@ -4,7 +4,7 @@ import { LANGUAGES } from "../../src/words/languages";
 import { coveringSet } from "./coveringSet";
 
 /** How a window is: as it is, in forced colors, zoomed to 200 %, or on a page that reads from right to left. */
-export type Mode = "plain" | "forced" | "zoomed" | "rtl";
+type Mode = "plain" | "forced" | "zoomed" | "rtl";
 
 /** One picture: a state of an element, and the window, language and brand in which it is shown. */
 export interface Scene {

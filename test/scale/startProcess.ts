@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, "../..");
 export const COMMAND = join(ROOT, "bin/home-services-chrome.mjs");
 const START = { timeout: 30_000, interval: 50 };
 
-export type LoggedLine = { level?: string; message?: string; status?: number; state?: string };
+type LoggedLine = { level?: string; message?: string; status?: number; state?: string };
 
 const running = new Set<ChildProcess>();
 process.once("exit", () => {

@@ -12,7 +12,7 @@ export interface Snippet {
 }
 
 /** The paths of the documents for readers, below the root of the repository. */
-export const docPages = [
+const docPages = [
   "README.md",
   ...readdirSync(join(ROOT, "docs"), { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".md") && !name.startsWith(".vitepress"))

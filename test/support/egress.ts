@@ -13,7 +13,7 @@ export interface Departure {
 }
 
 /** A text as it is, with its escapes decoded, and with its base64 decoded, since events are sent so. */
-export function readings(text: string): string[] {
+function readings(text: string): string[] {
   const unescaped = text.replace(/\+/g, " ").replace(/(%[\da-f]{2})+/gi, (escapes) => {
     try {
       return decodeURIComponent(escapes);

@@ -68,7 +68,7 @@ function nameInstallation() {
 }
 
 /** Installs a Chromium if there is none: as root Debian's package, else Playwright's. Throws with instructions if that fails. */
-export function installChromium() {
+function installChromium() {
   if (process.env[NO_INSTALL]) throw new Error(whatToDo("none may be installed"));
   console.log("No Chromium found: installing one.");
   spawnSync("npx", ["playwright-core", "install", "--with-deps", "--only-shell", "chromium"], {

@@ -31,7 +31,7 @@ export async function openHeader(
   return opened;
 }
 
-export async function openUnready(
+async function openUnready(
   chrome: Chrome,
   attributes = "",
   {

@@ -69,7 +69,7 @@ export interface PageBeforeScript extends OpenPage {
 }
 
 /** The document of a case. */
-export function documentOf(chrome: Chrome, host: HostCase): string {
+function documentOf(chrome: Chrome, host: HostCase): string {
   const {
     doctype = "<!doctype html>",
     html = 'lang="en"',

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { findTestChromium } from "./findChromium.mjs";
 
 /** An event that the prerendered page has reported to the site. */
-export interface ReportedEvent {
+interface ReportedEvent {
   /** The event's type and the name in its detail; "start" when the document starts, "activated" when it is activated. */
   name: string;
   isPrerendering: boolean;

@@ -6,7 +6,7 @@ import type { OpenPage } from "./browser";
  * Each of our elements in the page's document and in open roots of the page's own, with how often its content stands in it:
  * "hs-footer 1" is complete, "hs-footer 0" is not, "hs-footer 2" stands beside another render of itself.
  */
-export function shownElements(page: Pick<Page, "evaluate">): Promise<string[]> {
+function shownElements(page: Pick<Page, "evaluate">): Promise<string[]> {
   return page.evaluate(() => {
     const look = (root: Document | ShadowRoot): string[] =>
       [...root.querySelectorAll("*")].flatMap((node) => {

@@ -1,5 +1,5 @@
 /** The listeners on window and document, and the timers and calls that have not ended. */
-export interface ActiveResources {
+interface ActiveResources {
   listeners: string[];
   timers: number;
   calls: number;

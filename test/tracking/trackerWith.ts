@@ -2,7 +2,7 @@ import type { AnalyticsLevel, ConsentAnswer } from "../../src/tracking/analytics
 import { createTracker } from "../../src/tracking/createTracker";
 import type { OpenCollector, SentEvent, TrackerConfig } from "../../src/tracking/Tracker";
 
-export const HOME_SERVICES = { id: "HOME_SERVICES", trackedName: "HOME_SERVICES" };
+const HOME_SERVICES = { id: "HOME_SERVICES", trackedName: "HOME_SERVICES" };
 export const FULL: TrackerConfig = {
   analytics: "on",
   brand: HOME_SERVICES,

@@ -6,7 +6,7 @@ export type Question =
   | { operation: "metrics" };
 
 /** A question or its answer, with the number that both have. `from` says who asked. */
-export type Message =
+type Message =
   | { from: "worker" | "primary"; id: number; question: Question }
   | { to: "worker" | "primary"; id: number; answer: unknown };
 

@@ -17,9 +17,6 @@ export const panel = css({
   overflow: "auto",
 });
 
-// A live region has to be present before its text, but a closed popover is not.
-export const silent = css({ display: "block", padding: 0, border: 0 });
-
 export const error = css({
   padding: "10px 20px",
   color: theme.error,

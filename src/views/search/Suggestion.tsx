@@ -7,7 +7,7 @@ import * as styles from "./LiveSearch.styles";
 import { matchedParts } from "./matchedParts";
 
 /** The handlers of the rows' events. */
-export interface RowHandlers {
+interface RowHandlers {
   onPoint: (index: number, event: MouseEvent) => void;
   onChoose: (index: number, event: MouseEvent) => void;
 }

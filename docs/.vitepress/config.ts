@@ -73,6 +73,8 @@ export default defineConfig({
   appearance: { disableTransition: false },
   cleanUrls: false,
   markdown: {
+    // Braces in a text, such as "between {1} and {2}", are no attributes.
+    attrs: { disable: true },
     headers: { level: [2, 2] },
     theme: { light: "github-light-high-contrast", dark: "github-dark-high-contrast" },
     codeTransformers: isBuild ? [colors.transformer] : [],

@@ -5,13 +5,13 @@ export type { ComponentAttributes } from "./withComponent";
 
 /** The events of components by name. */
 export interface ComponentEvents {
-  /** A link or button of our elements was pressed, or there was a click in an element marked with `data-hs-component`. */
+  /** A link or button of our elements was pressed, or an element marked with `data-hs-component` was clicked. */
   component_clicked: ComponentAttributes;
-  /** A component was seen for the first time; a marked element when half of it is visible. */
+  /** A component became visible for the first time. A marked element counts when half of it is visible. */
   component_displayed: ComponentAttributes;
-  /** A menu, the mobile search or a badge popover has closed, or a marked element was hidden or removed after it was seen. */
+  /** A menu, the mobile search or a badge popover closed. Or a marked element was hidden or removed after it was seen. */
   component_dismissed: ComponentAttributes;
-  /** A field of a component has received the focus for the first time. */
+  /** A field of a component got focus for the first time. */
   field_focus: ComponentAttributes;
 }
 

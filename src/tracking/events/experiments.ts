@@ -2,7 +2,7 @@ import type { TrackedEvent } from "../TrackedEvent";
 
 /** The events of experiments by name. */
 export interface ExperimentEvents {
-  /** A server has put the visitor into an experiment: once for each document, feature and treatment. */
+  /** A server put the visitor into an experiment. Sent once per page load, feature and treatment. */
   experiment_entered: {
     /**
      * The experiment.

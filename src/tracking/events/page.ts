@@ -7,12 +7,12 @@ type CustomValue = string | number | boolean | null;
 /** The events of the host page by name. */
 export interface PageEvents {
   /**
-   * The host page was visible for 1 s (spec section 7.11), and again after a return from the back/forward cache. Its address and title
-   * are cleaned.
+   * The host page was visible for 1 s (spec section 7.11). Sent again after a return from the back/forward cache. Its address and
+   * title are cleaned.
    * @snowplow pv
    */
   page_viewed: Record<string, never>;
-  /** Any other name: an event of the host page, reported by `HomeServices.track(name, data)`; its data go one level deep. */
+  /** An event of the host page with any other name, from `HomeServices.track(name, data)`. Its data is one level deep. */
   custom_event: {
     /**
      * The host page's name for the event.

@@ -28,19 +28,19 @@ type SearchEvent = Partial<ComponentAttributes> & SearchData;
 
 /** The events of the search by name. */
 export interface SearchEvents {
-  /** The search bar was opened for the first time since the text field got the focus. */
+  /** The search bar opened for the first time since its text field got focus. */
   search_bar_select: SearchEvent;
-  /** Typing has stopped for 1 s on a text that is not blank, and no suggestion was chosen meanwhile. */
+  /** The visitor stopped typing for 1 s. The text is not blank, and no suggestion was chosen meanwhile. */
   search_bar_keyword_search: SearchEvent;
-  /** A search for the typed text was submitted and has passed the validation; tracked before `hs-search`. */
+  /** A search for the typed text was submitted and passed validation. Tracked before `hs-search`. */
   query_searched: SearchEvent;
-  /** A suggestion was chosen in the search bar, also a default one, and also if the validation then refuses it. */
+  /** A suggestion was chosen in the search bar. Default suggestions count, and choices that validation then rejects. */
   search_bar_autocomplete_select: SearchEvent;
-  /** The same moment as `search_bar_autocomplete_select`, for reports on the suggestions. */
+  /** Sent with `search_bar_autocomplete_select`, for reports on the suggestions. */
   autocomplete_clicked: SearchEvent;
-  /** The same moment as `search_bar_autocomplete_select`, for reports on lists in general. */
+  /** Sent with `search_bar_autocomplete_select`, for reports on lists in general. */
   item_clicked: ComponentAttributes & SearchData;
-  /** The validation has refused a submission or a choice, once for each attempt; `label` is the message. */
+  /** Validation rejected a submission or a choice, once per attempt. `label` is the message. */
   search_bar_error_present: Partial<ComponentAttributes>;
 }
 

@@ -35,11 +35,11 @@ interface SignUpData {
 
 /** The events of a sign-up by name. */
 export interface SignUpEvents {
-  /** A visitor has signed up for emails. */
+  /** A visitor signed up for emails. */
   subscribed_email: SignUpData;
-  /** A visitor has become a member by an email sign-up. */
+  /** A visitor became a member by an email sign-up. */
   lite_register: SignUpData;
-  /** The footer's sign-up was submitted for the first time; `method` says whether the edge network has detected the visitor's ZIP code. */
+  /** The footer's sign-up was submitted for the first time. `method` tells whether the edge network detected the visitor's ZIP code. */
   zip_detected: {
     /** `cloudflare` if the edge network has detected a ZIP code. */
     method: "cloudflare" | "undetected";

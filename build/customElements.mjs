@@ -72,5 +72,9 @@ function addSettings(element, settings) {
 function attributesOf(settings) {
   return settings
     .filter(({ attribute }) => attribute)
-    .map(({ name, attribute, ...described }) => ({ name: attribute, fieldName: name, ...described }));
+    .map(({ name, attribute, look: _, ...described }) => ({
+      name: attribute,
+      fieldName: name,
+      ...described,
+    }));
 }

@@ -1,14 +1,17 @@
 #!/usr/bin/env node
 /**
- * Writes the tables in the documents: elements and events from their doc blocks, settings from their rows, the words, the warnings, and the brands' domains in docs/contract.md:
+ * Writes the tables in the documents, and the page of a new element: elements and events from their doc blocks, settings from their rows, the words, the
+ * warnings, and the brands' domains in docs/contract.md:
  * `npm run docs`. test/documentation.test.ts fails when they are out of date.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { elements } from "../elements/elements.ts";
 import { sisterBrands, trackedNames } from "../src/brands/registry.ts";
 import { withSisterDomains } from "./brandDomains.mjs";
-import { describeElements, elementsOf } from "./customElements.mjs";
+import { describeElements } from "./customElements.mjs";
 import { describeEvents } from "./describeEvents.mjs";
+import { newElementPage, withElements, withStandIns } from "./elementLists.mjs";
 import { withElementTables } from "./elementTables.mjs";
 import { withEventTable } from "./eventTable.mjs";
 import { withReservedSpace } from "./reserve/withReservedSpace.mjs";
@@ -22,15 +25,19 @@ const manifest = describeElements(root);
 const words = englishWords(root);
 const domains = sisterBrands().map(({ domain }) => domain);
 
-rewrite("README.md", (text) => withWordKeys(text, words));
+rewrite("README.md", (text) => withElements(withWordKeys(text, words), elements, "docs/elements"));
+rewrite("docs/index.md", (text) => withElements(text, elements, "elements"));
+rewrite("docs/recipes/cms-editors.md", (text) => withStandIns(text, describeSettings(root)));
 rewrite("docs/start.md", withReservedSpace);
 rewrite("docs/words.md", (text) => withWordTable(text, words));
 rewrite("docs/analytics.md", (text) => withEventTable(text, describeEvents(root, trackedNames())));
 rewrite("docs/settings.md", (text) => withSettingTables(text, describeSettings(root)));
 rewrite("docs/troubleshooting.md", (text) => withWarnings(text, warningGroups(root)));
 rewrite("docs/contract.md", (text) => withSisterDomains(text, domains));
-for (const { tagName } of elementsOf(manifest)) {
-  rewrite(`docs/elements/${tagName}.md`, (text) => withElementTables(text, tagName, manifest, words));
+for (const [tagName, element] of Object.entries(elements)) {
+  const page = `docs/elements/${tagName}.md`;
+  if (!existsSync(resolve(root, page))) writeFileSync(resolve(root, page), newElementPage(tagName, element));
+  rewrite(page, (text) => withElementTables(text, { tagName, firstParts: element.words }, manifest, words));
 }
 
 function rewrite(name, change) {

@@ -1,22 +1,13 @@
-import { camelCaseTag } from "./camelCaseTag.mjs";
 import { elementsOf } from "./customElements.mjs";
 import { code, settingTable, table } from "./markdownTable.mjs";
 import { withinMarkers } from "./withinMarkers.mjs";
 
-/** The first parts of the keys of an element's words, where they are not the element's name alone. */
-const WORDS = {
-  "hs-email-signup": ["signUp"],
-  "hs-header": ["header", "search", "chat"],
-  "hs-search": ["search", "chat"],
-};
-
-/** The text of an element's page with tables from the current manifest and words. */
-export function withElementTables(page, tagName, manifest, words) {
+/** The text of an element's page with tables from the current manifest and words; `firstParts` are those of the keys of its words. */
+export function withElementTables(page, { tagName, firstParts }, manifest, words) {
   const elements = elementsOf(manifest);
   const element = elements.find((one) => one.tagName === tagName);
   const isShared = ({ name }) =>
     elements.every(({ attributes }) => attributes.some((other) => other.name === name));
-  const firstParts = WORDS[tagName] ?? [camelCaseTag(tagName)];
   const elementWords = words.filter(({ key }) => firstParts.includes(key.split(".")[0]));
   const described = withinMarkers(page, "description", element.description?.trim());
   return withinMarkers(described, "element", elementTables(element, isShared, elementWords));

@@ -1,19 +1,25 @@
 #!/usr/bin/env node
 /**
- * Writes the schemas of the analytics events from their types, and the server's list of the brands' footers from the registry: part of
- * `npm run generate`. test/tracking/schemas.test.ts and test/brands/newBrand.test.ts fail when they are out of date.
+ * Writes the schemas of the analytics events from their types, the server's list of the brands' footers from the registry, and all that
+ * lists the elements from elements/elements.ts: part of `npm run generate`. test/tracking/schemas.test.ts, test/brands/newBrand.test.ts and
+ * test/build/elementFiles.test.ts fail when they are out of date.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
+import { elements } from "../elements/elements.ts";
 import { trackedNames } from "../src/brands/registry.ts";
 import { describeEvents, eventFiles } from "./describeEvents.mjs";
+import { elementFiles } from "./elementFiles.mjs";
 import { sisterFooters } from "./sisterFooters.mjs";
 
 const root = resolve(import.meta.dirname, "..");
-rmSync(resolve(root, "contracts/events"), { recursive: true, force: true });
-mkdirSync(resolve(root, "contracts/events"));
 const files = {
   ...eventFiles(describeEvents(root, trackedNames())),
   "server/sisterFooters.generated.ts": sisterFooters(root),
+  ...elementFiles(root, elements),
 };
-for (const [path, text] of Object.entries(files)) writeFileSync(resolve(root, path), text);
+rmSync(resolve(root, "contracts/events"), { recursive: true, force: true });
+for (const [path, text] of Object.entries(files)) {
+  mkdirSync(dirname(resolve(root, path)), { recursive: true });
+  writeFileSync(resolve(root, path), text);
+}

@@ -13,6 +13,8 @@ export function loadSources(root, contents) {
   const { outputFiles } = esbuild.buildSync({
     stdin: { contents, resolveDir: root },
     bundle: true,
+    // React and the views: nothing here renders, and `npm run generate` has to run while the list of views is out of date.
+    external: ["../app/app"],
     write: false,
     format: "cjs",
     platform: "node",

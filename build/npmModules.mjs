@@ -110,7 +110,7 @@ async function buildFragmentServers({ dist, shared, identity, packageJson }) {
     target: ["node20"],
     // What is no dependency of the package is part of these files.
     external: [...Object.keys(packageJson.dependencies), "node:*"],
-    plugins: [identity, serverAsEntry()],
+    plugins: [identity, serverAsEntry(), withoutLazyFiles()],
   });
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
@@ -7,6 +7,7 @@ const REACT = /(from|declare module) "react(\/[\w-]+)?"/;
 // without types would still be an error, and TypeScript has no other way to ignore it. Our own type check covers the
 // sources, build/checkTypes.mjs covers the package.
 const ONLY_WITH_REACT = "// @ts-nocheck: without React's types this is of no use and no error\n";
+const DECLARATIONS = readFileSync(new URL("./elementDeclarations.txt", import.meta.url), "utf8");
 const RELATIVE = /((?:from|import)\s*\(?\s*")(\.{1,2}\/[^"]+)(")/g;
 
 /**
@@ -18,13 +19,21 @@ export async function finishTypes(folder) {
   for (const name of names) {
     const file = join(folder, name);
     const text = await readFile(file, "utf8");
-    const finished = text
+    const finished = withOwnDeclarations(text)
       .replace(/export \{ version \} from "[./]+package\.json";/, "export declare const version: string;")
       .replace(RELATIVE, (_, head, path, tail) => `${head}${withEnding(dirname(file), path)}${tail}`);
     if (/from "[^"]+\.json"/.test(finished)) throw new Error(`${file} names a JSON file`);
     const marked = REACT.test(finished) ? `${ONLY_WITH_REACT}${finished}` : finished;
     if (marked !== text) await writeFile(file, marked);
   }
+}
+
+/** Declares the element of a file in `elements/` by itself, since `elements/elementTypes.ts` declares all of them at once. */
+function withOwnDeclarations(text) {
+  const [, tag, settings] = /: ElementDefinition<"(hs-[\w-]+)", typeof (\w+)>/.exec(text) ?? [];
+  const [, name] = /export declare class (Hs\w+)/.exec(text) ?? [];
+  if (!tag || !name) return text;
+  return text + DECLARATIONS.replaceAll("TAG", tag).replaceAll("NAME", name).replaceAll("SETTINGS", settings);
 }
 
 function withEnding(folder, path) {

@@ -15,7 +15,7 @@ const TABLES = `
 
 /**
  * The settings as their rows and the comments above the rows describe them. The comment is the doc text; it may end with the tags
- * `@type …`, `@default …` and `@defaultWord key`, where the row does not say it.
+ * `@type …`, `@default …`, `@defaultWord key` and `@label …` (in editors' forms), where the row and its name do not say it.
  * @param {string} root the repository
  * @returns {{ shared: DescribedSetting[], pageOnly: DescribedSetting[], byTag: Record<string, DescribedSetting[]> }}
  *
@@ -28,6 +28,11 @@ const TABLES = `
  * @property {"call" | "script" | "link"} [address]
  * @property {boolean} [isAddressList]
  * @property {boolean} [isCredential]
+ * @property {Look} [look] where it changes only looks and words
+ *
+ * @typedef Look
+ * @property {string} label its label in editors' forms
+ * @property {boolean} isOfVisitor
  */
 export function describeSettings(root) {
   const rows = loadSources(root, TABLES);
@@ -47,7 +52,7 @@ export function describeSettings(root) {
 }
 
 function describeRow(name, row, comment, { rows, words }) {
-  const { kind, address, isAddressList, isCredential } = row;
+  const { kind, address, isAddressList, isCredential, isLook, isOfVisitor = false } = row;
   if (!comment?.text) throw new Error(`the setting ${name} has no comment above its row`);
   const type = comment.type ?? typeOf(kind, rows);
   const text = comment.default ?? words.get(comment.defaultWord) ?? row.default;
@@ -61,7 +66,14 @@ function describeRow(name, row, comment, { rows, words }) {
     ...(address && { address }),
     ...(isAddressList && { isAddressList }),
     ...(isCredential && { isCredential }),
+    ...(isLook && { look: { label: comment.label ?? labelOf(name), isOfVisitor } }),
   };
+}
+
+/** `zipPlaceholder` is "ZIP placeholder". */
+function labelOf(name) {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\bzip\b/, "ZIP");
+  return words[0].toUpperCase() + words.slice(1);
 }
 
 function typeOf(kind, { flag, json, messages }) {

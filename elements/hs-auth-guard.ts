@@ -1,7 +1,13 @@
 import { guardWithoutView, prepareLogin } from "../src/flows/requireLogin";
 import { authGuardSettings } from "../src/views/auth-guard/authGuardSettings";
 import { defineElement } from "./runtime/defineElement";
-import type { ElementProps } from "./runtime/elementProps";
+import type { ElementDefinition } from "./runtime/ElementDefinition";
+
+export const authGuard: ElementDefinition<"hs-auth-guard", typeof authGuardSettings> = {
+  tag: "hs-auth-guard",
+  settings: authGuardSettings,
+  guardsChildren: true,
+};
 
 /**
  * Shows its children to signed-in visitors only, and redirects everybody else to log in. It does so when it appears and
@@ -14,24 +20,7 @@ import type { ElementProps } from "./runtime/elementProps";
  * @fires hs-error - `{ element, call, status, message }`: the file that redirects visitors did not load. The children stay hidden.
  * @fires hs-navigate - `{ url, reason }`: the visitor is about to go to the login page; cancelable.
  */
-export class HsAuthGuard extends defineElement({
-  tag: "hs-auth-guard",
-  settings: authGuardSettings,
+export class HsAuthGuard extends /* @__PURE__ */ defineElement(authGuard, {
   start: prepareLogin,
-  guardsChildren: true,
   withoutView: guardWithoutView,
 }) {}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "hs-auth-guard": HsAuthGuard;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "hs-auth-guard": ElementProps<HsAuthGuard, typeof authGuardSettings>;
-    }
-  }
-}

@@ -2,7 +2,12 @@ import { badgeListFile } from "../src/views/badges/badgeListFile";
 import { badgesSettings } from "../src/views/badges/badgesSettings";
 import { startWords } from "../src/views/wordFiles";
 import { defineElement } from "./runtime/defineElement";
-import type { ElementProps } from "./runtime/elementProps";
+import type { ElementDefinition } from "./runtime/ElementDefinition";
+
+export const badges: ElementDefinition<"hs-badges", typeof badgesSettings> = {
+  tag: "hs-badges",
+  settings: badgesSettings,
+};
 
 /**
  * The badges of a provider. Each is a button that opens a popover with an explanation. One is open at a time.
@@ -25,25 +30,9 @@ import type { ElementProps } from "./runtime/elementProps";
  * @cssprop [--hs-radius=8px] - The popover's corners.
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */
-export class HsBadges extends defineElement({
-  tag: "hs-badges",
-  settings: badgesSettings,
+export class HsBadges extends /* @__PURE__ */ defineElement(badges, {
   start: (element) => {
     startWords(element);
     return badgeListFile.load();
   },
 }) {}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "hs-badges": HsBadges;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "hs-badges": ElementProps<HsBadges, typeof badgesSettings>;
-    }
-  }
-}

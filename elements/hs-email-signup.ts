@@ -1,6 +1,12 @@
 import { emailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
 import { defineElement } from "./runtime/defineElement";
-import type { ElementProps } from "./runtime/elementProps";
+import type { ElementDefinition } from "./runtime/ElementDefinition";
+
+export const emailSignup: ElementDefinition<"hs-email-signup", typeof emailSignupSettings> = {
+  tag: "hs-email-signup",
+  settings: emailSignupSettings,
+  brandRole: "dependsOnPageBrand",
+};
 
 /**
  * The email sign-up banner: an email address and an optional ZIP code for free project cost guides by email.
@@ -33,23 +39,6 @@ import type { ElementProps } from "./runtime/elementProps";
  * @cssprop [--hs-radius=8px] - Corners.
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */
-export class HsEmailSignup extends defineElement({
-  tag: "hs-email-signup",
-  settings: emailSignupSettings,
+export class HsEmailSignup extends /* @__PURE__ */ defineElement(emailSignup, {
   addresses: () => ["subscriptionUrl", "eventGatewayUrl"],
-  brandRole: "dependsOnPageBrand",
 }) {}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "hs-email-signup": HsEmailSignup;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "hs-email-signup": ElementProps<HsEmailSignup, typeof emailSignupSettings>;
-    }
-  }
-}

@@ -1,7 +1,13 @@
 import { footerFile } from "../src/views/footer/footerFile";
 import { footerSettings } from "../src/views/footer/footerSettings";
 import { defineElement } from "./runtime/defineElement";
-import type { ElementProps } from "./runtime/elementProps";
+import type { ElementDefinition } from "./runtime/ElementDefinition";
+
+export const footer: ElementDefinition<"hs-footer", typeof footerSettings> = {
+  tag: "hs-footer",
+  settings: footerSettings,
+  brandRole: "dependsOnPageBrand",
+};
 
 /**
  * The footer of a brand: the site-wide footer with its email sign-up, a sister brand's in its own language, or the simple footer.
@@ -44,10 +50,7 @@ import type { ElementProps } from "./runtime/elementProps";
  * @cssprop [--hs-radius=8px] - Corners.
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */
-export class HsFooter extends defineElement({
-  tag: "hs-footer",
-  settings: footerSettings,
-  brandRole: "dependsOnPageBrand",
+export class HsFooter extends /* @__PURE__ */ defineElement(footer, {
   addresses: ({ brand, settings: { variant, hideSignUp } }) =>
     brand.footerKind === "site" && variant === "site" && !hideSignUp
       ? ["subscriptionUrl", "eventGatewayUrl"]
@@ -55,17 +58,3 @@ export class HsFooter extends defineElement({
   // Also while the brand is not decided: the file of the likely brand is then being downloaded already.
   start: (element) => footerFile(element).load(),
 }) {}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "hs-footer": HsFooter;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "hs-footer": ElementProps<HsFooter, typeof footerSettings>;
-    }
-  }
-}

@@ -1,7 +1,13 @@
 import { headerSettings } from "../src/views/header/headerSettings";
 import { requestHeaderData, startHeader } from "../src/views/header/startHeader";
 import { defineElement } from "./runtime/defineElement";
-import type { ElementProps } from "./runtime/elementProps";
+import type { ElementDefinition } from "./runtime/ElementDefinition";
+
+export const header: ElementDefinition<"hs-header", typeof headerSettings> = {
+  tag: "hs-header",
+  settings: headerSettings,
+  brandRole: "providesPageBrand",
+};
 
 /**
  * The global navigation header: logo, search or AI entry, account links and a row of project types. Under 1024 px it is a bar
@@ -51,10 +57,7 @@ import type { ElementProps } from "./runtime/elementProps";
  * @cssprop [--hs-radius=8px] - Corners.
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */
-export class HsHeader extends defineElement({
-  tag: "hs-header",
-  settings: headerSettings,
-  brandRole: "providesPageBrand",
+export class HsHeader extends /* @__PURE__ */ defineElement(header, {
   start: startHeader,
   requestData: requestHeaderData,
   addresses: ({ settings: { navigation, variant } }) => [
@@ -62,17 +65,3 @@ export class HsHeader extends defineElement({
     ...(variant === "STANDARD_WITH_AI_FIELD" ? [] : (["searchUrl", "splitUrl"] as const)),
   ],
 }) {}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "hs-header": HsHeader;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "hs-header": ElementProps<HsHeader, typeof headerSettings>;
-    }
-  }
-}

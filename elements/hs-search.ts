@@ -2,7 +2,13 @@ import { chatFieldFile } from "../src/views/search/chatFieldFile";
 import { searchSettings } from "../src/views/search/searchSettings";
 import { startWords } from "../src/views/wordFiles";
 import { defineElement } from "./runtime/defineElement";
-import type { ElementProps } from "./runtime/elementProps";
+import type { ElementDefinition } from "./runtime/ElementDefinition";
+
+export const search: ElementDefinition<"hs-search", typeof searchSettings> = {
+  tag: "hs-search",
+  settings: searchSettings,
+  brandRole: "dependsOnPageBrand",
+};
 
 /**
  * The service search: a text field with suggestions, a ZIP field and a button. In chat mode it is the chat field of the AI pro
@@ -39,10 +45,7 @@ import type { ElementProps } from "./runtime/elementProps";
  * @cssprop [--hs-search-width=800px] - The maximum width of the bar.
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */
-export class HsSearch extends defineElement({
-  tag: "hs-search",
-  settings: searchSettings,
-  brandRole: "dependsOnPageBrand",
+export class HsSearch extends /* @__PURE__ */ defineElement(search, {
   start: async (element) => {
     startWords(element);
     return element.settings.mode === "bar" || chatFieldFile.load();
@@ -53,17 +56,3 @@ export class HsSearch extends defineElement({
     return hasHostedSearch ? ["splitUrl"] : ["searchUrl", "splitUrl"];
   },
 }) {}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "hs-search": HsSearch;
-  }
-}
-
-declare module "react" {
-  namespace JSX {
-    interface IntrinsicElements {
-      "hs-search": ElementProps<HsSearch, typeof searchSettings>;
-    }
-  }
-}

@@ -2,52 +2,45 @@ import { hiddenName } from "../src/browser/hiddenName";
 import { warnOnce } from "../src/browser/log";
 import { publishHeaderHeight } from "../src/page/publishHeaderHeight";
 import { pageServices, scriptTag } from "../src/page/services";
-import { pageOnlySettings, sharedSettings } from "../src/settings/settings";
+import { pageOnlySettings } from "../src/settings/settings";
 import { setStyleNonce } from "../src/ui/stylesheet";
 import { watchPolicy } from "./diagnostics/diagnose";
 import { watchScriptErrors } from "./diagnostics/watchScriptErrors";
+import { elementClasses } from "./elementClasses.generated";
 import { HsAuthGuard } from "./hs-auth-guard";
-import { HsBadges } from "./hs-badges";
-import { HsEmailSignup } from "./hs-email-signup";
-import { HsFooter } from "./hs-footer";
-import { HsHeader } from "./hs-header";
-import { HsSearch } from "./hs-search";
 import { requestAppFor } from "./runtime/appFile";
-import type { AnyElementClass } from "./runtime/defineElement";
 import { createHomeServices, type HomeServices, whenRenderedOrFailed } from "./runtime/homeServicesGlobal";
 import { firstCopy, otherCopy, register, warnOfCopy } from "./runtime/register";
 import { watchStandIns } from "./stand-ins/findStandIns";
+import "./elementTypes";
 
 // These exports exist only for TypeScript: a project that imports the package gets the types of the elements, their events and the global.
 export type { Diagnosis } from "../src/element/Diagnosis";
 export type { ElementEvents } from "../src/element/elementEvents";
 export type { Messages } from "../src/words/createWord";
 export type { WordKey } from "../src/words/en";
-export type { HomeServices, HsAuthGuard, HsBadges, HsEmailSignup, HsFooter, HsHeader, HsSearch };
-
-/** Every element of the script, in the order in which pages have them: sign-ups are named in the order in which they mount. */
-const elements: AnyElementClass[] = [HsHeader, HsSearch, HsEmailSignup, HsFooter, HsBadges, HsAuthGuard];
+export type * from "./elementClasses.generated";
+export type { HomeServices };
 
 /** What `hs.js` runs: registers every element and sets up `window.HomeServices`. Does nothing on a server. */
 function start(): void {
   const missing = findMissing();
   if (missing) throw new Error(`there is no ${missing}`);
-  const first =
-    elements.map(({ tag }) => otherCopy(tag)).find((copy) => copy !== undefined) ?? firstCopy(readGlobal());
+  const first = elementClasses.map(({ tag }) => otherCopy(tag)).find(Boolean) ?? firstCopy(readGlobal());
   if (first) {
     warnOfCopy(first);
     return;
   }
   const { pageSettings, tracker } = pageServices();
   setStyleNonce(scriptTag()?.nonce);
-  pageSettings.declare(Object.keys({ ...sharedSettings, ...pageOnlySettings }));
-  for (const element of elements) pageSettings.declare(element.settingNames);
+  pageSettings.declare(Object.keys(pageOnlySettings));
+  for (const element of elementClasses) pageSettings.declare(element.settingNames);
   watchPolicy(document);
   watchScriptErrors(document);
-  requestAppFor(document, elements);
+  requestAppFor(document, elementClasses);
   // Before the elements, because the callbacks that wait in the array may configure settings that the elements read.
   setGlobal();
-  for (const element of elements) register(element);
+  for (const element of elementClasses) register(element);
   watchStandIns(document);
   if (/[?&]hs-debug(?![\w-])/.test(location.search))
     import("./app/app").then(({ openDebugPanel }) => openDebugPanel(document)).catch(warnOfMissingPanel);

@@ -1,41 +1,38 @@
 import { type ComponentType, createElement } from "react";
+import { views } from "../elements/app/views.generated";
+import { elements } from "../elements/elements";
+import type { ElementDefinition } from "../elements/runtime/ElementDefinition";
 import type { ElementContext } from "../src/element/ElementContext";
 import { RETURN_ADDRESSES, resolveReturnAddress } from "../src/flows/resolveReturnAddress";
 import { addQuery } from "../src/http/addQuery";
 import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
 import type { AuthGuardSettings } from "../src/views/auth-guard/authGuardSettings";
 import { knownBadges, namesIn } from "../src/views/badges/BadgeList";
-import { Badges } from "../src/views/badges/Badges";
 import type { BadgesSettings } from "../src/views/badges/badgesSettings";
 import { badgeWords } from "../src/views/badges/badgeTexts";
 import { CurrentElement, useElement } from "../src/views/CurrentElement";
-import { EmailSignup } from "../src/views/email-signup/EmailSignup";
 import type { EmailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
 import { isEligible } from "../src/views/email-signup/useEmailSignup";
-import { Footer } from "../src/views/footer/Footer";
-import { Header } from "../src/views/header/Header";
-import { Search } from "../src/views/search/Search";
 import type { FragmentElement } from "./FragmentElement";
 import { invalidArgument } from "./invalidArgument";
 import { readAddress } from "./readAddress";
 
-/** How an element is prerendered: with the view that a browser shows. */
-interface PrerenderedElement {
-  view: ComponentType;
+/** What a server does for an element beside rendering the view that a browser shows. */
+interface Prerendering {
   /** Throws if the settings, each valid by itself, cannot be shown together. */
   check?(element: ElementContext): void;
   /** Whether the element has something to show. */
   hasContent?(element: ElementContext): boolean;
+  /** Shown instead of the view of a browser. */
+  view?: ComponentType;
 }
 
-function prerenderedElement<S extends object>(
-  view: ComponentType,
-  rest: {
-    check?(element: ElementContext<S>): void;
-    hasContent?(element: ElementContext<S>): boolean;
-  } = {},
-): PrerenderedElement {
-  return { view, ...rest } as PrerenderedElement;
+function prerendering<S extends object>(given: {
+  check?(element: ElementContext<S>): void;
+  hasContent?(element: ElementContext<S>): boolean;
+  view?: ComponentType;
+}): Prerendering {
+  return given as Prerendering;
 }
 
 /** Throws if searches would go to an address that a link may not have. */
@@ -93,19 +90,19 @@ function resolvedWithoutDocument(redirect: string): string | undefined {
   return resolved?.startsWith(ANY_SITE) ? resolved.slice(ANY_SITE.length - 1) : resolved;
 }
 
-/** Every element that can be prerendered, by its tag. */
-export const elements: Readonly<Record<FragmentElement, PrerenderedElement>> = {
-  "hs-header": prerenderedElement(Header, { check: checkHeader }),
-  "hs-footer": prerenderedElement(Footer),
-  "hs-email-signup": prerenderedElement<EmailSignupSettings>(EmailSignup, {
-    hasContent: isEligible,
-  }),
-  "hs-search": prerenderedElement(Search, { check: checkResultsUrl }),
-  "hs-badges": prerenderedElement<BadgesSettings>(Badges, {
+const ownPrerendering: Readonly<Partial<Record<FragmentElement, Prerendering>>> = {
+  "hs-header": { check: checkHeader },
+  "hs-email-signup": prerendering<EmailSignupSettings>({ hasContent: isEligible }),
+  "hs-search": { check: checkResultsUrl },
+  "hs-badges": prerendering<BadgesSettings>({
     check: checkBadges,
     hasContent: ({ settings }) => knownBadges(settings.badges ?? "").length > 0,
   }),
-  "hs-auth-guard": prerenderedElement<AuthGuardSettings>(GuardWithoutDocument, {
-    check: checkGuard,
-  }),
+  "hs-auth-guard": prerendering<AuthGuardSettings>({ check: checkGuard, view: GuardWithoutDocument }),
 };
+
+/** How an element is prerendered. */
+export function prerenderingOf(tag: FragmentElement) {
+  const { guardsChildren = false }: ElementDefinition = elements[tag].definition;
+  return { view: views[tag].view, ...ownPrerendering[tag], guardsChildren };
+}

@@ -10,7 +10,7 @@ import { type SettingTable, sharedSettings } from "../src/settings/settings";
 import { ElementView } from "../src/views/ElementView";
 import { createLruCache } from "./createLruCache";
 import { elementSettings } from "./elementSettings";
-import { elements } from "./elements";
+import { prerenderingOf } from "./elements";
 import { escapeHtml } from "./escapeHtml";
 import type { FragmentElement } from "./FragmentElement";
 import {
@@ -47,9 +47,9 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
  * script tag, and the brand that the script will give it there. Without a page the navigation data counts as its first header's.
  */
 export function renderOnPage(element: FragmentElement, options: FragmentOptions, page?: HostPage): string {
-  if (!Object.hasOwn(elements, element)) {
+  if (!Object.hasOwn(elementSettings, element)) {
     throw new Error(
-      `renderFragment: element ${JSON.stringify(element)} is not accepted; accepted: ${Object.keys(elements).join(", ")}.`,
+      `renderFragment: element ${JSON.stringify(element)} is not accepted; accepted: ${Object.keys(elementSettings).join(", ")}.`,
     );
   }
   checkOptions(element, options);
@@ -66,7 +66,7 @@ export function renderOnPage(element: FragmentElement, options: FragmentOptions,
   const given = readObject(element, "attribute navigation", attributes.navigation);
   const navigation = given ?? readObject(element, "option navigation", options.navigation);
 
-  const { check, hasContent } = elements[element];
+  const { check, hasContent } = prerenderingOf(element);
   const table: SettingTable = { ...sharedSettings, ...elementSettings[element] };
   const { settings, brand } = readAttributes(
     element,
@@ -112,9 +112,6 @@ interface Rendered {
 
 const cachedMarkup = createLruCache<Rendered>(({ markup, rules }) => markup.length + rules.length);
 
-/** Shows the fallback children, which keep the look of the host page. */
-const GUARD = "hs-auth-guard";
-
 /** The last node of a fragment. A fragment without it is incomplete and stays hidden, because it would move as the rest arrives. */
 const END = '<span hidden=""></span>';
 
@@ -122,17 +119,14 @@ const END = '<span hidden=""></span>';
 function render(element: FragmentElement, context: ElementContext, navigationText: string): Rendered {
   const key = markupKey(context, navigationText);
   const { query, formAction, language } = context.prerendered as Prerendered;
+  const { view, guardsChildren } = prerenderingOf(element);
   const html = renderToString(
-    <ElementView
-      element={context}
-      view={elements[element].view}
-      guardsChildren={element === GUARD}
-      onError={() => undefined}
-    />,
+    <ElementView element={context} view={view} guardsChildren={guardsChildren} onError={() => undefined} />,
   );
   const facts: ServerData = { version, key, query, formAction, language };
   const markup = `<div ${SERVER_MARKUP}="${escapeHtml(JSON.stringify(facts))}">${html}</div>${END}`;
-  return { markup, rules: element === GUARD ? hostElementRules(true).join("\n") : rulesFor(html) };
+  // Guarded children keep the look of the host page.
+  return { markup, rules: guardsChildren ? hostElementRules(true).join("\n") : rulesFor(html) };
 }
 
 /** The fragment's styles, as a style element or as a link. */
@@ -143,7 +137,7 @@ function styles(
 ): string {
   const nonceAttribute = nonce ? ` nonce="${escapeHtml(nonce)}"` : "";
   if (stylesheet)
-    return element === GUARD
+    return prerenderingOf(element).guardsChildren
       ? ""
       : `<link rel="stylesheet" href="${escapeHtml(stylesheet)}"${nonceAttribute}>`;
   return `<style${nonceAttribute}>${rules}</style>`;

@@ -148,7 +148,7 @@ sub vcl_backend_error {
     set beresp.http.Content-Type = "text/html; charset=utf-8";
     set beresp.ttl = 1s;
     set beresp.grace = 0s;
-    if (bereq.url ~ "^/(hs-)?(header|footer|search|email-signup|badges)$") {
+    if (bereq.url ~ "^/(hs-)?(header|search|email-signup|footer|badges)$") {
       synthetic(regsub(bereq.url, "^/(hs-)?(.*)$", "<hs-\2></hs-\2>"));
     } else {
       synthetic("");

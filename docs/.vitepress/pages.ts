@@ -1,3 +1,5 @@
+import { elements } from "../../elements/elements";
+
 /** A page of the site: its title, its path below the site's root without `.html`, and its description for search engines and shared links. */
 export interface SitePage {
   text: string;
@@ -43,44 +45,11 @@ export const groups: { text: string; pages: SitePage[] }[] = [
   },
   {
     text: "Elements",
-    pages: [
-      {
-        text: "<hs-header>",
-        path: "elements/hs-header",
-        description:
-          "The global navigation header: settings, events, slots, parts and words of hs-header, with an example that you can change.",
-      },
-      {
-        text: "<hs-footer>",
-        path: "elements/hs-footer",
-        description:
-          "The footer of each brand with its sign-up: settings, events, slots, parts and words of hs-footer, with a live example.",
-      },
-      {
-        text: "<hs-search>",
-        path: "elements/hs-search",
-        description:
-          "The search with suggestions and the chat field: settings, events, parts and words of hs-search, with a live example.",
-      },
-      {
-        text: "<hs-email-signup>",
-        path: "elements/hs-email-signup",
-        description:
-          "The email sign-up: settings, events, parts and words of hs-email-signup, with an example that you can change.",
-      },
-      {
-        text: "<hs-badges>",
-        path: "elements/hs-badges",
-        description:
-          "The badges of a provider and their explanations: settings, events and parts of hs-badges, with a live example.",
-      },
-      {
-        text: "<hs-auth-guard>",
-        path: "elements/hs-auth-guard",
-        description:
-          "Show content only to visitors who are signed in: settings, events and limits of hs-auth-guard, with a live example.",
-      },
-    ],
+    pages: Object.entries(elements).map(([tag, { summary }]) => ({
+      text: `<${tag}>`,
+      path: `elements/${tag}`,
+      description: `${summary}. Settings, events and parts, with a live example.`,
+    })),
   },
   {
     text: "Reference",

@@ -17,10 +17,10 @@ export interface ElementEffectsOptions {
   tag: string;
   hostElement: HTMLElement;
   table: SettingTable;
-  guardsChildren: boolean;
-  brandRole: BrandRole | undefined;
+  guardsChildren?: boolean;
+  brandRole?: BrandRole;
   /** What the element does where React cannot run. Returns whether its children show. */
-  withoutView: ((element: ElementContext) => boolean) | undefined;
+  withoutView?: (element: ElementContext) => boolean;
   /** Renders into a node by r2wc, which calls `mountView`. */
   mount(container: Node): void;
   unmount(): void;
@@ -44,7 +44,7 @@ export class ElementEffects implements ViewHost {
   private view: MountedView | undefined = undefined;
 
   constructor(options: ElementEffectsOptions) {
-    const { tag, hostElement, table, guardsChildren, brandRole } = options;
+    const { tag, hostElement, table, guardsChildren = false, brandRole } = options;
     this.options = options;
     this.tag = tag;
     this.guardsChildren = guardsChildren;

@@ -16,8 +16,8 @@ import { attachTemplate, findTemplate, isParsingTemplate } from "./serverMarkup"
 import { subscribeToHostPage } from "./subscribeToHostPage";
 
 export interface MountedElementOptions extends ElementEffectsOptions {
-  start: ((element: ElementContext) => Promise<unknown>) | undefined;
-  requestData: ((element: ElementContext) => Promise<unknown>) | undefined;
+  start?: (element: ElementContext) => Promise<unknown>;
+  requestData?: (element: ElementContext) => Promise<unknown>;
   loadApp: () => Promise<App>;
 }
 

@@ -11,21 +11,15 @@ import {
 } from "../../src/settings/settings";
 import type { App, MountedView } from "./App";
 import { appFile } from "./appFile";
-import type { BrandRole } from "./ElementBrand";
+import type { ElementDefinition } from "./ElementDefinition";
 import { MountedElement, type MountedElementOptions } from "./MountedElement";
 import { mountedElementOf, type RuntimeElement } from "./mountedElements";
 import { version } from "./version";
 
-/** What an element's file in `elements/` gives to `defineElement`. */
-export interface ElementDefinition<T extends SettingTable> {
-  /** The element's name, `hs-…`. */
-  tag: string;
-  /** Its settings: each is an attribute in kebab-case and a property in camelCase. */
-  settings: T;
+/** What an element does in a browser. */
+export interface ElementBehavior<T extends SettingTable> {
   /** The base addresses that the element needs with its current settings, for `diagnose`. */
   addresses?: (element: ElementContext<SettingsOf<T>>) => readonly AddressSetting[];
-  /** The children are not fallback content but content that the element guards: they stay hidden until the view shows its slot. */
-  guardsChildren?: boolean;
   /**
    * Requests what the view will wait for (calls and files) when the element is inserted into a document and after each change of a
    * setting, before React renders. Markup of a server is taken over when this has resolved to anything but `false`.
@@ -33,30 +27,25 @@ export interface ElementDefinition<T extends SettingTable> {
   start?: (element: ElementContext<SettingsOf<T>>) => Promise<unknown>;
   /** The part of `start` that requests data. Prerendered markup that was made from the same data needs no view yet. */
   requestData?: (element: ElementContext<SettingsOf<T>>) => Promise<unknown>;
-  /**
-   * What the element has to do with the brand of the host page: it waits until that brand is decided, and with `providesPageBrand` its data
-   * may also decide it. Undefined where it shows at once in the brand that is likely.
-   */
-  brandRole?: BrandRole;
   /** What the element does where React cannot run. Returns whether its children show. Undefined where they show as fallback children. */
   withoutView?: (element: ElementContext<SettingsOf<T>>) => boolean;
   /** Loads React and the views; for tests. */
   loadApp?: () => Promise<App>;
 }
 
-interface ElementStatics {
+interface ElementStatics<Tag extends string> {
   readonly addresses: (element: ElementContext) => readonly AddressSetting[];
-  readonly tag: string;
+  readonly tag: Tag;
   readonly settingNames: readonly string[];
   /** The version of the script that made this class, by which another copy of the script recognizes it. */
   readonly hsVersion: string;
 }
 
 /** The type of any element's class, without its settings. */
-export type AnyElementClass = ElementStatics & { new (): HTMLElement };
+export type AnyElementClass = ElementStatics<string> & { new (): HTMLElement };
 
 /** The class of an element: an `HTMLElement` with the settings as properties. */
-export type ElementClass<T extends SettingTable> = ElementStatics & {
+export type ElementClass<Tag extends string, T extends SettingTable> = ElementStatics<Tag> & {
   new (): HTMLElement & Partial<SettingsOf<T> & SharedSettings>;
 };
 
@@ -67,22 +56,15 @@ export type ElementClass<T extends SettingTable> = ElementStatics & {
  * old value of a removed attribute, throws on bad JSON, lets early properties hide their accessors and loses its state on
  * a move. On a server this returns an empty class, so that importing an element touches no DOM.
  */
-export function defineElement<T extends SettingTable>({
-  tag,
-  settings,
-  start,
-  requestData,
-  addresses = () => [],
-  guardsChildren = false,
-  brandRole,
-  withoutView,
-  loadApp = appFile.load,
-}: ElementDefinition<T>): ElementClass<T> {
-  if (typeof HTMLElement === "undefined") return class {} as unknown as ElementClass<T>;
+export function defineElement<Tag extends string, T extends SettingTable>(
+  definition: ElementDefinition<Tag, T>,
+  behavior: ElementBehavior<T> = {},
+): ElementClass<Tag, T> {
+  if (typeof HTMLElement === "undefined") return class {} as unknown as ElementClass<Tag, T>;
 
   provideServices(createPageServices);
 
-  const table: SettingTable = { ...sharedSettings, ...settings };
+  const table: SettingTable = { ...sharedSettings, ...definition.settings };
   const names = Object.keys(table);
   const Base = r2wc(
     // The view is looked up by tag when it is mounted.
@@ -99,9 +81,9 @@ export function defineElement<T extends SettingTable>({
   };
 
   class HsElement extends Base {
-    static readonly tag = tag;
+    static readonly tag = definition.tag;
     static readonly settingNames = names;
-    static readonly addresses = addresses as ElementStatics["addresses"];
+    static readonly addresses = behavior.addresses ?? (() => []);
     static readonly hsVersion = version;
 
     /** An accessor, because r2wc defines one. */
@@ -110,15 +92,12 @@ export function defineElement<T extends SettingTable>({
     }
 
     private readonly mounted = new MountedElement({
-      tag,
+      loadApp: appFile.load,
+      ...definition,
+      // The settings of its context are those of the definition.
+      ...(behavior as Partial<MountedElementOptions>),
       hostElement: this,
       table,
-      guardsChildren,
-      start: start as MountedElementOptions["start"],
-      requestData: requestData as MountedElementOptions["requestData"],
-      brandRole,
-      withoutView: withoutView as MountedElementOptions["withoutView"],
-      loadApp,
       mount: (container) => {
         this.container = container;
         super.connectedCallback();
@@ -164,7 +143,7 @@ export function defineElement<T extends SettingTable>({
   }
 
   defineProperties(HsElement.prototype, names);
-  return HsElement as unknown as ElementClass<T>;
+  return HsElement as unknown as ElementClass<Tag, T>;
 }
 
 /** Mounts an element for r2wc. r2wc passes the shadow root as a prop, although its type says HTMLElement. */

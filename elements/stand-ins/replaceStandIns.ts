@@ -4,10 +4,11 @@ import { whenIdle } from "../../src/browser/whenIdle";
 import { trustedRegions } from "../../src/page/trustedRegions";
 import { attributeName } from "../../src/settings/attributeName";
 import { mayBeGivenAsLook, pageOnlySettings } from "../../src/settings/settings";
+import { elementTags } from "../elementTags.generated";
 import { mountedElementOf } from "../runtime/mountedElements";
 import { trustReplacement } from "../runtime/trust";
 
-const NAMES = ["header", "footer", "search", "email-signup", "badges", "auth-guard"];
+const NAMES = elementTags.map((tag) => tag.slice("hs-".length));
 
 /** Replaces each `<div data-hs="…">` in the trusted regions by its element, with the settings that change its look, and its children. */
 export function replaceStandIns(document: Document, found: NodeListOf<HTMLElement>): void {

@@ -1,3 +1,5 @@
+import { elements } from "../../elements/elements";
+import type { ElementDefinition } from "../../elements/runtime/ElementDefinition";
 import { navigationDomain } from "../../src/page/navigationDomain";
 import { json } from "../../src/settings/settingKinds";
 import type { FragmentElement } from "../FragmentElement";
@@ -5,8 +7,11 @@ import type { AttributeValue, HostPage } from "../index";
 import { markupSettings } from "./pageAttributes";
 import type { WatchedPage } from "./watchPage";
 
-/** The elements that show their content at once, before the script has a header's data. */
-const NOT_WAITING: FragmentElement[] = ["hs-badges", "hs-auth-guard"];
+/** Whether an element shows its content only when the script has a header's data. */
+function waitsForBrand(element: FragmentElement): boolean {
+  const { brandRole }: ElementDefinition = elements[element].definition;
+  return brandRole !== undefined;
+}
 
 /** The facts that decide about the brand of a page's elements, up to the place that the rewriter has reached. */
 export interface WatchedBrand {
@@ -44,7 +49,7 @@ export function watchBrand(page: WatchedPage, url: string): WatchedBrand {
       return {
         dataset: Object.fromEntries(dataset),
         hostname,
-        headerDomain: NOT_WAITING.includes(element) ? first?.given : first?.expected,
+        headerDomain: waitsForBrand(element) ? first?.expected : first?.given,
       };
     },
   };

@@ -5,14 +5,9 @@ import Ajv from "ajv";
 import { describe, expect, it } from "vitest";
 import { describeElements, elementsOf } from "../../build/customElements.mjs";
 import { vsCodeData, webTypes, wordsOf } from "../../build/editorData.mjs";
+import { elementSettings } from "../../server/elementSettings";
 import { attributeName } from "../../src/settings/attributeName";
 import { sharedSettings } from "../../src/settings/settings";
-import { authGuardSettings } from "../../src/views/auth-guard/authGuardSettings";
-import { badgesSettings } from "../../src/views/badges/badgesSettings";
-import { emailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
-import { footerSettings } from "../../src/views/footer/footerSettings";
-import { headerSettings } from "../../src/views/header/headerSettings";
-import { searchSettings } from "../../src/views/search/searchSettings";
 
 interface Described {
   name: string;
@@ -34,21 +29,12 @@ const manifest = describeElements(join(import.meta.dirname, "../.."));
 const elements: Element[] = elementsOf(manifest);
 const element = (tag: string) => elements.find(({ tagName }) => tagName === tag) as Element;
 
-const tables: Record<string, Record<string, { kind: { accepts: string }; default: unknown }>> = {
-  "hs-header": headerSettings,
-  "hs-search": searchSettings,
-  "hs-email-signup": emailSignupSettings,
-  "hs-footer": footerSettings,
-  "hs-badges": badgesSettings,
-  "hs-auth-guard": authGuardSettings,
-};
-
 describe("what editors are told", () => {
   it("is of every element there is", () => {
-    expect(elements.map(({ tagName }) => tagName)).toEqual(Object.keys(tables).sort());
+    expect(elements.map(({ tagName }) => tagName)).toEqual(Object.keys(elementSettings).sort());
   });
 
-  it.each(Object.entries(tables))(
+  it.each(Object.entries(elementSettings))(
     "names the very settings that <%s> reads, its own and the shared ones",
     (tag, table) => {
       const isProperty = ({ kind }: { kind: { accepts: string } }) => kind.accepts.startsWith("a function");
@@ -67,7 +53,7 @@ describe("what editors are told", () => {
     },
   );
 
-  it.each(Object.entries(tables))("gives the words and defaults that <%s> accepts", (tag, table) => {
+  it.each(Object.entries(elementSettings))("gives the words and defaults that <%s> accepts", (tag, table) => {
     for (const attribute of element(tag).attributes) {
       const setting = table[attribute.fieldName ?? ""];
       if (!setting) continue;

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { builderSettings } from "../../demo/builderSettings";
+import { type ElementRecord, elements } from "../../elements/elements";
 import { startBrowser } from "../support/browser";
 
 const MODULE = join(import.meta.dirname, "../../integrations/drupal/home_services_chrome");
@@ -11,19 +11,12 @@ const COMPONENTS = join(MODULE, "components");
 const SCHEMA =
   "https://git.drupalcode.org/project/drupal/-/raw/HEAD/core/assets/schemas/v1/metadata.schema.json";
 const read = (...path: string[]) => readFileSync(join(...path), "utf8");
-const { elements } = builderSettings();
 
 describe("the components of Drupal", () => {
-  it("are one an element", () => {
-    expect(readdirSync(COMPONENTS).sort()).toEqual(elements.map(({ name }) => `hs-${name}`).sort());
-  });
-
-  it.each(elements)(
-    "hs-$name has what Drupal's schema asks, and the looks of its element",
-    ({ name, settings }) => {
-      const tag = `hs-${name}`;
-      const component = parse(read(COMPONENTS, tag, `${tag}.component.yml`));
-      expect(component).toEqual({
+  it.each(Object.values(elements))(
+    "$definition.tag has what Drupal's schema asks",
+    ({ definition: { tag } }) => {
+      expect(parse(read(COMPONENTS, tag, `${tag}.component.yml`))).toEqual({
         $schema: SCHEMA,
         name: expect.any(String),
         status: "stable",
@@ -32,17 +25,6 @@ describe("the components of Drupal", () => {
         slots: { content: { title: expect.any(String) } },
         libraryOverrides: { dependencies: ["home_services_chrome/chrome"] },
       });
-      const looks = settings.filter(({ isLook, name }) => isLook && name !== "loading");
-      const props = looks.map(({ name, type, choices }) => [
-        name.replaceAll("-", "_"),
-        {
-          type: type === "flag" ? "boolean" : "string",
-          title: expect.any(String),
-          ...(type === "choice" && { enum: choices }),
-        },
-      ]);
-      expect(component.props.properties).toEqual(Object.fromEntries(props));
-      for (const { name } of looks) expect(read(COMPONENTS, tag, `${tag}.twig`)).toContain(`'${name}': `);
     },
   );
 
@@ -85,16 +67,14 @@ describe.skipIf(isMissing)(title, () => {
 
   it("gives a visitor every element, complete", async () => {
     const html = render(
-      ["hs-header", {}, "<a href='/'>Home</a>"],
-      ["hs-search", { validate_zip: true }],
-      ["hs-email-signup", { heading: "Guides" }],
-      ["hs-badges", { badges: "certified" }],
-      ["hs-auth-guard", { authenticated: true }, "<p>Members only</p>"],
-      ["hs-footer", { hide_sign_up: true }],
+      ...Object.entries(elements).map(([tag, { definition, example = {} }]: [string, ElementRecord]) => {
+        const slot = definition.guardsChildren ? "<p>Members only</p>" : "";
+        return [tag, example, slot] as [string, object, string];
+      }),
     );
     const { page, events, faults, messages } = await chrome.openReady(html.join("\n"));
     const ready = async () => (await events("hs-ready")).map(({ target }) => target).sort();
-    await expect.poll(ready).toEqual(elements.map(({ name }) => `hs-${name}`).sort());
+    await expect.poll(ready).toEqual(Object.keys(elements).sort());
     await page.getByText("Members only").waitFor();
     expect(faults).toEqual([]);
     expect(messages.filter((message) => message.startsWith("warning"))).toEqual([]);

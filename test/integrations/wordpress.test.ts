@@ -1,38 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { builderSettings } from "../../demo/builderSettings";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { freePort, run, stop, untilAnswered } from "./startExample";
-import { describeWordPress, PLUGIN, ROOT, useWordPress } from "./wordpress/useWordPress";
+import { describeWordPress, ROOT, useWordPress } from "./wordpress/useWordPress";
 
-const BLOCKS = join(PLUGIN, "blocks");
 const COMMAND = join(ROOT, "bin/home-services-chrome.mjs");
-/** Attributes without a field in the editor: the server sets them, or the page's code does, or no field can hold their value. */
-const LEFT_OUT = ["authenticated", "first-name", "loading", "default-suggestions"];
-
-describe("the blocks of WordPress", () => {
-  it("have the looks of their elements as attributes", () => {
-    const { elements } = builderSettings();
-    expect(readdirSync(BLOCKS).sort()).toEqual(elements.map(({ name }) => name).sort());
-    for (const { name, settings } of elements) {
-      const { fragment: _, ...attributes } = JSON.parse(
-        readFileSync(join(BLOCKS, name, "block.json"), "utf8"),
-      ).attributes;
-      const looks = settings.filter(({ isLook, name }) => isLook && !LEFT_OUT.includes(name));
-      const expected = looks.map(({ name, type, choices }) => [
-        name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-        type === "flag"
-          ? { type: "boolean" }
-          : { type: "string", ...(type === "choice" && { enum: choices }) },
-      ]);
-      expect(attributes, name).toEqual(Object.fromEntries(expected));
-    }
-  });
-});
 
 describeWordPress("a WordPress", () => {
   const site = useWordPress();

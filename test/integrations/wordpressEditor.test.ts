@@ -1,16 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
-import { readTexts } from "./wordpress/readTexts";
+import { beforeAll, expect, it } from "vitest";
 import { blockIn, describeWordPress, PLUGIN, useWordPress } from "./wordpress/useWordPress";
-
-describe("the texts of the WordPress plugin", () => {
-  it("are in the template that translators start from", () => {
-    const template = readFileSync(join(PLUGIN, "languages/home-services-chrome.pot"), "utf8");
-    const texts = template.match(/^(msgctxt ".+"\n)?msgid ".+"\n/gm);
-    expect(texts).toEqual(readTexts(PLUGIN));
-  });
-});
 
 describeWordPress("the block editor", () => {
   const site = useWordPress();

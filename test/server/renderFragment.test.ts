@@ -1,18 +1,17 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from "vitest";
 import { navigationFor } from "../../demo/gateway/data/navigationFor";
+import { type ElementRecord, elements } from "../../elements/elements";
 import { type FragmentElement, type FragmentOptions, renderFragment, stylesheet } from "../../server/index";
 
 const navigation = navigationFor({ origin: "https://cdn.example" });
-const badges = { attributes: { badges: "certified" } };
-const ALL: [FragmentElement, FragmentOptions][] = [
-  ["hs-header", { navigation }],
-  ["hs-footer", { formAction: "/subscribe" }],
-  ["hs-email-signup", { formAction: "/subscribe" }],
-  ["hs-search", {}],
-  ["hs-badges", badges],
-  ["hs-auth-guard", { attributes: { authenticated: true } }],
-];
+const ALL = Object.values(elements).map(
+  ({ definition, example }: ElementRecord<FragmentElement>): [FragmentElement, FragmentOptions] => {
+    const options =
+      definition.brandRole === "providesPageBrand" ? { navigation } : { formAction: "/subscribe" };
+    return [definition.tag, { ...options, attributes: { ...example } }];
+  },
+);
 
 describe("a fragment", () => {
   it("is rendered where there is no document and no window", () => {
@@ -335,7 +334,7 @@ describe("what cannot be rendered is refused in words", () => {
   };
 
   it.each([
-    ["hs-headr", {}, ['element "hs-headr"', "hs-header, hs-footer"]],
+    ["hs-headr", {}, ['element "hs-headr"', "hs-header, hs-search"]],
     ["hs-header", {}, ["hs-header", "navigation is missing", "navigation data"]],
     ["hs-header", { navigation: "{" }, ["option navigation", '"{"', "an object, or its JSON"]],
     ["hs-header", { attributes: { navigation: "no" } }, ["attribute navigation", '"no"']],

@@ -1,30 +1,6 @@
 /** The blocks in the editor: the settings are in the sidebar, and the element itself shows placeholders and makes no calls. */
-((blocks, blockEditor, components, { createElement }, { __ }) => {
-  const LABELS = {
-    badges: __("Badges, with spaces between", "home-services-chrome"),
-    buttonLabel: __("Button", "home-services-chrome"),
-    eligible: __("Visitor is eligible", "home-services-chrome"),
-    emailPlaceholder: __("Email placeholder", "home-services-chrome"),
-    fragment: __("Fragment", "home-services-chrome"),
-    heading: __("Heading", "home-services-chrome"),
-    hideSignUp: __("Without sign-up", "home-services-chrome"),
-    layout: __("Layout", "home-services-chrome"),
-    limit: __("Number of suggestions", "home-services-chrome"),
-    maxLength: __("Characters at most", "home-services-chrome"),
-    maxRows: __("Rows at most", "home-services-chrome"),
-    mode: __("Mode", "home-services-chrome"),
-    navVariant: __("Navigation variant", "home-services-chrome"),
-    placeholder: __("Placeholder", "home-services-chrome"),
-    postalCode: __("ZIP code", "home-services-chrome"),
-    sparkle: __("Send button appears when needed", "home-services-chrome"),
-    subheading: __("Subheading", "home-services-chrome"),
-    successMessage: __("Words after a sign-up", "home-services-chrome"),
-    validateText: __("Ask for a project", "home-services-chrome"),
-    validateZip: __("Ask for a valid ZIP code", "home-services-chrome"),
-    variant: __("Variant", "home-services-chrome"),
-    zip: __("ZIP code", "home-services-chrome"),
-    zipPlaceholder: __("ZIP placeholder", "home-services-chrome"),
-  };
+(({ blocks, blockEditor, components, element: { createElement }, i18n: { __ } }, BLOCKS, labelsOf) => {
+  const LABELS = labelsOf(__);
 
   function field({ attributes, setAttributes }, name, { type, enum: choices }) {
     const props = {
@@ -72,10 +48,9 @@
     const fields = names.map((key) => field(props, key, attributes[key]));
     const isEmpty = name === "badges" && !props.attributes.badges;
     const shown = isEmpty ? noBadges() : preview(name, props.attributes);
-    const inside =
-      name === "auth-guard"
-        ? createElement(blockEditor.InnerBlocks)
-        : createElement(components.Disabled, {}, shown);
+    const inside = BLOCKS[name].isGuard
+      ? createElement(blockEditor.InnerBlocks)
+      : createElement(components.Disabled, {}, shown);
     return createElement(
       "div",
       blockProps,
@@ -89,10 +64,47 @@
     );
   }
 
-  for (const name of ["header", "footer", "search", "email-signup", "badges", "auth-guard"]) {
+  for (const [name, { isGuard }] of Object.entries(BLOCKS)) {
     blocks.registerBlockType(`home-services-chrome/${name}`, {
       edit: (props) => createElement(Edit, { name, block: props }),
-      save: () => (name === "auth-guard" ? createElement(blockEditor.InnerBlocks.Content) : null),
+      save: () => (isGuard ? createElement(blockEditor.InnerBlocks.Content) : null),
     });
   }
-})(window.wp.blocks, window.wp.blockEditor, window.wp.components, window.wp.element, window.wp.i18n);
+})(
+  window.wp,
+  // Written by npm run generate from elements/elements.ts: do not edit.
+  {
+    header: { isGuard: false },
+    search: { isGuard: false },
+    "email-signup": { isGuard: false },
+    footer: { isGuard: false },
+    badges: { isGuard: false },
+    "auth-guard": { isGuard: true },
+  },
+  (__) => ({
+    badges: __("Badges, with spaces between", "home-services-chrome"),
+    buttonLabel: __("Button label", "home-services-chrome"),
+    eligible: __("Visitor is eligible", "home-services-chrome"),
+    emailPlaceholder: __("Email placeholder", "home-services-chrome"),
+    fragment: __("Fragment", "home-services-chrome"),
+    heading: __("Heading", "home-services-chrome"),
+    hideSignUp: __("Without sign-up", "home-services-chrome"),
+    layout: __("Layout", "home-services-chrome"),
+    limit: __("Number of suggestions", "home-services-chrome"),
+    maxLength: __("Characters at most", "home-services-chrome"),
+    maxRows: __("Rows at most", "home-services-chrome"),
+    mode: __("Mode", "home-services-chrome"),
+    navVariant: __("Navigation variant", "home-services-chrome"),
+    placeholder: __("Placeholder", "home-services-chrome"),
+    postalCode: __("ZIP code", "home-services-chrome"),
+    sparkle: __("Send button appears when needed", "home-services-chrome"),
+    subheading: __("Subheading", "home-services-chrome"),
+    successMessage: __("Success message", "home-services-chrome"),
+    validateText: __("Ask for a project", "home-services-chrome"),
+    validateZip: __("Ask for a valid ZIP code", "home-services-chrome"),
+    variant: __("Variant", "home-services-chrome"),
+    zip: __("ZIP code", "home-services-chrome"),
+    zipPlaceholder: __("ZIP placeholder", "home-services-chrome"),
+  }),
+  // End of what is written.
+);

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: HomeServices chrome
- * Description: Header, footer, search, email sign-up, badges and guard of HomeServices as blocks.
+ * Description: The elements of HomeServices as blocks.
  * Version: 1.0.0
  * Requires at least: 6.1
  * Requires PHP: 7.4

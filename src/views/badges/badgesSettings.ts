@@ -3,7 +3,10 @@ import { type SettingsOf, setting } from "../../settings/settings";
 
 /** The settings of `<hs-badges>`. */
 export const badgesSettings = {
-  /** The badges to show, in order, separated by spaces: super-service-award, background-checked, certified. */
+  /**
+   * The badges to show, in order, separated by spaces: super-service-award, background-checked, certified.
+   * @label Badges, with spaces between
+   */
   badges: setting(text, { isLook: true }),
 } as const;
 

@@ -34,9 +34,15 @@ export const emailSignupSettings = {
    * @defaultWord signUp.success
    */
   successMessage: setting(text, { isLook: true }),
-  /** The detected ZIP code. It prefills the ZIP field. */
+  /**
+   * The detected ZIP code. It prefills the ZIP field.
+   * @label ZIP code
+   */
   postalCode: setting(text, { isLook: true }),
-  /** Whether the visitor may sign up. "false" hides the banner, except for HOME_ADVISOR. */
+  /**
+   * Whether the visitor may sign up. "false" hides the banner, except for HOME_ADVISOR.
+   * @label Visitor is eligible
+   */
   eligible: setting(flag, { default: true, isLook: true }),
   /** The id of the task, reported with the sign-up. */
   taskId: setting(text),

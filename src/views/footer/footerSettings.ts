@@ -36,7 +36,10 @@ export const footerSettings = {
   reviewsTemplateId: setting(text, { affectsMarkup: false }),
   /** The business whose reviews a TrustBox shows: `data-businessunit-id` in Trustpilot's embed code. */
   reviewsBusinessUnitId: setting(text, { affectsMarkup: false }),
-  /** Removes the sign-up, and makes no profile lookup for it. */
+  /**
+   * Removes the sign-up, and makes no profile lookup for it.
+   * @label Without sign-up
+   */
   hideSignUp: setting(flag, { default: false, isLook: true }),
 } as const;
 

@@ -15,7 +15,10 @@ export const headerSettings = {
   layout: setting(enumerated("global", "site-wide"), { default: "global", isLook: true }),
   /** Navigation data, as JSON or as a property. With it, the header makes no navigation call. */
   navigation: setting(json, { affectsMarkup: false }),
-  /** The query parameter `variant` of the navigation call. */
+  /**
+   * The query parameter `variant` of the navigation call.
+   * @label Navigation variant
+   */
   navVariant: setting(text, { isLook: true }),
   /** The query parameter `domain` of the navigation call. */
   navDomain: setting(text),

@@ -4,13 +4,25 @@ import { type SettingsOf, setting, visitorCredential } from "../../settings/sett
 
 /** The settings of every search bar. */
 export const searchBarSettings = {
-  /** Prefills the ZIP field. */
+  /**
+   * Prefills the ZIP field.
+   * @label ZIP code
+   */
   zip: setting(text, { isLook: true }),
-  /** A search needs a ZIP code of 5 digits. */
+  /**
+   * A search needs a ZIP code of 5 digits.
+   * @label Ask for a valid ZIP code
+   */
   validateZip: setting(flag, { default: false, isLook: true }),
-  /** A search needs a text. */
+  /**
+   * A search needs a text.
+   * @label Ask for a project
+   */
   validateText: setting(flag, { default: false, isLook: true }),
-  /** The maximum number of suggestions to request and show. */
+  /**
+   * The maximum number of suggestions to request and show.
+   * @label Number of suggestions
+   */
   limit: setting(wholeNumber(1, 100), { default: SUGGESTIONS_LIMIT, isLook: true }),
   /** The suggestions for an empty field: `[{ "name": "…", "id": 1 }]`, as JSON or as a property. */
   defaultSuggestions: setting(json, { isLook: true }),

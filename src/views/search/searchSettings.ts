@@ -26,11 +26,20 @@ export const searchSettings = {
   ...searchBarSettings,
   /** Chat: the page that opens with the text, in the query parameter `initialText`. */
   aiLink: setting(text, { default: DEFAULT_AI_LINK, address: "link" }),
-  /** Chat: the maximum height of the field, in lines. */
+  /**
+   * Chat: the maximum height of the field, in lines.
+   * @label Rows at most
+   */
   maxRows: setting(wholeNumber(1, 100), { default: CHAT_MAX_ROWS, isLook: true }),
-  /** Chat: the maximum number of characters. */
+  /**
+   * Chat: the maximum number of characters.
+   * @label Characters at most
+   */
   maxLength: setting(wholeNumber(1, 100_000), { default: CHAT_MAX_LENGTH, isLook: true }),
-  /** Chat: a soft glow. The send button appears when the field has focus or text. */
+  /**
+   * Chat: a soft glow. The send button appears when the field has focus or text.
+   * @label Send button appears when needed
+   */
   sparkle: setting(flag, { default: false, isLook: true }),
   /** Chat: turns the send button into a stop button, which fires `hs-stop`. Nothing is sent. */
   loading: setting(flag, { default: false, isLook: true }),

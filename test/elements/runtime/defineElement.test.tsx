@@ -47,7 +47,7 @@ let count = 0;
 function newTag(): string {
   count += 1;
   const tag = `hs-trial-${count}`;
-  customElements.define(tag, defineElement({ tag, settings, loadApp: appOf(tag, View) }));
+  customElements.define(tag, defineElement({ tag, settings }, { loadApp: appOf(tag, View) }));
   return tag;
 }
 
@@ -62,7 +62,10 @@ async function mount(markup: (tag: string) => string) {
 /** Elements render in the order in which they were changed, so everything before has been rendered when a new element is ready. */
 async function untilNextElementIsReady(): Promise<void> {
   const tag = `hs-next-${++count}`;
-  customElements.define(tag, defineElement({ tag, settings: {}, loadApp: appOf(tag, () => <p>Next</p>) }));
+  customElements.define(
+    tag,
+    defineElement({ tag, settings: {} }, { loadApp: appOf(tag, () => <p>Next</p>) }),
+  );
   const next = document.createElement(tag);
   const ready = new Promise((resolve) => next.addEventListener("hs-ready", resolve, { once: true }));
   document.body.append(next);
@@ -119,7 +122,7 @@ describe("settings", () => {
     element.heading = "Early";
     element.list = { a: 1 };
     document.body.append(element);
-    customElements.define(tag, defineElement({ tag, settings, loadApp: appOf(tag, View) }));
+    customElements.define(tag, defineElement({ tag, settings }, { loadApp: appOf(tag, View) }));
     customElements.upgrade(element);
     await expect.poll(() => shown(element)).toMatchObject({ heading: "Early", list: { a: 1 } });
     element.heading = "Changed";

@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { elementFiles } from "../../build/elementFiles.mjs";
+import { elements } from "../../elements/elements";
+
+const ROOT = join(import.meta.dirname, "../..");
+const files = elementFiles(ROOT, elements);
+
+it.each(Object.entries(files))("%s is current: run npm run generate", (path, text) => {
+  expect(readFileSync(join(ROOT, path), "utf8")).toBe(text);
+});
+
+it.each([
+  "integrations/wordpress/home-services-chrome/blocks",
+  "integrations/drupal/home_services_chrome/components",
+])("%s holds nothing of an element that does not exist", (folder) => {
+  const generated = Object.keys(files).filter((path) => path.startsWith(`${folder}/`));
+  const found = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  expect(found.sort()).toEqual(generated.map((path) => join(ROOT, path)).sort());
+});
+
+it("the editor labels every field of every block", () => {
+  const blocks = Object.entries(files).filter(([path]) => path.endsWith("block.json"));
+  const names = blocks.flatMap(([, text]) => Object.keys(JSON.parse(text).attributes));
+  const editor = files["integrations/wordpress/home-services-chrome/editor.js"] ?? "";
+  expect(names.filter((name) => !editor.includes(`    ${name}: __(`))).toEqual([]);
+});

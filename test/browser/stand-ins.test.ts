@@ -68,7 +68,7 @@ describe("a div that stands for an element", () => {
     expect(await page.locator('div[data-hs="heading"]').count()).toBe(1);
     const [warning] = messages.filter((message) => message.includes("data-hs"));
     expect(warning).toContain('<div data-hs="heading"> stands for no element');
-    expect(warning).toContain("header, footer, search, email-signup, badges, auth-guard");
+    expect(warning).toContain("accepted: header, search, email-signup, footer, badges, auth-guard.");
   });
 
   it("waits for the rest of itself while the page is still coming", async () => {

@@ -37,6 +37,22 @@ describe("where the script finds its lazy files", () => {
   );
 });
 
+describe("a tag that the document names while the script runs", () => {
+  it("is found without an error's stack, for which V8 would parse the script again", async () => {
+    const opened = await chrome.open("<hs-header></hs-header>", {
+      before: () => {
+        Reflect.set(window, "stacks", 0);
+        Error.prepareStackTrace = (error) => {
+          Reflect.set(window, "stacks", Reflect.get(window, "stacks") + 1);
+          return String(error);
+        };
+      },
+    });
+    await opened.page.waitForFunction(() => window.HomeServices !== undefined);
+    expect(await opened.page.evaluate(() => Reflect.get(window, "stacks"))).toBe(0);
+  });
+});
+
 describe("a tag in unusual places", () => {
   it("in a shadow root still gives its settings and finds its lazy files", async () => {
     const { page, messages } = await chrome.open(SIGN_UP, { form: "none" });

@@ -4,7 +4,7 @@ import { isPlainText } from "../http/readAnswer";
 import type { components } from "./gateway.generated";
 
 /** The body of a sign-up (spec section 3): the banner's subscription request, or the footer's member-create payload. */
-type Member = components["schemas"]["MemberCreate"];
+export type Member = components["schemas"]["MemberCreate"];
 
 export interface CreateMemberCall {
   /** `subscription-url`. */

@@ -43,10 +43,14 @@ export function addressForPeople(address: string, base?: string): string {
   return url.href;
 }
 
+/** More of a text is cut off: anyone who writes content can have a long one reported, and the time grows with the square of its length. */
+const TEXT_MAX = 3000;
+
 /** A text for people to read, without the private parts of the addresses in it: query, fragment, user info, and path segments that are a token or an id. */
 export function withoutQueries(text: string): string {
   return (
     text
+      .slice(0, TEXT_MAX)
       // An address in quotes may contain spaces.
       .replace(/(["'][^\s"'<>?#]*\/[^\s"'<>?#]*)[?#][^"'<>\\]*/g, "$1")
       .replace(/[?#][^\s"'<>]*=[^\s"'<>]*|(\/[^\s"'<>?#]*)[?#][^\s"'<>]+/g, "$1")

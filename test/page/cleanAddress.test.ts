@@ -117,4 +117,10 @@ describe("what people are shown", () => {
       "Ready? Then write to ada@mail.example, did you mean variant?",
     );
   });
+
+  it.each(["/a", '"//'])("is made in no time of 1 MB of %s", (piece) => {
+    const start = performance.now();
+    expect(withoutQueries(`<hs-header> layout ${piece.repeat(500_000)}`)).toMatch(/^<hs-header> layout/);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
 });

@@ -56,8 +56,9 @@ describe.each(brands.map((brand) => [brand.domain, brand] as const))("the footer
   test("has only absolute https addresses, on its own site, a sister's or the primary brand's", async () => {
     const known = brands.map((one) => one.domain);
     for (const { url } of linksIn(await brand.footer())) {
-      const { protocol, hostname, href } = new URL(url);
+      const { protocol, hostname, pathname, search, hash, href } = new URL(url);
       expect(protocol).toBe("https:");
+      expect(pathname + search + hash, url).toMatch(/^[\w./%-]*$/);
       expect(
         known.some((domain) => hostname.endsWith(`.${domain}`)),
         url,

@@ -74,6 +74,7 @@ describe("a brand with a data file and an entry in the registry, and nothing els
       "package.json",
       "tsconfig.json",
       "docs",
+      "shared",
     ])
       cpSync(join(ROOT, path), join(root, path), { recursive: true });
     symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));

@@ -22,7 +22,18 @@ if (typeof unit !== "object" || !("test" in unit)) throw new Error("vitest.confi
 let current: Mutant | undefined;
 const vitest = await createVitest(
   "test",
-  { ...unit.test, config: false, root: ROOT, watch: false, bail: 1, maxWorkers: 1, reporters: [{}] },
+  {
+    ...unit.test,
+    // Without these a file with a tag does not load, which would count as noticing any fault.
+    tags: config.test?.tags,
+    tagsFilter: ["!long"],
+    config: false,
+    root: ROOT,
+    watch: false,
+    bail: 1,
+    maxWorkers: 1,
+    reporters: [{}],
+  },
   {
     plugins: [
       {

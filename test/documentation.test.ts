@@ -14,7 +14,7 @@ import { withSettingTables } from "../build/settingTables.mjs";
 import { englishWords, withWordKeys, withWordTable } from "../build/wordTable.mjs";
 import { groups } from "../docs/.vitepress/pages";
 import { elements as records } from "../elements/elements";
-import { trackedNames } from "../src/brands/registry";
+import { brands, trackedNames } from "../src/brands/registry";
 import { attributeName } from "../src/settings/attributeName";
 import { pageOnlySettings, sharedSettings } from "../src/settings/settings";
 import { en } from "../src/words/en";
@@ -81,6 +81,14 @@ it.each([
 });
 
 describe("the README", () => {
+  it("counts the brands as the registry does", () => {
+    const withoutSignUp = brands.filter(({ footerKind }) => footerKind === "sister");
+    expect([brands.length, withoutSignUp.length]).toEqual([11, 8]);
+    expect(readme).toContain(
+      "The footers of eleven brands, each in its language; eight of them have no sign-up",
+    );
+  });
+
   it("gives the speed that docs/speed.md gives", () => {
     const resultsOf = (metric: string) =>
       matches(

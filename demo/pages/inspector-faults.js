@@ -15,7 +15,7 @@ const names = {
 /** The panel that sets the fault of each call. */
 export function showFaults(gateway) {
   const rows = make("div", { class: "insp-faults" });
-  const status = make("p", { class: "insp-quiet", role: "status" });
+  const status = make("p", { class: "insp-quiet", role: "status" }, "Loading the calls.");
   const selects = new Map();
 
   const send = async (operationId, fault) => {

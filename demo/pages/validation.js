@@ -86,4 +86,5 @@ await homeServicesReady();
 const form = document.querySelector("#formats");
 for (const sample of samples) addRow(form, sample);
 for (const each of document.forms) each.addEventListener("submit", (event) => event.preventDefault());
+document.querySelector("#own-part").hidden = false;
 wireOwnRules();

@@ -3,6 +3,7 @@
  * because the elements are rendered by the package's server.
  */
 import { readFileSync } from "node:fs";
+import { reserveCss } from "../../build/reserve/reserveCss.mjs";
 import { renderFragment, stylesheet } from "../../server/index";
 
 const [base = "/"] = process.argv.slice(2);
@@ -29,7 +30,6 @@ const OLD_HEADER =
 const script = (settings = "") =>
   `<script async src="${base}hs/1/hs.js" data-analytics="off" ${settings}></script>`;
 const style = (name: string) => `<link rel="stylesheet" href="${base}${FOLDER}${name}.css">`;
-const reserve = `<link rel="stylesheet" href="${base}hs/1/reserve.css">`;
 const LIVE = {
   header: `<hs-header navigation="${attribute(NAVIGATION)}">${OLD_HEADER}</hs-header>`,
   search: "<hs-search></hs-search>",
@@ -39,7 +39,7 @@ const LIVE = {
 function page(head: string, { header, search, signUp }: typeof LIVE): string {
   return `<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 4.01 Transitional//EN">
 <html lang="en"><head><meta charset="utf-8">${head}<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>Bob's Home &amp; Garden Pages</title></head>
-<body>${header}<table class="page" cellspacing="0" border="0" align="center" width="760"><tr><td class="masthead"><h1>Bob's Home &amp; Garden Pages</h1><p>Tips, tricks and tools since 1999</p></td></tr>
+<body topmargin="0" leftmargin="0" marginwidth="0" marginheight="0">${header}<table class="page" cellspacing="0" border="0" align="center" width="760"><tr><td class="masthead"><h1>Bob's Home &amp; Garden Pages</h1><p>Tips, tricks and tools since 1999</p></td></tr>
 <tr><td class="content" id="content">${search}<h2>When to replace a roof</h2><p>An asphalt shingle roof lasts about <b>twenty years</b>. Look for curled edges, for bare spots, and for granules in the gutter.</p>
 ${signUp}</td></tr></table></body></html>`;
 }
@@ -62,14 +62,14 @@ const mooTools = readFileSync(
 const down = { ...LIVE, header: `<hs-header>${OLD_HEADER}</hs-header>` };
 
 const files = {
-  "plain.html": page(reserve + style("legacy") + script("data-authoring"), LIVE),
+  "plain.html": page(style("legacy") + script("data-authoring"), LIVE),
   "strict-csp.html": page(
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}">${script("data-authoring")}`,
     LIVE,
   ),
   "all-unset.html": page(style("legacy") + style("all-unset") + script("data-authoring"), LIVE),
   "mootools.html": page(
-    `${reserve}${style("legacy")}<script src="${base}${FOLDER}mootools.js"></script>${script("data-authoring")}`,
+    `${style("legacy")}<script src="${base}${FOLDER}mootools.js"></script>${script("data-authoring")}`,
     LIVE,
   ),
   "no-javascript.html": page(style("legacy"), prerendered()),
@@ -85,7 +85,7 @@ input { border: 2px inset #ccc; background: #ffffe0 }
 button { font-size: 10px; text-transform: uppercase }
 .old { margin: 0; padding: 16px; background: #fff8d6 }
 .old a { margin-right: 16px; color: #1a4f86 }
-`,
+${reserveCss()}`,
   "all-unset.css": "* { all: unset !important }\nhead, head * { display: none !important }\n",
   "mootools.js": mooTools,
   [stylesheet.name]: stylesheet.text,

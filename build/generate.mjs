@@ -15,7 +15,7 @@ import { sisterFooters } from "./sisterFooters.mjs";
 const root = resolve(import.meta.dirname, "..");
 const files = {
   ...eventFiles(describeEvents(root, trackedNames())),
-  "server/sisterFooters.generated.ts": sisterFooters(root),
+  "server/render/sisterFooters.generated.ts": sisterFooters(root),
   ...elementFiles(root, elements),
 };
 rmSync(resolve(root, "contracts/events"), { recursive: true, force: true });

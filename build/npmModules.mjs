@@ -81,7 +81,7 @@ async function buildServer({ root, dist, shared, identity, packageJson }) {
   await writeFile(resolve(dist, "assets", stylesheet.name), stylesheet.text);
 }
 
-/** Leaves out the lazy files: the server's code imports what it needs of them by itself (server/provideFiles.ts). */
+/** Leaves out the lazy files: the server's code imports what it needs of them by itself (server/render/provideFiles.ts). */
 function withoutLazyFiles() {
   return {
     name: "without-lazy-files",

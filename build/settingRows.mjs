@@ -6,7 +6,7 @@ import { loadSources, parseSource } from "./loadSources.mjs";
 import { englishWords } from "./wordTable.mjs";
 
 const TABLES = `
-  export { elementSettings } from "./server/elementSettings";
+  export { elementSettings } from "./server/options/elementSettings";
   export { attributeName } from "./src/settings/attributeName";
   export { pageOnlySettings, sharedSettings } from "./src/settings/settings";
   export { messages } from "./src/settings/messagesKind";

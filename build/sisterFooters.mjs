@@ -12,7 +12,7 @@ export function sisterFooters(root) {
     .filter(({ expression }) => expression.text === "sister")
     .map((entry) => ({ domain: entry.arguments[0].text, file: importedFile(entry) }));
   const imports = entries
-    .map(({ file }) => `import { footer as ${file} } from "../src/brands/${file}";`)
+    .map(({ file }) => `import { footer as ${file} } from "../../src/brands/${file}";`)
     .sort();
   const rows = entries.map(({ domain, file }) => `  "${domain}": ${file},`);
   return `/** Written by npm run generate from src/brands/registry.ts. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { reserveLines, sizes } from "../build/reserve/reserveCss.mjs";
 import { describeSettings } from "../build/settingRows.mjs";
-import { elementSettings } from "../server/elementSettings";
+import { elementSettings } from "../server/options/elementSettings";
 import { brands, primary } from "../src/brands/registry";
 import { attributeName } from "../src/settings/attributeName";
 import { messages } from "../src/settings/messagesKind";

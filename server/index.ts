@@ -1,6 +1,6 @@
 /** `home-services-chrome/server`: renders the elements as HTML, before their script arrives. */
-export type { FragmentElement } from "./FragmentElement";
-export type { AttributeValue, FragmentOptions } from "./fragmentOptions";
-export { type Stylesheet, stylesheet } from "./fragmentStylesheet";
-export type { HostPage } from "./HostPage";
-export { renderFragment, renderOnPage } from "./renderFragment";
+export type { FragmentElement } from "./options/FragmentElement";
+export type { AttributeValue, FragmentOptions } from "./options/fragmentOptions";
+export type { HostPage } from "./options/HostPage";
+export { type Stylesheet, stylesheet } from "./render/fragmentStylesheet";
+export { renderFragment, renderOnPage } from "./render/renderFragment";

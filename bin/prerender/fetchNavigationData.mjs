@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { ACCEPTED_NAVIGATION_URL, checkNavigationUrl } from "../../shared/checkFragments.mjs";
 import { readBody } from "../readBody.mjs";
-import { ACCEPTED_NAVIGATION_URL, checkNavigationUrl } from "./checkFragments.mjs";
 import { parseJson } from "./parseJson.mjs";
 
 /** A hundred times the size of a large site's navigation. */

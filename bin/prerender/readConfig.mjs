@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { checkFragments } from "./checkFragments.mjs";
+import { checkFragments } from "../../shared/checkFragments.mjs";
 import { parseJson } from "./parseJson.mjs";
 
 /** The config's fragments with checked names and keys; the renderer checks the rest. */

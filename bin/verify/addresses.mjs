@@ -1,4 +1,4 @@
-import { permitsBase } from "./policy.mjs";
+import { permitsBase } from "../../shared/policy.mjs";
 
 /** The absolute form of an address on a page; undefined when it is not http or https. */
 export function addressOf(value, url, base) {

@@ -1,4 +1,10 @@
-import { deciding, permitsAddress, permitsLazyFile, permitsScript, readPolicy } from "./policy.mjs";
+import {
+  deciding,
+  permitsAddress,
+  permitsLazyFile,
+  permitsScript,
+  readPolicy,
+} from "../../shared/policy.mjs";
 
 /**
  * Finds what a page's Content Security Policies block. A resource needs the permission of every policy.

@@ -1,9 +1,9 @@
-import { createLruCache } from "../createLruCache";
-import { escapeHtml } from "../escapeHtml";
 import type { Fragment } from "../fragments/Fragment";
 import { renderParts } from "../fragments/renderParts";
 import type { StoredNavigation } from "../fragments/SharedStore";
 import type { AttributeValue, HostPage } from "../index";
+import { createLruCache } from "../render/createLruCache";
+import { escapeHtml } from "../render/escapeHtml";
 import { inAscii, inUtf8 } from "./pageBytes";
 import type { StyleOptions } from "./watchPage";
 

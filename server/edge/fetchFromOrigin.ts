@@ -1,4 +1,4 @@
-import { HTTP_ADDRESS, isHttpAddress } from "../../bin/prerender/checkFragments.mjs";
+import { HTTP_ADDRESS, isHttpAddress } from "../../shared/checkFragments.mjs";
 import type { EdgeContext } from "./EdgeRuntime";
 import { refusal } from "./refusal";
 

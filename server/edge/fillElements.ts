@@ -1,8 +1,8 @@
-import { elementSettings } from "../elementSettings";
 import type { Fragment } from "../fragments/Fragment";
 import type { StoredNavigation } from "../fragments/SharedStore";
 import { isPersonal, PERSONAL, withoutVisitor } from "../fragments/visitorAttributes";
 import type { AttributeValue } from "../index";
+import { elementSettings } from "../options/elementSettings";
 import type { createTemplates } from "./createTemplates";
 import type { Selection } from "./EdgeRuntime";
 import type { PageElement } from "./PageElement";

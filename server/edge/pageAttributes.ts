@@ -1,7 +1,7 @@
 import { attributeName } from "../../src/settings/attributeName";
 import { mayBeGivenAsLook, type SettingTable, sharedSettings } from "../../src/settings/settings";
-import { elementSettings } from "../elementSettings";
 import type { AttributeValue } from "../index";
+import { elementSettings } from "../options/elementSettings";
 import type { PageElement } from "./PageElement";
 
 /** Whether an element's markup depends on a setting. It depends on navigation data as well, which the setting's row leaves out. */

@@ -2,8 +2,8 @@ import { elements } from "../../elements/elements";
 import type { ElementDefinition } from "../../elements/runtime/ElementDefinition";
 import { navigationDomain } from "../../src/page/navigationDomain";
 import { json } from "../../src/settings/settingKinds";
-import type { FragmentElement } from "../FragmentElement";
 import type { AttributeValue, HostPage } from "../index";
+import type { FragmentElement } from "../options/FragmentElement";
 import { markupSettings } from "./pageAttributes";
 import type { WatchedPage } from "./watchPage";
 

@@ -1,6 +1,6 @@
 import { attributeName } from "../../src/settings/attributeName";
 import { type SettingTable, sharedSettings } from "../../src/settings/settings";
-import { elementSettings } from "../elementSettings";
+import { elementSettings } from "../options/elementSettings";
 import type { Fragment } from "./Fragment";
 
 /** An element with one of these attributes shows one visitor's data. */

@@ -26,7 +26,7 @@ const QUESTIONS = `
   import { navigationFor } from "./demo/gateway/data/navigationFor";
   import { pictureAt } from "./demo/gateway/images";
   import { createPageHandler } from "./demo/pageHandler";
-  import { renderFragment } from "./server/renderFragment";
+  import { renderFragment } from "./server/render/renderFragment";
   import { resolveBrand } from "./src/brands/resolveBrand";
   import { createServer } from "node:http";
 
@@ -71,6 +71,7 @@ describe("a brand with a data file and an entry in the registry, and nothing els
       "demo",
       "elements",
       "build",
+      "shared",
       "package.json",
       "tsconfig.json",
       "docs",
@@ -82,7 +83,7 @@ describe("a brand with a data file and an entry in the registry, and nothing els
     writeFileSync(join(root, "src/brands/registry.ts"), registry.replace("];\n", ENTRY));
     const data = read("src/brands/werkspot.ts").replace("Onze sites in andere landen", "Alle vliegers");
     writeFileSync(join(root, "src/brands/kites.ts"), data);
-    writeFileSync(join(root, "server/sisterFooters.generated.ts"), sisterFooters(root));
+    writeFileSync(join(root, "server/render/sisterFooters.generated.ts"), sisterFooters(root));
     writeFileSync(join(root, "questions.ts"), QUESTIONS);
     const tsx = join(ROOT, "node_modules/tsx/dist/cli.mjs");
     answer = JSON.parse(
@@ -131,7 +132,7 @@ describe("a brand with a data file and an entry in the registry, and nothing els
 
 describe("lists of brands", () => {
   it("that are written from the registry are those of the registry: run npm run generate and npm run docs", () => {
-    expect(read("server/sisterFooters.generated.ts")).toBe(sisterFooters(ROOT));
+    expect(read("server/render/sisterFooters.generated.ts")).toBe(sisterFooters(ROOT));
     const domains = sisterBrands().map(({ domain }) => domain);
     expect(read("docs/contract.md")).toBe(withSisterDomains(read("docs/contract.md"), domains));
   });

@@ -5,7 +5,7 @@ import Ajv from "ajv";
 import { describe, expect, it } from "vitest";
 import { describeElements, elementsOf } from "../../build/customElements.mjs";
 import { vsCodeData, webTypes, wordsOf } from "../../build/editorData.mjs";
-import { elementSettings } from "../../server/elementSettings";
+import { elementSettings } from "../../server/options/elementSettings";
 import { attributeName } from "../../src/settings/attributeName";
 import { sharedSettings } from "../../src/settings/settings";
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { createLruCache } from "../../server/createLruCache";
+import { createLruCache } from "../../server/render/createLruCache";
 
 const lengthOf = (value: string) => value.length;
 

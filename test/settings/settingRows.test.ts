@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { elementSettings } from "../../server/elementSettings";
+import { elementSettings } from "../../server/options/elementSettings";
 import { type Setting, sharedSettings } from "../../src/settings/settings";
 
 const rows: [string, Setting<unknown>][] = [sharedSettings, ...Object.values(elementSettings)].flatMap(

@@ -1,8 +1,8 @@
 // The views insert their rules when they are loaded, so they are imported before the text is made.
 import "./renderFragment";
-import { brands } from "../src/brands/registry";
-import { insertedRules } from "../src/ui/stylesheet";
-import { paletteClass } from "../src/ui/theme";
+import { brands } from "../../src/brands/registry";
+import { insertedRules } from "../../src/ui/stylesheet";
+import { paletteClass } from "../../src/ui/theme";
 import { HIDE_INCOMPLETE, hostElementRules } from "./fragmentStyles";
 
 /** The one stylesheet for all fragments that link it: its text, and its file name among the package's assets. */

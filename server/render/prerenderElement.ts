@@ -1,6 +1,6 @@
-import type { Brand } from "../src/brands/Brand";
-import type { ElementContext, Prerendered } from "../src/element/ElementContext";
-import type { SettingTable, SharedSettings } from "../src/settings/settings";
+import type { Brand } from "../../src/brands/Brand";
+import type { ElementContext, Prerendered } from "../../src/element/ElementContext";
+import type { SettingTable, SharedSettings } from "../../src/settings/settings";
 
 /** The part of the host element that a view reads while it renders: the query of the document. */
 interface HostElementOnServer {

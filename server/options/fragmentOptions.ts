@@ -1,13 +1,13 @@
-import type { Brand } from "../src/brands/Brand";
-import { chooseBrand } from "../src/page/chooseBrand";
-import { attributeName } from "../src/settings/attributeName";
+import type { Brand } from "../../src/brands/Brand";
+import { chooseBrand } from "../../src/page/chooseBrand";
+import { attributeName } from "../../src/settings/attributeName";
 import {
   isGivenByElement,
   readSettings,
   type SettingTable,
   type SharedSettings,
-} from "../src/settings/settings";
-import { escapeHtml } from "./escapeHtml";
+} from "../../src/settings/settings";
+import { escapeHtml } from "../render/escapeHtml";
 import type { FragmentElement } from "./FragmentElement";
 import { type HostPage, readHostPage } from "./HostPage";
 import { invalidArgument } from "./invalidArgument";

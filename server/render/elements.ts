@@ -1,21 +1,21 @@
 import { type ComponentType, createElement } from "react";
-import { views } from "../elements/app/views.generated";
-import { elements } from "../elements/elements";
-import type { ElementDefinition } from "../elements/runtime/ElementDefinition";
-import type { ElementContext } from "../src/element/ElementContext";
-import { RETURN_ADDRESSES, resolveReturnAddress } from "../src/flows/resolveReturnAddress";
-import { addQuery } from "../src/http/addQuery";
-import { AuthGuard } from "../src/views/auth-guard/AuthGuard";
-import type { AuthGuardSettings } from "../src/views/auth-guard/authGuardSettings";
-import { knownBadges, namesIn } from "../src/views/badges/BadgeList";
-import type { BadgesSettings } from "../src/views/badges/badgesSettings";
-import { badgeWords } from "../src/views/badges/badgeTexts";
-import { CurrentElement, useElement } from "../src/views/CurrentElement";
-import type { EmailSignupSettings } from "../src/views/email-signup/emailSignupSettings";
-import { isEligible } from "../src/views/email-signup/useEmailSignup";
-import type { FragmentElement } from "./FragmentElement";
-import { invalidArgument } from "./invalidArgument";
-import { readAddress } from "./readAddress";
+import { views } from "../../elements/app/views.generated";
+import { elements } from "../../elements/elements";
+import type { ElementDefinition } from "../../elements/runtime/ElementDefinition";
+import type { ElementContext } from "../../src/element/ElementContext";
+import { RETURN_ADDRESSES, resolveReturnAddress } from "../../src/flows/resolveReturnAddress";
+import { addQuery } from "../../src/http/addQuery";
+import { AuthGuard } from "../../src/views/auth-guard/AuthGuard";
+import type { AuthGuardSettings } from "../../src/views/auth-guard/authGuardSettings";
+import { knownBadges, namesIn } from "../../src/views/badges/BadgeList";
+import type { BadgesSettings } from "../../src/views/badges/badgesSettings";
+import { badgeWords } from "../../src/views/badges/badgeTexts";
+import { CurrentElement, useElement } from "../../src/views/CurrentElement";
+import type { EmailSignupSettings } from "../../src/views/email-signup/emailSignupSettings";
+import { isEligible } from "../../src/views/email-signup/useEmailSignup";
+import type { FragmentElement } from "../options/FragmentElement";
+import { invalidArgument } from "../options/invalidArgument";
+import { readAddress } from "../options/readAddress";
 
 /** What a server does for an element beside rendering the view that a browser shows. */
 interface Prerendering {

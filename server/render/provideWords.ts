@@ -1,11 +1,11 @@
-import { provideWordKeys } from "../src/settings/messagesKind";
-import { wordFiles } from "../src/views/wordFiles";
-import { de } from "../src/words/de";
-import { en } from "../src/words/en";
-import { fr } from "../src/words/fr";
-import { it } from "../src/words/it";
-import { LANGUAGES } from "../src/words/languages";
-import { nl } from "../src/words/nl";
+import { provideWordKeys } from "../../src/settings/messagesKind";
+import { wordFiles } from "../../src/views/wordFiles";
+import { de } from "../../src/words/de";
+import { en } from "../../src/words/en";
+import { fr } from "../../src/words/fr";
+import { it } from "../../src/words/it";
+import { LANGUAGES } from "../../src/words/languages";
+import { nl } from "../../src/words/nl";
 
 const words = { de, fr, it, nl } satisfies Record<keyof typeof wordFiles, unknown>;
 

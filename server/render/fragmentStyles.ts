@@ -1,5 +1,5 @@
-import { SERVER_MARKUP } from "../elements/runtime/serverMarkup";
-import { HOST_ELEMENT_RULES, insertedRules } from "../src/ui/stylesheet";
+import { SERVER_MARKUP } from "../../elements/runtime/serverMarkup";
+import { HOST_ELEMENT_RULES, insertedRules } from "../../src/ui/stylesheet";
 import { createLruCache } from "./createLruCache";
 
 const CLASS_IN_RULE = /\.(hs-[\w-]+)/g;

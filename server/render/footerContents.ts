@@ -1,8 +1,8 @@
-import type { Brand } from "../src/brands/Brand";
-import type { FooterContent } from "../src/brands/FooterContent";
-import { footer as homeAdvisor } from "../src/brands/homeAdvisor";
-import { footer as homeServices } from "../src/brands/homeServices";
-import { brands, sisterBrands } from "../src/brands/registry";
+import type { Brand } from "../../src/brands/Brand";
+import type { FooterContent } from "../../src/brands/FooterContent";
+import { footer as homeAdvisor } from "../../src/brands/homeAdvisor";
+import { footer as homeServices } from "../../src/brands/homeServices";
+import { brands, sisterBrands } from "../../src/brands/registry";
 import { sisterFooters } from "./sisterFooters.generated";
 
 /** A browser downloads one brand's file. A server renders at once, so it imports all of them. */

@@ -1,5 +1,5 @@
-import { elements } from "../elements/elements";
-import type { SettingTable } from "../src/settings/settings";
+import { elements } from "../../elements/elements";
+import type { SettingTable } from "../../src/settings/settings";
 import type { FragmentElement } from "./FragmentElement";
 
 /** The settings of every element by its tag, without the shared ones. */

@@ -1,4 +1,4 @@
-import { safeUrl } from "../src/browser/safeUrl";
+import { safeUrl } from "../../src/browser/safeUrl";
 import { invalidArgument } from "./invalidArgument";
 
 /** The address of a document or a file; undefined if none is given. */

@@ -1,18 +1,15 @@
 // The edge build of React needs neither Node nor a MessageChannel, whatever condition a bundler resolves by.
 import { renderToString } from "react-dom/server.edge";
-import { SERVER_MARKUP, type ServerData } from "../elements/runtime/serverMarkup";
-import { version } from "../elements/runtime/version";
-import type { ElementContext, Prerendered } from "../src/element/ElementContext";
-import { languageFor } from "../src/element/languageOf";
-import { markupKey, seenSettings } from "../src/element/markupKey";
-import { navigationDomain } from "../src/page/navigationDomain";
-import { type SettingTable, sharedSettings } from "../src/settings/settings";
-import { ElementView } from "../src/views/ElementView";
-import { createLruCache } from "./createLruCache";
-import { elementSettings } from "./elementSettings";
-import { prerenderingOf } from "./elements";
-import { escapeHtml } from "./escapeHtml";
-import type { FragmentElement } from "./FragmentElement";
+import { SERVER_MARKUP, type ServerData } from "../../elements/runtime/serverMarkup";
+import { version } from "../../elements/runtime/version";
+import type { ElementContext, Prerendered } from "../../src/element/ElementContext";
+import { languageFor } from "../../src/element/languageOf";
+import { markupKey, seenSettings } from "../../src/element/markupKey";
+import { navigationDomain } from "../../src/page/navigationDomain";
+import { type SettingTable, sharedSettings } from "../../src/settings/settings";
+import { ElementView } from "../../src/views/ElementView";
+import { elementSettings } from "../options/elementSettings";
+import type { FragmentElement } from "../options/FragmentElement";
 import {
   attributesMarkup,
   checkOptions,
@@ -20,13 +17,16 @@ import {
   navigationTextOf,
   readAttributes,
   readObject,
-} from "./fragmentOptions";
+} from "../options/fragmentOptions";
+import type { HostPage } from "../options/HostPage";
+import { readAddress } from "../options/readAddress";
+import { createLruCache } from "./createLruCache";
+import { prerenderingOf } from "./elements";
+import { escapeHtml } from "./escapeHtml";
 import { hostElementRules, rulesFor } from "./fragmentStyles";
-import type { HostPage } from "./HostPage";
 import { prerenderElement } from "./prerenderElement";
 import { provideFiles } from "./provideFiles";
 import { provideWords } from "./provideWords";
-import { readAddress } from "./readAddress";
 
 provideFiles();
 provideWords();

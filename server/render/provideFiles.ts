@@ -1,0 +1,33 @@
+import type { ComponentType } from "react";
+import type { Brand } from "../../src/brands/Brand";
+import { brands } from "../../src/brands/registry";
+import { BadgeList } from "../../src/views/badges/BadgeList";
+import { badgeListFile } from "../../src/views/badges/badgeListFile";
+import type { FooterElement, FooterViewProps } from "../../src/views/footer/FooterView";
+import { footerFile } from "../../src/views/footer/footerFile";
+import { SimpleFooter } from "../../src/views/footer/SimpleFooter";
+import { SisterFooter } from "../../src/views/footer/SisterFooter";
+import { SiteFooter } from "../../src/views/footer/SiteFooter";
+import * as dropdowns from "../../src/views/header/dropdowns";
+import { dropdownsFile } from "../../src/views/header/dropdownsFile";
+import { ChatField } from "../../src/views/search/ChatField";
+import { chatFieldFile } from "../../src/views/search/chatFieldFile";
+import { footerContent } from "./footerContents";
+
+/** Gives the lazy files to the views, since a server renders everything at once. */
+export function provideFiles(): void {
+  badgeListFile.provide(BadgeList);
+  chatFieldFile.provide(ChatField);
+  dropdownsFile.provide(dropdowns);
+  for (const brand of brands) provideFooters(brand);
+}
+
+function provideFooters(brand: Brand): void {
+  const content = footerContent(brand);
+  if (!content) return;
+  for (const variant of ["site", "simple"] as const) {
+    const Large = brand.footerKind === "site" ? SiteFooter : SisterFooter;
+    const View = (variant === "simple" ? SimpleFooter : Large) as ComponentType<FooterViewProps>;
+    footerFile({ brand, settings: { variant } } as FooterElement).provide({ brand, content, View });
+  }
+}

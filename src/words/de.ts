@@ -49,7 +49,7 @@ export const de: WordList = {
   "signUp.emailPlaceholder": "E-Mail-Adresse",
   "signUp.zipPlaceholder": "Postleitzahl",
   "signUp.submit": "Jetzt anmelden",
-  "signUp.success": "Danke für Ihre Anmeldung! Es ist alles erledigt.",
+  "signUp.success": "Vielen Dank! Sie sind jetzt angemeldet.",
   "signUp.emailInvalid": "Bitte geben Sie eine gültige E-Mail-Adresse ein",
   "signUp.emailMissing": "Bitte geben Sie Ihre E-Mail-Adresse ein",
   "signUp.failure": "Die E-Mail konnte leider nicht gesendet werden.",
@@ -59,7 +59,7 @@ export const de: WordList = {
     "Diese Auszeichnung erhalten Betriebe, die dauerhaft hervorragend bewertet werden.",
   "badges.backgroundChecked": "Zuverlässigkeit geprüft",
   "badges.backgroundCheckedText":
-    "Ein Inhaber oder eine verantwortliche Führungskraft hat eine Prüfung auf Vorstrafen bestanden.",
+    "Bei einem Inhaber oder einer verantwortlichen Führungskraft wurden keine Vorstrafen festgestellt.",
   "badges.certified": "Zertifiziert",
   "badges.certifiedText": "Ein zertifizierter Betrieb erfüllt alle diese Kriterien:",
   "badges.certifiedOwner": "Zuverlässigkeit des Inhabers geprüft",

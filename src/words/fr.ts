@@ -51,7 +51,7 @@ export const fr: WordList = {
   "signUp.emailPlaceholder": "Adresse e-mail",
   "signUp.zipPlaceholder": "Code postal",
   "signUp.submit": "Je m’inscris",
-  "signUp.success": "Merci de votre inscription\u00a0! Tout est prêt.",
+  "signUp.success": "Merci\u00a0! Votre inscription est confirmée.",
   "signUp.emailInvalid": "Veuillez saisir une adresse e-mail valide",
   "signUp.emailMissing": "Veuillez saisir votre adresse e-mail",
   "signUp.failure": "Désolé, nous n’avons pas pu envoyer l’e-mail.",

@@ -26,7 +26,7 @@ export const it: WordList = {
   "search.zipPlaceholder": "CAP",
   "search.submit": "Cerca",
   "search.hint":
-    "Con le frecce su e giù scorri i suggerimenti e con Invio ne scegli uno. Su uno schermo tattile, esplorali toccando o scorrendo con il dito.",
+    "Con le frecce su e giù scorri i suggerimenti e con Invio ne scegli uno. Su un touchscreen, esplorali toccando o scorrendo con il dito.",
   "search.suggestions": "Suggerimenti",
   "search.oneSuggestion": "{count} suggerimento",
   "search.manySuggestions": "{count} suggerimenti",
@@ -49,7 +49,7 @@ export const it: WordList = {
   "signUp.emailPlaceholder": "Indirizzo e-mail",
   "signUp.zipPlaceholder": "CAP",
   "signUp.submit": "Iscrivimi",
-  "signUp.success": "Grazie per l’iscrizione! È tutto pronto.",
+  "signUp.success": "Grazie! L’iscrizione è completata.",
   "signUp.emailInvalid": "Inserisci un indirizzo e-mail valido",
   "signUp.emailMissing": "Inserisci il tuo indirizzo e-mail",
   "signUp.failure": "Non siamo riusciti a inviare l’e-mail.",

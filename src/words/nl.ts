@@ -59,7 +59,7 @@ export const nl: WordList = {
     "Deze onderscheiding gaat naar vakmensen die langdurig uitmuntend worden beoordeeld.",
   "badges.backgroundChecked": "Achtergrond gecontroleerd",
   "badges.backgroundCheckedText":
-    "Een eigenaar of verantwoordelijke leidinggevende heeft een controle op strafbare feiten doorstaan.",
+    "Een eigenaar of verantwoordelijke leidinggevende heeft een antecedentenonderzoek met goed gevolg doorlopen.",
   "badges.certified": "Gecertificeerd",
   "badges.certifiedText": "Een gecertificeerde vakman voldoet aan al deze voorwaarden:",
   "badges.certifiedOwner": "eigenaar met gecontroleerde achtergrond",

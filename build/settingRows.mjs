@@ -9,8 +9,6 @@ const TABLES = `
   export { elementSettings } from "./server/options/elementSettings";
   export { attributeName } from "./src/settings/attributeName";
   export { pageOnlySettings, sharedSettings } from "./src/settings/settings";
-  export { messages } from "./src/settings/messagesKind";
-  export { flag, handler, json } from "./src/settings/settingKinds";
 `;
 
 /**
@@ -52,21 +50,20 @@ export function describeSettings(root) {
 }
 
 function describeRow(name, row, comment, { rows, words }) {
-  const { kind, address, isAddressList, isCredential, isLook, isOfVisitor = false } = row;
+  const { kind, address, isAddressList, isCredential, isLook, isOfVisitor } = row;
   if (!comment?.text) throw new Error(`the setting ${name} has no comment above its row`);
-  const type = comment.type ?? typeOf(kind, rows);
+  const type = comment.type ?? typeOf(kind);
   const text = comment.default ?? words.get(comment.defaultWord) ?? row.default;
-  const isProperty = kind.accepts === rows.handler().accepts;
   return {
     name,
-    attribute: isProperty ? undefined : rows.attributeName(name),
+    attribute: kind.type === "function" ? undefined : rows.attributeName(name),
     type: { text: type },
     ...(text !== undefined && { default: String(text) }),
     description: comment.text,
     ...(address && { address }),
     ...(isAddressList && { isAddressList }),
     ...(isCredential && { isCredential }),
-    ...(isLook && { look: { label: comment.label ?? labelOf(name), isOfVisitor } }),
+    ...(isLook && { look: { label: comment.label ?? labelOf(name), isOfVisitor: Boolean(isOfVisitor) } }),
   };
 }
 
@@ -76,12 +73,7 @@ function labelOf(name) {
   return words[0].toUpperCase() + words.slice(1);
 }
 
-function typeOf(kind, { flag, json, messages }) {
-  if (kind === flag) return "boolean";
-  if (kind === json || kind === messages) return "object";
-  if (kind.isNumber) return "number";
-  return kind.choices?.map((choice) => `"${choice}"`).join(" | ") ?? "string";
-}
+const typeOf = ({ type, choices }) => type ?? choices?.map((choice) => `"${choice}"`).join(" | ") ?? "string";
 
 /** The comments above the rows of each exported table, by the table's name and the setting's. */
 function readComments(root) {

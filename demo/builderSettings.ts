@@ -5,10 +5,9 @@ import { describeSettings } from "../build/settingRows.mjs";
 import { elementSettings } from "../server/options/elementSettings";
 import { brands, primary } from "../src/brands/registry";
 import { attributeName } from "../src/settings/attributeName";
-import { messages } from "../src/settings/messagesKind";
 import type { SettingKind } from "../src/settings/settingKinds";
-import { flag, handler, json } from "../src/settings/settingKinds";
 import { pageOnlySettings, type SettingTable, sharedSettings } from "../src/settings/settings";
+import { LANGUAGES } from "../src/words/languages";
 
 /** One setting as the form of the builder shows it. */
 export interface BuilderSetting {
@@ -31,20 +30,16 @@ export interface BuilderSetting {
 
 function describe(table: SettingTable): BuilderSetting[] {
   return Object.entries(table)
-    .filter(([, { kind }]) => kind.accepts !== handler().accepts)
-    .map(([name, { kind, default: value, isLook = false, isCredential = false, isPrivate = false }]) => {
-      const choices =
-        kind === flag ? [] : [...kind.accepts.matchAll(/"([^"]+)"/g)].map(([, word]) => word ?? "");
-      return {
-        name: attributeName(name),
-        type: typeOf(kind, choices),
-        choices,
-        accepts: kind.accepts,
-        default: value === undefined ? "" : String(value),
-        isPrivate: isCredential || isPrivate,
-        isLook,
-      };
-    });
+    .filter(([, { kind }]) => kind.type !== "function")
+    .map(([name, { kind, default: value, isLook = false, isCredential = false, isPrivate = false }]) => ({
+      name: attributeName(name),
+      type: typeOf(kind),
+      choices: [...(kind.choices ?? [])],
+      accepts: kind.accepts,
+      default: value === undefined ? "" : String(value),
+      isPrivate: isCredential || isPrivate,
+      isLook,
+    }));
 }
 
 /** The slots that an element's doc block names, in the form of settings. */
@@ -63,10 +58,10 @@ function describeSlots(element: string): BuilderSetting[] {
   }));
 }
 
-function typeOf(kind: SettingKind<unknown>, choices: string[]): BuilderSetting["type"] {
-  if (kind === flag) return "flag";
-  if (kind === json || kind === messages) return "json";
-  return choices.length ? "choice" : "text";
+function typeOf({ type, choices }: SettingKind<unknown>): BuilderSetting["type"] {
+  if (type === "boolean") return "flag";
+  if (type === "object") return "json";
+  return choices ? "choice" : "text";
 }
 
 /** The settings that only a host page has; those of trusted regions come with the elements of the snippet. */
@@ -78,9 +73,6 @@ function describePageOnly(): BuilderSetting[] {
     says: pageOnly.find(({ attribute }) => attribute === setting.name)?.description,
   }));
 }
-
-/** The languages of the elements' words. */
-const LANGUAGES = { en: true, de: true, fr: true, it: true, nl: true };
 
 /** An element's name in the builder: its tag without `hs-`. */
 const nameOf = (tag: string) => tag.slice("hs-".length);
@@ -116,7 +108,7 @@ export function builderSettings() {
       domain,
       palette: { action, accent, ink, tint },
     })),
-    languages: Object.keys(LANGUAGES),
+    languages: [...LANGUAGES],
     reserve: describeReserve(),
     page: [...describe(shared), ...describePageOnly()],
     elements: Object.entries(elementSettings).map(([tag, table]) => ({

@@ -3,14 +3,13 @@ import { type SettingTable, sharedSettings } from "../../src/settings/settings";
 import { elementSettings } from "../options/elementSettings";
 import type { Fragment } from "./Fragment";
 
-/** An element with one of these attributes shows one visitor's data. */
-export const PERSONAL = ["authenticated", "token"];
-/** All attributes that say something about one visitor. */
-const OF_VISITOR = [sharedSettings, ...Object.values(elementSettings)].flatMap((table: SettingTable) =>
-  Object.keys(table)
-    .filter((name) => table[name]?.isOfVisitor)
-    .map(attributeName),
+const rows = [sharedSettings, ...Object.values(elementSettings)].flatMap((table: SettingTable) =>
+  Object.entries(table).map(([name, { isOfVisitor }]) => ({ name: attributeName(name), isOfVisitor })),
 );
+/** An element with one of these attributes shows one visitor's data. */
+export const PERSONAL = rows.filter(({ isOfVisitor }) => isOfVisitor === "signed-in").map(({ name }) => name);
+/** All attributes that say something about one visitor. */
+const OF_VISITOR = rows.filter(({ isOfVisitor }) => isOfVisitor).map(({ name }) => name);
 
 /** Whether the config itself says that a fragment is for signed-in visitors. */
 export function isPersonal({ attributes = {} }: Fragment): boolean {

@@ -14,6 +14,7 @@ export function provideWordKeys(keys: readonly string[]): void {
 /** Texts that replace the elements' words, by key; a blank text counts as absent. */
 export const messages: SettingKind<Messages> = {
   accepts: "a JSON object of texts by the keys of the README's list of words",
+  type: "object",
   read(value, name, onBadPart) {
     const given = json.read(value, name);
     if (!given || Array.isArray(given)) return undefined;

@@ -6,8 +6,8 @@ import { NAVIGATION_MAX } from "../limits";
  */
 export interface SettingKind<T> {
   accepts: string;
-  /** Its values are numbers. */
-  isNumber?: boolean;
+  /** The type of its values; without it they are texts. A function can only be set as a property. */
+  type?: "boolean" | "number" | "object" | "function";
   /** All of its values, if it is one of some words. */
   choices?: readonly string[];
   /** A blank text is a value. For other kinds it counts as absent. */
@@ -36,6 +36,7 @@ export const text: SettingKind<string> = {
 /** Present and empty is true, `"false"` is false. */
 export const flag: SettingKind<boolean> = {
   accepts: 'present or "true", or "false"',
+  type: "boolean",
   takesBlank: true,
   read(value, name) {
     if (typeof value === "boolean") return value;
@@ -63,7 +64,7 @@ export const untrustedRegions: SettingKind<string | false> = { ...regions, other
 export function wholeNumber(min: number, max: number): SettingKind<number> {
   return {
     accepts: `a whole number from ${min} to ${max}`,
-    isNumber: true,
+    type: "number",
     read(value) {
       const number = typeof value === "string" && value.trim() ? Number(value) : value;
       return typeof number === "number" && Number.isInteger(number) && number >= min && number <= max
@@ -95,6 +96,7 @@ export const analytics: SettingKind<"on" | "pending" | "off"> = {
 /** An object, or its JSON. The code that uses it checks its content. */
 export const json: SettingKind<object> = {
   accepts: "a JSON object or list",
+  type: "object",
   read(value) {
     let parsed = value;
     if (typeof value === "string") {
@@ -115,6 +117,7 @@ export const json: SettingKind<object> = {
 export function handler<T extends (...parameters: never[]) => unknown>(): SettingKind<T> {
   return {
     accepts: "a function, set as a property",
+    type: "function",
     read: (value) => (typeof value === "function" ? (value as T) : undefined),
   };
 }

@@ -27,8 +27,8 @@ export interface Setting<T> {
   isCredential?: boolean;
   /** It is no credential, but reports hide its value too. */
   isPrivate?: boolean;
-  /** It says something about one visitor, so that no answer for everybody holds it. */
-  isOfVisitor?: true;
+  /** It says something about one visitor, so that no answer for everybody holds it. `signed-in`: with it, the element shows that visitor's data. */
+  isOfVisitor?: true | "signed-in";
   /** False if the element's markup does not depend on it. */
   affectsMarkup?: false;
   /** It is the address of calls, of a script, or of a link or form. */

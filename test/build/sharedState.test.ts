@@ -18,7 +18,7 @@ const scripts = Object.keys(files).filter((name) => name.endsWith(".js"));
 /** A variable of a module that changes, or a collection that is filled. */
 const STATE = /^(export )?(let \w|const \w+(: [^=]+)? = (new (Map|Set|WeakMap|WeakSet)\b|\[\];))/m;
 /** State that each file may have for itself: it only saves work. */
-const CACHES = ["src/settings/settings.ts"];
+const CACHES = ["src/settings/attributeName.ts"];
 
 describe("the built files", () => {
   it("share the state of every module that is in more than one of them", () => {

@@ -1,0 +1,107 @@
+/**
+ * The ten largest costs of the main thread on a prerendered page, from navigation until it is at rest: processor time in ms, without that of
+ * nested events, medians of some loads. The names are those of Chromium's tracing; a script's own work has the name of its file.
+ *
+ * Run: node build.mjs --script-only && npx tsx bench/costs.ts [--loads N]
+ */
+import { parseArgs } from "node:util";
+import type { Browser } from "playwright-core";
+import { pageOf } from "./page/Contender";
+import { launchOfflineBrowser } from "./page/launchOfflineBrowser";
+import { openContext } from "./page/openContext";
+import { OURS_PRERENDERED, ours } from "./page/ours";
+import { median } from "./page/report";
+import { serveApi } from "./page/serveApi";
+import { startSite } from "./page/startSite";
+import { untilIdle, watchIdle } from "./page/untilIdle";
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  /** Processor time in microseconds. */
+  tdur?: number;
+  args: { name?: string; data?: { url?: string; documentLoaderURL?: string }; fileName?: string };
+}
+
+const CATEGORIES = [
+  "blink.user_timing",
+  "devtools.timeline",
+  "v8",
+  "v8.execute",
+  "disabled-by-default-v8.compile",
+  "loading",
+  "toplevel",
+];
+const { values: flags } = parseArgs({ options: { loads: { type: "string", default: "5" } } });
+
+async function traceOf(browser: Browser, url: string): Promise<TraceEvent[]> {
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  await watchIdle(page);
+  await browser.startTracing(page, { categories: CATEGORIES });
+  await page.goto(url);
+  await page.evaluate(() => window.HomeServices?.ready);
+  await untilIdle(page);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
+  await context.close();
+  return traceEvents;
+}
+
+/** The self time of each kind of event on the main thread of the page, in ms. */
+function costsOf(events: readonly TraceEvent[], url: string): Map<string, number> {
+  const start = events.find(
+    ({ name, args }) => name === "navigationStart" && args.data?.documentLoaderURL === url,
+  );
+  const main = events.find(
+    ({ name, pid, args }) => name === "thread_name" && pid === start?.pid && args.name === "CrRendererMain",
+  );
+  const ours = events
+    .filter(({ ph, pid, tid }) => ph === "X" && pid === start?.pid && tid === main?.tid)
+    .filter(({ ts }) => ts >= (start?.ts ?? 0))
+    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0));
+  const costs = new Map<string, number>();
+  const add = ({ tdur = 0 }: TraceEvent, name: string, sign: 1 | -1) =>
+    costs.set(name, (costs.get(name) ?? 0) + (sign * tdur) / 1000);
+  const open: { event: TraceEvent; name: string }[] = [];
+  const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
+  for (const event of ours) {
+    let parent = open.at(-1);
+    for (; parent && endOf(parent.event) <= event.ts; parent = open.at(-1)) open.pop();
+    const name = nameOf(event);
+    add(event, name, 1);
+    if (parent) add(event, parent.name, -1);
+    open.push({ event, name });
+  }
+  return costs;
+}
+
+function nameOf({ name, args }: TraceEvent): string {
+  const [, file] = /\/(\w+?)(?:-[\w-]{8})?\.js$/.exec(args.data?.url ?? args.fileName ?? "") ?? [];
+  return file ? `${name} of ${file}` : name;
+}
+
+const browser = await launchOfflineBrowser();
+const host = await startSite();
+const cdn = await startSite();
+serveApi(cdn);
+try {
+  const [contender] = (await ours(cdn)).filter(({ name }) => name === OURS_PRERENDERED);
+  if (!contender) throw new Error("there is no prerendered page");
+  const url = host.add("/page.html", pageOf(contender));
+  const all = new Map<string, number[]>();
+  for (let load = 0; load < Number(flags.loads); load++) {
+    for (const [name, cost] of costsOf(await traceOf(browser, url), url))
+      all.set(name, [...(all.get(name) ?? []), cost]);
+  }
+  const rows = [...all].map(([name, costs]) => ({ name, cost: median(costs) }));
+  const total = rows.reduce((sum, { cost }) => sum + cost, 0);
+  console.log(`total: ${total.toFixed(1)} ms`);
+  for (const { name, cost } of rows.sort((a, b) => b.cost - a.cost).slice(0, 10))
+    console.log(`${cost.toFixed(1).padStart(6)}  ${name}`);
+} finally {
+  await Promise.all([browser.close(), host.close(), cdn.close()]);
+}

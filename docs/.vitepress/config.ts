@@ -95,13 +95,13 @@ export default defineConfig({
     server: { host: "127.0.0.1" },
     define: { __ALGOLIA__: "false" },
   },
-  // The excerpts are shown at once. A match in a heading ranks far above one in a text.
+  // The excerpts show at once. A match in the heading of a part ranks far above one in its text or in the page's title.
   themeConfig: {
     search: {
       provider: "local",
       options: {
         detailedView: true,
-        miniSearch: { searchOptions: { fuzzy: 0.1, prefix: true, boost: { title: 8, titles: 3, text: 1 } } },
+        miniSearch: { searchOptions: { fuzzy: 0.1, prefix: true, boost: { title: 8, titles: 1, text: 1 } } },
       },
     },
   },

@@ -102,7 +102,7 @@ export const groups: { text: string; pages: SitePage[] }[] = [
           "Let analytics wait for the visitor's consent, by your own banner or by one of seven consent tools.",
       },
       {
-        text: "Theming",
+        text: "Themes",
         path: "recipes/theming",
         description:
           "Change colors, fonts, corners and the dark scheme of the elements with custom properties and parts.",
@@ -124,10 +124,10 @@ export const groups: { text: string; pages: SitePage[] }[] = [
           "Use the elements in Next, Nuxt, Astro, SvelteKit, Angular, React, Vue, WordPress, Drupal and Google Tag Manager.",
       },
       {
-        text: "Move from your own header",
+        text: "Migrate from your own header",
         path: "recipes/migrate",
         description:
-          "Move from your own header and footer to the shared ones in an afternoon: inventory, flag, rollout and rollback.",
+          "Migrate from your own header and footer to the shared ones in an afternoon: inventory, flag, rollout and rollback.",
       },
       {
         text: "CMS editors",

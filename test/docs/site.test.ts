@@ -144,6 +144,31 @@ describe("a reader", () => {
     expect(await page.locator("main").textContent()).toMatch(/consent/i);
   });
 
+  it.each([
+    ["csp", "Content Security Policy (CSP)"],
+    ["migrate", "Migrate from your own header and footer"],
+    ["theme", "Themes"],
+    ["hs-header", "<hs-header>"],
+  ])("finds the page first that is about %s", async (words, title) => {
+    const { page } = await open("start.html");
+    const field = page.getByRole("banner").getByRole("textbox", { name: "Search the documentation" });
+    await field.fill(words);
+    await field.press("Enter");
+    const titles = page.getByRole("option").first().locator(".titles");
+    await expect.poll(async () => (await titles.textContent())?.replace("#", "").trim()).toBe(title);
+  });
+
+  it("searches on a phone, without the header's dialog over the results", async () => {
+    const { page } = await open("index.html", { viewport: { width: 390, height: 844 } });
+    await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
+    const field = page.getByRole("dialog").getByRole("textbox", { name: "Search the documentation" });
+    await field.fill("consent");
+    await field.press("Enter");
+    await page.getByRole("option").first().click();
+    await page.waitForURL(/consent/);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
   it("searches from the builder, which is no page of the application", async () => {
     const { page } = await open("builder.html");
     const field = page.getByRole("banner").getByRole("textbox", { name: "Search the documentation" });

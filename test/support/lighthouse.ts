@@ -6,7 +6,7 @@ import { launchBrowser } from "./launchBrowser";
 export type Scores = Record<"performance" | "accessibility" | "best-practices" | "seo", number>;
 
 /** What Lighthouse says of a page, and what lowers its scores. */
-export interface Verdict {
+interface Verdict {
   scores: Scores;
   /** The cumulative layout shift. */
   shift: number;

@@ -8,6 +8,8 @@ import type { Site } from "./startSite";
 export const OURS = "ours, script tag alone";
 export const OURS_WITH_LINE = "ours, modulepreload line";
 export const OURS_PRERENDERED = "ours, prerendered";
+/** What the script adds to the markup shows beside it. */
+const OURS_MARKUP = "ours, prerendered, without the script";
 export const OTHER_BUILD = "another build, script tag alone";
 
 const DIST = join(import.meta.dirname, "../../dist");
@@ -37,22 +39,18 @@ const ELEMENTS = {
   isFloor: true,
 };
 
-/** The product as built in dist/: from its script tag alone, with the preload line, and prerendered. */
+/** The product as built in dist/: from its script tag alone, with the preload line, and prerendered, with the script and without. */
 export async function ours(site: Site): Promise<Contender[]> {
   const address = await serveBuild(site, DIST, "/hs/1");
   const data = dataOf(site);
   const tag = `<script async src="${address}" ${data}></script>`;
   const withLine = `<link rel="modulepreload" href="${address}"><script type="module" src="${address}" ${data}></script>`;
+  const prerendered = { ...ELEMENTS, head: "", pieces: fragments(site) };
   return [
     { ...ELEMENTS, name: OURS, head: tag, stage: stageOf(tag + MOUNT), shown: SHOWN_HEADERS },
     { ...ELEMENTS, name: OURS_WITH_LINE, head: withLine },
-    {
-      ...ELEMENTS,
-      name: OURS_PRERENDERED,
-      head: "",
-      end: tag.replace("async", 'defer fetchpriority="low"'),
-      pieces: fragments(site),
-    },
+    { ...prerendered, name: OURS_PRERENDERED, end: tag.replace("async", 'defer fetchpriority="low"') },
+    { ...prerendered, name: OURS_MARKUP },
   ];
 }
 

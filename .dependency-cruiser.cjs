@@ -20,10 +20,11 @@ const layers = [
   "src/brands",
   "src/words",
   "src/limits",
+  "src/constants",
   "shared",
 ];
 const layersWithoutReact = layers.slice(layers.indexOf("src/flows"));
-const pathOf = (layer) => (layer === "src/limits" ? "^src/limits\\.ts$" : `^${layer}/`);
+const pathOf = (layer) => (/limits|constants/.test(layer) ? `^${layer}\\.ts$` : `^${layer}/`);
 
 module.exports = {
   forbidden: [

@@ -46,7 +46,7 @@ export const footer: ElementDefinition<"hs-footer", typeof footerSettings> = {
  * @cssprop [--hs-color-quiet=#5B6770] - Small print.
  * @cssprop [--hs-color-line=#C9D1D6] - Hairlines.
  * @cssprop [--hs-content-width=1280px] - The maximum width of the content.
- * @cssprop [--hs-gutter=24px, under 1024 px 16px] - The distance of the content from both edges.
+ * @cssprop [--hs-gutter=24px, in a narrow window 16px] - The distance of the content from both edges.
  * @cssprop [--hs-radius=8px] - Corners.
  * @cssprop [--hs-font=system-ui, …] - The font family.
  */

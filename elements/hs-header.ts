@@ -10,7 +10,7 @@ export const header: ElementDefinition<"hs-header", typeof headerSettings> = {
 };
 
 /**
- * The global navigation header: logo, search or AI entry, account links and a row of project types. Under 1024 px it is a bar
+ * The global navigation header: logo, search or AI entry, account links and a row of project types. In a narrow window it is a bar
  * with a menu and a full-screen search.
  *
  * @tag hs-header
@@ -42,9 +42,9 @@ export const header: ElementDefinition<"hs-header", typeof headerSettings> = {
  * @csspart group - A group's card in the mobile menu.
  * @csspart search-sheet - The mobile search.
  *
- * @cssprop [--hs-header-height=120px, under 1024 px 56px] - The height, reserved from the first paint on.
+ * @cssprop [--hs-header-height=120px, in a narrow window 56px] - The height, reserved from the first paint on.
  * @cssprop [--hs-content-width=1280px] - The maximum width of the content.
- * @cssprop [--hs-gutter=24px] - The distance of the content from both edges from 1024 px on.
+ * @cssprop [--hs-gutter=24px] - The distance of the content from both edges in a wide window.
  * @cssprop [--hs-color-action=the brand's] - Open titles, buttons and focus rings.
  * @cssprop [--hs-color-accent=the brand's] - The background of the AI Pro Finder.
  * @cssprop [--hs-color-on-accent=the brand's ink] - Text on the accent.

@@ -50,13 +50,8 @@ export const NAVIGATION_STORED_MAX_CHARACTERS = 250_000;
 export const NAVIGATION_MAX_STALE_S = 31_536_000;
 /** The greatest number of addresses whose last good navigation data is stored. */
 export const NAVIGATION_STORED_MAX = 5;
-export const DEFAULT_AI_LINK = "/ai";
-export const LOGIN_URL = "/login";
-export const LOGOUT_URL = "/auth/logout";
 /** Accordion items are animated only after the footer has been shown for this time. */
 export const ACCORDION_DELAY_MS = 300;
-/** The storage key that is "yes" for visitors who have pressed Accessibility Tools (spelled as in spec section 4). */
-export const ACCESSIBILITY_FLAG = "do_load_accesibe_js";
 export const ACCESSIBILITY_POLL_MS = 100;
 /** If the trigger of the accessibility widget does not appear within this time, a warning says so. */
 export const ACCESSIBILITY_GIVE_UP_MS = 15_000;

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { loadSources } from "../loadSources.mjs";
 
-const NARROW_HEADER = "(max-width: 1023.98px)";
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const { NARROW_WINDOW } = loadSources(ROOT, 'export { NARROW_WINDOW } from "./src/ui/breakpoints";');
 /** The search has two rows in a column that is narrower than this. */
 export const NARROW_COLUMN_PX = 280;
 const SEARCH_CONTAINER = "hs-search";
@@ -54,7 +57,7 @@ function footerLines({ attribute, full, withoutSignUp, simple }) {
 function headerLines(selector) {
   const [narrow, wide] = sizes["hs-header"].map(([, height]) => height);
   return [
-    `${selector} { display: block; min-height: ${wide}px } @media ${NARROW_HEADER} { ${selector} { min-height: ${narrow}px } }`,
+    `${selector} { display: block; min-height: ${wide}px } @media ${NARROW_WINDOW} { ${selector} { min-height: ${narrow}px } }`,
   ];
 }
 

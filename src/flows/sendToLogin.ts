@@ -1,8 +1,8 @@
 import { warnOnce } from "../browser/log";
 import { safeUrl } from "../browser/safeUrl";
+import { LOGIN_URL } from "../constants";
 import type { ElementContext } from "../element/ElementContext";
 import { addQuery } from "../http/addQuery";
-import { LOGIN_URL } from "../limits";
 import { leavePage } from "./leavePage";
 import { RETURN_ADDRESSES, resolveReturnAddress } from "./resolveReturnAddress";
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { MOBILE_BREAKPOINT_PX } from "../../src/limits";
 import { axeViolations, startBrowser } from "../support/browser";
 import { comparePictures } from "../support/comparePictures";
 import { bringScript, fragmentOf, openPrerendered } from "../support/prerenderedPage";
@@ -157,7 +158,7 @@ describe("in the dark scheme", () => {
     await page.getByRole("button", { name: "Certified" }).click();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
-    const isNarrow = width < 1024;
+    const isNarrow = width < MOBILE_BREAKPOINT_PX;
     if (isNarrow) await page.getByRole("button", { name: "Open menu" }).click();
     else await page.locator("hs-header [part=title]").first().click();
     await page

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { WIDE_WINDOW } from "../../src/ui/breakpoints";
 import { startBrowser } from "../support/browser";
 import { openHeader } from "../support/headerPage";
 import { libraryTag } from "../support/libraryTag";
@@ -126,7 +127,7 @@ describe("the header's height on the document", () => {
     ["header", "hs-header"],
     ["root element", ":root"],
   ])("is what the page sets on the %s, at the widths at which it does", async (_, selector) => {
-    const css = `<style>@media (min-width: 1024px) { ${selector} { --hs-header-height: 160px } }</style>`;
+    const css = `<style>@media ${WIDE_WINDOW} { ${selector} { --hs-header-height: 160px } }</style>`;
     const { page } = await openHeader(chrome, "", { head: css });
     await expect.poll(() => published(page)).toBe("160px");
     expect(await heightOf(page)).toBe(160);

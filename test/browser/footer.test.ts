@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core";
 import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
 import { brands } from "../../src/brands/registry";
+import { MOBILE_BREAKPOINT_PX } from "../../src/limits";
 import { axeViolations, type OpenOptions, type OpenPage, startBrowser } from "../support/browser";
 import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
@@ -202,12 +203,12 @@ describe("the site-wide footer", () => {
   });
 });
 
-describe("the accordion below 1024 px", () => {
+describe("the accordion below the mobile breakpoint", () => {
   const title = ({ page }: OpenPage, name: string) => page.getByRole("button", { name, exact: true });
 
   it.each([
-    [1023, 5],
-    [1024, 0],
+    [MOBILE_BREAKPOINT_PX - 1, 5],
+    [MOBILE_BREAKPOINT_PX, 0],
   ])("at %i px has %i rows", async (width, rows) => {
     const { page } = await open("<hs-footer></hs-footer>", { viewport: { width, height: 800 } });
     expect(await page.getByRole("contentinfo").locator("h2 button[aria-expanded]:visible").count()).toBe(

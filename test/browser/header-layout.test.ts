@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { NARROW_WINDOW } from "../../src/ui/breakpoints";
 import { type OpenPage, startBrowser } from "../support/browser";
 import { MOBILE } from "../support/headerPage";
 import { itEach } from "../support/itEach";
@@ -6,8 +7,7 @@ import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
 /** The lines that the documentation gives for the time before the script. */
-const README_CSS =
-  "hs-header { display: block; min-height: 120px } @media (max-width: 1023.98px) { hs-header { min-height: 56px } }";
+const README_CSS = `hs-header { display: block; min-height: 120px } @media ${NARROW_WINDOW} { hs-header { min-height: 56px } }`;
 
 async function shiftsOf(
   attributes: string,

@@ -95,7 +95,7 @@ describe("the page behind an open menu", () => {
     expect(await left()).toBe(before);
   });
 
-  it("is free again when the header is removed, or the window grows past 1024 px", async () => {
+  it("is free again when the header is removed, or the window grows past the mobile breakpoint", async () => {
     for (const end of ["remove", "grow"]) {
       const opened = await openMobile(chrome, "", { context: { isMobile: false } });
       const { page } = opened;

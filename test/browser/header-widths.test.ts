@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MOBILE_BREAKPOINT_PX as BREAKPOINT, WIDE_MIN_PX } from "../../src/limits";
 import { startBrowser } from "../support/browser";
 import { MOBILE, openHeader } from "../support/headerPage";
 import { bringScript, fragmentOf, openPrerendered } from "../support/prerenderedPage";
@@ -45,11 +46,11 @@ describe("the breakpoint", () => {
   const within = (width: number) => `<style>body { margin: 0; width: ${width}px }</style>`;
 
   it.each([
-    ["wide in a window of 1024 px with the browser's own margin", 1024, "", true],
-    ["wide in a window of 1024 px with a scroll bar of 17 px", 1024, within(1007), true],
-    ["wide in a column of 980 px", 1280, within(980), true],
-    ["narrow in a column of 979 px", 1280, within(979), false],
-    ["narrow in a window of 1023 px", 1023, within(1023), false],
+    ["wide in a window of its width with the browser's own margin", BREAKPOINT, "", true],
+    ["wide in a window of its width with a scroll bar of 17 px", BREAKPOINT, within(BREAKPOINT - 17), true],
+    ["wide in the narrowest wide column", LARGE.width, within(WIDE_MIN_PX), true],
+    ["narrow in a column of 1 px less", LARGE.width, within(WIDE_MIN_PX - 1), false],
+    ["narrow in a window of 1 px less", BREAKPOINT - 1, within(BREAKPOINT - 1), false],
   ])("shows the header %s, with the script and without", async (_, width, head, isWide) => {
     const context = { viewport: { width, height } };
     const { page } = await openHeader(chrome, "", { head, context });

@@ -1,5 +1,6 @@
 // @module-tag long
 import { expect, it } from "vitest";
+import { NAVIGATION_STORED_MAX_CHARACTERS } from "../../src/limits";
 import { startBrowser } from "../support/browser";
 import { hostileNavigations, longestFreeze, NAVIGATION_PATH } from "../support/hostileNavigation";
 
@@ -7,8 +8,6 @@ const chrome = startBrowser();
 
 /** Ten times the limit for a fast machine, because a machine that runs tests is busy. `bench/hostile.ts` measures the time exactly. */
 const FREEZE_MAX_MS = 2000;
-/** The limit in characters; each takes two bytes. */
-const STORED_MAX = 250_000;
 
 const isTooLong = ["an answer of 50 MB", "an answer that is one text of 50 MB"];
 
@@ -33,7 +32,7 @@ it.each(Object.entries(hostileNavigations))(
       localStorage.setItem("theirs", "x".repeat(2_000_000));
       return texts.join("").length;
     });
-    expect(stored).toBeLessThanOrEqual(STORED_MAX);
+    expect(stored).toBeLessThanOrEqual(NAVIGATION_STORED_MAX_CHARACTERS);
     expect(opened.faults).toEqual([]);
   },
   60_000,

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { MOBILE_BREAKPOINT_PX } from "../../src/limits";
 import { axeViolations, startBrowser } from "../support/browser";
 import { MOBILE } from "../support/headerPage";
 import { fragmentOf, openPrerendered, WITHOUT_SCRIPT } from "../support/prerenderedPage";
@@ -79,7 +80,7 @@ describe("a header without JavaScript", () => {
   });
 
   it("is no wider than the window, from 320 px on", async () => {
-    for (const width of [320, 390, 768, 1024, 1280]) {
+    for (const width of [320, 390, 768, MOBILE_BREAKPOINT_PX, 1280]) {
       const page = await open(header() + footer(), { ...DESKTOP, viewport: { width, height: 800 } });
       const box = await page.locator("body").boundingBox();
       expect(box?.width).toBe(width);

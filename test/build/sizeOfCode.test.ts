@@ -8,7 +8,18 @@ const FILE_LINES_MAX = 200;
 /** Of a test file, which lists situations. */
 const SITUATIONS_LINES_MAX = 400;
 const FUNCTION_LINES_MAX = 90;
-const FOLDERS = ["src", "elements", "server", "build", "bin", "shared", "bench", "demo", "integrations", "test"];
+const FOLDERS = [
+  "src",
+  "elements",
+  "server",
+  "build",
+  "bin",
+  "shared",
+  "bench",
+  "demo",
+  "integrations",
+  "test",
+];
 const SOURCE = /\.(ts|tsx|mjs|js)$/;
 const SITUATIONS = /\.test\.tsx?$/;
 /** What is generated, data without code, and the work of others. */

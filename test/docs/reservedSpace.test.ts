@@ -5,12 +5,13 @@ import { type Sizes, type Steps, withMeasuredPage } from "../../build/reserve/me
 import { reserveCss, sizes as written } from "../../build/reserve/reserveCss.mjs";
 import { withReservedSpace } from "../../build/reserve/withReservedSpace.mjs";
 import { brands } from "../../src/brands/registry";
+import { MOBILE_BREAKPOINT_PX } from "../../src/limits";
 import { startBrowser } from "../support/browser";
 import { collectShifts } from "../support/layoutShifts";
 
 const chrome = startBrowser();
 const sizes: Sizes = written;
-const WIDTHS = [320, 360, 390, 480, 640, 768, 1024, 1280, 1440, 1920];
+const WIDTHS = [320, 360, 390, 480, 640, 768, MOBILE_BREAKPOINT_PX, 1280, 1440, 1920];
 /** What rounding leaves. */
 const TOLERANCE_PX = 1;
 

@@ -16,7 +16,7 @@ export interface Scene {
   brand: string;
 }
 
-const WIDTHS = [320, 390, 768, 1024, 1280, 1920];
+const WIDTHS = [320, 390, 768, MOBILE_BREAKPOINT_PX, 1280, 1920];
 const MODES: Mode[] = ["plain", "forced", "zoomed", "rtl"];
 
 /** The windows in which a state is shown: any, or only those in which a header has this layout. */

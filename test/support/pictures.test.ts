@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PNG } from "pngjs";
 import { describe, expect, it } from "vitest";
+import { MOBILE_BREAKPOINT_PX } from "../../src/limits";
 import { coveringSet } from "../pictures/coveringSet";
 import { nameOf, scenesOf } from "../pictures/scenes";
 import { writeReport } from "../pictures/writeReport.mjs";
@@ -51,9 +52,9 @@ describe("the scenes of an element", () => {
       [...new Set(scenes.filter((scene) => scene.state === state).map(({ width }) => width))].sort(
         (a, b) => a - b,
       );
-    expect(widthsOf("closed")).toEqual([320, 390, 768, 1024, 1280, 1920]);
-    expect(widthsOf("panel open")).toEqual([1024, 1280, 1920]);
-    expect(widthsOf("menu open")).toEqual([320, 390, 768, 1024, 1280, 1920]);
+    expect(widthsOf("closed")).toEqual([320, 390, 768, MOBILE_BREAKPOINT_PX, 1280, 1920]);
+    expect(widthsOf("panel open")).toEqual([MOBILE_BREAKPOINT_PX, 1280, 1920]);
+    expect(widthsOf("menu open")).toEqual([320, 390, 768, MOBILE_BREAKPOINT_PX, 1280, 1920]);
     const modes = new Set(scenes.map(({ state, mode }) => `${state} ${mode}`));
     expect(modes.size).toBe(11);
     expect(new Set(scenes.map(({ brand, scheme }) => `${brand} ${scheme}`)).size).toBe(22);

@@ -1,4 +1,4 @@
-import { LOGIN_URL } from "../../limits";
+import { LOGIN_URL } from "../../constants";
 import { flag, text } from "../../settings/settingKinds";
 import { type SettingsOf, setting } from "../../settings/settings";
 

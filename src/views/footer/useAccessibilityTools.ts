@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { readStored, store } from "../../browser/storage";
+import { ACCESSIBILITY_FLAG } from "../../constants";
 import { runFlow } from "../../flows/runFlow";
-import { ACCESSIBILITY_FLAG } from "../../limits";
 import { useElement } from "../CurrentElement";
 import type { FooterElement } from "./FooterView";
 import type { FooterSettings } from "./footerSettings";

@@ -1,4 +1,4 @@
-import { LOGIN_URL } from "../../limits";
+import { LOGIN_URL } from "../../constants";
 import { button } from "../../ui/Button.styles";
 import { classes } from "../../ui/classes";
 import { SafeImage } from "../../ui/SafeImage";

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { opensNewTab } from "../../browser/opensNewTab";
-import { DEFAULT_AI_LINK } from "../../limits";
+import { DEFAULT_AI_LINK } from "../../constants";
 import { classes } from "../../ui/classes";
 import { QueryLink } from "../QueryLink";
 import { useWord } from "../Words";

@@ -22,7 +22,7 @@ import { useHeader } from "./useHeader";
 const BANNER = { role: "banner" } as const;
 
 /**
- * The same markup for every width; CSS decides what each width shows. From 1024 px on: a bar with logo, search and account above the row of
+ * The same markup for every width; CSS decides what each width shows. From the mobile breakpoint on: a bar with logo, search and account above the row of
  * project types. Below: a bar with menu, logo and search, whose menu and search open over the host page.
  */
 export function HeaderLayout() {

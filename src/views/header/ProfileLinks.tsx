@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import { LOGOUT_URL } from "../../limits";
+import { LOGOUT_URL } from "../../constants";
 import { List } from "../../ui/List";
 import type { Word } from "../../words/createWord";
 import { SafeLink } from "../SafeLink";

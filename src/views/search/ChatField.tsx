@@ -9,9 +9,10 @@ import {
   useState,
 } from "react";
 import { safeUrl } from "../../browser/safeUrl";
+import { DEFAULT_AI_LINK } from "../../constants";
 import { buildChatAddress } from "../../flows/buildChatAddress";
 import { leavePage } from "../../flows/leavePage";
-import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS, DEFAULT_AI_LINK } from "../../limits";
+import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS } from "../../limits";
 import { fieldFocus } from "../../tracking/events/components";
 import { classes } from "../../ui/classes";
 import { useIsLive } from "../../ui/useIsLive";

@@ -1,4 +1,5 @@
-import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS, DEFAULT_AI_LINK } from "../../limits";
+import { DEFAULT_AI_LINK } from "../../constants";
+import { CHAT_MAX_LENGTH, CHAT_MAX_ROWS } from "../../limits";
 import { enumerated, flag, text, wholeNumber } from "../../settings/settingKinds";
 import {
   callAddress,

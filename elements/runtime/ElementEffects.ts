@@ -40,18 +40,18 @@ export class ElementEffects implements ViewHost {
   wakeUp: WakeUp | undefined = undefined;
   /** Called when React cannot show the element. */
   onGaveUp: () => void = () => undefined;
-  private readonly options: ElementEffectsOptions;
-  private view: MountedView | undefined = undefined;
+  readonly #options: ElementEffectsOptions;
+  #view: MountedView | undefined = undefined;
 
   constructor(options: ElementEffectsOptions) {
     const { tag, hostElement, table, guardsChildren = false, brandRole } = options;
-    this.options = options;
+    this.#options = options;
     this.tag = tag;
     this.guardsChildren = guardsChildren;
     this.brand = new ElementBrand(hostElement, brandRole);
     this.nodes = new ElementNodes(hostElement, guardsChildren);
     this.readiness = new Readiness(tag);
-    this.contexts = new ContextStore({ tag, hostElement, table, brand: this.brand, shows: this.shows });
+    this.contexts = new ContextStore({ tag, hostElement, table, brand: this.brand, shows: this.#shows });
   }
 
   /** Changes the state, and does in the document what the transition asks for. */
@@ -59,11 +59,11 @@ export class ElementEffects implements ViewHost {
     const before = this.state;
     const after = elementState(before, event);
     this.state = after;
-    if (before.phase === "rendered" && after.phase !== "rendered") this.unmountView();
+    if (before.phase === "rendered" && after.phase !== "rendered") this.#unmountView();
     if (after.phase === "waiting") this.nodes.addSlot();
     if (before.phase !== "rendered" && after.phase === "rendered") {
-      if (before.phase === "prerendered") this.hydrate();
-      else this.options.mount(this.nodes.target);
+      if (before.phase === "prerendered") this.#hydrate();
+      else this.#options.mount(this.nodes.target);
     } else if (event.type === "arrived" && isPending(after)) {
       // Without this, React would show the content or the failure at the earliest 300 ms after it has shown the fallback.
       this.contexts.renderAgain();
@@ -78,20 +78,20 @@ export class ElementEffects implements ViewHost {
     return (this.app as App).mount(this, container);
   }
 
-  private hydrate(): void {
+  #hydrate(): void {
     const container = this.nodes.container as HTMLElement;
     container.removeAttribute(SERVER_MARKUP);
-    this.view = (this.app as App).hydrate(this, container);
+    this.#view = (this.app as App).hydrate(this, container);
   }
 
   /** Removes the view while the element stays, or with it. */
-  private unmountView(): void {
-    this.options.unmount();
-    this.view?.unmount();
-    this.view = undefined;
+  #unmountView(): void {
+    this.#options.unmount();
+    this.#view?.unmount();
+    this.#view = undefined;
   }
 
-  private shows = (shown: Shown): void => {
+  #shows = (shown: Shown): void => {
     if (this.state.phase !== "rendered") return;
     this.nodes.removeSlot();
     this.send({ type: "showed", shown });
@@ -100,12 +100,12 @@ export class ElementEffects implements ViewHost {
     queueMicrotask(() => {
       // The view may have been removed within the same task.
       if (this.state.phase !== "rendered" || this.state.shown === undefined) return;
-      if (!isPending(this.state)) this.announce();
+      if (!isPending(this.state)) this.#announce();
       else if (this.state.arrival) this.contexts.renderAgain();
     });
   };
 
-  private announce(): void {
+  #announce(): void {
     this.readiness.ended();
     this.wakeUp?.replay();
     this.wakeUp = undefined;
@@ -115,7 +115,7 @@ export class ElementEffects implements ViewHost {
 
   /** React cannot show the element: the fallback children stay, and the host page gets one line on the console and nothing else. */
   gaveUp = (error: unknown): void => {
-    this.warnOfFallback(error);
+    this.#warnOfFallback(error);
     this.giveUp();
   };
 
@@ -131,7 +131,7 @@ export class ElementEffects implements ViewHost {
 
   /** What the element does without a view: at once, and after each change of a setting. */
   workWithoutView(): void {
-    const { hostElement, withoutView } = this.options;
+    const { hostElement, withoutView } = this.#options;
     if (this.state.phase !== "stopped" || !withoutView || !hostElement.isConnected) return;
     this.contexts.start();
     const isShown = withoutView(this.contexts.get());
@@ -143,13 +143,13 @@ export class ElementEffects implements ViewHost {
   /** The view threw an error: the fallback children show, and the host page gets an event instead of the error. */
   failed = (error: unknown): void => {
     const { call, cause } = isFailedCall(error) ? error : { call: "render", cause: error };
-    if (hiddenName(this.options.hostElement.ownerDocument)) this.warnOfFallback(error);
+    if (hiddenName(this.#options.hostElement.ownerDocument)) this.#warnOfFallback(error);
     else reportFailure(this.contexts.get(), call, cause);
     clearFailures();
   };
 
-  private warnOfFallback(error: unknown): void {
-    const hidden = hiddenName(this.options.hostElement.ownerDocument);
+  #warnOfFallback(error: unknown): void {
+    const hidden = hiddenName(this.#options.hostElement.ownerDocument);
     // A hidden name of the document explains any error.
     const reason = hidden ? `an element of the page hides document.${hidden}` : error;
     warnOnce({ kind: "other", element: "page", message: `The fallback children stay: ${reason}` });

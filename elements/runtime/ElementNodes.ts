@@ -6,56 +6,56 @@ import { displayOf, type ElementState } from "./elementState";
 export class ElementNodes {
   /** The node that contains, or once contained, a server's markup. React renders into it. */
   container: HTMLElement | undefined = undefined;
-  private readonly hostElement: HTMLElement;
-  private readonly guardsChildren: boolean;
+  readonly #hostElement: HTMLElement;
+  readonly #guardsChildren: boolean;
   /** Shows the fallback children until the view shows something. */
-  private slot: HTMLSlotElement | undefined = undefined;
+  #slot: HTMLSlotElement | undefined = undefined;
 
   constructor(hostElement: HTMLElement, guardsChildren: boolean) {
-    this.hostElement = hostElement;
-    this.guardsChildren = guardsChildren;
+    this.#hostElement = hostElement;
+    this.#guardsChildren = guardsChildren;
   }
 
-  private get root(): ShadowRoot {
-    return this.hostElement.shadowRoot as ShadowRoot;
+  get #root(): ShadowRoot {
+    return this.#hostElement.shadowRoot as ShadowRoot;
   }
 
   /** The node into which React renders. */
   get target(): Node {
-    return this.container ?? this.root;
+    return this.container ?? this.#root;
   }
 
   display(state: ElementState) {
-    return displayOf(state, this.guardsChildren, hasFallbackChildren(this.hostElement));
+    return displayOf(state, this.#guardsChildren, hasFallbackChildren(this.#hostElement));
   }
 
   /** Gives the host element the styles for what it shows. */
   adoptStyles(state: ElementState): void {
     const display = this.display(state);
-    if (display !== "prerendered") adoptStyles(this.root, display);
+    if (display !== "prerendered") adoptStyles(this.#root, display);
   }
 
   /** Adds the slot for the fallback children, which also reports when they change. */
   addSlot(): void {
-    if (!this.guardsChildren && !this.root.querySelector("slot")) this.slot = appendSlot(this.root);
+    if (!this.#guardsChildren && !this.#root.querySelector("slot")) this.#slot = appendSlot(this.#root);
   }
 
   /** Removes the slot, in the frame in which the view first shows something. */
   removeSlot(): void {
-    this.slot?.remove();
-    this.slot = undefined;
+    this.#slot?.remove();
+    this.#slot = undefined;
   }
 
   /** Shows the children, or nothing, without a view. */
   showChildren(isShown: boolean): void {
     this.clear();
-    if (isShown) appendSlot(this.root);
+    if (isShown) appendSlot(this.#root);
   }
 
   clear(): void {
-    this.root.replaceChildren();
+    this.#root.replaceChildren();
     this.container = undefined;
-    this.slot = undefined;
+    this.#slot = undefined;
   }
 }
 

@@ -26,66 +26,68 @@ export class MountedElement implements RuntimeElement {
   readonly tag: string;
   readonly hostElement: HTMLElement;
   readonly table: SettingTable;
-  private readonly options: MountedElementOptions;
-  private readonly effects: ElementEffects;
-  private readonly viewStart: ViewStart;
-  private readonly markup: PrerenderedMarkup;
-  private unsubscribe: () => void = () => undefined;
-  private hasBeenConnected = false;
-  private isUpdateDue = false;
-  private isLoadingApp = false;
+  readonly #options: MountedElementOptions;
+  readonly #effects: ElementEffects;
+  readonly #viewStart: ViewStart;
+  readonly #markup: PrerenderedMarkup;
+  #unsubscribe: () => void = () => undefined;
+  #hasBeenConnected = false;
+  #isUpdateDue = false;
+  #isLoadingApp = false;
 
   constructor(options: MountedElementOptions) {
     const { tag, hostElement, table, start, requestData } = options;
-    this.options = options;
+    this.#options = options;
     this.tag = tag;
     this.hostElement = hostElement;
     this.table = table;
-    this.effects = new ElementEffects(options);
-    this.effects.onGaveUp = () => this.stop();
-    this.viewStart = createViewStart({
+    this.#effects = new ElementEffects(options);
+    this.#effects.onGaveUp = () => this.#stop();
+    this.#viewStart = createViewStart({
       start,
       requestData,
-      onArrival: (arrival) => this.effects.send({ type: "arrived", arrival }),
-      onData: (data) => this.markup.wakeIfStale(data),
+      onArrival: (arrival) => this.#effects.send({ type: "arrived", arrival }),
+      onData: (data) => this.#markup.wakeIfStale(data),
       onFailure: (error) => {
         // A mounted view handles the same failure itself.
-        if (this.effects.state.phase === "prerendered") this.effects.failed(error);
+        if (this.#effects.state.phase === "prerendered") this.#effects.failed(error);
       },
     });
-    this.markup = new PrerenderedMarkup({
+    this.#markup = new PrerenderedMarkup({
       hostElement,
-      effects: this.effects,
+      effects: this.#effects,
       hasData: requestData !== undefined,
-      requestData: () => this.viewStart.requestData(this.contexts.get()),
-      requestView: () => this.requestView(),
+      requestData: () => this.#viewStart.requestData(this.contexts.get()),
+      requestView: () => this.#requestView(),
     });
     keepMountedElement(this);
   }
 
   get contexts(): ContextStore {
-    return this.effects.contexts;
+    return this.#effects.contexts;
   }
 
   get readiness(): Readiness {
-    return this.effects.readiness;
+    return this.#effects.readiness;
   }
 
   get display(): DisplayState {
-    return this.effects.nodes.display(this.effects.state);
+    return this.#effects.nodes.display(this.#effects.state);
   }
 
   get isWaiting(): boolean {
-    return isWaiting(this.effects.state);
+    return isWaiting(this.#effects.state);
   }
 
-  private get root(): ShadowRoot {
+  get #root(): ShadowRoot {
     return this.hostElement.shadowRoot as ShadowRoot;
   }
 
   /** The element was inserted into a document: for the first time, again, or in another place. */
   connected(): void {
-    const { effects, hostElement, root } = this;
+    const { hostElement } = this;
+    const effects = this.#effects;
+    const root = this.#root;
     if (effects.state.phase !== "outside") {
       effects.nodes.adoptStyles(effects.state);
       // The element was moved: the view returns its nodes to the top layer, from which the browser has removed them.
@@ -94,28 +96,28 @@ export class MountedElement implements RuntimeElement {
     }
     const template = findTemplate(hostElement);
     if (template) attachTemplate(template, root);
-    const isPrerendered = !this.hasBeenConnected && root.firstChild !== null;
-    this.hasBeenConnected = true;
+    const isPrerendered = !this.#hasBeenConnected && root.firstChild !== null;
+    this.#hasBeenConnected = true;
     effects.send({ type: "connected", isPrerendered });
     if (hiddenName(hostElement.ownerDocument)) throw new Error("React cannot run in this document");
-    this.start();
-    if (isPrerendered) this.markup.read();
-    else this.requestView();
+    this.#start();
+    if (isPrerendered) this.#markup.read();
+    else this.#requestView();
   }
 
-  private start(): void {
-    const { brand, contexts, nodes, readiness, state } = this.effects;
+  #start(): void {
+    const { brand, contexts, nodes, readiness, state } = this.#effects;
     readiness.started();
     mountedElements().add(this);
-    this.unsubscribe = subscribeToHostPage(this);
+    this.#unsubscribe = subscribeToHostPage(this);
     // Must run before this element asks for the brand.
     brand.connected();
     contexts.start();
     nodes.adoptStyles(state);
-    this.registerWithTracker();
+    this.#registerWithTracker();
   }
 
-  private registerWithTracker(): void {
+  #registerWithTracker(): void {
     const { pageBrand, tracker } = pageServices();
     const { brand, settings } = this.contexts.get();
     const isBrandPending = pageBrand.pending() !== undefined;
@@ -125,19 +127,19 @@ export class MountedElement implements RuntimeElement {
 
   /** The element was removed and not inserted again: stops everything that belongs to it. */
   removed(): void {
-    const wasActive = isActive(this.effects.state);
-    this.effects.send({ type: "removed" });
-    if (wasActive) this.stop();
+    const wasActive = isActive(this.#effects.state);
+    this.#effects.send({ type: "removed" });
+    if (wasActive) this.#stop();
     else this.contexts.stop();
   }
 
-  private stop(): void {
-    const { brand, contexts, readiness, wakeUp } = this.effects;
+  #stop(): void {
+    const { brand, contexts, readiness, wakeUp } = this.#effects;
     wakeUp?.stop();
-    this.effects.wakeUp = undefined;
+    this.#effects.wakeUp = undefined;
     contexts.stop();
     mountedElements().delete(this);
-    this.unsubscribe();
+    this.#unsubscribe();
     pageServices().tracker.unregister(this.hostElement);
     brand.removed();
     readiness.ended();
@@ -145,42 +147,44 @@ export class MountedElement implements RuntimeElement {
 
   /** React cannot run on this host page. */
   gaveUp(error: unknown): void {
-    this.effects.gaveUp(error);
+    this.#effects.gaveUp(error);
   }
 
   /** Renders the view. Called by r2wc. */
   mountView(container: Node): MountedView {
-    return this.effects.mountView(container);
+    return this.#effects.mountView(container);
   }
 
   /** A setting may have changed: the view gets one update after all changes of the current task. */
   changed = (): void => {
-    this.effects.workWithoutView();
-    if (!isActive(this.effects.state) || this.isUpdateDue) return;
-    this.isUpdateDue = true;
+    this.#effects.workWithoutView();
+    if (!isActive(this.#effects.state) || this.#isUpdateDue) return;
+    this.#isUpdateDue = true;
     queueMicrotask(() => {
-      this.isUpdateDue = false;
-      const { contexts, state } = this.effects;
+      this.#isUpdateDue = false;
+      const { contexts, state } = this.#effects;
       if (!isActive(state)) return;
       contexts.update();
-      if (state.isAwake) this.requestView();
-      else if (state.hasMarkup) this.markup.watch();
-      this.registerWithTracker();
+      if (state.isAwake) this.#requestView();
+      else if (state.hasMarkup) this.#markup.watch();
+      this.#registerWithTracker();
       contexts.notify();
     });
   };
 
   /** The network is back. An element without content starts again; an element with content keeps it. */
   tryAgain(): void {
-    const { phase, shown } = this.effects.state;
-    if (phase === "rendered" && (shown !== "absent" || this.options.guardsChildren)) return;
+    const { phase, shown } = this.#effects.state;
+    if (phase === "rendered" && (shown !== "absent" || this.#options.guardsChildren)) return;
     this.contexts.attempt += 1;
     this.changed();
   }
 
   /** The fallback children have changed, or a root in the markup was parsed after its element existed. */
   childrenChanged(): void {
-    const { effects, hostElement, root } = this;
+    const { hostElement } = this;
+    const effects = this.#effects;
+    const root = this.#root;
     if (this.isWaiting) {
       if (isParsingTemplate(hostElement)) {
         requestAnimationFrame(() => this.childrenChanged());
@@ -191,19 +195,20 @@ export class MountedElement implements RuntimeElement {
         // First, because React cannot unmount when its nodes are gone.
         effects.send({ type: "markupFound" });
         attachTemplate(template, root);
-        this.markup.read();
+        this.#markup.read();
       }
     }
     effects.nodes.adoptStyles(effects.state);
   }
 
   /** Requests the app and what the view waits for, side by side. */
-  private requestView(): void {
-    const { effects, options } = this;
+  #requestView(): void {
+    const effects = this.#effects;
+    const options = this.#options;
     effects.send({ type: "requested" });
-    this.viewStart.request(this.contexts.get());
-    if (effects.state.hasApp || this.isLoadingApp) return;
-    this.isLoadingApp = true;
+    this.#viewStart.request(this.contexts.get());
+    if (effects.state.hasApp || this.#isLoadingApp) return;
+    this.#isLoadingApp = true;
     options
       .loadApp()
       .then(
@@ -213,19 +218,19 @@ export class MountedElement implements RuntimeElement {
           effects.contexts.update();
           effects.send({ type: "appLoaded" });
         },
-        (error: unknown) => this.appFailed(error),
+        (error: unknown) => this.#appFailed(error),
       )
       .finally(() => {
-        this.isLoadingApp = false;
+        this.#isLoadingApp = false;
       });
   }
 
-  private appFailed(error: unknown): void {
-    const { effects } = this;
+  #appFailed(error: unknown): void {
+    const effects = this.#effects;
     if (!isActive(effects.state)) return;
     effects.failed(new FailedCall("loadViews", error));
     effects.wakeUp?.release();
     effects.readiness.ended();
-    if (this.options.withoutView) effects.giveUp();
+    if (this.#options.withoutView) effects.giveUp();
   }
 }

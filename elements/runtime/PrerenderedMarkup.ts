@@ -14,15 +14,15 @@ interface PrerenderedMarkupOptions {
 
 /** A server's markup in an element, from its arrival until something needs the view. */
 export class PrerenderedMarkup {
-  private readonly options: PrerenderedMarkupOptions;
+  readonly #options: PrerenderedMarkupOptions;
 
   constructor(options: PrerenderedMarkupOptions) {
-    this.options = options;
+    this.#options = options;
   }
 
   /** Waits for the end of the markup, then for what has to be rendered. */
   read(): void {
-    const { effects, hostElement, requestView } = this.options;
+    const { effects, hostElement, requestView } = this.#options;
     void readMarkup(hostElement.shadowRoot as ShadowRoot).then((found) => {
       if (effects.state.phase !== "prerendered") return;
       if (!found) {
@@ -41,10 +41,10 @@ export class PrerenderedMarkup {
 
   /** Keeps the markup until the visitor approaches, the browser is idle, or a setting or the data differs from what it was made of. */
   watch(): void {
-    const { effects, hostElement, requestData } = this.options;
-    effects.wakeUp ??= watchForWakeUp(hostElement, () => this.wake());
+    const { effects, hostElement, requestData } = this.#options;
+    effects.wakeUp ??= watchForWakeUp(hostElement, () => this.#wake());
     if (isApproached(hostElement)) {
-      this.wake();
+      this.#wake();
       return;
     }
     if (effects.wakeUp.isOnlyByApproach) effects.readiness.ended();
@@ -55,17 +55,17 @@ export class PrerenderedMarkup {
 
   /** Wakes the element where its markup was made from other settings or data. Markup with data is compared only when the data is here. */
   wakeIfStale(data?: unknown): void {
-    const { effects, hasData } = this.options;
+    const { effects, hasData } = this.#options;
     const { isAwake, hasMarkup } = effects.state;
     const context = effects.contexts.get();
     const { settings, brandPending, prerendered } = context;
     if (isAwake || !hasMarkup || brandPending) return;
     const isComparable = !hasData || data !== undefined;
-    if (settings.authoring || (isComparable && prerendered?.isStale?.(context, data))) this.wake();
+    if (settings.authoring || (isComparable && prerendered?.isStale?.(context, data))) this.#wake();
   }
 
-  private wake(): void {
-    const { effects, requestView } = this.options;
+  #wake(): void {
+    const { effects, requestView } = this.#options;
     if (effects.state.isAwake || !isActive(effects.state)) return;
     effects.wakeUp?.stop();
     effects.readiness.delayIdle();

@@ -26,26 +26,26 @@ export interface Interceptor {
 }
 
 export class Interceptors {
-  private list: Interceptor[] = [];
+  #list: Interceptor[] = [];
 
   /** Adds an interceptor at the end; returns a function that removes it. */
   use(interceptor: Interceptor): () => void {
     // A copy, because the same interceptor may be added twice, and each call removes only its own.
     const entry = { ...interceptor };
-    this.list = [...this.list, entry];
+    this.#list = [...this.#list, entry];
     return () => {
-      this.list = this.list.filter((other) => other !== entry);
+      this.#list = this.#list.filter((other) => other !== entry);
     };
   }
 
   /** Synchronous if there is no interceptor, so that the request starts at once. */
   onRequest(request: HttpRequest): HttpRequest | Promise<HttpRequest> {
-    return this.list.length ? this.interceptRequest(request) : request;
+    return this.#list.length ? this.#interceptRequest(request) : request;
   }
 
-  private async interceptRequest(request: HttpRequest): Promise<HttpRequest> {
+  async #interceptRequest(request: HttpRequest): Promise<HttpRequest> {
     let current = request;
-    for (const { request: intercept } of this.list) {
+    for (const { request: intercept } of this.#list) {
       if (intercept) current = (await intercept(current)) ?? current;
     }
     return current;
@@ -53,7 +53,7 @@ export class Interceptors {
 
   async onResponse(result: HttpResult, request: HttpRequest): Promise<HttpResult> {
     let current = result;
-    for (const { response: intercept } of this.list) {
+    for (const { response: intercept } of this.#list) {
       if (intercept) current = (await intercept(current, request)) ?? current;
     }
     return current;

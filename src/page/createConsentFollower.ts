@@ -14,7 +14,7 @@ export function createConsentFollower(
   onAnswer: (isGranted: boolean) => void,
 ): () => void {
   let followed = "";
-  let stop = () => undefined as void;
+  let stop: () => void = () => undefined;
 
   return () => {
     const onBad = warnOfValue("page");

@@ -34,7 +34,7 @@ function clippedTexts(page: Page): Promise<string[]> {
       const isHigh = /hidden|clip/.test(overflowY) && node.scrollHeight > node.clientHeight + 1;
       return node.getClientRects().length > 0 && (isWide || isHigh);
     };
-    return nodes.filter(isClipping).map((node) => `${node.localName}: ${node.innerText.slice(0, 60)}`);
+    return nodes.filter(isClipping).map((node) => `${node.localName}: ${node.textContent.slice(0, 60)}`);
   });
 }
 

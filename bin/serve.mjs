@@ -23,7 +23,7 @@ const NAVIGATION_TIMEOUT_MS = 10_000;
  * }} [given]
  */
 export async function run(args, given = {}) {
-  const world = {
+  const dependencies = {
     print: write,
     loadServe: () => import("../dist/npm/serve.js"),
     loadWorkers: () => import("../dist/npm/workers.js"),
@@ -35,11 +35,11 @@ export async function run(args, given = {}) {
   const asked = readArguments(args);
   if (!asked) return 2;
   if (asked.help) {
-    world.print(USAGE);
+    dependencies.print(USAGE);
     return 0;
   }
   try {
-    return await serve(asked, world);
+    return await serve(asked, dependencies);
   } catch (error) {
     console.error(printable(`home-services-chrome serve: ${error.message}`));
     return ["listen", "bind"].includes(error.syscall) ? 1 : 2;

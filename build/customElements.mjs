@@ -72,7 +72,7 @@ function addSettings(element, settings) {
 function attributesOf(settings) {
   return settings
     .filter(({ attribute }) => attribute)
-    .map(({ name, attribute, look: _, ...described }) => ({
+    .map(({ name, attribute, appearance: _, ...described }) => ({
       name: attribute,
       fieldName: name,
       ...described,

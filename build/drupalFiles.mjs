@@ -16,7 +16,7 @@ export function drupalFiles(described, generated) {
 
 /** `loading` is set by a page's code. */
 function propsOf(settings) {
-  return settings.filter(({ look, name }) => look && name !== "loading");
+  return settings.filter(({ appearance, name }) => appearance && name !== "loading");
 }
 
 const propName = ({ attribute }) => attribute.replaceAll("-", "_");
@@ -41,9 +41,9 @@ libraryOverrides:
 }
 
 function property(setting) {
-  const { type, choices, look } = setting;
+  const { type, choices, appearance } = setting;
   const lines = [`${propName(setting)}:`, `  type: ${type.text === "boolean" ? "boolean" : "string"}`];
-  lines.push(`  title: ${look.label}`);
+  lines.push(`  title: ${appearance.label}`);
   if (choices.length) lines.push("  enum:", ...choices.map((choice) => `    - ${choice}`));
   return lines.map((line) => `    ${line}\n`).join("");
 }

@@ -55,13 +55,13 @@ function classesFile(tags) {
   );
 }
 
-/** The view of `hs-x` is `X` in `src/views/x/X.tsx`; it reserves its space by `XPlace`, if there is one. */
+/** The view of `hs-x` is `X` in `src/views/x/X.tsx`; it reserves its space by `XPlaceholder`, if there is one. */
 function viewsFile(root, tags) {
   const views = tags.map((tag) => {
     const folder = `src/views/${tag.slice("hs-".length)}`;
     const view = pascalCase(tag);
-    const hasPlace = existsSync(join(root, folder, `${view}Place.tsx`));
-    return { tag, folder, view, names: hasPlace ? [view, `${view}Place`] : [view] };
+    const hasPlaceholder = existsSync(join(root, folder, `${view}Placeholder.tsx`));
+    return { tag, folder, view, names: hasPlaceholder ? [view, `${view}Placeholder`] : [view] };
   });
   return lines(
     `// ${GENERATED}`,

@@ -12,7 +12,8 @@ export function withElements(page, elements, folder) {
 
 /** The text of the page for editors with the names of the stand-ins and the settings that each may give. */
 export function withStandIns(page, { byTag, shared }) {
-  const looksOf = (settings) => settings.filter(({ look }) => look).map(({ attribute }) => code(attribute));
+  const looksOf = (settings) =>
+    settings.filter(({ appearance }) => appearance).map(({ attribute }) => code(attribute));
   const rows = Object.entries(byTag).map(([tag, settings]) => [
     code(tag.slice("hs-".length)),
     looksOf(settings),

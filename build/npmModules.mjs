@@ -28,7 +28,7 @@ export async function buildNpmModules(build) {
       { in: "elements/loader.ts", out: "loader" },
       { in: "elements/vue.ts", out: "vue" },
       { in: "src/rules/validate.ts", out: "validation" },
-      ...doors.map((door) => ({ in: `door:${door}`, out: `elements/${door}` })),
+      ...doors.map((door) => ({ in: `entry:${door}`, out: `elements/${door}` })),
     ],
     outdir: resolve(dist, "npm"),
     format: "esm",
@@ -36,7 +36,7 @@ export async function buildNpmModules(build) {
     chunkNames: "shared/[name]-[hash]",
     // Only the dependencies, which are installed with the package, stay imports.
     external: Object.keys(packageJson.dependencies),
-    plugins: [identity, extractStyles(root), doorsThatRegister(root)],
+    plugins: [identity, extractStyles(root), registeringEntryPoints(root)],
   });
   await buildServer(build);
   await buildFragmentServers(build);
@@ -123,15 +123,15 @@ function serverAsEntry() {
   };
 }
 
-function doorsThatRegister(root) {
+function registeringEntryPoints(root) {
   return {
-    name: "doors-that-register",
+    name: "registering-entry-points",
     setup(build) {
-      build.onResolve({ filter: /^door:/ }, ({ path }) => ({
-        path: path.slice("door:".length),
-        namespace: "door",
+      build.onResolve({ filter: /^entry:/ }, ({ path }) => ({
+        path: path.slice("entry:".length),
+        namespace: "entry",
       }));
-      build.onLoad({ filter: /.*/, namespace: "door" }, ({ path }) => {
+      build.onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => {
         const name = path.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase());
         return {
           resolveDir: resolve(root, "elements"),

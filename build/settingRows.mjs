@@ -26,9 +26,9 @@ const TABLES = `
  * @property {"call" | "script" | "link"} [address]
  * @property {boolean} [isAddressList]
  * @property {boolean} [isCredential]
- * @property {Look} [look] where it changes only looks and words
+ * @property {Appearance} [appearance] where it changes only looks and words
  *
- * @typedef Look
+ * @typedef Appearance
  * @property {string} label its label in editors' forms
  * @property {boolean} isOfVisitor
  */
@@ -50,7 +50,7 @@ export function describeSettings(root) {
 }
 
 function describeRow(name, row, comment, { rows, words }) {
-  const { kind, address, isAddressList, isCredential, isLook, isOfVisitor } = row;
+  const { kind, address, isAddressList, isCredential, isAppearance, isOfVisitor } = row;
   if (!comment?.text) throw new Error(`the setting ${name} has no comment above its row`);
   const type = comment.type ?? typeOf(kind);
   const text = comment.default ?? words.get(comment.defaultWord) ?? row.default;
@@ -63,7 +63,9 @@ function describeRow(name, row, comment, { rows, words }) {
     ...(address && { address }),
     ...(isAddressList && { isAddressList }),
     ...(isCredential && { isCredential }),
-    ...(isLook && { look: { label: comment.label ?? labelOf(name), isOfVisitor: Boolean(isOfVisitor) } }),
+    ...(isAppearance && {
+      appearance: { label: comment.label ?? labelOf(name), isOfVisitor: Boolean(isOfVisitor) },
+    }),
   };
 }
 

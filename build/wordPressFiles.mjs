@@ -26,7 +26,8 @@ export function wordPressFiles(root, described, generated) {
 /** The settings that an author may choose. What says something about a visitor is the server's, JSON fits no field, and `loading` is set by a page's code. */
 function fieldsOf(settings) {
   return settings.filter(
-    ({ look, name, type }) => look && !look.isOfVisitor && type.text !== "object" && name !== "loading",
+    ({ appearance, name, type }) =>
+      appearance && !appearance.isOfVisitor && type.text !== "object" && name !== "loading",
   );
 }
 
@@ -60,7 +61,7 @@ function withBlocks(editor, described) {
   });
   const labels = new Map([["fragment", "Fragment"]]);
   for (const { settings } of described)
-    for (const { name, look } of fieldsOf(settings)) labels.set(name, look.label);
+    for (const { name, appearance } of fieldsOf(settings)) labels.set(name, appearance.label);
   const rows = [...labels]
     .sort()
     .map(([name, label]) => `    ${name}: __(${JSON.stringify(label)}, "${DOMAIN}"),`);

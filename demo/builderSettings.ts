@@ -25,21 +25,23 @@ export interface BuilderSetting {
   /** The meaning of a page-wide setting; custom-elements.json explains the settings of elements. */
   says?: string;
   /** Whether a stand-in may give it; the others go on the script tag. */
-  isLook: boolean;
+  isAppearance: boolean;
 }
 
 function describe(table: SettingTable): BuilderSetting[] {
   return Object.entries(table)
     .filter(([, { kind }]) => kind.type !== "function")
-    .map(([name, { kind, default: value, isLook = false, isCredential = false, isPrivate = false }]) => ({
-      name: attributeName(name),
-      type: typeOf(kind),
-      choices: [...(kind.choices ?? [])],
-      accepts: kind.accepts,
-      default: value === undefined ? "" : String(value),
-      isPrivate: isCredential || isPrivate,
-      isLook,
-    }));
+    .map(
+      ([name, { kind, default: value, isAppearance = false, isCredential = false, isPrivate = false }]) => ({
+        name: attributeName(name),
+        type: typeOf(kind),
+        choices: [...(kind.choices ?? [])],
+        accepts: kind.accepts,
+        default: value === undefined ? "" : String(value),
+        isPrivate: isCredential || isPrivate,
+        isAppearance,
+      }),
+    );
 }
 
 /** The slots that an element's doc block names, in the form of settings. */
@@ -54,7 +56,7 @@ function describeSlots(element: string): BuilderSetting[] {
     isPrivate: false,
     says: `${says} Say here what a link in it is called.`,
     // A div passes on its children, so that nothing goes onto the script tag.
-    isLook: false,
+    isAppearance: false,
   }));
 }
 

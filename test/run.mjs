@@ -30,7 +30,7 @@ async function checkSources() {
   await check("lint", ["npx", "biome", "check", "."], "npm run test:lint");
   await check("spelling", ["npm", "run", "--silent", "test:spelling"], "npm run test:spelling");
   const layers = ["depcruise", "--config", ".dependency-cruiser.cjs", "src", "elements", "server", "bin"];
-  await check("import layers", ["npx", ...layers], "npm run test:stairs");
+  await check("import layers", ["npx", ...layers], "npm run test:layers");
 }
 
 async function testBuild() {

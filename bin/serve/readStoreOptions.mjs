@@ -2,7 +2,7 @@
  * What `serve` needs to open its store; undefined without one.
  *
  * @param {{ store?: string, prefix: string }} asked the arguments
- * @param {{ environment: Record<string, string | undefined>, loadRedis: () => Promise<any> }} world
+ * @param {{ environment: Record<string, string | undefined>, loadRedis: () => Promise<any> }} dependencies
  * @throws Error that says how to install the client of the store
  */
 export async function readStoreOptions({ store, prefix }, { environment, loadRedis }) {

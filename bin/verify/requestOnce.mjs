@@ -25,7 +25,7 @@ export function requestOnce(url, { headers, signal, isRefused }) {
   const literal = url.hostname.replace(/^\[|\]$/g, "");
   return new Promise((resolve, reject) => {
     // Node looks up names only.
-    if (isIP(literal) && isRefused(literal)) throw refusal(literal);
+    if (isIP(literal) && isRefused(literal)) throw localNetworkError(literal);
     const send = url.protocol === "https:" ? requestByHttps : requestByHttp;
     const options = { headers, signal, agent: false, lookup: lookupWithout(isRefused) };
     const request = send(url, options, (response) => {
@@ -41,14 +41,14 @@ function lookupWithout(isRefused) {
   return (hostname, options, callback) => {
     lookUpName(hostname, { ...options, all: true }, (error, addresses = []) => {
       const refused = addresses.find(({ address }) => isRefused(address));
-      if (error || refused) return callback(error ?? refusal(refused.address));
+      if (error || refused) return callback(error ?? localNetworkError(refused.address));
       const [{ address, family }] = addresses;
       return options.all ? callback(null, addresses) : callback(null, address, family);
     });
   };
 }
 
-function refusal(address) {
+function localNetworkError(address) {
   return new Error(`${address} belongs to a local network, and the page does not; --cdn ORIGIN allows it`);
 }
 

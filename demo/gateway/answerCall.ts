@@ -1,9 +1,9 @@
 import type { OpenAPIBackend } from "openapi-backend";
 import { type Answer, answerProblem } from "./Answer";
 import { describeErrors } from "./describeErrors";
+import type { GatewayState } from "./GatewayState";
 import { handlers, isOperationId } from "./handlers/handlers";
 import type { ReadBody } from "./readBody";
-import type { World } from "./World";
 
 /** A request, as far as it was read. */
 export interface ReadRequest {
@@ -33,7 +33,7 @@ export function answerCall(
   validator: OpenAPIBackend,
   operation: NonNullable<Operation>,
   { method, url, headers, read }: ReadRequest,
-  world: World,
+  state: GatewayState,
 ): Answer {
   const id = operation.operationId;
   if (!isOperationId(id)) return answerProblem(501, `Nothing answers ${String(id)} yet.`);
@@ -67,7 +67,7 @@ export function answerCall(
 
   const { params } = validator.router.parseRequest(request, operation);
   const path = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
-  return handlers[id]({ path, query, headers, body: read.body, origin: url.origin }, world);
+  return handlers[id]({ path, query, headers, body: read.body, origin: url.origin }, state);
 }
 
 function mediaTypesOf(operation: NonNullable<Operation>): string[] {

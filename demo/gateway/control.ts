@@ -3,16 +3,16 @@ import type { CallLog } from "./CallLog";
 import { crossOriginHeaders, isFromPagesAt } from "./crossOrigin";
 import { faultNames } from "./Fault";
 import type { FaultSwitches } from "./FaultSwitches";
+import type { GatewayState } from "./GatewayState";
 import { operationIds } from "./handlers/handlers";
 import { readRawBody } from "./readBody";
-import type { World } from "./World";
 
 const PREFIX = "/__demo/";
 
 interface Controlled {
   log: CallLog;
   faults: FaultSwitches;
-  world: World;
+  state: GatewayState;
   /** The port of the demo's pages, whose scripts may use the switches. */
   pagesPort?: number;
   clear(): void;
@@ -22,7 +22,7 @@ interface Controlled {
  * The switches of the gateway, for the demo's pages and for programs on this machine. The product calls none of them. Scripts of other
  * sites are refused, since the call log holds everything that was sent here.
  */
-export function createControl({ log, faults, world, pagesPort, clear }: Controlled) {
+export function createControl({ log, faults, state, pagesPort, clear }: Controlled) {
   const describe = () => ({ operationIds, faultNames, faults: faults.all() });
 
   const actions: Record<string, (request: IncomingMessage, url: URL) => Promise<unknown>> = {
@@ -35,8 +35,8 @@ export function createControl({ log, faults, world, pagesPort, clear }: Controll
     },
     "POST treatment": async (request) => {
       const { flag, treatment } = await readJson(request);
-      world.treatments.set(String(flag), String(treatment));
-      return Object.fromEntries(world.treatments);
+      state.treatments.set(String(flag), String(treatment));
+      return Object.fromEntries(state.treatments);
     },
     "POST clear": async () => {
       clear();

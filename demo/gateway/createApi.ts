@@ -7,19 +7,19 @@ import type { CallLog } from "./CallLog";
 import { crossOriginHeaders } from "./crossOrigin";
 import { decodeCollectorPost } from "./decodeCollectorPost";
 import type { FaultSwitches } from "./FaultSwitches";
+import type { GatewayState } from "./GatewayState";
 import { MAX_BODY_BYTES, parseBody, readRawBody } from "./readBody";
 import { send } from "./send";
-import type { World } from "./World";
 
 interface Parts {
   validator: OpenAPIBackend;
   log: CallLog;
   faults: FaultSwitches;
-  world: World;
+  state: GatewayState;
 }
 
 /** Answers the described calls. Each call is logged, and fails if a fault is set. */
-export function createApi({ validator, log, faults, world }: Parts) {
+export function createApi({ validator, log, faults, state }: Parts) {
   return async function respond(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const arrivedAt = Date.now();
     const method = request.method ?? "GET";
@@ -47,7 +47,7 @@ export function createApi({ validator, log, faults, world }: Parts) {
     const rightly = (): Answer => {
       if (rawBody === null) return answerProblem(413, `The body is larger than ${MAX_BODY_BYTES} bytes.`);
       if (!operation) return answerUnknown(validator, method, url.pathname);
-      return answerCall(validator, operation, { method, url, headers, read }, world);
+      return answerCall(validator, operation, { method, url, headers, read }, state);
     };
     const outcome = await answerWithFault(fault, rightly);
     if (outcome === "never") return;

@@ -11,10 +11,10 @@ import { isPreflight, preflightHeaders } from "./crossOrigin";
 import { createValidator } from "./description";
 import type { Fault } from "./Fault";
 import { createFaultSwitches } from "./FaultSwitches";
+import { createGatewayState, emptyGatewayState, type GatewayState } from "./GatewayState";
 import { pictureAt } from "./images";
 import { listen, stop } from "./listen";
 import { send } from "./send";
-import { createWorld, emptyWorld, type World } from "./World";
 
 export interface GatewayOptions {
   /** 0, the default, takes any free port. */
@@ -41,7 +41,7 @@ export interface Gateway {
   /** Sets the answer of spec section 7.8 for a flag, until cleared. */
   setTreatment(flag: string, treatment: string): void;
   /** The stored data: members, sign-ups, attribution events. */
-  world: World;
+  state: GatewayState;
   /** Stops at once; open connections are cut. */
   close(): Promise<void>;
 }
@@ -57,15 +57,15 @@ export async function startGateway({
 }: GatewayOptions = {}): Promise<Gateway> {
   const log = createCallLog();
   const faults = createFaultSwitches();
-  const world = createWorld();
+  const state = createGatewayState();
   const clear = () => {
     log.clear();
-    emptyWorld(world);
+    emptyGatewayState(state);
   };
   const respond = createResponder({
-    api: createApi({ validator: await createValidator(), log, faults, world }),
+    api: createApi({ validator: await createValidator(), log, faults, state }),
     cdn: createCdn(distFolder),
-    control: createControl({ log, faults, world, pagesPort, clear }),
+    control: createControl({ log, faults, state, pagesPort, clear }),
   });
 
   const server = createServer((request, response) => {
@@ -86,8 +86,8 @@ export async function startGateway({
     },
     setFault: faults.set,
     faults: faults.all,
-    setTreatment: (flag, treatment) => void world.treatments.set(flag, treatment),
-    world,
+    setTreatment: (flag, treatment) => void state.treatments.set(flag, treatment),
+    state,
     close: () => stop(server),
   };
 }

@@ -87,7 +87,7 @@ export function pageAttributes(state, offer, left = []) {
         .filter(({ name }) => state.elements.includes(name))
         .flatMap(({ name, settings: all }) =>
           attributes(
-            all.filter(({ isLook }) => !isLook),
+            all.filter(({ isAppearance }) => !isAppearance),
             state.options[name],
             "data-",
           ),
@@ -119,7 +119,7 @@ export function elementLines(state, offer) {
     .map(({ name, settings }) => {
       const values = state.options[name];
       const tag = state.isDiv ? "div" : `hs-${name}`;
-      const written = settings.filter(({ isLook }) => isLook || !state.isDiv);
+      const written = settings.filter(({ isAppearance }) => isAppearance || !state.isDiv);
       const settingAttributes = attributes(written, values, state.isDiv ? "data-" : "");
       const own = [...(state.isDiv ? [`data-hs="${name}"`] : []), `id="${idOf(name)}"`];
       const all = [...own, ...settingAttributes];

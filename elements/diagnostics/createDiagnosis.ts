@@ -155,7 +155,7 @@ function displayedValue(value: unknown, isHidden = false): string {
 
 function reportCalls(problems: Problem[]): CallReport[] {
   const { origin, href } = location;
-  const world = { problems, isOnline: navigator.onLine, origin, address: href };
+  const context = { problems, isOnline: navigator.onLine, origin, address: href };
   const addresses = settingAddresses();
   return callsSoFar().map((call) => ({
     at: call.at,
@@ -164,7 +164,7 @@ function reportCalls(problems: Problem[]): CallReport[] {
     setting: addresses.find(([, base]) => call.address.startsWith(base.split(/[?#]/)[0] ?? base))?.[0],
     status: call.outcome?.status,
     ms: call.outcome?.ms,
-    cause: callCause(call, world),
+    cause: callCause(call, context),
   }));
 }
 

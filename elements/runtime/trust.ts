@@ -2,7 +2,7 @@ import { warnOnce } from "../../src/browser/log";
 import { sharedState } from "../../src/browser/sharedState";
 import { trustedRegions } from "../../src/page/trustedRegions";
 import { attributeName } from "../../src/settings/attributeName";
-import { mayBeGivenAsLook, type SettingSource, type SettingTable } from "../../src/settings/settings";
+import { mayBeGivenAsAppearance, type SettingSource, type SettingTable } from "../../src/settings/settings";
 
 /** The elements that have replaced trusted stand-ins; their attributes were checked then. */
 const replacements = sharedState("trusted replacements", () => new WeakSet<Element>());
@@ -23,7 +23,7 @@ export function looksOf(source: SettingSource, tag: string, table: SettingTable)
     ...source,
     get(name) {
       const value = source.get(name);
-      if (value === undefined || mayBeGivenAsLook(table[name], value)) return value;
+      if (value === undefined || mayBeGivenAsAppearance(table[name], value)) return value;
       const setting = attributeName(name);
       warnOfTrust(
         tag,

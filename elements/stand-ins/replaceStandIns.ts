@@ -3,7 +3,7 @@ import { recordProblem, warnOnce } from "../../src/browser/log";
 import { whenIdle } from "../../src/browser/whenIdle";
 import { trustedRegions } from "../../src/page/trustedRegions";
 import { attributeName } from "../../src/settings/attributeName";
-import { mayBeGivenAsLook, pageOnlySettings } from "../../src/settings/settings";
+import { mayBeGivenAsAppearance, pageOnlySettings } from "../../src/settings/settings";
 import { elementTags } from "../elementTags.generated";
 import { mountedElementOf } from "../runtime/mountedElements";
 import { trustReplacement } from "../runtime/trust";
@@ -72,7 +72,7 @@ function copyAttributes(div: HTMLElement, element: HTMLElement): void {
     if (name === "style") element.style.cssText = div.style.cssText;
     // Under Trusted Types such an attribute would throw; listeners are not copied either.
     else if (name.startsWith("on")) continue;
-    else if (mayBeGivenAsLook(settings.get(setting), value)) element.setAttribute(setting, value);
+    else if (mayBeGivenAsAppearance(settings.get(setting), value)) element.setAttribute(setting, value);
     else if (refusedNames.includes(setting) || setting.startsWith("consent-"))
       warnOfRefused(element, setting);
     else {
@@ -81,7 +81,7 @@ function copyAttributes(div: HTMLElement, element: HTMLElement): void {
         recordMisspelling(
           div,
           name,
-          [...settings.keys()].filter((one) => settings.get(one)?.isLook),
+          [...settings.keys()].filter((one) => settings.get(one)?.isAppearance),
         );
     }
   }

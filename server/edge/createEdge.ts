@@ -4,7 +4,7 @@ import { createNavigationCache } from "../fragments/createNavigationCache";
 import type { Fragment, Freshness } from "../fragments/Fragment";
 import { canRender } from "../fragments/renderParts";
 import type { SharedStore, StoredNavigation } from "../fragments/SharedStore";
-import { checkOptions } from "./checkOptions";
+import { checkEdgeOptions } from "./checkEdgeOptions";
 import { createOffSwitch } from "./createOffSwitch";
 import { createTemplates } from "./createTemplates";
 import { type EdgeContext, newRewriter } from "./EdgeRuntime";
@@ -70,7 +70,7 @@ export function createEdge<Env = unknown>({
   store,
   maxStaleSeconds = MAX_STALE_SECONDS,
 }: EdgeOptions<Env>): Edge<Env> {
-  const fragments = checkOptions(config, maxStaleSeconds);
+  const fragments = checkEdgeOptions(config, maxStaleSeconds);
   const urls = [...new Set(fragments.flatMap(({ navigationUrl }) => navigationUrl ?? []))];
   const cache = createNavigationCache({
     load: requestNavigation,

@@ -1,6 +1,6 @@
 import { HTTP_ADDRESS, isHttpAddress } from "../../shared/checkFragments.mjs";
 import type { EdgeContext } from "./EdgeRuntime";
-import { refusal } from "./refusal";
+import { invalidOption } from "./invalidOption";
 
 interface Fetcher {
   fetch(request: Request): Promise<Response>;
@@ -20,7 +20,7 @@ export type Origin =
  */
 export function createOriginFetch(origin: Origin | undefined) {
   if (origin !== undefined && !isOrigin(origin))
-    throw refusal("origin", origin, `${HTTP_ADDRESS}, a function, an object with fetch`);
+    throw invalidOption("origin", origin, `${HTTP_ADDRESS}, a function, an object with fetch`);
   const base = typeof origin === "string" || origin instanceof URL ? baseOf(origin) : undefined;
   return (request: Request, env: unknown, ctx: EdgeContext): Promise<Response> => {
     const asked = withReadableEncoding(request);

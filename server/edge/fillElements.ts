@@ -6,7 +6,7 @@ import { elementSettings } from "../options/elementSettings";
 import type { createTemplates } from "./createTemplates";
 import type { Selection } from "./EdgeRuntime";
 import type { PageElement } from "./PageElement";
-import { isLook, lookAttributes, pageAttributes } from "./pageAttributes";
+import { isAppearance, lookAttributes, pageAttributes } from "./pageAttributes";
 import type { WatchedBrand } from "./watchBrand";
 import type { WatchedPage } from "./watchPage";
 import type { WatchedTrust } from "./watchTrust";
@@ -132,7 +132,7 @@ function writeMissing(element: PageElement, { element: tag, attributes = {} }: F
   for (const [name, value] of Object.entries(attributes)) {
     const written = isStandIn ? `data-${name}` : name;
     if (value === undefined || value === null || element.has(written)) continue;
-    if (isStandIn && !isLook(tag, name)) continue;
+    if (isStandIn && !isAppearance(tag, name)) continue;
     const text = typeof value === "object" ? JSON.stringify(value) : value === true ? "" : String(value);
     element.write(written, text);
   }

@@ -1,5 +1,5 @@
 import { attributeName } from "../../src/settings/attributeName";
-import { mayBeGivenAsLook, type SettingTable, sharedSettings } from "../../src/settings/settings";
+import { mayBeGivenAsAppearance, type SettingTable, sharedSettings } from "../../src/settings/settings";
 import type { AttributeValue } from "../index";
 import { elementSettings } from "../options/elementSettings";
 import type { PageElement } from "./PageElement";
@@ -63,12 +63,13 @@ export function lookAttributes(
     .map(([name, value]): [string, string] => [name.slice(prefix.length), value]);
   return Object.fromEntries(
     given.filter(
-      ([name, value]) => name === "lang" || mayBeGivenAsLook(namesByTag[tag]?.settings.get(name), value),
+      ([name, value]) =>
+        name === "lang" || mayBeGivenAsAppearance(namesByTag[tag]?.settings.get(name), value),
     ),
   );
 }
 
 /** Whether an attribute of an element gives only looks or words. */
-export function isLook(tag: string, name: string): boolean {
-  return namesByTag[tag]?.settings.get(name)?.isLook ?? false;
+export function isAppearance(tag: string, name: string): boolean {
+  return namesByTag[tag]?.settings.get(name)?.isAppearance ?? false;
 }

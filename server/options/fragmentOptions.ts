@@ -43,7 +43,7 @@ const GLOBAL =
   /^(id|class|slot|part|lang|dir|hidden|title|role|tabindex|inert|translate|exportparts|item(prop|scope|type|id|ref)|(data|aria)-[\w.-]+)$/;
 
 /** Checks all options but the attributes. */
-export function checkOptions(tag: string, options: FragmentOptions): void {
+export function checkFragmentOptions(tag: string, options: FragmentOptions): void {
   for (const name of Object.keys(options)) {
     if (!OPTION_NAMES.includes(name)) throw invalidArgument(tag, "option", name, OPTION_NAMES.join(", "));
   }

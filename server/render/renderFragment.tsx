@@ -12,7 +12,7 @@ import { elementSettings } from "../options/elementSettings";
 import type { FragmentElement } from "../options/FragmentElement";
 import {
   attributesMarkup,
-  checkOptions,
+  checkFragmentOptions,
   type FragmentOptions,
   navigationTextOf,
   readAttributes,
@@ -52,7 +52,7 @@ export function renderOnPage(element: FragmentElement, options: FragmentOptions,
       `renderFragment: element ${JSON.stringify(element)} is not accepted; accepted: ${Object.keys(elementSettings).join(", ")}.`,
     );
   }
-  checkOptions(element, options);
+  checkFragmentOptions(element, options);
   const { "form-action": formActionAttribute, ...attributes } = readObject(
     element,
     "option attributes",

@@ -19,7 +19,7 @@ export interface CallCause {
 }
 
 /** The circumstances by which the cause of a failure is guessed, beside the call itself. */
-export interface CauseWorld {
+export interface CauseContext {
   problems: readonly Problem[];
   isOnline: boolean;
   /** The origin and the address of the host page. */
@@ -28,12 +28,12 @@ export interface CauseWorld {
 }
 
 /** The most likely cause of a failed call; undefined for a call that worked or has not ended. */
-export function callCause(call: CallRecord, world: CauseWorld): CallCause | undefined {
+export function callCause(call: CallRecord, context: CauseContext): CallCause | undefined {
   const { outcome, wantsJson } = call;
   if (!outcome) return undefined;
   const { status, hasAnswer, isText } = outcome;
   if (!status) return { kind: "aborted", text: "Its element left the page, or asked for something newer." };
-  if (!hasAnswer) return status === 408 ? TIMEOUT : brokenConnection(call, world);
+  if (!hasAnswer) return status === 408 ? TIMEOUT : brokenConnection(call, context);
   if (status >= 300) return byStatus(status);
   if (wantsJson && isText && status !== 204) return NOT_JSON;
   return undefined;
@@ -46,22 +46,22 @@ const NOT_JSON: CallCause = {
 };
 
 /** The browser gives no reason for a broken connection, so the reason is guessed from the circumstances. */
-function brokenConnection({ address }: CallRecord, world: CauseWorld): CallCause {
-  if (!world.isOnline) return { kind: "offline", text: "This browser is offline." };
-  const target = new URL(address, world.address);
-  const isBlocked = world.problems.some(
+function brokenConnection({ address }: CallRecord, context: CauseContext): CallCause {
+  if (!context.isOnline) return { kind: "offline", text: "This browser is offline." };
+  const target = new URL(address, context.address);
+  const isBlocked = context.problems.some(
     ({ kind, message }) => kind === "blocked-by-csp" && message.includes(target.origin),
   );
   if (isBlocked) {
     const text = `The page's Content Security Policy forbids it: ${target.origin} wants a place in connect-src.`;
     return { kind: "csp", text };
   }
-  if (target.protocol === "http:" && world.address.startsWith("https:"))
+  if (target.protocol === "http:" && context.address.startsWith("https:"))
     return { kind: "mixed-content", text: "A page on https may not call an address on http." };
   const text =
-    target.origin === world.origin
+    target.origin === context.origin
       ? "The server cannot be reached, or it broke the connection."
-      : `Either the server cannot be reached, or it does not allow this page (CORS): it has to answer with Access-Control-Allow-Origin: ${world.origin} and Access-Control-Allow-Credentials: true.`;
+      : `Either the server cannot be reached, or it does not allow this page (CORS): it has to answer with Access-Control-Allow-Origin: ${context.origin} and Access-Control-Allow-Credentials: true.`;
   return { kind: "cors", text };
 }
 

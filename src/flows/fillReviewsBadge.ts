@@ -11,7 +11,7 @@ interface Trustpilot {
 /**
  * Loads the script of the reviews widget; if it does not load, tries once more after a second. The script fills the places that it finds
  * when it runs. If this place is still empty then, the script is asked to fill it.
- * @param place an element in the document, see `createReviewsPlace`
+ * @param place an element in the document, see `createReviewsPlaceholder`
  */
 export async function fillReviewsBadge(
   element: ElementContext,

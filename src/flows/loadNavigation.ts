@@ -3,7 +3,7 @@ import { activated } from "../browser/whenActivated";
 import { credentialOf } from "../element/credentialOf";
 import { type ElementContext, reportFailure, requireAddress } from "../element/ElementContext";
 import type { TokenSettings } from "./findToken";
-import type { NavigationCall } from "./recoverNavigation";
+import type { NavigationRequest } from "./recoverNavigation";
 import { forgetCall, shareCall } from "./shareCall";
 
 /** The settings of the navigation call. */
@@ -15,7 +15,7 @@ export interface NavigationSettings extends TokenSettings {
   authenticated: boolean;
 }
 
-type Element = ElementContext<NavigationSettings>;
+type NavigationElement = ElementContext<NavigationSettings>;
 
 /**
  * The file that retries the call and stores the last good answer. Only host pages that set `navigation-max-stale` download it; if it
@@ -27,10 +27,13 @@ const loadRecovery = () => import("./recoverNavigation").catch(() => undefined);
  * Fetches navigation data, once for all elements with the same call. If the call fails, it resolves to the last good
  * answer, and without one to undefined; the failure is reported. Never rejects.
  */
-export async function loadNavigation(element: Element, signal: AbortSignal): Promise<object | undefined> {
+export async function loadNavigation(
+  element: NavigationElement,
+  signal: AbortSignal,
+): Promise<object | undefined> {
   const { services, settings } = element;
   const { navVariant: variant, navDomain: domain, navigationMaxStale: maxStale } = settings;
-  let call: NavigationCall | undefined;
+  let call: NavigationRequest | undefined;
   try {
     const baseUrl = requireAddress(element, "apiUrl");
     // A token is sent for a visitor, and a prerendered document may never be shown to one.
@@ -48,7 +51,7 @@ export async function loadNavigation(element: Element, signal: AbortSignal): Pro
           )
         : undefined;
     const apiAuthToken = credentialOf(element, "apiAuthToken", "apiUrl");
-    const current: NavigationCall = { baseUrl, variant, domain, token, apiAuthToken };
+    const current: NavigationRequest = { baseUrl, variant, domain, token, apiAuthToken };
     call = current;
     const access = [token?.value, apiAuthToken?.value];
     const keyFor = (authenticated: boolean) =>
@@ -66,8 +69,8 @@ export async function loadNavigation(element: Element, signal: AbortSignal): Pro
 }
 
 async function ask(
-  { services, settings }: Element,
-  call: NavigationCall,
+  { services, settings }: NavigationElement,
+  call: NavigationRequest,
   signal: AbortSignal,
 ): Promise<object> {
   const { navigationMaxStale, authenticated } = settings;

@@ -9,7 +9,7 @@ import { isHttpError } from "../http/HttpError";
 import { NAVIGATION_RETRY_MS, NAVIGATION_STORED_MAX, NAVIGATION_STORED_MAX_CHARACTERS } from "../limits";
 
 /** The navigation call, before it is made. */
-export type NavigationCall = Omit<FetchNavigationCall, "signal">;
+export type NavigationRequest = Omit<FetchNavigationCall, "signal">;
 
 /** An answer in local storage. */
 interface StoredAnswer {
@@ -21,7 +21,7 @@ interface StoredAnswer {
 const PREFIX = "hs-navigation ";
 
 /** The storage key of a call: its full address. */
-function keyOf({ baseUrl, variant, domain }: NavigationCall): string {
+function keyOf({ baseUrl, variant, domain }: NavigationRequest): string {
   return (
     PREFIX +
     new URL(addQuery(navigationUrl(baseUrl), { variant, domain }), documentProperty(document, "baseURI")).href
@@ -32,7 +32,7 @@ function keyOf({ baseUrl, variant, domain }: NavigationCall): string {
  * Stores a good answer, for when the CMS fails. An answer to a call with a token may be for one visitor, and the next visitor of the
  * same browser must not see it, so it is not stored.
  */
-export function storeNavigation(call: NavigationCall, data: object): void {
+export function storeNavigation(call: NavigationRequest, data: object): void {
   if (call.token || call.apiAuthToken || !hasContent(data)) return;
   const key = keyOf(call);
   try {
@@ -63,7 +63,7 @@ function removeOldest(key: string, length: number): void {
  * The last good answer to a call. Undefined if it is too old, or if it fails the check that new data has to pass.
  * @param maxStaleS the greatest age, in seconds
  */
-export function readStoredNavigation(call: NavigationCall, maxStaleS: number): object | undefined {
+export function readStoredNavigation(call: NavigationRequest, maxStaleS: number): object | undefined {
   const answer = answerTo(call);
   const age = Date.now() - (answer?.at ?? 0);
   // If the clock was set back, the age is negative, so it is unknown.
@@ -77,7 +77,7 @@ function hasContent(data: object): boolean {
   return Boolean(brand || groupings);
 }
 
-function answerTo(call: NavigationCall): StoredAnswer | undefined {
+function answerTo(call: NavigationRequest): StoredAnswer | undefined {
   try {
     return readAnswer(keyOf(call));
   } catch {

@@ -15,7 +15,7 @@ export interface FooterSignUpInput {
   zip: string | undefined;
 }
 
-type Element = ElementContext<SignUpSettings>;
+type FooterElement = ElementContext<SignUpSettings>;
 
 /**
  * Signs a visitor up from the footer, in the way of its brand, and reports it. Never rejects.
@@ -23,7 +23,7 @@ type Element = ElementContext<SignUpSettings>;
  * @returns whether the visitor has signed up
  */
 export async function signUpFromFooter(
-  element: Element,
+  element: FooterElement,
   signUp: FooterSignUpInput,
   failureText: string,
 ): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function signUpFromFooter(
 }
 
 async function createFooterMember(
-  element: Element,
+  element: FooterElement,
   { email, zip }: FooterSignUpInput,
 ): Promise<SignUpDetails | undefined> {
   const { settings } = element;
@@ -57,7 +57,7 @@ async function createFooterMember(
 
 /** Submits the Home Advisor form. The visitor is thanked before the answer comes, even if the call fails (spec section 8). */
 async function submitForm(
-  element: Element,
+  element: FooterElement,
   { email, zip }: FooterSignUpInput,
 ): Promise<SignUpDetails | undefined> {
   const { services, signal, tag } = element;

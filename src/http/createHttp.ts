@@ -53,7 +53,7 @@ export interface Http {
 }
 
 /** What the client needs of the document. */
-export interface HttpWorld {
+export interface HttpDependencies {
   /** Calls the current `window.fetch`, which the host page may replace at any time. */
   fetch: typeof fetch;
   /** The base of relative addresses. */
@@ -62,7 +62,7 @@ export interface HttpWorld {
   apiToken: () => { url: string | undefined; token: string | undefined };
 }
 
-export function createHttp(world: HttpWorld): Http {
+export function createHttp(dependencies: HttpDependencies): Http {
   const interceptors = new Interceptors();
   let active = 0;
 
@@ -95,7 +95,7 @@ export function createHttp(world: HttpWorld): Http {
     const { request: placed, hasCredential } = placeCredentials(
       { ...intercepted, headers },
       [...(options.carries ?? []), ...pageToken()],
-      world.pageAddress(),
+      dependencies.pageAddress(),
     );
     const init = toInit(placed, options);
     // A redirect would send the credential to an address that may not receive it.
@@ -108,7 +108,7 @@ export function createHttp(world: HttpWorld): Http {
 
   async function send(url: string, init: RequestInit, maxCharacters?: number): Promise<HttpResult> {
     try {
-      return await readAnswer(await world.fetch(url, ownOnly(init)), maxCharacters);
+      return await readAnswer(await dependencies.fetch(url, ownOnly(init)), maxCharacters);
     } catch (error) {
       throw isHttpError(error) ? error : noAnswer(520);
     }
@@ -116,7 +116,7 @@ export function createHttp(world: HttpWorld): Http {
 
   /** The token of the host page. */
   function pageToken(): PlacedCredential[] {
-    const { token, url } = world.apiToken();
+    const { token, url } = dependencies.apiToken();
     return token && url ? inHeader("x-api-auth-token", { value: token, addresses: [url] }) : [];
   }
 

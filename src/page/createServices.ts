@@ -18,7 +18,7 @@ import { deferUntilActivated } from "../tracking/deferUntilActivated";
 import { pageViewed } from "../tracking/events/page";
 import { followNavigations } from "../tracking/followNavigations";
 import { shareTracker } from "../tracking/shareTracker";
-import type { PageTracker, TrackerWorld } from "../tracking/Tracker";
+import type { PageTracker, TrackerDependencies } from "../tracking/Tracker";
 import type { Announce } from "../tracking/trackingEvents";
 import { watchMarkedElements } from "../tracking/watchMarkedElements";
 import { watchPageViews } from "../tracking/watchPageViews";
@@ -35,17 +35,17 @@ export interface Services {
   anonymousIds(given: string | undefined): AnonymousIds;
 }
 
-export interface ServicesWorld {
+export interface ServicesDependencies {
   window: Window & typeof globalThis;
   /** The `data-` attributes of the script tag, in camelCase. */
   dataset: Readonly<Record<string, string | undefined>>;
-  loadCollector: TrackerWorld["loadCollector"];
-  forgetVisitor: TrackerWorld["forget"];
+  loadCollector: TrackerDependencies["loadCollector"];
+  forgetVisitor: TrackerDependencies["forget"];
   trackedBrands: readonly string[];
 }
 
-export function createServices(world: ServicesWorld): Services {
-  const { window, dataset } = world;
+export function createServices(dependencies: ServicesDependencies): Services {
+  const { window, dataset } = dependencies;
   const pageSettings = createPageSettings(dataset);
   const { document } = window;
   const pageBrand = createPageBrand(document, window.location.hostname, pageSettings);
@@ -61,7 +61,7 @@ export function createServices(world: ServicesWorld): Services {
         token: sharedSetting("apiAuthToken", pageSettings),
       }),
     }),
-    tracker: shareTracker(document, () => createPageTracker(world, pageSettings, pageBrand)),
+    tracker: shareTracker(document, () => createPageTracker(dependencies, pageSettings, pageBrand)),
   };
 }
 
@@ -82,7 +82,7 @@ function createAnnounce(document: Document): Announce {
 
 /** Creates the tracker of the host page. */
 function createPageTracker(
-  { window, loadCollector, forgetVisitor, trackedBrands }: ServicesWorld,
+  { window, loadCollector, forgetVisitor, trackedBrands }: ServicesDependencies,
   pageSettings: PageSettings,
   pageBrand: PageBrand,
 ): PageTracker {

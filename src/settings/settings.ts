@@ -20,9 +20,9 @@ export interface Setting<T> {
   kind: SettingKind<T>;
   default: T;
   /** It changes only looks and words, so that a stand-in may give it, and an element outside the trusted regions. */
-  isLook?: boolean;
+  isAppearance?: boolean;
   /** Which values these may give, if not every value. */
-  isLookValue?(value: unknown): boolean;
+  isAppearanceValue?(value: unknown): boolean;
   /** It is a credential: only its own addresses receive it. Reports say that it is set, and never its value. */
   isCredential?: boolean;
   /** It is no credential, but reports hide its value too. */
@@ -57,8 +57,8 @@ export function setting<T>(kind: SettingKind<T>, row: Facts & { default?: T } = 
 }
 
 /** Whether a stand-in, or an element outside the trusted regions, may give a setting this value. */
-export function mayBeGivenAsLook(row: Setting<unknown> | undefined, value: unknown): boolean {
-  return row?.isLook === true && (row.isLookValue?.(value) ?? true);
+export function mayBeGivenAsAppearance(row: Setting<unknown> | undefined, value: unknown): boolean {
+  return row?.isAppearance === true && (row.isAppearanceValue?.(value) ?? true);
 }
 
 /** The value of what may not be used while the host page is being edited. */
@@ -92,9 +92,9 @@ export const sharedSettings = {
    * @type "HOME_SERVICES" | "HOME_ADVISOR" | "HANDY" | "INSTAPRO"
    * @default the page's brand
    */
-  brand: setting(text, { isLook: true }),
+  brand: setting(text, { isAppearance: true }),
   /** The brand's domain, which selects one of the Instapro sites. */
-  brandDomain: setting(text, { isLook: true, isLookValue: isBrandSite }),
+  brandDomain: setting(text, { isAppearance: true, isAppearanceValue: isBrandSite }),
   /**
    * The visitor's anonymous id.
    * @default the cookie `ajs_anonymous_id`, else a new id per page load
@@ -137,7 +137,7 @@ export const sharedSettings = {
   /** `load`: one `page_viewed` per page load, sent one second after load. `navigation`: also one for each navigation within the document to another path or query. A change of only the fragment or the history state does not count. */
   pageViews: setting(enumerated("load", "navigation"), { default: "load", affectsMarkup: false }),
   /** Texts that replace the elements' own words, by key, as JSON or as a property. They are merged with the page's, key by key. */
-  messages: setting(messages, { isLook: true }),
+  messages: setting(messages, { isAppearance: true }),
   /**
    * For pages in an editor: shows placeholders, makes no calls and tracks nothing.
    * @default false; true in a sandboxed preview

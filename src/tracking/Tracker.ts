@@ -49,7 +49,7 @@ export interface Collector {
  */
 export type OpenCollector = (config: TrackerConfig, onForgotten: () => void) => Collector;
 
-export interface TrackerWorld {
+export interface TrackerDependencies {
   announce: Announce;
   /** The document's address now. */
   address(): string;

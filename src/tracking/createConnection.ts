@@ -2,14 +2,14 @@ import { warnOnce } from "../browser/log";
 import { REQUEST_TIMEOUT_MS } from "../limits";
 import type { AnalyticsLevel } from "./analyticsLevel";
 import { createEventQueue } from "./createEventQueue";
-import type { Collector, SentEvent, TrackerConfig, TrackerWorld } from "./Tracker";
+import type { Collector, SentEvent, TrackerConfig, TrackerDependencies } from "./Tracker";
 
 const OFF = "analytics is off";
 const PENDING = "analytics waits for the visitor's consent";
 const NO_COLLECTOR = "no collector-url is set, events are announced on the page only";
 
 /** Connects the tracker with its collector: opens and closes it as the level of analytics allows, and announces both. */
-export function createConnection(world: TrackerWorld, level: () => AnalyticsLevel) {
+export function createConnection(dependencies: TrackerDependencies, level: () => AnalyticsLevel) {
   const queue = createEventQueue();
   let state: "waiting" | "open" | "not-ready" = "waiting";
   let config: TrackerConfig | undefined;
@@ -30,13 +30,13 @@ export function createConnection(world: TrackerWorld, level: () => AnalyticsLeve
     const timeout = setTimeout(() => {
       if (attempt === opening) announceNotReady("the collector's file has not arrived in time");
     }, REQUEST_TIMEOUT_MS);
-    world
+    dependencies
       .loadCollector()
       .then((openCollector) => {
         if (attempt !== opening) return;
-        collector = openCollector(wanted, world.onForgotten);
+        collector = openCollector(wanted, dependencies.onForgotten);
         release();
-        world.announce("hs-tracker-ready", { brand: wanted.brand.id });
+        dependencies.announce("hs-tracker-ready", { brand: wanted.brand.id });
       })
       // The tracker opens the collector itself, so here it announces the failure to the host page.
       .catch((error: Error) => {
@@ -55,13 +55,13 @@ export function createConnection(world: TrackerWorld, level: () => AnalyticsLeve
   function forgetOnce(): void {
     if (hasForgotten) return;
     hasForgotten = true;
-    world.forget(() => level() === "off");
+    dependencies.forget(() => level() === "off");
   }
 
   function announceNotReady(reason: string): void {
     if (reason !== OFF && reason !== PENDING && config?.collectorUrl)
       warnOnce({ kind: "failed-call", element: "page", message: `The tracker is not ready: ${reason}` });
-    world.announce("hs-tracker-not-ready", { reason });
+    dependencies.announce("hs-tracker-not-ready", { reason });
   }
 
   function fail(reason: string): void {
@@ -107,7 +107,7 @@ export function createConnection(world: TrackerWorld, level: () => AnalyticsLeve
       if (level() === "off") queue.clear();
       // Until all elements have registered, a setting may still change, so nothing is announced. A refusal is final.
       if (state !== "waiting") close();
-      else if (world.consent() === "denied") forgetOnce();
+      else if (dependencies.consent() === "denied") forgetOnce();
     },
     /** Called when all elements have registered: without a collector the tracker is not ready. */
     decideReadiness(): void {

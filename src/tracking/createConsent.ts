@@ -1,7 +1,7 @@
 import type { ConsentAnswer } from "./analyticsLevel";
 import type { Announce } from "./trackingEvents";
 
-export interface ConsentWorld {
+export interface ConsentDependencies {
   announce: Announce;
   /** Shares a refusal with the other open documents of the site. */
   shareRefusal(): void;
@@ -25,7 +25,7 @@ export interface Consent {
   forgetElsewhere(): void;
 }
 
-export function createConsent({ announce, shareRefusal, onChange }: ConsentWorld): Consent {
+export function createConsent({ announce, shareRefusal, onChange }: ConsentDependencies): Consent {
   let answer: ConsentAnswer;
   let answeredBy: AnswerSource | undefined;
 

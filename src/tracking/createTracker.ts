@@ -4,26 +4,26 @@ import { brandContext, type TrackedBrand } from "./brandContext";
 import { cleanData } from "./cleanData";
 import { createConnection } from "./createConnection";
 import type { TrackedEvent } from "./TrackedEvent";
-import type { EventOrigin, Tracker, TrackerConfig, TrackerWorld } from "./Tracker";
+import type { EventOrigin, Tracker, TrackerConfig, TrackerDependencies } from "./Tracker";
 
 function nameOf({ trackedName, id }: TrackedBrand): string {
   return trackedName ?? id;
 }
 
-export function createTracker(world: TrackerWorld): Tracker {
+export function createTracker(dependencies: TrackerDependencies): Tracker {
   /** All elements of the host page. */
   const origins = new Map<object, EventOrigin>();
   /** The strongest level of the elements. After the last element is removed, the level stays. */
   let elementsAllow: AnalyticsLevel = "on";
   let level: AnalyticsLevel = "on";
-  const connection = createConnection(world, () => level);
+  const connection = createConnection(dependencies, () => level);
 
   /** The level in an element, or outside our elements; outside it is never stronger than in the elements. */
   function levelAt(origin: EventOrigin | undefined): AnalyticsLevel {
     const setting = origin
       ? (origins.get(origin.element) ?? origin).analytics
-      : weakest(world.pageAnalytics(), elementsAllow);
-    return levelOf(setting, world.consent());
+      : weakest(dependencies.pageAnalytics(), elementsAllow);
+    return levelOf(setting, dependencies.consent());
   }
 
   function count(): void {
@@ -39,7 +39,7 @@ export function createTracker(world: TrackerWorld): Tracker {
   }
 
   function reconsider(): boolean {
-    const levelNow = origins.size ? levelOf(elementsAllow, world.consent()) : levelAt(undefined);
+    const levelNow = origins.size ? levelOf(elementsAllow, dependencies.consent()) : levelAt(undefined);
     if (levelNow !== level) {
       level = levelNow;
       if (level === "on") connection.resume();
@@ -51,7 +51,8 @@ export function createTracker(world: TrackerWorld): Tracker {
 
   function start(given: TrackerConfig): void {
     // This warns of a brand that the collector does not accept, even if no event follows.
-    if (connection.start(given)) brandContext(nameOf(given.pageBrand ?? given.brand), world.trackedBrands);
+    if (connection.start(given))
+      brandContext(nameOf(given.pageBrand ?? given.brand), dependencies.trackedBrands);
   }
 
   function track(given: TrackedEvent, origin?: EventOrigin): boolean {
@@ -59,20 +60,20 @@ export function createTracker(world: TrackerWorld): Tracker {
     reconsider();
     const levelHere = () => levelAt(origin);
     if (levelHere() === "off") return false;
-    const brandKnown = origin ? undefined : world.brandAwaited();
+    const brandKnown = origin ? undefined : dependencies.brandAwaited();
     if (brandKnown) {
       // Only the brand is awaited: the time and the address are the current ones.
-      const happened = { at: Date.now(), address: world.address(), ...event };
+      const happened = { at: Date.now(), address: dependencies.address(), ...event };
       void brandKnown.then(() => track(happened));
       return true;
     }
     // Until an element has registered, the settings of the host page give the brand.
-    const name = origin?.brand ?? nameOf((connection.config() ?? world.pageConfig()).brand);
-    const address = event.address ?? world.address();
-    const data = { brand: name, page: world.pageName(address), ...event.data };
+    const name = origin?.brand ?? nameOf((connection.config() ?? dependencies.pageConfig()).brand);
+    const address = event.address ?? dependencies.address();
+    const data = { brand: name, page: dependencies.pageName(address), ...event.data };
     const full = { name: event.name, data: cleanData(event.name, data) };
-    world.announce("hs-analytics", full);
-    const brand = brandContext(name, world.trackedBrands);
+    dependencies.announce("hs-analytics", full);
+    const brand = brandContext(name, dependencies.trackedBrands);
     connection.send({ ...event, ...full, at: event.at ?? Date.now(), brand, address }, levelHere);
     return true;
   }
@@ -84,7 +85,7 @@ export function createTracker(world: TrackerWorld): Tracker {
       if (weakest(analytics, elementsAllow) === analytics) countSoon();
       else elementsAllow = analytics;
       reconsider();
-      if (!given.isBrandPending && levelOf(analytics, world.consent()) !== "off") start(given);
+      if (!given.isBrandPending && levelOf(analytics, dependencies.consent()) !== "off") start(given);
     },
     unregister(element) {
       origins.delete(element);
@@ -94,7 +95,7 @@ export function createTracker(world: TrackerWorld): Tracker {
     decideReadiness() {
       count();
       if (!origins.size) {
-        const given = world.pageConfig();
+        const given = dependencies.pageConfig();
         if (level !== "off") start(given);
       }
       connection.decideReadiness();

@@ -23,7 +23,7 @@ export function ElementView({
   element,
   view: View,
   guardsChildren = false,
-  place: Place,
+  place: Placeholder,
   onError,
 }: ElementViewProps) {
   const hasSlot = !guardsChildren;
@@ -33,7 +33,7 @@ export function ElementView({
         <Suspense
           fallback={
             <Fallback isPending hasSlot={hasSlot}>
-              {Place && <Place />}
+              {Placeholder && <Placeholder />}
             </Fallback>
           }
         >

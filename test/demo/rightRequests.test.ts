@@ -50,7 +50,7 @@ describe("a right request", () => {
     const response = await sendSample(gateway.url, request);
 
     expect(response.status).toBe(200);
-    expect([...gateway.world.members.keys()]).toEqual(["ada@example.com"]);
+    expect([...gateway.state.members.keys()]).toEqual(["ada@example.com"]);
   });
 
   it("is kept with its headers, its body and its answer", async () => {

@@ -213,7 +213,7 @@ describe("a wrong request is refused in words", () => {
 
     expect(answer.message).toContain(words);
     expect(response.status).toBe(status);
-    expect(gateway.world.members.size + gateway.world.attributionEvents.length).toBe(0);
+    expect(gateway.state.members.size + gateway.state.attributionEvents.length).toBe(0);
   });
 
   it("all problems at once, each on its own", async () => {

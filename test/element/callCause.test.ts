@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type CauseWorld, callCause } from "../../src/element/callCause";
+import { type CauseContext, callCause } from "../../src/element/callCause";
 import type { CallRecord } from "../../src/http/callLog";
 
-const world: CauseWorld = {
+const context: CauseContext = {
   problems: [],
   isOnline: true,
   origin: "https://www.host.example",
@@ -41,29 +41,29 @@ describe("the likely cause of a failed call", () => {
       "mixed-content",
     ],
   ])("of %s is told", (_, call, kind) => {
-    expect(callCause(call, world)?.kind).toBe(kind);
+    expect(callCause(call, context)?.kind).toBe(kind);
   });
 
   it("names what the server has to answer, where CORS may be it", () => {
-    const text = callCause(ended({ status: 520, hasAnswer: false }), world)?.text;
+    const text = callCause(ended({ status: 520, hasAnswer: false }), context)?.text;
     expect(text).toContain("Access-Control-Allow-Origin: https://www.host.example");
   });
 
   it("is not CORS on the origin of the page", () => {
     const call = ended({ status: 520, hasAnswer: false }, { address: "/navigation" });
-    expect(callCause(call, world)?.text).not.toContain("CORS");
+    expect(callCause(call, context)?.text).not.toContain("CORS");
   });
 
   it("is the offline browser, or the page's policy, where there is proof of it", () => {
     const broken = ended({ status: 520, hasAnswer: false });
-    expect(callCause(broken, { ...world, isOnline: false })?.kind).toBe("offline");
+    expect(callCause(broken, { ...context, isOnline: false })?.kind).toBe("offline");
     const blocked = {
       kind: "blocked-by-csp",
       element: "page",
       message:
         "The page's Content Security Policy blocked https://api.example/navigation; it wants a place in connect-src.",
     } as const;
-    expect(callCause(broken, { ...world, problems: [blocked] })?.kind).toBe("csp");
+    expect(callCause(broken, { ...context, problems: [blocked] })?.kind).toBe("csp");
   });
 
   it.each([
@@ -71,6 +71,6 @@ describe("the likely cause of a failed call", () => {
     ["wanted text", ended({ isText: true }, { wantsJson: false })],
     ["is under way", { ...ended({}), outcome: undefined }],
   ])("is none for a call that %s", (_, call) => {
-    expect(callCause(call, world)).toBeUndefined();
+    expect(callCause(call, context)).toBeUndefined();
   });
 });

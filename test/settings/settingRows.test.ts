@@ -52,7 +52,9 @@ it("what says something about one visitor is marked as such, and the site's own 
 });
 
 it("no stand-in may give an address or a credential", () => {
-  expect(namesOf(({ address, isCredential, isLook }) => isLook && (address || isCredential))).toEqual([]);
+  expect(
+    namesOf(({ address, isCredential, isAppearance }) => isAppearance && (address || isCredential)),
+  ).toEqual([]);
 });
 
 it("what calls, loads or lets in is fixed while a page is being edited", () => {

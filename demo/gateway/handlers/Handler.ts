@@ -1,5 +1,5 @@
 import type { Answer } from "../Answer";
-import type { World } from "../World";
+import type { GatewayState } from "../GatewayState";
 
 /** A request that is valid by the description. */
 export interface RightRequest {
@@ -11,4 +11,4 @@ export interface RightRequest {
   origin: string;
 }
 
-export type Handler = (request: RightRequest, world: World) => Answer;
+export type Handler = (request: RightRequest, state: GatewayState) => Answer;

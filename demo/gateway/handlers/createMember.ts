@@ -1,16 +1,16 @@
 import type { components } from "../../../src/api/gateway.generated";
 import { type Answer, answerJson } from "../Answer";
-import type { World } from "../World";
+import type { GatewayState } from "../GatewayState";
 import type { RightRequest } from "./Handler";
 
 const FIRST_USER_ID = 70_000_001;
 
 /** Spec 7.1. Signing up twice gives the same member. */
-export function createMember(request: RightRequest, world: World): Answer {
+export function createMember(request: RightRequest, state: GatewayState): Answer {
   const { email, address, source } = request.body as components["schemas"]["MemberCreate"];
   const key = email.toLowerCase();
-  const known = world.members.get(key);
-  const userId = known?.userId ?? FIRST_USER_ID + world.members.size;
-  world.members.set(key, { userId, email, postalCode: address?.postalCode ?? known?.postalCode, source });
+  const known = state.members.get(key);
+  const userId = known?.userId ?? FIRST_USER_ID + state.members.size;
+  state.members.set(key, { userId, email, postalCode: address?.postalCode ?? known?.postalCode, source });
   return answerJson("createMember", { userId });
 }

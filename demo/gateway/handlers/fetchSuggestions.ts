@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { type Answer, answerJson } from "../Answer";
 import { findTasks } from "../data/findTasks";
-import type { World } from "../World";
+import type { GatewayState } from "../GatewayState";
 import type { RightRequest } from "./Handler";
 
 const FEATURE = "autocomplete_ranking";
 
 /** Spec 7.7. */
-export function fetchSuggestions(request: RightRequest, world: World): Answer {
+export function fetchSuggestions(request: RightRequest, state: GatewayState): Answer {
   const results = findTasks(request.query.searchQuery ?? "")
     .slice(0, Number(request.query.limit))
     .map(({ id, name }) => ({ id, name, optionType: "TASK", srPathUrl: `/service-request/task/${id}` }));
-  const treatment = world.treatments.get(FEATURE) ?? "control";
+  const treatment = state.treatments.get(FEATURE) ?? "control";
   return answerJson("fetchSuggestions", {
     results,
     searchId: randomUUID(),

@@ -1,18 +1,18 @@
 import type { components } from "../../../src/api/gateway.generated";
 import { type Answer, answerText } from "../Answer";
-import type { World } from "../World";
+import type { GatewayState } from "../GatewayState";
 import type { RightRequest } from "./Handler";
 
 const FIRST_ENTITY_ID = 90_000_001;
 
 /** Spec 7.2. An address that begins with "fail" gets entity id 0, which means that the sign-up failed. */
-export function submitEmailPreferences(request: RightRequest, world: World): Answer {
+export function submitEmailPreferences(request: RightRequest, state: GatewayState): Answer {
   const { email } = request.body as components["schemas"]["EmailPreferences"];
   const key = email.toLowerCase();
   const entityId = key.startsWith("fail")
     ? 0
-    : (world.entities.get(key) ?? FIRST_ENTITY_ID + world.entities.size);
-  if (entityId) world.entities.set(key, entityId);
+    : (state.entities.get(key) ?? FIRST_ENTITY_ID + state.entities.size);
+  if (entityId) state.entities.set(key, entityId);
   return answerText(
     `<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">
 <html xmlns="http://www.w3.org/1999/xhtml">

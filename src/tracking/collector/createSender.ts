@@ -16,7 +16,7 @@ const LONGEST_RETRY_MS = 300_000;
 /** Statuses that a retry would get again. The events of such a batch are dropped, as Snowplow's own sender does. */
 const REFUSALS = [400, 401, 403, 410, 413, 422];
 
-export interface SenderWorld {
+export interface SenderDependencies {
   collectorUrl: string;
   store: EventStore;
   /** Whether events may be sent, asked before each request. */
@@ -56,7 +56,7 @@ export function createSender({
   fetch,
   now,
   random,
-}: SenderWorld): Sender {
+}: SenderDependencies): Sender {
   const inFlight = new Set<string>();
   /** The keys of the events in the last failed request; they may have arrived nevertheless. */
   let failed = new Set<string>();

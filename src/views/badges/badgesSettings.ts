@@ -7,7 +7,7 @@ export const badgesSettings = {
    * The badges to show, in order, separated by spaces: super-service-award, background-checked, certified.
    * @label Badges, with spaces between
    */
-  badges: setting(text, { isLook: true }),
+  badges: setting(text, { isAppearance: true }),
 } as const;
 
 export type BadgesSettings = SettingsOf<typeof badgesSettings>;

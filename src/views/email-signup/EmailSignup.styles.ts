@@ -43,7 +43,7 @@ export const fields = css({
 });
 
 /** A hidden form still keeps its space for the script, unless no script will come. */
-export const place = css({
+export const placeholder = css({
   visibility: "hidden",
   "@media (scripting: none)": { display: "none" },
 });

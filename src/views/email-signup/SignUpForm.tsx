@@ -4,7 +4,7 @@ import { Icon } from "../../ui/Icon";
 import { useIsLive } from "../../ui/useIsLive";
 import * as styles from "./EmailSignup.styles";
 import { SignUpFields } from "./SignUpFields";
-import { SignUpPlace } from "./SignUpPlace";
+import { SignUpPlaceholder } from "./SignUpPlaceholder";
 import type { SignUp, SignUpTexts } from "./useSignUp";
 
 /**
@@ -25,7 +25,7 @@ export function SignUpForm({
 }) {
   const { state, submit, formAction } = signUp;
   const isLive = useIsLive();
-  const isPlace = !isLive && formAction === undefined;
+  const isPlaceholder = !isLive && formAction === undefined;
   const messageId = useId();
   const bandRef = useRef<HTMLDivElement>(null);
   const successRef = useRef<HTMLParagraphElement>(null);
@@ -50,8 +50,8 @@ export function SignUpForm({
       ref={bandRef}
       part="band"
       data-component={signUp.component}
-      className={classes(styles.band, isPlace && styles.place, className)}
-      inert={isPlace}
+      className={classes(styles.band, isPlaceholder && styles.placeholder, className)}
+      inert={isPlaceholder}
       style={state.isSubmitted ? { minHeight: form.height } : undefined}
     >
       {!state.isSubmitted && (
@@ -64,7 +64,7 @@ export function SignUpForm({
               <bdi>{texts.subheading}</bdi>
             </p>
           )}
-          {isPlace ? <SignUpPlace texts={texts} /> : <SignUpFields {...fields} />}
+          {isPlaceholder ? <SignUpPlaceholder texts={texts} /> : <SignUpFields {...fields} />}
         </div>
       )}
       <div role="status">

@@ -8,42 +8,42 @@ export const emailSignupSettings = {
    * The title.
    * @defaultWord signUp.heading
    */
-  heading: setting(text, { isLook: true }),
+  heading: setting(text, { isAppearance: true }),
   /**
    * The line under the title.
    * @defaultWord signUp.subheading
    */
-  subheading: setting(text, { isLook: true }),
+  subheading: setting(text, { isAppearance: true }),
   /**
    * Name and placeholder of the email field.
    * @defaultWord signUp.emailPlaceholder
    */
-  emailPlaceholder: setting(text, { isLook: true }),
+  emailPlaceholder: setting(text, { isAppearance: true }),
   /**
    * Name and placeholder of the ZIP field.
    * @defaultWord signUp.zipPlaceholder
    */
-  zipPlaceholder: setting(text, { isLook: true }),
+  zipPlaceholder: setting(text, { isAppearance: true }),
   /**
    * The text of the button.
    * @defaultWord signUp.submit
    */
-  buttonLabel: setting(text, { isLook: true }),
+  buttonLabel: setting(text, { isAppearance: true }),
   /**
    * The message after a successful sign-up.
    * @defaultWord signUp.success
    */
-  successMessage: setting(text, { isLook: true }),
+  successMessage: setting(text, { isAppearance: true }),
   /**
    * The detected ZIP code. It prefills the ZIP field.
    * @label ZIP code
    */
-  postalCode: setting(text, { isLook: true }),
+  postalCode: setting(text, { isAppearance: true }),
   /**
    * Whether the visitor may sign up. "false" hides the banner, except for HOME_ADVISOR.
    * @label Visitor is eligible
    */
-  eligible: setting(flag, { default: true, isLook: true }),
+  eligible: setting(flag, { default: true, isAppearance: true }),
   /** The id of the task, reported with the sign-up. */
   taskId: setting(text),
   /** The id of the category, reported with the sign-up. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { Link } from "../../brands/FooterContent";
 import { runFlow } from "../../flows/runFlow";
 import { useElement } from "../CurrentElement";
-import { createReviewsPlace } from "./createReviewsPlace";
+import { createReviewsPlaceholder } from "./createReviewsPlaceholder";
 import * as styles from "./Footer.styles";
 import type { FooterSettings } from "./footerSettings";
 import { reviews } from "./SisterFooter.styles";
@@ -27,7 +27,7 @@ export function ReviewsBadge({ url, link }: { url: string; link: Link }) {
   const { hostElement } = element;
 
   useEffect(() => {
-    const place = createReviewsPlace(hostElement.ownerDocument, {
+    const place = createReviewsPlaceholder(hostElement.ownerDocument, {
       locale,
       templateId: reviewsTemplateId,
       businessUnitId: reviewsBusinessUnitId,

@@ -7,7 +7,7 @@ export const footerSettings = {
   /** `site`: the brand's whole footer. `simple`: only legal links and a copyright line. */
   variant: setting(
     { ...enumerated(...FOOTER_VARIANTS), acceptedOnHostPage: VARIANTS },
-    { default: "site", isLook: true },
+    { default: "site", isAppearance: true },
   ),
   /** Navigation data, as JSON or as a property. The footer reads only the brand's domain from it. */
   navigation: setting(json, { affectsMarkup: false }),
@@ -40,7 +40,7 @@ export const footerSettings = {
    * Removes the sign-up, and makes no profile lookup for it.
    * @label Without sign-up
    */
-  hideSignUp: setting(flag, { default: false, isLook: true }),
+  hideSignUp: setting(flag, { default: false, isAppearance: true }),
 } as const;
 
 export type FooterSettings = SettingsOf<typeof footerSettings>;

@@ -28,7 +28,7 @@ export const header = css(box, {
   ...wide({ minHeight: "var(--hs-header-height, 72px)" }),
 });
 
-export const place = css(box, {
+export const placeholder = css(box, {
   minHeight: "var(--hs-header-height, 56px)",
   ...wide({ minHeight: "var(--hs-header-height, 120px)" }),
 });

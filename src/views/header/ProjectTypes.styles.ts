@@ -24,7 +24,7 @@ export const sheet = css({
 });
 
 /** Reserves the row's height. */
-export const place = css({ ...wide({ minHeight: 48 }) });
+export const placeholder = css({ ...wide({ minHeight: 48 }) });
 
 export const row = css({
   width: "100%",

@@ -104,7 +104,7 @@ export function ProjectTypes({ hasMenu, onMenu }: ProjectTypesProps) {
         </nav>
       )}
       {/* Fetched data arrives too late to decide whether there is a row, so its space stays reserved. */}
-      {!rows.length && !element.settings.navigation && <div className={styles.place} />}
+      {!rows.length && !element.settings.navigation && <div className={styles.placeholder} />}
       {!isLive && (
         <div className={styles.inMenu}>
           <div className={account}>

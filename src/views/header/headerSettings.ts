@@ -9,17 +9,17 @@ export const headerSettings = {
   /** `STANDARD_WITH_SEARCH`: the search bar. `STANDARD_WITH_AI_BUTTON`: the search bar and the AI Pro Finder. `STANDARD_WITH_AI_FIELD`: the AI field. */
   variant: setting(
     { ...enumerated(...HEADER_VARIANTS), acceptedOnHostPage: VARIANTS },
-    { default: "STANDARD_WITH_SEARCH", isLook: true },
+    { default: "STANDARD_WITH_SEARCH", isAppearance: true },
   ),
   /** How fast the mobile menu closes: `global` in 500 ms, `site-wide` in 700 ms. */
-  layout: setting(enumerated("global", "site-wide"), { default: "global", isLook: true }),
+  layout: setting(enumerated("global", "site-wide"), { default: "global", isAppearance: true }),
   /** Navigation data, as JSON or as a property. With it, the header makes no navigation call. */
   navigation: setting(json, { affectsMarkup: false }),
   /**
    * The query parameter `variant` of the navigation call.
    * @label Navigation variant
    */
-  navVariant: setting(text, { isLook: true }),
+  navVariant: setting(text, { isAppearance: true }),
   /** The query parameter `domain` of the navigation call. */
   navDomain: setting(text),
   /** If the navigation call fails, the header shows the last good navigation up to this age, in seconds. 0 never shows it. */
@@ -28,9 +28,9 @@ export const headerSettings = {
     valueWhileEditing: { value: 0 },
   }),
   /** Whether the visitor is signed in. It has an effect if the navigation data has an authenticated version. */
-  authenticated: setting(flag, { default: false, isLook: true, isOfVisitor: "signed-in" }),
+  authenticated: setting(flag, { default: false, isAppearance: true, isOfVisitor: "signed-in" }),
   /** The visitor's first name, shown in the avatar and the greeting. */
-  firstName: setting(text, { isLook: true, isPrivate: true, isOfVisitor: true }),
+  firstName: setting(text, { isAppearance: true, isPrivate: true, isOfVisitor: true }),
   /** The bearer token (JWT) of the navigation call. It is used until its `exp`. After that, `token-url` provides a new one. */
   token: { ...visitorCredential, isOfVisitor: "signed-in" },
   /** The address that provides a token, if none is set or it has expired. */

@@ -8,24 +8,24 @@ export const searchBarSettings = {
    * Prefills the ZIP field.
    * @label ZIP code
    */
-  zip: setting(text, { isLook: true }),
+  zip: setting(text, { isAppearance: true }),
   /**
    * A search needs a ZIP code of 5 digits.
    * @label Ask for a valid ZIP code
    */
-  validateZip: setting(flag, { default: false, isLook: true }),
+  validateZip: setting(flag, { default: false, isAppearance: true }),
   /**
    * A search needs a text.
    * @label Ask for a project
    */
-  validateText: setting(flag, { default: false, isLook: true }),
+  validateText: setting(flag, { default: false, isAppearance: true }),
   /**
    * The maximum number of suggestions to request and show.
    * @label Number of suggestions
    */
-  limit: setting(wholeNumber(1, 100), { default: SUGGESTIONS_LIMIT, isLook: true }),
+  limit: setting(wholeNumber(1, 100), { default: SUGGESTIONS_LIMIT, isAppearance: true }),
   /** The suggestions for an empty field: `[{ "name": "…", "id": 1 }]`, as JSON or as a property. */
-  defaultSuggestions: setting(json, { isLook: true }),
+  defaultSuggestions: setting(json, { isAppearance: true }),
   /** The header `x-domain-user-id` of the suggestions call. */
   domainUserId: visitorCredential,
   /** The header `x-session-id` of the suggestions call. */

@@ -14,16 +14,16 @@ import { searchBarSettings } from "./searchBarSettings";
 /** The settings of `<hs-search>`. */
 export const searchSettings = {
   /** The search bar or the chat field. */
-  mode: setting(enumerated("bar", "chat"), { default: "bar", isLook: true }),
+  mode: setting(enumerated("bar", "chat"), { default: "bar", isAppearance: true }),
   /** Name and placeholder of the text field. Default: "How can we help?", in chat mode "Find pros with AI". */
-  placeholder: setting(text, { isLook: true }),
+  placeholder: setting(text, { isAppearance: true }),
   /**
    * Name and placeholder of the ZIP field.
    * @defaultWord search.zipPlaceholder
    */
-  zipPlaceholder: setting(text, { isLook: true }),
+  zipPlaceholder: setting(text, { isAppearance: true }),
   /** The text of the button, by default "Search". In chat mode the name of the send button, by default "Send". */
-  buttonLabel: setting(text, { isLook: true }),
+  buttonLabel: setting(text, { isAppearance: true }),
   ...searchBarSettings,
   /** Chat: the page that opens with the text, in the query parameter `initialText`. */
   aiLink: setting(text, { default: DEFAULT_AI_LINK, address: "link" }),
@@ -31,19 +31,19 @@ export const searchSettings = {
    * Chat: the maximum height of the field, in lines.
    * @label Rows at most
    */
-  maxRows: setting(wholeNumber(1, 100), { default: CHAT_MAX_ROWS, isLook: true }),
+  maxRows: setting(wholeNumber(1, 100), { default: CHAT_MAX_ROWS, isAppearance: true }),
   /**
    * Chat: the maximum number of characters.
    * @label Characters at most
    */
-  maxLength: setting(wholeNumber(1, 100_000), { default: CHAT_MAX_LENGTH, isLook: true }),
+  maxLength: setting(wholeNumber(1, 100_000), { default: CHAT_MAX_LENGTH, isAppearance: true }),
   /**
    * Chat: a soft glow. The send button appears when the field has focus or text.
    * @label Send button appears when needed
    */
-  sparkle: setting(flag, { default: false, isLook: true }),
+  sparkle: setting(flag, { default: false, isAppearance: true }),
   /** Chat: turns the send button into a stop button, which fires `hs-stop`. Nothing is sent. */
-  loading: setting(flag, { default: false, isLook: true }),
+  loading: setting(flag, { default: false, isAppearance: true }),
   /** Hosted search: the application's id. */
   searchAppId: { ...textOfCalls, isPrivate: true },
   /** Hosted search: the public key. */

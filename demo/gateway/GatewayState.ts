@@ -10,7 +10,7 @@ interface StoredMember {
 }
 
 /** The stored data of the gateway. It is in memory only, and lost at the end of the process. */
-export interface World {
+export interface GatewayState {
   members: Map<string, StoredMember>;
   /** The Home Advisor sign-ups: entity ids by email. */
   entities: Map<string, number>;
@@ -19,13 +19,13 @@ export interface World {
   treatments: Map<string, string>;
 }
 
-export function createWorld(): World {
+export function createGatewayState(): GatewayState {
   return { members: new Map(), entities: new Map(), attributionEvents: [], treatments: new Map() };
 }
 
-export function emptyWorld(world: World): void {
-  world.members.clear();
-  world.entities.clear();
-  world.attributionEvents.length = 0;
-  world.treatments.clear();
+export function emptyGatewayState(state: GatewayState): void {
+  state.members.clear();
+  state.entities.clear();
+  state.attributionEvents.length = 0;
+  state.treatments.clear();
 }

@@ -3,7 +3,7 @@ import { field, input } from "../../ui/TextInput.styles";
 import * as styles from "./EmailSignup.styles";
 
 /** Reserves the space of the form that the script will render. */
-export function SignUpPlace({ texts }: { texts: { buttonLabel: string } }) {
+export function SignUpPlaceholder({ texts }: { texts: { buttonLabel: string } }) {
   return (
     <div>
       <div className={styles.fields}>

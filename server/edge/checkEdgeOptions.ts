@@ -2,14 +2,14 @@ import { checkFragments, HTTP_ADDRESS, isHttpAddress } from "../../shared/checkF
 import type { Fragment } from "../fragments/Fragment";
 import { renderBare } from "../fragments/renderParts";
 import { isPersonal, withoutVisitor } from "../fragments/visitorAttributes";
-import { refusal } from "./refusal";
+import { invalidOption } from "./invalidOption";
 
 /**
  * The fragments of the config, without the attributes that say something about one visitor, since everybody gets them.
  *
  * @throws Error that names the fragment or option and the value if one is wrong
  */
-export function checkOptions(
+export function checkEdgeOptions(
   config: { fragments: Fragment[]; standIns?: unknown; untrusted?: unknown },
   maxStaleSeconds: unknown,
 ): Fragment[] {
@@ -17,10 +17,10 @@ export function checkOptions(
   for (const fragment of fragments) checkFragment(fragment);
   for (const name of ["standIns", "untrusted"] as const) {
     const selector = config[name] ?? "";
-    if (typeof selector !== "string") throw refusal(`config.${name}`, selector, "a CSS selector");
+    if (typeof selector !== "string") throw invalidOption(`config.${name}`, selector, "a CSS selector");
   }
   if (typeof maxStaleSeconds !== "number" || !(maxStaleSeconds >= 0))
-    throw refusal("maxStaleSeconds", maxStaleSeconds, "a number of seconds");
+    throw invalidOption("maxStaleSeconds", maxStaleSeconds, "a number of seconds");
   return fragments.map((fragment) => (isPersonal(fragment) ? fragment : withoutVisitor(fragment)));
 }
 

@@ -3,11 +3,11 @@ import { frameClass } from "../Frame";
 import * as styles from "./Header.styles";
 
 /** Reserves the header's height. */
-export function HeaderPlace() {
+export function HeaderPlaceholder() {
   const { brand } = useElement();
   return (
     <div part="base" className={frameClass(brand, styles.container)}>
-      <div className={styles.place} />
+      <div className={styles.placeholder} />
     </div>
   );
 }

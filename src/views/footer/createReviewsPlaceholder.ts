@@ -13,7 +13,7 @@ const MICRO_COMBO = "5419b6ffb0d04a076446a9af";
  * The node that a reviews widget fills: the markup that Trustpilot publishes for its TrustBox. Scripts of other widgets find it by
  * `data-reviews-badge`.
  */
-export function createReviewsPlace(
+export function createReviewsPlaceholder(
   document: Document,
   { locale, templateId = MICRO_COMBO, businessUnitId }: TrustBox,
 ): HTMLElement {

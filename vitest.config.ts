@@ -101,7 +101,8 @@ export default defineConfig({
           name: "browser",
           environment: "node",
           include: ["test/apg/**/*.test.ts", "test/browser/**/*.test.ts", "test/hosts/**/*.test.ts"],
-          testTimeout: 30_000,
+          // Six times what the longest takes alone, for a machine that has other things to do.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           // A browser or driver that was held up is asked once more, in a new session; the report names the tests of which that was so.
           retry: 1,

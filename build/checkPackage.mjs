@@ -3,10 +3,11 @@
  * Packs the package once, as npm would publish it, and checks that every entry of `exports` exists and resolves for every kind of
  * consumer: by publint, by "Are the types wrong?", by the imports of its files, by the compiler without React's types, and on servers.
  */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { checkImports } from "./checkImports.mjs";
@@ -38,12 +39,16 @@ problems.push(...messages.map((message) => `publint: ${formatMessage(message, pa
 // The package is ES modules only, which Node can require. hs.js is for script tags.
 const flags =
   "--profile esm-only --no-color --no-emoji --exclude-entrypoints ./hs.js ./reserve.css --include-entrypoints ./elements/hs-header.js";
-const types = spawnSync("npx", ["attw", tarball, ...flags.split(" ")], { cwd: root, encoding: "utf8" });
-if (types.status !== 0) problems.push(`attw: ${types.stdout}${types.stderr}`);
+// Runs beside the other checks.
+const attw = promisify(execFile)("npx", ["attw", tarball, ...flags.split(" ")], { cwd: root }).then(
+  () => [],
+  ({ stdout, stderr }) => [`attw: ${stdout}${stderr}`],
+);
 
 execFileSync("tar", ["-xzf", tarball, "-C", folder]);
 problems.push(...(await checkImports(join(folder, "package"), packageJson)));
 problems.push(...checkTypes(root, join(folder, "package"), folder, packageJson));
+problems.push(...(await attw));
 problems.push(...(await checkServers(root, join(folder, "package"), folder, packageJson)));
 
 for (const problem of problems) console.error(problem);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 import { quiet } from "../support/quiet";
 
 const chrome = startBrowser();
@@ -28,13 +29,16 @@ describe("elements on a page that is being edited", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it.each([
-    ["en", "Interior", "Log in"],
-    ["de", "Innen", "Anmelden"],
-    ["fr", "Intérieur", "Se connecter"],
-    ["it", "Interni", "Accedi"],
-    ["nl", "Binnen", "Inloggen"],
-  ])("show placeholders in the page's language: %s", async (lang, group, logIn) => {
+  itEach(
+    [
+      ["en", "Interior", "Log in"],
+      ["de", "Innen", "Anmelden"],
+      ["fr", "Intérieur", "Se connecter"],
+      ["it", "Interni", "Accedi"],
+      ["nl", "Binnen", "Inloggen"],
+    ],
+    ([lang]) => lang === "de",
+  )("show placeholders in the page's language: %s", async (lang, group, logIn) => {
     const html = `<!doctype html><html lang="${lang}"><title>Host</title>${chrome.scriptTag()}<hs-header authoring></hs-header>`;
     const { page } = await chrome.visit(chrome.host.add({ html }));
     await page.locator("hs-header").getByRole("button", { name: group }).waitFor();

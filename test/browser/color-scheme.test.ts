@@ -59,6 +59,10 @@ describe("a page that asks for no dark scheme sees the elements as ever", { tags
   });
 });
 
+/** Opens a page with a header alone, for tests that read its colors only. */
+const openHeader = (head: string, options = {}) =>
+  chrome.openReady("<hs-header></hs-header>", { head, ...options });
+
 describe("a page's dark scheme reaches the elements", () => {
   it.each([
     ["dark", DARK_PAGE, "light"],
@@ -70,21 +74,21 @@ describe("a page's dark scheme reaches the elements", () => {
     ["its meta element", '<meta name="color-scheme" content="light dark">', "dark"],
     ["dark on what is around them, for every element", "<style>* { color-scheme: dark }</style>", "light"],
   ] as const)("by color-scheme: %s", async (_, head, colorScheme) => {
-    const { page } = await open(head, { colorScheme });
+    const { page } = await openHeader(head, { colorScheme });
     expect(await headerColors(page)).toEqual(DARK_HEADER);
   });
 
   it("in the brand's colors", async () => {
-    const { page } = await open(DARK_PAGE, { script: 'data-brand="HANDY"' });
+    const { page } = await openHeader(DARK_PAGE, { script: 'data-brand="HANDY"' });
     expect(await headerColors(page)).toEqual({ ...DARK_HEADER, action: "rgb(128, 197, 255)" });
   });
 
   it("and the page's colors win in both schemes, with a value for each where it gives two", async () => {
     const colors =
       "<style>:root { --hs-color-paper: rgb(1, 2, 3); --hs-color-action: light-dark(rgb(4, 5, 6), rgb(7, 8, 9)) }</style>";
-    const light = await open(colors);
+    const light = await openHeader(colors);
     expect(await headerColors(light.page)).toMatchObject({ paper: "rgb(1, 2, 3)", action: "rgb(4, 5, 6)" });
-    const dark = await open(colors + DARK_PAGE);
+    const dark = await openHeader(colors + DARK_PAGE);
     expect(await headerColors(dark.page)).toMatchObject({ paper: "rgb(1, 2, 3)", action: "rgb(7, 8, 9)" });
   });
 
@@ -126,7 +130,7 @@ function hideLightDark(): void {
 
 describe("in the dark scheme", () => {
   it("what is printed is light", async () => {
-    const { page } = await open(DARK_PAGE);
+    const { page } = await openHeader(DARK_PAGE);
     await page.emulateMedia({ media: "print" });
     expect(await headerColors(page)).toEqual(LIGHT_HEADER);
   });
@@ -134,7 +138,7 @@ describe("in the dark scheme", () => {
   it("forced colors are the visitor's, as in the light one", async () => {
     const pictures: Buffer[] = [];
     for (const head of ["", DARK_PAGE]) {
-      const { page } = await open(head, { forcedColors: "active", colorScheme: "dark" });
+      const { page } = await openHeader(head, { forcedColors: "active", colorScheme: "dark" });
       pictures.push(await page.locator("hs-header").screenshot());
     }
     expect(differences(pictures)).toEqual([0]);

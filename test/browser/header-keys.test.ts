@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
 import { given, linksOf } from "../support/headerNavigation";
 import { button, focusedIn, openHeader } from "../support/headerPage";
+import { itEach } from "../support/itEach";
 import { menuState, openMenu, openMobile } from "../support/mobileHeader";
 
 const chrome = startBrowser();
@@ -85,12 +86,15 @@ describe("an open panel", () => {
     expect(await focusedIn(page)).toBe("Two");
   });
 
-  it.each([
-    ["de", "Schließen"],
-    ["fr", "Fermer"],
-    ["it", "Chiudi"],
-    ["nl", "Sluiten"],
-  ])("says it in %s: %s", async (language, word) => {
+  itEach(
+    [
+      ["de", "Schließen"],
+      ["fr", "Fermer"],
+      ["it", "Chiudi"],
+      ["nl", "Sluiten"],
+    ],
+    ([lang]) => lang === "de",
+  )("says it in %s: %s", async (language, word) => {
     const { page } = await openHeader(chrome, `${TITLES} lang="${language}"`);
     await button(page, "One").click();
     await page.locator("[part=panel]").getByRole("button", { name: word }).waitFor();

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { axeViolations, type OpenPage, startBrowser } from "../support/browser";
 import { given, NAVIGATION } from "../support/headerNavigation";
 import { button, MOBILE, openHeader } from "../support/headerPage";
+import { itEach } from "../support/itEach";
 import { newTabPresses } from "../support/newTabPresses";
 
 const chrome = startBrowser();
@@ -32,39 +33,39 @@ describe("the brand", () => {
     expect(await link.getAttribute("href")).toBe("https://www.homestars.com?utm=2");
   });
 
-  it.each([
-    ["another site", 'brand="HOME_ADVISOR"', "evil.example", "https://www.homeadvisor.com"],
+  itEach(
     [
-      "a site whose name contains the brand's",
-      "",
-      "homeadvisor.com.evil.example",
-      "https://www.homeadvisor.com",
+      ["another site", 'brand="HOME_ADVISOR"', "evil.example", "https://www.homeadvisor.com"],
+      [
+        "a site whose name contains the brand's",
+        "",
+        "homeadvisor.com.evil.example",
+        "https://www.homeadvisor.com",
+      ],
+      ["another brand's site", 'brand="HOME_ADVISOR"', "www.handy.com", "https://www.homeadvisor.com"],
+      [
+        "a script",
+        'brand="HOME_ADVISOR"',
+        "javascript://homeadvisor.com/%0aalert(1)",
+        "https://www.homeadvisor.com",
+      ],
+      ["its own site", "", "https://pro.homeadvisor.com/a", "https://pro.homeadvisor.com"],
     ],
-    ["another brand's site", 'brand="HOME_ADVISOR"', "www.handy.com", "https://www.homeadvisor.com"],
-    [
-      "a script",
-      'brand="HOME_ADVISOR"',
-      "javascript://homeadvisor.com/%0aalert(1)",
-      "https://www.homeadvisor.com",
-    ],
-    ["its own site", "", "https://pro.homeadvisor.com/a", "https://pro.homeadvisor.com"],
-  ])(
-    "logo leads to its own brand's site where the data names %s",
-    async (_, attributes, domain, expected) => {
-      const { page } = await openHeader(
-        chrome,
-        `${given({ ...NAVIGATION, brand: { domain } })} ${attributes}`,
-      );
-      expect(await page.locator("[part=logo]").getAttribute("href")).toBe(expected);
-    },
-  );
+    ([named]) => named === "a script" || named.startsWith("a site whose"),
+  )("logo leads to its own brand's site where the data names %s", async (_, attributes, domain, expected) => {
+    const { page } = await openHeader(chrome, `${given({ ...NAVIGATION, brand: { domain } })} ${attributes}`);
+    expect(await page.locator("[part=logo]").getAttribute("href")).toBe(expected);
+  });
 
-  it.each([
-    ['data-brand-domain="homestars.com"', 'brand="HOME_ADVISOR"', "https://www.homeadvisor.com"],
-    ['data-brand-domain="evil.example"', "", "https://www.homeservices.example"],
-    ["", 'brand-domain="evil.example"', "https://www.homeservices.example"],
-    ["", 'brand-domain="werkspot.nl"', "https://www.werkspot.nl"],
-  ])("logo leads to its own brand's site with %s on the tag and %s", async (script, attributes, expected) => {
+  itEach(
+    [
+      ['data-brand-domain="homestars.com"', 'brand="HOME_ADVISOR"', "https://www.homeadvisor.com"],
+      ['data-brand-domain="evil.example"', "", "https://www.homeservices.example"],
+      ["", 'brand-domain="evil.example"', "https://www.homeservices.example"],
+      ["", 'brand-domain="werkspot.nl"', "https://www.werkspot.nl"],
+    ],
+    ([script, attributes]) => script.includes("homestars") || attributes.includes("evil"),
+  )("logo leads to its own brand's site with %s on the tag and %s", async (script, attributes, expected) => {
     const { page } = await chrome.openReady(`<hs-header ${attributes} ${given({})}></hs-header>`, { script });
     expect(await page.locator("[part=logo]").getAttribute("href")).toBe(expected);
   });
@@ -97,13 +98,16 @@ describe("what a signed-out visitor sees", () => {
     expect(await page.getByRole("banner").count()).toBe(1);
   });
 
-  it.each([
-    ['variant="STANDARD_WITH_AI_BUTTON"', 0],
-    ['variant="STANDARD_WITH_AI_FIELD"', 1],
-    ['brand="INSTAPRO"', 0],
-    ['brand-domain="werkspot.nl"', 0],
-    ['brand="HOME_ADVISOR"', 1],
-  ])("with %s has %i pros links", async (attributes, count) => {
+  itEach(
+    [
+      ['variant="STANDARD_WITH_AI_BUTTON"', 0],
+      ['variant="STANDARD_WITH_AI_FIELD"', 1],
+      ['brand="INSTAPRO"', 0],
+      ['brand-domain="werkspot.nl"', 0],
+      ['brand="HOME_ADVISOR"', 1],
+    ],
+    ([attributes]) => /BUTTON|INSTAPRO/.test(attributes),
+  )("with %s has %i pros links", async (attributes, count) => {
     const { page } = await openHeader(chrome, attributes);
     expect(await page.getByRole("link", { name: "Join as a pro" }).count()).toBe(count);
   });
@@ -162,13 +166,16 @@ describe("the AI entry", () => {
     await opened.page.waitForURL(/\/ai\?utm=1&initialText=leaking\+roof$/);
   });
 
-  it.each(newTabPresses)("opens in a new tab on a click with %s, and the page stays", async (_key, press) => {
-    const opened = await openHeader(chrome, 'variant="STANDARD_WITH_AI_BUTTON"');
-    const popup = opened.page.context().waitForEvent("page");
-    await opened.page.getByRole("link", { name: "AI Pro Finder" }).click(press);
-    await expect.poll(async () => (await popup).url()).toMatch(/\/ai$/);
-    expect(await opened.events("hs-navigate")).toEqual([]);
-  });
+  itEach(newTabPresses, ([key]) => key === newTabPresses[0]?.[0])(
+    "opens in a new tab on a click with %s, and the page stays",
+    async (_key, press) => {
+      const opened = await openHeader(chrome, 'variant="STANDARD_WITH_AI_BUTTON"');
+      const popup = opened.page.context().waitForEvent("page");
+      await opened.page.getByRole("link", { name: "AI Pro Finder" }).click(press);
+      await expect.poll(async () => (await popup).url()).toMatch(/\/ai$/);
+      expect(await opened.events("hs-navigate")).toEqual([]);
+    },
+  );
 
   it("is a field that goes to the AI link", async () => {
     const opened = await openHeader(chrome, 'variant="STANDARD_WITH_AI_FIELD"', { query: "?utm=1" });
@@ -223,14 +230,17 @@ describe("how accessible it is", () => {
     },
   };
 
-  it.each([
-    ["", "signed out"],
-    ['variant="STANDARD_WITH_AI_BUTTON"', "signed out"],
-    ['variant="STANDARD_WITH_AI_FIELD"', "signed out"],
-    ["", "with a panel open"],
-    ['brand="HOME_ADVISOR" nav-variant="long"', "with a panel open"],
-    ['authenticated first-name="Ada"', "with the profile open"],
-  ] as const)("axe finds nothing with %s, %s", async (attributes, state) => {
+  itEach(
+    [
+      ["", "signed out"],
+      ['variant="STANDARD_WITH_AI_BUTTON"', "signed out"],
+      ['variant="STANDARD_WITH_AI_FIELD"', "signed out"],
+      ["", "with a panel open"],
+      ['brand="HOME_ADVISOR" nav-variant="long"', "with a panel open"],
+      ['authenticated first-name="Ada"', "with the profile open"],
+    ],
+    ([attributes, state]) => attributes.includes("Ada") || (attributes === "" && state !== "signed out"),
+  )("axe finds nothing with %s, %s", async (attributes, state) => {
     const opened = await openHeader(chrome, attributes);
     await open[state](opened);
     expect(await axeViolations(opened.page, "html")).toEqual([]);

@@ -103,7 +103,7 @@ describe("a document that the browser prerenders by speculation rules", () => {
     expect([eventsOf("hs-navigate"), requests.includes("/login")]).toEqual([[], false]);
     activate();
     await expect.poll(() => requests, { timeout: 20_000 }).toContain("/login");
-    expect(eventsOf("hs-navigate")).toHaveLength(1);
+    await expect.poll(() => eventsOf("hs-navigate")).toHaveLength(1);
   });
 });
 

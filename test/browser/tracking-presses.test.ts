@@ -67,12 +67,15 @@ describe("a click below a marked element", () => {
 });
 
 describe("a press of our buttons is reported once", () => {
-  it.each([
-    ["the banner's", "<hs-email-signup></hs-email-signup>", "Sign me up", "Sign me up"],
-    ["a badge", "<hs-badges badges='certified'></hs-badges>", "Certified", "Certified"],
-    ["the search's", "<hs-search></hs-search>", "Search", "Search"],
-    ["the chat's", "<hs-search mode='chat'></hs-search>", "Send", "Send"],
-  ])("%s, in a place that the page has marked", async (_whose, html, name, label) => {
+  itEach(
+    [
+      ["the banner's", "<hs-email-signup></hs-email-signup>", "Sign me up", "Sign me up"],
+      ["a badge", "<hs-badges badges='certified'></hs-badges>", "Certified", "Certified"],
+      ["the search's", "<hs-search></hs-search>", "Search", "Search"],
+      ["the chat's", "<hs-search mode='chat'></hs-search>", "Send", "Send"],
+    ],
+    ([whose]) => whose === "the banner's",
+  )("%s, in a place that the page has marked", async (_whose, html, name, label) => {
     const opened = await chrome.openReady(marked(html), { before: stay });
     opened.page.setDefaultTimeout(4000);
     await opened.page.getByRole("button", { name }).click({ force: true });
@@ -304,20 +307,23 @@ describe("what the page reports itself", () => {
     expect(await opened.events("hs-analytics")).toEqual([]);
   });
 
-  it.each(["HANDY", "INSTAPRO"])("under %s goes without a brand entity, after one warning", async (brand) => {
-    const opened = await chrome.openReady(
-      `<hs-footer brand="${brand}" hide-sign-up></hs-footer><hs-badges badges="certified"></hs-badges>`,
-      { script: `data-collector-url="${chrome.gateway.url}" data-brand="${brand}"` },
-    );
-    await opened.page.evaluate(() => window.HomeServices?.track("own"));
-    const posts = () =>
-      chrome.gateway
-        .calls()
-        .flatMap(({ operationId, rawBody }) => (operationId === "collectEvents" ? rawBody : []));
-    await expect.poll(() => posts().join()).toContain("custom_event");
-    expect(posts().join()).not.toMatch(/com\.homeservices\/brand\//);
-    const warnings = opened.messages.filter((text) => text.includes("does not accept the brand"));
-    expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toMatch(new RegExp(`${brand}.*HOME_SERVICES, HOME_ADVISOR`));
-  });
+  itEach([["HANDY"], ["INSTAPRO"]], ([brand]) => brand === "HANDY")(
+    "under %s goes without a brand entity, after one warning",
+    async (brand) => {
+      const opened = await chrome.openReady(
+        `<hs-footer brand="${brand}" hide-sign-up></hs-footer><hs-badges badges="certified"></hs-badges>`,
+        { script: `data-collector-url="${chrome.gateway.url}" data-brand="${brand}"` },
+      );
+      await opened.page.evaluate(() => window.HomeServices?.track("own"));
+      const posts = () =>
+        chrome.gateway
+          .calls()
+          .flatMap(({ operationId, rawBody }) => (operationId === "collectEvents" ? rawBody : []));
+      await expect.poll(() => posts().join()).toContain("custom_event");
+      expect(posts().join()).not.toMatch(/com\.homeservices\/brand\//);
+      const warnings = opened.messages.filter((text) => text.includes("does not accept the brand"));
+      expect(warnings).toHaveLength(1);
+      expect(warnings[0]).toMatch(new RegExp(`${brand}.*HOME_SERVICES, HOME_ADVISOR`));
+    },
+  );
 });

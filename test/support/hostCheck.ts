@@ -141,7 +141,7 @@ async function waitUntilComplete(page: Page): Promise<void> {
 
 /** Polls from outside, because Playwright's own wait runs in the page, whose libraries may have broken what it uses. */
 async function waitFor(page: Page, expression: string): Promise<void> {
-  await expect.poll(() => page.evaluate(expression), { interval: 25, timeout: 10_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(expression), { interval: 25, timeout: 20_000 }).toBe(true);
 }
 
 /** A cache: how the four elements look on a plain page, by width and direction. */

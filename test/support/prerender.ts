@@ -74,9 +74,9 @@ const FIRST = `<!doctype html><title>First</title>
   <script type="speculationrules">{"prerender":[{"source":"list","urls":["/second"],"eagerness":"immediate"}]}</script>
   <script>fetch("/go").then(async () => { await window.beforeLeaving?.(); location.href = "/second"; });</script>`;
 
-/** Reports each of our events, and whether the document was being prerendered at that time. */
+/** Reports each of our events, and whether the document was being prerendered at that time. A navigation must not cancel a report. */
 const REPORT_EVENTS = `<!doctype html><html lang="en"><title>Second</title><script>
-  const report = (name) => fetch("/report?name=" + encodeURIComponent(name) + "&prerendering=" + document.prerendering);
+  const report = (name) => fetch("/report?name=" + encodeURIComponent(name) + "&prerendering=" + document.prerendering, { keepalive: true });
   report("start");
   for (const type of ["hs-ready", "hs-error", "hs-analytics", "hs-navigate", "hs-consent", "hs-tracker-ready", "hs-tracker-not-ready"])
     document.addEventListener(type, ({ detail }) => report(type + " " + (detail.name ?? detail.element ?? detail.call ?? detail.reason ?? detail.analytics ?? "")));

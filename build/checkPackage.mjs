@@ -7,7 +7,6 @@ import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { promisify } from "node:util";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { checkImports } from "./checkImports.mjs";
@@ -40,10 +39,11 @@ problems.push(...messages.map((message) => `publint: ${formatMessage(message, pa
 const flags =
   "--profile esm-only --no-color --no-emoji --exclude-entrypoints ./hs.js ./reserve.css --include-entrypoints ./elements/hs-header.js";
 // Runs beside the other checks.
-const attw = promisify(execFile)("npx", ["attw", tarball, ...flags.split(" ")], { cwd: root }).then(
-  () => [],
-  ({ stdout, stderr }) => [`attw: ${stdout}${stderr}`],
-);
+const attw = new Promise((resolve) => {
+  execFile("npx", ["attw", tarball, ...flags.split(" ")], { cwd: root }, (error, stdout, stderr) =>
+    resolve(error ? [`attw: ${stdout}${stderr}`] : []),
+  );
+});
 
 execFileSync("tar", ["-xzf", tarball, "-C", folder]);
 problems.push(...(await checkImports(join(folder, "package"), packageJson)));

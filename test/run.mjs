@@ -2,7 +2,7 @@
 import { run, runTests } from "./runTests.mjs";
 import { SHORT_BROWSER_TESTS, UNIT_TESTS } from "./suites.mjs";
 /**
- * `npm test`: types, lint, spelling, import layers, the build and its package, unit tests, and tests in a real Chromium. Two steps run at a time. The end of the output is
+ * `npm test`: types, lint, spelling, unused code, import layers, the build and its package, unit tests, and tests in a real Chromium. Two steps run at a time. The end of the output is
  * the time of each step, the command that runs a failed step alone, the slowest files, and one line with the sum of the tests.
  */
 import { nameTestChromium } from "./support/findChromium.mjs";
@@ -29,6 +29,7 @@ async function checkSources() {
   await check("types", ["npx", "tsgo", "--noEmit"], "npm run test:types");
   await check("lint", ["npx", "biome", "check", "."], "npm run test:lint");
   await check("spelling", ["npm", "run", "--silent", "test:spelling"], "npm run test:spelling");
+  await check("unused code", ["npm", "run", "--silent", "test:unused"], "npm run test:unused");
   const layers = ["depcruise", "--config", ".dependency-cruiser.cjs", "src", "elements", "server", "bin"];
   await check("import layers", ["npx", ...layers], "npm run test:layers");
 }

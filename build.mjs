@@ -1,9 +1,14 @@
 #!/usr/bin/env node
 /**
- * Builds everything that ships into dist/: `hs.js` and its assets for pages with their `manifest.json` and third-party licenses, ES modules with types for
- * npm, what editors read (`custom-elements.json`, VS Code's custom data, JetBrains' web-types), and the WordPress plugin's zip. `--brand FILE` replaces the primary brand's identity (src/brands/identity.json), `--out DIR` builds
- * elsewhere, `--script-only` leaves out what is for npm.
- * Same sources, same bytes: nothing here depends on the time or the machine.
+ * Builds everything that ships into dist/:
+ *
+ * - `hs.js` and its assets, with `manifest.json` and third-party licenses
+ * - ES modules with types for npm
+ * - data for editors: `custom-elements.json`, VS Code's custom data, JetBrains' web-types
+ * - the zip of the WordPress plugin
+ *
+ * `--brand FILE` replaces the primary brand's identity (src/brands/identity.json). `--out DIR` builds into another folder. `--script-only`
+ * builds only the first item. The same sources always give the same bytes.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
@@ -28,8 +33,8 @@ const dist = resolve(root, flags.out ?? "dist");
 const packageJson = JSON.parse(await readFile(resolve(root, "package.json"), "utf8"));
 
 /**
- * How large hs.js may be, in KB of brotli. The rules of `HomeServices.validate` are 2.2 KB of it, because it answers as soon as the script has
- * run. test/browser/weight.test.ts measures all that a page with the four elements downloads.
+ * The maximum size of hs.js in KB of brotli. It includes the rules of `HomeServices.validate`, which must work as soon as the script has
+ * run. test/browser/weight.test.ts measures everything that a page with the four elements downloads.
  */
 const SCRIPT_BUDGET_KB = 30;
 const VALIDATION_BUDGET_KB = 3;
@@ -58,7 +63,7 @@ const shared = {
   jsxImportSource: "#jsx",
   target: ["es2022"],
   logLevel: "warning",
-  // The entry points of the later files import the app only so that esbuild puts the two into one graph.
+  // The lazy files' entry points import the app only to make esbuild put both into one graph.
   logOverride: { "ignored-bare-import": "silent" },
 };
 
@@ -96,7 +101,7 @@ function budgetOf({ name, title }) {
   return title ? (FILE_BUDGET_KB[title] ?? FILE_BUDGET_KB.default) : FILE_BUDGET_KB.chunk;
 }
 
-/** An entry of the package as a bundler would ship it, only to weigh it. */
+/** Bundles an entry point of the package as an app would, to measure its size. */
 async function npmEntry(name, file, budgetKb) {
   const { outputFiles } = await esbuild.build({
     ...shared,
@@ -116,12 +121,12 @@ await writeFile(resolve(dist, "reserve.css"), reserveCss());
 const title = "Third-party software in hs.js and the files it loads from assets/";
 await writeLicenses(dist, { root, file: "hs.js.LICENSE.txt", title });
 if (!flags["script-only"]) await buildNpmModules({ root, dist, packageJson, shared, identity });
-// Last: the stylesheet of prerendered elements is one of its files.
+// The manifest comes last, because it includes the stylesheet of prerendered elements.
 await writeManifest(dist, packageJson.version);
 for (const problem of overBudget) console.error(`error: ${problem}`);
 if (overBudget.length) process.exitCode = 1;
 
-/** What a host page would break: a `.bind(` left over, or a character that is not ASCII. */
+/** Fails if a script contains a `.bind(` call or a character that is not ASCII, since host pages break both. */
 async function checkBundle() {
   for (const name of [
     "hs.js",

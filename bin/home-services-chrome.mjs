@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-/** The package's command line: each sub-command is in a separate file, loaded when it is called. */
+/** The package's command line. Each subcommand has its own file, which is loaded when it is called. */
 import { printable } from "./printable.mjs";
 
-/** The `run` function that a sub-command's file exports: takes the arguments after its name, resolves to the exit code. */
+/** Each subcommand's file exports `run`, which takes the arguments after the command's name and resolves to the exit code. */
 const commands = {
   prerender: {
     does: "--config FILE --out DIR: writes elements as HTML fragments that show before the script arrives",

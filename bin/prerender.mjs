@@ -1,4 +1,4 @@
-/** `home-services-chrome prerender`: fragments for content management systems and edge includes. */
+/** `home-services-chrome prerender`: writes fragments for content management systems and edge includes. */
 import { randomBytes } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -11,8 +11,8 @@ const USAGE = "Usage: home-services-chrome prerender --config FILE --out DIR";
 const NAVIGATION_TIMEOUT_MS = 10_000;
 
 /**
- * Writes each fragment of the config to `DIR/{name}.html`. A fragment that fails keeps its previous file, so that an edge
- * include can still serve that. Resolves to the exit code: 0; 1 if a fragment failed; 2 if the call itself is wrong.
+ * Writes each fragment of the config to `DIR/{name}.html`. If a fragment fails, its previous file stays, so that includes still work.
+ * Resolves to the exit code: 0 for success, 1 if a fragment failed, 2 for wrong arguments.
  */
 export async function run(
   args,
@@ -67,7 +67,7 @@ function readArguments(args) {
   return undefined;
 }
 
-/** Replaces the file in one step, so that no server includes an incomplete fragment. */
+/** Replaces the file atomically, so that no server includes an incomplete fragment. */
 async function write(file, text) {
   const draft = `${file}.${randomBytes(4).toString("hex")}.tmp`;
   await writeFile(draft, text);

@@ -1,14 +1,14 @@
 const LONGEST = 1000;
 
-/** Control characters, also those that change the direction of text, line breaks of every kind, and unpaired surrogates. */
+/** Control characters, including those that change text direction, all line breaks, and unpaired surrogates. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** The commands that build servers recognize in output: `::error …` (GitHub), `##[…]` and `##vso[…]` (Azure), `##teamcity[…]`. */
+/** Commands that CI servers execute when they appear in output: `::error …` (GitHub), `##[…]` and `##vso[…]` (Azure), `##teamcity[…]`. */
 const COMMAND = /::(?=[a-z])|##(?=\w*\[)/gi;
 
 /**
- * A text from a page or a server as one line that is safe in a terminal or a build log: invisible characters are written as `\\u{1b}`,
- * commands are broken up, and a very long text is cut.
+ * Makes text from a page or server safe to print in a terminal or build log. Returns one line: invisible characters become escapes such as
+ * `\\u{1b}`, CI commands are broken up, and very long text is cut.
  */
 export function printable(text) {
   const cut = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;

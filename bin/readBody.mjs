@@ -1,9 +1,9 @@
 /**
- * The body of a response, up to a size.
+ * Reads a response body up to a maximum size.
  *
  * @param {AsyncIterable<Uint8Array> | Iterable<Uint8Array>} body
  * @param {number} maxBytes
- * @throws Error for a larger body; the rest is not downloaded
+ * @throws Error if the body is larger; the rest is not downloaded
  */
 export async function readBody(body, maxBytes) {
   const chunks = [];

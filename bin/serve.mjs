@@ -1,4 +1,4 @@
-/** `home-services-chrome serve`: fragments over HTTP, for servers and caches that include by address. */
+/** `home-services-chrome serve`: serves fragments over HTTP, for servers and caches that include them by address. */
 import cluster from "node:cluster";
 import { fetchNavigationData } from "./prerender/fetchNavigationData.mjs";
 import { readConfig } from "./prerender/readConfig.mjs";
@@ -9,18 +9,12 @@ import { readStoreOptions } from "./serve/readStoreOptions.mjs";
 const NAVIGATION_TIMEOUT_MS = 10_000;
 
 /**
- * Serves each fragment of the config at `/{name}` until the process gets a signal to end. Resolves to the exit code: 0; 1 if the port is
- * taken; 2 if the call or the config is wrong.
+ * Serves each fragment of the config at `/{name}` until SIGTERM or SIGINT. Resolves to the exit code: 0 for success, 1 if the port is in
+ * use, 2 for wrong arguments or an invalid config.
  *
  * @param {string[]} args the arguments after the command's name
- * @param {{
- *   print?: (line: string) => void,
- *   loadServe?: () => Promise<any>,
- *   loadWorkers?: () => Promise<any>,
- *   loadRedis?: () => Promise<any>,
- *   environment?: Record<string, string | undefined>,
- *   signals?: import("node:events").EventEmitter,
- * }} [given]
+ * @param {{ print?: (line: string) => void, loadServe?: () => Promise<any>, loadWorkers?: () => Promise<any>, loadRedis?: () =>
+ *   Promise<any>, environment?: Record<string, string | undefined>, signals?: import("node:events").EventEmitter, }} [given]
  */
 export async function run(args, given = {}) {
   const dependencies = {
@@ -44,7 +38,7 @@ export async function run(args, given = {}) {
     console.error(printable(`home-services-chrome serve: ${error.message}`));
     return ["listen", "bind"].includes(error.syscall) ? 1 : 2;
   } finally {
-    // The channel to the primary process would keep a worker running.
+    // The open channel to the primary process would keep a worker alive.
     cluster.worker?.disconnect();
   }
 }
@@ -52,7 +46,7 @@ export async function run(args, given = {}) {
 async function serve(asked, { print, loadServe, loadWorkers, loadRedis, environment, signals }) {
   const log = (line) => print(JSON.stringify(line));
   const ending = new Promise((resolve) => {
-    // The listeners stay: npm repeats a terminal's signal, and the second one must not cut the answers under way.
+    // The listeners stay, since npm repeats a terminal's signal. The second signal must not cut off running responses.
     for (const signal of ["SIGTERM", "SIGINT"]) signals.on(signal, resolve);
   });
   if (asked.workers > 1 && cluster.isPrimary) {
@@ -67,7 +61,7 @@ async function serve(asked, { print, loadServe, loadWorkers, loadRedis, environm
   const load = (url) => fetchNavigationData(url, asked.config, NAVIGATION_TIMEOUT_MS, calls.signal);
   const { port, host } = asked;
   const server = await startServer({ fragments, port, host, load, log, store, primary });
-  // The primary process says it once for all its workers.
+  // With workers, the primary process logs this once for all of them.
   if (!primary) log({ level: "info", time: new Date().toISOString(), message: `listening on ${server.url}` });
   await ending;
   await server.close();
@@ -75,13 +69,13 @@ async function serve(asked, { print, loadServe, loadWorkers, loadRedis, environm
   return 0;
 }
 
-/** The program that reads the output may end before this one. */
+/** The program that reads the output may exit before this one. */
 process.stdout.on("error", () => undefined);
 
 let waiting = "";
 process.once("exit", flush);
 
-/** Lines of one turn of the event loop are written at once: under load a write for each would cost as much as an answer. */
+/** Writes all lines of one event loop turn together. Under load, a separate write per line would cost as much as a response. */
 function write(line) {
   if (!waiting) setImmediate(flush);
   waiting += `${line}\n`;

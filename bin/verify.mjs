@@ -10,15 +10,15 @@ const AT_ONCE = 4;
 const MAX_LINES_OF_A_PAGE = 100;
 
 /**
- * `verify FILE|URL … [--timeout SECONDS] [--cdn ORIGIN]`: fetches pages and prints, for each page, what prevents the elements from working on it.
- * A file holds one address per line; `#` begins a comment. A page's script is fetched from a local network only if the page is on one, or if `--cdn`
- * names the script's origin; redirects lead to no other origin but those of `--cdn`.
+ * `verify FILE|URL … [--timeout SECONDS] [--cdn ORIGIN]`: fetches pages and prints, for each page, what prevents the elements from working.
+ * A file holds one address per line; `#` starts a comment. Scripts are fetched from a local network only if the page is on one, or if
+ * `--cdn` names the script's origin. Redirects to other origins are followed only if `--cdn` names them.
  *
  * @param {string[]} args the arguments after the command's name
- * @param {{ print?: (text: string) => void, known?: { elements: { tagName: string }[], pageOnly: { name: string }[] }, isLocal?: (address: string) => boolean }} [options] `known`: the
- *   elements there are and the settings that only the script tag takes; default those of the built custom-elements.json. `isLocal`: whether an IP
- *   address belongs to a local network
- * @returns {Promise<number>} the exit code: 0; 1 if something is wrong with a page; 2 if the call itself is wrong
+ * @param {{ print?: (text: string) => void, known?: { elements: { tagName: string }[], pageOnly: { name: string }[] }, isLocal?: (address:
+ *   string) => boolean }} [options] `known`: the existing elements and the settings that only the script tag accepts. Default: those in the
+ *   built custom-elements.json. `isLocal`: whether an IP address belongs to a local network
+ * @returns {Promise<number>} the exit code: 0 for success, 1 if a page has problems, 2 for wrong arguments
  */
 export async function run(args, { print = console.log, known, isLocal = isLocalAddress } = {}) {
   const asked = await readArguments(args).catch((error) =>
@@ -49,7 +49,7 @@ export async function run(args, { print = console.log, known, isLocal = isLocalA
   return bad ? 1 : 0;
 }
 
-/** The pages, the time limit for a server and the origins of `--cdn`; or that the user has asked for help. Rejects when the call is wrong. */
+/** Reads the pages, the timeout for a server and the origins of `--cdn`, or the flag for help. Rejects if the arguments are wrong. */
 async function readArguments(args) {
   const { values, positionals } = parseArgs({
     args,
@@ -111,7 +111,7 @@ async function addressesIn(word) {
   return lines;
 }
 
-/** What custom-elements.json says, which is built into the package. */
+/** Reads the built custom-elements.json of the package. */
 async function readKnown() {
   const file = new URL("../dist/custom-elements.json", import.meta.url);
   const text = await readFile(file, "utf8").catch(() => {

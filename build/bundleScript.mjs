@@ -7,15 +7,15 @@ import { minify } from "./minify.mjs";
 
 const DYNAMIC_IMPORT = /\bimport\(\s*"([^"]+)"\s*\)/g;
 const runtime = (name) => fileURLToPath(new URL(`./runtime/${name}`, import.meta.url));
-/** An error in a page that has broken something needed must not reach the page; the fallback children then stay as they are. */
+/** Errors must not reach the host page, even if it has broken an API that the script needs. The fallback children then stay. */
 const CATCH =
   '} catch (error) { self.console?.warn?.("[home-services-chrome] The fallback children stay: " + error); }';
 
 /**
- * Bundles `hs.js` as one script that runs as a classic script and as a module, and each file that it loads later as a content-hashed ES
- * module. The files with React are one graph that esbuild splits: the app, and what only some pages need. Each other file stands alone.
+ * Bundles `hs.js` as one script that runs as a classic script and as a module. Each lazy file becomes a content-hashed ES module. esbuild
+ * splits the files with React as one graph: the app, and the files that only some pages need. Every other lazy file is bundled separately.
  *
- * Returns the files, each as `{ name, title, imports, code, map, mapName }`; `hs.js` is the last.
+ * Returns the files as `{ name, title, imports, code, map, mapName }`. `hs.js` is the last one.
  */
 export async function bundleScript({ root, entry, app, options }) {
   const targets = await dynamicImports({ entry, options });
@@ -57,7 +57,7 @@ export async function bundleScript({ root, entry, app, options }) {
   return [...loaded, ...(await outputsOf(script, root))];
 }
 
-/** The files that are loaded later, as paths in the project: those that the script itself loads without React, and the others. */
+/** Finds the lazy files, as paths in the project: those that need no React (`alone`), and the others. */
 async function dynamicImports({ entry, options }) {
   const { metafile } = await esbuild.build({
     ...options,
@@ -101,7 +101,7 @@ async function dynamicImports({ entry, options }) {
   return {
     alone: all.filter((path) => alone.has(path)),
     withApp,
-    // Without this, esbuild makes a file of each module that two of them share, and each file is a line in the table of `hs.js`.
+    // Without this, esbuild makes a file for each module that two of them share, and each file needs a line in the table of `hs.js`.
     inApp: Object.keys(inputs).filter(isShared).sort(),
     ofScript,
   };
@@ -111,9 +111,9 @@ const titleOf = (path) => basename(path, extname(path));
 const entriesOf = (paths) => paths.map((path) => ({ in: `entry:${path}`, out: titleOf(path) }));
 
 /**
- * The entry point of each later file: its exports, and the function by which it adopts the state of `hs.js`. In the graph with React each
- * entry point imports the app, which is loaded first, and what the files beside the app share: so esbuild puts all of that into the app's
- * one chunk.
+ * Creates each lazy file's entry point: its exports, and the function that adopts the state of `hs.js`. In the graph with React, each entry
+ * point also imports the app and the modules that several lazy files share. So esbuild puts those modules into the app's chunk, which is
+ * loaded first.
  */
 function entries(root, inApp = []) {
   return {
@@ -139,7 +139,7 @@ function entries(root, inApp = []) {
   };
 }
 
-/** The entry point of `hs.js`: the loader with its table of files, then the script itself. */
+/** Creates the entry point of `hs.js`: the loader with its table of files, then the script itself. */
 function scriptEntry(entry, table) {
   return {
     name: "script-entry",
@@ -161,7 +161,7 @@ function scriptEntry(entry, table) {
   };
 }
 
-/** Replaces `import("./x")` in our sources by a call that loads the file of x. */
+/** Replaces `import("./x")` in our sources with a call that loads the file of x. */
 function loadedFiles() {
   return {
     name: "loaded-files",
@@ -180,7 +180,7 @@ function loadedFiles() {
   };
 }
 
-/** Each file of a build, minified once more, with the files that it imports. The code names them as esbuild does. */
+/** Returns each file of a build, minified again, with the files that it imports. The code still uses esbuild's file names. */
 async function outputsOf({ outputFiles, metafile }, root) {
   const text = (path) => outputFiles.find((file) => file.path === path)?.text;
   const names = Object.keys(metafile.outputs).filter((name) => name.endsWith(".js"));

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Ends `npm pack` and `npm publish` if the folder lacks a file that its package.json names, for example after a build of the script alone. */
+/** Stops `npm pack` and `npm publish` if a file that package.json names is missing, for example after a build with `--script-only`. */
 import { readdirSync, readFileSync } from "node:fs";
 import { missingFiles } from "./missingFiles.mjs";
 
@@ -9,7 +9,7 @@ const inFolders = FOLDERS.flatMap((folder) => {
   try {
     return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name}`);
   } catch {
-    // A folder that is not there has no files.
+    // A missing folder has no files.
     return [];
   }
 });

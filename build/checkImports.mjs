@@ -1,9 +1,9 @@
-/** Checks that `dependencies` lists exactly the packages that the packed files import, so that users install no package without need. */
+/** Checks that `dependencies` lists exactly the packages that the packed files import. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import * as esbuild from "esbuild";
 
-/** The other folders are not checked: a page's script tag loads a complete file, and readers adapt the files in `deploy`. */
+/** The other folders are not checked: `hs.js` has no imports, and users copy the files in `deploy`. */
 const FOLDERS = ["bin", "dist/npm"];
 
 /**

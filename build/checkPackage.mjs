@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Packs the package once, as npm would publish it, and checks that every entry of `exports` exists and resolves for every kind of
- * consumer: by publint, by "Are the types wrong?", by the imports of its files, by the compiler without React's types, and on servers.
+ * Packs the package as npm would publish it, and checks that every entry of `exports` exists and resolves. It uses publint, "Are the types
+ * wrong?", a check of all imports, TypeScript with and without React's types, and every kind of server.
  */
 import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync } from "node:fs";
@@ -35,7 +35,7 @@ const problems = missingFiles(packageJson, packed).map(
 const { messages } = await publint({ pack: { tarball: new Uint8Array(readFileSync(tarball)).buffer } });
 problems.push(...messages.map((message) => `publint: ${formatMessage(message, packageJson)}`));
 
-// The package is ES modules only, which Node can require. hs.js is for script tags.
+// The package contains only ES modules, which Node can require. hs.js is for script tags.
 const flags =
   "--profile esm-only --no-color --no-emoji --exclude-entrypoints ./hs.js ./reserve.css --include-entrypoints ./elements/hs-header.js";
 // Runs beside the other checks.

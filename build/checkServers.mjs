@@ -1,6 +1,6 @@
 /**
- * Checks that the package's entries for servers load in the way their users load them: required by CommonJS, and bundled for each kind of
- * server with its condition of `exports`.
+ * Checks that the package's entry points for servers load as users load them: required from CommonJS, and bundled for each kind of server
+ * with its `exports` condition.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
@@ -78,7 +78,7 @@ async function bundleAndRun(condition, { runs, platform = "neutral" }, folder) {
       platform,
       conditions: [condition, "import"],
       mainFields: ["module", "main"],
-      // CommonJS code in an ES module uses require for Node's modules.
+      // CommonJS code in an ES module needs `require` for Node's modules.
       banner:
         platform === "node"
           ? {
@@ -95,7 +95,7 @@ async function bundleAndRun(condition, { runs, platform = "neutral" }, folder) {
   }
 }
 
-/** Uses only the globals of the oldest date in docs/browsers.md, and Miniflare's default search for a worker's modules. */
+/** Runs in workerd with the oldest compatibility date in docs/browsers.md, and with Miniflare's default module lookup. */
 async function inWorkerd(code, file) {
   writeFileSync(file, code);
   const miniflare = new Miniflare({

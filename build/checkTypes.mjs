@@ -1,12 +1,12 @@
 /**
- * Compiles consumers of the package's declarations with all checks (`skipLibCheck` off): without React's types, which are an
- * optional peer dependency, and with them.
+ * Compiles consumers of the package's declarations with all checks (`skipLibCheck` off), with and without React's types, which are an
+ * optional peer dependency.
  */
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
 import ts from "typescript";
 
-/** Source texts by file name; each is checked with the packages of its sets. */
+/** Source texts by file name. Each one is compiled with the packages of its sets. */
 const CONSUMERS = {
   "plain.ts": `
       import type { Diagnosis, ElementEvents, HomeServices } from "home-services-chrome";
@@ -58,13 +58,13 @@ const RESOLUTIONS = [
   { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
 ];
 
-/** The packages that are installed beside ours, and the consumers that are compiled with them as one program for each resolution. */
+/** Sets of installed packages and consumers. For each resolution, the consumers of a set are compiled as one program. */
 const SETS = [
   { peers: ["vue"], names: ["plain.ts"], resolutions: RESOLUTIONS },
   { peers: ["@types/react", "csstype"], names: ["react.tsx"], resolutions: RESOLUTIONS },
-  // An import of all elements, in any file of the program, would declare the one that this consumer must not have.
+  // A separate set, since importing all elements in any file would declare the element that this consumer must not have.
   { peers: ["@types/react", "csstype"], names: ["oneElement.tsx"], resolutions: RESOLUTIONS.slice(0, 1) },
-  // What servers require needs no types of other packages. Only by NodeNext does TypeScript know that Node can require ES modules.
+  // The entry points for servers need no types of other packages. TypeScript accepts `require` of ES modules only with NodeNext.
   { peers: [], names: ["commonjs.cts"], resolutions: RESOLUTIONS.slice(-1) },
 ];
 
@@ -83,7 +83,7 @@ export function checkTypes(root, packed, folder, packageJson) {
       mkdirSync(dirname(join(modules, dependency)), { recursive: true });
       symlinkSync(join(root, "node_modules", dependency), join(modules, dependency), "dir");
     }
-    // A copy, not a link, because the compiler looks for other packages beside the real path of a file.
+    // A copy instead of a link, because TypeScript looks for other packages next to a file's real path.
     cpSync(packed, join(modules, packageJson.name), { recursive: true });
     const files = names.map((name) => join(consumer, name));
     for (const file of files) writeFileSync(file, CONSUMERS[basename(file)]);
@@ -102,7 +102,7 @@ const OPTIONS = {
   jsx: ts.JsxEmit.ReactJSX,
 };
 
-/** Checks the consumers' files and the package's files, but not those of other packages. */
+/** Reports errors in the consumers' files and the package's files, but not in other packages. */
 function diagnose(consumers, ours, resolution) {
   const program = ts.createProgram(consumers, { ...OPTIONS, ...resolution });
   return program

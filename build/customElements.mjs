@@ -7,8 +7,8 @@ import { describeSettings } from "./settingRows.mjs";
 const EVENTS = "src/element/elementEvents.ts";
 
 /**
- * `custom-elements.json`: the doc blocks of the elements' files, and the rows of their settings as attributes and properties.
- * Module paths are those in the package.
+ * Creates `custom-elements.json` from the doc blocks of the elements' files and the rows of their settings. Module paths are those in the
+ * package.
  */
 export function describeElements(root) {
   const doors = readdirSync(join(root, "elements")).filter((name) => /^hs-.*\.ts$/.test(name));
@@ -17,7 +17,7 @@ export function describeElements(root) {
     plugins: [],
   });
   const settings = describeSettings(root);
-  // Beyond the format, as are `address`, `isAddressList` and `isCredential` of an attribute: `home-services-chrome verify` reads them.
+  // Extensions of the format for `home-services-chrome verify`, like `address`, `isAddressList` and `isCredential` of an attribute.
   manifest.pageOnlyAttributes = attributesOf(settings.pageOnly);
   const details = eventDetails(parseSource(root, EVENTS));
   for (const module of manifest.modules) {
@@ -28,7 +28,7 @@ export function describeElements(root) {
       element.customElement = true;
       for (const event of element.events ?? [])
         event.type = { text: `CustomEvent<${details.get(event.name)}>` };
-      // The function that makes the class is not exported by the package.
+      // The package does not export the function that creates the class.
       element.superclass = { name: "HTMLElement", package: "global:" };
       delete element.mixins;
       addSettings(element, [...settings.byTag[element.tagName], ...settings.shared]);
@@ -58,7 +58,7 @@ function eventDetails(source) {
   );
 }
 
-/** Every setting is a property in camelCase, and nearly every one an attribute. */
+/** Adds the settings: each is a property in camelCase, and most are also attributes. */
 function addSettings(element, settings) {
   element.attributes = attributesOf(settings);
   element.members = settings.map(({ name, type, attribute, description }) => ({

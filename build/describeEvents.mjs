@@ -6,16 +6,17 @@ import { parseSource } from "./loadSources.mjs";
 
 const FOLDER = "src/tracking/events";
 const VENDOR = "com.homeservices";
-/** Tables of events and entities: interfaces whose properties are schema names, with a doc block for each. */
+/** Matches the interfaces that list events and entities. Their properties are schema names, each with a doc block. */
 const TABLE = /(Events|^Entities)$/;
 
 /** @typedef {{ description: string, snowplow?: string, properties?: Record<string, { description?: string }>, required?: string[] }} Schema */
 
 /**
- * The analytics events and entities by name, from the types of `src/tracking/events`.
+ * Describes the analytics events and entities by name, from the types of `src/tracking/events`.
  * @param {string} root the repository
  * @param {string[]} trackedNames the names of the brands that the tracker accepts
- * @returns {{ events: Record<string, Schema>, entities: Record<string, Schema> }} JSON schemas; an event with `snowplow` is one of Snowplow's own kinds and has no schema of ours
+ * @returns {{ events: Record<string, Schema>, entities: Record<string, Schema> }} JSON schemas; an event with `snowplow` is a built-in
+ *   Snowplow event and has no schema here
  */
 export function describeEvents(root, trackedNames) {
   const generator = createGenerator({
@@ -48,7 +49,7 @@ function tablesIn(root) {
 }
 
 /**
- * The files that `npm run generate` writes.
+ * Returns the files that `npm run generate` writes.
  * @returns {Record<string, string>} text by path in the repository
  */
 export function eventFiles({ events, entities }) {
@@ -73,7 +74,7 @@ function selfDescribing(name, { description, type, properties, required, additio
   };
 }
 
-/** The part of the schemas that visitors download: without descriptions. */
+/** Removes the descriptions from the schemas that visitors download. */
 function withoutTexts(schemas) {
   const rules = Object.entries(schemas).map(([name, { properties, required }]) => [
     name,

@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * Writes the tables in the documents, and the page of a new element: elements and events from their doc blocks, settings from their rows, the words, the
- * warnings, and the brands' domains in docs/contract.md:
- * `npm run docs`. test/documentation.test.ts fails when they are out of date.
+ * `npm run docs`: writes the generated tables of the documents, and the page of a new element. The sources are the doc blocks of elements
+ * and events, the rows of the settings, the words, the warnings, and the brands' domains. test/documentation.test.ts fails when a table is
+ * out of date.
  */
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";

@@ -2,7 +2,7 @@ const FOLDER = "integrations/drupal/home_services_chrome/components";
 const SCHEMA =
   "https://git.drupalcode.org/project/drupal/-/raw/HEAD/core/assets/schemas/v1/metadata.schema.json";
 
-/** The component of each element: its props are the settings that change only looks and words. */
+/** Creates a component for each element. Its props are the settings that change only looks and words. */
 export function drupalFiles(described, generated) {
   const files = described.flatMap(({ tag, element, settings }) => {
     const props = propsOf(settings);
@@ -14,7 +14,7 @@ export function drupalFiles(described, generated) {
   return Object.fromEntries(files);
 }
 
-/** `loading` is set by a page's code. */
+/** `loading` is left out, since the page's code sets it. */
 function propsOf(settings) {
   return settings.filter(({ appearance, name }) => appearance && name !== "loading");
 }

@@ -3,7 +3,7 @@ import { elementsOf } from "./customElements.mjs";
 const PLAIN = ["string", "number", "boolean", "object"];
 
 /**
- * The values that an attribute accepts, when it accepts only certain words.
+ * Returns the values of an attribute that accepts only certain words.
  * @param {{ type?: { text: string } }} attribute
  */
 export function wordsOf({ type }) {
@@ -11,7 +11,7 @@ export function wordsOf({ type }) {
   return words.every((word) => word && !PLAIN.includes(word)) ? words : [];
 }
 
-/** For VS Code: `"html.customData": ["./node_modules/home-services-chrome/dist/vscode.html-custom-data.json"]`. */
+/** Creates the data for VS Code: `"html.customData": ["./node_modules/home-services-chrome/dist/vscode.html-custom-data.json"]`. */
 export function vsCodeData(manifest) {
   return {
     version: 1.1,
@@ -28,7 +28,7 @@ export function vsCodeData(manifest) {
   };
 }
 
-/** For JetBrains IDEs, which find the file by `web-types` in package.json. */
+/** Creates the data for JetBrains IDEs, which find the file through `web-types` in package.json. */
 export function webTypes(manifest, { name, version }) {
   return {
     $schema: "https://raw.githubusercontent.com/JetBrains/web-types/master/schema/web-types.json",

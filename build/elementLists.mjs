@@ -1,7 +1,7 @@
 import { code, table } from "./markdownTable.mjs";
 import { withinMarkers } from "./withinMarkers.mjs";
 
-/** A page's text with the table of all elements; `folder` is the way from the page to their own pages. */
+/** Inserts the table of all elements into a page. `folder` is the path from the page to the elements' pages. */
 export function withElements(page, elements, folder) {
   const rows = Object.entries(elements).map(([tag, { summary }]) => [
     `[${code(`<${tag}>`)}](${folder}/${tag}.md)`,
@@ -10,7 +10,7 @@ export function withElements(page, elements, folder) {
   return withinMarkers(page, "elements", table(["Element", "Description"], rows));
 }
 
-/** The text of the page for editors with the names of the stand-ins and the settings that each may give. */
+/** Inserts the names of the stand-ins and the settings that each may set into the page for editors. */
 export function withStandIns(page, { byTag, shared }) {
   const looksOf = (settings) =>
     settings.filter(({ appearance }) => appearance).map(({ attribute }) => code(attribute));
@@ -28,7 +28,7 @@ export function withStandIns(page, { byTag, shared }) {
   );
 }
 
-/** The page of an element that has none yet, for `withElementTables`. */
+/** Creates the page of a new element, for `withElementTables`. */
 export function newElementPage(tag, { example = {} }) {
   const attributes = Object.entries(example).map(([name, value]) =>
     value === true ? ` ${name}` : ` ${name}="${value}"`,

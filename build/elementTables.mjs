@@ -2,7 +2,7 @@ import { elementsOf } from "./customElements.mjs";
 import { code, settingTable, table } from "./markdownTable.mjs";
 import { withinMarkers } from "./withinMarkers.mjs";
 
-/** The text of an element's page with tables from the current manifest and words; `firstParts` are those of the keys of its words. */
+/** Inserts tables from the current manifest and words into an element's page. `firstParts` are the first parts of its word keys. */
 export function withElementTables(page, { tagName, firstParts }, manifest, words) {
   const elements = elementsOf(manifest);
   const element = elements.find((one) => one.tagName === tagName);
@@ -13,7 +13,7 @@ export function withElementTables(page, { tagName, firstParts }, manifest, words
   return withinMarkers(described, "element", elementTables(element, isShared, elementWords));
 }
 
-/** The attributes that every element has are listed only once, on the page of settings. */
+/** Attributes that every element has are listed only once, on the settings page. */
 function elementTables(element, isShared, words) {
   const properties = (element.members ?? []).filter(
     ({ kind, description }) => kind === "field" && description,

@@ -1,6 +1,6 @@
 import { withinMarkers } from "./withinMarkers.mjs";
 
-/** A page's text with the table of the analytics events made from their current types. */
+/** Inserts the table of analytics events, made from their types, into a page. */
 export function withEventTable(page, { events, entities }) {
   const component = Object.keys(entities.component.properties);
   const rows = Object.entries(events).map(
@@ -11,7 +11,7 @@ export function withEventTable(page, { events, entities }) {
   return withinMarkers(page, "events", table);
 }
 
-/** The names of an event's fields; the common fields of a component are listed only once, below the table. */
+/** Returns the names of an event's fields. A component's common fields are listed only once, below the table. */
 function fieldsOf(properties, component) {
   const names = Object.keys(properties);
   const isOfComponent = component.every((name) => names.includes(name));

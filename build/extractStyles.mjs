@@ -2,8 +2,8 @@ import { relative } from "node:path";
 import * as esbuild from "esbuild";
 
 /**
- * Runs each `*.styles.ts` file at build time and ships the class names and rules that it makes, so that visitors do not download Emotion
- * and their devices do not turn objects into CSS.
+ * Runs each `*.styles.ts` file at build time and ships the resulting class names and rules. So visitors do not download Emotion, and the
+ * browser does not convert objects to CSS.
  */
 export function extractStyles(root) {
   return {
@@ -31,7 +31,7 @@ export function extractStyles(root) {
   };
 }
 
-// Emotion's browser build looks in the document for styles from a server; there are none.
+// Emotion's browser build searches the document for server-rendered styles, so it needs an empty document.
 globalThis.document ??= { head: null, querySelectorAll: () => [] };
 
 async function run(path) {

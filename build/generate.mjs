@@ -1,8 +1,12 @@
 #!/usr/bin/env node
 /**
- * Writes the schemas of the analytics events from their types, the server's list of the brands' footers from the registry, and all that
- * lists the elements from elements/elements.ts: part of `npm run generate`. test/tracking/schemas.test.ts, test/brands/newBrand.test.ts and
- * test/build/elementFiles.test.ts fail when they are out of date.
+ * Part of `npm run generate`. Writes these files:
+ *
+ * - the schemas of the analytics events, from their types
+ * - the server's list of brand footers, from the registry
+ * - all files that list the elements, from elements/elements.ts
+ *
+ * test/tracking/schemas.test.ts, test/brands/newBrand.test.ts and test/build/elementFiles.test.ts fail when a file is out of date.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";

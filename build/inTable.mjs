@@ -3,13 +3,13 @@ import { basename } from "node:path";
 
 export const sha256 = (text) => createHash("sha256").update(text).digest("base64");
 
-/** The name of a file by its digest; build/runtime/provideLoader.js does the same. A file without a title is a part that several import. */
+/** Returns a file's name from its digest. Must match build/runtime/provideLoader.js. A file without a title is a shared chunk. */
 export const nameOf = (title, digest) => `${title ?? "chunk"}-${digest.slice(0, 8).replace(/\W/g, "_")}.js`;
 
 /**
- * Names each file by its bytes, and makes the table by which `hs.js` loads them. A line for each file: its title, the SHA-256 of its
- * bytes, and the numbers of the lines of all files that it imports. `hs.js` has the lines of the files that it loads itself; the app's file, which
- * no other file imports, has the rest.
+ * Names each file by its content hash, and creates the table from which `hs.js` loads the files. A file's line has its title, its SHA-256,
+ * and the line numbers of all files that it imports. `hs.js` contains the lines of the files that it loads itself. The app's file, which no
+ * other file imports, contains the rest.
  */
 export function inTable(outputs, titles, app) {
   const byName = new Map(outputs.map((file) => [basename(file.name), file]));

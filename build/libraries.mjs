@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { rewriteBind } from "./rewriteBind.mjs";
 
-/** Bundles libraries as npm has them, except for their `.bind(` calls. */
+/** Bundles libraries as published, except for their `.bind(` calls. */
 export function libraries(root) {
   return {
     name: "libraries",

@@ -1,12 +1,12 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The last folder of packages in a path, so that a package within another's folder is named itself. */
+/** Matches the last `node_modules` folder in a path, so that nested packages are found too. */
 const PACKAGE = /^.*node_modules\/((?:@[^/]+\/)?[^/]+)\//;
 
 /**
- * Writes a file of licenses: version and license of each package that is part of the scripts in a folder, according to their source
- * maps. For a package without a license file, it gives the license and the author from its package.json.
+ * Writes the version and license of each package in the scripts of a folder, according to their source maps. If a package has no license
+ * file, its package.json provides the license and the author.
  *
  * @param {string} folder the folder of the scripts, and of the file
  * @param {{ root: string, file: string, title: string }} options the project, the name of the file and its first line

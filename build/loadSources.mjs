@@ -13,7 +13,7 @@ export function loadSources(root, contents) {
   const { outputFiles } = esbuild.buildSync({
     stdin: { contents, resolveDir: root },
     bundle: true,
-    // React and the views: nothing here renders, and `npm run generate` has to run while the list of views is out of date.
+    // Leaves out React and the views, so that `npm run generate` works while the list of views is out of date.
     external: ["../app/app"],
     write: false,
     format: "cjs",
@@ -24,7 +24,7 @@ export function loadSources(root, contents) {
   return module.exports;
 }
 
-/** The syntax tree of a TypeScript source, for what does not exist at run time: types, comments, import paths. */
+/** Parses a TypeScript source, for data that does not exist at run time: types, comments, import paths. */
 export function parseSource(root, file) {
   return ts.createSourceFile(file, readFileSync(join(root, file), "utf8"), ts.ScriptTarget.ES2022, true);
 }

@@ -1,12 +1,12 @@
-// Writes the public address of each package into package-lock.json. npm leaves it out where `omit-lockfile-registry-resolved` is set, and
-// writes the address of a private registry where one is configured. `npm ci` replaces the public registry by the configured one.
+// Writes the public address of each package into package-lock.json. npm omits it if `omit-lockfile-registry-resolved` is set, and writes a
+// private registry's address if one is configured. `npm ci` replaces the public registry with the configured one.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const REGISTRY = "https://registry.npmjs.org";
 
 /**
- * The public address of a package of the lock file; undefined for an entry that is no package of a registry.
+ * Returns the public address of a package; undefined for an entry that is not a registry package.
  * @param {string} path
  * @param {{ name?: string, version: string, link?: boolean }} entry
  */
@@ -17,7 +17,7 @@ export function publicAddress(path, { name, version, link }) {
   return `${REGISTRY}/${published}/-/${published.split("/").at(-1)}-${version}.tgz`;
 }
 
-/** The entry with its address where npm writes it: after the version. */
+/** Adds the address to an entry after the version, where npm writes it. */
 function withAddress(path, entry) {
   const resolved = publicAddress(path, entry);
   if (!resolved) return entry;

@@ -3,14 +3,14 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliSize } from "./sizes.mjs";
 
-/** The value of an `integrity` attribute for a file's bytes. */
+/** Returns the value of an `integrity` attribute for a file's bytes. */
 export function integrityOf(bytes) {
   return `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 }
 
 /**
- * Writes `manifest.json` beside the built script: every file that a CDN publishes, with its integrity and its size; of what pages download also
- * the size with brotli. Integrity attributes, release notes and `home-services-chrome verify` are checked against it.
+ * Writes `manifest.json` next to the built script: every file for the CDN, with its integrity and size. Files that pages download also have
+ * their brotli size. Integrity attributes, release notes and `home-services-chrome verify` use the manifest.
  */
 export async function writeManifest(dist, version) {
   const assets = (await readdir(join(dist, "assets"))).sort().map((asset) => `assets/${asset}`);

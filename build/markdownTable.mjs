@@ -1,4 +1,4 @@
-/** Settings as the documents list them: each an attribute with its type, its default and its doc text. */
+/** Formats settings as a table for the documents: attribute, type, default and description. */
 export function settingTable(settings) {
   return table(
     ["Attribute", "Type", "Default", "Description"],

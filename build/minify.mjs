@@ -1,15 +1,15 @@
 import { minify as swcMinify } from "@swc/core";
 
 /**
- * Makes Chromium (136 onwards) compile a script's functions in the background while it downloads, instead of one by one
- * when they first run: https://v8.dev/blog/explicit-compile-hints. For every other browser it is a comment.
+ * Makes Chromium 136 and later compile a script's functions in the background while it downloads, instead of at their first call:
+ * https://v8.dev/blog/explicit-compile-hints. Other browsers ignore the comment.
  */
 const COMPILE_EARLY = "//# allFunctionsCalledOnLoad";
 
-/** A second minifier after esbuild's, by public options alone. */
+/** Minifies esbuild's output a second time, with public options only. */
 export async function minify({ code, map }, { isModule }) {
   const result = await swcMinify(code, {
-    // No function expression in hs.js is called by `new`, so arrows, which are shorter, do the same.
+    // hs.js calls no function expression with `new`, so shorter arrow functions are safe.
     compress: { ecma: 2022, passes: 3, unsafe_arrows: !isModule },
     mangle: true,
     // hs.js is a script without top-level names; the other files are modules.

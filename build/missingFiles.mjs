@@ -1,8 +1,8 @@
 /**
- * The files that a package.json names for its users (`exports`, `bin`, the element data) and that a package lacks.
+ * Returns the files that package.json names (`exports`, `bin`, the element data) but the package lacks.
  * @param {Record<string, unknown>} packageJson
  * @param {Iterable<string>} paths of the package's files, relative to its root
- * @returns {string[]} as package.json writes them; a pattern with `*` lacks every file
+ * @returns {string[]} as written in package.json; a pattern with `*` is missing if no file matches
  */
 export function missingFiles(packageJson, paths) {
   const files = [...paths];

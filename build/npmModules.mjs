@@ -11,9 +11,9 @@ import { finishTypes } from "./npmTypes.mjs";
 import { zipFolder } from "./zipFolder.mjs";
 
 /**
- * Builds all that is for npm: one file a door, each registering its element when it is imported (React stays an import), the entries for
- * servers, types, editors' data and the WordPress plugin's zip. `shared` are esbuild's options for all of them, `identity` is the plugin
- * that gives them the primary brand, and `packageJson` is the parsed package.json.
+ * Builds everything for npm: one module per element, which registers it on import; the entry points for servers; types; editor data; and
+ * the zip of the WordPress plugin. React stays an import. `shared` are the common esbuild options, `identity` is the plugin that inserts
+ * the primary brand, and `packageJson` is the parsed package.json.
  */
 export async function buildNpmModules(build) {
   const { root, dist, packageJson, shared, identity } = build;
@@ -34,7 +34,7 @@ export async function buildNpmModules(build) {
     format: "esm",
     splitting: true,
     chunkNames: "shared/[name]-[hash]",
-    // Only the dependencies, which are installed with the package, stay imports.
+    // Dependencies are installed with the package, so they stay imports.
     external: Object.keys(packageJson.dependencies),
     plugins: [identity, extractStyles(root), registeringEntryPoints(root)],
   });
@@ -42,7 +42,7 @@ export async function buildNpmModules(build) {
   await buildFragmentServers(build);
   const title = "Third-party software in the modules of the package";
   await writeLicenses(resolve(dist, "npm"), { root, file: "LICENSE.txt", title });
-  // The sources are checked by `npm run test:types`.
+  // `npm run test:types` checks the sources.
   execFileSync("npx", ["tsc", "-p", "tsconfig.types.json", "--noCheck"], { cwd: root, stdio: "inherit" });
   await finishTypes(resolve(root, "dist/npm/types"));
   await writeEditorData(build);
@@ -50,7 +50,7 @@ export async function buildNpmModules(build) {
   await writeFile(resolve(dist, "home-services-chrome-wordpress.zip"), plugin);
 }
 
-/** What editors and documentation tools read, all from the doors' doc blocks. */
+/** Writes the data for editors and documentation tools, from the doc blocks of the elements' files. */
 async function writeEditorData({ root, dist, packageJson }) {
   const manifest = describeElements(root);
   const files = {
@@ -63,7 +63,7 @@ async function writeEditorData({ root, dist, packageJson }) {
   }
 }
 
-/** `home-services-chrome/server`, for Node and other servers: not minified, and in the language of Node 20. */
+/** Builds `home-services-chrome/server` for Node and other servers: not minified, in the syntax of Node 20. */
 async function buildServer({ root, dist, shared, identity, packageJson }) {
   await esbuild.build({
     ...shared,
@@ -73,7 +73,7 @@ async function buildServer({ root, dist, shared, identity, packageJson }) {
     outdir: resolve(dist, "npm"),
     format: "esm",
     target: ["node20"],
-    // What is no dependency of the package is part of the file.
+    // Only dependencies stay imports; other packages are bundled.
     external: Object.keys(packageJson.dependencies),
     plugins: [identity, extractStyles(root), withoutLazyFiles()],
   });
@@ -81,7 +81,7 @@ async function buildServer({ root, dist, shared, identity, packageJson }) {
   await writeFile(resolve(dist, "assets", stylesheet.name), stylesheet.text);
 }
 
-/** Leaves out the lazy files: the server's code imports what it needs of them by itself (server/render/provideFiles.ts). */
+/** Leaves out the lazy files, since the server imports the ones it needs (server/render/provideFiles.ts). */
 function withoutLazyFiles() {
   return {
     name: "without-lazy-files",
@@ -94,7 +94,7 @@ function withoutLazyFiles() {
   };
 }
 
-/** `home-services-chrome/edge`, and what `home-services-chrome serve` runs: both render by the package's own entry for servers. */
+/** Builds `home-services-chrome/edge` and the code of `home-services-chrome serve`. Both import the package's entry point for servers. */
 async function buildFragmentServers({ dist, shared, identity, packageJson }) {
   await esbuild.build({
     ...shared,
@@ -108,7 +108,7 @@ async function buildFragmentServers({ dist, shared, identity, packageJson }) {
     outdir: resolve(dist, "npm"),
     format: "esm",
     target: ["node20"],
-    // What is no dependency of the package is part of these files.
+    // Only dependencies and Node's modules stay imports; other packages are bundled.
     external: [...Object.keys(packageJson.dependencies), "node:*"],
     plugins: [identity, serverAsEntry(), withoutLazyFiles()],
   });

@@ -3,16 +3,18 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 const REACT = /(from|declare module) "react(\/[\w-]+)?"/;
-// React's types are an optional peer dependency. Declarations that use them are useless without them, but an augmentation of a module
-// without types would still be an error, and TypeScript has no other way to ignore it. Our own type check covers the
-// sources, build/checkTypes.mjs covers the package.
+// React's types are an optional peer dependency. Without them, augmenting the module "react" is an error, and `@ts-nocheck` is the only way
+// to suppress it. Our type check covers the sources, and build/checkTypes.mjs covers the package.
 const ONLY_WITH_REACT = "// @ts-nocheck: without React's types this is of no use and no error\n";
 const DECLARATIONS = readFileSync(new URL("./elementDeclarations.txt", import.meta.url), "utf8");
 const RELATIVE = /((?:from|import)\s*\(?\s*")(\.{1,2}\/[^"]+)(")/g;
 
 /**
- * Makes the compiler's declarations work with every `moduleResolution`: our sources import without file endings, but Node's resolution needs
- * `.js`; a JSON file that a declaration imports is not in the package; and React's types may be missing.
+ * Makes the declarations work with every `moduleResolution`:
+ *
+ * - Our sources import without file extensions, but Node's resolution needs `.js`.
+ * - The JSON files that declarations import are not in the package.
+ * - React's types may be missing.
  */
 export async function finishTypes(folder) {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".d.ts"));
@@ -28,7 +30,7 @@ export async function finishTypes(folder) {
   }
 }
 
-/** Declares the element of a file in `elements/` by itself, since `elements/elementTypes.ts` declares all of them at once. */
+/** Declares the element of each file in `elements/` separately, since `elements/elementTypes.ts` declares all elements together. */
 function withOwnDeclarations(text) {
   const [, tag, settings] = /: ElementDefinition<"(hs-[\w-]+)", typeof (\w+)>/.exec(text) ?? [];
   const [, name] = /export declare class (Hs\w+)/.exec(text) ?? [];

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 
-/** The kinds of accounts and apps; each row of the file is one of these, `|`, and a path on the brand's site or an https address. */
+/** The kinds of accounts and apps. Each row of the file is a kind, `|`, and a path on the brand's site or an https address. */
 const KINDS = {
   social: ["facebook", "instagram", "linkedin", "pinterest", "x", "youtube"],
   apps: ["ios", "android"],
 };
 const ADDRESS = /^(\/|https:\/\/)/;
 
-/** Uses the file of another primary brand instead of `src/brands/identity.json`; undefined keeps that one. */
+/** Replaces `src/brands/identity.json` with the file of another primary brand, if one is given. */
 export function primaryBrand(file) {
   if (file) checkRows(file);
   return {

@@ -6,9 +6,9 @@ const HELPER = "__hsBind";
 const HELPER_FILE = fileURLToPath(new URL("./runtime/bind.cjs", import.meta.url));
 
 /**
- * Rewrites `f.bind(x)` and `o.f.bind(x, ...)` in a library's source to a helper of ours: MooTools replaces
- * `Function.prototype.bind` by a function that keeps only the first argument, which makes every React update fail. The page's
- * bind is never changed. Our sources do not use bind at all.
+ * Rewrites `f.bind(x)` and `o.f.bind(x, ...)` in a library's source to a helper function. MooTools replaces `Function.prototype.bind` with
+ * a function that keeps only the first argument, which breaks every React update. The page's own `bind` stays unchanged. Our sources do not
+ * use `bind`.
  */
 export function rewriteBind(path, source) {
   if (!source.includes(".bind(")) return source;
@@ -17,7 +17,7 @@ export function rewriteBind(path, source) {
   for (const call of callsOfBind(parse(source, { ecmaVersion: "latest", sourceType }))) {
     const { object } = call.callee;
     code.appendLeft(object.start, `${HELPER}(`);
-    // From the function's end to the first argument: ".bind(" becomes ", ".
+    // Replaces ".bind(" with ", ".
     const argumentsStart = call.arguments[0]?.start ?? call.end - 1;
     code.overwrite(object.end, argumentsStart, call.arguments.length ? ", " : "");
   }

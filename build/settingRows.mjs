@@ -12,21 +12,21 @@ const TABLES = `
 `;
 
 /**
- * The settings as their rows and the comments above the rows describe them. The comment is the doc text; it may end with the tags
- * `@type …`, `@default …`, `@defaultWord key` and `@label …` (in editors' forms), where the row and its name do not say it.
+ * Describes the settings from their rows and the comments above the rows. A comment is the doc text. It may end with the tags `@type …`,
+ * `@default …`, `@defaultWord key` and `@label …` (for editors' forms), if the row and its name do not give that information.
  * @param {string} root the repository
  * @returns {{ shared: DescribedSetting[], pageOnly: DescribedSetting[], byTag: Record<string, DescribedSetting[]> }}
  *
  * @typedef DescribedSetting
  * @property {string} name
- * @property {string} [attribute] none where only a property can give it
+ * @property {string} [attribute] absent if only a property can set it
  * @property {{ text: string }} type
  * @property {string} [default]
  * @property {string} description
  * @property {"call" | "script" | "link"} [address]
  * @property {boolean} [isAddressList]
  * @property {boolean} [isCredential]
- * @property {Appearance} [appearance] where it changes only looks and words
+ * @property {Appearance} [appearance] present if it changes only looks and words
  *
  * @typedef Appearance
  * @property {string} label its label in editors' forms
@@ -69,7 +69,7 @@ function describeRow(name, row, comment, { rows, words }) {
   };
 }
 
-/** `zipPlaceholder` is "ZIP placeholder". */
+/** `zipPlaceholder` becomes "ZIP placeholder". */
 function labelOf(name) {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/\bzip\b/, "ZIP");
   return words[0].toUpperCase() + words.slice(1);
@@ -77,7 +77,7 @@ function labelOf(name) {
 
 const typeOf = ({ type, choices }) => type ?? choices?.map((choice) => `"${choice}"`).join(" | ") ?? "string";
 
-/** The comments above the rows of each exported table, by the table's name and the setting's. */
+/** Reads the comments above the rows of each exported table, by table name and setting name. */
 function readComments(root) {
   const views = readdirSync(join(root, "src/views"), { recursive: true, encoding: "utf8" });
   const files = views.filter((name) => name.endsWith("Settings.ts")).map((name) => `src/views/${name}`);
@@ -106,7 +106,7 @@ function tablesIn(root, file) {
     ]);
 }
 
-/** A doc comment's text, and the value of each tag by its name. */
+/** Reads a doc comment's text, and the value of each tag by its name. */
 function readComment(code) {
   const [, block = ""] = /\/\*\*([\s\S]*?)\*\//.exec(code) ?? [];
   const lines = block.split("\n").map((line) => line.replace(/^\s*\* ?/, "").trim());

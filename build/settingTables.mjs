@@ -1,7 +1,9 @@
 import { code, settingTable } from "./markdownTable.mjs";
 import { withinMarkers } from "./withinMarkers.mjs";
 
-/** The text of the page of settings with tables of the settings that all elements take, and that only the script tag takes, and the names of all credentials. */
+/**
+ * Inserts three lists into the settings page: the settings of all elements, those of the script tag only, and the names of all credentials.
+ */
 export function withSettingTables(page, { shared, pageOnly, byTag }) {
   const all = [...Object.values(byTag).flat(), ...shared];
   const credentials = new Set(

@@ -2,7 +2,7 @@ import { ts } from "@custom-elements-manifest/analyzer";
 import { parseSource } from "./loadSources.mjs";
 
 /**
- * The module with which a server imports the data files of all sister brands at once, from the entries of `src/brands/registry.ts`.
+ * Creates the module with which a server imports the data files of all sister brands, from the entries of `src/brands/registry.ts`.
  * @param {string} root the repository
  * @returns {string}
  */
@@ -24,7 +24,7 @@ ${rows.join("\n")}
 `;
 }
 
-/** The data file that a browser downloads for an entry of the registry. */
+/** Finds the data file of an entry of the registry. */
 function importedFile(entry) {
   const load = callsIn(entry).find(({ expression }) => expression.kind === ts.SyntaxKind.ImportKeyword);
   return load.arguments[0].text.slice("./".length);

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** The size in transfer: brotli at its highest quality, as a CDN stores a file that does not change. */
+/** Returns the transfer size: brotli at its highest quality, as CDNs store immutable files. */
 export function brotliSize(code) {
   return brotliCompressSync(Buffer.from(code), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 }

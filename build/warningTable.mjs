@@ -4,12 +4,12 @@ import { parse } from "yaml";
 import { code, table } from "./markdownTable.mjs";
 import { withinMarkers } from "./withinMarkers.mjs";
 
-/** The groups of `build/warnings.yaml`: the messages on the console and in the report, each with its cause and remedy. */
+/** Reads the groups of `build/warnings.yaml`: the messages in the console and the report, each with its cause and remedy. */
 export function warningGroups(root) {
   return parse(readFileSync(join(root, "build/warnings.yaml"), "utf8"));
 }
 
-/** The text of docs/troubleshooting.md with the list of all warnings. */
+/** Inserts the list of all warnings into docs/troubleshooting.md. */
 export function withWarnings(page, groups) {
   const sections = groups.map(({ group, warnings }) => `### ${group}\n\n${tableOf(warnings)}`);
   return withinMarkers(page, "warnings", sections.join("\n\n"));

@@ -1,4 +1,4 @@
-/** A document's text with new content between `<!-- name: … -->` and `<!-- /name -->`. */
+/** Replaces the content between `<!-- name: … -->` and `<!-- /name -->` in a document. */
 export function withinMarkers(text, name, content) {
   const start = new RegExp(`<!-- ${name}: [^>]*-->`).exec(text);
   if (!start) throw new Error(`there is no place for ${name}`);

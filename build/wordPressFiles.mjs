@@ -6,7 +6,7 @@ const EDITOR = `${PLUGIN}/editor.js`;
 const TEXTS = `${PLUGIN}/languages/home-services-chrome.pot`;
 const DOMAIN = "home-services-chrome";
 
-/** The plugin's block of each element, what the editor has of all, and the template for translators. */
+/** Creates the plugin's block for each element, the editor's script, and the template for translators. */
 export function wordPressFiles(root, described, generated) {
   const blocks = described.map(({ tag, element, settings }) => {
     const block = blockOf(tag, element, fieldsOf(settings), generated);
@@ -23,7 +23,10 @@ export function wordPressFiles(root, described, generated) {
   return { ...Object.fromEntries(blocks), [EDITOR]: editor, [TEXTS]: [`${head}\n`, ...entries].join("\n") };
 }
 
-/** The settings that an author may choose. What says something about a visitor is the server's, JSON fits no field, and `loading` is set by a page's code. */
+/**
+ * Returns the settings that an author may choose. Settings that describe a visitor come from the server, JSON fits no form field, and
+ * `loading` is set by a page's code.
+ */
 function fieldsOf(settings) {
   return settings.filter(
     ({ appearance, name, type }) =>
@@ -36,7 +39,7 @@ function blockOf(tag, { definition, name, summary, icon, isOncePerPage }, fields
     field,
     { type: type.text === "boolean" ? "boolean" : "string", ...(choices.length && { enum: choices }) },
   ]);
-  // A guard is never a fragment.
+  // A guard is never prerendered as a fragment.
   if (!definition.guardsChildren) attributes.push(["fragment", { type: "string" }]);
   return {
     $comment: generated,
@@ -53,7 +56,7 @@ function blockOf(tag, { definition, name, summary, icon, isOncePerPage }, fields
   };
 }
 
-/** The editor's script with the blocks and the labels of their fields. */
+/** Inserts the blocks and the labels of their fields into the editor's script. */
 function withBlocks(editor, described) {
   const blocks = described.map(({ tag, element }) => {
     const name = tag.slice("hs-".length);
@@ -80,14 +83,14 @@ function blockTexts(block) {
   );
 }
 
-/** The plugin's code but for the editor's script. */
+/** Reads the plugin's code, without the editor's script. */
 function pluginFiles(root) {
   return readdirSync(join(root, PLUGIN), { recursive: true, encoding: "utf8" })
     .filter((file) => extname(file) === ".php")
     .map((file) => readFileSync(join(root, PLUGIN, file), "utf8"));
 }
 
-/** The texts in calls of `__()`, and those in the first comment of the plugin. */
+/** Returns the texts in calls of `__()`, and those in the plugin's header comment. */
 function callTexts(code) {
   const calls = code.matchAll(/__\(\s*(["'])(?<text>.+?)\1, ["']home-services-chrome["']\s*\)/g);
   const header = code.matchAll(/^ \* (Plugin Name|Description): (?<text>.+)$/gm);

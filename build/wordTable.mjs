@@ -3,19 +3,19 @@ import { withinMarkers } from "./withinMarkers.mjs";
 
 const KEYS_A_LINE = 5;
 
-/** The words of the elements in English, by key, as `src/words/en.ts` has them. */
+/** Reads the English words of the elements, by key, from `src/words/en.ts`. */
 export function englishWords(root) {
   const { en } = loadSources(root, 'export { en } from "./src/words/en";');
   return Object.entries(en).map(([key, text]) => ({ key, text }));
 }
 
-/** A page's text with the table of words as they are now. */
+/** Inserts the table of words into a page. */
 export function withWordTable(page, words) {
   const rows = words.map(({ key, text }) => `| \`${key}\` | ${text} |`);
   return withinMarkers(page, "words", ["| Key | English text |", "| --- | --- |", ...rows].join("\n"));
 }
 
-/** The README's text with the words' keys alone. */
+/** Inserts the keys of the words into the README. */
 export function withWordKeys(readme, words) {
   const keys = words.map(({ key }) => `\`${key}\``);
   const lines = [];

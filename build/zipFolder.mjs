@@ -2,10 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { zipSync } from "fflate";
 
-/** The first date that a zip file can hold, in the machine's time zone as zip files have it: the same files give the same bytes. */
+/**
+ * The first date that a zip file can store, in local time, as the zip format requires. With a fixed date, the same files give the same
+ * bytes.
+ */
 const FIRST_DAY = new Date(1980, 0, 1);
 
-/** Makes a zip of a folder, with that folder at its top. */
+/** Zips a folder. The zip contains the folder itself at the top level. */
 export async function zipFolder(folder) {
   const names = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())

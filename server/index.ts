@@ -1,4 +1,4 @@
-/** `home-services-chrome/server`: renders the elements as HTML, before their script arrives. */
+/** `home-services-chrome/server`: prerenders the elements as HTML. */
 export type { FragmentElement } from "./options/FragmentElement";
 export type { AttributeValue, FragmentOptions } from "./options/fragmentOptions";
 export type { HostPage } from "./options/HostPage";

@@ -12,7 +12,7 @@ const KNOWN = [
 ];
 
 /**
- * Checks the names and keys of a config's fragments; the renderer checks the rest. Returns the fragments.
+ * Checks the names and keys of a config's fragments, and returns the fragments. The renderer checks the rest.
  *
  * @param {unknown} config the parsed config
  * @param {string} what the name of the config in messages, e.g. `the config fragments.json`
@@ -43,7 +43,7 @@ function checkFragment(fragment, where, taken) {
       `${where}.name ${JSON.stringify(name)} is no file name; accepted: letters, digits, "_", "-" and "." after the first`,
     );
   }
-  // On a file system that ignores letter case, one fragment would overwrite the other.
+  // On a case-insensitive file system, one fragment would overwrite the other.
   if (taken.has(name.toLowerCase()))
     throw new Error(
       `${where}.name ${JSON.stringify(name)} is taken by a fragment before it; accepted: a name of its own`,
@@ -73,12 +73,12 @@ function isObject(value) {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What `isHttpAddress` accepts, in an error's words. */
+/** Describes what `isHttpAddress` accepts, for error messages. */
 export const HTTP_ADDRESS = "an http or https address, without a user name or a password";
-/** What a `navigationUrl` may be, in an error's words. */
+/** Describes what `navigationUrl` accepts, for error messages. */
 export const ACCEPTED_NAVIGATION_URL =
   "accepted: an http or https address, or a file beside the config, without a user name or a password";
-/** At least two letters, because one letter is a Windows drive. */
+/** A scheme has at least two letters, because a single letter is a Windows drive. */
 const SCHEME = /^[a-z][a-z\d+.-]+:/i;
 
 /**
@@ -94,7 +94,7 @@ export function checkNavigationUrl(url) {
 }
 
 /**
- * Whether a value is an address that `fetch` accepts: it refuses one with a user name or a password.
+ * Whether a value is an http(s) address that `fetch` accepts. It rejects addresses with a user name or password.
  *
  * @param {unknown} value
  * @returns {boolean}

@@ -1,5 +1,5 @@
 /**
- * The name that the author of `name` most likely meant; undefined if none is similar.
+ * Returns the name that the author of `name` most likely meant; undefined if none is similar.
  *
  * @param {string} name
  * @param {readonly string[]} names
@@ -7,11 +7,11 @@
  */
 export function nearestName(name, names) {
   let nearest;
-  // Two typing errors are accepted, in a long name a third of its letters, in a short name less than half: "uid" is not close to
-  // "zip".
+  // A similar name differs by at most two letters. In long names up to a third may differ; in short names it must be less than half, so
+  // "uid" is not similar to "zip".
   let least = Math.max(Math.min(3, Math.floor(name.length / 2) + 1), Math.ceil(name.length / 3));
   for (const other of names) {
-    // The distance is at least the difference in length, so a much longer name needs no comparison by letters.
+    // The distance is at least the difference in length, so names with very different lengths are skipped.
     if (Math.abs(other.length - name.length) >= least) continue;
     const distance = editDistance(name, other);
     if (distance >= least) continue;
@@ -22,7 +22,7 @@ export function nearestName(name, names) {
 }
 
 /**
- * How many letters must be added, removed or changed.
+ * Returns the number of letters to add, remove or change.
  *
  * @param {string} from
  * @param {string} to

@@ -1,4 +1,4 @@
-/** Reads a Content Security Policy: its directives by name. Of several with the same name, the first applies. */
+/** Parses a Content Security Policy into its directives by name. If a name repeats, the first one applies. */
 export function readPolicy(text) {
   const directives = new Map();
   for (const part of text.split(";")) {
@@ -14,26 +14,26 @@ const FALLBACKS = {
   "img-src": ["img-src", "default-src"],
 };
 
-/** The directive that applies, and its sources; undefined when the policy has no such directive. */
+/** Returns the directive that applies and its sources; undefined if the policy has no such directive. */
 export function deciding(policy, directive) {
   const name = FALLBACKS[directive].find((one) => policy.has(one));
   return name && { name, sources: policy.get(name) };
 }
 
-/** Whether a policy permits an address in a page's `<base>`. For base-uri no other directive is used as a default. */
+/** Whether a policy permits an address in a page's `<base>`. `base-uri` has no fallback directive. */
 export function permitsBase(text, address, page) {
   const sources = readPolicy(text).get("base-uri");
   return !sources || permitsAddress(sources, address, page);
 }
 
-/** Whether the sources permit an address, by its host only. */
+/** Whether the sources permit an address. Paths are not compared. */
 export function permitsAddress(sources, address, page) {
   return sources.some((source) => matches(source, new URL(address), new URL(page)));
 }
 
 /**
- * Whether a script of the markup may run: by its nonce, by the hash in its integrity, or by its address, which is
- * ignored when there is 'strict-dynamic'.
+ * Whether a script tag may run: by its nonce, by the hash in its integrity, or by its address. With 'strict-dynamic' the address is
+ * ignored.
  */
 export function permitsScript(sources, { address, nonce, integrity }, page) {
   if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
@@ -42,7 +42,7 @@ export function permitsScript(sources, { address, nonce, integrity }, page) {
   return !sources.includes("'strict-dynamic'") && permitsAddress(sources, address, page);
 }
 
-/** Whether that script may load others by import(): its nonce and 'strict-dynamic' apply to them too, a hash does not. */
+/** Whether that script may load others with import(). Its nonce and 'strict-dynamic' also apply to them; a hash does not. */
 export function permitsLazyFile(sources, { address, nonce }, page) {
   if (nonce && sources.includes(`'nonce-${nonce}'`)) return true;
   return sources.includes("'strict-dynamic'") || permitsAddress(sources, address, page);

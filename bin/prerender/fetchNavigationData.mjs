@@ -4,12 +4,12 @@ import { ACCEPTED_NAVIGATION_URL, checkNavigationUrl } from "../../shared/checkF
 import { readBody } from "../readBody.mjs";
 import { parseJson } from "./parseJson.mjs";
 
-/** A hundred times the size of a large site's navigation. */
+/** A large site's navigation has a hundredth of this size. */
 const MAX_BYTES = 5_000_000;
 
 /**
- * Navigation data from an http(s) address, or from a file beside the config. Rejects, with a message, for everything that a live header would
- * refuse, because a response that is not navigation data must not replace the previous good fragment.
+ * Loads navigation data from an http(s) address, or from a file next to the config. Rejects invalid data, because it must not replace the
+ * last good fragment.
  */
 export async function fetchNavigationData(url, config, timeoutMs, signal) {
   checkNavigationUrl(url);
@@ -39,7 +39,7 @@ async function fetchText(url, timeoutMs, signal) {
   return text;
 }
 
-/** The time limit includes the body, because a server may stop in the middle of a response. */
+/** Fetches text. The timeout includes the body, because a server may stall in the middle of a response. */
 async function ask(url, timeoutMs, given) {
   const timeout = AbortSignal.timeout(timeoutMs);
   const signal = given ? AbortSignal.any([timeout, given]) : timeout;

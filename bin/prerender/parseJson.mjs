@@ -1,4 +1,4 @@
-/** Parses JSON text; a byte order mark, which some editors write at the beginning, is ignored. */
+/** Parses JSON text. Ignores the byte order mark that some editors write. */
 export function parseJson(text, what) {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));

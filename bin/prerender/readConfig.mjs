@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { checkFragments } from "../../shared/checkFragments.mjs";
 import { parseJson } from "./parseJson.mjs";
 
-/** The config's fragments with checked names and keys; the renderer checks the rest. */
+/** Reads the config's fragments and checks their names and keys. The renderer checks the rest. */
 export async function readConfig(file) {
   const text = await readFile(file, "utf8").catch((error) => {
     throw new Error(`the config ${file} cannot be read: ${error.message}`);

@@ -6,7 +6,7 @@ export const USAGE =
   "Usage: home-services-chrome serve --config FILE [--port 8080] [--host 127.0.0.1] [--workers N|auto] [--store redis://HOST:PORT/N] [--store-prefix hs:]";
 const WORKERS_MAX = 128;
 
-/** The arguments of `serve`; undefined, after an error and the usage, if they are wrong. */
+/** Reads the arguments of `serve`. If they are wrong, prints an error and the usage, and returns undefined. */
 export function readArguments(args) {
   try {
     const { values } = parseArgs({
@@ -25,7 +25,7 @@ export function readArguments(args) {
     if (!/^\d+$/.test(values.port) || port > 65_535) {
       throw new Error(`--port ${printable(values.port)} is not accepted; accepted: 0 to 65535`);
     }
-    // Node would listen on all addresses.
+    // With an empty host, Node would listen on all addresses.
     if (!values.host) throw new Error("--host is empty; accepted: a host name or an IP address");
     const workers = readWorkers(values.workers);
     if (values.store !== undefined) checkStore(values.store, values["store-prefix"]);
@@ -51,7 +51,7 @@ function checkStore(text, prefix) {
   const { protocol, hostname, pathname, search, hash, username, password } = URL.canParse(text)
     ? new URL(text)
     : {};
-  // A list of processes shows arguments to everybody on the machine, so they may not hold a password, and neither may this message.
+  // The process list shows arguments to every user of the machine, so they must not contain a password. Neither must this message.
   if (username || password || text.includes("@")) {
     throw new Error(
       `--store must not hold a user name or a password; ${accepted}, with HS_STORE_USER and HS_STORE_PASSWORD in the environment`,

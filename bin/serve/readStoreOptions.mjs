@@ -1,9 +1,9 @@
 /**
- * What `serve` needs to open its store; undefined without one.
+ * Returns the options with which `serve` opens its store; undefined without a store.
  *
  * @param {{ store?: string, prefix: string }} asked the arguments
  * @param {{ environment: Record<string, string | undefined>, loadRedis: () => Promise<any> }} dependencies
- * @throws Error that says how to install the client of the store
+ * @throws Error that explains how to install the store's client
  */
 export async function readStoreOptions({ store, prefix }, { environment, loadRedis }) {
   if (store === undefined) return undefined;

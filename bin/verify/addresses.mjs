@@ -1,6 +1,6 @@
 import { permitsBase } from "../../shared/policy.mjs";
 
-/** The absolute form of an address on a page; undefined when it is not http or https. */
+/** Resolves an address on a page; undefined if it is not http or https. */
 export function addressOf(value, url, base) {
   try {
     const { href, protocol } = new URL(value, base ? new URL(base, url) : url);
@@ -10,18 +10,18 @@ export function addressOf(value, url, base) {
   }
 }
 
-/** The `<base>` that applies; one that a policy forbids does not. */
+/** Returns the address of the page's `<base>`; undefined if a policy forbids it. */
 export function baseThatCounts(base, { url, policies }) {
   if (!base) return undefined;
   const address = addressOf(base.href, url);
-  // Policies in the markup after the base do not apply to it.
+  // Policies that follow the base in the markup do not apply to it.
   const applying = policies.filter(({ at = -1 }) => at < base.policiesBefore);
   return address && applying.every(({ text }) => permitsBase(text, address, url)) ? address : undefined;
 }
 
 /**
- * The addresses that are set on a page, as `{ name, address, use }`: one setting may have several, each element its own, and some
- * settings hold a list.
+ * Returns the addresses that a page sets, as `{ name, address, use }`. A setting may have several addresses: each element can set its own,
+ * and some settings hold a list.
  */
 export function addressesSet({ elements, url }, tag, { base, known }) {
   const onTag = Object.entries(tag.attributes)

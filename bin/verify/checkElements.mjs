@@ -1,7 +1,7 @@
 import { GLOBAL_ATTRIBUTE } from "../../shared/globalAttributes.mjs";
 import { nearestName } from "../../shared/nearestName.mjs";
 
-/** The problems of a page's elements as messages, according to custom-elements.json. */
+/** Returns the problems of a page's elements as messages, according to custom-elements.json. */
 export function checkElements(elements, known) {
   const problems = elements.flatMap(({ name, attributes, isStandIn }) => {
     const element = known.find(({ tagName }) => tagName === name);
@@ -20,7 +20,7 @@ export function checkElements(elements, known) {
   return [...new Set(problems)];
 }
 
-/** Most attributes of a `data-hs` div belong to the page; one that is nearly the name of a setting is probably a misspelling. */
+/** Most attributes of a `data-hs` div belong to the page. A name close to that of a setting is probably a misspelling. */
 function checkCarried(element, [name, value]) {
   const names = element.attributes.map((one) => one.name);
   if (names.includes(name)) return checkAttribute(element, [name, value]);
@@ -46,14 +46,14 @@ function checkAttribute({ tagName, attributes }, [name, value]) {
     : [];
 }
 
-/** The values that an attribute accepts, when it does not accept the given one. */
+/** Returns the values that an attribute accepts; undefined if it accepts the given value. */
 export function refused({ name, type: { text: type } = { text: "string" } }, value) {
   if (type === "boolean" && !["", "true", "false", name].includes(value))
     return 'present or "true", or "false"';
   if (!value.trim()) return undefined;
   if (type === "number" && !Number.isInteger(Number(value))) return "a whole number";
   if (type === "object" && !isJson(value)) return "JSON";
-  // Brands accept further spellings and have their own warnings.
+  // `brand` also accepts aliases and has its own warnings.
   const words = type.split("|").map((word) => word.trim());
   const isOfWords = name !== "brand" && words.every((word) => /^".*"$/.test(word));
   return isOfWords && !words.includes(`"${value}"`) ? words.join(", ") : undefined;

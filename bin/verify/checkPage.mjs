@@ -8,11 +8,11 @@ import { fetchWithin } from "./fetchWithin.mjs";
 import { readPage } from "./readPage.mjs";
 
 /**
- * Checks one page in the way a browser would load it. Returns `{ version, problems, warnings }`, the last two as messages.
+ * Checks one page as a browser would load it. Returns `{ version, problems, warnings }`; the last two are lists of messages.
  *
  * @param {string} address
- * @param {object} options `known`: the `elements` of custom-elements.json and its `pageOnly` settings; `reach`: what may be reached; `scripts`: a Map
- *   that keeps what is known of each script, so that a hundred pages ask for it once
+ * @param {object} options `known`: the `elements` of custom-elements.json and its `pageOnly` settings; `reach`: the limits for requests;
+ *   `scripts`: a Map that caches the result for each script, so that many pages request it once
  */
 export async function checkPage(address, { known, reach, scripts }) {
   const answer = await fetchWithin(address, reach, { headers: { accept: "text/html" }, mayBeLocal: true });
@@ -43,7 +43,7 @@ export async function checkPage(address, { known, reach, scripts }) {
   };
 }
 
-/** The problems of the address in the tag, of the script there, and of the page's policies for it. */
+/** Returns the problems of the tag's address, of the script, and of the page's policies for it. */
 async function checkScriptOf(tag, page, { known, reach, scripts }) {
   const base = baseThatCounts(tag.base, page);
   const { src: given, nonce, integrity } = tag.attributes;
@@ -88,7 +88,7 @@ function scriptAt(src, page, scripts) {
   return scripts.get(key);
 }
 
-/** The policies of the response's headers, and those of the markup with their position among themselves. */
+/** Returns the policies of the response headers, and those of the markup with their order. */
 function policiesOf({ metaPolicies }, headers) {
   const header = headers.get("content-security-policy");
   return [

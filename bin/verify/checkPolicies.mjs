@@ -7,10 +7,10 @@ import {
 } from "../../shared/policy.mjs";
 
 /**
- * Finds what a page's Content Security Policies block. A resource needs the permission of every policy.
+ * Returns what a page's Content Security Policies block. Every policy must permit a resource.
  *
- * @param {object} page `{ url, policies: { text, at?, isAfterTag? }[], tag: { address, nonce, integrity }, addresses: { name,
- *   address, use }[], hasHeader }`; a policy of the markup has `at`
+ * @param {object} page `{ url, policies: { text, at?, isAfterTag? }[], tag: { address, nonce, integrity }, addresses: { name, address, use
+ *   }[], hasHeader }`; only policies of the markup have `at`
  */
 export function checkPolicies(page) {
   return [...new Set(page.policies.flatMap((policy) => checkPolicy(readPolicy(policy.text), policy, page)))];
@@ -23,12 +23,12 @@ function checkPolicy(policy, { at, isAfterTag }, { url, tag, addresses, hasHeade
       `the Content Security Policy blocks ${what}: it wants a place in ${directive.name}, which is now: ${directive.sources.join(" ") || "empty"}`,
     );
 
-  // Browsers ignore this directive in the markup.
+  // Browsers ignore `sandbox` in the markup.
   if (at === undefined && policy.has("sandbox") && !policy.get("sandbox").includes("allow-scripts")) {
     problems.push("the Content Security Policy's sandbox has no allow-scripts: no script runs");
   }
   const scripts = deciding(policy, "script-src-elem");
-  // A tag before the policy ran before the policy applied; its lazy files are blocked.
+  // A tag that precedes the policy in the markup still runs, but its lazy files are blocked.
   if (scripts && !isAfterTag && !permitsScript(scripts.sources, tag, url)) block(scripts, tag.address);
   else if (scripts && !permitsLazyFile(scripts.sources, { ...tag, address: lazyFolder(tag.address) }, url)) {
     block(scripts, `the lazy files of hs.js, ${lazyFolder(tag.address)}`);

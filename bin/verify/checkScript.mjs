@@ -5,11 +5,12 @@ import { andMore, readManifest } from "./readManifest.mjs";
 const AT_ONCE = 6;
 
 /**
- * Checks the script at an address for pages of an origin: whether it and its lazy files arrive exactly as they were built.
- * Returns `{ bytes, version, problems }`.
+ * Checks whether the script at an address and its lazy files load on pages of an origin, with exactly the built bytes. Returns `{ bytes,
+ * version, problems }`.
  *
  * @param {string} address
- * @param {{ origin: string, mayBeLocal: boolean, reach: import("./fetchWithin.mjs").Reach }} page `mayBeLocal`: the page is on a local network, so its script may be
+ * @param {{ origin: string, mayBeLocal: boolean, reach: import("./fetchWithin.mjs").Reach }} page `mayBeLocal`: whether the script may be
+ *   on a local network, because the page is
  */
 export async function checkScript(address, page) {
   const { origin } = page;
@@ -26,7 +27,7 @@ function fetchFor({ origin, mayBeLocal, reach }, address) {
   return fetchWithin(address, reach, { headers: { origin }, mayBeLocal });
 }
 
-/** The response headers that prevent a browser from using a file on pages of an origin. */
+/** Returns the problems of the response headers that stop a browser from using a file on pages of an origin. */
 function checkHeaders(address, headers, origin) {
   const problems = [];
   const type = headers.get("content-type") ?? "";
@@ -35,7 +36,7 @@ function checkHeaders(address, headers, origin) {
   if (!(isStyle ? /^text\/css/i : /javascript/i).test(type))
     problems.push(`is served as ${JSON.stringify(type)}, not as ${isStyle ? "CSS" : "JavaScript"}`);
   const allowed = headers.get("access-control-allow-origin");
-  // A stylesheet is loaded by a link, which needs no permission of the other origin.
+  // A stylesheet is loaded by a link, which needs no CORS header.
   if (!isStyle && scriptOrigin !== origin && allowed !== "*" && allowed !== origin) {
     const what = pathname.endsWith("/hs.js") ? "its lazy files" : "it";
     problems.push(`has no access-control-allow-origin for ${origin}: ${what} would be refused`);
@@ -53,7 +54,7 @@ async function checkFiles({ version, integrity, files }, address, script, page) 
     problems.push(`${address} is not the hs.js of its manifest.json (version ${version})`);
   }
   const names = Object.keys(files);
-  /** The files with a problem, by its message, because a problem of one file on a CDN is mostly a problem of all. */
+  /** Files grouped by problem, because a CDN's problem mostly affects all files. */
   const found = new Map();
   for (let at = 0; at < names.length; at += AT_ONCE) {
     const group = names.slice(at, at + AT_ONCE).map((name) => new URL(name, address).href);

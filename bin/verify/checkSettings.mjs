@@ -2,8 +2,8 @@ import { nearestName } from "../../shared/nearestName.mjs";
 import { refused } from "./checkElements.mjs";
 
 /**
- * The problems of the settings on the script tag, as messages. These settings apply to all elements, so a value is valid if any element
- * accepts it; and other scripts may use attributes there, so a name is only wrong if it is nearly the name of a setting.
+ * Returns the problems of the settings on the script tag, as messages. The settings apply to all elements, so a value is valid if any
+ * element accepts it. Other scripts may use attributes there too, so a name is wrong only if it is close to that of a setting.
  */
 export function checkSettings(attributes, { elements, pageOnly }) {
   const all = [...elements.flatMap((element) => element.attributes), ...pageOnly];

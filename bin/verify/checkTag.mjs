@@ -1,6 +1,6 @@
 import { fits } from "./integrity.mjs";
 
-/** The problems of the script tag: `src` is its absolute address, `bytes` the file's content there. */
+/** Returns the problems of the script tag. `src` is its absolute address, `bytes` the content of that file. */
 export function checkTag({ attributes, runs }, src, { url }, { bytes }) {
   const { type = "", nomodule, integrity, crossorigin } = attributes;
   const problems = [];

@@ -5,20 +5,21 @@ const MAX_BYTES = 20_000_000;
 const MAX_REDIRECTS = 5;
 
 /**
- * What `verify` may reach.
- * @typedef {{ seconds: number, cdns: Set<string>, isLocal: (address: string) => boolean }} Reach `seconds`: how long a server may take; `cdns`: the
- *   origins that may be on a local network, and that redirects may lead to; `isLocal`: whether an IP address belongs to a local network
+ * The limits for the requests of `verify`. @typedef {{ seconds: number, cdns: Set<string>, isLocal: (address: string) => boolean }} Reach
+ * `seconds`: the timeout for a server; `cdns`: the origins that may be on a local network and the target of redirects; `isLocal`: whether
+ * an IP address belongs to a local network
  */
 
 /**
- * Fetches an address with its body within a time limit, or rejects with the reason: a server that stops responding, at any point, counts as one
- * that does not answer. Redirects are followed within the address's origin, and to the origins in `cdns`.
+ * Fetches an address with its body within a time limit, or rejects with the reason. The limit includes the body. Redirects are followed
+ * within the address's origin, and to the origins in `cdns`.
  *
  * @param {string} address http or https
  * @param {Reach} reach
  * @param {{ headers?: Record<string, string>, mayBeLocal?: boolean }} [options] `mayBeLocal`: whether the server may be on a local network
- * @returns {Promise<{ url: string, status: number, headers: Headers, body: Buffer, isLocal: boolean }>} `isLocal`: the server is on a local network
- * @throws Error with a message for people
+ * @returns {Promise<{ url: string, status: number, headers: Headers, body: Buffer, isLocal: boolean }>} `isLocal`: the server is on a local
+ *   network
+ * @throws Error with a message for the user
  */
 export async function fetchWithin(address, reach, { headers = {}, mayBeLocal = false } = {}) {
   const signal = AbortSignal.timeout(reach.seconds * 1000);
@@ -46,7 +47,7 @@ async function follow(address, { cdns, isLocal, headers, signal, mayBeLocal }) {
     const isAllowed = isLocalAllowed || cdns.has(url.origin);
     const isRefused = (ip) => !isAllowed && isLocal(ip);
     const response = await requestOnce(url, { headers, signal, isRefused });
-    // A name may stand for another address at the next hop.
+    // The host name may resolve to another IP address at the next hop.
     isLocalAllowed &&= isLocal(response.address);
     const location = response.status > 300 && response.status < 400 && response.headers.get("location");
     if (!location) return { url, response };

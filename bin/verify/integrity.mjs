@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 
 const STRENGTH = ["sha256", "sha384", "sha512"];
 
-/** Whether bytes match an integrity value, by its strongest hashes, as browsers decide. Undefined when it has no hash or is not a text. */
+/**
+ * Whether bytes match an integrity value. Like browsers, this compares only the strongest hashes. Undefined if the value has no hash or is
+ * not a string.
+ */
 export function fits(integrity, bytes) {
   if (typeof integrity !== "string") return undefined;
   const hashes = integrity

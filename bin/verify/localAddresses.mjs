@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Loopback, link-local and private addresses, and the ones with no server of the public network behind them, as [network, bits]. */
+/** Loopback, link-local, private and other addresses without public servers, as [network, bits]. */
 const IPV4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -28,11 +28,11 @@ for (const [network, bits] of IPV4) local.addSubnet(network, bits, "ipv4");
 for (const [network, bits] of IPV6) local.addSubnet(network, bits, "ipv6");
 
 /**
- * Whether an IP address belongs to this machine or to a network that only its neighbors reach.
- * @param {string} address without brackets; an IPv6 address may hold one of IPv4
+ * Whether an IP address belongs to this machine or to a local network.
+ * @param {string} address without brackets; an IPv6 address may contain an IPv4 address
  */
 export function isLocalAddress(address) {
-  // A network without IPv4 reaches it through this prefix (NAT64); BlockList knows the other one, `::ffff:`.
+  // Networks without IPv4 reach IPv4 addresses through this prefix (NAT64). BlockList handles only the prefix `::ffff:`.
   const plain = address.split("%")[0].replace(/^64:ff9b::/i, "::ffff:");
   return local.check(plain, isIP(plain) === 6 ? "ipv6" : "ipv4");
 }

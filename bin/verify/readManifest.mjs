@@ -1,16 +1,16 @@
 import { fetchWithin } from "./fetchWithin.mjs";
 
-/** The names that a build gives its files: none is outside the script's folder. */
+/** The names of built files. All of them are in the script's folder. */
 const FILE = /^(assets\/[\w-][\w.-]*\.(js|css)(\.map)?|hs\.js(\.map|\.LICENSE\.txt))$/;
-/** The files that pages download; the rest is for people. */
+/** The files that pages download. */
 const LAZY_FILE = /\.(js|css)$/;
-/** Several times the number of files in a build. */
+/** A limit well above the number of files in a build. */
 const MAX_FILES = 200;
 
 /**
- * The manifest beside the script, if it is served: `{ version, integrity, files, problems }`, where `integrity` is that of the script and
- * `files` are the lazy files with their integrity. The response is not trusted: only files in the script's folder are accepted, and
- * not more than a build can have.
+ * Reads the manifest next to the script, if it is served. Returns `{ version, integrity, files, problems }`: `integrity` belongs to the
+ * script, `files` are the lazy files with their integrity. The response is not trusted: only files in the script's folder are accepted, up
+ * to a maximum number.
  */
 export async function readManifest(address, { reach, mayBeLocal }) {
   const { status, body } = await fetchWithin(address, reach, { mayBeLocal }).catch(() => ({}));
@@ -46,7 +46,7 @@ function parse(text) {
   }
 }
 
-/** The number of further files with the same problem as the first. */
+/** Describes how many more files have the same problem as the first. */
 export function andMore({ length }) {
   return length ? ` (and ${length} more ${length === 1 ? "file" : "files"})` : "";
 }

@@ -3,12 +3,16 @@ import { parse } from "parse5";
 const RUNS = /^(|module|(text|application)\/(javascript|ecmascript|x-javascript))$/i;
 
 /**
- * The relevant parts of a page's markup, read as a browser reads it: comments, templates and the content of <noscript> are not
- * part of the page; a declarative shadow root is.
+ * Reads the relevant parts of a page's markup as a browser would. Comments, templates and the content of <noscript> are not part of the
+ * page, but declarative shadow roots are.
  *
- * Gives `{ tags, base, metaPolicies, elements }`, each tag and element as `{ name, attributes }`. A tag also says whether it
- * `runs`, and the `base` that held when the parser came to it; a base is `{ href, policiesBefore }`, a policy of the head
- * `{ text, isAfterTag }`. An element `isStandIn` where a `data-hs` div stands for it.
+ * Returns `{ tags, base, metaPolicies, elements }`:
+ *
+ * - tags and elements: `{ name, attributes }`
+ * - a tag also has `runs` and the `base` that applied when the parser reached it
+ * - a base: `{ href, policiesBefore }`
+ * - a policy of the head: `{ text, isAfterTag }`
+ * - an element made from a `data-hs` div also has `isStandIn`
  */
 export function readPage(html) {
   const page = { tags: [], base: undefined, metaPolicies: [], elements: [] };
@@ -16,7 +20,7 @@ export function readPage(html) {
   return page;
 }
 
-/** In document order, without recursion, because markup may be nested deeper than a program's stack allows. */
+/** Walks the tree in document order, without recursion, because deeply nested markup could overflow the stack. */
 function walk(root, page) {
   const waiting = [root];
   while (waiting.length) {
@@ -35,7 +39,7 @@ function note({ tagName: name, parentNode }, attributes, page) {
   if (name === "script" && isScriptFile(attributes.src)) {
     page.tags.push({ name, attributes, base: page.base, runs: doesRun(attributes) });
   }
-  // Browsers apply a policy only in the head.
+  // Browsers apply a meta policy only in the head.
   const isPolicy = /^content-security-policy$/i.test(attributes["http-equiv"]?.trim() ?? "");
   if (name === "meta" && isPolicy && parentNode?.tagName === "head") {
     const isAfterTag = page.tags.some(({ runs }) => runs);
@@ -47,7 +51,7 @@ function note({ tagName: name, parentNode }, attributes, page) {
     page.elements.push({ name: `hs-${standsFor}`, attributes: carried(attributes), isStandIn: true });
 }
 
-/** Whether an address, relative to any page, is one of a file hs.js: its path says so, not its query. */
+/** Whether an address is that of a file named hs.js. Only the path counts, not the query. */
 function isScriptFile(src) {
   const anyPage = "https://page.invalid/";
   return src !== undefined && URL.canParse(src, anyPage) && new URL(src, anyPage).pathname.endsWith("/hs.js");
@@ -57,7 +61,7 @@ function doesRun({ type = "", nomodule }) {
   return RUNS.test(type.trim()) && nomodule === undefined;
 }
 
-/** The attributes that a `data-hs` div passes to its element; all others belong to the page. */
+/** Returns the attributes that a `data-hs` div passes to its element. All others belong to the page. */
 function carried(attributes) {
   const data = Object.entries(attributes).filter(([name]) => name.startsWith("data-") && name !== "data-hs");
   return Object.fromEntries(data.map(([name, value]) => [name.slice("data-".length), value]));

@@ -13,18 +13,17 @@ const DECODERS = {
 };
 
 /**
- * Sends one GET request, without following a redirect. The connection is made to the IP address that was checked: a name that changes its address
- * afterward leads nowhere else.
+ * Sends one GET request and follows no redirect. It connects to the IP address that was checked, so a later DNS change has no effect.
  *
  * @param {URL} url http or https
- * @param {{ headers: Record<string, string>, signal: AbortSignal, isRefused: (address: string) => boolean }} options `isRefused`: whether an IP
- *   address may not be connected to
+ * @param {{ headers: Record<string, string>, signal: AbortSignal, isRefused: (address: string) => boolean }} options `isRefused`: whether
+ *   to reject an IP address
  * @returns {Promise<{ status: number, headers: Headers, body: AsyncIterable<Buffer>, address: string }>} `address`: the server's IP address
  */
 export function requestOnce(url, { headers, signal, isRefused }) {
   const literal = url.hostname.replace(/^\[|\]$/g, "");
   return new Promise((resolve, reject) => {
-    // Node looks up names only.
+    // Node calls `lookup` only for names, so literal IP addresses are checked here.
     if (isIP(literal) && isRefused(literal)) throw localNetworkError(literal);
     const send = url.protocol === "https:" ? requestByHttps : requestByHttp;
     const options = { headers, signal, agent: false, lookup: lookupWithout(isRefused) };
@@ -55,7 +54,7 @@ function localNetworkError(address) {
 function decoded(response, encoding = "") {
   const decode = DECODERS[encoding.trim().toLowerCase()];
   if (!decode) return response;
-  // It ends both if one fails or is left; who reads the body gets the error.
+  // `pipeline` destroys both streams if one fails or is closed. The reader of the body gets the error.
   return pipeline(response, decode(), () => undefined);
 }
 

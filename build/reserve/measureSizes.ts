@@ -5,10 +5,10 @@ import type { Brand } from "../../src/brands/Brand";
 import { brands, primary, sisterBrands } from "../../src/brands/registry";
 import { NARROW_COLUMN_PX } from "./reserveCss.mjs";
 
-/** The height of an element from each window width on: `[from px, height px]`, in rising order. */
+/** The height of an element from each window width upward: `[from px, height px]`, in ascending order. */
 export type Steps = [number, number][];
 
-/** A brand's footers, and the attribute with which a page names the brand; empty for the primary one. */
+/** A brand's footers, and the attribute that sets the brand; empty for the primary brand. */
 interface FooterSizes {
   attribute: string;
   full: Steps;
@@ -84,7 +84,7 @@ export async function withMeasuredPage<T>(
   }
 }
 
-/** Waits for the last part that comes by itself: the sign-up of the footers whose visitors are eligible. */
+/** Waits for the part that appears last: the sign-up in the footers of eligible brands. */
 async function allShown(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll(".measured")].every((node) =>
@@ -106,7 +106,7 @@ async function heightsAt(page: Page, width: number): Promise<Heights> {
   );
 }
 
-/** Measures every element at the widths of windows, to the pixel where a height changes. */
+/** Measures every element across window widths, and finds each width at which its height changes. */
 export function measureSizes(browser: Browser, gateway: string): Promise<Sizes> {
   return withMeasuredPage(browser, gateway, async (measure) => {
     const known = new Map<number, Heights>();
@@ -122,7 +122,7 @@ export function measureSizes(browser: Browser, gateway: string): Promise<Sizes> 
   });
 }
 
-/** Measures between two widths until every change of a height is known to the pixel. */
+/** Measures between two widths until every height change is known to the pixel. */
 async function refine(at: (width: number) => Promise<Heights>, from: number, to: number): Promise<void> {
   const [first, last] = [await at(from), await at(to)];
   if (to - from < 2 || Object.keys(first).every((key) => first[key] === last[key])) return;

@@ -4,7 +4,7 @@ import { loadSources } from "../loadSources.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const { NARROW_WINDOW } = loadSources(ROOT, 'export { NARROW_WINDOW } from "./src/ui/breakpoints";');
-/** The search has two rows in a column that is narrower than this. */
+/** The search wraps to two rows in a column narrower than this. */
 export const NARROW_COLUMN_PX = 280;
 const SEARCH_CONTAINER = "hs-search";
 const SIGN_UP_CONTAINER = "hs-sign-up";
@@ -13,9 +13,10 @@ const SIGN_UP_CONTAINER = "hs-sign-up";
 export const sizes = JSON.parse(readFileSync(new URL("./sizes.json", import.meta.url), "utf8"));
 
 /**
- * The lines of CSS that reserve the space of an element of a page.
+ * Returns the CSS lines that reserve the space of an element.
  * @param {string} name the element's tag without `hs-`
- * @param {{ domain: string, attributes: Record<string, string | undefined>, selector?: string }} element its brand's domain and its settings
+ * @param {{ domain: string, attributes: Record<string, string | undefined>, selector?: string }} element its brand's domain and its
+ *   attributes
  */
 export function reserveLines(name, { domain, attributes, selector = `hs-${name}` }) {
   if (name === "header") return headerLines(selector);
@@ -26,14 +27,14 @@ export function reserveLines(name, { domain, attributes, selector = `hs-${name}`
   return [];
 }
 
-/** The lines that the documents show: all elements of a page of the primary brand. */
+/** Returns the lines that the documents show: all elements on a page of the primary brand. */
 export function documentedLines() {
   const [domain] = Object.keys(sizes.footers);
   const of = (name, attributes = {}) => reserveLines(name, { domain, attributes });
   return [...of("header"), ...of("search"), ...of("email-signup"), ...of("footer"), ...of("auth-guard")];
 }
 
-/** The whole file: every element, and the footer of each brand by the attribute that names it. */
+/** Returns the whole file: every element, and each brand's footer by the attribute that sets the brand. */
 export function reserveCss() {
   return [
     "/* Reserves the space of the elements until the script shows them. */",
@@ -61,7 +62,7 @@ function headerLines(selector) {
   ];
 }
 
-/** In a narrow column the search has two rows; in chat mode it never has. */
+/** In a narrow column the search has two rows, except in chat mode. */
 function searchLines(selector, mode) {
   const isChat = mode === "chat";
   const [[, height]] = sizes[isChat ? "hs-search[mode=chat]" : "hs-search"];
@@ -77,8 +78,8 @@ function searchLines(selector, mode) {
 }
 
 /**
- * The sign-up may stand in a column of any width, so its own width decides. Its host element is a container until it shows its content;
- * from then on no container matches, and the reserved space is gone.
+ * The sign-up may be in a column of any width, so its own width determines the height. Its host element is a CSS container until it shows
+ * its content. After that no container matches, and no space is reserved.
  */
 function signUpLines(selector) {
   const before = `${selector}::before`;

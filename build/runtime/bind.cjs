@@ -1,4 +1,4 @@
-/** What library code in the bundle calls instead of `.bind`: see build/rewriteBind.mjs. */
+/** Bundled libraries call this instead of `.bind` (see build/rewriteBind.mjs). */
 exports.bind =
   (fn, self, ...first) =>
   (...rest) =>

@@ -1,7 +1,7 @@
 import { sharedState } from "../../src/browser/sharedState.ts";
 
-/** The function that loads a file of the script; `hs.js` provides it. */
+/** Holds the function that loads a lazy file. `hs.js` sets it. */
 export const loader = sharedState("loader", () => ({ load: undefined }));
 
-/** What `import("./x")` in our sources becomes: loads the file with this title. */
+/** Loads the file with this title. The build replaces `import("./x")` in our sources with this call. */
 export const __hsLoad = (title) => loader().load(title);

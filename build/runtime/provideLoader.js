@@ -4,24 +4,26 @@ import { findScriptTag, scriptAddress } from "../../src/browser/scriptTag.ts";
 import { ownStates } from "../../src/browser/sharedState.ts";
 import { loader } from "./loadFile.js";
 
-// Read at once, because it is only available while the script runs. In a classic script of another origin, import() has no base
-// address to resolve against.
+// The script's address is only available while the script runs. In a classic cross-origin script, import() cannot resolve relative
+// addresses without it.
 const base = typeof document === "undefined" ? undefined : scriptAddress(document);
 const tag = base && findScriptTag(document, base);
 
-/** The table of files; the app adds the files that only it loads. */
+/** The table of files. The app adds the files that only it loads. */
 const files = [...ownFiles];
 const loading = new Map();
 const arrived = new Set();
 
 /**
- * Where the files are. Firefox keeps the failure of a module, and WebKit that of a preload, so another attempt needs another address.
- * A file gets another address by an empty query. The imports inside a module are relative to its folder, so when the app fails, the folder
- * gets another spelling, as every server takes `%61` for `a`. Once a module with imports has arrived, the folder stays: the others have to find
- * the same imports.
+ * The folder of the files. Firefox caches a module's failure, and WebKit a preload's, so a retry needs a new address:
+ *
+ * - A file gets an empty query.
+ * - Imports inside a module are relative to its folder. If the app fails, the folder gets another spelling, since servers read `%61` as
+ *   `a`.
+ * - After a module with imports has loaded, the folder stays, so that other modules find the same imports.
  */
 const FOLDER = "assets";
-/** The title of the module that all modules with imports share their imports with. */
+/** The title of the app's module. All modules with imports share the app's imports. */
 const APP = "app";
 let folder = FOLDER;
 let isFolderFixed = false;
@@ -46,15 +48,15 @@ async function start(title) {
   }
 }
 
-/** The folder's name, with a different letter percent-encoded at each failure. */
+/** Returns the folder's name, with different letters percent-encoded after each failure. */
 function spelled(number) {
   const encode = (letter, at) => ((number >> at) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter);
   return [...FOLDER].map(encode).join("");
 }
 
 /**
- * Loads a file and all that it imports, from the folder that `hs.js` was loaded from, and runs it only if each has the bytes that this script
- * was built with.
+ * Loads a file and everything it imports from the folder of `hs.js`. Runs it only if all files have the bytes that this script was built
+ * with.
  */
 async function load(title) {
   const line = files.find((one) => one.startsWith(`${title} `));
@@ -69,17 +71,17 @@ async function load(title) {
 }
 
 /**
- * import() has no integrity option, but it uses the result of a module preload, which the browser rejects when its bytes differ.
- * Trusted Types do not restrict the address of a preload, unlike that of a script element, and it needs our nonce in the same way. In a
- * browser without module preloads the files are loaded unchecked; also in a module not named hs.js, whose address is not available.
+ * import() has no integrity option, but it uses the result of a module preload, which the browser rejects if the bytes differ. Like a
+ * script element, a preload needs our nonce; unlike one, its address is not restricted by Trusted Types. The files are unchecked in
+ * browsers without module preloads, and in a module whose address is unknown.
  *
- * @param links the preloads, of which the first is imported
+ * @param links the preloads; the first one is imported
  */
 async function importChecked(links) {
-  // A tag that was removed before it ran has no nonce any more; a policy may then refuse the preload but not the import.
+  // A tag that was removed before it ran has lost its nonce. A policy may then block the preload but not the import.
   const isChecked = tag || !links[0].relList?.supports?.("modulepreload");
   const checked = isChecked ? undefined : Promise.all(links.map(preloaded));
-  // Not in the head, because frameworks that change pages remove its content.
+  // Not in the head, because frameworks remove its content on navigation.
   for (const link of links) documentProperty(document, "documentElement").appendChild(link);
   const file = checked ? checked.then(() => import(links[0].href)) : import(links[0].href);
   const done = () => {
@@ -89,14 +91,14 @@ async function importChecked(links) {
   return file;
 }
 
-/** The path of a file from its line of the table. Its name ends in the first characters of its digest. */
+/** Returns the path of a file from its line in the table. The name ends with the first characters of its digest. */
 function pathOf(line) {
   const [title, digest] = line.split(" ");
   return `./${folder}/${title}-${digest.slice(0, 8).replace(/\W/g, "_")}.js`;
 }
 
 function preloadLink(line, search = "") {
-  // Markup added since the start may hide the document's method, and MooTools defines its own `Document`.
+  // Named elements in the markup may shadow the document's method, and MooTools defines its own `Document`.
   const link = documentProperty(document, "createElement").call(document, "link");
   link.rel = "modulepreload";
   link.integrity = `sha256-${line.split(" ")[1]}=`;

@@ -1,2 +1,2 @@
-/** Replaces Snowplow's `uuid` by our ids, which also work without `crypto` and are already in hs.js. */
+/** Replaces Snowplow's `uuid` with our ids, which also work without `crypto` and are already in hs.js. */
 export { randomId as v4 } from "../../src/browser/randomId.ts";

@@ -1,4 +1,4 @@
-/** The parts of the edge runtime's types that are used here: https://developers.cloudflare.com/workers/runtime-apis/html-rewriter/ */
+/** The subset of the edge runtime's types that this folder uses: https://developers.cloudflare.com/workers/runtime-apis/html-rewriter/ */
 export interface RewrittenElement {
   readonly tagName: string;
   readonly namespaceURI: string;
@@ -17,7 +17,7 @@ interface DocumentEnd {
   append(content: string, options: { html: boolean }): unknown;
 }
 
-/** The elements that a rewriter looks for. */
+/** Registers handlers for the elements that match a selector. */
 export interface Selection {
   on(selector: string, handlers: { element(element: RewrittenElement): void }): Selection;
 }
@@ -33,7 +33,7 @@ export function newRewriter(): Rewriter | undefined {
   return HTMLRewriter && new HTMLRewriter();
 }
 
-/** A stream whose input comes out unchanged; Cloudflare's own has less to do than the standard one. */
+/** A stream that passes its input through unchanged. Cloudflare's own class is faster than the standard one. */
 export function newPipe(): TransformStream {
   const { IdentityTransformStream: Pipe = TransformStream } = globalThis as {
     IdentityTransformStream?: typeof TransformStream;

@@ -2,7 +2,7 @@ import { decodeHTMLAttribute } from "entities/decode";
 import type { RewrittenElement } from "./EdgeRuntime";
 import { fromRewriter, inAscii } from "./pageBytes";
 
-/** An element of a page, with its attributes as a browser reads them; the rewriter gives them as they are written. */
+/** An element of a page, with its attributes decoded as a browser decodes them. The rewriter returns the raw text. */
 export class PageElement {
   readonly #element: RewrittenElement;
   readonly #charset: string | undefined;
@@ -40,7 +40,7 @@ export class PageElement {
     this.#element.setAttribute(name, inAscii(value.replaceAll("&", "&amp;")));
   }
 
-  /** Inserts markup as the first content. It is written as the rewriter takes it. */
+  /** Inserts markup before the element's content. The markup must already be encoded for the rewriter (pageBytes.ts). */
   prepend(html: string): void {
     this.#element.prepend(html, { html: true });
   }

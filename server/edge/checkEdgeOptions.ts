@@ -5,9 +5,9 @@ import { isPersonal, withoutVisitor } from "../fragments/visitorAttributes";
 import { invalidOption } from "./invalidOption";
 
 /**
- * The fragments of the config, without the attributes that say something about one visitor, since everybody gets them.
+ * Returns the config's fragments without the attributes that describe one visitor, since all visitors get the same markup.
  *
- * @throws Error that names the fragment or option and the value if one is wrong
+ * @throws Error that names the invalid fragment or option and its value
  */
 export function checkEdgeOptions(
   config: { fragments: Fragment[]; standIns?: unknown; untrusted?: unknown },
@@ -33,7 +33,7 @@ function checkFragment(fragment: Fragment): void {
   try {
     renderBare(fragment);
   } catch (error) {
-    // Outside a request the edge runtime refuses to render; faults of the config are found before that.
+    // The edge runtime cannot render outside a request. Errors in the config are thrown before it tries.
     if ((error as Error).message.includes("renderFragment")) throw error;
   }
 }

@@ -22,34 +22,33 @@ export type { EdgeContext } from "./EdgeRuntime";
 export type { Origin } from "./fetchFromOrigin";
 export type { Fragment, SharedStore };
 
-/** A week. */
 const MAX_STALE_SECONDS = 604_800;
 const STATES: Freshness[] = ["fresh", "stale", "bare"];
 
-/** The data for filling a page, and its version. */
+/** The data to fill a page with, and the version of that data. */
 interface Prepared {
   found: { stored?: StoredNavigation; state: Freshness }[];
   version: string;
 }
 
-/** The options of `createEdge`. `Env` is the environment that the platform gives to a worker. */
+/** The options of `createEdge`. `Env` is the environment that the platform passes to a worker. */
 export interface EdgeOptions<Env = unknown> {
   /** The config of `home-services-chrome prerender`. */
   config: {
     fragments: Fragment[];
-    /** Which `<div data-hs="…">` are filled too, as a CSS selector; none by default. */
+    /** A CSS selector for the stand-ins (`<div data-hs="…">`) to fill too. Default: none. */
     standIns?: string;
-    /** In which regions nothing is trusted, as a CSS selector: there an element gives looks only, and no stand-in is filled. */
+    /** A CSS selector for untrusted regions. In them an element sets only its looks, and no stand-in is filled. */
     untrusted?: string;
   };
-  /** Where pages are fetched from; default: the address of the request. */
+  /** Where to fetch pages from. Default: the address of the request. */
   origin?: Origin;
   /**
-   * Where all servers share the last good navigation data, e.g. `(env) => env.HS`: a KV namespace, or an object with the same `get`
-   * and `put`.
+   * Returns the store in which all servers share the last good navigation data, e.g. `(env) => env.HS`. It is a KV namespace, or an object
+   * with the same `get` and `put`.
    */
   store?: (env: Env) => SharedStore;
-  /** The maximum age of the navigation data that is shown while newer cannot be had, in seconds, but a minute at least; default a week. */
+  /** Maximum age of stale navigation data in seconds. Values under 60 have no effect. Default: one week. */
   maxStaleSeconds?: number;
 }
 
@@ -59,10 +58,10 @@ export interface Edge<Env = unknown> {
 }
 
 /**
- * A worker that passes every request on to the origin. It streams the shadow root into each of our elements for which the config has a
- * fragment. Every other answer passes unchanged, and so does a page that cannot be filled.
+ * Creates a worker that forwards every request to the origin. It streams a shadow root into each of our elements that has a fragment in the
+ * config. All other responses, and pages that cannot be filled, pass through unchanged.
  *
- * @throws Error that names the fragment or option and the value if one is wrong
+ * @throws Error that names the invalid fragment or option and its value
  */
 export function createEdge<Env = unknown>({
   config,
@@ -82,7 +81,7 @@ export function createEdge<Env = unknown>({
   const templateOf = createTemplates();
   const fetchFromOrigin = createOriginFetch(origin);
 
-  /** What can be filled in now; undefined if the edge is switched off. */
+  /** Returns the data to fill pages with; undefined if the edge is switched off. */
   async function prepare(env: Env, ctx: EdgeContext): Promise<Prepared | undefined> {
     const shared = openStore(store, env);
     const keepAlive = (work: Promise<unknown>) => ctx?.waitUntil?.(work);
@@ -92,7 +91,7 @@ export function createEdge<Env = unknown>({
     ]);
     if (off || !newRewriter()) return undefined;
     const times = found.map(({ stored }) => stored?.at);
-    // The year is in the footer's copyright line.
+    // The footer's copyright line contains the year.
     const version = shortHash([packageVersion, new Date().getFullYear(), configText, ...times].join());
     return { found, version };
   }
@@ -137,7 +136,7 @@ export function createEdge<Env = unknown>({
         const prepared = known ?? (await prepare(env, ctx));
         return prepared ? fill(request, page, prepared) : page;
       } catch {
-        // The fault is ours, so the visitor gets the unchanged page.
+        // An error in our code must not break the page, so the visitor gets it unchanged.
         return page;
       }
     },
@@ -153,8 +152,8 @@ function openStore<Env>(store: ((env: Env) => SharedStore) | undefined, env: Env
 }
 
 /**
- * Removes the headers that describe the origin's bytes. The entity tag still tells pages apart, so it becomes a weak one. The date alone
- * does not, since the filling may be newer.
+ * Removes the headers that describe the origin's bytes. A valid entity tag still identifies the page and becomes a weak tag. Without one,
+ * `Last-Modified` is removed too, since the filled data may be newer.
  */
 function adjustHeaders(headers: Headers, version: string): void {
   for (const name of [

@@ -1,17 +1,17 @@
 import { withinWait } from "../fragments/createNavigationCache";
 import { getWithin, type SharedStore } from "../fragments/SharedStore";
 
-/** With the time in the store's cache this is less than the minute within which the switch has to work. */
+/** The switch must work within a minute. This interval plus the store's cache time is less. */
 const CHECK_INTERVAL_MS = 20_000;
-/** The interval after a check to which the store has not answered. */
+/** The interval after a check that the store did not answer. */
 const RETRY_INTERVAL_MS = 5_000;
-/** A check without a result after this time belongs to a request that the platform has ended. */
+/** After this time, a check without a result is abandoned: the platform has ended its request. */
 const ABANDONED_AFTER_MS = 2_000;
 const KEY = "off";
 
 /**
- * Whether the store holds the key `off`, with any value. An answer older than the interval is not used while a newer one can be had in
- * time. A store that does not answer changes nothing.
+ * Returns a function that tells whether the store holds the key `off`, with any value. A result older than the interval is used only if the
+ * store does not answer in time.
  */
 export function createOffSwitch(now: () => number = Date.now) {
   let isOff = false;

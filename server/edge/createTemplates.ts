@@ -7,7 +7,7 @@ import { escapeHtml } from "../render/escapeHtml";
 import { inAscii, inUtf8 } from "./pageBytes";
 import type { StyleOptions } from "./watchPage";
 
-/** The options that decide about the template of a fragment on one page. */
+/** The options that determine a fragment's template on one page. */
 export interface TemplateOptions {
   stored: StoredNavigation | undefined;
   /** The attributes of the element on the page. */
@@ -19,24 +19,24 @@ export interface TemplateOptions {
   isUtf8: boolean;
 }
 
-/** The placeholder of a page's nonce. The style element is first in a template, so the first match is the nonce. */
+/** The placeholder for a page's nonce. The style element comes first in a template, so the first match is the nonce. */
 const NONCE_PLACE = "hs-nonce-of-the-page";
-/** Each part is a separate write. */
+/** Each part costs a separate write. */
 const MOST_PARTS = 9;
 
 /** The parts of a template, in order. */
 type Parts = readonly string[];
 
 /**
- * Returns the template of a fragment's shadow root; no parts if it shows nothing. The last result for the same data and attributes is
- * cached, since only the page's nonce differs from visit to visit.
+ * Creates a function that returns the template of a fragment's shadow root, or no parts if the fragment has no content. Results are cached
+ * by data and attributes, since only the nonce differs between page views.
  */
 export function createTemplates() {
   const cached = createLruCache<Parts>((parts) => parts.join("").length);
   return function templateOf(fragment: Fragment, options: TemplateOptions): Parts {
     const { stored, given, language, page, isUtf8, styles } = options;
     const { nonce, stylesheet } = styles;
-    // A rendered year holds until the year ends.
+    // A rendered year is valid until the year ends.
     const year = new Date().getFullYear();
     const about = {
       stored: stored?.at,
@@ -65,7 +65,7 @@ function render(
   fragment: Fragment,
   { stored, given, language, page, styles, isUtf8 }: TemplateOptions,
 ): string {
-  // The page's policy decides about the stylesheet, not the configuration.
+  // The page's policy determines the stylesheet, so the config's value is dropped.
   const { stylesheet: _, ...configured } = fragment;
   const overrides = {
     ...(stored && { navigation: stored.navigation }),
@@ -78,8 +78,8 @@ function render(
 }
 
 /**
- * One character beyond Latin-1 makes V8 store the whole text with two bytes a character, and the edge then takes five times as long to
- * write it. So such characters are separate parts, as long as they are few.
+ * Splits a template so that characters beyond Latin-1 are separate parts, if they are few. One such character makes V8 store the whole text
+ * with two bytes per character, and the edge then takes five times as long to write it.
  */
 function inParts(template: string): Parts {
   const parts = template.split(/([\u0100-\uffff]+)/);

@@ -1,27 +1,27 @@
-/** Stands between the origin's entity tag and the version of what was filled in. */
+/** Separates the origin's entity tag from the version of the filled data. */
 const MARK = "-hs-";
 const MARKED = /^W\/"(.*)-hs-([\da-z]+)"$/;
 
-/** An entity tag in a list; it may hold commas. */
+/** An entity tag in a list. It may contain commas. */
 const TAG = /(?:W\/)?"[^"]*"|\*/g;
 
 /**
- * The entity tag of a filled page: weak, since the bytes are not the origin's, and different for each version of the filling. Undefined
- * if the origin's tag is none.
+ * Returns the entity tag of a filled page. It is weak, since the bytes differ from the origin's, and it changes with the version of the
+ * filled data. Undefined if the origin's tag is invalid.
  */
 export function filledTag(tag: string, version: string): string | undefined {
   const [, own] = /^(?:W\/)?"([^"]*)"$/.exec(tag) ?? [];
   return own === undefined ? undefined : `W/"${own}${MARK}${version}"`;
 }
 
-/** Whether the visitor has a page that the edge has filled. */
+/** Whether the visitor has cached a page that the edge filled. */
 export function hasFilledTag({ method, headers }: Request): boolean {
   return method === "GET" && (headers.get("if-none-match") ?? "").includes(MARK);
 }
 
 /**
- * The same request with the origin's own tags. A page with another filling is left out, since the origin would say that it is still the
- * newest.
+ * Restores the origin's tags in a request. Tags of pages with another version of the filled data are left out, since the origin would
+ * answer 304 for them.
  */
 export function withOriginTags(request: Request, version: string | undefined): Request {
   const tags = (request.headers.get("if-none-match") ?? "").match(TAG) ?? [];

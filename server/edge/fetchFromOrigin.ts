@@ -6,7 +6,7 @@ interface Fetcher {
   fetch(request: Request): Promise<Response>;
 }
 
-/** Where pages are fetched from: an address, a service binding, or a function. */
+/** Where to fetch pages from: an address, a service binding, or a function. */
 export type Origin =
   | string
   | URL
@@ -14,9 +14,9 @@ export type Origin =
   | ((request: Request, env: unknown, ctx: EdgeContext) => Promise<Response>);
 
 /**
- * Creates the function that passes a visitor's request on to the origin. The visitor's browser follows redirects itself.
+ * Creates the function that forwards a visitor's request to the origin. It does not follow redirects; the visitor's browser does.
  *
- * @throws Error that names the value if it is no origin
+ * @throws Error that names the value if it is not an origin
  */
 export function createOriginFetch(origin: Origin | undefined) {
   if (origin !== undefined && !isOrigin(origin))
@@ -41,12 +41,12 @@ function baseOf(origin: string | URL): string {
   return site + pathname.replace(/\/$/, "");
 }
 
-/** Path and query of the address of a request, which is always absolute and normalized. */
+/** Returns the path and query of a request's address, which is always absolute and normalized. */
 function pathOf(url: string): string {
   return url.slice(url.indexOf("/", url.indexOf("//") + 2));
 }
 
-/** Asks for pages only in the compressions that can be read here, and for other files as the visitor asks. */
+/** Limits a request for a page to the encodings that can be read here. Requests for other files keep the visitor's header. */
 function withReadableEncoding(request: Request): Request {
   const accepted = request.headers.get("accept-encoding") ?? "";
   const isPage = request.method === "GET" && mayAskForPage(request.headers);
@@ -59,7 +59,7 @@ function withReadableEncoding(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** A program often accepts everything; a browser then says what it asks for. */
+/** Programs often accept every type. A browser, which sends `Sec-Fetch-Dest`, names `text/html` when it loads a page. */
 function mayAskForPage(headers: Headers): boolean {
   const accept = headers.get("accept") ?? "*/*";
   return /text\/html/.test(accept) || (accept.includes("*/*") && !headers.has("sec-fetch-dest"));

@@ -17,11 +17,11 @@ const ELEMENTS = TAGS.join(", ");
 /** The input for filling elements. */
 export interface Filling {
   fragments: Fragment[];
-  /** Which stand-ins are filled too. */
+  /** A CSS selector for the stand-ins to fill too. */
   standIns: string | undefined;
   /** Whether the page is encoded in UTF-8. */
   isUtf8: boolean;
-  /** The navigation data of an address, if there is any. */
+  /** Returns the navigation data of an address, if there is any. */
   storedOf(url: string): StoredNavigation | undefined;
   templateOf: ReturnType<typeof createTemplates>;
 }
@@ -31,19 +31,19 @@ interface Place {
   element: PageElement;
   /** The name of our element. */
   tag: string;
-  /** What the page's attributes begin with. */
+  /** The prefix of the attributes that the page sets. */
   prefix: "" | "data-";
-  /** The attributes that the page gives. */
+  /** The attributes that the page sets. */
   given: Record<string, AttributeValue>;
 }
 
-/** Puts the shadow root of its fragment into each of our elements on a page. */
+/** Inserts the shadow root of the matching fragment into each of our elements on a page. */
 export function fillElements(
   rewriter: Selection,
   { page, brand, trust }: { page: WatchedPage; brand: WatchedBrand; trust: WatchedTrust },
   filling: Filling,
 ): void {
-  /** The tag of the last of our elements, if it was filled. */
+  /** The tag of our last element on the page, if it was filled. */
   let filledTag: string | undefined;
   const fillPlace = (place: Place) => {
     filledTag = undefined;
@@ -63,7 +63,8 @@ export function fillElements(
     rewriter.on(
       `${tag} > template[shadowrootmode]`,
       page.eachTemplate((root) => {
-        // A browser attaches only the first root of an element, and the script would take the page's for a late one.
+        // A browser attaches only an element's first shadow root. Without this, the script would treat the page's own root as one that
+        // arrived late.
         if (filledTag === tag) root.remove();
       }),
     );
@@ -86,7 +87,7 @@ export function fillElements(
   try {
     trust.eachTrusted(filling.standIns, fillStandIn);
   } catch {
-    // An invalid selector trusts nothing.
+    // With an invalid selector, nothing is trusted.
   }
 }
 
@@ -95,13 +96,13 @@ function fragmentFor({ element, tag }: Place, { fragments }: Filling): Fragment 
   return fragments.find((one) => one.element === tag && (name === null || one.name === name));
 }
 
-/** The element itself is asked, since a page may write such an attribute on an element that does not read it. */
+/** Whether an element shows one visitor's data. Checks the page's markup, since `given` lacks attributes that the element does not read. */
 function isOfVisitor({ element, prefix }: Place, fragment: Fragment, page: WatchedPage): boolean {
   const settings = page.tagSettings();
   return isPersonal(fragment) || PERSONAL.some((name) => element.has(prefix + name) || name in settings);
 }
 
-/** Returns whether there is something to show. */
+/** Fills an element. Returns whether the fragment has content. */
 function fill(
   { element, given }: Place,
   fragment: Fragment,
@@ -118,14 +119,14 @@ function fill(
     language: page.language(),
     page: brand.pageFor(fragment.element),
   });
-  // Each part is inserted before the parts that are there already.
+  // Each insertion goes before the earlier ones, so the parts are inserted in reverse.
   for (const part of [...parts].reverse()) element.prepend(part);
   return parts.length > 0;
 }
 
 /**
- * Writes the config's attributes on the element, so that they hold for the live element too, also where nothing can be shown. A
- * stand-in takes only looks and words.
+ * Writes the config's attributes on the element, so that they apply to the live element too, even if the fragment has no content. A
+ * stand-in gets only attributes for looks and words.
  */
 function writeMissing(element: PageElement, { element: tag, attributes = {} }: Fragment): void {
   const isStandIn = element.tagName !== tag;

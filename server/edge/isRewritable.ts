@@ -1,9 +1,9 @@
-/** Encodings in which bytes below 128 are not always ASCII, so that markup cannot be inserted. */
+/** Encodings in which bytes below 128 are not always ASCII. Markup cannot be inserted into them. */
 const NOT_ASCII = /^(utf-16|iso-2022|x-user-defined|replacement|hz-gb)/;
-/** Statuses of answers without a body, or with a part of one. */
+/** Statuses of responses with no body or a partial one. */
 const WITHOUT_PAGE = [204, 205, 206, 304];
 
-/** Whether the origin's answer is a page that markup can be inserted into; all others pass unchanged. */
+/** Whether the origin's response is a page into which markup can be inserted. All others pass unchanged. */
 export function isRewritable(request: Request, { status, headers, body }: Response): boolean {
   if (request.method !== "GET" || !body || WITHOUT_PAGE.includes(status)) return false;
   if (!/^text\/html\s*(;|$)/i.test(headers.get("content-type") ?? "")) return false;
@@ -14,7 +14,7 @@ export function isRewritable(request: Request, { status, headers, body }: Respon
   return charset === undefined || charset === "utf-8" || isAsciiCompatible(charset);
 }
 
-/** The encoding that an answer names, in small letters. */
+/** The encoding that a response names, in lowercase. */
 export function charsetOf(headers: Headers): string | undefined {
   return /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(headers.get("content-type") ?? "")?.[1]?.toLowerCase();
 }

@@ -4,14 +4,11 @@ import type { AttributeValue } from "../index";
 import { elementSettings } from "../options/elementSettings";
 import type { PageElement } from "./PageElement";
 
-/** Whether an element's markup depends on a setting. It depends on navigation data as well, which the setting's row leaves out. */
+/** Whether an element's markup depends on a setting. The row of `navigation` does not say so, but the markup depends on it too. */
 const changesMarkup = ([name, { affectsMarkup }]: [string, SettingTable[string]]) =>
   name === "navigation" || affectsMarkup !== false;
 
-/**
- * The names of the attributes that change an element's markup, and the settings by attribute. Built once, since
- * they are the same for every page.
- */
+/** For each element, the names of the attributes that change its markup, and the settings by attribute. */
 const namesByTag = Object.fromEntries(
   Object.entries(elementSettings).map(([tag, table]) => {
     const settings = Object.entries({ ...sharedSettings, ...table });
@@ -25,7 +22,7 @@ const namesByTag = Object.fromEntries(
   }),
 );
 
-/** The settings, in camelCase, that the markup of some element depends on. */
+/** The names of all settings, in camelCase, that change the markup of any element. */
 export const markupSettings = new Set(
   [sharedSettings, ...Object.values(elementSettings)].flatMap((table: SettingTable) =>
     Object.keys(table).filter((name) => table[name]?.affectsMarkup !== false),
@@ -40,8 +37,8 @@ export function datasetOf(element: PageElement): Record<string, string> {
 }
 
 /**
- * The attributes of a page's element that change what it shows. A visitor's ids do not change it, so no template is made and kept for
- * one visitor.
+ * Returns the attributes of a page's element that change its markup. Visitor ids are not among them, so templates are not cached per
+ * visitor.
  */
 export function pageAttributes(element: PageElement): Record<string, AttributeValue> {
   const attributes = namesByTag[element.tagName]?.attributes;
@@ -49,7 +46,7 @@ export function pageAttributes(element: PageElement): Record<string, AttributeVa
 }
 
 /**
- * The attributes that a stand-in, or an element outside the trusted regions, may give: only looks and words.
+ * Returns the attributes that a stand-in, or an element outside the trusted regions, may set: only looks and words.
  * @param prefix of the attributes, `data-` on a stand-in
  */
 export function lookAttributes(
@@ -69,7 +66,7 @@ export function lookAttributes(
   );
 }
 
-/** Whether an attribute of an element gives only looks or words. */
+/** Whether an attribute of an element sets only looks or words. */
 export function isAppearance(tag: string, name: string): boolean {
   return namesByTag[tag]?.settings.get(name)?.isAppearance ?? false;
 }

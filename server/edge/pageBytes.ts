@@ -1,6 +1,6 @@
 /**
- * The rewriter is told that every page is in this encoding, which gives each byte a character of its own. So every byte of a page comes
- * out as it went in, also where the page's encoding is another one, or is named wrongly.
+ * The encoding that is declared to the rewriter for every page. It maps each byte to one character, so a page's bytes pass unchanged,
+ * whatever the page's encoding is or claims to be.
  */
 const ONE_BYTE = new TextDecoder("windows-1252");
 const UTF_8 = new TextEncoder();
@@ -14,22 +14,25 @@ const byteOf = new Map(
   ]),
 );
 
-/** A page's bytes, as text for the rewriter. */
+/** Converts a page's bytes to text for the rewriter. */
 export function toRewriter(bytes: Uint8Array): string {
   return ONE_BYTE.decode(bytes);
 }
 
-/** Markup, as text for the rewriter of a page that is encoded in UTF-8. */
+/** Converts markup to text for the rewriter of a page in UTF-8. */
 export function inUtf8(html: string): string {
   return toRewriter(UTF_8.encode(html));
 }
 
-/** Markup that reads the same in every encoding that a page may have. */
+/** Converts markup to ASCII, which reads the same in every encoding that a page may have. */
 export function inAscii(html: string): string {
   return html.replace(/[^\p{ASCII}]/gu, (character) => `&#x${character.codePointAt(0)?.toString(16)};`);
 }
 
-/** Text of the rewriter as a browser reads it. A page that does not name its encoding is in UTF-8 if its bytes permit it. */
+/**
+ * Converts text from the rewriter to the text that a browser reads. A page that does not name its encoding counts as UTF-8 if its bytes are
+ * valid UTF-8.
+ */
 export function fromRewriter(text: string, charset: string | undefined): string {
   if (/^\p{ASCII}*$/u.test(text)) return text;
   const bytes = Uint8Array.from(text, (character) => byteOf.get(character) ?? 0);

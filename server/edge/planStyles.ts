@@ -3,7 +3,7 @@ import { permitsAddress, readPolicy } from "../../shared/policy.mjs";
 /** How a fragment gets its styles under a page's policies. */
 export type StylePlan = { way: "inline"; nonce?: string } | { way: "link" } | { way: "none" };
 
-/** Finds the way of styling that all Content Security Policies of a page permit. */
+/** Chooses how to add styles so that all Content Security Policies of a page permit it. */
 export function planStyles(policies: string[], stylesheet: string | undefined, page: string): StylePlan {
   const all = policies.map(styleSources).filter((sources) => sources !== undefined);
   if (all.every(permitsInline)) return { way: "inline" };
@@ -16,7 +16,7 @@ export function planStyles(policies: string[], stylesheet: string | undefined, p
   return { way: "none" };
 }
 
-/** The sources for style elements; undefined if the policy does not limit them. */
+/** The sources that a policy permits for style elements; undefined if the policy does not restrict them. */
 function styleSources(policy: string): string[] | undefined {
   const directives: Map<string, string[]> = readPolicy(policy);
   return directives.get("style-src-elem") ?? directives.get("style-src") ?? directives.get("default-src");

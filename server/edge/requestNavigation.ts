@@ -1,10 +1,10 @@
 import { readText } from "../../src/http/readText";
 
 const TIMEOUT_MS = 10_000;
-/** This is a hundred times the size of a large site's navigation. */
+/** A large site's navigation has a hundredth of this size. */
 const MAX_CHARACTERS = 5_000_000;
 
-/** Fetches the navigation data that the CMS gives to everybody; nothing of a visitor is sent. */
+/** Fetches public navigation data. The request carries no visitor data. */
 export async function requestNavigation(url: string): Promise<unknown> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await fetch(url, { headers: { accept: "application/json" }, signal });

@@ -1,31 +1,32 @@
 import { newPipe, newRewriter, type Rewriter, type Selection } from "./EdgeRuntime";
 import { REWRITER_ENCODING, toRewriter } from "./pageBytes";
 
-/** In these elements the rewriter refuses some tags, since it cannot tell whether a browser ignores them. */
+/** The rewriter fails at some tags inside these elements, since it cannot tell whether a browser ignores them. */
 const AMBIGUOUS = /<(select|frameset)/i;
 const LONGEST_AMBIGUOUS = "<frameset".length;
-/** The rewriter's memory holds some 10,000 elements that are not closed. */
+/** The rewriter's memory holds about 10,000 open elements. */
 const MANY_TAGS = 4_000;
-/** The maximum size of the beginning of a page that is kept. */
+/** The maximum number of bytes to keep from the beginning of a page. */
 const MAX_KEPT_BYTES = 262_144;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Source = ReadableStreamDefaultReader<Bytes>;
 type Sink = WritableStreamDefaultWriter<Bytes>;
 
-/** The beginning of a page, of which the rewriter has got so many bytes. */
+/** The beginning of a page, and how many of its bytes the rewriter has received. */
 interface Beginning {
   chunks: Bytes[];
   passed: number;
 }
 
 /**
- * Rewrites a page, and returns its body. The runtime's rewriter cuts a page at some of its faults, while the answer is already on its
- * way; here the rest of such a page follows as the origin sent it, all at once when the origin has ended. So that this place is known, a
- * page that may have such a fault first passes through a rewriter that looks for the same elements and changes nothing. Only its output
- * is rewritten.
+ * Rewrites a page and returns its body. Markup errors in a page can make the runtime's rewriter fail after the response has started, which
+ * would cut the page off. Here the rest of such a page follows unchanged, after the origin has sent all of it.
  *
- * @param select adds the handlers to a rewriter; called once for each of the two
+ * A page that may contain such an error first goes through a second rewriter that matches the same elements and changes nothing. Only the
+ * output of that rewriter is rewritten, so the place of the failure is known.
+ *
+ * @param select adds the handlers to a rewriter; called once for each rewriter
  */
 export function rewriteWhole(
   page: ReadableStream<Bytes>,
@@ -56,7 +57,7 @@ export function rewriteWhole(
   }
 
   passAll().catch(async (reason) => {
-    // The origin's answer has broken off, the rewriter has failed, or the visitor has left.
+    // The origin closed the connection early, the rewriter failed, or the visitor left.
     await Promise.allSettled([source.cancel(reason), sink.abort(reason)]);
   });
   return rewritten;
@@ -79,7 +80,7 @@ function withoutHandlers(rewriter: Rewriter): Selection {
   return selection;
 }
 
-/** Passes a page on, up to the place where a fault is possible. Returns what was read; undefined at the end of the page. */
+/** Forwards a page up to the first place where the rewriter may fail. Returns the bytes read so far; undefined at the end of the page. */
 async function passHarmless(source: Source, sink: Sink): Promise<Beginning | undefined> {
   const chunks: Bytes[] = [];
   let [passed, tags, before] = [0, 0, ""];
@@ -100,8 +101,8 @@ async function passHarmless(source: Source, sink: Sink): Promise<Beginning | und
 }
 
 /**
- * Passes the part of a page on that comes out of a rewriter that changes nothing. Returns the rest; nothing if that rewriter gets to the
- * end of the page.
+ * Forwards the part of a page that the checking rewriter outputs. Returns the rest, which is empty if that rewriter reaches the end of the
+ * page.
  */
 async function passChecked(
   { chunks, passed }: Beginning,

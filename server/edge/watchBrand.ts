@@ -7,32 +7,37 @@ import type { FragmentElement } from "../options/FragmentElement";
 import { markupSettings } from "./pageAttributes";
 import type { WatchedPage } from "./watchPage";
 
-/** Whether an element shows its content only when the script has a header's data. */
+/** Whether an element shows its content only after the script has a header's data. */
 function waitsForBrand(element: FragmentElement): boolean {
   const { brandRole }: ElementDefinition = elements[element].definition;
   return brandRole !== undefined;
 }
 
-/** The facts that decide about the brand of a page's elements, up to the place that the rewriter has reached. */
+/** The facts that determine the brand of a page's elements, as far as the rewriter has read the page. */
 export interface WatchedBrand {
-  /** A header was found: its attributes, and the navigation data that the script will probably fetch if they hold none. */
+  /** Records a header: its attributes, and the navigation data that the script will probably fetch if the attributes hold none. */
   header(attributes: Readonly<Record<string, AttributeValue>>, fetched: unknown): void;
-  /** The page as an element has to know it. */
+  /** The facts about the page that one element depends on. */
   pageFor(element: FragmentElement): HostPage;
 }
 
 /**
- * Follows what decides about the page's brand for the script (contract section 10): the script's tag, the host name, and the first
- * header of the page, in the order of the markup, whether or not the edge fills it.
+ * Collects what determines the page's brand for the script (contract section 10): the script's tag, the host name, and the first header in
+ * the markup, whether or not the edge fills it.
  *
- * The script reads the whole page, and the edge has to write an element before it has seen what follows. So a tag or a first header
- * after the element, a brand from `configure`, and data that only the visitor's browser gets may still give another brand, and the
- * script then draws the element anew. The edge fills such an element all the same, with the brand of what it has seen: a page mostly has
- * its tag in the head and its header first, while an element that is left empty moves the page in any case.
+ * The script reads the whole page, but the edge writes an element before it reads what follows. These can still change the brand, and the
+ * script then renders the element again:
+ *
+ * - a script tag or first header after the element
+ * - a brand from `configure`
+ * - data that only the visitor's browser gets
+ *
+ * The edge fills the element anyway, with the brand known so far. Most pages have the tag in the head and the header first. An empty
+ * element would always shift the layout.
  */
 export function watchBrand(page: WatchedPage, url: string): WatchedBrand {
   const { hostname } = new URL(url);
-  /** The domain in the data that the page gives its first header, and in the data that this header will probably have. */
+  /** The domain in the navigation data that the page sets on its first header, and in the data that this header will probably use. */
   let first: { given: string | undefined; expected: string | undefined } | undefined;
   return {
     header(attributes, fetched) {

@@ -7,7 +7,7 @@ import { planStyles } from "./planStyles";
 const HTML = "http://www.w3.org/1999/xhtml";
 const RUNS = /^(|module|(text|application)\/(javascript|ecmascript|x-javascript))$/i;
 
-/** Only elements whose end tag is always written: the rewriter does not tell where another one ends. */
+/** Only elements that always have an end tag, since the rewriter does not report where other elements end. */
 const WITH_LANGUAGE = [
   "html",
   "body",
@@ -23,37 +23,37 @@ const WITH_LANGUAGE = [
   .map((tag) => `${tag}[lang]`)
   .join(", ");
 
-/** The options of `renderFragment` that are about styles. */
+/** The options of `renderFragment` that concern styles. */
 export interface StyleOptions {
   nonce?: string;
   stylesheet?: string;
 }
 
-/** The facts about a page, up to the place that the rewriter has reached. */
+/** The facts about a page, as far as the rewriter has read it. */
 export interface WatchedPage {
-  /** Calls `look` for the page's elements. Elements inside a template are left out. If `look` throws, the page goes on. */
+  /** Calls `look` for the page's elements outside templates. If `look` throws, the rest of the page is still processed. */
   each(look: (element: PageElement) => void): { element(element: RewrittenElement): void };
-  /** The same for elements of any namespace, without their attributes. */
+  /** Like `each`, but for elements of any namespace and without their attributes. */
   eachNode(look: () => void): { element(element: RewrittenElement): void };
-  /** The same for templates. */
+  /** Like `each`, but for templates. */
   eachTemplate(look: (element: RewrittenElement) => void): { element(element: RewrittenElement): void };
   language(): string | undefined;
-  /** The `data-` attributes of our script's tag, in camelCase; none before the tag. */
+  /** The `data-` attributes of our script's tag, in camelCase. Empty before the tag is reached. */
   tagSettings(): Readonly<Record<string, string>>;
-  /** How a fragment may have its styles; undefined if the page permits no way. */
+  /** The style options that the page's policies permit; undefined if they permit none. */
   styles(): StyleOptions | undefined;
 }
 
-/** What is known of a page before its first byte. */
+/** The facts about a page that its response headers give. */
 export interface PageHead {
   url: string;
-  /** The policies in its headers. */
+  /** The Content Security Policies in the headers. */
   policies: string[];
-  /** The encoding that its headers name. */
+  /** The encoding that the headers name. */
   charset: string | undefined;
 }
 
-/** Follows the parts of a page that matter for fragments: templates, the language, policies in the markup, and the tag of our script. */
+/** Collects the facts about a page that affect fragments: templates, the language, policies in the markup, and our script's tag. */
 export function watchPage(rewriter: Selection, { url, policies: ofHeaders, charset }: PageHead): WatchedPage {
   const policies = [...ofHeaders];
   let templates = 0;
@@ -67,7 +67,7 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
       try {
         look(new PageElement(element, charset));
       } catch {
-        // The element keeps what `look` has written up to then, and the script renders it.
+        // The element keeps the attributes written so far, and the script renders it in the browser.
       }
     },
   });
@@ -80,14 +80,14 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
 
   const eachTemplate: WatchedPage["eachTemplate"] = (look) => ({
     element(element) {
-      // It counts itself.
+      // The count includes this template; 1 means not nested.
       if (templates === 1 && element.namespaceURI === HTML) look(element);
     },
   });
 
   rewriter.on("template, noscript", {
     element(element) {
-      // In SVG a template may close itself, so that it has no end tag.
+      // In SVG, a template may be self-closing, without an end tag.
       if (element.namespaceURI !== HTML) return;
       templates += 1;
       element.onEndTag(() => {
@@ -106,7 +106,7 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
   watch("base[href]", (element) => {
     base ??= new URL(element.attribute("href") ?? "", url).href;
   });
-  // The selectors are narrow, since each element that is passed to a handler costs more than the parser's work on it.
+  // The selectors are narrow, since a handler call costs more time than parsing the element.
   watch('meta[http-equiv*="content-security-policy" i]', (element) => {
     if (/^\s*content-security-policy\s*$/i.test(element.attribute("http-equiv") ?? "")) {
       policies.push(element.attribute("content") ?? "");
@@ -116,7 +116,7 @@ export function watchPage(rewriter: Selection, { url, policies: ofHeaders, chars
     const src = element.attribute("src")?.trim() ?? "";
     const runs = RUNS.test(element.attribute("type")?.trim() ?? "") && !element.has("nomodule");
     const address = new URL(src, base ?? url);
-    // A file hs.js has that name in its path, not in its query.
+    // Only the path counts; a query may also contain "hs.js".
     if (!runs || !address.pathname.endsWith("/hs.js")) return;
     script ??= { address: address.href, settings: datasetOf(element) };
   });

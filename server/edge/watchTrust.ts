@@ -2,21 +2,24 @@ import type { RewrittenElement, Selection } from "./EdgeRuntime";
 import { inUtf8 } from "./pageBytes";
 import type { WatchedPage } from "./watchPage";
 
-/** What the edge may trust of a page, up to the place that the rewriter has reached (contract section 15). */
+/** Which parts of a page the edge may trust, as far as the rewriter has read it (contract section 15). */
 export interface WatchedTrust {
-  /** Whether the element that the rewriter has reached is trusted with all of its settings. */
+  /** Whether all settings of the current element are trusted. */
   trustsElements(): boolean;
-  /** Whether that element is in a region in which nothing is trusted, so that a header decides no brand. */
+  /** Whether the current element is in an untrusted region, where a header does not determine the brand. */
   isUntrusted(): boolean;
-  /** Calls `look` for each element that the selector matches, if each id in it stands for the first element of that id. */
+  /**
+   * Calls `look` for each trusted element that the selector matches. For an id in the selector, only the first element with that id counts.
+   */
   eachTrusted(selector: string, look: { element(element: RewrittenElement): void }): void;
 }
 
 /**
- * Follows what a page trusts. A streamed page cannot be searched by a selector that the page itself names. So on a page whose tag names
- * trusted or untrusted regions, the attributes of every element give looks only; the config's own attributes still count.
+ * Collects what a page trusts. The rewriter needs its selectors before the page starts, so it cannot use the selectors in the page's script
+ * tag. If the tag names trusted or untrusted regions, the attributes of every element set only looks. The config's own attributes still
+ * count.
  *
- * @param untrusted the regions in which nothing is trusted, as a CSS selector
+ * @param untrusted a CSS selector for untrusted regions
  */
 export function watchTrust(
   rewriter: Selection,
@@ -27,7 +30,7 @@ export function watchTrust(
   let depth = 0;
   const enter = (element: RewrittenElement) => {
     depth += 1;
-    // An element whose end is not written leaves the rest of the page untrusted.
+    // If the element has no end tag, the rest of the page stays untrusted.
     element.onEndTag(() => {
       depth -= 1;
     });
@@ -56,7 +59,7 @@ export function watchTrust(
   };
 }
 
-/** Whether an id in a selector has come a second time, so that the selector may match what content has repeated. */
+/** Returns whether an id in the selector has occurred twice, so that the selector may match user content that repeats the id. */
 function watchIds(rewriter: Selection, page: WatchedPage, selector: string): () => boolean {
   const counts = new Map<string, number>();
   for (const [id] of selector.matchAll(/#(?:\\.|[\w-]|\P{ASCII})+|\[\s*id\s*=[^\]]*\]/giu)) {
@@ -67,7 +70,7 @@ function watchIds(rewriter: Selection, page: WatchedPage, selector: string): () 
   return () => [...counts.values()].some((count) => count > 1);
 }
 
-/** The parts of a list of selectors. Commas in brackets, parentheses and quotes separate nothing. */
+/** Splits a list of selectors at its commas, but not at commas in brackets, parentheses or quotes. */
 function splitList(selector: string): string[] {
   const tokens = selector.match(/"(?:\\.|[^"])*"|'(?:\\.|[^'])*'|\[[^\]]*\]|\([^)]*\)|\\.|,|[^,]/gs) ?? [];
   const parts = [""];

@@ -2,15 +2,18 @@ import type { FragmentElement, FragmentOptions } from "../index";
 
 /** One fragment of a config, as `home-services-chrome prerender`, `serve` and the edge read it. */
 export interface Fragment extends FragmentOptions {
-  /** The name by which it is requested. */
+  /** The fragment's name in request paths, file names and `data-fragment`. */
   name: string;
   element: FragmentElement;
-  /** The address of its navigation data. */
+  /** The address of the fragment's navigation data. */
   navigationUrl?: string;
 }
 
 /**
- * The state of a fragment: `fresh` with the newest data, `stale` with the last good data, `bare` without a shadow root, so that the
- * script renders it.
+ * The state of a fragment:
+ *
+ * - `fresh`: rendered with the newest data
+ * - `stale`: rendered with the last good data
+ * - `bare`: without a shadow root; the script renders it in the browser
  */
 export type Freshness = "fresh" | "stale" | "bare";

@@ -6,38 +6,38 @@ export interface StoredNavigation {
   at: number;
 }
 
-/** How Cloudflare's KV reads a value; other stores ignore it. */
+/** Options for reading from Cloudflare's KV. Other stores ignore them. */
 interface ReadOptions {
-  /** For how many seconds a node may repeat the value that it has read. */
+  /** How many seconds a node may cache the value. */
   cacheTtl: number;
 }
 
-/** A store that several servers share, such as Cloudflare's KV or Redis. It may fail, hang or return anything. */
+/** A store that several servers share, such as Cloudflare's KV or Redis. Callers must expect it to fail, hang or return invalid values. */
 export interface SharedStore {
   get(key: string, options?: ReadOptions): Promise<string | null | undefined>;
   put(key: string, value: string): Promise<unknown>;
   /**
-   * Takes a lease in one step, if the store can: returns 0 if the caller now holds it, else for how many milliseconds another server
-   * still does. A store without it, such as KV, gets a lease by `get` and `put`.
+   * Takes a lease atomically. Returns 0 if the caller now holds it, otherwise the milliseconds that remain of another server's lease.
+   * Without this method, as with KV, leases use `get` and `put`.
    */
   lease?(key: string, holder: string, lifeMs: number): Promise<number>;
-  /** Called after navigation data was read, with whether it could be used. */
+  /** Called after navigation data was read. `isUsable` tells whether it was valid. */
   onRead?(isUsable: boolean): void;
 }
 
 /**
- * The version of the stored values. A server ignores values of another version. A value without a version has the first one.
- * Raise it when older releases could not read the new values.
+ * The format version of stored values. Servers ignore values of other versions. A value without a version has version 1. Raise this number
+ * if older releases cannot read the new values.
  */
 export const FORMAT_VERSION = 1;
-/** Longer values are neither written nor read. */
+/** Values above this size are neither written nor read. */
 export const MAX_VALUE_BYTES = 8_000_000;
-/** KV's minimum; its default is 60. What other nodes have written is read sooner with it. */
+/** KV's minimum is 30 seconds and its default is 60. A short cache shows writes of other nodes sooner. */
 const SHORT_CACHE: ReadOptions = { cacheTtl: 30 };
-/** The timeout of one access. Later the store counts as not answering. */
+/** The timeout for one access. After it, the store counts as not answering. */
 const STORE_TIMEOUT_MS = 1_000;
 
-/** A value of the store: null if there is none, undefined if the store does not answer in time. */
+/** Reads a value: null if there is none, undefined if the store does not answer in time. */
 export async function getWithin(store: SharedStore, key: string): Promise<string | null | undefined> {
   return within(async () => {
     const value = (await get(store, key)) ?? null;
@@ -49,23 +49,23 @@ async function get(store: SharedStore, key: string): Promise<string | null | und
   try {
     return await store.get(key, SHORT_CACHE);
   } catch {
-    // Some stores refuse a time in the cache that is as short as this.
+    // Some stores reject a `cacheTtl` this short, so this retries without it.
     return store.get(key);
   }
 }
 
-/** Writes a value. A failure of the store is ignored, and a value that is too long is not written. */
+/** Writes a value. Errors of the store are ignored, and values that are too long are not written. */
 export async function putWithin(store: SharedStore, key: string, value: object): Promise<void> {
   const text = JSON.stringify(value);
   if (!isTooLong(text)) await within(() => store.put(key, text));
 }
 
-/** The stored object of a key; undefined for any other value. */
+/** Reads the object stored under a key; undefined for any other value. */
 export async function getObject(store: SharedStore, key: string): Promise<object | undefined> {
   return parseObject(await getWithin(store, key));
 }
 
-/** For how long another server holds a lease, see `SharedStore.lease`; undefined if the store cannot say. */
+/** Takes a lease (see `SharedStore.lease`). Undefined if the store does not answer. */
 export async function leaseWithin(
   store: SharedStore,
   key: string,
@@ -97,7 +97,7 @@ function keyOf(url: string): string {
 }
 
 function isTooLong(text: string): boolean {
-  // A character takes three bytes at most.
+  // A UTF-16 code unit takes at most three bytes in UTF-8.
   return text.length > MAX_VALUE_BYTES / 3 && new TextEncoder().encode(text).length > MAX_VALUE_BYTES;
 }
 

@@ -1,18 +1,18 @@
 import { getObject, leaseWithin, putWithin, type SharedStore } from "./SharedStore";
 
-/** Longer than a server takes from reading to writing, so that all servers that read at once then see the name that was written last. */
+/** Longer than a server takes from its read to its write. After this wait, all servers that competed see the same last name. */
 const WRITE_WAIT_MS = 150;
 
 interface LeaseOptions {
   name: string;
-  /** How long the lease holds, whatever the result of the work. */
+  /** How long the lease lasts, whatever the result of the work. */
   lifeMs: number;
   now(): number;
 }
 
 /**
- * Lets one of several servers do some work. Returns the time until which another server holds the lease; undefined if the caller holds
- * it, and if the store does not answer.
+ * Takes a lease, so that only one of several servers does some work. Returns the end of another server's lease. Returns undefined if the
+ * caller holds the lease, or if the store does not answer.
  */
 export async function acquireLease(store: SharedStore, options: LeaseOptions): Promise<number | undefined> {
   const key = `lease ${options.name}`;
@@ -22,9 +22,7 @@ export async function acquireLease(store: SharedStore, options: LeaseOptions): P
   return heldForMs ? options.now() + heldForMs : undefined;
 }
 
-/**
- * For a store that can only get and put: each server writes its name, waits, and reads the name again.
- */
+/** Takes a lease in a store that has only `get` and `put`: each server writes its name, waits, and reads the name back. */
 async function acquireByWriting(
   store: SharedStore,
   key: string,
@@ -39,10 +37,7 @@ async function acquireByWriting(
   return lease?.holder === holder ? undefined : endOf(lease, options);
 }
 
-/**
- * The end of a lease; undefined if it has ended. A lease from the future comes from another clock, and one without a holder from no
- * server; neither counts.
- */
+/** Returns the end of a lease; undefined if it has ended. A lease from the future (clock skew) or without a holder is ignored. */
 function endOf(
   { holder, at }: { holder?: unknown; at?: unknown } = {},
   { now, lifeMs }: LeaseOptions,

@@ -3,15 +3,15 @@ import { isWellFormedNavigation } from "./isWellFormedNavigation";
 import { navigationAge } from "./navigationAge";
 import { readFromStore, type SharedStore, type StoredNavigation, writeToStore } from "./SharedStore";
 
-/** Navigation data is requested at most this often, whatever the number of requests and the results of the calls. */
+/** The minimum interval between calls for the same navigation data, however many requests arrive and even if calls fail. */
 export const FRESH_MS = 60_000;
-/** How long an answer waits for data if nothing can be shown yet. */
+/** How long a response waits for data if there is none to show yet. */
 const WAIT_MS = 50;
-/** When another server is fetching: the time until the store is read again. */
+/** The interval between reads of the store while another server is fetching. */
 const STORE_CHECK_MS = 2_000;
-/** The same time if nothing can be shown yet. */
+/** The same interval if there is no data to show yet. */
 export const FIRST_CHECK_MS = 200;
-/** A call without a result after this time belongs to a request that the platform has ended. */
+/** After this time, a call without a result is abandoned: the platform has ended its request. */
 const ABANDONED_AFTER_MS = 15_000;
 
 export interface NavigationCacheOptions {
@@ -22,7 +22,7 @@ export interface NavigationCacheOptions {
   /** The maximum age of stale data that is shown. */
   maxStaleMs?: number;
   now?: () => number;
-  /** How long data counts as fresh, and the time between two calls; default: a minute. */
+  /** How long data counts as fresh, and the minimum interval between calls. Default: one minute. */
   freshMs?: number;
   /** Called at the end of each call. */
   onLoaded?(url: string, error: Error | undefined): void;
@@ -32,7 +32,7 @@ export interface NavigationCacheOptions {
 export interface LookUpContext {
   /** The store in which servers share fetched data. */
   store?: SharedStore | undefined;
-  /** Keeps the process alive for work that continues after the answer. */
+  /** Keeps the process alive for work that continues after the response, like `waitUntil` on an edge platform. */
   keepAlive?(work: Promise<unknown>): void;
 }
 
@@ -42,13 +42,13 @@ interface Entry {
   nextAt: number;
   /** The earliest time of the next call. */
   nextCallAt: number;
-  /** The running refresh; `shown` resolves when there is something to show, or when it is certain that there is nothing. */
+  /** The running refresh. `shown` resolves when there is data to show, or when the refresh has ended. */
   refresh?: { startedAt: number; shown: Promise<void>; done: Promise<void> };
 }
 
 /**
- * The last good navigation data of each address, refreshed in the background. If there is none yet, a look-up waits for it, 50 ms at
- * most.
+ * Caches the last good navigation data of each address and refreshes it in the background. If there is none yet, a lookup waits for it for
+ * at most 50 ms.
  */
 export function createNavigationCache(options: NavigationCacheOptions) {
   const { load, isGood, maxStaleMs = Number.POSITIVE_INFINITY, now = Date.now, onLoaded } = options;
@@ -62,7 +62,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     return entry;
   }
 
-  /** When the store is to be read again. */
+  /** Returns the time of the next read of the store. */
   function checkAt({ stored }: Entry): number {
     return now() + (isShowable(stored) ? STORE_CHECK_MS : FIRST_CHECK_MS);
   }
@@ -99,9 +99,9 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     }
     await call(entry, url, store);
     const { stored } = entry;
-    // A store that fails while this server starts may soon have something to show.
+    // If the store failed while this server was starting, it may soon have data again.
     entry.nextAt = store && !stored ? checkAt(entry) : entry.nextCallAt;
-    // A store that has lost its data gets it back from this server's memory while the CMS does not answer.
+    // If the CMS fails and the store has lost its data, restore it from this server's memory.
     if (store && stored && !isFresh(stored) && stored.at > (found?.at ?? 0))
       await writeToStore(store, url, stored);
   }
@@ -119,7 +119,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
     return entry.refresh;
   }
 
-  /** The refresh that a look-up may wait for; undefined if none is needed. */
+  /** Returns the refresh that a lookup may wait for; undefined if no refresh is needed. */
   function startRefresh(entry: Entry, url: string, { store, keepAlive }: LookUpContext) {
     const running = entry.refresh;
     if (running && now() - running.startedAt < ABANDONED_AFTER_MS) return running;
@@ -130,7 +130,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
   }
 
   return {
-    /** The data of an address and its state. */
+    /** Returns the data of an address and its state. */
     async lookUp(
       url: string,
       context: LookUpContext = {},
@@ -142,12 +142,12 @@ export function createNavigationCache(options: NavigationCacheOptions) {
       return { stored: entry.stored, state: isFresh(entry.stored) ? "fresh" : "stale" };
     },
 
-    /** Fetches the data of an address once, and resolves at the end. */
+    /** Refreshes the data of an address if necessary. Resolves at the end of the refresh. */
     async warm(url: string, context: LookUpContext = {}): Promise<void> {
       await startRefresh(entryOf(url), url, context)?.done;
     },
 
-    /** Resolves when the running refresh can show something, or has ended; with whether something can be shown. */
+    /** Waits until the running refresh has data to show or has ended. Resolves to whether there is data to show. */
     async whenShown(url: string): Promise<boolean> {
       await entryOf(url).refresh?.shown;
       return isShowable(entryOf(url).stored);
@@ -155,7 +155,7 @@ export function createNavigationCache(options: NavigationCacheOptions) {
   };
 }
 
-/** Waits for work, at most as long as an answer may be delayed. */
+/** Waits for work, but no longer than a response may be delayed. */
 export function withinWait<T>(work: Promise<T>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, WAIT_MS);

@@ -1,8 +1,8 @@
 import { isNavigation } from "../../src/api/isNavigation";
 
 /**
- * Whether an answer is navigation data whose brand and groupings are of the right type. Otherwise it would replace the last good header
- * with an empty one.
+ * Whether a response is navigation data whose brand and groupings have the right type. Other data would replace the last good header with
+ * an empty one.
  */
 export function isWellFormedNavigation(value: unknown): value is object {
   if (!isNavigation(value)) return false;

@@ -11,18 +11,18 @@ export interface AgeLimits {
   maxStaleMs: number;
 }
 
-/** Judges navigation data by its age. */
+/** Creates functions that classify navigation data by its age. */
 export function navigationAge({ now, freshMs, maxStaleMs }: AgeLimits) {
-  /** Data from another clock, or from before this clock was set back. */
+  /** Data from the future: another server's clock is ahead, or this clock was set back. */
   const isFromFuture = ({ at }: StoredNavigation) => at > now() + CLOCK_SKEW_MS;
   const isFresh = (stored: StoredNavigation | undefined) =>
     stored !== undefined && now() - stored.at < freshMs && !isFromFuture(stored);
   return {
     isFresh,
-    /** Whether found data is newer than what is stored. */
+    /** Whether data from the store is newer than this server's data. */
     isNewer: (found: StoredNavigation, stored: StoredNavigation | undefined) =>
       !isFromFuture(found) && (!stored || isFromFuture(stored) || found.at > stored.at),
-    /** Whether a time has come. One that is far away is from before this clock was set back. */
+    /** Whether a time has been reached. A time far in the future means that this clock was set back. */
     isDue: (at: number) => at <= now() || at > now() + 2 * freshMs,
     /** Fresh data can always be shown. */
     isShowable: (stored: StoredNavigation | undefined) =>

@@ -8,20 +8,20 @@ const rows = [sharedSettings, ...Object.values(elementSettings)].flatMap((table:
 );
 /** An element with one of these attributes shows one visitor's data. */
 export const PERSONAL = rows.filter(({ isOfVisitor }) => isOfVisitor === "signed-in").map(({ name }) => name);
-/** All attributes that say something about one visitor. */
+/** All attributes that describe one visitor. */
 const OF_VISITOR = rows.filter(({ isOfVisitor }) => isOfVisitor).map(({ name }) => name);
 
-/** Whether the config itself says that a fragment is for signed-in visitors. */
+/** Whether the config makes a fragment for signed-in visitors. */
 export function isPersonal({ attributes = {} }: Fragment): boolean {
   return PERSONAL.some((name) => name in attributes);
 }
 
-/** The names of a fragment's attributes that say something about one visitor. */
+/** Returns the names of a fragment's attributes that describe one visitor. */
 export function visitorAttributes({ attributes = {} }: Fragment): string[] {
   return Object.keys(attributes).filter((name) => OF_VISITOR.includes(name));
 }
 
-/** The fragment as everybody may see it. */
+/** Returns the fragment without the attributes that describe one visitor. */
 export function withoutVisitor(fragment: Fragment): Fragment {
   const { attributes = {} } = fragment;
   const shared = Object.entries(attributes).filter(([name]) => !OF_VISITOR.includes(name));

@@ -12,25 +12,25 @@ import type { FragmentElement } from "./FragmentElement";
 import { type HostPage, readHostPage } from "./HostPage";
 import { invalidArgument } from "./invalidArgument";
 
-/** The value of an attribute. `undefined` and `null` leave it out; an object becomes JSON. */
+/** The value of an attribute. `undefined` and `null` omit it; an object becomes JSON. */
 export type AttributeValue = string | number | boolean | object | null | undefined;
 
 /** The options of `renderFragment`. */
 export interface FragmentOptions {
-  /** The element's attributes, in kebab-case; all attributes of any HTML element (`id`, `class`, `data-…`, `aria-…`) are accepted too. */
+  /** The element's attributes, in kebab-case. The global HTML attributes (`id`, `class`, `data-…`, `aria-…`) are accepted too. */
   attributes?: Readonly<Record<string, AttributeValue>>;
   /**
-   * Navigation data (an object or its JSON) for rendering. If it is in `attributes` instead, the live element gets it too and fetches
-   * none.
+   * Navigation data for rendering, as an object or JSON. If you pass it in `attributes` instead, the live element also uses it and does not
+   * fetch its own.
    */
   navigation?: object | string;
   /** The nonce of the host page's Content Security Policy, for the style element. */
   nonce?: string;
-  /** The address of a stylesheet. The fragment links it instead of containing its styles. */
+  /** The address of a stylesheet. The fragment links to it instead of inlining its styles. */
   stylesheet?: string;
-  /** The address to which the sign-up form posts `email` and `zip`. Without it the fragment has no such form. */
+  /** The address to which the sign-up form posts `email` and `zip`. Without it, the fragment has no sign-up form. */
   formAction?: string;
-  /** The query string of the host page, for the links that keep it. */
+  /** The query string of the host page, for links that preserve it. */
   query?: string;
   /** The element's fallback children, as HTML; they are not escaped. */
   children?: string;
@@ -38,11 +38,11 @@ export interface FragmentOptions {
 
 const OPTION_NAMES = ["attributes", "navigation", "nonce", "stylesheet", "formAction", "query", "children"];
 
-/** The attributes of any element, without those that hold scripts or styles. */
+/** The global attributes, except those that hold scripts or styles. */
 const GLOBAL =
   /^(id|class|slot|part|lang|dir|hidden|title|role|tabindex|inert|translate|exportparts|item(prop|scope|type|id|ref)|(data|aria)-[\w.-]+)$/;
 
-/** Checks all options but the attributes. */
+/** Checks all options except the attributes. */
 export function checkFragmentOptions(tag: string, options: FragmentOptions): void {
   for (const name of Object.keys(options)) {
     if (!OPTION_NAMES.includes(name)) throw invalidArgument(tag, "option", name, OPTION_NAMES.join(", "));
@@ -62,7 +62,7 @@ export function checkFragmentOptions(tag: string, options: FragmentOptions): voi
   }
 }
 
-/** An object, or its JSON. */
+/** Reads an option that is an object or its JSON. */
 export function readObject(tag: string, what: string, value: unknown): object | undefined {
   if (value === undefined || value === null) return undefined;
   let parsed: unknown = value;
@@ -75,7 +75,7 @@ export function readObject(tag: string, what: string, value: unknown): object | 
   throw invalidArgument(tag, what, value, "an object, or its JSON");
 }
 
-/** Navigation data as JSON, for comparison; empty if there is none. */
+/** Returns navigation data as JSON, for comparison. Empty if there is none. */
 export function navigationTextOf(tag: string, navigation: object | undefined): string {
   try {
     return JSON.stringify(navigation) ?? "";
@@ -90,8 +90,8 @@ export function navigationTextOf(tag: string, navigation: object | undefined): s
 }
 
 /**
- * The settings that the attributes and the page give, and the resulting brand. Throws at the first attribute that cannot be read; what
- * cannot be read of the page counts as absent, as it does for the script.
+ * Reads the settings from the attributes and the page, and finds the brand. Throws at the first invalid attribute. Invalid settings of the
+ * page are ignored, as the script ignores them.
  */
 export function readAttributes(
   tag: FragmentElement,
@@ -123,20 +123,20 @@ export function readAttributes(
   }) as SharedSettings;
   const isGiven = (name: string) => isGivenByElement(name, table, sources);
   const { brand, problems } = chooseBrand(settings, isGiven, pageBrand);
-  // A domain that only the navigation data names is data, and data is never refused.
+  // A domain that only the navigation data names is remote data, and remote data never causes an error.
   if (problems.length && (isGiven("brand") || isGiven("brandDomain"))) {
     throw new Error(`renderFragment("${tag}"): attribute ${problems.join(" ").replace(/ Using .*$/, "")}`);
   }
   return { settings, brand };
 }
 
-/** The attributes as markup, with a space before each. */
+/** Returns the attributes as markup, with a space before each one. */
 export function attributesMarkup(attributes: Readonly<Record<string, AttributeValue>>): string {
   let markup = "";
   for (const name of Object.keys(attributes)) {
     const value = attributes[name];
     if (value === undefined || value === null) continue;
-    // A boolean attribute of HTML is on with any value.
+    // Any value turns on a boolean attribute in HTML, so false means leaving it out.
     if (value === false && /^(hidden|inert|itemscope)$/.test(name)) continue;
     const text = typeof value === "object" ? JSON.stringify(value) : value === true ? "" : String(value);
     markup += text === "" ? ` ${name}` : ` ${name}="${escapeHtml(text)}"`;

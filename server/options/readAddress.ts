@@ -1,7 +1,7 @@
 import { safeUrl } from "../../src/browser/safeUrl";
 import { invalidArgument } from "./invalidArgument";
 
-/** The address of a document or a file; undefined if none is given. */
+/** Reads the address of a document or file; undefined if none is set. */
 export function readAddress(tag: string, what: string, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   const address = typeof value === "string" ? safeUrl(value) : undefined;

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 
-/** The number of entries that a cache holds. */
+/** The maximum number of entries in a cache. */
 const MAX_ENTRIES = 100;
-/** The length of all keys and values together. Navigation data of 5 MB, which is part of a key, fits in with its markup. */
+/** The maximum total length of keys and values. A key contains its navigation data; 5 MB of it fits together with its markup. */
 const MAX_CHARACTERS = 10_000_000;
 
 /** An LRU cache: returns the cached value of a key, or creates it. */

@@ -17,13 +17,13 @@ import type { FragmentElement } from "../options/FragmentElement";
 import { invalidArgument } from "../options/invalidArgument";
 import { readAddress } from "../options/readAddress";
 
-/** What a server does for an element beside rendering the view that a browser shows. */
+/** How prerendering an element differs from rendering its view in a browser. */
 interface Prerendering {
-  /** Throws if the settings, each valid by itself, cannot be shown together. */
+  /** Throws if the settings are valid one by one but do not work together. */
   check?(element: ElementContext): void;
-  /** Whether the element has something to show. */
+  /** Whether the element has content. */
   hasContent?(element: ElementContext): boolean;
-  /** Shown instead of the view of a browser. */
+  /** The view to render instead of the one for browsers. */
   view?: ComponentType;
 }
 
@@ -35,7 +35,7 @@ function prerendering<S extends object>(given: {
   return given as Prerendering;
 }
 
-/** Throws if searches would go to an address that a link may not have. */
+/** Throws if the results URL is not an http, https or relative address. */
 function checkResultsUrl({ tag, settings }: ElementContext): void {
   readAddress(tag, "attribute search-results-url", settings.searchResultsUrl);
 }
@@ -57,21 +57,24 @@ function checkHeader(element: ElementContext): void {
   );
 }
 
-/** Stands for the site of the fragment, which is not given here. */
+/** A placeholder for the fragment's site, which the server does not know. */
 const ANY_SITE = "https://any-site.invalid/";
 
 function checkGuard({ tag, settings }: ElementContext<AuthGuardSettings>): void {
   const { redirect } = settings;
-  // The site is not given here, so an address on it has to be relative.
+  // The server does not know the site, so an address on it must be relative.
   if (redirect && !resolveReturnAddress(redirect, ANY_SITE))
     throw invalidArgument(tag, "attribute redirect", redirect, RETURN_ADDRESSES);
 }
 
 /**
- * The guard whose login link hands on the way back without the script. The redirect is resolved as the live guard resolves it. The
- * address of the document is not given here, so a path of the site stays a path. An address that can only be resolved against the
- * document ("projects", "?tab=1") is left out. So is the document's address, which the live guard hands on if there is no redirect. A
- * host page that is being edited gets the same link.
+ * Auth guard for server rendering: the login link carries the return address. The server does not know the document's address:
+ *
+ * - A path on the site stays a path.
+ * - A redirect that is relative to the document ("projects", "?tab=1") is left out.
+ * - Without a redirect the link has no return address. The live guard uses the document's address.
+ *
+ * The link is the same in authoring mode.
  */
 function GuardWithoutDocument() {
   const element = useElement<AuthGuardSettings>();
@@ -101,7 +104,7 @@ const ownPrerendering: Readonly<Partial<Record<FragmentElement, Prerendering>>> 
   "hs-auth-guard": prerendering<AuthGuardSettings>({ check: checkGuard, view: GuardWithoutDocument }),
 };
 
-/** How an element is prerendered. */
+/** Returns how to prerender an element. */
 export function prerenderingOf(tag: FragmentElement) {
   const { guardsChildren = false }: ElementDefinition = elements[tag].definition;
   return { view: views[tag].view, ...ownPrerendering[tag], guardsChildren };

@@ -5,7 +5,7 @@ import { footer as homeServices } from "../../src/brands/homeServices";
 import { brands, sisterBrands } from "../../src/brands/registry";
 import { sisterFooters } from "./sisterFooters.generated";
 
-/** A browser downloads one brand's file. A server renders at once, so it imports all of them. */
+/** A browser downloads one brand's file. A server renders synchronously, so it imports all of them. */
 const sisters: Readonly<Record<string, (homeUrl: string, markets: readonly Brand[]) => FooterContent>> =
   sisterFooters;
 

@@ -5,7 +5,7 @@ import { createLruCache } from "./createLruCache";
 const CLASS_IN_RULE = /\.(hs-[\w-]+)/g;
 const CLASS_IN_MARKUP = /\sclass="([^"]*)"/g;
 
-/** The classes in each rule, cached. */
+/** A cache of the class names in each rule. */
 const classesOfRules = new Map<string, readonly string[]>();
 
 function classesOf(rule: string): readonly string[] {
@@ -17,17 +17,17 @@ function classesOf(rule: string): readonly string[] {
   return names;
 }
 
-/** The rules for the host element. The children of a guard keep the look of the host page. */
+/** The rules for the host element. The children of a guard keep the host page's styles. */
 export function hostElementRules(guardsChildren: boolean): readonly string[] {
   return HOST_ELEMENT_RULES[guardsChildren ? "fallback" : "shown"];
 }
 
-/** Hides an element whose markup has not arrived completely: its last node is missing. */
+/** Hides an element whose markup is incomplete, which means that its last node is missing. */
 export const HIDE_INCOMPLETE = `[${SERVER_MARKUP}]:not(:has(+*)){visibility:hidden!important}`;
 
 const cachedRules = createLruCache<string>((rules) => rules.length);
 
-/** The rules for the classes in some markup, as the text of a style element. */
+/** Returns the rules for the classes in some markup, as the text of a style element. */
 export function rulesFor(markup: string): string {
   const used = new Set<string>();
   for (const [, names = ""] of markup.matchAll(CLASS_IN_MARKUP)) used.add(names);

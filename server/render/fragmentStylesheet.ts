@@ -1,13 +1,13 @@
-// The views insert their rules when they are loaded, so they are imported before the text is made.
+// Views insert their rules at import, so this import must run before the stylesheet's text is built.
 import "./renderFragment";
 import { brands } from "../../src/brands/registry";
 import { insertedRules } from "../../src/ui/stylesheet";
 import { paletteClass } from "../../src/ui/theme";
 import { HIDE_INCOMPLETE, hostElementRules } from "./fragmentStyles";
 
-/** The one stylesheet for all fragments that link it: its text, and its file name among the package's assets. */
+/** The stylesheet that all fragments can link to: its text, and its file name in the package's assets. */
 export interface Stylesheet {
-  /** `prerendered-{hash of its content}.css`: another text always has another name. */
+  /** `prerendered-{hash of the text}.css`. */
   readonly name: string;
   readonly text: string;
 }
@@ -18,7 +18,10 @@ function makeStylesheet(): Stylesheet {
   return { name: `prerendered-${hashOf(text)}.css`, text };
 }
 
-/** 64 bits of FNV-1a: a cached file name must never be used for another text, and `node:crypto` may be missing. */
+/**
+ * A 64-bit FNV-1a hash, since `node:crypto` may be missing. Cached files must never get the name of another text, so 32 bits are not
+ * enough.
+ */
 function hashOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text)) {

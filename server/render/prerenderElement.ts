@@ -2,12 +2,12 @@ import type { Brand } from "../../src/brands/Brand";
 import type { ElementContext, Prerendered } from "../../src/element/ElementContext";
 import type { SettingTable, SharedSettings } from "../../src/settings/settings";
 
-/** The part of the host element that a view reads while it renders: the query of the document. */
+/** The part of the host element that a view reads while rendering: the document's query string. */
 interface HostElementOnServer {
   ownerDocument: { location: { search: string } };
 }
 
-/** The context of an element outside a document: nothing is called, tracked or announced. */
+/** Creates an element's context for rendering on a server. It makes no calls, tracks no events and dispatches no DOM events. */
 export function prerenderElement(
   tag: string,
   settings: SharedSettings,

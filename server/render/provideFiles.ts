@@ -14,7 +14,7 @@ import { ChatField } from "../../src/views/search/ChatField";
 import { chatFieldFile } from "../../src/views/search/chatFieldFile";
 import { footerContent } from "./footerContents";
 
-/** Gives the lazy files to the views, since a server renders everything at once. */
+/** Registers the lazy files with the views, since a server renders synchronously. */
 export function provideFiles(): void {
   badgeListFile.provide(BadgeList);
   chatFieldFile.provide(ChatField);

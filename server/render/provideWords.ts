@@ -9,7 +9,7 @@ import { nl } from "../../src/words/nl";
 
 const words = { de, fr, it, nl } satisfies Record<keyof typeof wordFiles, unknown>;
 
-/** Gives the words of every language to the views, so that rendering does not wait, and their keys to the settings. */
+/** Registers the words of every language with the views, since rendering is synchronous, and their keys with the settings. */
 export function provideWords(): void {
   provideWordKeys(Object.keys(en));
   for (const language of LANGUAGES) {

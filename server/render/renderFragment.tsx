@@ -1,4 +1,4 @@
-// The edge build of React needs neither Node nor a MessageChannel, whatever condition a bundler resolves by.
+// React's edge build needs neither Node nor `MessageChannel`. The explicit path works under every bundler condition.
 import { renderToString } from "react-dom/server.edge";
 import { SERVER_MARKUP, type ServerData } from "../../elements/runtime/serverMarkup";
 import { version } from "../../elements/runtime/version";
@@ -32,8 +32,8 @@ provideFiles();
 provideWords();
 
 /**
- * Renders an element as HTML that shows before the script arrives, and also without the script: the element's tag with its attributes
- * and a declarative shadow root. `hs.js` later hydrates it. Synchronous, uses no DOM, makes no call.
+ * Renders an element as HTML: its tag with attributes and a declarative shadow root. The HTML shows before the script loads, and also
+ * without it. `hs.js` hydrates it later. Synchronous; uses no DOM and makes no calls.
  *
  * @param element the tag, e.g. `"hs-header"`
  * @throws Error that names the element, the attribute or option, the value and the accepted values
@@ -43,8 +43,8 @@ export function renderFragment(element: FragmentElement, options: FragmentOption
 }
 
 /**
- * The same for an element on a page that is known, for `home-services-chrome/edge`: the element also has the settings of the page's
- * script tag, and the brand that the script will give it there. Without a page the navigation data counts as its first header's.
+ * Renders an element for a known page, for `home-services-chrome/edge`. The element also gets the settings of the page's script tag, and
+ * the brand that the script will choose. Without a page, the navigation data counts as the first header's data.
  */
 export function renderOnPage(element: FragmentElement, options: FragmentOptions, page?: HostPage): string {
   if (!Object.hasOwn(elementSettings, element)) {
@@ -104,7 +104,7 @@ export function renderOnPage(element: FragmentElement, options: FragmentOptions,
   return `${tag}<template shadowrootmode="open">${look}${markup}</template>${children}</${element}>`;
 }
 
-/** The content of the root, and the rules for its classes. */
+/** The content of the shadow root, and the rules for its classes. */
 interface Rendered {
   markup: string;
   rules: string;
@@ -112,10 +112,10 @@ interface Rendered {
 
 const cachedMarkup = createLruCache<Rendered>(({ markup, rules }) => markup.length + rules.length);
 
-/** The last node of a fragment. A fragment without it is incomplete and stays hidden, because it would move as the rest arrives. */
+/** The last node of a fragment. CSS hides a fragment without it, because an incomplete fragment would shift as the rest arrives. */
 const END = '<span hidden=""></span>';
 
-/** Renders the same tree as a browser, into the node in which it will be hydrated. */
+/** Renders the same tree as the browser, inside the node that React will hydrate. */
 function render(element: FragmentElement, context: ElementContext, navigationText: string): Rendered {
   const key = markupKey(context, navigationText);
   const { query, formAction, language } = context.prerendered as Prerendered;
@@ -125,11 +125,11 @@ function render(element: FragmentElement, context: ElementContext, navigationTex
   );
   const facts: ServerData = { version, key, query, formAction, language };
   const markup = `<div ${SERVER_MARKUP}="${escapeHtml(JSON.stringify(facts))}">${html}</div>${END}`;
-  // Guarded children keep the look of the host page.
+  // Guarded children keep the host page's styles.
   return { markup, rules: guardsChildren ? hostElementRules(true).join("\n") : rulesFor(html) };
 }
 
-/** The fragment's styles, as a style element or as a link. */
+/** Returns the fragment's styles, as a style element or a link. */
 function styles(
   rules: string,
   element: FragmentElement,

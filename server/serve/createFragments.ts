@@ -11,36 +11,36 @@ import { canRender, renderBare, renderParts } from "../fragments/renderParts";
 import type { SharedStore } from "../fragments/SharedStore";
 import { isPersonal, withoutVisitor } from "../fragments/visitorAttributes";
 
-/** A fragment as it is sent to a client. */
+/** A fragment as sent to a client. */
 export interface Answer {
   html: Buffer;
   etag: string;
   state: Freshness;
 }
 
-/** The last rendering of a fragment, with its data and its time. */
+/** The last rendering of a fragment, with its data and time. */
 interface Rendered {
   answer: Answer;
   navigation: object | undefined;
   at: number;
 }
 
-/** How often a process that starts looks for the data that another one is fetching. */
+/** How often a starting process checks for data that another process is fetching. */
 const FIRST_CHECKS = 10;
 
 export interface FragmentsOptions
   extends Pick<NavigationCacheOptions, "load" | "onLoaded" | "now" | "freshMs"> {
   fragments: Fragment[];
-  /** Where processes share navigation data. */
+  /** The store in which processes share navigation data. */
   store?: SharedStore | undefined;
 }
 
 /**
- * The fragments of a config, without the attributes that say something about one visitor: everybody gets the same answer. Each is
- * rendered on the first request, when its data is new, and once a minute, since it contains the year. One for signed-in visitors is
+ * Creates the fragments of a config, without the attributes that describe one visitor: all clients get the same response. A fragment is
+ * rendered on its first request, when its data changes, and once a minute, since it contains the year. A fragment for signed-in visitors is
  * never rendered.
  *
- * @throws Error that names the fragment and the value if one of them can never be rendered
+ * @throws Error that names the fragment and the value if a fragment can never be rendered
  */
 export function createFragments({
   fragments,
@@ -72,7 +72,7 @@ export function createFragments({
     ...(onLoaded && { onLoaded }),
   });
 
-  /** Resolves when there is something to show, or when it is certain that there is nothing. */
+  /** Resolves when there is data to show, or when all attempts have failed. */
   async function warm(url: string): Promise<void> {
     for (let check = 0; check <= FIRST_CHECKS; check += 1) {
       const refreshed = cache.warm(url, { store });
@@ -98,12 +98,12 @@ export function createFragments({
   }
 
   return {
-    /** Fetches all data once. Resolves as soon as all of it can be shown, or when it is certain that some cannot. */
+    /** Fetches all data once. Resolves when every address has data to show or has failed. */
     warm: () => Promise.all([...urls].map(warm)),
     /** Whether all data has been requested, with or without success. */
     hasTriedAll: () => tried.size === urls.size,
 
-    /** A fragment by its name; undefined if there is none. */
+    /** Returns a fragment by its name; undefined if there is none. */
     async answer(name: string): Promise<Answer | undefined> {
       const found = byName.get(name);
       if (!found) return undefined;

@@ -3,11 +3,11 @@ import type { Freshness } from "../fragments/Fragment";
 import type { createFragments } from "./createFragments";
 import type { createMetrics } from "./createMetrics";
 
-/** A copy is fresh for a minute. It may be shown for a day while the next one is fetched, and for a week while this server is down. */
+/** Caches may use a copy for one minute, for one day while they fetch the next copy, and for one week while this server is down. */
 const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800";
 const LONGEST_LOGGED_PATH = 200;
 
-/** The result of a request. */
+/** The response to a request. */
 interface Outcome {
   status: number;
   headers?: Record<string, string>;
@@ -19,13 +19,13 @@ interface Outcome {
 export interface HandlerOptions {
   fragments: Pick<ReturnType<typeof createFragments>, "answer" | "hasTriedAll">;
   metrics: ReturnType<typeof createMetrics>;
-  /** Writes one line for each request. */
+  /** Writes a line to the log. */
   log(line: object): void;
-  /** Whether the server ends: then a connection ends with its answer. */
+  /** Whether the server is shutting down. If so, each connection closes after its response. */
   isEnding(): boolean;
-  /** Whether the shared store works; none without a store. */
+  /** Whether the shared store works. Absent without a store. */
   isStoreUp?: (() => boolean) | undefined;
-  /** The metrics of all workers; without it, those of this process. */
+  /** Returns the metrics of all workers. Default: the metrics of this process. */
   collectMetrics?: (() => Promise<string>) | undefined;
 }
 
@@ -96,7 +96,7 @@ export function createHandler({
   };
 }
 
-/** The last time that was written as text: under load many lines have the same one. */
+/** A cache of the last formatted time, since under load many log lines have the same one. */
 let lastTime = { at: 0, text: "" };
 
 function timeNow(): string {
@@ -105,13 +105,13 @@ function timeNow(): string {
   return lastTime.text;
 }
 
-/** The path without the query, which may hold text that a visitor typed. */
+/** Returns the path without the query, which may contain text that a visitor typed. */
 function pathOf({ url = "/" }: IncomingMessage): string {
   const end = url.indexOf("?");
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** An answer that is not a fragment. An error has an empty body, since an include must not insert our words into a host page. */
+/** A response that is not a fragment. Errors have an empty body, since an include would insert it into the host page. */
 function plain(status: number, body = "", type = "text/plain; charset=utf-8"): Outcome {
   return { status, body, headers: { "content-type": type, "cache-control": "no-store" } };
 }
@@ -121,7 +121,7 @@ function notAllowed(): Outcome {
   return { ...rest, headers: { ...headers, allow: "GET, HEAD" } };
 }
 
-/** Whether the client has this version already. Weak entity tags count too, since only the text matters. */
+/** Whether the client already has this version. Weak entity tags also match, since only the text matters. */
 function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));

@@ -1,8 +1,8 @@
 import type { Freshness } from "../fragments/Fragment";
 
-/** The facts that are counted for each request. */
+/** The values counted for each request. */
 export interface CountedRequest {
-  /** The name of a fragment, or empty: each name that a visitor invents would become a series. */
+  /** The name of a fragment; empty for unknown names, since each one would create a series. */
   fragment: string;
   status: number;
   state: Freshness | undefined;
@@ -13,8 +13,8 @@ export interface CountedRequest {
 const BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1];
 
 /**
- * Counts requests and navigation calls, and writes them in Prometheus' text format, version 0.0.4. It is written by hand, since it
- * needs only counters and one histogram, and the package should not bring a library for servers.
+ * Counts requests and navigation calls, and formats them as Prometheus text, version 0.0.4. It needs only counters and one histogram, so it
+ * uses no library.
  */
 export function createMetrics({ isStoreUp }: { isStoreUp?: () => boolean } = {}) {
   const accesses = new Map<string, number>();

@@ -19,40 +19,40 @@ import type { Primary } from "./workers/joinPrimary";
 
 export interface ServerOptions {
   fragments: Fragment[];
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   port: number;
   host: string;
   /** Fetches navigation data; rejects on failure. */
   load(url: string): Promise<unknown>;
   log(line: object): void;
-  /** Where several processes share navigation data. */
+  /** The store in which several processes share navigation data. */
   store?: StoreOptions | undefined;
-  /** The primary process, in a worker. Workers share navigation data through it where there is no store. */
+  /** In a worker: the primary process. Without a store, workers share navigation data through it. */
   primary?: Primary | undefined;
   now?: () => number;
-  /** How long data counts as fresh; default: a minute. */
+  /** How long data counts as fresh. Default: one minute. */
   freshMs?: number;
-  /** Replace the default limits of a connection. */
+  /** Overrides for the default limits of a connection. */
   limits?: Partial<ConnectionLimits>;
 }
 
 /** A running server. */
 export interface FragmentServer {
-  /** Its origin, without a slash at the end. */
+  /** The server's origin, without a trailing slash. */
   url: string;
-  /** Accepts no further connections, and resolves when all running requests are answered. */
+  /** Stops accepting connections. Resolves when all running requests are answered. */
   close(): Promise<void>;
 }
 
-/** With a store the server listens when it has something to show, after this time at the latest. */
+/** With a store, the server starts to listen when it has data to show, but no later than this. */
 const START_WITHIN_MS = 2_000;
-/** Names of the server's own routes. */
+/** The names of the server's own routes. */
 const RESERVED_NAMES = ["health", "metrics"];
 
 /**
  * Starts the server and fetches all navigation data.
  *
- * @throws Error that names the fragment and the value if a fragment can never be rendered, or names the port if it is taken
+ * @throws Error that names the fragment and the value if a fragment can never be rendered, or the port if it is taken
  */
 export async function startServer({
   fragments: given,
@@ -128,7 +128,7 @@ export async function startServer({
   };
 }
 
-/** Requests come as soon as the server listens, so it first reads what the other processes have. */
+/** Reads the data of other processes before the server listens, since requests arrive as soon as it does. */
 async function fillFromStore(
   store: RedisStore | undefined,
   fragments: ReturnType<typeof createFragments>,

@@ -1,4 +1,4 @@
-/** What the store uses of a client of the package `redis`. */
+/** The subset of a `redis` client that the store uses. */
 export interface RedisClient {
   readonly isReady: boolean;
   connect(): Promise<unknown>;
@@ -8,12 +8,12 @@ export interface RedisClient {
 }
 
 /**
- * What the store uses of the package `redis`. The command line imports it and passes it on, since only those who share a store
- * install it.
+ * The subset of the package `redis` that the store uses. The command line imports the package and passes it in, since it is an optional
+ * peer dependency.
  */
 export interface RedisModule {
   createClient(options: object): RedisClient;
-  /** The server's own error answers. */
+  /** The error class for error replies of the Redis server. */
   ErrorReply: new (
     ...values: never[]
   ) => Error;

@@ -2,19 +2,19 @@ import { FORMAT_VERSION, MAX_VALUE_BYTES, type SharedStore } from "../../fragmen
 import type { StoreState } from "./createStoreState";
 import type { RedisClient, RedisModule } from "./RedisModule";
 
-/** A store that takes longer is reported as slow. No request waits longer for data that it lacks. */
+/** A slower store is reported as slow. Requests wait no longer than this for missing data. */
 const SLOW_MS = 50;
-/** A store that takes longer counts as not answering. Only work in the background waits for so long. */
+/** The timeout for one access. Only background work waits this long. */
 const ACCESS_MS = 1_000;
 const PING_MS = 5_000;
-/** A connection on which even the ping has no answer is replaced after this time. */
+/** A connection that does not even answer pings is replaced after this time. */
 const SILENT_MS = 10_000;
 const RECONNECT_MAX_MS = 2_000;
-/** While the store fails: the time between two attempts to write. */
+/** The interval between test writes while the store fails. */
 const PROBE_MS = 1_000;
-/** Navigation data that no server has renewed for so long is removed. */
+/** Navigation data expires if no server renews it within this time. */
 const KEPT_MS = 30 * 24 * 3_600_000;
-/** What stands for a value that is too long or of another type. It is no JSON. */
+/** Returned for a value that is too long or has another type. It is not valid JSON. */
 const NO_TEXT = "?";
 
 export interface RedisStoreOptions {
@@ -23,16 +23,16 @@ export interface RedisStoreOptions {
   url: string;
   username?: string;
   password?: string;
-  /** The start of all keys. */
+  /** The prefix of all keys. */
   prefix: string;
   state: StoreState;
   /** Called at the end of each access. */
   onAccess(operation: string, isGood: boolean): void;
 }
 
-/** A shared store in Redis or Valkey. An access that fails rejects within a second, and at once while the store is known to fail. */
+/** A shared store in Redis or Valkey. A failed access rejects within a second, or immediately while the store is known to be down. */
 export interface RedisStore extends SharedStore {
-  /** Resolves when the store is connected or has failed, after a second at the latest. */
+  /** Resolves when the store is connected or has failed, within a second. */
   connect(): Promise<void>;
   close(): void;
 }
@@ -60,7 +60,7 @@ export function createRedisStore({
     probing = setTimeout(() => void probe(), PROBE_MS).unref();
   }
 
-  /** Looks whether the store takes a value, and how fast. */
+  /** Tests whether the store accepts a write, and how fast. */
   async function probe(): Promise<void> {
     probing = true;
     const sentAt = performance.now();
@@ -75,7 +75,7 @@ export function createRedisStore({
       state.fail(isRefused ? "writes" : "unreachable", (error as Error).message);
       if (isRefused) state.recover("unreachable");
     }
-    // Attempts that have no answer do not pile up in a store that hangs.
+    // Waits for the reply, so that test writes do not pile up while the store hangs.
     await sent.catch(() => undefined);
     probing = undefined;
     if (!isClosed && !state.isUp()) probeLater();
@@ -88,7 +88,7 @@ export function createRedisStore({
   async function access<T>(operation: string, run: () => Promise<T>): Promise<T> {
     const isWrite = operation !== "get";
     if (state.has("unreachable") || (isWrite && state.has("writes"))) throw new Error("the store fails");
-    // One slow access may be due to this process, so a second attempt decides.
+    // One slow access may be the fault of this process, so a test write decides.
     const slow = setTimeout(() => probing || void probe(), SLOW_MS);
     try {
       const result = await within(run(), ACCESS_MS);
@@ -132,7 +132,7 @@ export function createRedisStore({
 
 type Send = (command: string[]) => Promise<unknown>;
 
-/** A value; null if there is none. One that is too long is not transferred. */
+/** Reads a value; null if there is none. A value that is too long is not transferred. */
 async function read(redis: RedisModule, send: Send, key: string): Promise<string | null> {
   try {
     const length = Number(await send(["STRLEN", key]));
@@ -144,13 +144,13 @@ async function read(redis: RedisModule, send: Send, key: string): Promise<string
   }
 }
 
-/** Takes a lease with `SET NX PX`; otherwise returns for how many milliseconds it is held. */
+/** Takes a lease with `SET NX PX` and returns 0. If another server holds it, returns the remaining milliseconds. */
 async function acquire(send: Send, key: string, holder: string, lifeMs: number): Promise<number> {
   const take = () => send(["SET", key, holder, "NX", "PX", String(lifeMs)]);
   if (await take()) return 0;
   const left = Number(await send(["PTTL", key]));
   if (left >= 0 && left <= lifeMs) return Math.max(1, left);
-  // No server of ours makes a lease that never ends. Servers that find it at the same time may each take the lease this once.
+  // Our servers never create a lease without an end, so it is deleted. Servers that find it at the same time may each take the lease once.
   await send(["DEL", key]);
   return (await take()) ? 0 : lifeMs;
 }
@@ -175,7 +175,7 @@ function createClient(
   });
 }
 
-/** Rejects after a time. An answer that has arrived while this process was busy is still in time. */
+/** Rejects after a timeout. A reply that arrived while this process was busy still counts. */
 function within<T>(work: Promise<T>, ms: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`has not answered within ${ms} ms`));

@@ -1,4 +1,4 @@
-/** What can be wrong with a store: no answer, late answers, writes refused, or values under our keys that this release cannot read. */
+/** A store's possible faults: no reply, slow replies, rejected writes, or values under our keys that this release cannot read. */
 export type StoreFault = "unreachable" | "slow" | "writes" | "values";
 
 export interface StoreStateOptions {
@@ -6,7 +6,7 @@ export interface StoreStateOptions {
   inform(message: string): void;
 }
 
-/** The state of the store. It logs one line when the store fails and one when everything works again. */
+/** Tracks the state of the store. Logs one line when the store fails and one when it works again. */
 export function createStoreState({ warn, inform }: StoreStateOptions) {
   const faults = new Set<StoreFault>();
   return {

@@ -1,14 +1,14 @@
 import { createRedisStore, type RedisStore, type RedisStoreOptions } from "./createRedisStore";
 import { createStoreState } from "./createStoreState";
 
-/** Where processes share navigation data, as the command line says it. */
+/** The command line's options for the store in which processes share navigation data. */
 export type StoreOptions = Pick<RedisStoreOptions, "redis" | "url" | "username" | "password" | "prefix">;
 
 export interface StoreDependencies extends Pick<RedisStoreOptions, "onAccess"> {
   log(line: object): void;
 }
 
-/** Opens the store of the options. `isUp` says whether it works. */
+/** Opens a store. `isUp` returns whether it works. */
 export function openStore(
   options: StoreOptions,
   { log, onAccess }: StoreDependencies,

@@ -1,6 +1,6 @@
 import type { SharedStore } from "../../fragments/SharedStore";
 
-/** A store in the memory of one process, for all its workers. Its leases end by a clock that nobody sets. */
+/** A store in the memory of the primary process, for all its workers. Leases use a monotonic clock. */
 export function createMemoryStore(
   now = () => performance.now(),
 ): Required<Pick<SharedStore, "get" | "put" | "lease">> {

@@ -1,17 +1,17 @@
 import type { SharedStore } from "../../fragments/SharedStore";
 import { type Channel, openChannel } from "./messages";
 
-/** What the primary process does for a worker. */
+/** The services of the primary process for a worker. */
 export interface Primary {
-  /** Where the workers of one primary process share navigation data. */
+  /** The store in which the workers of one primary process share navigation data. */
   store: SharedStore;
-  /** Tells the primary process how to get the metrics of this worker. */
+  /** Registers the function that returns this worker's metrics. */
   offerMetrics(text: () => string): void;
-  /** The metrics of all workers. */
+  /** Returns the metrics of all workers. */
   collectMetrics(): Promise<string>;
 }
 
-/** Connects a worker with its primary process. */
+/** Connects a worker to its primary process. */
 export function joinPrimary(channel: Channel): Primary {
   let ownMetrics = () => "";
   const ask = openChannel("worker", channel, () => ownMetrics());

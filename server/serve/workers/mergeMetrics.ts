@@ -1,6 +1,6 @@
 /**
- * The metrics of several workers as one text. Each sample gets the label `worker`: a worker that is replaced starts at zero, which
- * Prometheus takes for what it is only in a series of its own.
+ * Merges the metrics of several workers into one text. Each sample gets the label `worker`. A replaced worker starts at zero, and
+ * Prometheus detects this reset only in a separate series.
  */
 export function mergeMetrics(texts: [worker: number, text: string][]): string {
   const families = new Map<string, { comments: string[]; samples: string[] }>();

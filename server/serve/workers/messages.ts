@@ -1,28 +1,28 @@
-/** What a worker asks of the primary process, which keeps navigation data for workers that have no other store. */
+/** The requests between a worker and the primary process, which stores navigation data for workers that have no other store. */
 export type Question =
   | { operation: "get"; key: string }
   | { operation: "put"; key: string; value: string }
   | { operation: "lease"; key: string; holder: string; lifeMs: number }
   | { operation: "metrics" };
 
-/** A question or its answer, with the number that both have. `from` says who asked. */
+/** A question or its answer. Both have the same `id`. */
 type Message =
   | { from: "worker" | "primary"; id: number; question: Question }
   | { to: "worker" | "primary"; id: number; answer: unknown };
 
 /** One end of the channel between the primary process and a worker. */
 export interface Channel {
-  /** With a function for its result, a channel that has closed raises no error. */
+  /** Node raises no error on a closed channel if `send` gets a callback. */
   send(message: Message, sent: () => void): unknown;
   on(event: "message", listener: (message: Message) => void): unknown;
 }
 
-/** The longest wait for an answer from the other process. */
+/** The timeout for an answer from the other process. */
 const ANSWER_MS = 1_000;
 
 /**
- * Asks and answers over a channel between two processes. The process `self` answers the other's questions with `answer`; the function
- * that is returned asks the other process, and rejects after a second.
+ * Sends and answers questions over a channel between two processes. `answer` handles the other process's questions. Returns a function that
+ * asks the other process, and rejects after a second.
  */
 export function openChannel(
   self: "worker" | "primary",
@@ -30,7 +30,7 @@ export function openChannel(
   answer: (question: Question) => unknown,
 ): (question: Question) => Promise<unknown> {
   const waiting = new Map<number, (answer: unknown) => void>();
-  // A question that is not sent has no answer, and rejects.
+  // Send errors need no handling: a question without an answer rejects after its timeout.
   const post = (message: Message) => channel.send(message, () => undefined);
   let last = 0;
   channel.on("message", async (message) => {

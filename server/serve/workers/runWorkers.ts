@@ -5,23 +5,23 @@ import { openChannel, type Question } from "./messages";
 
 export { joinPrimary } from "./joinPrimary";
 
-/** The pause before a worker that ended at once is replaced: it doubles up to the longest. */
+/** The pause before a failed worker is replaced. It doubles with each failure, up to the longest pause. */
 const PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
-/** A worker that has run for so long has not failed at its start. */
+/** A worker that ran this long did not fail at startup. */
 const STEADY_MS = 30_000;
-/** A worker cuts its last connections after 8 s. */
+/** A worker closes its last connections after 8 s, so this is longer. */
 const END_WITHIN_MS = 9_000;
 
 export interface WorkersOptions {
   count: number;
   cluster: Pick<Cluster, "fork">;
   log(line: object): void;
-  /** Resolves when the process is to end. */
+  /** Resolves when the process must shut down. */
   ending: Promise<unknown>;
 }
 
-/** One of the places for workers, numbered from 1. */
+/** A slot for one worker, numbered from 1. */
 interface Place {
   number: number;
   worker?: Worker;
@@ -31,7 +31,7 @@ interface Place {
 }
 
 /**
- * Runs workers that share one port, and replaces each that ends. Resolves to the exit code: 0, or that of the first worker if it ends
+ * Runs workers that share one port, and replaces each worker that ends. Resolves to the exit code: 0, or the first worker's code if it ends
  * before it listens.
  */
 export async function runWorkers({ count, cluster, log, ending }: WorkersOptions): Promise<number> {
@@ -63,7 +63,7 @@ export async function runWorkers({ count, cluster, log, ending }: WorkersOptions
     return metrics();
   }
 
-  /** Starts the worker of a place. Resolves to its exit code when it has ended, or to undefined when it listens. */
+  /** Starts the worker of a slot. Resolves to undefined when it listens, or to its exit code if it ends first. */
   function start(place: Place): Promise<number | undefined> {
     const startedAt = performance.now();
     const worker = cluster.fork();
@@ -82,7 +82,7 @@ export async function runWorkers({ count, cluster, log, ending }: WorkersOptions
         place.worker = undefined;
         place.ask = undefined;
         resolve(code ?? 1);
-        // The first worker decides whether the server can start at all.
+        // If the first worker fails before it listens, the server cannot start.
         if (isEnding || (!place.isListening && place.number === 1)) return;
         place.failures = performance.now() - startedAt > STEADY_MS ? 0 : place.failures + 1;
         const pause = Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** (place.failures - 1));
@@ -105,7 +105,7 @@ export async function runWorkers({ count, cluster, log, ending }: WorkersOptions
   return 0;
 }
 
-/** Lets a worker finish the requests under way. */
+/** Ends a worker after its running requests. */
 function end(worker: Worker): Promise<void> {
   return new Promise((resolve) => {
     const killer = setTimeout(() => worker.process.kill("SIGKILL"), END_WITHIN_MS);

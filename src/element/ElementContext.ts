@@ -9,7 +9,7 @@ import type { TrackedEvent } from "../tracking/TrackedEvent";
 import type { ElementEvents } from "./elementEvents";
 import type { ElementLanguage } from "./languageOf";
 
-/** One mounted element, as its view and flows see it. A new object whenever a setting changes. */
+/** A mounted element for its view and its flows. Each change of a setting creates a new object. */
 export interface ElementContext<S extends object = object> {
   /** The tag, without angle brackets. */
   tag: string;
@@ -20,46 +20,46 @@ export interface ElementContext<S extends object = object> {
   brand: Brand;
   language: ElementLanguage;
   services: Services;
-  /** False where the host page takes looks only from the element (contract section 15). */
+  /** False if the host page accepts only looks from the element (contract section 15). */
   isTrusted: boolean;
-  /** Whether the element gives this setting itself, by a property or an attribute. */
+  /** Whether a property or an attribute of the element sets this setting. */
   isGivenByElement(setting: string): boolean;
   /** Aborted when the element is removed. */
   signal: AbortSignal;
-  /** Dispatches a bubbling, composed CustomEvent on the element; false when a cancelable one was canceled. */
+  /** Dispatches a bubbling, composed CustomEvent on the element. Returns false if the host page canceled it. */
   emit<Name extends keyof ElementEvents>(
     type: Name,
     detail: ElementEvents[Name],
     options?: { isCancelable?: boolean },
   ): boolean;
   track(event: TrackedEvent): void;
-  /** What the server used to render this element's markup. It is present on the server, and while the script hydrates the markup. */
+  /** The server's inputs for this element's markup. Present on the server and during hydration. */
   prerendered?: Prerendered | undefined;
   /** Reports what the view shows after this commit. */
   shows(shown: Shown): void;
-  /** How often the view has been mounted again after it had nothing to show. */
+  /** The number of retries after the view had nothing to show. */
   attempt: number;
-  /** Resolves when the brand is decided. It is present while only the navigation data of the first header can decide it. */
+  /** Resolves when the brand is decided. Present only while the brand depends on the first header's navigation data. */
   brandPending?: Promise<void> | undefined;
 }
 
 /**
- * What a view shows: its content (`content`), nothing yet (`pending`), an empty area of the content's size (`place`), or nothing at
- * all (`absent`). Fallback children, if there are any, show instead of the last three.
+ * What a view shows: its content (`content`), nothing yet (`pending`), an empty area of the content's size (`place`), or nothing
+ * (`absent`). Fallback children, if any, replace the last three.
  */
 export type Shown = "content" | "pending" | "place" | "absent";
 
-/** The other input from which a server renders an element. */
+/** The inputs of a server render, in addition to the settings. */
 export interface Prerendered {
   /** The query string of the host page that the markup is for. */
   query: string;
-  /** The language of the markup. The host page may ask for another one than the server was given. */
+  /** The language of the markup. The host page's language may differ from it. */
   language?: ElementLanguage | undefined;
-  /** The address to which the sign-up form posts without the script; undefined if there is none. */
+  /** The address to which the sign-up form posts without the script, if any. */
   formAction: string | undefined;
   /** Navigation data; present on the server only. */
   navigation?: object | undefined;
-  /** Whether the markup was made from other settings, data or scripts than the current ones; present in a browser only. */
+  /** Whether the markup was made from other settings, data or scripts than the current ones. Present in a browser only. */
   isStale?(element: ElementContext, data?: unknown): boolean;
 }
 
@@ -71,12 +71,12 @@ class MissingAddressError extends Error {
   }
 }
 
-/** The settings that are base addresses of calls. */
+/** The settings with base addresses of calls. */
 export type AddressSetting = {
   [K in keyof SharedSettings]-?: K extends `${string}Url` ? K : never;
 }[keyof SharedSettings];
 
-/** The base address of a call, without a slash at its end. Warns once and throws if it is not set. */
+/** The base address of a call, without a trailing slash. Warns once and throws if it is not set. */
 export function requireAddress(element: ElementContext, setting: AddressSetting): string {
   const address = element.settings[setting];
   if (address) return address.replace(/\/+$/, "");
@@ -91,8 +91,8 @@ export function missingAddress(tag: string, setting: AddressSetting): string {
 }
 
 /**
- * Reports a failed call: once on the console, and each time as `hs-error`. An aborted call is no failure.
- * @param isStale true if an earlier answer is shown instead of the missing one
+ * Reports a failed call: once on the console, and each time as `hs-error`. Ignores aborted calls.
+ * @param isStale true if an earlier answer shows instead
  */
 export function reportFailure(element: ElementContext, call: string, error: unknown, isStale = false): void {
   const { name, message } = error instanceof Error ? error : { name: "", message: String(error) };

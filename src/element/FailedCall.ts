@@ -1,6 +1,6 @@
 import { nameError } from "../browser/nameError";
 
-/** An error for the error boundary, with the name that `hs-error` gives to the failed call. */
+/** An error for the error boundary, with the name of the failed call for `hs-error`. */
 export class FailedCall extends Error {
   readonly call: string;
 

@@ -14,7 +14,7 @@ export interface CallCause {
     | "refused"
     | "server"
     | "timeout";
-  /** What to look at, in a sentence. */
+  /** The advice, as one sentence. */
   text: string;
 }
 

@@ -6,12 +6,12 @@ import { text } from "../settings/settingKinds";
 import { readSetting, type SettingTable, type SharedSettings, setting } from "../settings/settings";
 import type { ElementContext } from "./ElementContext";
 
-/** The name of a setting that an element with the settings S has. */
+/** The name of a setting of an element with the settings S. */
 type SettingName<S> = keyof (S & SharedSettings) & string;
 
 /**
- * A credential, bound to the addresses that may receive it. The host page's credential goes to the host page's addresses. An element's
- * credential also goes to that element's addresses. Undefined, after one warning, if no address of the call may receive it.
+ * A credential with the addresses that may receive it. The host page's credential goes to the host page's addresses. An element's credential
+ * also goes to that element's addresses. Undefined, with one warning, if no address of the call may receive it.
  */
 export function credentialOf<S extends object>(
   element: ElementContext<S>,
@@ -22,7 +22,7 @@ export function credentialOf<S extends object>(
   return typeof value === "string" && value ? bindTo(element, value, name, address) : undefined;
 }
 
-/** The same for a value that was read from a setting: it belongs to the element or the host page that gave the setting. */
+/** The same for a value derived from a setting. It belongs to the element or the host page that set the setting. */
 export function bindTo<S extends object>(
   element: ElementContext<S>,
   value: string,

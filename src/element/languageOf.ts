@@ -8,14 +8,14 @@ export interface ElementLanguage {
 }
 
 /**
- * The language of the nearest `lang` attribute, on the element or on an ancestor, through shadow roots. If there is none, or if we do
- * not have that language, the brand's language.
+ * The language of the nearest `lang` attribute, on the element or an ancestor, across shadow roots. Falls back to the brand's language if
+ * there is no attribute, or if we do not support its language.
  */
 export function languageOf(hostElement: Element, brand: Brand): ElementLanguage {
   return languageFor(nearestLang(hostElement), brand);
 }
 
-/** The same if the value of the nearest `lang` attribute is given. */
+/** The same for a known value of the nearest `lang` attribute. */
 export function languageFor(lang: string | undefined, brand: Brand): ElementLanguage {
   const language = languageOfTag(lang ?? "");
   return language
@@ -27,7 +27,7 @@ function nearestLang(hostElement: Element): string | undefined {
   let element: Element | undefined = hostElement;
   while (element) {
     const marked: Element | null = element.closest("[lang]");
-    // The fields of a form can hide its methods, so the method of the host element is called.
+    // A form's fields can hide the form's methods, so use the method of the host element.
     if (marked) return String(Reflect.apply(hostElement.getAttribute, marked, ["lang"]));
     element = (element.getRootNode() as Partial<ShadowRoot>).host;
   }

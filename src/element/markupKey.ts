@@ -1,6 +1,6 @@
 import type { ElementContext } from "./ElementContext";
 
-/** The settings that a view renders, as pairs of name and value. */
+/** The settings that affect a view's markup, as pairs of name and value. */
 export function seenSettings({
   settings,
   table,
@@ -12,8 +12,8 @@ export function seenSettings({
 }
 
 /**
- * A short text that is equal if a view makes the same markup: a hash of its settings, brand and data. Markup that the server made from
- * other values is rendered anew, part by part. A different language does not count, since hydration starts with the server's language.
+ * A hash of a view's settings, brand and data. Equal keys mean equal markup. React renders outdated server markup again, part by part. The
+ * language is not part of the key, because hydration starts in the server's language.
  */
 export function markupKey(
   element: Pick<ElementContext, "settings" | "table" | "brand" | "tag">,
@@ -23,14 +23,14 @@ export function markupKey(
   return shortHash(JSON.stringify([tag, brand.domain, seenSettings(element), data]));
 }
 
-/** 32 bits of FNV-1a, which are enough where only two texts are compared. */
+/** FNV-1a with 32 bits, which is enough to compare two strings. */
 export function shortHash(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash >>> 0).toString(36);
 }
 
-/** Whether markup with this key was made from other settings or data than the current ones. */
+/** Whether the settings or data have changed since the markup with this key was made. */
 export function isStale(key: string, element: ElementContext, data?: unknown): boolean {
   return key !== markupKey(element, data && JSON.stringify(data));
 }

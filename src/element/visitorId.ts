@@ -3,8 +3,8 @@ import { bindTo } from "./credentialOf";
 import type { ElementContext } from "./ElementContext";
 
 /**
- * The visitor's id for the calls of one address. The id in the cookie belongs to neither host page nor element, so it may go to any
- * address that the element calls.
+ * The visitor's id for calls to one address. The cookie's id belongs neither to the host page nor to the element, so any address that the
+ * element calls may receive it.
  */
 export function visitorId(
   element: ElementContext,

@@ -1,13 +1,13 @@
 import { closestAcross } from "../browser/closestAcross";
 import { documentProperty } from "../browser/documentProperty";
 
-/** What the widget's trigger matches in the document, and in open shadow roots, where authors of content cannot write. */
+/** Selectors of the widget's trigger: in the document, and in open shadow roots, where content authors cannot write. */
 const IN_DOCUMENT = ".acsb-trigger";
 const IN_SHADOW_ROOT = `${IN_DOCUMENT}, [data-testid="acsb-trigger"]`;
 /** A press on these leads away, sends a form, or presses something else. */
 const WITH_DEFAULT_ACTION = "a, area, label, summary, input, select, button";
 
-/** What looks like the widget's trigger, in the document and in all open shadow roots, in document order. */
+/** Finds elements that look like the widget's trigger, in the document and in all open shadow roots, in document order. */
 export function findTriggers(document: Document): HTMLElement[] {
   const found: HTMLElement[] = [];
   const search = (root: Document | ShadowRoot, selector: string) => {
@@ -26,8 +26,8 @@ export function findTriggers(document: Document): HTMLElement[] {
 }
 
 /**
- * Whether a script may press the element: it is no link and no submit button, and it is in none, since a press bubbles. Only a button that
- * sends no form counts as a trigger.
+ * Whether a script may press the element. It must be neither a link nor a submit button, nor inside one, because a press bubbles. Of
+ * buttons, only those that submit no form are allowed.
  */
 export function isSafeToPress(trigger: HTMLElement): boolean {
   const pressed = closestAcross(trigger, WITH_DEFAULT_ACTION);

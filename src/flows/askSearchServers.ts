@@ -1,16 +1,16 @@
 import { isHttpError } from "../http/HttpError";
 import { REQUEST_TIMEOUT_MS, SEARCH_SERVER_BLOCKED_MS, SEARCH_SERVER_TIMEOUT_MS } from "../limits";
 
-/** When each failed server may be asked again, by its origin. All search fields of the document share it. */
+/** When each failed server may be used again, by origin. All search fields of the document share it. */
 const blockedUntil = new Map<string, number>();
 
 /**
- * Asks the servers of the hosted search service in turn until one answers. After a 5xx, a timeout or a broken connection it asks the
- * next server at once, and does not ask the failed one for 2 minutes; any other error is final. If all servers are blocked, all are
- * asked. Rejects with the last error.
+ * Requests an answer from the servers of the hosted search service in turn. After a 5xx, a timeout or a broken connection, it tries the next
+ * server at once and blocks the failed one for 2 minutes. Any other error is final. If all servers are blocked, it tries all of them.
+ * Rejects with the last error.
  *
- * Each server has 2 s. Spec section 9 also gives 1 s to the connection, but `fetch` does not tell connecting from reading, and 30 s to
- * writing, but a search writes nothing.
+ * The timeout per server is 2 s. Spec section 9 also limits connecting to 1 s, but `fetch` does not separate connecting from reading. Its
+ * limit of 30 s for writing does not apply to a search.
  */
 export async function askSearchServers<T>(
   servers: readonly string[],
@@ -39,7 +39,7 @@ function isServerDown(error: unknown): boolean {
   return isHttpError(error) && (!error.hasAnswer || error.status >= 500);
 }
 
-/** Forgets which servers have failed: for tests, which share one process. */
+/** Unblocks all servers. For tests, which share one process. */
 export function forgetFailedServers(): void {
   blockedUntil.clear();
 }

@@ -1,7 +1,7 @@
 import { type ElementContext, reportFailure } from "../element/ElementContext";
 
 /**
- * Signs up with a flow of a lazy file, because few visitors sign up. Never rejects.
+ * Signs up with a flow from a lazy file, because few visitors sign up. Never rejects.
  * @param failure the message of `hs-subscribe-error` if it fails
  * @returns whether the visitor has signed up
  */

@@ -1,8 +1,8 @@
 import { keepPageQuery } from "./keepPageQuery";
 
 /**
- * The address of the chat: `aiLink` with the text as `initialText` (spec section 2.5), and with those parameters of the host page's
- * query that the link does not have.
+ * The address of the chat: `aiLink` with the text as `initialText` (spec section 2.5). Parameters of the host page's query are added unless
+ * the link already has them.
  */
 export function buildChatAddress(aiLink: string, initialText: string, pageQuery: string): string {
   return keepPageQuery(aiLink, pageQuery, { initialText });

@@ -31,8 +31,8 @@ export interface SearchPage {
 }
 
 /**
- * The address of a search (contract section 4): for a chosen task its own address or its page, for anything else `/find`. Parameters
- * of the host page's query are added, except those that the search sets. Throws if the address of a site is not valid.
+ * The address of a search (contract section 4). A chosen task leads to its own address or page, any other search to `/find`. Parameters of
+ * the host page's query are added unless the search sets them. Throws if the address of a site is not valid.
  */
 export function buildSearchAddress(search: SearchRequest, sites: SearchSites, page: SearchPage): string {
   const { text, zip, option } = search;
@@ -45,12 +45,12 @@ export function buildSearchAddress(search: SearchRequest, sites: SearchSites, pa
   return keepPageQuery(url.href, page.query, {}, ["searchQuery", "postalCode"]);
 }
 
-/** The address of the search form, without a query; undefined if it is not an address that a link may have. */
+/** The address of the search form, without a query; undefined if a link must not have that address. */
 export function buildResultsAddress({ brand, settings }: ElementContext): string | undefined {
   return safeUrl(`${(settings.searchResultsUrl ?? brand.homeUrl).replace(/\/+$/, "")}/find`);
 }
 
-/** The address of a task. Of the server's data only a path or an http(s) address is accepted; `//evil.example` is neither. */
+/** The address of a task. From the server it accepts only a path or an http(s) address. `//evil.example` is neither. */
 function taskAddress({ id, srPathUrl = "" }: SearchOption, site: string): string | undefined {
   const path = srPathUrl.trim();
   if (/^https?:\/\//i.test(path)) return path;

@@ -1,14 +1,14 @@
 import { type Navigation, readNavigation } from "../api/readNavigation";
 import { warnOnce } from "../browser/log";
 
-/** Navigation data of the CMS or of the host page, and the part of it that can be shown. */
+/** Navigation data from the CMS or the host page, and its valid part. */
 export interface CheckedNavigation {
   /** The data as given or fetched. */
   data: object;
   navigation: Navigation;
 }
 
-/** Leaves out the parts of navigation data that cannot be shown, with one warning for each. */
+/** Removes the invalid parts of navigation data, with one warning for each. */
 export function checkNavigation(data: object): CheckedNavigation {
   const navigation = readNavigation(data, (path, message) => {
     const problem = `<hs-header> navigation data: ${path} is left out. ${message}.`;

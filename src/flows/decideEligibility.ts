@@ -4,8 +4,8 @@ import { type ElementContext, reportFailure, requireAddress } from "../element/E
 import { visitorId } from "../element/visitorId";
 
 /**
- * Whether the footer offers the sign-up (spec section 4): not to a visitor who has signed up or submitted a service request. The call
- * is made when the document is activated, and only with an id that its address may receive. A failure means yes.
+ * Whether the footer offers the sign-up (spec section 4). Visitors who have signed up or submitted a service request are not eligible. The
+ * call waits until the document is activated, and needs an id that its address may receive. A failure means eligible.
  */
 export async function decideEligibility(element: ElementContext): Promise<boolean> {
   const { services, signal } = element;

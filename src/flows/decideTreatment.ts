@@ -5,7 +5,7 @@ import { enterExperiment } from "./enterExperiment";
 
 const treatmentsByServices = new WeakMap<Services, Map<string, Promise<string>>>();
 
-/** The treatment of a split feature (spec section 7.8), fetched once for each flag and document. A failure is reported and means control. */
+/** The treatment of a split feature (spec section 7.8), fetched once per flag and page load. A failure is reported and means control. */
 export function decideTreatment(element: ElementContext, flag: string): Promise<string> {
   const { services } = element;
   const flags = treatmentsByServices.get(services) ?? new Map<string, Promise<string>>();
@@ -24,7 +24,7 @@ async function ask(element: ElementContext, flag: string, flags: Map<string, unk
     return treatment;
   } catch (error) {
     reportFailure(element, "fetchTreatment", error);
-    // The element was removed before the answer came, so the next element fetches it anew.
+    // The element was removed before the answer arrived, so the next element fetches it again.
     if (signal.aborted) flags.delete(flag);
     return "control";
   }

@@ -4,7 +4,7 @@ import { experimentEntered } from "../tracking/events/experiments";
 
 const entered = new WeakMap<Services, Set<string>>();
 
-/** Tracks that the visitor is in an experiment, once for each document, however many elements and answers say so. */
+/** Tracks once per page load that the visitor is in an experiment, even if several elements or answers report it. */
 export function enterExperiment(element: ElementContext, feature: string, treatment: string): void {
   const { services } = element;
   const treatments = entered.get(services) ?? new Set();

@@ -3,7 +3,7 @@ import { type ElementContext, reportFailure } from "../element/ElementContext";
 import { REVIEWS_RETRY_MS } from "../limits";
 import { scriptTag } from "../page/services";
 
-/** The part of Trustpilot's script that fills a TrustBox which was added after the script had run. */
+/** The function of Trustpilot's script that fills a TrustBox added after the script ran. */
 interface Trustpilot {
   loadFromElement?: (trustBox: HTMLElement, isForced: boolean) => void;
 }

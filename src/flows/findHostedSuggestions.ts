@@ -2,15 +2,15 @@ import type { Suggestions } from "../api/fetchSuggestions";
 import { type ElementContext, reportFailure } from "../element/ElementContext";
 import type { HostedSearchSettings } from "./searchIndexes";
 
-/** Whether the hosted search service gives the suggestions: one of its settings is enough, so that a missing one is warned about. */
+/** Whether suggestions come from the hosted search service. One of its settings is enough, so that missing ones cause a warning. */
 export function hasHostedSearch(settings: Partial<HostedSearchSettings>): settings is HostedSearchSettings {
   const { searchAppId, searchApiKey, searchHosts, searchIndex } = settings;
   return Boolean(searchAppId || searchApiKey || searchHosts || searchIndex);
 }
 
 /**
- * Finds suggestions with the hosted search service, whose code is a lazy file, because few host pages need it. Never rejects: undefined is
- * a failure, already reported, or an abort.
+ * Finds suggestions with the hosted search service. Its code is a lazy file, because few host pages need it. Never rejects. Resolves to
+ * undefined after an abort, or after a failure that is already reported.
  */
 export async function findHostedSuggestions(
   element: ElementContext<HostedSearchSettings>,

@@ -10,7 +10,7 @@ interface SuggestionSettings {
   sessionId: string | undefined;
 }
 
-/** Finds suggestions for a text. Resolves to undefined after a failure, which is already reported, or an abort. */
+/** Finds suggestions for a text. Resolves to undefined after an abort, or after a failure that is already reported. */
 export type FindSuggestions<S extends object = SuggestionSettings> = (
   element: ElementContext<S>,
   text: string,
@@ -23,7 +23,7 @@ export const findSuggestions: FindSuggestions = async (element, text, signal) =>
   try {
     requireAddress(element, "searchUrl");
     const found = await fetchSuggestions(services.http, {
-      // Unlike a base address it is used unchanged, with the slash at its end.
+      // Unlike a base address, it keeps a slash at its end.
       url: settings.searchUrl as string,
       visitor: visitorId(element, "searchUrl"),
       text,

@@ -5,7 +5,7 @@ import { type ElementContext, reportFailure } from "../element/ElementContext";
 import type { Credential } from "../http/credentials";
 import { shareCall } from "./shareCall";
 
-/** The settings that give a token, or the address that issues one. */
+/** The settings with a token, or with the address that issues one. */
 export interface TokenSettings {
   token: string | undefined;
   tokenUrl: string | undefined;
@@ -13,14 +13,14 @@ export interface TokenSettings {
   tokenUsername: string | undefined;
 }
 
-/** The given token until it expires, then a fetched one; undefined if there is neither (spec section 7.6). */
+/** The given token until it expires, then a fetched one. Undefined if there is neither (spec section 7.6). */
 export async function findToken(
   element: ElementContext<TokenSettings>,
   signal: AbortSignal,
 ): Promise<Credential | undefined> {
   const { http } = element.services;
   const given = credentialOf(element, "token", "apiUrl");
-  // Without an expiry, a given token counts as expired.
+  // A given token without an expiry counts as expired.
   if (given && (readTokenExpiry(given.value) ?? 0) > Date.now()) return given;
   const baseUrl = element.settings.tokenUrl;
   if (given && !baseUrl) warnOfToken(element.tag);
@@ -50,12 +50,12 @@ function warnOfToken(tag: string): void {
   warnOnce({ kind: "missing-address", element: tag, message });
 }
 
-/** A fetched token without an expiry is valid for the life of the document. */
+/** A fetched token without an expiry never expires. */
 function hasExpired(token: string): boolean {
   return (readTokenExpiry(token) ?? Number.POSITIVE_INFINITY) <= Date.now();
 }
 
-/** When a JWT expires, in milliseconds since 1970; undefined if it does not say so or cannot be read. */
+/** When a JWT expires, in milliseconds since 1970; undefined if it has no `exp` or is invalid. */
 function readTokenExpiry(token: string): number | undefined {
   try {
     const payload = token.split(".")[1] ?? "";

@@ -1,11 +1,11 @@
 import { encodeFields } from "../http/addQuery";
 
 /**
- * An address with the host page's query and `parameters` added. The host page's parameters are left out if the address or `parameters`
- * has one of the same name; those of the address are left out if `parameters` has one.
+ * An address with the host page's query and `parameters` added. If a name occurs more than once, `parameters` win over the address, and the
+ * address wins over the host page.
  *
  * @param search the host page's query string, with or without "?"
- * @param dropped further names of the host page's parameters that are left out
+ * @param dropped names of other parameters of the host page to leave out
  */
 export function keepPageQuery(
   url: string,

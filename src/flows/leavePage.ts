@@ -6,9 +6,9 @@ import type { ElementContext } from "../element/ElementContext";
 import type { ElementEvents } from "../element/elementEvents";
 
 /**
- * Navigates to another address, or opens it in a new tab, unless the host page cancels `hs-navigate`. Only http, https and relative
- * addresses are accepted; for any other it warns and does nothing. A prerendered document navigates when it is activated.
- * @param reason the reason that `hs-navigate` gives, e.g. `search`
+ * Navigates to another address, or opens it in a new tab, unless the host page cancels `hs-navigate`. Accepts http, https and relative
+ * addresses; for any other it only warns. A prerendered document navigates when it is activated.
+ * @param reason the `reason` in `hs-navigate`, e.g. `search`
  * @returns false if the address is not accepted or the host page has canceled the event
  */
 export function leavePage(
@@ -35,7 +35,7 @@ export function leavePage(
   return true;
 }
 
-/** Whether the address has the scheme http or https. An address that cannot be parsed has not, and `location.assign` would throw for it. */
+/** Whether the address has the scheme http or https. False if it cannot be parsed, because `location.assign` would throw for it. */
 function isWebAddress(address: string, base: string): boolean {
   try {
     return /^https?:$/.test(new URL(address, base).protocol);

@@ -1,9 +1,9 @@
 import { FailedCall } from "../element/FailedCall";
 
 /**
- * Loads the files that a view cannot do without. If they do not load, the element shows its fallback children, and `hs-error` names the
- * call: the rejection is a `FailedCall` for the error boundary.
- * @param call the name that `hs-error` gives to the failed call
+ * Loads a file that a view needs. If it does not load, rejects with a `FailedCall` for the error boundary: the element shows its fallback
+ * children, and `hs-error` names the call.
+ * @param call the name of the failed call in `hs-error`
  */
 export async function loadFile<T>(call: string, download: Promise<T>): Promise<T> {
   try {

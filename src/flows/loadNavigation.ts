@@ -18,14 +18,14 @@ export interface NavigationSettings extends TokenSettings {
 type NavigationElement = ElementContext<NavigationSettings>;
 
 /**
- * The file that retries the call and stores the last good answer. Only host pages that set `navigation-max-stale` download it; if it
- * does not load, the header works without it.
+ * The file that retries the call and stores the last good answer. Only host pages that set `navigation-max-stale` download it. Without the
+ * file, the header still works.
  */
 const loadRecovery = () => import("./recoverNavigation").catch(() => undefined);
 
 /**
- * Fetches navigation data, once for all elements with the same call. If the call fails, it resolves to the last good
- * answer, and without one to undefined; the failure is reported. Never rejects.
+ * Fetches navigation data, once for all elements with the same call. If the call fails, reports the failure and resolves to the last good
+ * answer, or to undefined if there is none. Never rejects.
  */
 export async function loadNavigation(
   element: NavigationElement,
@@ -36,7 +36,7 @@ export async function loadNavigation(
   let call: NavigationRequest | undefined;
   try {
     const baseUrl = requireAddress(element, "apiUrl");
-    // A token is sent for a visitor, and a prerendered document may never be shown to one.
+    // A token belongs to a visitor, and a prerendered document may never be shown.
     if (settings.token || settings.tokenUrl || settings.apiAuthToken)
       await activated(element.hostElement.ownerDocument);
     // A lazy file, because most host pages have no token.
@@ -57,7 +57,7 @@ export async function loadNavigation(
     const keyFor = (authenticated: boolean) =>
       ["navigation", baseUrl, variant, domain, ...access, !!maxStale, authenticated].join("\n");
     const key = keyFor(settings.authenticated);
-    // Each login and each logout fetches the data anew.
+    // Each login and each logout fetches the data again.
     forgetCall(services.http, keyFor(!settings.authenticated));
     return await shareCall(services.http, key, signal, (shared) => ask(element, current, shared));
   } catch (error) {
@@ -81,7 +81,7 @@ async function ask(
     if (!recovery) throw error;
     return recovery.retryCall(error, once, signal);
   });
-  // The data of a logged-in visitor may be for this visitor only. The header does not wait until the data is stored.
+  // Do not store a signed-in visitor's data, which may be for this visitor only. The header does not wait for the storage.
   if (!authenticated) void loadRecovery().then((recovery) => recovery?.storeNavigation(call, data));
   return data;
 }

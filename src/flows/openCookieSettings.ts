@@ -2,7 +2,7 @@ import { consentDialogs } from "../browser/consent/consentDialogs";
 import { warnOnce } from "../browser/log";
 import { type ElementContext, reportFailure } from "../element/ElementContext";
 
-/** Opens the dialog of the consent tool that the host page has. Warns if it has none that is known. */
+/** Opens the dialog of the host page's consent tool. Warns if it finds no known tool. */
 export function openCookieSettings(element: ElementContext): void {
   const window = (element.hostElement.ownerDocument.defaultView ?? {}) as unknown as Readonly<
     Record<string, unknown>

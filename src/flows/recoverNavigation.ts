@@ -29,25 +29,25 @@ function keyOf({ baseUrl, variant, domain }: NavigationRequest): string {
 }
 
 /**
- * Stores a good answer, for when the CMS fails. An answer to a call with a token may be for one visitor, and the next visitor of the
- * same browser must not see it, so it is not stored.
+ * Stores a good answer, for when the CMS fails. Does not store an answer to a call with a token: it may be for one visitor, and the next
+ * user of the browser must not see it.
  */
 export function storeNavigation(call: NavigationRequest, data: object): void {
   if (call.token || call.apiAuthToken || !hasContent(data)) return;
   const key = keyOf(call);
   try {
-    // Only what can be shown is stored, because the rest may be of any size.
+    // Store only the valid parts, because the rest may be of any size.
     const { aiLink, ...read } = readNavigation(data, () => undefined);
     const answer: StoredAnswer = { at: Date.now(), data: { ...read, [identity.aiLinkField]: aiLink } };
     const text = JSON.stringify(answer);
     removeOldest(key, text.length);
     if (text.length <= NAVIGATION_STORED_MAX_CHARACTERS) store(key, text);
   } catch {
-    // Without storage, or if a toJSON of the host page throws, nothing is stored.
+    // Storage is missing, or a toJSON of the host page throws.
   }
 }
 
-/** Limits the number of stored answers and their total size, because an address may never be called again. */
+/** Limits the number and the total size of stored answers, because some addresses are never called again. */
 function removeOldest(key: string, length: number): void {
   let sum = length;
   const others = Object.keys(localStorage).filter((name) => name.startsWith(PREFIX) && name !== key);
@@ -60,18 +60,18 @@ function removeOldest(key: string, length: number): void {
 }
 
 /**
- * The last good answer to a call. Undefined if it is too old, or if it fails the check that new data has to pass.
- * @param maxStaleS the greatest age, in seconds
+ * The last good answer to a call. Undefined if it is too old, or if it fails the check for new data.
+ * @param maxStaleS the maximum age, in seconds
  */
 export function readStoredNavigation(call: NavigationRequest, maxStaleS: number): object | undefined {
   const answer = answerTo(call);
   const age = Date.now() - (answer?.at ?? 0);
-  // If the clock was set back, the age is negative, so it is unknown.
+  // After the clock was set back, the age may be negative. Then it counts as unknown.
   if (!answer || !(age >= 0 && age <= maxStaleS * 1000) || !isNavigation(answer.data)) return undefined;
   return hasContent(answer.data) ? answer.data : undefined;
 }
 
-/** An answer without content must not replace an earlier one that has some. */
+/** An empty answer must not replace an earlier one with content. */
 function hasContent(data: object): boolean {
   const { brand, groupings } = readNavigation(data, () => undefined);
   return Boolean(brand || groupings);
@@ -96,8 +96,8 @@ function readAnswer(key: string): StoredAnswer | undefined {
 }
 
 /**
- * Repeats a failed call once if that may help: the connection broke, or the server is overloaded or broken. It waits for a time that
- * differs from visitor to visitor. After a timeout it does not repeat the call, because the visitor has waited long enough.
+ * Retries a failed call once, after a random delay, if the connection broke or the server is overloaded or broken. Does not retry after a
+ * timeout, because the visitor has waited long enough.
  */
 export async function retryCall<T>(error: unknown, call: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const status = isHttpError(error) ? error.status : 0;

@@ -5,7 +5,7 @@ import type { LoginSettings } from "./sendToLogin";
 // A lazy file, because few host pages have a guard.
 const loadFlow = () => import("./sendToLogin");
 
-/** Starts the download of that file as soon as the element is connected, while React renders. */
+/** Starts the file's download as soon as the element is connected, while React renders. */
 export async function prepareLogin({
   settings,
   isTrusted,
@@ -15,8 +15,8 @@ export async function prepareLogin({
 }
 
 /**
- * Sends the visitor to the login page, unless the element's signal is aborted meanwhile. If the file does not load, the children stay
- * hidden and the host page gets `hs-error`.
+ * Sends the visitor to the login page, unless the element is removed first. If the file does not load, the children stay hidden and the
+ * host page gets `hs-error`.
  */
 export function requireLogin(element: ElementContext<LoginSettings>): void {
   runFlow(element, "sendToLogin", loadFlow(), ({ sendToLogin }) => {
@@ -24,7 +24,7 @@ export function requireLogin(element: ElementContext<LoginSettings>): void {
   });
 }
 
-/** What a guard does where React cannot run: it shows its children to signed-in visitors only, and sends all others to log in. */
+/** The guard without React: shows its children to signed-in visitors only, and sends all others to log in. */
 export function guardWithoutView(
   element: ElementContext<LoginSettings & { authenticated: boolean }>,
 ): boolean {

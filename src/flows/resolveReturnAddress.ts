@@ -7,14 +7,14 @@ export const RETURN_ADDRESSES = "an address of this site, or by https of a brand
 const TWO_SLASHES = /^\/([/\\]|%2f|%5c)/i;
 
 /**
- * The absolute address to which a visitor returns after logging in: on the origin of the host page, or by https on a brand's domain or
- * a subdomain of it. Undefined for any other address, because the login page must not redirect to sites of others. Undefined also for a
- * path that begins with two slashes, since a login server that looks at the path alone reads the name of a site there.
+ * The absolute address to which a visitor returns after logging in. It is on the host page's origin, or uses https on a brand's domain or
+ * subdomain. Undefined for any other address, because the login page must not redirect to other sites. Also undefined if the path starts
+ * with two slashes, because a login server could read a host name there.
  * @param base the host page's address
  */
 export function resolveReturnAddress(given: string, base: string): string | undefined {
   const address = safeUrl(given);
-  // A browser reads "https:x.example" as a path of an https page, a server as another site.
+  // A browser reads "https:x.example" on an https page as a path. A server reads it as another site.
   if (!address || /^https?:(?!\/\/)/i.test(address)) return undefined;
   try {
     const { href, origin, protocol, hostname, port, username, password, pathname } = new URL(address, base);

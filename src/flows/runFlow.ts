@@ -1,8 +1,8 @@
 import { type ElementContext, reportFailure } from "../element/ElementContext";
 
 /**
- * Runs a flow of a lazy file. If the file does not load or the flow fails, it reports the failure.
- * @param call the name that `hs-error` gives to the failed call
+ * Runs a flow from a lazy file. Reports a failure if the file does not load or the flow rejects.
+ * @param call the name of the failed call in `hs-error`
  */
 export function runFlow<Flow>(
   element: ElementContext,

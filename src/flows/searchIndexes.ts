@@ -20,7 +20,7 @@ export interface HostedSearchSettings {
 
 /**
  * Searches the indexes of the hosted search service (spec section 7.10). If a facet is given, its values come before the hits. Never
- * rejects; undefined is a failure, already reported, or an abort.
+ * rejects. Resolves to undefined after an abort, or after a failure that is already reported.
  */
 export async function searchIndexes(
   element: ElementContext<HostedSearchSettings>,
@@ -36,7 +36,7 @@ export async function searchIndexes(
     const appId = required(element, "searchAppId");
     required(element, "searchApiKey");
     const apiKey = credentialOf(element, "searchApiKey", "searchHosts");
-    // No server answers without the key; the warning has been given.
+    // Without the key no server answers. The warning was already printed.
     if (!apiKey) return undefined;
     const userToken = readUserToken(element);
     const ask = <T>(send: (call: HostedCall) => Promise<T>) =>
@@ -44,7 +44,7 @@ export async function searchIndexes(
         send({ origin, timeoutMs, appId, apiKey, userToken, signal }),
       );
 
-    // At most half of the list, so that there is room for hits.
+    // Facet values get at most half of the list, which leaves room for hits.
     const maxFacetHits = Math.max(1, Math.floor(limit / 2));
     const [values, hits] = await Promise.all([
       facet
@@ -59,7 +59,7 @@ export async function searchIndexes(
   }
 }
 
-/** The first option of each list, then the second of each, so that every index is represented. */
+/** Interleaves the lists: the first option of each list, then the second of each. Thus every index is represented. */
 function inTurn(lists: SearchOption[][]): SearchOption[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   const options: SearchOption[] = [];

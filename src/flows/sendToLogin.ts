@@ -25,7 +25,7 @@ export function sendToLogin(element: ElementContext<LoginSettings>): void {
   leavePage(element, addQuery(login, `redirect=${encodeURIComponent(returnAddress ?? current)}`), "login");
 }
 
-/** Another site may have linked to an address of this site that is no return address; then the visitor comes back to its start. */
+/** The current address, or the site's root if the login page would not accept the current address (another site may have linked to it). */
 function currentAddress(href: string): string {
   return resolveReturnAddress(href, href) ?? (/^https?:/.test(href) ? new URL("/", href).href : href);
 }

@@ -3,7 +3,7 @@ import { sharedState } from "../browser/sharedState";
 interface SharedCall {
   answer: Promise<unknown>;
   controller: AbortController;
-  /** How many elements wait for the answer. */
+  /** The number of elements that wait for the answer. */
   waiting: number;
   /** The answer, when it has arrived. */
   value?: unknown;
@@ -12,12 +12,12 @@ interface SharedCall {
 const sharedCalls = sharedState("shared calls", () => new WeakMap<object, Map<string, SharedCall>>());
 
 /**
- * Makes one call for all elements that need the same answer. A failure is not kept, so the next element makes the call again.
+ * Makes one call for all elements that need the same answer. A failure is not cached, so the next element calls again.
  *
- * @param scope the object to which the answers belong: the document's HTTP client
+ * @param scope the owner of the answers: the document's HTTP client
  * @param key the same for calls with the same answer
- * @param signal ends the wait of one element; when no element waits any more, the call is aborted
- * @param hasExpired whether an answer has expired, so that the next element makes the call again
+ * @param signal ends the wait of one element; when no element waits, the call is aborted
+ * @param hasExpired whether an answer has expired, so that the next element calls again
  */
 export async function shareCall<T>(
   scope: object,
@@ -53,7 +53,7 @@ export async function shareCall<T>(
   }
 }
 
-/** Forgets an answer, so that the next element makes the call again. */
+/** Removes an answer from the cache, so that the next element calls again. */
 export function forgetCall(scope: object, key: string): void {
   sharedCalls().get(scope)?.delete(key);
 }

@@ -4,7 +4,7 @@ import { type ElementContext, requireAddress } from "../element/ElementContext";
 import { liteRegister, subscribedEmail } from "../tracking/events/signUp";
 import type { SignUpSettings } from "./sendAttribution";
 
-/** Creates a member. Rejects without an address or a good answer. */
+/** Creates a member. Rejects if `subscription-url` is missing or the call fails. */
 export function requestMember(
   element: ElementContext,
   zip: string | undefined,
@@ -21,10 +21,10 @@ export function requestMember(
 }
 
 /**
- * Reports how a sign-up has ended, to the host page and to analytics.
- * @param result undefined if the sign-up has failed
- * @param options `defaultSource`: the source if the host page gives none; `failureText`: the message for the visitor if it fails
- * @returns whether the visitor has signed up; false also if the element has been removed since
+ * Reports the result of a sign-up to the host page and to analytics.
+ * @param result undefined if the sign-up failed
+ * @param options `defaultSource`: the source if the host page sets none; `failureText`: the visitor's message after a failure
+ * @returns whether the visitor has signed up; false if the element was removed in the meantime
  */
 export function reportSignUp(
   element: ElementContext<SignUpSettings>,

@@ -10,7 +10,7 @@ const SOURCE = "EmailSubscriptionComposedComponent";
 
 /**
  * A function of the host page that replaces the member call. A truthy result means success.
- * `zipCode` is absent if the visitor has typed no valid postal code of the brand's country.
+ * `zipCode` is absent if the visitor typed no valid postal code of the brand's country.
  */
 export type SubscribeHandler = (subscriber: { emailAddress: string; zipCode?: string }) => unknown;
 
@@ -27,7 +27,7 @@ export interface BannerSignUpInput {
 
 /**
  * Signs a visitor up from the banner and reports it. Never rejects.
- * @param failureText the message for the visitor if it fails
+ * @param failureText the visitor's message after a failure
  * @returns whether the visitor has signed up
  */
 export async function signUpFromBanner(
@@ -53,7 +53,7 @@ async function subscribe(
     );
     return answer ? { userId: undefined } : undefined;
   } catch {
-    // The handler's own message is not used, because it may contain the email address, which no event may carry.
+    // Do not use the handler's own message. It may contain the email address, which no event may contain.
     reportFailure(element, "subscribeHandler", new Error("The page's subscribeHandler has thrown."));
     return undefined;
   }
@@ -76,7 +76,7 @@ async function subscribeByCall(
     return member;
   } catch (error) {
     reportFailure(element, "createMember", error);
-    // The attribution is sent after every answer, whatever its status, but not if no server answered.
+    // The attribution is sent after an answer with any status, but not if no server answered.
     if (isHttpError(error) && error.hasAnswer) void sendAttribution(element, SOURCE, { zip });
     return undefined;
   }

@@ -5,7 +5,7 @@ import { isHttpError } from "../http/HttpError";
 import { type SignUpDetails, type SignUpSettings, sendAttribution } from "./sendAttribution";
 import { reportSignUp, requestMember } from "./signUp";
 
-/** The source of a sign-up if the host page gives none. */
+/** The source of a sign-up if the host page sets none. */
 const SOURCE = "FooterEmailSubscription";
 
 export interface FooterSignUpInput {
@@ -18,8 +18,8 @@ export interface FooterSignUpInput {
 type FooterElement = ElementContext<SignUpSettings>;
 
 /**
- * Signs a visitor up from the footer, in the way of its brand, and reports it. Never rejects.
- * @param failureText the message for the visitor if it fails
+ * Signs a visitor up from the footer, by the call that the brand uses, and reports the result. Never rejects.
+ * @param failureText the visitor's message after a failure
  * @returns whether the visitor has signed up
  */
 export async function signUpFromFooter(
@@ -55,7 +55,7 @@ async function createFooterMember(
   }
 }
 
-/** Submits the Home Advisor form. The visitor is thanked before the answer comes, even if the call fails (spec section 8). */
+/** Submits the Home Advisor form. The visitor sees the success message before the answer, even if the call fails (spec section 8). */
 async function submitForm(
   element: FooterElement,
   { email, zip }: FooterSignUpInput,

@@ -15,14 +15,14 @@ const OPTIONS = {
   triggerOffsetY: 20,
 };
 
-/** What looked like a trigger before the widget's script ran. Content may hold such an element, so a press on it is not the widget's. */
+/** Elements that looked like a trigger before the widget's script ran. They are content of the host page, not the widget's. */
 const earlier = new WeakSet<Element>();
 let started: { url: string; script: Promise<void> } | undefined;
 let isWaiting = false;
 
 /**
- * Loads the accessibility widget, once for each document.
- * @param isChosen whether the visitor has pressed Accessibility Tools (spec section 4): then the widget opens as soon as it can
+ * Loads the accessibility widget, once per page load.
+ * @param isChosen true if the visitor pressed Accessibility Tools (spec section 4), so that the widget opens once loaded
  */
 export async function startAccessibilityTools(
   element: ElementContext,
@@ -48,7 +48,7 @@ async function startWidget({ hostElement }: ElementContext, url: string): Promis
   widgetMethod(document, "init")?.(OPTIONS);
 }
 
-/** The markup that the parser has still to read is not the widget's either. */
+/** Resolves when the document is parsed, because markup that the parser still adds is not the widget's. */
 async function whenParsed(document: Document): Promise<void> {
   if (document.readyState !== "loading") return;
   await new Promise((resolve) => {
@@ -62,7 +62,7 @@ function widgetMethod({ defaultView }: Document, name: string): ReturnType<typeo
   return vendorMethod((defaultView as unknown as { acsbJS?: unknown }).acsbJS, name);
 }
 
-/** Opens the widget: by its own method where it has one, else by its trigger, which appears some time after its script has run. */
+/** Opens the widget by its own method if it has one, otherwise by its trigger. The trigger appears some time after the script ran. */
 async function openWidget(element: ElementContext): Promise<void> {
   const { hostElement, signal, tag } = element;
   const open = widgetMethod(hostElement.ownerDocument, "open");

@@ -3,8 +3,8 @@ import { SYNC_URL_DELAY_MS } from "../limits";
 import { readPostalCode } from "../rules/countryPostalCode";
 
 /**
- * Writes a search to the query string of the host page after 400 ms (spec section 9): `searchQuery` and `postalCode`, each removed
- * if empty. The history state, other parameters and the fragment stay.
+ * Writes a search to the host page's query string after 400 ms (spec section 9), as `searchQuery` and `postalCode`. Removes a parameter if
+ * its value is empty. The history state, other parameters and the fragment stay.
  * @returns a function that cancels it
  */
 export function syncSearch(window: Window, text: string, zip: string, country: Country): () => void {
@@ -20,7 +20,7 @@ export function syncSearch(window: Window, text: string, zip: string, country: C
       }
       if (url.href !== location.href) history.replaceState(history.state, "", url.href);
     } catch {
-      // A document in a sandboxed frame may not change its address; the search works without it.
+      // A document in a sandboxed frame may not change its address. The search works without that.
     }
   }, SYNC_URL_DELAY_MS);
   return () => clearTimeout(timer);

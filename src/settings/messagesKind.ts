@@ -6,12 +6,12 @@ import { json, type SettingKind, text } from "./settingKinds";
 
 const words = sharedState("words", (): { keys: readonly string[] | undefined } => ({ keys: undefined }));
 
-/** Gives the keys of all words, which are in a file that `hs.js` loads. Until then no key counts as unknown. */
+/** Provides the known keys, which come with a lazy file. Until then, every key is accepted. */
 export function provideWordKeys(keys: readonly string[]): void {
   words().keys = keys;
 }
 
-/** Texts that replace the elements' words, by key; a blank text counts as absent. */
+/** Texts that replace the elements' words, by key. Blank texts are ignored. */
 export const messages: SettingKind<Messages> = {
   accepts: "a JSON object of texts by the keys of the README's list of words",
   type: "object",

@@ -1,33 +1,33 @@
 import { NAVIGATION_MAX } from "../limits";
 
 /**
- * How one kind of setting is read. `read` takes the text of an attribute, or the value of a property or option, and returns undefined
- * for a value it does not accept; `accepts` names the accepted values.
+ * How to read one kind of setting. `read` takes the string of an attribute, or the value of a property or option. It returns undefined for
+ * an invalid value. `accepts` names the accepted values.
  */
 export interface SettingKind<T> {
   accepts: string;
   /** The type of its values; without it they are texts. A function can only be set as a property. */
   type?: "boolean" | "number" | "object" | "function";
-  /** All of its values, if it is one of some words. */
+  /** All values of an enumerated setting. */
   choices?: readonly string[];
-  /** A blank text is a value. For other kinds it counts as absent. */
+  /** True if a blank string is a value. For other kinds it counts as absent. */
   takesBlank?: boolean;
   read(value: unknown, name: string, onBadPart?: OnBadPart): T | undefined;
-  /** Merges the parts that several sources give. Without it the strongest source decides alone. */
+  /** Merges the values of several sources. Without it, the strongest source decides. */
   merge?(stronger: T, weaker: T): T;
   /**
-   * All values of a setting that another element has by the same name. On the host page, those that only the other element accepts
-   * count as absent here.
+   * All values of a page-wide setting that several elements share by name. A page-wide value that only another element accepts counts as
+   * absent here.
    */
   acceptedOnHostPage?: readonly unknown[];
-  /** The value that an unreadable or empty value counts as, if it would be unsafe to treat it as absent. */
+  /** The safe value to use instead of an invalid or empty one, if ignoring it would be unsafe. */
   otherwise?: T;
 }
 
-/** Called with a part of a value that could not be read; `where` names the part. */
+/** Called with an invalid part of a value. `where` names the part. */
 type OnBadPart = (where: string, value: unknown, accepts: string) => void;
 
-/** Words to show or send. */
+/** Any text. */
 export const text: SettingKind<string> = {
   accepts: "text",
   read: (value) => (typeof value === "string" || typeof value === "number" ? String(value) : undefined),
@@ -45,7 +45,7 @@ export const flag: SettingKind<boolean> = {
   },
 };
 
-/** Parts of a document, as a CSS selector: `*` for a present and empty value, false for none. */
+/** Parts of a document, as a CSS selector. An empty value means `*`, and false means nowhere. */
 export const regions: SettingKind<string | false> = {
   accepts: 'nothing, for everywhere, "false", or a CSS selector',
   takesBlank: true,
@@ -57,7 +57,7 @@ export const regions: SettingKind<string | false> = {
   },
 };
 
-/** Parts of a document that are not trusted: what cannot be read counts as everywhere. */
+/** Untrusted parts of a document. An invalid selector means everywhere. */
 export const untrustedRegions: SettingKind<string | false> = { ...regions, otherwise: "*" };
 
 /** A whole number within bounds. */
@@ -74,7 +74,7 @@ export function wholeNumber(min: number, max: number): SettingKind<number> {
   };
 }
 
-/** One of some words, like an enumerated attribute of HTML. */
+/** One of several keywords, like an enumerated attribute in HTML. */
 export function enumerated<const T extends string>(...words: readonly T[]): SettingKind<T> {
   return {
     accepts: inQuotes(words),
@@ -87,25 +87,25 @@ export function inQuotes(words: readonly unknown[]): string {
   return words.map((word) => `"${word}"`).join(", ");
 }
 
-/** Whether analytics may run. An unreadable value was hardly meant as consent, so it counts as off. */
+/** Whether analytics may run. An invalid value must not count as consent, so it means off. */
 export const analytics: SettingKind<"on" | "pending" | "off"> = {
   ...enumerated("on", "pending", "off"),
   otherwise: "off",
 };
 
-/** An object, or its JSON. The code that uses it checks its content. */
+/** An object, or its JSON. The calling code checks the content. */
 export const json: SettingKind<object> = {
   accepts: "a JSON object or list",
   type: "object",
   read(value) {
     let parsed = value;
     if (typeof value === "string") {
-      // Parsing a longer text would block the host page each time it is read.
+      // Parsing a longer string would block the host page on each read.
       if (value.length > NAVIGATION_MAX.characters) return undefined;
       try {
         parsed = JSON.parse(value);
       } catch {
-        // Invalid JSON is refused with a warning.
+        // The caller warns of invalid JSON.
         return undefined;
       }
     }

@@ -15,7 +15,7 @@ import {
   untrustedRegions,
 } from "./settingKinds";
 
-/** All facts about one setting of an element: how it is read, its default, and where it may be used. */
+/** All facts about one setting of an element: its kind, its default, and where it may be used. */
 export interface Setting<T> {
   kind: SettingKind<T>;
   default: T;
@@ -25,31 +25,31 @@ export interface Setting<T> {
   isAppearanceValue?(value: unknown): boolean;
   /** It is a credential: only its own addresses receive it. Reports say that it is set, and never its value. */
   isCredential?: boolean;
-  /** It is no credential, but reports hide its value too. */
+  /** It is not a credential, but reports hide its value. */
   isPrivate?: boolean;
-  /** It says something about one visitor, so that no answer for everybody holds it. `signed-in`: with it, the element shows that visitor's data. */
+  /** It is about one visitor, so shared caches must not contain it. `signed-in`: with it, the element shows that visitor's data. */
   isOfVisitor?: true | "signed-in";
   /** False if the element's markup does not depend on it. */
   affectsMarkup?: false;
-  /** It is the address of calls, of a script, or of a link or form. */
+  /** It is the address of a call, a script, or a link or form. */
   address?: "call" | "script" | "link";
-  /** It holds several addresses, separated by whitespace. */
+  /** It contains several addresses, separated by whitespace. */
   isAddressList?: boolean;
-  /** Its value while the host page is being edited, whatever is given: then nothing is called, loaded or written. */
+  /** Overrides the value while the host page is being edited, so that nothing is called, loaded or written. */
   valueWhileEditing?: { value: unknown };
 }
 
 export type SettingTable = Readonly<Record<string, Setting<unknown>>>;
 
-/** The values a table of settings gives, by camelCase name. */
+/** The values of a table of settings, by camelCase name. */
 export type SettingsOf<T extends SettingTable> = {
   -readonly [K in keyof T]: T[K] extends Setting<infer V> ? V : never;
 };
 
-/** What a row says of its setting beside its kind and its default. */
+/** The facts about a setting except its kind and default. */
 type Facts = Omit<Setting<unknown>, "kind" | "default">;
 
-/** The row of a setting. Without a default its value may be undefined. */
+/** Creates the row of a setting. Without a default, the value may be undefined. */
 export function setting<T>(kind: SettingKind<T>, row?: Facts & { default?: never }): Setting<T | undefined>;
 export function setting<T>(kind: SettingKind<T>, row: Facts & { default: NoInfer<T> }): Setting<T>;
 export function setting<T>(kind: SettingKind<T>, row: Facts & { default?: T } = {}): Setting<T | undefined> {
@@ -61,22 +61,22 @@ export function mayBeGivenAsAppearance(row: Setting<unknown> | undefined, value:
   return row?.isAppearance === true && (row.isAppearanceValue?.(value) ?? true);
 }
 
-/** The value of what may not be used while the host page is being edited. */
+/** The value of a setting that is not used while the host page is being edited. */
 const NOTHING = { value: undefined };
 
-/** A text that no call may use while the host page is being edited. */
+/** A text for calls. No call uses it while the host page is being edited. */
 export const textOfCalls = setting(text, { affectsMarkup: false, valueWhileEditing: NOTHING });
 
 /** A credential: a token, key or id. */
 export const credential: Setting<string | undefined> = { ...textOfCalls, isCredential: true };
 
-/** A credential of one visitor; the others are the site's. */
+/** A credential of one visitor. Other credentials belong to the site. */
 export const visitorCredential: Setting<string | undefined> = { ...credential, isOfVisitor: true };
 
-/** An address that is called. While the host page is being edited there is none. */
+/** The address of a call. It is empty while the host page is being edited. */
 export const callAddress: Setting<string | undefined> = { ...textOfCalls, address: "call" };
 
-/** The address of a server. While the host page is being edited no call is made, and this address could not be reached. */
+/** The address of a server. While the host page is being edited, no call is made, and an unreachable address replaces this one. */
 const serverAddress: Setting<string | undefined> = {
   ...callAddress,
   valueWhileEditing: { value: "https://authoring.invalid" },
@@ -145,7 +145,7 @@ export const sharedSettings = {
   authoring: setting(flag, { default: isSandboxedPreview() }),
 } as const;
 
-/** The settings that only a host page has, by its script tag or `HomeServices.configure`. */
+/** Page-only settings, from the script tag or `HomeServices.configure`. */
 export const pageOnlySettings = {
   /**
    * The regions where a `<div data-hs>` becomes an element, as a CSS selector. Without a value: everywhere. An invalid selector and `"false"` mean nowhere.
@@ -174,7 +174,7 @@ export const pageOnlySettings = {
   consentCategory: setting(text),
 } as const;
 
-/** The same settings, as `configure` accepts them. */
+/** The page-only settings as `configure` accepts them. */
 export interface PageOnlySettings {
   standIns: boolean | string;
   elements: boolean | string;
@@ -185,17 +185,17 @@ export interface PageOnlySettings {
 
 export type SharedSettings = SettingsOf<typeof sharedSettings>;
 
-/** A source of settings' values, in the order of their strength. */
+/** A source of values for settings. */
 export interface SettingSource {
   /** The name of the source in a warning, e.g. `attribute zip` or `HomeServices.configure`. */
   describe(setting: string): string;
-  /** undefined if this source has no value. */
+  /** Returns undefined if this source has no value. */
   get(setting: string): unknown;
-  /** True for the element's properties and attributes, absent for the host page. */
+  /** True for the element's properties and attributes; absent for the host page. */
   isOfElement?: boolean;
 }
 
-/** Called with a value that could not be read, the value that it counts as, and whether the host page gave it. */
+/** Called with an invalid value, the value used instead, and whether the host page set it. */
 export type OnBadValue = (
   where: string,
   value: unknown,
@@ -204,7 +204,7 @@ export type OnBadValue = (
   isFromHostPage: boolean,
 ) => void;
 
-/** Reads one setting. The first source with a readable value decides; if the kind merges, all sources do. */
+/** Reads one setting. The first source with a valid value decides. If the kind merges, all sources count. */
 export function readSetting<T>(
   name: string,
   setting: Setting<T>,
@@ -233,12 +233,12 @@ export function readSetting<T>(
   return merged ?? setting.default;
 }
 
-/** For some kinds an empty text is a value. */
+/** For some kinds an empty string is a value. */
 function isEmpty(given: unknown, kind: SettingKind<unknown>): boolean {
   return given === null || (typeof given === "string" && !given.trim() && !kind.takesBlank);
 }
 
-/** Whether an element gives a readable value of a setting itself. */
+/** Whether an element itself sets a setting to a valid value. */
 export function isGivenByElement(name: string, table: SettingTable, sources: SettingSource[]): boolean {
   const setting = table[name];
   const ofElement = sources.filter(({ isOfElement }) => isOfElement);

@@ -1,7 +1,7 @@
 import { warnOnce } from "../browser/log";
 import type { OnBadValue } from "./settings";
 
-/** Creates a function that warns once of each unreadable value of an element or of the host page. */
+/** Creates a function that warns once about each invalid value of an element or of the host page. */
 export function warnOfValue(tag: string): OnBadValue {
   return (where, value, accepts, countsAs, isFromHostPage) => {
     // All elements read the host page's settings, so one warning is enough.
@@ -19,11 +19,11 @@ const MAX_LENGTH = 120;
 
 function inWords(value: unknown): string {
   try {
-    // The value is cut first, since the text and its escaped form may be very long.
+    // Cut the value first, because the text and its escaped form may be very long.
     const text = typeof value === "string" ? JSON.stringify(value.slice(0, MAX_LENGTH)) : String(value);
     return text.slice(0, MAX_LENGTH);
   } catch {
-    // The toString of the host page's value throws.
+    // The value's toString throws.
     return typeof value;
   }
 }

@@ -2,7 +2,7 @@ import { NARROW_WINDOW, WIDE_WINDOW } from "./breakpoints";
 import { css } from "./css";
 import { theme } from "./theme";
 
-// By the window's width, not by the footer's (spec section 4). Printed pages have room for everything.
+// Depends on the window's width, not on the footer's (spec section 4). In print, all sections are open.
 const rows = `@media screen and ${NARROW_WINDOW}`;
 const columns = `@media ${WIDE_WINDOW}, print`;
 
@@ -12,7 +12,7 @@ const closed = { "--_rows": "0fr", "--_shown": "hidden" };
 export const section = css({
   [rows]: {
     borderBottom: `1px solid ${theme.line}`,
-    // Set on the section, because WebKit applies such a change only to the node itself, not to the sibling of the node that opens.
+    // Set on the section: WebKit applies a `:has()` change only to the node itself, not to a sibling of the opened node.
     "&:has(> div > details:not([open]))": closed,
   },
 });
@@ -28,7 +28,7 @@ export const plain = css({
   [rows]: { display: "none" },
 });
 
-/** The title of a row. Doubled to take precedence over the disclosure's own rule, which is in another file. */
+/** The title of a row. Doubled to take precedence over the disclosure's rule in another file. */
 export const row = css({ [columns]: { "&&": { display: "none" } } });
 
 export const toggle = css({
@@ -64,6 +64,6 @@ export const moving = css({
 
 export const inner = css({
   minHeight: 0,
-  // A moving row must be clipped; the padding keeps focus rings inside the clipped area.
+  // Clips an animated row. The padding keeps focus rings inside the clipped area.
   [rows]: { overflow: "hidden", margin: "0 -6px", padding: "0 6px" },
 });

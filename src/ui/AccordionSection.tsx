@@ -6,8 +6,8 @@ import { Icon } from "./Icon";
 import { useIsLive } from "./useIsLive";
 
 /**
- * A section with a title: in a wide window it is always open under a plain title, in a narrow one it is a row that opens. While closed, its
- * content stays in the document but keyboard and screen reader cannot reach it; an open section is open again when the width changes back.
+ * A section with a title. In a wide window it is always open. In a narrow one it is an accordion row, which keeps its state while the window
+ * is wide. The content of a closed row stays in the document, but keyboard and screen reader cannot reach it.
  */
 export function AccordionSection({
   title,
@@ -16,7 +16,7 @@ export function AccordionSection({
   children,
 }: {
   title: string;
-  /** Whether opening and closing is animated yet. */
+  /** Whether opening and closing are animated. */
   isAnimated: boolean;
   className?: string;
   children: ReactNode;

@@ -19,5 +19,5 @@ export const heading = css({
   lineHeight: "inherit",
 });
 
-/** The panel that a disclosure opens: the node after it. While it is closed, the script does not render the panel, or hides it. */
+/** The panel of a disclosure, which is the next node. A live disclosure hides its closed panel, or does not render it. */
 export const panel = css({ "details:not([open]) + &": { display: "none" } });

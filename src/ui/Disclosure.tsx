@@ -15,18 +15,18 @@ import { useIsLive } from "./useIsLive";
 
 interface DisclosureProps extends Omit<HTMLAttributes<HTMLElement>, "onToggle" | "onClick"> {
   isOpen: boolean;
-  /** The visitor has pressed it; without an event, it was open before the script ran. */
+  /** Called on a press. Called without an event if it was open before the script ran. */
   onToggle: (event?: MouseEvent) => void;
-  /** It was open before the script ran; without this prop, that is treated like a press. */
+  /** Called instead of `onToggle` if it was open before the script ran. */
   onFoundOpen?: () => void;
   /** The id of the panel. */
   controls?: string | undefined;
-  /** Before the script runs, opening one closes the others of its group. */
+  /** Until the script is live, only one disclosure of a group is open. */
   group?: string | undefined;
   part?: string;
-  /** The class for its place in the layout, the same for both forms. */
+  /** The layout class, for both `<details>` and `<button>`. */
   placeClass?: string;
-  /** Its text is a heading of the second level, inside the native disclosure and around the button, as HTML wants either. */
+  /** Adds an `<h2>`: inside `<summary>` or around the button, as HTML requires. */
   isHeading?: boolean;
   children: ReactNode;
 }
@@ -37,8 +37,8 @@ interface Handover {
 }
 
 /**
- * Opens and closes a panel: a native `<details>` on a server and until the script is live, then a button. Whether it is open
- * and whether it has the focus stays the same. The panel is a sibling, not a child, so that its nodes stay the same.
+ * Opens and closes a panel. It is a native `<details>` on a server and until the script is live, then a button. The button keeps the open
+ * state and the focus. The panel is a sibling, not a child, so that its nodes survive that change.
  */
 export function Disclosure(props: DisclosureProps) {
   const focus = useRef(false);

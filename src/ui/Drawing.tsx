@@ -1,4 +1,4 @@
-/** A drawing on a 24 grid, 1.75 px stroke, in the color of the text around it; decoration to a screen reader. */
+/** An icon on a 24 px grid with a 1.75 px stroke in the text's color. It is hidden from screen readers. */
 export function Drawing({ path, size = 24 }: { path: string; size?: number }) {
   return (
     <svg

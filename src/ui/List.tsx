@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode, Ref } from "react";
 import { classes } from "./classes";
 import { list } from "./List.styles";
 
-/** A list without bullets. The keys are positions, because texts and addresses of a CMS may repeat. */
+/** A list without bullets. Keys are positions, because texts and addresses from a CMS may repeat. */
 export function List<T>({
   items,
   children,

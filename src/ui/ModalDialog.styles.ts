@@ -2,7 +2,7 @@ import { css } from "./css";
 
 export const modal = css({
   position: "fixed",
-  // For browsers without a top layer.
+  // For browsers without a top layer, where the dialog must cover the host page.
   zIndex: 2147483647,
   inset: 0,
   width: "100%",

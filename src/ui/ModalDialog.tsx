@@ -7,17 +7,17 @@ import { useScrollLock } from "./useScrollLock";
 import { tabbableIn, useTabCycle } from "./useTabCycle";
 
 interface ModalDialogProps {
-  /** `closing`: still covers the host page; `closed`: empty. */
+  /** While `closing`, it still covers the host page. While `closed`, it is empty. */
   state: "open" | "closing" | "closed";
   label: string;
   part: string;
-  /** Called for Escape, a back gesture or a press outside: the parent has to close it. */
+  /** Called on Escape, a back gesture or a press outside. The parent must then close the dialog. */
   onCancel: () => void;
-  /** The browser has closed it. */
+  /** Called when the browser has closed the dialog. */
   onClosed: () => void;
-  /** A selector for the node that gets the focus when it opens; without it, the first focusable node. */
+  /** A selector for the node that gets the focus on opening. Default: the first focusable node. */
   initialFocus?: string;
-  /** The node that gets the focus when it has closed. */
+  /** Returns the node that gets the focus after closing. */
   returnTo: () => HTMLElement | null | undefined;
   children: ReactNode;
 }
@@ -26,12 +26,12 @@ interface ModalDialogProps {
 export function ModalDialog(props: ModalDialogProps) {
   const { state, label, part, onCancel, onClosed, initialFocus, returnTo, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  // The children are rendered when the dialog is open, because nothing in a closed dialog can take the focus.
+  // Render the children once the dialog is open, because nodes in a closed dialog cannot take the focus.
   const [isOpened, setIsOpened] = useState(false);
   const findOpener = useEffectEvent(returnTo);
   const isShown = state !== "closed";
   useTabCycle(dialog);
-  // The keys of what is inside come first, see onKeyDown. Only when nothing has the focus, no key event passes the dialog.
+  // Nodes inside handle Escape first, see onKeyDown. This listener is for when no node has the focus.
   useEscape(dialog, onCancel, state === "open" && (() => isFocusNowhere(dialog.current)));
   useScrollLock(isShown, dialog.current?.ownerDocument);
 
@@ -49,7 +49,7 @@ export function ModalDialog(props: ModalDialogProps) {
     };
   }, [isShown]);
 
-  // Moving an element in its document removes its nodes from the top layer.
+  // Moving an element within its document removes its nodes from the top layer.
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!isOpened || !node?.isConnected || !hasLostTopLayer(node)) return;
@@ -89,20 +89,20 @@ export function ModalDialog(props: ModalDialogProps) {
   );
 }
 
-/** After a press on text of the dialog, the document's body has the focus. */
+/** A press on text in the dialog moves the focus to the document's body. */
 function isFocusNowhere(node: HTMLElement | null): boolean {
   const document = node?.ownerDocument;
   const focused = document?.activeElement;
   return !document || !focused || focused === documentProperty(document, "body");
 }
 
-/** Opens the dialog. Without a top layer its styles put it over the host page, and the focus is kept in it too. */
+/** Opens the dialog. In browsers without a top layer, styles place it over the host page. */
 function show(node: HTMLDialogElement): void {
   if (node.showModal) node.showModal();
   else node.setAttribute("open", "");
 }
 
-/** Browsers of 2022 support modal dialogs but not this selector, for which they throw. */
+/** Some browsers (2022) support modal dialogs but throw for this selector. */
 function hasLostTopLayer(node: HTMLDialogElement): boolean {
   try {
     return Boolean(node.showModal) && node.open && !node.matches(":modal");

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { safeUrl } from "../browser/safeUrl";
 
-/** An image from another server; `children` show when there is none, when it does not load, or when its address is no web address. */
+/** An image from another server. `children` show if there is no image, if it does not load, or if its address is not safe. */
 export function SafeImage({
   image,
   alt = "",
@@ -26,14 +26,14 @@ export function SafeImage({
       ref={node}
       src={url}
       alt={alt}
-      // An image that CSS hides, or in a closed panel, is not downloaded.
+      // The browser does not download an image that CSS hides or that is in a closed panel.
       loading="lazy"
       onError={() => setBrokenUrl(url)}
     />
   );
 }
 
-/** A picture may also stand in its address as data; no script in such a picture runs. */
+/** Also accepts images as data: addresses. Browsers run no script in them. */
 function pictureUrl(url: string): string | undefined {
   return /^data:image\//i.test(url) ? url : safeUrl(url);
 }

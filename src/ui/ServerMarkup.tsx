@@ -2,7 +2,7 @@ import { use } from "react";
 
 const never = new Promise<never>(() => undefined);
 
-/** Keeps a server's markup unchanged in a Suspense boundary: a panel that the visitor has not opened need not be hydrated. */
+/** Suspends forever, so that a Suspense boundary keeps its server markup. A panel that was never opened needs no hydration. */
 export function ServerMarkup(): never {
   return use(never);
 }

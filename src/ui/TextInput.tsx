@@ -5,20 +5,20 @@ import { Icon } from "./Icon";
 import * as styles from "./TextInput.styles";
 
 type OwnProps = {
-  /** The accessible name; it is also the placeholder. */
+  /** The accessible name and the placeholder. */
   label: string;
   hasError?: boolean;
-  /** Shown below the field while it is in error (spec section 8); empty when the message is elsewhere or there is none. */
+  /** Shown below an invalid field (spec section 8). Empty if the message is elsewhere, or if there is none. */
   helperText?: string;
-  /** The id of an element elsewhere that says what is wrong. */
+  /** The id of an error message elsewhere. */
   messageId?: string | undefined;
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** The helper text when the caller gives none (spec section 8). */
+/** The default helper text (spec section 8). */
 const DEFAULT_HELPER_TEXT = "Default Error String";
 
-/** A one-line text field; in error it shows an icon and helper text, and refers to its message. */
+/** A one-line text field. If invalid, it shows an icon and helper text, and refers to its message. */
 export function TextInput({
   label,
   hasError = false,

@@ -1,4 +1,4 @@
-/** Keeps a key that has done something here from doing something else, in the browser or in the host page. */
+/** Stops a handled key from having another effect in the browser or on the host page. */
 export function consumeKey(event: KeyboardEvent): void {
   event.preventDefault();
   event.stopPropagation();

@@ -3,15 +3,14 @@ import { type CSSObject, serializeStyles } from "@emotion/serialize";
 import { insertStyles } from "@emotion/utils";
 import { insertRule } from "./stylesheet";
 
-// One Emotion cache whose rules go to the one shared stylesheet. No prefixer, because every supported browser has the
-// unprefixed properties that we use.
+// Its rules go to the shared stylesheet. It has no prefixer, because every supported browser knows our properties unprefixed.
 const cache = createCache({ key: "hs", stylisPlugins: [] });
 cache.compat = true;
 cache.sheet.insert = insertRule;
 
 /**
- * Registers styles and gives the class name for them. For `*.styles.ts` files only, at module level: the build runs those
- * files and ships the rules they make, so that no visitor downloads or runs Emotion.
+ * Registers styles and returns their class name. Call it only in `*.styles.ts` files, at module level. The build runs those files and ships
+ * their rules, so that visitors never download or run Emotion.
  */
 export function css(...styles: (CSSObject | string)[]): string {
   const serialized = serializeStyles(styles, cache.registered);

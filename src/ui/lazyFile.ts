@@ -1,17 +1,17 @@
 import { sharedState } from "../browser/sharedState";
 
-/** A part of the script that is in a separate file. */
+/** A lazy module. */
 export interface LazyFile<T> {
-  /** The content of the file; undefined until it is loaded. */
+  /** The module's content; undefined until it is loaded. */
   readonly current: T | undefined;
-  /** Downloads it once for all callers. After a failure the next call tries again. A rejection may be left unhandled. */
+  /** Downloads it once for all callers. After a failure, the next call tries again. Callers may ignore the rejection. */
   load(): Promise<T>;
   /**
-   * The promise for React's `use()`: like `load`, but a failure is kept until `clearFailures` is called, because React renders
-   * a failed view again at once.
+   * The promise for React's `use()`. Like `load`, but keeps a failure until `clearFailures` is called, because React immediately renders a
+   * failed view again.
    */
   read(): Promise<T>;
-  /** Sets the content without a download, for a server, which renders everything at once. */
+  /** Sets the content without a download. A server uses it, because it renders in one pass. */
   provide(loaded: T): void;
 }
 
@@ -24,7 +24,7 @@ interface Download<T> {
   hasFailed: boolean;
 }
 
-/** Lets `read` request every failed file again. To be called when the failure has been shown. */
+/** Lets `read` request every failed file again. Call it after the failure has been shown. */
 export function clearFailures(): void {
   for (const clear of failed()) clear();
   failed().clear();

@@ -2,35 +2,35 @@ import { documentProperty } from "../browser/documentProperty";
 import { sharedState } from "../browser/sharedState";
 
 /**
- * One stylesheet for all elements of a document: constructable, adopted by every shadow root. The document gets no `<style>` tag and no
- * style attribute, so a strict Content Security Policy blocks nothing. Where a browser lacks constructable stylesheets,
- * each root gets a style element with the script tag's nonce.
+ * One constructable stylesheet for all elements of a document; every shadow root adopts it. The document gets no `<style>` tag and no style
+ * attribute, so a strict Content Security Policy blocks nothing. In a browser without constructable stylesheets, each root gets a style
+ * element with the script tag's nonce.
  */
 
-/** What an element shows: its view, the host page's fallback children, an empty area while it waits, nothing, or the server's markup with its styles. */
+/** What an element shows: its view, the fallback children, an empty area while it waits, nothing, or server markup with its own styles. */
 export type DisplayState = "shown" | "fallback" | "waiting" | "hidden" | "prerendered";
 
-/** The class of the node that reserves an element's space until there is something to show. */
+/** The class of the node that reserves an element's space until its content shows. */
 export const PLACE_CLASS = "hs-place";
 
-// The inner !important takes precedence over any rule of the host page for our tags, even one with !important. If the host page hides or
-// freezes a container, that still applies, and so does its color-scheme, by which it selects our dark colors. WebKit's `initial` does not
-// reset the font family. Fallback children keep the host page's look, so nothing is reset while they show.
+// The inner !important takes precedence over any rule of the host page for our tags, even one with !important. The host page can still
+// hide or freeze a container, and its color-scheme still selects our light or dark colors. WebKit's `initial` does not reset the font
+// family. Fallback children keep the host page's look, so nothing is reset while they show.
 const SHOWN =
   ":host{all:initial!important;font-family:serif!important;display:block!important;visibility:inherit!important;pointer-events:inherit!important;user-select:inherit!important;color-scheme:inherit!important}";
-/** Print is always in the light scheme, whatever the screen shows. */
+/** Print always uses the light scheme. */
 const PRINTED = "@media print{:host{color-scheme:light!important}}";
-/** The node that was hydrated takes no part in the layout. */
+/** The hydrated container node takes no part in the layout. */
 const CONTAINER = ":host>div:not([part]){display:contents}";
 export const HOST_ELEMENT_RULES: Readonly<Record<ShownState, readonly string[]>> = {
   shown: [SHOWN, PRINTED, CONTAINER],
-  // The reserved space is removed when fallback children show.
+  // Fallback children replace the reserved space.
   fallback: [":host{display:block}", CONTAINER, `.${PLACE_CLASS}{display:none!important}`],
-  // The host page's own rules for our tag apply: they may reserve its space.
+  // The host page's rules for our tag apply, because they may reserve its space.
   waiting: [":host{display:block}", CONTAINER],
   hidden: [":host{display:none!important}"],
 };
-// The host page's script may hide an element by the attribute or by an inline style, like jQuery's hide().
+// The host page may hide an element by attribute or by inline style, like jQuery's hide().
 const HIDDEN_BY_PAGE = ':host([hidden]),:host([style*="display: none"]){display:none!important}';
 
 /** The states of an element in which React has rendered. */
@@ -58,11 +58,11 @@ const styles = sharedState(
     styleElements: new WeakMap(),
     nonce: "",
   }),
-  // The styles of a file that is loaded later are inserted while the file runs, before it adopts the shared state.
+  // A lazy module inserts its styles while it runs, before it joins the shared state.
   (own, shared) => addRules(shared, own.rules),
 );
 
-/** The nonce for the fallback's style elements. */
+/** Sets the nonce of the style elements in browsers without constructable stylesheets. */
 export function setStyleNonce(value: string | undefined): void {
   styles().nonce = value ?? "";
 }
@@ -89,7 +89,7 @@ function addRules({ rules, targets }: Styles, given: readonly string[]): void {
   }
 }
 
-/** Every rule so far, for callers that write them out as text. */
+/** All rules so far, for callers that write them as text. */
 export function insertedRules(): readonly string[] {
   return styles().rules;
 }
@@ -98,7 +98,7 @@ function insertInto(sheet: CSSStyleSheet | null | undefined, rule: string): void
   try {
     sheet?.insertRule(rule, sheet.cssRules.length);
   } catch {
-    // A selector that this browser does not support makes only that one rule fail.
+    // The browser does not support this rule's selector.
   }
 }
 
@@ -110,7 +110,7 @@ function sheetsOf(document: Document): DocumentSheets {
     const Sheet = (document.defaultView ?? globalThis).CSSStyleSheet as typeof CSSStyleSheet;
     const sheetWith = (contents: readonly string[]) => {
       const sheet = new Sheet();
-      // All rules at once, since one at a time takes several times as long. A rule that this browser does not support is skipped here too.
+      // One call is several times as fast as one call per rule. The browser skips rules that it does not support.
       sheet.replaceSync(contents.join("\n"));
       return sheet;
     };
@@ -130,21 +130,21 @@ function sheetsOf(document: Document): DocumentSheets {
 }
 
 /**
- * Gives a root the shared styles and its host element the styles of the state. To be called again when the element is moved into
- * another document, because the root then loses its adopted stylesheets.
+ * Gives a root the shared styles, and its host element the styles of the state. Call it again when the element moves into another document,
+ * because the root then loses its adopted stylesheets.
  */
 export function adoptStyles(root: ShadowRoot, state: ShownState): void {
   try {
-    // Checked on the prototype, because assigning to a missing property would only create one.
+    // Assigning to a missing property would create it, so check the prototype first.
     if ("adoptedStyleSheets" in ShadowRoot.prototype) {
       const { shared, hostElement } = sheetsOf(root.ownerDocument);
-      // Assigning the same stylesheets again would make the browser recalculate all styles of the root.
+      // Assigning the same stylesheets again would recalculate all styles of the root.
       if (root.adoptedStyleSheets[0] === hostElement[state]) return;
       root.adoptedStyleSheets = [hostElement[state], shared];
       if (root.adoptedStyleSheets.length) return;
     }
   } catch {
-    // No constructable sheets here.
+    // This browser has no constructable stylesheets.
   }
   adoptStyleElement(root, state);
 }
@@ -159,7 +159,7 @@ function adoptStyleElement(root: ShadowRoot, state: ShownState): void {
     styleElements.set(root, style);
   }
   if (style.parentNode !== root) root.appendChild(style);
-  // Written again each time, because a moved style element loses the rules that were inserted into its stylesheet.
+  // A moved style element loses inserted rules, so write the whole text each time.
   style.textContent = [...HOST_ELEMENT_RULES[state], ...rules].join("\n");
   if (style.sheet) targets.push(new WeakRef(style.sheet));
 }

@@ -1,20 +1,19 @@
 import type { CSSObject } from "@emotion/serialize";
 import { insertRule } from "./stylesheet";
 
-/** The colors that a brand defines; all other design values are shared. */
+/** The colors that a brand defines. All other design values are shared. */
 export interface ThemeColors {
   action: string;
   accent: string;
   ink: string;
   tint: string;
-  /** The values for the dark scheme; derived from `action` when a brand has none. */
+  /** The values for the dark scheme. Default: derived from `action`. */
   dark?: { action: string; tint: string };
 }
 
 /**
- * The design values. In the styles they are private custom properties, so that styles are written once for all brands; each
- * uses the host element's `--hs-*` property if there is one and otherwise the brand's default. Each color has a light and a dark value,
- * and the host page's `color-scheme` selects one of them.
+ * The design values. They are private custom properties, so that all brands share the styles. Each takes the host element's `--hs-*`
+ * property, otherwise the brand's default. Each color has a light and a dark value; the host page's `color-scheme` selects one.
  */
 export const theme = {
   action: "var(--_action)",
@@ -32,14 +31,14 @@ export const theme = {
   onAccent: "var(--_on-accent)",
   /** The layer that dims the host page behind a menu. */
   overlay: "var(--_overlay)",
-  /** The background of the logo and icons that the host page gives, which are drawn for white. */
+  /** The background of the host page's logo and icons, which are made for a white background. */
   plate: "var(--_plate)",
-  /** The edge of a node that lies over the host page, because its shadow is not visible in the dark scheme. */
+  /** The border of an overlay, because its shadow is invisible in the dark scheme. */
   edge: "var(--_edge)",
   font: 'var(--hs-font, system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif)',
   radius: "var(--hs-radius, 8px)",
   contentWidth: "var(--hs-content-width, 1280px)",
-  /** The distance of the content from both edges of header and footer, in their wide and in their narrow layout. */
+  /** The inline padding of header and footer, in their wide and narrow layouts. */
   gutter: "var(--hs-gutter, 24px)",
   narrowGutter: "var(--hs-gutter, 16px)",
 } as const;
@@ -61,23 +60,23 @@ const SHARED_COLORS: Readonly<Record<string, Schemes>> = {
   edge: ["transparent", DARK_LINE],
 };
 
-/** A text of any language on a host page of either direction: its full stop stands at its own end, its edge follows the host page. */
+/** For text whose direction may differ from the host page's. Punctuation follows the text's direction, alignment the host page's. */
 export const anyDirection: CSSObject = {
   unicodeBidi: "plaintext",
   // Not every browser supports the second value.
   textAlign: ["-webkit-match-parent", "match-parent"],
 };
 
-/** A 3 px ring in the action color with a 2 px gap in paper color; an outline, so that it also shows in forced colors. */
+/** A 3 px ring in the action color with a 2 px gap. It is an outline, so that it also shows in forced colors. */
 export const focusRing = {
   outline: `3px solid ${theme.action}`,
   outlineOffset: 2,
 } as const;
 
-/** Forced colors may be light on dark on any host page. */
+/** The plate stays white in forced colors, which may be light on dark. */
 const FORCED_PLATE = "var(--hs-color-plate,#FFFFFF)";
 
-/** The white area behind the logo and icons that the host page gives, a little larger than they are; nothing in the light scheme. */
+/** The white area behind the host page's logo and icons, slightly larger than they are. The light scheme has none. */
 export const plate = {
   borderRadius: 4,
   background: theme.plate,
@@ -91,7 +90,7 @@ export const plate = {
 
 const frames = new Set<string>();
 
-/** A palette's colors in both schemes, by the part of the name after `--hs-color-`. */
+/** A palette's colors in both schemes, by custom property name without `--hs-color-`. */
 export function colorsOf({
   action,
   accent,
@@ -111,7 +110,7 @@ export function colorsOf({
   };
 }
 
-/** The class that gives a brand's colors to everything inside; the host element's `--hs-color-*` take precedence over each. */
+/** The class that sets a brand's colors for its descendants. The host element's `--hs-color-*` properties override them. */
 export function paletteClass(palette: ThemeColors): string {
   const name = `hs${palette.action}${palette.tint}`.replace(/#/g, "-").toLowerCase();
   if (!frames.has(name)) {
@@ -120,9 +119,9 @@ export function paletteClass(palette: ThemeColors): string {
     const rule = (colorOf: (schemes: Schemes) => string) =>
       `.${name}{${colors.map(([color, schemes]) => `--_${color}:var(--hs-color-${color},${colorOf(schemes)})`).join(";")}}`;
     insertRule(rule(([light]) => light));
-    // A browser without light-dark() would accept it in a custom property all the same, and show no color.
+    // A browser without light-dark() accepts it in a custom property but then shows no color.
     insertRule(`@supports(color:light-dark(red,red)){${rule((schemes) => `light-dark(${schemes})`)}}`);
-    // For a visitor who asks for more contrast, quiet texts and lines have the color of the text.
+    // With prefers-contrast, quiet text and lines get the text color.
     const ofInk = ["quiet", "line", "border", "edge"].map((color) => `--_${color}:var(--_ink)`).join(";");
     insertRule(`@media (prefers-contrast:more){.${name}{${ofInk}}}`);
   }

@@ -2,17 +2,17 @@ import { type RefObject, useEffect } from "react";
 import { consumeKey } from "./consumeKey";
 
 /**
- * Calls `onEscape` for Escape wherever in the document the focus is, because a popup that opened on hover must close without moving the
- * pointer. The host page does not get the key.
+ * Calls `onEscape` on Escape, wherever the focus is in the document. A popup that opened on hover must close without a pointer move. The
+ * host page does not get the key.
  *
- * @param isListening false while nothing is open, so that the host page has no listener of ours; else asked for each key
+ * @param isListening false while nothing is open, so that the document has no listener; a function is called for each key
  */
 export function useEscape(
   node: RefObject<HTMLElement | null>,
   onEscape: () => void,
   isListening: false | (() => boolean) = () => true,
 ): void {
-  // After every render: the element may have moved into another document.
+  // Runs after every render, because the element may have moved into another document.
   useEffect(() => {
     const document = node.current?.ownerDocument;
     if (!document || !isListening) return undefined;

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from "react";
 const subscribe = () => () => undefined;
 
 /**
- * Whether the view is live: false on a server and while its markup is hydrated, then true. React renders a component again at once for
- * this, so one that needs it only in some cases names the case.
+ * Whether the view is live: false on a server and during hydration, then true. The change rerenders the component, so a component that
+ * rarely needs it should pass `isNeeded`.
  *
- * @param isNeeded false: the answer stays false, and nothing is rendered again
+ * @param isNeeded returns false if the result may stay false, which saves the rerender
  */
 export function useIsLive(isNeeded: () => boolean = always): boolean {
   return useSyncExternalStore(subscribe, isNeeded, never);

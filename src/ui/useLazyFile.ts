@@ -3,11 +3,11 @@ import { whenIdle } from "../browser/whenIdle";
 import type { LazyFile } from "./lazyFile";
 
 /**
- * The content of a lazy file; undefined until it is loaded. A failed download is tried again when the browser is online again, and
- * when `isWanted` becomes true again or gets another text.
+ * The content of a lazy file; undefined until it is loaded. A failed download is retried when the browser is back online, and when
+ * `isWanted` changes to another wanted value.
  *
- * @param isWanted true, or any text: the file is downloaded at once; false: when the document is idle; undefined: not yet
- * @param onFailure called with the error when a wanted file does not load
+ * @param isWanted true or a string: downloads the file now; false: when the document is idle; undefined: not yet
+ * @param onFailure called with the error if a wanted file does not load
  */
 export function useLazyFile<T>(
   file: LazyFile<T>,

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Calls `onHidden` when CSS hides the button that opened an overlay while the overlay is open, because there is now room without it.
+ * Calls `onHidden` when CSS hides the opener of an open overlay, because the wider layout does not need it.
  *
  * @param place the node whose width is observed
  */
@@ -19,7 +19,7 @@ export function useOnOpenerHidden(
     const onResize = () => check();
     const observer = new ResizeObserver(onResize);
     observer.observe(place);
-    // The window may become wider while the place keeps its width.
+    // The window may become wider while `place` keeps its width.
     const view = place.ownerDocument.defaultView;
     view?.addEventListener("resize", onResize);
     return () => {

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Calls `onPress` after a press anywhere except on `node`, also inside other shadow roots, open or closed. `node` has its own listener,
- * because the event path through a closed root does not contain it.
+ * Calls `onPress` after a press outside `node`, also inside other shadow roots, open or closed. `node` has its own listener, because the
+ * event path of a closed root does not contain it.
  */
 export function useOutsidePress(
   node: RefObject<HTMLElement | null>,
@@ -10,7 +10,7 @@ export function useOutsidePress(
   isListening = true,
 ): void {
   const isInside = useRef(false);
-  // After every render: the element may have moved into another document.
+  // Runs after every render, because the element may have moved into another document.
   useEffect(() => {
     if (!isListening) return undefined;
     const inside = node.current;

@@ -2,42 +2,42 @@ import { type RefObject, useLayoutEffect } from "react";
 
 /** Where a popover opens. */
 export interface PopoverPlacement {
-  /** The node under which it opens, or above which when there is more room. */
+  /** Returns the node under which the popover opens, or above which if there is more room. */
   anchor: (popover: HTMLElement) => Element | null | undefined;
-  /** As wide as the anchor (`stretch`), or as its own content, from the anchor's start edge or to its end edge. */
+  /** `stretch`: as wide as the anchor. `start`, `end`: as wide as its content, aligned with that edge of the anchor. */
   align: "stretch" | "start" | "end";
-  /** The distance from the anchor, and the least from the edges of the window, in px. */
+  /** The distance from the anchor, and the minimum distance from the window's edges, in px. */
   gap?: number;
-  /** Whether it holds text alone: it opens where all of it fits, and the keyboard scrolls it where it fits on neither side. */
+  /** True for text without controls. The popover opens on the side where it fits. If it fits on neither, the keyboard scrolls it. */
   isText?: boolean;
 }
 
-/** With at least this much room below the anchor, in px, a popover that needs more scrolls instead of opening above. */
+/** With this much room below the anchor, in px, a taller popover scrolls instead of opening above. */
 const ENOUGH_HEIGHT_PX = 200;
-/** The least height of a popover, in px, so that something shows even at an edge of the window. */
+/** The minimum height of a popover, in px, also at an edge of the window. */
 const LEAST_HEIGHT_PX = 120;
 
 /**
- * Shows a node in the browser's top layer, over everything else and clipped by nothing; it follows its anchor when the host page
- * scrolls. Without a top layer, a node with fixed position is placed in the same way, and any other node stays where its styles put it.
+ * Shows a node in the browser's top layer, where nothing covers or clips it. It follows its anchor when the host page scrolls. Without a
+ * top layer, a node with fixed position gets the same place, and any other node stays where its styles put it.
  * @param placement undefined for a node in the normal flow
  */
 export function usePopover(
   node: RefObject<HTMLElement | null>,
   placement: PopoverPlacement | undefined,
 ): void {
-  // After every render: moving an element removes its nodes from the top layer, and may put it into another document.
+  // Runs after every render: a moved element leaves the top layer, and may be in another document.
   useLayoutEffect(() => {
     const popover = node.current;
     const view = popover?.ownerDocument.defaultView;
     if (!placement || !popover?.isConnected || !view) return undefined;
     const { scrollTop } = popover;
-    // Before it is measured, because WebKit places a node of the top layer within a transformed box that it was laid out in before.
+    // Show before measuring: WebKit positions a node of the top layer within a transformed box of its earlier layout.
     show(popover);
     if (view.getComputedStyle(popover).position !== "fixed") return undefined;
     const follow = () => place(popover, view, placement);
     follow();
-    // Entering the top layer resets it, as when the script takes over a panel that the visitor has scrolled.
+    // Entering the top layer resets the scroll position, for example of a panel that the visitor scrolled before hydration.
     if (popover.scrollTop !== scrollTop) popover.scrollTop = scrollTop;
     return onViewportChange(view, follow);
   });
@@ -64,7 +64,7 @@ function place(popover: HTMLElement, view: Window, placement: PopoverPlacement):
   const box = anchor(popover)?.getBoundingClientRect();
   if (!box) return;
   const { style } = popover;
-  // A touch keyboard makes the visual viewport smaller but not the window.
+  // A touch keyboard shrinks the visual viewport but not the window.
   const below = (view.visualViewport?.height ?? view.innerHeight) - box.bottom;
   const borders = popover.offsetHeight - popover.clientHeight;
   const needed = popover.scrollHeight + borders + 2 * gap;
@@ -88,7 +88,7 @@ function place(popover: HTMLElement, view: Window, placement: PopoverPlacement):
   style.right = isAtLeft ? "auto" : inside(clientWidth - box.right);
 }
 
-/** The keyboard scrolls only what has the focus or holds something that has it. */
+/** The keyboard scrolls only a node that has the focus or contains it. */
 function setTabStop(node: HTMLElement, isTabStop: boolean): void {
   if (isTabStop) node.tabIndex = 0;
   else node.removeAttribute("tabindex");

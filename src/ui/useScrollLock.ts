@@ -2,7 +2,7 @@ import { useLayoutEffect } from "react";
 import { documentProperty } from "../browser/documentProperty";
 
 const HIDDEN = { "overflow-x": "hidden", "overflow-y": "hidden" };
-/** Keeps the space of the scrollbar that disappears, so that the host page does not move sideways. */
+/** Keeps the scrollbar's space, so that the host page does not move sideways. */
 const GUTTER = { "scrollbar-gutter": "stable" };
 
 interface Lock {
@@ -13,8 +13,7 @@ interface Lock {
 const locks = new WeakMap<Document, Lock>();
 
 /**
- * Keeps the host page behind (the document of the element) from scrolling while `isLocked`. Locks may nest; the last one to end restores
- * the host page.
+ * Keeps the host page from scrolling while `isLocked`. Locks may nest. The last unlock restores the host page.
  */
 export function useScrollLock(isLocked: boolean, given?: Document): void {
   useLayoutEffect(() => {
@@ -32,14 +31,14 @@ export function useScrollLock(isLocked: boolean, given?: Document): void {
   }, [isLocked, given]);
 }
 
-/** Stops the host page's scrolling at its position; the returned function undoes exactly that. */
+/** Stops the host page from scrolling. Returns a function that restores it. */
 function lockScroll(document: Document): () => void {
   const html = document.documentElement;
   const body = documentProperty(document, "body");
   const view = document.defaultView;
   const scrolls = (node: Element) => view?.getComputedStyle(node).overflow !== "visible";
-  // The viewport takes its overflow from html or, when html has none, from body. Locking the other one would make
-  // body a scroll container, and the host page would jump.
+  // The viewport takes its overflow from html or, if html has none, from body. Locking the wrong one would make body a scroll container, and
+  // the host page would jump.
   const targets = scrolls(html) ? (scrolls(body) ? [html, body] : [html]) : [body];
   const isGutterKept = (view?.innerWidth ?? 0) > html.clientWidth;
   const undo = targets.map((node) =>
@@ -51,7 +50,7 @@ function lockScroll(document: Document): () => void {
   };
 }
 
-/** Sets style properties of a node of the host page; the returned function restores their former values. */
+/** Sets style properties of a node of the host page. Returns a function that restores the former values. */
 function setImportant(node: HTMLElement, properties: Readonly<Record<string, string>>): () => void {
   const { style } = node;
   const hadAttribute = node.hasAttribute("style");
@@ -65,7 +64,7 @@ function setImportant(node: HTMLElement, properties: Readonly<Record<string, str
   const locked = style.cssText;
   return () => {
     if (style.cssText === locked) style.cssText = before;
-    // A value that the host page has set in the meantime stays.
+    // A value that the host page has set since stays.
     else
       for (const { name, value, priority } of kept) {
         if (style.getPropertyPriority(name) !== "important") continue;

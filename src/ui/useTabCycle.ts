@@ -4,7 +4,10 @@ import { consumeKey } from "./consumeKey";
 const TABBABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
-/** The nodes that Tab visits inside a node of ours, in order, with those that the host page puts into its slots. Nested shadow roots and positive tabindex are not handled. */
+/**
+ * The nodes that Tab visits inside one of our nodes, in order, with those that the host page puts into its slots. Does not handle nested
+ * shadow roots and positive tabindex.
+ */
 export function tabbableIn(node: HTMLElement): HTMLElement[] {
   const found = [...node.querySelectorAll<HTMLElement>(`${TABBABLE}, slot`)].flatMap((one) =>
     one.localName === "slot" ? slotted(one as HTMLSlotElement) : [one],
@@ -22,12 +25,12 @@ function slotted(slot: HTMLSlotElement): HTMLElement[] {
   ]);
 }
 
-/** Whether Tab was pressed, with Shift or without: WebKitGTK gives no key name for Shift+Tab. */
+/** Whether Tab was pressed, with or without Shift. WebKitGTK gives no key name for Shift+Tab. */
 function isTab({ key, code }: KeyboardEvent): boolean {
   return key === "Tab" || (key === "Unidentified" && code === "Tab");
 }
 
-/** Tab cycles inside a node while the focus is in it. A modal dialog needs it too: there Tab also visits the body of the host page. */
+/** Makes Tab cycle inside a node while the focus is in it. A modal dialog needs it too, because Tab would also visit the document's body. */
 export function useTabCycle(node: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const area = node.current;
@@ -45,7 +48,7 @@ export function useTabCycle(node: RefObject<HTMLElement | null>): void {
   }, [node]);
 }
 
-/** Whether Tab finds one of the stops after the node that has the focus, or before it. That node may be a heading, which is no stop. */
+/** Whether a tab stop follows (or precedes) the focused node. That node may be a heading, which is not a tab stop. */
 function hasNextStop(stops: readonly HTMLElement[], focused: Element | null, isBackwards: boolean): boolean {
   const at = stops.indexOf(focused as HTMLElement);
   if (at >= 0) return at !== (isBackwards ? 0 : stops.length - 1);

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 const taken = new Set<string>();
-/** The lowest number that may be free, by label, so that on a host page with hundreds of landmarks no name is checked twice. */
+/** The lowest number that may be free, by label. It saves repeated checks on a host page with hundreds of landmarks. */
 const lowest = new Map<string, number>();
 
-/** Gives each landmark of our elements a name that is unique in the document: "Search", "Search 2". */
+/** Gives each landmark of our elements a name that is unique in the document, such as "Search" and "Search 2". */
 export function useUniqueLabel(landmark: RefObject<HTMLElement | null>, label: string): void {
   useLayoutEffect(() => {
     const nameOf = (n: number) => (n > 1 ? `${label} ${n}` : label);
@@ -13,7 +13,7 @@ export function useUniqueLabel(landmark: RefObject<HTMLElement | null>, label: s
     const name = nameOf(n);
     taken.add(name);
     lowest.set(label, n + 1);
-    // Set directly, because as state it would render each landmark except the first twice.
+    // Set directly, because React state would render every landmark after the first one twice.
     landmark.current?.setAttribute("aria-label", name);
     return () => {
       taken.delete(name);

@@ -8,7 +8,7 @@ export interface ElementViewProps {
   element: ElementContext;
   /** The element's component. */
   view: ComponentType;
-  /** The children are content that the element guards, no fallback: only the view may show them. */
+  /** The children are guarded content, not a fallback. Only the view may show them. */
   guardsChildren?: boolean;
   /** Reserves the element's space while the view waits. */
   place?: ComponentType | undefined;
@@ -16,7 +16,7 @@ export interface ElementViewProps {
 }
 
 /**
- * Renders an element's view and gives it the element by context; while it waits (`use`) and when it throws, the host page's fallback
+ * Renders an element's view and provides the element by context. While the view suspends, and when it throws, the host page's fallback
  * children show. The tree is the same on a server and in a browser.
  */
 export function ElementView({
@@ -49,14 +49,14 @@ export function ElementView({
   );
 }
 
-/** Makes an element that shows the host page's brand wait until that brand is decided. */
+/** Suspends an element that shows the host page's brand until that brand is decided. */
 function AfterBrand({ children }: { children: ReactNode }) {
   const { brandPending } = useElement();
   if (brandPending) use(brandPending);
   return children;
 }
 
-/** Reports that the content shows; a `Fallback` inside the view reports after it and takes precedence. */
+/** Reports that the content shows. A `Fallback` inside the view reports later, so it takes precedence. */
 function ShownContent() {
   const { shows } = useElement();
   useLayoutEffect(() => shows("content"), [shows]);
@@ -64,7 +64,7 @@ function ShownContent() {
 }
 
 interface BoundaryProps {
-  /** After an error the view is tried again when this changes, because a changed setting makes a new context. */
+  /** After an error the view renders again when this changes. A changed setting creates a new context. */
   resetKey: ElementContext;
   fallback: ReactNode;
   onError: (error: unknown) => void;

@@ -9,8 +9,8 @@ export interface FallbackProps {
 }
 
 /**
- * Shows the host page's fallback children, or nothing, when the element has no content. `isPending`: the element waits for its content;
- * `children` then reserve its space where the host page gave no fallback children. An element that guards its children has no slot here.
+ * Shows the host page's fallback children when the element has no content. If `isPending`, the element still waits for its content.
+ * Without fallback children, `children` then reserve its space. An element that guards its children has no slot here.
  */
 export function Fallback({ isPending = false, hasSlot = true, children }: FallbackProps) {
   const { shows } = useElement();

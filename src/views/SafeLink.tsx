@@ -10,8 +10,8 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & 
 };
 
 /**
- * A link to an http, https, mailto, tel or relative address; with any other address it renders text only and warns. The link to the page
- * that the visitor is on says so.
+ * A link to an http, https, mailto, tel or relative address. For any other address it renders only the text, and warns. A link to the
+ * current page has `aria-current`.
  */
 export function SafeLink({ url, ...anchor }: LinkProps) {
   const { tag } = useElement();

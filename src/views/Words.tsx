@@ -6,7 +6,7 @@ import type { Language } from "../words/languages";
 import { useElement } from "./CurrentElement";
 import { wordFiles } from "./wordFiles";
 
-/** Gives `lang` for a node with one of our texts; a text that the host page gives (`given`) is in the language of the document. */
+/** Returns `lang` for a node with one of our texts. A text from the host page (`given`) is in the language of the document. */
 type WordLanguage = (given?: string | null) => string | undefined;
 
 interface WordsOfElement {
@@ -21,14 +21,14 @@ const WordContext = createContext<WordsOfElement>({
   lang: () => undefined,
 });
 
-/** Gives the views below their language, and the host page's texts that replace ours. */
+/** Provides the views below with their language, and with the host page's texts that replace ours. */
 export function Words({ children }: { children?: ReactNode }) {
   const element = useElement();
   const { brand, settings, prerendered } = element;
   const rendered = prerendered?.language;
   const hasChanged = rendered?.language !== element.language.language;
   const isLive = useIsLive(() => hasChanged);
-  // The server's markup is hydrated in its language; a change is rendered after that. Where the language is the same, its `lang` may stay.
+  // Server markup hydrates in its own language. A changed language is rendered after that.
   const { language, isFromHostPage } = (!isLive && rendered) || element.language;
   const { messages } = settings;
   const lang = isFromHostPage ? undefined : brand.language;
@@ -40,8 +40,8 @@ export function Words({ children }: { children?: ReactNode }) {
 }
 
 /**
- * Gives the text of a word of the element, by its key. The view waits until the words of its language are loaded; a view that needs
- * none does not download them.
+ * Returns a function that looks up a text of the element by its key. The view suspends until the texts of its language are loaded. A view
+ * without texts does not download them.
  */
 export function useWord(): Word {
   const { messages, language } = use(WordContext);
@@ -49,12 +49,12 @@ export function useWord(): Word {
   return useMemo(() => createWord(words, messages), [words, messages]);
 }
 
-/** Gives the language of the words, for numbers between them. */
+/** The language of the element's texts, to format numbers in them. */
 export function useLanguage(): Language {
   return use(WordContext).language;
 }
 
-/** Gives the `lang` of a node with a text of the element, when it differs from the document's language. */
+/** Returns a function that gives the `lang` of a node with one of our texts. It is undefined if the host page chose the language. */
 export function useWordLanguage(): WordLanguage {
   return use(WordContext).lang;
 }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { onAddressChange } from "../browser/onAddressChange";
 import { useElement } from "./CurrentElement";
 
-/** The query string of the host page, with its `?`; on a server and during hydration, the one that the server was given. */
+/** The query string of the host page, with its `?`. On a server and during hydration, it is the server's. */
 export function useHostPageQuery(): string {
   const { hostElement, prerendered } = useElement();
   const subscribe = useCallback(

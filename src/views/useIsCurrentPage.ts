@@ -3,7 +3,7 @@ import { isCurrentPage } from "../browser/isCurrentPage";
 import { onAddressChange } from "../browser/onAddressChange";
 import { useElement } from "./CurrentElement";
 
-/** Whether a link leads to the page that the visitor is on. A server does not know that page, so there it is false. */
+/** Whether a link leads to the current page. False on a server, which does not know the current page. */
 export function useIsCurrentPage(url: string): boolean {
   const { hostElement } = useElement();
   const subscribe = useCallback(

@@ -5,10 +5,10 @@ import { useElement } from "./CurrentElement";
 import { useHostPageQuery } from "./useHostPageQuery";
 
 /**
- * The address of a link with the host page's query string and the `extra` parameters. A host page may change its query at any time, so
- * `refresh` makes the address again when the link is pressed.
+ * The address of a link with the host page's query string and the `extra` parameters. The host page may change its query at any time, so
+ * `refresh` updates the address on a press.
  *
- * @param keepsQuery false for a link whose address stays as given
+ * @param keepsQuery false: the link's address stays unchanged
  */
 export function useQueryLink(
   url: string,

@@ -1,4 +1,4 @@
-/** The variants of each element that has some; a setting of the whole host page may name one of either. */
+/** The variants of header and footer. The page-wide `variant` accepts all of them. */
 export const HEADER_VARIANTS = [
   "STANDARD_WITH_SEARCH",
   "STANDARD_WITH_AI_BUTTON",
@@ -6,5 +6,5 @@ export const HEADER_VARIANTS = [
 ] as const;
 export const FOOTER_VARIANTS = ["site", "simple"] as const;
 
-/** What `variant` accepts for the whole host page. */
+/** The values of the page-wide `variant`. */
 export const VARIANTS = [...HEADER_VARIANTS, ...FOOTER_VARIANTS] as const;

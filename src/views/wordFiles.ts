@@ -10,7 +10,7 @@ export const wordFiles = {
   nl: lazyFile("nl", () => import("../words/nl").then(({ nl }) => nl)),
 } satisfies Record<Exclude<Language, "en">, unknown>;
 
-/** Starts the download of an element's words together with its other files. The view that needs them handles a failure. */
+/** Starts the download of an element's texts early. The view that needs them handles a failure. */
 export function startWords({ language: { language } }: ElementContext): void {
   if (language !== "en") void wordFiles[language].load();
 }

@@ -2,7 +2,7 @@ import { Fragment, type JSX, jsx, jsxs } from "./jsx-runtime";
 
 export { Fragment, type JSX };
 
-/** What Vitest, which compiles JSX for development, calls instead of `jsx` and `jsxs`. */
+/** Vitest compiles JSX for development and calls this instead of `jsx` and `jsxs`. */
 export const jsxDEV = (
   type: Parameters<typeof jsx>[0],
   props: unknown,

@@ -4,8 +4,8 @@ export type { JSX } from "react/jsx-runtime";
 export { Fragment };
 
 /**
- * What props inherit: `hasOwnProperty`, which React calls on them. An optional prop that is left out would otherwise be what a host page
- * has added to `Object.prototype` under its name.
+ * The prototype of all props. It has only `hasOwnProperty`, which React calls. Otherwise a property that a host page has added to
+ * `Object.prototype` would be the value of an absent prop of the same name.
  */
 const propsPrototype: object = Object.create(null);
 Reflect.defineProperty(

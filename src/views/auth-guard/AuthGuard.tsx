@@ -11,7 +11,7 @@ import type { AuthGuardSettings } from "./authGuardSettings";
 export function AuthGuard() {
   const element = useElement<AuthGuardSettings>();
   const { redirect, loginUrl, authoring } = element.settings;
-  // An editor is not redirected, and sees the guarded content where no visitor can get to.
+  // In an editor there is no redirect. The guarded content shows only at addresses that visitors cannot reach.
   const isOpen = element.settings.authenticated || (authoring && !hasLiveAddress());
   // An author's guard neither hides nor redirects.
   const authenticated = isOpen || !element.isTrusted;
@@ -30,7 +30,7 @@ export function AuthGuard() {
     const hostWindow = view();
     const leaving = new AbortController();
     const send = () => sendToLogin(leaving.signal, { redirect, loginUrl });
-    // The visitor has come back from the login page without logging in, and the browser has restored the host page as it was.
+    // The visitor came back without logging in, and the browser restored the host page from its back/forward cache.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) send();
     };
@@ -50,7 +50,7 @@ function warnOfRegion(tag: string): void {
   warnOnce({ kind: "setting", element: tag, message });
 }
 
-/** Shows nothing; without the script, a link to the login page, in whose address a server has put the address to come back to. */
+/** Shows nothing. Without the script it shows a link to the login page, to which the server has added the return address. */
 function LoggedOut({ url }: { url: string }) {
   const { shows } = useElement();
   const word = useWord();

@@ -21,7 +21,7 @@ export function BadgeList() {
     [badges, word, language],
   );
   const [open, setOpen] = useState<string>();
-  // Always current, because a press on another badge closes this one just after that one has opened.
+  // A press on another badge opens that one first and then closes this one, so the handler needs the latest value.
   const openNow = useRef(open);
   const { tag } = element;
 

@@ -23,7 +23,7 @@ export function BadgePopover({
 }) {
   const ref = useRef<HTMLDivElement>(null);
   useEscape(ref, () => {
-    // Before the popover is removed together with the focus.
+    // Removing the popover would lose the focus, so return it to the button first.
     if (ref.current?.matches(":focus")) badgeRef.current?.querySelector("button")?.focus();
     onClose();
   });

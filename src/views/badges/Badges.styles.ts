@@ -44,7 +44,7 @@ export const popover = css({
   "& li": anyDirection,
 });
 
-/** Without the script, the explanation is under its badge, because only the script can use the top layer. */
+/** Without the script, the explanation opens under its badge, because only the script can use the top layer. */
 export const inPlace = css({ "&&": { position: "absolute", marginTop: 8 } });
 
 export const title = css({ display: "block", marginBottom: 4, fontWeight: 600 });

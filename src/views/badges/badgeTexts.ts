@@ -3,7 +3,7 @@ import type { Word } from "../../words/createWord";
 import type { WordKey } from "../../words/en";
 import type { Language } from "../../words/languages";
 
-/** `component_type` of what the badges report. */
+/** The `component_type` of the badges' analytics events. */
 export const BADGE_POPOVER = "badge_popover";
 
 /** A badge and its explanation (spec section 8). */
@@ -14,7 +14,7 @@ export interface BadgeText {
   text: string;
   /** The items of the list that the text introduces. */
   list?: readonly string[] | undefined;
-  /** Drawn on a 24 grid. */
+  /** An SVG path on a 24 px grid. */
   path: string;
 }
 

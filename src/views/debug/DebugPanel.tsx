@@ -16,8 +16,8 @@ const NOT_COPIED =
 const { palette } = resolveBrand({}).brand;
 
 /**
- * Shows the diagnosis of this host page in a panel over it. It does not take the focus, so that it does not change what is
- * inspected; Escape closes it once the focus is inside.
+ * Shows the diagnosis of this host page in a panel over it. It does not take the focus, because that would change the host page.
+ * Escape closes it while the focus is inside.
  */
 export function DebugPanel({
   report,
@@ -39,12 +39,12 @@ export function DebugPanel({
     const node = panel.current;
     // A scrolling area has to be reachable by keyboard.
     if (findings.current) findings.current.tabIndex = 0;
-    // Also above the host page's dialogs, where the browser supports the top layer.
+    // In the top layer the panel is also above the host page's dialogs.
     if (!node?.showPopover) return;
     node.popover = "manual";
     node.showPopover();
   }, []);
-  // A screen reader announces only changes in a live region, so the region has to exist before its text.
+  // Screen readers announce only changes in a live region, so the region must exist before its text.
   useEffect(() => {
     setAnnouncement(`home-services-chrome: ${count} on this page.`);
     setCopyMessage("");
@@ -58,7 +58,7 @@ export function DebugPanel({
 
   function copy(): void {
     const text = JSON.stringify(report, null, 2);
-    // A host page on plain http has no clipboard.
+    // `navigator.clipboard` is undefined on plain http.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
       .then(
@@ -71,7 +71,7 @@ export function DebugPanel({
     <section
       ref={panel}
       role="dialog"
-      // It speaks English, on any host page.
+      // The panel is in English on every host page.
       lang="en"
       dir="ltr"
       aria-labelledby={HEADING}

@@ -49,8 +49,8 @@ export const placeholder = css({
 });
 
 /**
- * The message's line is always present, so that a message never moves the host page. In a narrow band it stands under its field, in a
- * wide one under all fields.
+ * The message's line always takes its space, so that a message never moves the host page. It is under its field in a narrow band, and
+ * under all fields in a wide one.
  */
 export const message = css({
   minHeight: 24,

@@ -6,7 +6,7 @@ import type { EmailSignupSettings } from "./emailSignupSettings";
 import { SignUpForm } from "./SignUpForm";
 import { isEligible, useEmailSignup } from "./useEmailSignup";
 
-/** The email sign-up banner (spec section 2.1): a form, then the success view in its place. */
+/** The email sign-up banner (spec section 2.1): a form, which the success view replaces. */
 export function EmailSignup() {
   const element = useElement<EmailSignupSettings>();
   const { lang, ...banner } = useEmailSignup();

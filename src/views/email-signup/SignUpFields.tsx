@@ -8,7 +8,7 @@ import * as styles from "./EmailSignup.styles";
 import { hasUsableZip, hasValidEmail } from "./emailSignupState";
 import type { SignUp, SignUpTexts } from "./useSignUp";
 
-/** A sign-up's fields and button. Without the script the browser validates them and posts them to the address that the server was given. */
+/** A sign-up's fields and button. Without the script, the browser validates them and posts them to the server's `formAction`. */
 export function SignUpFields({
   signUp,
   texts,
@@ -30,14 +30,14 @@ export function SignUpFields({
   const formRef = useRef<HTMLFormElement>(null);
   useUniqueLabel(formRef, texts.heading);
 
-  // The text that was typed before the script ran.
+  // Reads the text that was typed before the script ran.
   useLayoutEffect(() => {
     const [email, zip] = [emailRef.current, zipRef.current];
     if (email?.value) dispatch({ type: "emailTyped", email: email.value });
     if (zip && zip.value !== zip.defaultValue) dispatch({ type: "zipTyped", zip: zip.value });
   }, [dispatch]);
 
-  // Handled on the button's click, which Enter in a field also causes, because a sandboxed frame without allow-forms never gets a submit event.
+  // A sandboxed frame without allow-forms gets no submit event. It does get the button's click, also for Enter in a field.
   function press(event: SyntheticEvent): void {
     event.preventDefault();
     if (!hasValidEmail(state)) emailRef.current?.focus();
@@ -66,7 +66,7 @@ export function SignUpFields({
           autoComplete="email"
           value={state.email}
           hasError={!state.isEmailValid}
-          // The line after it has the message of the banner; in the footer the fields have none.
+          // The banner shows its message on the next line. The footer shows none.
           helperText=""
           messageId={message && messageId}
           onChange={(event) => dispatch({ type: "emailTyped", email: event.target.value })}

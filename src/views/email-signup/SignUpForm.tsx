@@ -8,8 +8,8 @@ import { SignUpPlaceholder } from "./SignUpPlaceholder";
 import type { SignUp, SignUpTexts } from "./useSignUp";
 
 /**
- * A sign-up's form, replaced by the success view afterward; the banner and the footer define what happens. Without the script, and
- * without an address to post to, only its space is reserved.
+ * A sign-up's form, which the success view replaces. The banner and the footer pass in what happens. Without the script and an address to
+ * post to, the form only reserves its space.
  */
 export function SignUpForm({
   signUp,
@@ -29,7 +29,7 @@ export function SignUpForm({
   const messageId = useId();
   const bandRef = useRef<HTMLDivElement>(null);
   const successRef = useRef<HTMLParagraphElement>(null);
-  // The form's state when it was replaced: the success view keeps its height, and its focus if it had it.
+  // The success view keeps the height of the form that it replaces, and takes over its focus.
   const [form, setForm] = useState({ height: 0, hadFocus: false });
 
   useEffect(() => {

@@ -6,15 +6,15 @@ import type { WordKey } from "../../words/en";
 /** The banner's state (spec section 4). */
 export interface EmailSignupState {
   email: string;
-  /** As typed; meant to be a postal code of this country. */
+  /** As typed. It should be a postal code of this country. */
   zip: string;
   country: Country;
-  /** A detected code never replaces what the visitor has typed. */
+  /** True once the visitor has typed a ZIP code. A detected code no longer replaces it. */
   isZipTyped: boolean;
   isEmailValid: boolean;
-  /** The form was submitted empty: from then on an empty field is marked when the visitor leaves it. */
+  /** True once the form was submitted empty. From then on, an empty field is marked as invalid on blur. */
   wasSubmittedEmpty: boolean;
-  /** Only false where the zip is checked: in the footer. */
+  /** Only the footer checks the ZIP code. Elsewhere this is true. */
   isZipValid: boolean;
   /** The last attempt failed. */
   hasError: boolean;
@@ -95,7 +95,7 @@ export function emailSignupState(state: EmailSignupState, event: EmailSignupEven
   }
 }
 
-/** A detected code is accepted when it starts with a postal code: "90210-1234" does too. */
+/** Accepts a detected code that starts with a postal code, such as "90210-1234". */
 function readDetectedZip(country: Country, detected: string): string {
   return readPostalCode(country, cutPostalCode(country, detected)) ?? "";
 }

@@ -12,7 +12,7 @@ interface EmailSignup {
   texts: SignUpTexts;
   /** The error message. */
   message: string | undefined;
-  /** The language of the whole banner, when the host page gives none of its texts. */
+  /** The language of the whole banner, if the host page replaces none of its texts. */
   lang: string | undefined;
 }
 

@@ -26,11 +26,11 @@ export interface SignUpOptions {
   heading: string;
   isEligible: boolean;
   detectedZip: string | undefined;
-  /** An invalid zip stops the sign-up; otherwise it is left out. */
+  /** True: an invalid ZIP code stops the sign-up. False: an invalid ZIP code is not sent. */
   checksZip: boolean;
-  /** Success shows before the response arrives (the Home Advisor form, spec section 4). */
+  /** Shows success before the response arrives (the Home Advisor form, spec section 4). */
   showsSuccessFirst: boolean;
-  /** Resolves to whether it worked; never rejects. */
+  /** Resolves to true if the sign-up succeeded. Never rejects. */
   subscribe(visitor: { email: string; zip: string }): Promise<boolean>;
 }
 
@@ -47,14 +47,14 @@ export interface SignUp {
   formAction: string | undefined;
 }
 
-/** Connects a sign-up to its state: what a press does, and what is reported and when. */
+/** Connects a sign-up to its state, its requests and its analytics events. */
 export function useSignUp(options: SignUpOptions): SignUp {
   const element = useElement();
   const { component, heading, isEligible, detectedZip, checksZip, showsSuccessFirst } = options;
   const { country } = element.brand;
   const [state, dispatch] = useReducer(emailSignupState, { country, detectedZip }, initialEmailSignupState);
   const reported = useRef(new Set<string>());
-  // A second press within the same frame still gets the old state.
+  // A second press in the same frame would still see the old state.
   const isBusy = useRef(false);
 
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useSignUp(options: SignUpOptions): SignUp {
   useEffect(() => {
     if (!isEligible || reported.current.has("displayed")) return;
     reported.current.add("displayed");
-    // Turbo shows a cached preview of a host page first; the current one follows, and its banner reports.
+    // Turbo first shows a cached preview of a host page. Only the banner of the current host page reports.
     if (element.hostElement.ownerDocument.documentElement.hasAttribute("data-turbo-preview")) return;
     element.track(componentDisplayed({ component_type: component, label: heading }));
   }, [isEligible, element, component, heading]);

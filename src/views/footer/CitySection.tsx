@@ -9,7 +9,7 @@ import { FooterLink } from "./FooterLink";
 import { LinkList } from "./LinkList";
 import { useFooter } from "./useFooter";
 
-/** The city links, a list of further ones that opens and closes, and the link to all of them. */
+/** The city links, a disclosure with more of them, and the link to all cities. */
 export function CitySection({ isAnimated }: { isAnimated: boolean }) {
   const { title, links, additional, more } = useFooter().content.cities;
   const id = useId();

@@ -3,13 +3,13 @@ import { copyrightLine } from "../../brands/copyrightLine";
 import { useElement } from "../CurrentElement";
 import * as styles from "./Footer.styles";
 
-/** The copyright line up to the current year; a server may have rendered it last year. */
+/** The copyright line up to the current year. Server markup may be from last year. */
 export function Copyright({ text }: { text: string }) {
   const { brand } = useElement();
   return (
     <p part="copyright" className={styles.copyright}>
       <Suspense>
-        {/* Keeps the order of the years on a host page with right-to-left text. */}
+        {/* Keeps the years in order on a right-to-left host page. */}
         <bdi>{copyrightLine(text, brand, new Date().getFullYear())}</bdi>
       </Suspense>
     </p>

@@ -5,7 +5,7 @@ import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 import { content as form } from "../email-signup/EmailSignup.styles";
 
-// By the window's width, like the layout; a band's own width is used where only that matters.
+// The layout follows the window's width. Some parts follow the width of their band instead.
 const wide = `@media ${WIDE_WINDOW}`;
 const touch = `@media (pointer: coarse), ${NARROW_WINDOW}`;
 
@@ -79,8 +79,8 @@ export const list = css({
 export const block = css({ [wide]: { marginTop: 32 } });
 
 /**
- * A dot before every name; where a name starts a line, the list's edge clips its dot and leaves the pixels that a
- * focus ring needs. It clips two pixels beyond the dot, because browsers draw dots at whole pixels and clip between them.
+ * A dot before every name. Where a name starts a line, the list's edge clips its dot and leaves room for a focus ring. It clips two pixels
+ * beyond the dot, because browsers draw dots at whole pixels but clip at fractions of a pixel.
  */
 export const dotted = css({
   ...plainList,
@@ -174,7 +174,7 @@ export const small = css({
 
 export const legal = css({ ...plainList, display: "flex", flexWrap: "wrap", gap: "0 24px" });
 
-/** The links and, after them, those of the host page, which are as high as ours. */
+/** Our legal links, then those of the host page at the same height. */
 export const legalRow = css({
   display: "flex",
   flexWrap: "wrap",

@@ -3,7 +3,7 @@ import { CurrentElement, useElement } from "../CurrentElement";
 import { footerFile } from "./footerFile";
 import type { FooterSettings } from "./footerSettings";
 
-/** The footer of a brand: site-wide, sister or simple (spec sections 2.2 to 2.4), when its content is loaded. */
+/** The footer of a brand: site-wide, sister or simple (spec sections 2.2 to 2.4). It suspends until its content is loaded. */
 export function Footer() {
   const element = useElement<FooterSettings>();
   // The current footer stays until another brand's footer is loaded.

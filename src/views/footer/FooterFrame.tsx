@@ -7,10 +7,10 @@ import * as styles from "./Footer.styles";
 import { useAccessibilityTools } from "./useAccessibilityTools";
 import { CurrentFooter } from "./useFooter";
 
-/** A host page that has put the element inside a footer has this landmark already. */
+/** If the element is inside one of these, the host page already has the landmark. */
 const LANDMARK = "footer,[role=contentinfo]";
 
-/** The nodes around every footer; gives its parts what they share. */
+/** The outer nodes of every footer. Provides `CurrentFooter`. */
 export function FooterFrame({ content, children }: { content: FooterContent; children: ReactNode }) {
   const { hostElement, brand } = useElement();
   const newTabId = useId();

@@ -13,7 +13,7 @@ import type { FooterSettings } from "./footerSettings";
 import { storeAccessibilityChoice } from "./useAccessibilityTools";
 import { useFooter } from "./useFooter";
 
-/** One of a footer's links; where a press runs an action on this host page, it is a button with the same look. */
+/** One of a footer's links. If it runs an action on this host page, it is a button with the same look. */
 export function FooterLink({
   link,
   className,
@@ -59,7 +59,7 @@ export function FooterLink({
   );
 }
 
-/** The action of a press; undefined where it follows the address. */
+/** The action of a press; undefined if the link follows its address. */
 function useAction({ action }: Link): (() => void) | undefined {
   const element = useElement<FooterSettings>();
   const { openAccessibilityTools } = useFooter();
@@ -68,14 +68,14 @@ function useAction({ action }: Link): (() => void) | undefined {
   return isLive && action === "accessibility-tools" ? openAccessibilityTools : undefined;
 }
 
-/** Space presses it as it does a button; browsers press a link only by Enter. */
+/** Lets Space press the link. Browsers activate links only on Enter. */
 function pressOnSpace(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== " ") return;
   event.preventDefault();
   event.currentTarget.click();
 }
 
-/** Fires an event that the host page may cancel; then opens the consent dialog on the page. */
+/** Fires `hs-cookie-settings`. Unless the host page cancels it, opens the consent dialog. */
 function requestCookieSettings(element: FooterElement): void {
   if (!element.emit("hs-cookie-settings", {}, { isCancelable: true })) return;
   runFlow(element, "openCookieSettings", import("../../flows/openCookieSettings"), (flow) =>

@@ -4,7 +4,7 @@ import type { FooterSettings } from "./footerSettings";
 
 export type FooterElement = ElementContext<FooterSettings>;
 
-/** The props of each of the three footers; `C` is the kind of content that the brand has. */
+/** The props of each of the three footers. `C` is the type of the brand's content. */
 export interface FooterViewProps<C extends FooterContent = FooterContent> {
   content: C;
 }

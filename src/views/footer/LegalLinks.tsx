@@ -6,7 +6,7 @@ import * as styles from "./Footer.styles";
 import { FooterLink } from "./FooterLink";
 import { useFooter } from "./useFooter";
 
-/** The legal row; when the browser sends Global Privacy Control, it says what that turns off, and nothing more. */
+/** The legal row. If the browser sends Global Privacy Control, a text says what that turns off. */
 export function LegalLinks({ links, children }: { links: readonly Link[]; children?: ReactNode }) {
   const { words } = useFooter().content;
   const id = useId();

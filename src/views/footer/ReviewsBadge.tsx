@@ -10,9 +10,9 @@ import { reviews } from "./SisterFooter.styles";
 const SLOT = "hs-reviews";
 
 /**
- * The reviews widget's badge in the space reserved for it; a plain link until it is there, and when it never loads. Its node
- * is a light child of the element, because a third party's script cannot find a node in a shadow root. An effect
- * creates and removes it, as React advises for widgets; a portal would throw when the host page has emptied the element.
+ * The badge of the reviews widget, in its reserved space. It is a plain link until the widget has loaded. Its node is a light DOM child of
+ * the element, because a third-party script cannot find a node in a shadow root. An effect creates and removes that node: a portal would
+ * throw if the host page emptied the element.
  */
 export function ReviewsBadge({ url, link }: { url: string; link: Link }) {
   const element = useElement<FooterSettings>();
@@ -34,7 +34,7 @@ export function ReviewsBadge({ url, link }: { url: string; link: Link }) {
     });
     place.slot = `${SLOT}-waiting`;
     hostElement.appendChild(place);
-    // Shown as soon as the widget has added something to it.
+    // Show the badge as soon as the widget has added a node.
     const observer = new MutationObserver(() => {
       if (place.firstChild) place.slot = SLOT;
     });

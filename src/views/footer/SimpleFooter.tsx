@@ -10,8 +10,8 @@ import { LegalLinks } from "./LegalLinks";
 import { inText, simple } from "./SimpleFooter.styles";
 
 /**
- * The simple footer (spec section 2.2), in the order of its two variants: links, statement, copyright line; without a statement the
- * copyright line, then the links.
+ * The simple footer (spec section 2.2). With a statement the order is links, statement, copyright line. Without one, the copyright line
+ * comes before the links.
  */
 export function SimpleFooter({ content }: FooterViewProps) {
   const { copyright, links, statement, supportName } = content.simple;

@@ -10,7 +10,7 @@ export interface TrustBox {
 const MICRO_COMBO = "5419b6ffb0d04a076446a9af";
 
 /**
- * The node that a reviews widget fills: the markup that Trustpilot publishes for its TrustBox. Scripts of other widgets find it by
+ * The node that a reviews widget fills. Its markup is Trustpilot's for a TrustBox. Scripts of other widgets can find it by
  * `data-reviews-badge`.
  */
 export function createReviewsPlaceholder(

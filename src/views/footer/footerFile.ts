@@ -16,7 +16,7 @@ export interface LoadedFooter {
 
 const footerFiles = sharedState("footer files", () => new Map<string, LazyFile<LoadedFooter>>());
 
-/** The files of an element's footer: its brand's content and its view, downloaded in parallel. */
+/** The lazy files of an element's footer. Its brand's content and its view download in parallel. */
 export function footerFile({ brand, settings: { variant } }: FooterElement): LazyFile<LoadedFooter> {
   const key = brand.domain + variant;
   const files = footerFiles();

@@ -6,7 +6,7 @@ import { useElement } from "../CurrentElement";
 import type { FooterElement } from "./FooterView";
 import type { FooterSettings } from "./footerSettings";
 
-/** Loads the accessibility widget for visitors who have used it before. Returns the action that opens it, undefined without a widget. */
+/** Loads the accessibility widget for visitors who have used it before. Returns the action that opens it; undefined without a widget. */
 export function useAccessibilityTools(): (() => void) | undefined {
   const element = useElement<FooterSettings>();
   const { accessibilityWidgetUrl } = element.settings;
@@ -27,7 +27,7 @@ function start(element: FooterElement, isChosen: boolean): void {
   );
 }
 
-/** Stores that the visitor has chosen Accessibility Tools (spec section 4), so that later visits load the widget, if there is one. */
+/** Stores that the visitor has chosen Accessibility Tools (spec section 4), so that later visits load the widget. */
 export function storeAccessibilityChoice({ settings }: FooterElement): void {
   if (!settings.authoring) store(ACCESSIBILITY_FLAG, "yes");
 }

@@ -4,8 +4,8 @@ import { useElement } from "../CurrentElement";
 import type { FooterSettings } from "./footerSettings";
 
 /**
- * Whether the visitor may sign up; undefined while the lookup is in flight. There is a lookup only with an anonymous id that was given and
- * not generated, the address of the service, and a brand that restricts the sign-up (spec section 4).
+ * Whether the visitor may sign up; undefined while the lookup is in flight. A lookup needs three things (spec section 4): an anonymous id
+ * that was not generated here, the address of the service, and a brand that restricts the sign-up.
  */
 export function useEligibility(): boolean | undefined {
   const element = useElement<FooterSettings>();
@@ -13,7 +13,7 @@ export function useEligibility(): boolean | undefined {
   const { persistent: visitor } = services.anonymousIds(settings.anonymousId);
   const hasLookup = !brand.isAlwaysEligible && visitor && settings.landingPagesUrl;
   const question = hasLookup ? `${hasLookup} ${visitor}` : "";
-  // Another visitor or address needs another lookup.
+  // A changed visitor or address needs a new lookup.
   const [answer, setAnswer] = useState({ question: "", isEligible: true });
   const decide = useEffectEvent(() =>
     runFlow(element, "decideEligibility", import("../../flows/decideEligibility"), async (flow) =>

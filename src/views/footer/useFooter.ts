@@ -5,13 +5,13 @@ import { useProvided } from "../../ui/useProvided";
 /** What the parts of a footer share. */
 export interface FooterParts {
   content: FooterContent;
-  /** Undefined when there is no widget to open. */
+  /** Undefined if no widget is configured. */
   openAccessibilityTools: (() => void) | undefined;
-  /** The id of the text that says that a link opens a new tab; it is a description, so that the name stays the visible text. */
+  /** The id of the text "opens in a new tab". Links refer to it as their description, so that their name stays the visible text. */
   newTabId: string;
 }
 
-/** Gives the parts of a footer what they share; `FooterFrame` provides it. */
+/** What the parts of a footer share. `FooterFrame` provides it. */
 export const CurrentFooter = createContext<FooterParts | undefined>(undefined);
 
 /** The footer that a component belongs to. */

@@ -10,7 +10,7 @@ import type { FooterElement } from "./FooterView";
 import type { FooterSettings } from "./footerSettings";
 import { useEligibility } from "./useEligibility";
 
-/** Connects the footer's sign-up: which zip is used, and how the brand signs up. */
+/** Connects the footer's sign-up: selects the ZIP code and the brand's kind of sign-up. */
 export function useFooterSignUp(texts: FooterSignUpTexts): SignUp & { isEligible: boolean } {
   const element = useElement<FooterSettings>();
   const isEligible = useEligibility();
@@ -33,7 +33,7 @@ export function useFooterSignUp(texts: FooterSignUpTexts): SignUp & { isEligible
       return subscribe(element, { email, zip }, texts.failure);
     },
   });
-  // The form stays until the response says that the visitor may not sign up.
+  // The form shows until the response says that the visitor may not sign up.
   return { ...signUp, isEligible: isEligible !== false };
 }
 

@@ -8,7 +8,7 @@ import { AiLink } from "./AiLink";
 import * as styles from "./Links.styles";
 import { useHeader, useSignedIn } from "./useHeader";
 
-/** The account links for the visitor's state: for signed-out visitors the pros link, login and sign-up (spec section 2.5). */
+/** The account links. Signed-out visitors get the pros link, login and sign-up (spec section 2.5). */
 export function AccountLinks() {
   const { element, navigation } = useHeader();
   const isSignedIn = useSignedIn();

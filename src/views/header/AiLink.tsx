@@ -7,7 +7,7 @@ import { useWord } from "../Words";
 import * as styles from "./Links.styles";
 import { useHeader } from "./useHeader";
 
-/** The address of the AI entry: from the attribute, else from the navigation data, else the default. */
+/** The address of the AI entry. The attribute comes first, then the navigation data, then the default. */
 export function useAiLink(): string {
   const { element, navigation } = useHeader();
   return element.settings.aiLink ?? navigation.aiLink?.url ?? DEFAULT_AI_LINK;

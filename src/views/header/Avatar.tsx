@@ -2,14 +2,14 @@ import { classes } from "../../ui/classes";
 import { useWord, useWordLanguage } from "../Words";
 import * as styles from "./Bar.styles";
 
-/** The signed-in visitor: the first letter of the name, and the name, which a small bar only gives to screen readers. */
+/** The signed-in visitor: the first letter of the name, then the name. A small bar shows the name to screen readers only. */
 export function Avatar({ firstName, isInBar = false }: { firstName: string | undefined; isInBar?: boolean }) {
   const word = useWord();
   const lang = useWordLanguage();
   const name = firstName ?? word("header.account");
   return (
     <>
-      {/* Shown by CSS, so that the text contains only the name. */}
+      {/* CSS draws the letter, so that the text is only the name. */}
       <span
         className={styles.avatar}
         aria-hidden="true"

@@ -15,7 +15,7 @@ export const bar = css({
   ...wide({
     display: "flex",
     gap: 24,
-    // The header's height without the row and the hairline, so that the bar does not shrink when the row needs two lines.
+    // The header's height minus the row and the hairline. Otherwise the bar would shrink when the row needs two lines.
     minHeight: "calc(var(--hs-header-height, 120px) - 49px)",
     paddingInline: theme.gutter,
   }),
@@ -33,7 +33,7 @@ export const logo = css({
   fontWeight: 700,
   lineHeight: 1.2,
   textDecoration: "none",
-  // A block, because the space below an image in a line of text differs between quirks mode and standards mode.
+  // An inline image would have a different gap below it in quirks mode.
   "& img": { ...plate, display: "block", width: 120, height: 32, objectFit: "contain" },
   ...wide({
     "& img": { width: 152, height: 40, objectPosition: "left" },
@@ -41,7 +41,7 @@ export const logo = css({
   }),
 });
 
-/** The logo for a narrow header; another one is for a wide header. */
+/** The logo of a narrow header. A wide header shows another one. */
 export const narrowLogo = css({ ...wide({ "&&": { display: "none" } }) });
 export const wideLogo = css({ ...narrow({ "&&": { display: "none" } }) });
 
@@ -71,7 +71,7 @@ export const center = css({
   "@media print": { "&&": { display: "none" } },
 });
 
-/** The AI field grows over what is below it, so that the bar keeps its height. */
+/** The AI field grows over the content below it, so that the bar keeps its height. */
 export const growing = css({
   ...wide({
     position: "absolute",
@@ -91,7 +91,7 @@ export const account = css({
   justifyContent: "flex-end",
   "& ::slotted(*)": { minWidth: 24, minHeight: 44, alignContent: "center" },
   ...wide({ gap: 8 }),
-  // The search in the middle keeps equal space on both sides; without it this node is aligned to the end.
+  // On screen the search in the middle keeps this node at the end. Print has no search.
   "@media print": { marginInlineStart: "auto" },
 });
 
@@ -122,7 +122,7 @@ export const iconButton = css({
   "@media print": { "&&": { display: "none" } },
 });
 
-/** The button that opens what a wide header always shows. */
+/** A button of the narrow header. It opens content that a wide header always shows. */
 export const opener = css({ justifySelf: "start", ...wide({ "&&": { display: "none" } }) });
 
 export const avatar = css({
@@ -151,7 +151,7 @@ export const name = css({
   whiteSpace: "nowrap",
 });
 
-/** When the search needs the space, only screen readers get the name. */
+/** If the search needs the space, only screen readers get the name. */
 export const nameInBar = css({
   "@container hs-header (max-width: 1199.98px)": {
     position: "absolute",

@@ -7,9 +7,8 @@ import { readVisitedMarkup, restoreVisitedMarkup } from "./visitedMarkup";
 const NOTHING: readonly string[] = [];
 
 /**
- * Encloses a part of the header that data can change. When the server rendered it from data that has changed since, React renders only that part
- * again, with what the visitor has opened, scrolled and focused in it; everything around it is hydrated unchanged and keeps what the
- * visitor has typed.
+ * A Suspense boundary around a part of the header that depends on data. If the server's data is out of date, React renders only this part
+ * again. What the visitor has opened, scrolled and focused in it is restored. React hydrates everything around it, so typed text stays.
  */
 export function DataBoundary({ children }: { children: ReactNode }) {
   return (
@@ -27,7 +26,7 @@ function FreshPart({ children }: { children: ReactNode }) {
   return <RestoredPart>{children}</RestoredPart>;
 }
 
-/** A part that may replace server markup of old data. That markup is still there when this component first renders. */
+/** A part that may replace outdated server markup. That markup is still in the document when this component first renders. */
 function RestoredPart({ children }: { children: ReactNode }) {
   const { element, isStale } = useHeader();
   const isLive = useIsLive();
@@ -36,7 +35,7 @@ function RestoredPart({ children }: { children: ReactNode }) {
     isLive && isStale && hostElement.shadowRoot ? readVisitedMarkup(hostElement.shadowRoot) : undefined,
   );
   const [hasOpened, setHasOpened] = useState(false);
-  // The disclosures open in their effects, so that their panels are there in the next render.
+  // The disclosures open in their effects, so their panels exist only after the next render.
   useLayoutEffect(() => {
     if (visited) setHasOpened(true);
   }, [visited]);

@@ -1,7 +1,7 @@
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 
-/** A dropdown: above everything where there is a top layer, otherwise under the button that opened it. */
+/** A dropdown: in the top layer if the browser has one, otherwise under the button that opened it. */
 export const dropdown = css({
   position: "absolute",
   zIndex: 1,

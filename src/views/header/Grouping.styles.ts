@@ -11,7 +11,7 @@ export const links = css({
 
 export const heading = css({ margin: "0 0 12px", fontSize: 20, fontWeight: 700, lineHeight: 1.2 });
 
-/** The group's name over links with a title of their own. In a wide header the row shows it, so that here only a screen reader gets it. */
+/** The group's name over links with their own title. A wide header already shows it in the row, so it is for screen readers only. */
 export const groupTitle = css({
   ...wide({
     "&&": {
@@ -33,7 +33,7 @@ export const columns = css({
     '&[data-columns="2"]': { columnCount: 2 },
     '&[data-columns="3"]': { columnCount: 3 },
     '&[data-columns="4"]': { columnCount: 4 },
-    // Links that stand alone, or beside fewer articles, take the width that is left.
+    // Links alone, or beside fewer articles, take the remaining width.
     "div:not(:has(+* li:nth-child(3))) > &[data-columns='1']": { columnCount: 2 },
     "div:last-of-type > &&": { columnCount: 4 },
     "& li": { breakInside: "avoid" },

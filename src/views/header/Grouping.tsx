@@ -45,7 +45,7 @@ export function GroupingContent({
   );
 }
 
-/** The links under a title of their own. */
+/** The links, under their own title. */
 function TitledLinks({ grouping }: GroupingProps) {
   const titleId = useId();
   const title = (
@@ -136,7 +136,7 @@ function ViewAll({ url, text, label }: ViewAllProps) {
   );
 }
 
-/** The number of columns for a list with this number of links. */
+/** The number of columns for a number of links. */
 export function columnsFor(links: number): number {
   return LINKS_PER_COLUMNS.filter((most) => links > most).length + 1;
 }

@@ -2,11 +2,11 @@ import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 import { CONTAINER, wide } from "./widths";
 
-/** The container whose width is queried. Where a host page shrinks it to its content, it counts as wide as a phone. */
+/** The query container. If the host page shrinks it to its content, it is as wide as a phone. */
 export const container = css({
   container: CONTAINER,
   containIntrinsicInlineSize: "320px",
-  // Set here, because WebKit applies a change in a container query only to the node itself, not to its descendants.
+  // Set on the container: inside a container query, WebKit applies such a change only to the node itself, not to its descendants.
   "--_menu": "none",
   "--_search": "none",
   "&:has(details[open] > summary[part=menu-button])": { "--_menu": "block" },
@@ -22,7 +22,7 @@ const box = {
   "@media print": { borderBottom: 0 },
 } as const;
 
-/** The same height from the first paint on: the bar takes the height that the row of project types does not need. */
+/** Keeps the same height from the first paint on. The bar fills the space that the row of project types leaves. */
 export const header = css(box, {
   minHeight: "var(--hs-header-height, 56px)",
   ...wide({ minHeight: "var(--hs-header-height, 72px)" }),

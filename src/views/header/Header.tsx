@@ -9,7 +9,7 @@ import { HeaderLayout } from "./HeaderLayout";
 import type { HeaderSettings } from "./headerSettings";
 import { CurrentHeader } from "./useHeader";
 
-/** The global navigation header (spec section 2.5); it shows nothing without navigation data. */
+/** The global navigation header (spec section 2.5). Without navigation data it shows nothing. */
 export function Header() {
   const element = useElement<HeaderSettings>();
   const content = useNavigation();
@@ -29,8 +29,8 @@ export function Header() {
 }
 
 /**
- * The navigation data that the host page gives, else the CMS's, for which the view waits; undefined where there is none. The current
- * data stays while the CMS is asked again.
+ * The navigation data of the host page, otherwise of the CMS; undefined if there is none. The view suspends for the CMS's data. During
+ * another call to the CMS, the current data stays.
  */
 function useNavigation(): CheckedNavigation | undefined {
   const element = useElement<HeaderSettings>();

@@ -18,12 +18,12 @@ import { ProjectTypes } from "./ProjectTypes";
 import { useFocusAcrossWidths } from "./useFocusAcrossWidths";
 import { useHeader } from "./useHeader";
 
-/** The role is explicit, because a <header> inside an article or main of the host page has no banner role. */
+/** The role is explicit: inside an article or main of the host page, a <header> has no banner role. */
 const BANNER = { role: "banner" } as const;
 
 /**
- * The same markup for every width; CSS decides what each width shows. From the mobile breakpoint on: a bar with logo, search and account above the row of
- * project types. Below: a bar with menu, logo and search, whose menu and search open over the host page.
+ * One markup for every width; CSS selects what shows. From the mobile breakpoint on: a bar with logo, search and account above the row of
+ * project types. Below it: a bar with menu, logo and search. Menu and search open over the host page.
  */
 export function HeaderLayout() {
   const { element, navigation } = useHeader();
@@ -36,7 +36,7 @@ export function HeaderLayout() {
   const bar = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLDivElement>(null);
   const isMenuOpen = menu.phase === "open";
-  // A press starts a new attempt, because a download that began when the finger approached may fail at that moment.
+  // A press starts a new attempt, because the download that started when the pointer came near may have failed.
   const sheets = useLazyFile(mobileSheetsFile, isMenuOpen || isSearchOpen ? "pressed" : isNear, (error) => {
     setIsNear(false);
     if (!isMenuOpen && !isSearchOpen) return;
@@ -119,7 +119,7 @@ export function HeaderLayout() {
   );
 }
 
-/** The picture of a button: the data's, else the drawing. */
+/** The picture of a button: the image from the data, otherwise our icon. */
 function ButtonPicture({ image, icon }: { image: { url: string } | undefined; icon: "menu" | "search" }) {
   return (
     <DataBoundary>

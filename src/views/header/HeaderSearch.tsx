@@ -11,12 +11,12 @@ import { AiLink, useAiLink } from "./AiLink";
 import * as styles from "./Bar.styles";
 import { useHeader } from "./useHeader";
 
-/** The search bar, or the AI field in its variant. `isInSheet`: over the whole window. */
+/** The search bar, or the AI field in its variant. `isInSheet`: in the full-screen sheet. */
 export function HeaderSearch({ isInSheet }: { isInSheet: boolean }) {
   const { element, navigation, isStale } = useHeader();
   const isLive = useIsLive();
   if (element.settings.variant === "STANDARD_WITH_AI_FIELD") return <AiField isInSheet={isInSheet} />;
-  // React does not change the attributes of nodes while it hydrates them, only in a later render.
+  // React does not update attributes during hydration, only in a later render.
   const copy = isStale && !isLive ? {} : searchCopy(navigation);
   return <SearchBar copy={copy} isListInFlow={isInSheet} />;
 }
@@ -36,7 +36,7 @@ function AiField({ isInSheet }: { isInSheet: boolean }) {
     if (isInSheet && ChatField) box.current?.querySelector<HTMLElement>("textarea")?.focus();
   }, [isInSheet, ChatField]);
   if (!ChatField && !isLive) return <ServerMarkup />;
-  // A role, because browsers of some years ago do not support the element <search>.
+  // A role, because older browsers do not support the <search> element.
   const landmark = { role: "search", "aria-label": word("search.landmark") };
   return (
     <div {...landmark} ref={box} className={styles.growing}>

@@ -5,7 +5,7 @@ import { useWord } from "../Words";
 import * as styles from "./Bar.styles";
 import { useHeader } from "./useHeader";
 
-/** The brand's picture, a smaller one in a narrow header; a link to its home page with the host page's query string, named by the icon's text. */
+/** The brand's logo, smaller in a narrow header. It links to the brand's home page with the host page's query string. */
 export function Logo() {
   const { element, navigation } = useHeader();
   const url = useHomeUrl();
@@ -37,7 +37,7 @@ export function Logo() {
   );
 }
 
-/** The brand's site: that which the data names, if it is the brand's, else the brand's home page (contract section 10). */
+/** The site in the navigation data if it belongs to the brand, otherwise the brand's home page (contract section 10). */
 function useHomeUrl(): string {
   const { element, navigation } = useHeader();
   const { brand } = element;

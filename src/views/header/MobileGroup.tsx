@@ -6,12 +6,12 @@ import { GroupingContent, type GroupingProps } from "./Grouping";
 import * as styles from "./MobileMenu.styles";
 import { head } from "./SearchSheet.styles";
 
-/** The detail card of a group. Its heading gets the focus, so that a screen reader says which group it is. */
+/** The detail card of a group. Its heading gets the focus, so that a screen reader announces the group. */
 export function MobileGroup({ grouping, onBack }: GroupingProps & { onBack: () => void }) {
   const word = useWord();
   const lang = useWordLanguage();
   const title = useRef<HTMLHeadingElement>(null);
-  // Before the dialog looks for something to focus.
+  // Must run before the dialog looks for something to focus.
   useLayoutEffect(() => title.current?.focus(), []);
   return (
     <div part="group" className={styles.card}>

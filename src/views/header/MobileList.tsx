@@ -9,7 +9,7 @@ import { account } from "./Sheet.styles";
 import { shownGroupings } from "./shownGroupings";
 import { useHeader } from "./useHeader";
 
-/** The menu's list: the groups, and the links of the desktop's bar. */
+/** The menu's list: the groups, and the links of the wide header's bar. */
 export function MobileList({
   group,
   onChoose,
@@ -23,7 +23,7 @@ export function MobileList({
   const rows = useRef<HTMLUListElement>(null);
   const chosen = useRef(group);
 
-  // Back from a group's card: to the row that opened it.
+  // After a group's card closes, the row that opened it gets the focus.
   useEffect(() => {
     const before = chosen.current;
     chosen.current = group;

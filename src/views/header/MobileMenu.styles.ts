@@ -79,7 +79,7 @@ export const entry = css({
   "&:focus-visible": { outlineOffset: -3 },
 });
 
-/** The drawing points back; here it is turned to point forward. */
+/** Turns the back arrow around, so that it points forward. */
 export const onward = css({
   height: 20,
   color: theme.quiet,

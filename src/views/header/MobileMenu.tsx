@@ -17,11 +17,11 @@ import { useHeader, useSignedIn } from "./useHeader";
 interface MobileMenuProps {
   menu: MobileMenuState;
   dispatch: ActionDispatch<[event: MobileMenuEvent]>;
-  /** Finds the button in the bar that opens it, by its part name. */
+  /** Finds the bar's button that opens the menu, by its part name. */
   opener: (part: string) => HTMLElement | null | undefined;
 }
 
-/** The menu: a sheet from the side with the navigation or the profile, and a detail card for a chosen group. */
+/** The menu: a side sheet with the navigation or the profile, and a detail card for the chosen group. */
 export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
   const { element, navigation } = useHeader();
   const isSignedIn = useSignedIn();
@@ -37,7 +37,7 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
     const { shadowRoot } = element.hostElement;
     return !button || isShown(button) || !shadowRoot ? button : focusTwin(shadowRoot, button);
   };
-  // CSS shows its button as long as the header has a menu.
+  // A wide header hides the menu button, so close the menu.
   useOnOpenerHidden(
     element.hostElement,
     phase !== "closed",
@@ -73,7 +73,7 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
       onClosed={() => dispatch({ type: "closed" })}
       returnTo={returnTo}
     >
-      {/* For pointers only; keyboard and screen reader use Escape and the close button. */}
+      {/* For pointers only. Keyboard and screen reader users have Escape and the close button. */}
       <button
         type="button"
         tabIndex={-1}
@@ -111,7 +111,7 @@ export function MobileMenu({ menu, dispatch, opener }: MobileMenuProps) {
   );
 }
 
-/** Calls `onChange` when the open menu changes between navigation and profile, whose button is not there any more. */
+/** Calls `onChange` when the open menu switches between navigation and profile, because the pressed button is gone then. */
 function useOnModeChange(mode: MenuMode | undefined, onChange: () => void): void {
   const before = useRef(mode);
   useLayoutEffect(() => {

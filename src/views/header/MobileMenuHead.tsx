@@ -13,7 +13,7 @@ interface MobileMenuHeadProps {
   onChoose: (mode: MenuMode) => void;
 }
 
-/** The buttons above the menu: close, and between navigation and profile. */
+/** The buttons above the menu. They close it, or switch between navigation and profile. */
 export function MobileMenuHead({ mode, onClose, onChoose }: MobileMenuHeadProps) {
   const { element, navigation } = useHeader();
   const isSignedIn = useSignedIn();

@@ -22,8 +22,8 @@ export interface ProfileProps {
 }
 
 /**
- * The avatar and its dropdown, which opens on hover and on a press (WCAG 1.4.13: dismissible, hoverable, persistent); where the header
- * has a menu, a press opens that.
+ * The avatar and its dropdown, which opens on hover and on a press (WCAG 1.4.13: dismissible, hoverable, persistent). If the header shows
+ * a menu, a press opens the menu instead.
  */
 export function Profile({ hasMenu, isMenuOpen, onMenu }: ProfileProps) {
   const { element } = useHeader();
@@ -98,7 +98,7 @@ function useHoverAndFocus(area: RefObject<HTMLElement | null>, onEvent: (event: 
     subscribe("focusin", "focusEntered", isFromOutside);
     const onFocusOut = (event: Event) => {
       if (!isFromOutside(event)) return;
-      // When the script's button takes the place of the server's, it gets the focus in the same task.
+      // When the live button replaces the server's `<summary>`, it gets the focus in the same task.
       queueMicrotask(() => {
         if (!node?.matches(":focus-within")) send({ type: "focusLeft" });
       });

@@ -9,13 +9,13 @@ import { ProfileLinks } from "./ProfileLinks";
 import { useDisplayTracking } from "./useDisplayTracking";
 import { useOnlyDropdown } from "./useOnlyDropdown";
 
-/** Its end edge under the avatar's. */
+/** Under the avatar, with their end edges aligned. */
 const underAvatar: PopoverPlacement = {
   anchor: (dropdown) => dropdown.parentElement?.previousElementSibling,
   align: "end",
 };
 
-/** The profile dropdown. Without the script it stands under its avatar. */
+/** The profile dropdown. Without the script it opens under the avatar. */
 export function ProfileDropdown({
   area,
   isOpen,
@@ -35,7 +35,7 @@ export function ProfileDropdown({
       >
         <ProfileLinks linkClass={linksStyles.link} />
       </div>
-      {/* After the node that it belongs to. */}
+      {/* After the dropdown, so that the ref is set when the effects run. */}
       {isOpen && <OpenDropdown area={area} dropdown={dropdown} onDismiss={onDismiss} />}
     </>
   );
@@ -56,7 +56,7 @@ function OpenDropdown({
   useOnlyDropdown(dropdown, area, onDismiss);
   useDisplayTracking(true, { component_type: "profile_menu" });
   useEscape(area, () => {
-    // Before the dropdown is removed together with the focus.
+    // Removing the dropdown would lose the focus, so return it to the button first.
     if (dropdown.current?.matches(":focus-within")) area.current?.querySelector("button")?.focus();
     onDismiss();
   });

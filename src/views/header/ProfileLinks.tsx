@@ -36,7 +36,7 @@ export function ProfileLinks({
   );
 }
 
-/** The greeting; empty when it contains a place for the name and there is no name. */
+/** The greeting; empty if it has a placeholder for the name and the name is unknown. */
 function greetingOf({ element, navigation }: HeaderData, word: Word): string {
   const greeting = navigation.authenticatedMenuGreeting;
   const { firstName } = element.settings;

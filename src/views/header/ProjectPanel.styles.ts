@@ -4,18 +4,18 @@ import { narrow, wide } from "./widths";
 
 export const panel = css({
   "&&": { left: 0, width: "100%" },
-  // Without a top layer: under the header's hairline.
+  // In browsers without a top layer, the panel is under the header's hairline.
   ...wide({
     "&&:not(:popover-open)": {
       top: "calc(100% + 1px)",
       maxHeight: "calc(100dvh - var(--hs-header-height, 120px))",
     },
   }),
-  // Without the script, it is a part of the menu.
+  // Without the script, the panel is part of the menu.
   ...narrow({ "&&": { position: "static", maxHeight: "none", border: 0, boxShadow: "none" } }),
 });
 
-/** Ends the circle of Tab. Only its focus shows it. */
+/** The last stop of the Tab cycle. It is visible only on focus. */
 export const close = css({
   margin: 0,
   padding: "8px 16px",

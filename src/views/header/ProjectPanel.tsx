@@ -16,7 +16,7 @@ interface PanelProps extends GroupingProps {
   onDismiss: () => void;
 }
 
-/** Under the whole header and as wide as it. */
+/** Under the header, at the header's full width. */
 const underHeader: PopoverPlacement = {
   anchor: (panel) => panel.closest("[role=banner]"),
   align: "stretch",
@@ -39,7 +39,7 @@ export function ProjectPanel({ grouping, isOpen, area, onDismiss }: PanelProps) 
           </button>
         )}
       </div>
-      {/* After the node that it belongs to. */}
+      {/* After the panel, so that the ref is set when the effects run. */}
       {isOpen && (
         <OpenPanel label={grouping.navigationTitle} panel={panel} area={area} onDismiss={onDismiss} />
       )}

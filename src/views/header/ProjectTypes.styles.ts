@@ -2,7 +2,7 @@ import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 import { narrow, wide } from "./widths";
 
-/** The row under the bar; in a narrow header, without the script, the menu that its button opens. */
+/** The row under the bar. In a narrow header without the script, it is the menu. */
 export const sheet = css({
   "@media print": { "&&": { display: "none" } },
   ...wide({ flex: "none" }),
@@ -37,7 +37,7 @@ export const titles = css({
   ...wide({
     display: "flex",
     flexWrap: "wrap",
-    // The padding of a title stands outside, so that its text starts where the logo does.
+    // The negative margin cancels a title's padding, so that its text aligns with the logo.
     "&&": { marginInlineStart: -12 },
   }),
 });
@@ -80,5 +80,5 @@ export const title = css({
   },
 });
 
-/** The menu's content besides the project types. */
+/** The content of the menu after the project types. */
 export const inMenu = css({ ...wide({ display: "none" }) });

@@ -26,8 +26,8 @@ interface ProjectTypesProps {
 }
 
 /**
- * The row of project types, each a button that opens its panel. Where the header is narrow and there is no script, the row is the menu, with
- * the links of the account.
+ * The row of project types. Each is a button that opens its panel. In a narrow header without the script, the row is the menu and also has
+ * the account links.
  */
 export function ProjectTypes({ hasMenu, onMenu }: ProjectTypesProps) {
   const { element, navigation } = useHeader();

@@ -22,7 +22,7 @@ interface SearchSheetProps {
   onClose: () => void;
 }
 
-/** The search over the whole window, where the header is narrow: a modal dialog that holds the nodes of the bar's search while it is open. */
+/** The full-screen search of a narrow header. While open, this modal dialog holds the nodes of the bar's search. */
 export function SearchSheet({ search, opener, onClose }: SearchSheetProps) {
   const { element } = useHeader();
   const word = useWord();
@@ -40,7 +40,7 @@ export function SearchSheet({ search, opener, onClose }: SearchSheetProps) {
       onCancel={onClose}
       onClosed={onClose}
       initialFocus={FIELD}
-      // In a header that has become wide, the field takes the place of the button.
+      // A header that has become wide shows the field instead of the button.
       returnTo={() => (isShown(opener()) ? opener() : field())}
     >
       <div className={styles.sheet}>
@@ -66,7 +66,7 @@ export function SearchSheet({ search, opener, onClose }: SearchSheetProps) {
   );
 }
 
-/** Moves the search back into the bar at the end, before the dialog returns the focus, which it does in its own cleanup. */
+/** Moves the search back into the bar on unmount. The dialog returns the focus later, in its own cleanup. */
 function useReturnHome(search: SearchNode): void {
   useLayoutEffect(() => {
     const node = search.current;
@@ -77,7 +77,7 @@ function useReturnHome(search: SearchNode): void {
   }, [search]);
 }
 
-/** Takes the search in as soon as the dialog shows. */
+/** Moves the search into the dialog as soon as the dialog shows. */
 function SearchHolder({ search }: { search: SearchNode }) {
   const holder = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { css } from "../../ui/css";
 
-/** The links of the account in the menu. */
+/** The account links in the menu. */
 export const account = css({
   display: "flex",
   flexDirection: "column",

@@ -1,12 +1,12 @@
 import { tabbableIn } from "../../ui/useTabCycle";
 
-/** The buttons of a narrow header, each with what a wide header shows in its place. */
+/** The buttons of a narrow header, each with the control that replaces it in a wide header. */
 const TWINS = [
   { button: "[part=search-button]", areas: ["[role=search]"] },
   { button: "[part=menu-button]", areas: ["[part=navigation]", "[part=account]"] },
 ];
 
-/** The node that takes the place of another one when the header becomes wide or narrow. */
+/** The node that replaces another one when the header becomes wide or narrow. */
 export function focusTwin(root: ParentNode, node: Element): HTMLElement | undefined {
   for (const { button, areas } of TWINS) {
     if (node.matches(button)) return areas.flatMap((area) => controlsIn(root, area))[0];
@@ -24,7 +24,7 @@ export function isShown(node: Element | null | undefined): boolean {
   return Boolean(node?.getClientRects().length);
 }
 
-/** Whether nothing outside the header has the focus. */
+/** False if a node outside the header has the focus. */
 export function isFocusFree(host: HTMLElement): boolean {
   const around = (host.getRootNode() as Document | ShadowRoot).activeElement;
   return !around || around === host || around.localName === "body";

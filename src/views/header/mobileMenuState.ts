@@ -1,10 +1,10 @@
 export type MenuMode = "navigation" | "profile";
 
-/** The mobile menu: two modes, each open, closing with an animation, or closed. */
+/** The mobile menu. Each of its two modes is open, closing with an animation, or closed. */
 export interface MobileMenuState {
   phase: "open" | "closing" | "closed";
   mode: MenuMode;
-  /** The group whose detail card is shown, by its place in the list. */
+  /** The index of the group whose detail card shows. */
   group: number | undefined;
 }
 
@@ -22,7 +22,7 @@ export const closedMenu: MobileMenuState = { phase: "closed", mode: "navigation"
 export function mobileMenuState(state: MobileMenuState, event: MobileMenuEvent): MobileMenuState {
   if (event.type === "opened") {
     if (state.phase === "closed") return { phase: "open", mode: event.mode, group: event.group };
-    // The menu was opened before the script ran, with one of its groups.
+    // The visitor opened the menu and one of its groups before the script ran.
     return state.phase === "open" && event.group !== undefined ? { ...state, group: event.group } : state;
   }
   if (event.type === "closed") return { ...closedMenu, mode: state.mode };

@@ -1,3 +1,3 @@
-/** The parts that open over the host page where the header is narrow. */
+/** The parts of a narrow header that open over the host page. */
 export { MobileMenu } from "./MobileMenu";
 export { SearchSheet } from "./SearchSheet";

@@ -1,4 +1,4 @@
 import { lazyFile } from "../../ui/lazyFile";
 
-/** The parts that open over the host page where the header is narrow, none of which shows at first. */
+/** The parts of a narrow header that open over the host page. None of them is open at first. */
 export const mobileSheetsFile = lazyFile("mobileSheets", () => import("./mobileSheets"));

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import { consumeKey } from "../../ui/consumeKey";
 
-/** Left and Right, Home and End move the focus from title to title (APG, disclosure navigation). In a right-to-left row Left is forward. */
+/** Arrow keys, Home and End move the focus between titles (APG, disclosure navigation). In a right-to-left row, Left moves forward. */
 export function moveAlongRow(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget: row, target, nativeEvent } = event;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

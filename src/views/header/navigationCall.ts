@@ -4,7 +4,7 @@ import { type NavigationCall, navigationCalls, type StoredCall } from "./current
 
 type NavigationElement = ElementContext<NavigationSettings & { navigation: unknown }>;
 
-/** The parameters of the call as a text: a new call is made when this text changes, not for each new context of the element. */
+/** The call's parameters as a string. Only a change of this string makes a new call, because each setting makes a new context. */
 function parametersOf({ settings, attempt }: NavigationElement): string {
   const { apiUrl, navVariant, navDomain, apiAuthToken, authenticated } = settings;
   const { token, tokenUrl, tokenAccessKey, tokenUsername, navigationMaxStale } = settings;
@@ -12,7 +12,7 @@ function parametersOf({ settings, attempt }: NavigationElement): string {
   return [attempt, apiUrl, navVariant, navDomain, ...access, navigationMaxStale, authenticated].join("\n");
 }
 
-/** The call for an element's navigation data: the current one if its parameters are the same, else a new one. */
+/** The call for an element's navigation data: the current call if its parameters are the same, otherwise a new one. */
 export function navigationCall(element: NavigationElement): NavigationCall {
   const { hostElement, signal } = element;
   const parameters = parametersOf(element);
@@ -43,7 +43,7 @@ async function requestNavigation(
   element: NavigationElement,
   { signal }: AbortController,
 ): Promise<object | undefined> {
-  // A missing address is reported one task later, so that the host page can add a listener or set the address first.
+  // Report a missing address one task later, so that the host page can first add a listener or set the address.
   if (!element.settings.apiUrl) await new Promise((resolve) => setTimeout(resolve));
   return signal.aborted ? undefined : loadNavigation(element, signal);
 }

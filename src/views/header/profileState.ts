@@ -3,7 +3,7 @@ export interface ProfileState {
   isOpen: boolean;
   isHovered: boolean;
   hasFocus: boolean;
-  /** Opened by a press: it stays open when the pointer leaves. */
+  /** Opened by a press, so it stays open when the pointer leaves. */
   isPinned: boolean;
 }
 
@@ -30,7 +30,7 @@ export function profileState(state: ProfileState, event: ProfileEvent): ProfileS
     case "focusLeft":
       return { ...state, hasFocus: false, isPinned: false, isOpen: state.isOpen && state.isHovered };
     case "buttonPressed": {
-      // The pointer that presses the button has just opened the dropdown by hovering, so its first press keeps it open.
+      // The pointer has just opened the dropdown by hovering, so its first press keeps it open.
       const isKept = event.isByPointer && state.isHovered && !state.isPinned;
       const isOpen = isKept || !state.isOpen;
       return { ...state, isOpen, isPinned: isOpen };

@@ -1,6 +1,6 @@
 import type { Grouping, Navigation } from "../../api/readNavigation";
 
-/** The project types that have something to show. */
+/** The project types with content. */
 export function shownGroupings({ groupings }: Navigation): Grouping[] {
   return (groupings ?? []).filter(
     ({ links, articles, moreLinksUrl, moreArticlesUrl }) =>

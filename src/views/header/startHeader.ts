@@ -8,7 +8,7 @@ import type { HeaderSettings } from "./headerSettings";
 import { mobileSheetsFile } from "./mobileSheetsFile";
 import { navigationCall } from "./navigationCall";
 
-/** Requests the navigation data, and says which brand's it is; undefined where there is none. */
+/** Requests the navigation data and reports its brand's domain. Resolves to undefined if there is none. */
 export async function requestHeaderData(
   element: ElementContext<HeaderSettings>,
 ): Promise<object | undefined> {
@@ -22,8 +22,8 @@ export async function requestHeaderData(
 }
 
 /**
- * Requests the navigation data before React renders; resolves to false when there is none. It also loads the files for what the visitor
- * has opened in prerendered markup, so that it stays open.
+ * Requests the navigation data before React renders. Resolves to false if there is none. If the visitor has opened parts of prerendered
+ * markup, it also loads their files, so that they stay open.
  */
 export async function startHeader(element: ElementContext<HeaderSettings>): Promise<boolean> {
   startWords(element);

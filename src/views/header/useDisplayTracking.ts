@@ -6,7 +6,7 @@ import {
 } from "../../tracking/events/components";
 import { useElement } from "../CurrentElement";
 
-/** Reports that a part of the header opens and, for whatever reason it closes, that it closes. */
+/** Tracks when a part of the header opens, and when it closes for any reason. */
 export function useDisplayTracking(isOpen: boolean, attributes: ComponentAttributes): void {
   const element = useElement();
   const opened = useEffectEvent(() => {

@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { focusTwin, isFocusFree, isShown } from "./focusTwins";
 
 /**
- * When zoom or rotation makes a wide header narrow, or the reverse, and CSS hides the control that has the focus, moves the focus to the
- * control that takes its place.
+ * Zoom or rotation can make a wide header narrow, or the reverse, and CSS then hides the focused control. Moves the focus to the control
+ * that replaces it.
  */
 export function useFocusAcrossWidths(host: HTMLElement): void {
   useEffect(() => {
     const root = host.shadowRoot;
     if (!root || typeof ResizeObserver !== "function") return undefined;
-    /** What has the focus, or had it until it was hidden: browsers differ in when they take it away. */
+    /** The focused node, also after it was hidden. Browsers differ in when they remove the focus from a hidden node. */
     let focused: Element | undefined;
     const onFocusIn = ({ target }: Event) => {
       focused = target as Element;

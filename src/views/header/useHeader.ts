@@ -12,7 +12,7 @@ export interface HeaderData {
   isStale?: boolean | undefined;
 }
 
-/** Gives the parts of a header what they show; `Header` provides it. */
+/** What the parts of a header show. `Header` provides it. */
 export const CurrentHeader = createContext<HeaderData | undefined>(undefined);
 
 /** The header that a component belongs to. */
@@ -20,7 +20,7 @@ export function useHeader(): HeaderData {
   return useProvided(CurrentHeader);
 }
 
-/** Whether the visitor is shown as signed in, which needs data that has an authenticated version (spec section 2.5). */
+/** Whether the header shows the visitor as signed in. That needs data with an authenticated version (spec section 2.5). */
 export function useSignedIn(): boolean {
   const { element, navigation } = useHeader();
   return element.settings.authenticated && Boolean(navigation.hasAuthenticatedVersion);

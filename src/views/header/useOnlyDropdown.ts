@@ -4,7 +4,7 @@ import { useElement } from "../CurrentElement";
 /** The function that closes the open dropdown of a header. */
 const openDropdowns = new WeakMap<HTMLElement, () => void>();
 
-/** Makes sure that only one dropdown of a header is open: opening one closes the other, however it was opened. */
+/** Keeps only one dropdown of a header open. Opening one closes the other. */
 export function useOnlyDropdown(
   dropdown: RefObject<HTMLElement | null>,
   area: RefObject<HTMLElement | null>,
@@ -14,7 +14,7 @@ export function useOnlyDropdown(
   const closeDropdown = useEffectEvent(onClose);
   useEffect(() => {
     function close(): void {
-      // Before the dropdown is removed together with the focus.
+      // Removing the dropdown would lose the focus, so return it to the button first.
       if (dropdown.current?.matches(":focus-within")) area.current?.querySelector("button")?.focus();
       closeDropdown();
     }

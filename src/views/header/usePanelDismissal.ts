@@ -6,8 +6,10 @@ import { useTabCycle } from "../../ui/useTabCycle";
 type NodeRef = RefObject<HTMLElement | null>;
 
 /**
- * Closes an open panel on Escape, which returns the focus to its title; on a press anywhere else; and when the focus moves elsewhere
- * by other means than Tab, which cycles inside. While the pointer is over the panel, it stays open wherever the focus goes.
+ * Closes an open panel:
+ * - on Escape, which returns the focus to its title
+ * - on a press outside it
+ * - when the focus leaves it, unless the pointer is over the panel (Tab cycles inside)
  */
 export function usePanelDismissal(panel: NodeRef, area: NodeRef, onDismiss: () => void): void {
   const dismiss = useEffectEvent(onDismiss);
@@ -15,7 +17,7 @@ export function usePanelDismissal(panel: NodeRef, area: NodeRef, onDismiss: () =
   useOutsidePress(area, onDismiss);
   useEscape(area, () => {
     const focused = (area.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
-    // The focus of a visitor who is typing in the header's search field does not move.
+    // If the visitor is typing in the header's search field, the focus stays there.
     if (!focused || area.current?.contains(focused)) area.current?.querySelector("button")?.focus();
     onDismiss();
   });
@@ -26,7 +28,7 @@ export function usePanelDismissal(panel: NodeRef, area: NodeRef, onDismiss: () =
       if (!node || node.contains(relatedTarget as Node | null)) return;
       // Chromium does not apply :hover to the ancestors of a node in the top layer.
       if (node.matches(":hover") || node.querySelector(":hover")) return;
-      // Switching to another window or tab does not count as leaving.
+      // Switching to another window or tab does not close the panel.
       if (relatedTarget || node.ownerDocument.hasFocus()) dismiss();
     };
     node?.addEventListener("focusout", onFocusOut);

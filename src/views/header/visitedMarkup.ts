@@ -3,9 +3,9 @@ import { isFocusFree } from "./focusTwins";
 
 /** What the visitor has opened, scrolled and focused in server markup, read before React renders that markup again. */
 export interface VisitedMarkup {
-  /** The open disclosures, as `openedKey` gives them. */
+  /** The keys of the open disclosures, see `openedKey`. */
   opened: readonly string[];
-  /** The panel that is scrolled, by its part. */
+  /** The scrolled panel: its part name and scroll position. */
   scrolled: { part: string; top: number } | undefined;
   /** The key of the control that has the focus. */
   focused: string | undefined;
@@ -25,7 +25,7 @@ export function readVisitedMarkup(root: ShadowRoot): VisitedMarkup {
   };
 }
 
-/** Returns the scroll position, and the focus where it was lost: to the control with the same text, else to the open title. */
+/** Restores the scroll position. Restores a lost focus to the control with the same text, otherwise to the open title. */
 export function restoreVisitedMarkup(host: HTMLElement, { scrolled, focused }: VisitedMarkup): void {
   const root = host.shadowRoot;
   if (!root) return;

@@ -34,7 +34,7 @@ export interface ChatFieldProps {
   maxLength?: number;
   /** A soft glow, and no send button until the field has the focus or a text. */
   sparkle?: boolean;
-  /** The host page is still processing an earlier text: the send button becomes a stop button. */
+  /** The host page is still processing an earlier text. The send button becomes a stop button. */
   loading?: boolean;
   /** The name of the send button. */
   buttonLabel?: string | undefined;
@@ -43,7 +43,7 @@ export interface ChatFieldProps {
 const COMPONENT = "chat_field";
 const FIELD_NAMES = ["initialText"];
 
-// Drawn here, because only this lazy file needs them.
+// Defined here, because only this lazy file needs them.
 const DRAWINGS = {
   send: "M12 19V5M6 11l6-6 6 6",
   stop: "M7.5 7.5h9v9h-9Z",
@@ -70,9 +70,9 @@ function ChatDrawing({ name }: { name: keyof typeof DRAWINGS }) {
 }
 
 /**
- * The chat-style text area of the AI pro finder (spec section 2.6), in a form that leads there even without the script. Sending passes the text
- * to `aiLink`; it stays in the field. While `loading`, the button fires `hs-stop`, because the host page does the loading. No analytics
- * event contains the typed text.
+ * The chat-style text area of the AI Pro Finder (spec section 2.6). The form works without the script. Sending passes the text to `aiLink`;
+ * the text stays in the field. While `loading`, the button fires `hs-stop`, because the host page controls the loading. No analytics event
+ * contains the typed text.
  */
 export function ChatField({
   placeholder: givenPlaceholder,
@@ -110,7 +110,7 @@ export function ChatField({
     send();
   }
 
-  /** In a frame without allow-forms there is no submit event, so pressing the button sends. */
+  /** A sandboxed frame without allow-forms gets no submit event, so pressing the button sends. */
   function onPress(event: MouseEvent): void {
     event.preventDefault();
     if (loading) element.emit("hs-stop", {});
@@ -131,7 +131,7 @@ export function ChatField({
         send();
       }}
     >
-      {/* The document's query may differ from the one that the server was given. */}
+      {/* The document's query may differ from the server's. */}
       <Suspense>
         <PreservedQuery formQuery={query} fields={FIELD_NAMES} />
       </Suspense>
@@ -160,7 +160,7 @@ export function ChatField({
         className={classes(styles.button, sparkle && !loading && styles.onlyInUse)}
         aria-label={label}
         aria-disabled={isLive && !loading && isBlank}
-        // Otherwise the press would first take the focus from the field, and a sparkling field's button would disappear.
+        // The press would move the focus out of the field, and a sparkling field would hide the button.
         onMouseDown={(event) => event.preventDefault()}
         onClick={onPress}
       >
@@ -181,7 +181,7 @@ function useFocusReport(): () => void {
   };
 }
 
-/** Returns a function that fits the field to its text and reports whether that is blank; it also runs after each change of the limits. */
+/** Returns a function that fits the field to its text and reports whether the text is blank. It also runs when a limit changes. */
 function useFit(
   area: RefObject<HTMLTextAreaElement | null>,
   maxRows: number,
@@ -191,7 +191,7 @@ function useFit(
   const fit = useCallback((): void => {
     const field = area.current;
     if (!field) return;
-    // The text may be from before the limit was lowered, or set by a script.
+    // The text may be older than the limit, or set by a script.
     if (field.value.length > maxLength) field.value = field.value.slice(0, maxLength);
     growToText(field, maxRows);
     onFit(!field.value.trim());
@@ -200,7 +200,7 @@ function useFit(
   return fit;
 }
 
-/** Splits an address from its query: a form sent by GET drops the query, so that is sent as fields. */
+/** Splits off the query. A GET form drops the query of its action, so it is sent as hidden fields. */
 function addressAndQuery(link: string): [address: string, query: string] {
   const [, address = "", query = ""] = /^([^?#]*)(?:\?([^#]*))?/.exec(link) ?? [];
   return [address, query];

@@ -1,7 +1,7 @@
 import { css } from "../../ui/css";
 import { theme } from "../../ui/theme";
 
-// A shown popover overrides the browser's rules, so that the list also shows where popovers are not supported.
+// Replaces the browser's popover styles, so that the list also shows in browsers without popovers.
 export const panel = css({
   display: "block",
   position: "fixed",
@@ -44,15 +44,15 @@ export const option = css({
   fontSize: 16,
   lineHeight: 1.4,
   cursor: "pointer",
-  // No icon draws outside its box, and clipping each would make the browser keep a layer for it.
+  // No icon draws outside its box. Clipping would cost the browser a layer for each icon.
   "& svg": { flex: "none", color: theme.quiet, overflow: "visible" },
-  // Takes the remaining width without a measurement of its content, which would cost one more layout for each letter.
+  // Takes the remaining width without measuring its content, which would cost one more layout per keystroke.
   "& span": { flex: "1 1 0", minWidth: 0 },
   "& mark": {
     background: "none",
     color: "inherit",
     fontWeight: 400,
-    // Forced colors would give the typed part the color of a mark without its background.
+    // In forced colors the typed part would get the text color of a mark without its background.
     "@media (forced-colors: active)": { color: "CanvasText" },
   },
   "& small": { marginInlineStart: "auto", fontSize: 13, color: theme.quiet },
@@ -68,7 +68,7 @@ export const option = css({
   },
 });
 
-/** Text that was not typed is emphasized. */
+/** Emphasizes the text that was not typed. */
 export const matched = css({ fontWeight: 600 });
 
 export const testList = css({

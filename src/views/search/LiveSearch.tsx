@@ -13,16 +13,16 @@ export interface LiveSearchProps {
   fields: SearchFields;
   /** Writes the search to the query string of the document's address. */
   syncUrl: boolean;
-  /** In a full-screen search: the list is in the normal flow. */
+  /** True in the full-screen search, where the list is in the normal flow. */
   isInFlow: boolean;
-  /** Called with the handlers for the fields' events; returns a function that is called when the search is removed. */
+  /** Receives the handlers for the fields' events. Returns a cleanup function. */
   onReady: (actions: SearchActions) => () => void;
   onFieldState: (state: FieldState) => void;
 }
 
 /**
- * Makes the fields of a search bar a combobox with suggestions (ARIA 1.2): their state, the list and the messages. It is a sibling
- * of the fields, so that typing a letter renders neither the bar nor what is around it.
+ * Makes the fields of a search bar a combobox with suggestions (ARIA 1.2): their state, the list and the messages. It is a sibling of the
+ * fields, so that typing does not rerender the bar or its parents.
  */
 export function LiveSearch(props: LiveSearchProps) {
   const { id, fields, syncUrl, isInFlow, onReady, onFieldState } = props;
@@ -47,7 +47,7 @@ export function LiveSearch(props: LiveSearchProps) {
       />
       {isExpanded(state) && (
         <SuggestionList
-          // A list in the flow has no styles of a popover.
+          // Mounts the list again when this changes, because a list in the flow must not keep popover styles.
           key={String(isInFlow)}
           id={id}
           options={options}

@@ -3,11 +3,11 @@ import { useIsLive } from "../../ui/useIsLive";
 import { useHostPageQuery } from "../useHostPageQuery";
 
 /**
- * The parameters that a browser drops when it sends a form by GET, as hidden fields: those of the form's address and of the document's
- * address. The script builds the full address, so a live form has none of these fields.
+ * Hidden fields with the query parameters of the form's address and of the document's address. A browser drops these parameters when it
+ * submits a GET form. A live form has no such fields, because the script builds the full address.
  *
- * @param formQuery the query of the form's address; the document's parameters of the same names are left out
- * @param fields the names of the form's visible fields, which are left out
+ * @param formQuery the query of the form's address; its parameters override the document's
+ * @param fields the names of the form's visible fields; parameters with these names are left out
  */
 export function PreservedQuery({
   formQuery = "",

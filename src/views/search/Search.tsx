@@ -6,7 +6,7 @@ import { chatFieldFile } from "./chatFieldFile";
 import { SearchBar } from "./SearchBar";
 import type { SearchSettings } from "./searchSettings";
 
-/** `<hs-search>`: the search bar or the chat field. The parts that only some host pages use are lazy files. */
+/** `<hs-search>`: the search bar or the chat field. Parts that only some host pages use are lazy files. */
 export function Search() {
   const { settings } = useElement<SearchSettings>();
   const { buttonLabel, placeholder, zipPlaceholder, syncUrl } = settings;

@@ -2,7 +2,7 @@ import { css } from "../../ui/css";
 import { insertRule } from "../../ui/stylesheet";
 import { anyDirection, theme } from "../../ui/theme";
 
-// Without a default, so that a page's reserved space stays as it is.
+// No margin by default, so that the search fits the space that a host page reserves.
 insertRule(":host(hs-search){margin:var(--hs-margin,0)!important}");
 
 export const search = css({
@@ -19,7 +19,7 @@ const NARROW = "@container (max-width: 479px)";
 const MEDIUM = "@container (max-width: 559px)";
 /** The bar in a window of 320 px. */
 const NARROWEST = "@container (max-width: 359px)";
-/** The bar in a narrow column of a page: the text has a row of its own. */
+/** In a narrow column of the host page, the text field has its own row. */
 const COLUMN = "@container (max-width: 279px)";
 
 export const bar = css({
@@ -87,7 +87,7 @@ export const input = css(field, {
   [COLUMN]: { paddingInline: "16px 8px" },
 });
 
-/** As wide as the placeholder, which it measures because no width in px fits in every font, and at least as wide as five digits. */
+/** As wide as the placeholder and at least as wide as five digits. The placeholder is measured, because its width depends on the font. */
 export const zipBox = css({
   flex: "none",
   display: "grid",
@@ -103,7 +103,7 @@ export const zipBox = css({
     overflow: "hidden",
     visibility: "hidden",
     whiteSpace: "pre",
-    // The padding of the field, 1 px for the hairline and 1 px for rounding.
+    // The field's padding, plus 1 px for the hairline and 1 px for rounding.
     paddingInline: "13px 9px",
     fontSize: 16,
     [NARROW]: { fontSize: 15 },
@@ -113,7 +113,7 @@ export const zipBox = css({
 
 export const zip = css(field, {
   gridArea: "1 / 1",
-  // The placeholder alone decides the width, not the input's own default.
+  // The width comes from the placeholder, not from the input's default.
   width: 0,
   minWidth: "100%",
   paddingInline: "12px 8px",
@@ -149,7 +149,7 @@ export const button = css({
   "&:hover": { filter: "brightness(0.88)" },
   "& svg": { display: "none" },
   [MEDIUM]: { paddingInline: 16 },
-  // Where space is short, the icon replaces the label, which stays the accessible name.
+  // In a narrow bar the icon replaces the visible label. The label stays the accessible name.
   [NARROW]: {
     paddingInline: 0,
     "& svg": { display: "block" },

@@ -19,21 +19,21 @@ export interface SearchBarProps {
     zipPlaceholder?: string | undefined;
     buttonLabel?: string | undefined;
   };
-  /** In a full-screen search: the list is in the normal flow. */
+  /** True in the full-screen search, where the list is in the normal flow. */
   isListInFlow?: boolean;
-  /** Reads the search from the query string of the document's address at the start, and writes changes to it. */
+  /** Reads the search from the document's query string on load, and writes changes to it. */
   syncUrl?: boolean;
 }
 
-// A role, because browsers of some years ago do not support the element <search>.
+// A role, because older browsers do not support the <search> element.
 const landmark = { role: "search" };
 
-/** The fields' names are the parameters of the results page, because without the script the browser sends the form there. */
+/** The results page's query parameters. Without the script, the browser submits the form with these names. */
 const FIELD_NAMES = ["searchQuery", "postalCode"];
 
 /**
- * The search landmark: a service field, a ZIP field and a button (spec section 2.6), in a form that leads to the results page even without
- * the script. The fields are uncontrolled, so that typing renders nothing around them.
+ * The search landmark: a service field, a ZIP field and a button (spec section 2.6). The form opens the results page even without the
+ * script. The fields are uncontrolled, so that typing does not rerender the bar.
  */
 export function SearchBar({ copy = {}, isListInFlow = false, syncUrl = false }: SearchBarProps) {
   const element = useElement<SearchBarSettings>();
@@ -73,7 +73,7 @@ export function SearchBar({ copy = {}, isListInFlow = false, syncUrl = false }: 
       onPointerEnter={events.approach}
       onSubmit={events.onSubmit}
     >
-      {/* The document's query may differ from the one that the server was given. */}
+      {/* The document's query may differ from the server's. */}
       <Suspense>
         <PreservedQuery fields={FIELD_NAMES} />
       </Suspense>

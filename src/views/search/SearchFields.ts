@@ -14,7 +14,7 @@ export interface FieldState {
   isExpanded: boolean;
   /** The index of the highlighted option; -1 is none. */
   active: number;
-  /** A response takes long. */
+  /** The response is slow. */
   isStalled: boolean;
   isTextWrong: boolean;
   isZipWrong: boolean;
@@ -28,16 +28,16 @@ export const INITIAL_FIELD_STATE: FieldState = {
   isZipWrong: false,
 };
 
-/** The properties of a key press in the text field that matter here. */
+/** A key press in the text field. */
 export interface KeyStroke {
   key: string;
   altKey: boolean;
   shiftKey: boolean;
-  /** Pressed together with the key that opens a link in a new tab. */
+  /** Pressed with the modifier that opens a link in a new tab. */
   isNewTab: boolean;
 }
 
-/** Whether a key will control the list when its file is loaded; until then the field must not react to it. */
+/** Whether a key controls the list once its file is loaded. Until then, the field must not react to the key. */
 export function isListKey({ key, shiftKey }: KeyStroke, text: string): boolean {
   if (key === "ArrowUp" || key === "ArrowDown") return !shiftKey;
   return key === "Enter" || (key === "Escape" && text !== "");

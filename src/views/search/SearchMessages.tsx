@@ -15,15 +15,15 @@ interface SearchMessagesProps extends Pick<SearchState, "error" | "announcedCoun
 }
 
 /**
- * The search's messages: an error under the bar, which screen readers announce at once, and two live regions used in turn, because a screen
- * reader does not repeat a region whose new text is the same.
+ * The search's messages: an error under the bar, which screen readers announce at once, and two live regions. The regions take turns,
+ * because a screen reader does not announce a region again if its text stays the same.
  */
 export function SearchMessages({ error, announcedCount, announcements, errorId, bar }: SearchMessagesProps) {
   const word = useWord();
   const lang = useWordLanguage()();
   return (
     <>
-      {/* Always present, so that a screen reader announces changes. Our texts may be in another language than the document. */}
+      {/* Always present, because screen readers announce only changes in an existing region. Its language may differ from the document's. */}
       <div id={errorId} role="alert" lang={lang}>
         {error && <ErrorPopover message={word(error.message)} bar={bar} />}
       </div>

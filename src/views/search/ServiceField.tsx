@@ -8,19 +8,19 @@ import type { SearchFieldEvents } from "./useSearchFields";
 
 interface ServiceFieldProps {
   ref: Ref<HTMLInputElement>;
-  /** The id of the search, from which those of its list and options are made. */
+  /** The id of the search. The ids of its list and options start with it. */
   id: string;
   label: string;
   defaultValue: string | undefined;
-  /** The id of the error message; undefined if the text is not wrong. */
+  /** The id of the error message; undefined if the text is valid. */
   errorId: string | undefined;
   state: FieldState;
   events: SearchFieldEvents["text"];
 }
 
 /**
- * The field for a service: a combobox as soon as the script is live. Its description says how to use the list, until the visitor has
- * used it.
+ * The field for a service. It is a combobox as soon as the script is live. Its description explains the list until the visitor first uses
+ * the list.
  */
 export function ServiceField({ ref, id, label, defaultValue, errorId, state, events }: ServiceFieldProps) {
   const isLive = useIsLive();

@@ -15,11 +15,11 @@ interface RowHandlers {
 interface SuggestionProps extends RowHandlers {
   id: string;
   index: number;
-  /** How many options the list has. */
+  /** The number of options in the list. */
   count: number;
   option: SearchOption;
   isActive: boolean;
-  /** The query that the option matches; its words are marked. */
+  /** The query that the option matches. Its words are marked in the name. */
   query: string;
   /** Shows the option's type after its name. */
   isTest: boolean;
@@ -28,13 +28,13 @@ interface SuggestionProps extends RowHandlers {
 /** A row of the list. */
 export const Suggestion = memo(function Suggestion(props: SuggestionProps) {
   const { id, index, count, option, isActive, query, isTest, onPoint, onChoose } = props;
-  // The focus stays in the text field, whose keys control all options.
+  // Focus stays in the text field. Its keys control the options.
   const row = {
     role: "option",
     "aria-label": option.name,
-    // Without a value on the others: screen readers would announce each of them as not selected.
+    // Absent on inactive options: with "false", screen readers would announce each as not selected.
     "aria-selected": isActive || undefined,
-    // VoiceOver and TalkBack do not count the options that the field's keys control.
+    // VoiceOver and TalkBack do not count options that never get the focus.
     "aria-posinset": index + 1,
     "aria-setsize": count,
     onMouseMove: (event: MouseEvent) => onPoint(index, event),
@@ -52,7 +52,7 @@ export const Suggestion = memo(function Suggestion(props: SuggestionProps) {
   );
 });
 
-/** A position in the name always keeps its text node or mark, so that React only changes its letters. */
+/** Each position in the name keeps its text node or mark, so that React changes only their text. */
 function markedName(name: string, query: string): ReactNode {
   const parts = matchedParts(name, query);
   return parts.map(({ text, isTyped }, place) => (isTyped ? <mark key={String(place)}>{text}</mark> : text));

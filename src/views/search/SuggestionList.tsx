@@ -14,14 +14,14 @@ interface SuggestionListProps {
   id: string;
   options: readonly SearchOption[];
   active: number;
-  /** The query that the options match; its words are marked. */
+  /** The query that the options match. Its words are marked in the names. */
   query: string;
   /** The test layout of the split feature: two columns, with the type after the name. */
   isTest: boolean;
-  /** In a full-screen search: the list is under the bar, as a part of the scrolling content. */
+  /** True in the full-screen search, where the list is under the bar and scrolls with the content. */
   isInFlow: boolean;
   bar: RefObject<HTMLElement | null>;
-  /** The mouse has moved onto a row or, with -1, off the rows. */
+  /** Called when the mouse moves onto a row, or off the rows (-1). */
   onPoint: (index: number) => void;
   onChoose: (index: number, isNewTab: boolean) => void;
   onTouchScroll: () => void;
@@ -66,7 +66,7 @@ export function SuggestionList(props: SuggestionListProps) {
     >
       {options.map((option, index) => (
         <Suggestion
-          // Keys are positions, because options may share an id, and most changes affect only some letters of a row.
+          // Keys are positions: options may share an id, and most changes affect only a few letters of a row.
           key={String(index)}
           id={`${id}${index}`}
           index={index}
@@ -84,8 +84,8 @@ export function SuggestionList(props: SuggestionListProps) {
 }
 
 /**
- * Gives a function that tells whether the mouse has really moved: some browsers fire mousemove for a still mouse when a list opens under it,
- * scrolls or changes. The first real one may have no movement, but only if no mouse has been over the document before.
+ * Returns a function that tells whether the mouse has really moved. Some browsers also fire mousemove for a still mouse, when a list opens
+ * under it, scrolls or changes. The first real event may report no movement, but only if no mouse was over the document before.
  */
 function useMouseMoves(list: RefObject<HTMLElement | null>): (event: MouseEvent) => boolean {
   const wasOver = useRef(true);

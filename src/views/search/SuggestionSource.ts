@@ -6,7 +6,7 @@ import type { HostedSearchSettings } from "../../flows/searchIndexes";
 import { HOSTED_SEARCH_STALL_MS, SEARCH_STALL_MS } from "../../limits";
 import type { SearchBarSettings } from "./searchBarSettings";
 
-/** The settings of an element with a search bar; only `<hs-search>` has those of the hosted search service. */
+/** The settings of an element with a search bar. Only `<hs-search>` has the hosted search settings. */
 export type SearchElementSettings = SearchBarSettings & Partial<HostedSearchSettings>;
 
 /** An element with a search bar. */
@@ -14,9 +14,9 @@ type SearchElement = ElementContext<SearchElementSettings>;
 
 /** Where suggestions come from. */
 export interface SuggestionSource {
-  /** Never rejects: undefined means a failure, already reported, or an abort. */
+  /** Never rejects. Resolves to undefined after an abort, or after a failure that is already reported. */
   find(query: string, signal: AbortSignal): Promise<Suggestions | undefined>;
-  /** A request that takes longer than this, in ms, is shown as loading. */
+  /** A request that takes longer than this number of milliseconds shows as loading. */
   stallMs: number;
 }
 

@@ -8,7 +8,7 @@ interface ZipFieldProps {
   ref: Ref<HTMLInputElement>;
   label: string;
   defaultValue: string;
-  /** The id of the error message; undefined if the ZIP code is not wrong. */
+  /** The id of the error message; undefined if the ZIP code is valid. */
   errorId: string | undefined;
   events: SearchFieldEvents["zip"];
 }

@@ -10,10 +10,10 @@ const TASKS: readonly (readonly [WordKey, number])[] = [
   ["search.taskLawn", 40092],
 ];
 
-/** The suggestions while nothing is typed: the host page's list, else the product's (spec section 2.6). */
+/** The suggestions for an empty field: the host page's list, otherwise our own (spec section 2.6). */
 export function defaultSuggestions(given: object | undefined, limit: number, word: Word): SearchOption[] {
   const options = given
-    ? // Their names and ids alone: markup that may give looks only gives this list, too, and no address.
+    ? // Addresses are dropped, because untrusted markup may also give this list.
       readOptions(given).map(({ srPathUrl: _, ...option }) => option)
     : TASKS.map(([key, id]) => ({ name: word(key), id, optionType: "TASK" }));
   return options.slice(0, limit);

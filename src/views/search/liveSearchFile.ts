@@ -1,6 +1,6 @@
 import { lazyFile } from "../../ui/lazyFile";
 
-/** What makes the fields of a search bar a combobox, which most visitors do not need. */
+/** The file that makes a search bar a combobox. Most visitors do not need it. */
 export const liveSearchFile = lazyFile("liveSearch", () =>
   import("./LiveSearch").then(({ LiveSearch }) => LiveSearch),
 );

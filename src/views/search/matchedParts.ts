@@ -10,8 +10,8 @@ const fold = (text: string): string =>
   (isPlain(text) ? text : text.normalize("NFD").replace(/[\u0300-\u036f]/g, "")).toLowerCase();
 
 /**
- * Splits a name at the typed words: each is matched at the beginning of a word of the name, otherwise at the first
- * position where it occurs. The joined parts are the name.
+ * Splits a name at the typed words. Each typed word matches at the start of a word of the name, otherwise at its first occurrence.
+ * The joined parts are the name.
  */
 export function matchedParts(name: string, typed: string): NamePart[] {
   const { whole, origin } = folded(name);
@@ -42,7 +42,7 @@ export function matchedParts(name: string, typed: string): NamePart[] {
   return parts;
 }
 
-/** A name without case and accents, and the position in the name for each of its positions: a letter may become several or none. */
+/** Folds case and accents. `origin` maps a folded position back to the name, because a letter may become several letters or none. */
 function folded(name: string): { whole: string; origin: (at: number) => number } {
   if (isPlain(name)) return { whole: name.toLowerCase(), origin: (at) => at };
   const origins: number[] = [];

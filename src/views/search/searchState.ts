@@ -5,36 +5,36 @@ import { SEARCH_MAX_LENGTH } from "../../limits";
 import { readPostalCode } from "../../rules/countryPostalCode";
 import type { WordKey } from "../../words/en";
 
-/** The error that stops a search, by word and by field (spec section 5). */
+/** The error that stops a search: its message, and the invalid fields (spec section 5). */
 export interface SearchError {
   message: WordKey;
   isTextWrong: boolean;
   isZipWrong: boolean;
 }
 
-/** The bar's state (spec section 4). The arrow keys go through the options and the typed text in a circle; index -1 is the typed text. */
+/** The bar's state (spec section 4). The arrow keys cycle through the options and the typed text, whose index is -1. */
 export interface SearchState {
   typed: string;
   /** The text in the ZIP field. */
   zip: string;
   /** Shown while nothing is typed. */
   defaults: readonly SearchOption[];
-  /** Shown while something is typed: the latest response, also while the next is awaited. */
+  /** Shown while the field has text: the latest response, also while the next one is loading. */
   suggestions: readonly SearchOption[];
   searchId?: unknown;
   /** The query that `suggestions` match. */
   suggestionsQuery: string | undefined;
   active: number;
-  /** The mouse has made the option active: the field keeps showing the typed text. */
+  /** The mouse made the option active, so the field still shows the typed text. */
   isPointed: boolean;
   isOpen: boolean;
   isComposing: boolean;
-  /** A request has been in flight so long that this is shown. */
+  /** The request is slow, so the bar shows a spinner. */
   isStalled: boolean;
   error: SearchError | undefined;
-  /** The chosen option of a search that an error has stopped: still chosen when the error is corrected. */
+  /** The chosen option of a search that an error has stopped. It stays chosen until the error is corrected. */
   chosenOption: SearchOption | undefined;
-  /** The number of options that screen readers announced last, and how many announcements there were. */
+  /** The number of options in the last announcement, and the number of announcements. */
   announcedCount: number | undefined;
   announcements: number;
 }
@@ -75,18 +75,18 @@ export function initialSearchState(text: string, zip = ""): SearchState {
   };
 }
 
-/** The typed text as it is searched for. */
+/** The trimmed text, which is sent. */
 export const queryOf = ({ typed }: SearchState): string => typed.trim();
 
 /** The options to show. */
 export const optionsOf = (state: SearchState): readonly SearchOption[] =>
   queryOf(state) ? state.suggestions : state.defaults;
 
-/** Whether a response is awaited. */
+/** Whether a response is still to come. */
 export const isWaiting = (state: SearchState): boolean =>
   state.isOpen && !state.isComposing && queryOf(state) !== "" && queryOf(state) !== state.suggestionsQuery;
 
-/** Whether a list shows or is awaited: Escape closes that first. */
+/** Whether a list shows or is loading. Escape closes the list before it clears the field. */
 export const isExpanding = (state: SearchState): boolean =>
   state.isOpen && (optionsOf(state).length > 0 || isWaiting(state));
 
@@ -118,7 +118,7 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
       const next: SearchState = {
         ...state,
         typed,
-        // The shown options stay until the next response; a closed list did not show the defaults.
+        // The shown options stay until the next response. A closed list showed no defaults.
         suggestions: state.isOpen || queryOf(state) ? optionsOf(state) : [],
         isComposing: event.isComposing ?? false,
         isOpen: true,
@@ -191,12 +191,12 @@ export function searchState(state: SearchState, event: SearchEvent): SearchState
   }
 }
 
-/** Makes the text that the field shows the typed text. */
+/** Adopts the text in the field as the typed text. */
 function withShownText(state: SearchState): SearchState {
   return { ...state, typed: shownText(state), suggestions: optionsOf(state) };
 }
 
-/** The error of a search; undefined when it is valid. */
+/** The error of a search; undefined if the search is valid. */
 export function searchError(
   checks: { validateText: boolean; validateZip: boolean },
   country: Country,

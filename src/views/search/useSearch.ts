@@ -33,8 +33,8 @@ import {
 } from "./searchState";
 
 /**
- * The state of a search bar whose fields exist already, and the visitor's actions. The state is kept outside React as well: an event
- * handler gets the changes of the previous event at once, before React renders.
+ * The state and the actions of a search bar whose fields already exist. A ref also holds the state, so that an event handler sees the
+ * changes of the previous event before React renders.
  */
 export function useSearch({ text, zip }: SearchFields) {
   const element = useElement<SearchBarSettings>();
@@ -67,11 +67,11 @@ export function useSearch({ text, zip }: SearchFields) {
   return { state, dispatch, actions };
 }
 
-/** What the actions work on. */
+/** The state and the nodes that the actions use. */
 interface SearchAccess {
   get(): SearchState;
   dispatch(event: SearchEvent): void;
-  /** The element and the nodes of now. */
+  /** The current element and nodes. */
   current(): {
     element: ElementContext<SearchBarSettings>;
     text: HTMLInputElement;
@@ -80,13 +80,13 @@ interface SearchAccess {
   };
 }
 
-/** The visitor's actions on the search bar: how each changes the state, where it leads, and what is reported and when. */
+/** The visitor's actions on the search bar: their state changes, navigation and analytics events. */
 function searchActions({ get, dispatch, current }: SearchAccess) {
   const reported = new Set<string>();
   let keywordTimer: ReturnType<typeof setTimeout>;
   let isFocusOurs = false;
 
-  /** Whether it happens for the first time since the record was cleared. */
+  /** Returns true once per key, until the key is deleted from `reported`. */
   function isFirst(key: string): boolean {
     return !reported.has(key) && reported.add(key) !== undefined;
   }
@@ -117,7 +117,7 @@ function searchActions({ get, dispatch, current }: SearchAccess) {
     leaveForSearch(element, option ? { ...search, option } : search, isNewTab);
   }
 
-  /** Focuses the field with the error; the list stays closed, because the error has closed it. */
+  /** Focuses the field with the error. This does not reopen the list. */
   function focusOn({ isTextWrong }: SearchError): void {
     const { text, zip } = current();
     isFocusOurs = true;
@@ -164,16 +164,16 @@ function searchActions({ get, dispatch, current }: SearchAccess) {
 
     keyPressed: (stroke: KeyStroke) => pressKey(stroke, { get, dispatch }, { open, submit, choose }),
 
-    /** A field has got the focus: reported only the first time for each. */
+    /** A field got the focus. Only the first focus of each field is reported. */
     focused(field: "text" | "zip"): void {
       if (isFirst(field)) current().element.track(fieldFocus({ component_type: SEARCH_BAR, label: field }));
       if (field === "text" && !isFocusOurs) open();
     },
 
-    /** The text field has lost the focus: when the list opens again, that is a new expansion. */
+    /** The text field lost the focus. Opening the list again is reported again. */
     left(isForAnotherField: boolean): void {
       reported.delete("select");
-      // If no other field gets the focus, the touch keyboard was closed, and the list stays open.
+      // If no other field gets the focus, the visitor closed the touch keyboard. Then the list stays open.
       if (isForAnotherField) dispatch({ type: "closed" });
     },
 
@@ -185,7 +185,7 @@ function searchActions({ get, dispatch, current }: SearchAccess) {
 
 export type SearchActions = ReturnType<typeof searchActions>;
 
-/** Handles a key of the ARIA 1.2 combobox. Returns whether it did something, so that no other handler reacts to it. */
+/** Handles a key of the ARIA 1.2 combobox. Returns true if it used the key, so that no other handler does. */
 function pressKey(
   { key, altKey, shiftKey, isNewTab }: KeyStroke,
   { get, dispatch }: Pick<SearchAccess, "get" | "dispatch">,

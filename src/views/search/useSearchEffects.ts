@@ -9,8 +9,8 @@ import type { SearchBarSettings } from "./searchBarSettings";
 import { isExpanded, isWaiting, queryOf, type SearchEvent, type SearchState, shownText } from "./searchState";
 
 /**
- * Requests suggestions for the typed text while the list is open. Only the response for the newest text shows: the older request is aborted
- * when the text changes, the list closes or the search is removed.
+ * Requests suggestions for the typed text while the list is open. Only the response for the newest text shows. The request is aborted when
+ * the text changes, the list closes or the search is removed.
  */
 export function useSuggestions(state: SearchState, dispatch: (event: SearchEvent) => void): void {
   const element = useElement<SearchElementSettings>();
@@ -43,7 +43,7 @@ export function useSuggestions(state: SearchState, dispatch: (event: SearchEvent
   }, [query, dispatch]);
 }
 
-/** Whether the split feature selects the test layout; requested when the list opens. */
+/** Whether the split feature selects the test layout. It is requested when the list opens. */
 export function useTestLayout(isOpen: boolean): boolean {
   const element = useElement<SearchBarSettings>();
   const [isTest, setIsTest] = useState(false);

@@ -26,7 +26,7 @@ export function useSearchFields(fields: SearchFields) {
   const { country } = useElement().brand;
   const live = useLiveSearch(fields);
   const { act, submit } = live;
-  /** The visitor has switched to another window while the text field had the focus. */
+  /** The visitor switched to another window while the text field had the focus. */
   const isAway = useRef(false);
 
   function changeZip(field: HTMLInputElement): void {
@@ -43,7 +43,7 @@ export function useSearchFields(fields: SearchFields) {
     if (key === "Escape") event.stopPropagation();
   }
 
-  /** In a frame without allow-forms there is no submit event, so pressing the button submits. */
+  /** A sandboxed frame without allow-forms gets no submit event, so pressing the button submits. */
   function pressButton(event: MouseEvent<HTMLButtonElement>): void {
     event.preventDefault();
     submit(opensNewTab(event));
@@ -66,7 +66,7 @@ export function useSearchFields(fields: SearchFields) {
         isAway.current = false;
       },
       onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLInputElement>): void {
-        // The window has lost the focus, but the field is still its active element.
+        // The window lost the focus, but the field is still the active element.
         if (hasFocus(currentTarget)) isAway.current = true;
         else act((search) => search.left(relatedTarget !== null));
       },
@@ -85,7 +85,7 @@ export function useSearchFields(fields: SearchFields) {
       onFocus: () => act((search) => search.focused("zip")),
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => changeZip(currentTarget),
       onPaste(event: ClipboardEvent<HTMLInputElement>): void {
-        // The browser would cut the pasted text at the field's length, with the spaces that do not count.
+        // The browser would count spaces and cut the pasted text at the field's maxlength.
         event.preventDefault();
         const { currentTarget: field, clipboardData } = event;
         const { length } = field.value;
@@ -117,8 +117,8 @@ export function useSearchFields(fields: SearchFields) {
 export type SearchFieldEvents = ReturnType<typeof useSearchFields>;
 
 /**
- * Downloads the file with the list and the handlers when the pointer or the focus first approaches the search; actions before it is
- * loaded are handled when it is.
+ * Downloads the file with the list and the handlers when the pointer or the focus first reaches the search. Earlier actions are queued
+ * and replayed.
  */
 function useLiveSearch(fields: SearchFields) {
   const element = useElement();
@@ -129,7 +129,7 @@ function useLiveSearch(fields: SearchFields) {
   const isSubmitted = useRef(false);
   const { text, zip } = fields;
   const approach = useCallback((): void => {
-    // After a failure each approach starts a new attempt.
+    // After a failure, each approach starts a new attempt.
     setApproaches((count) => (count && !hasFailed.current ? count : count + 1));
   }, []);
 
@@ -150,11 +150,11 @@ function useLiveSearch(fields: SearchFields) {
     hasFailed.current = true;
     if (isSubmitted.current) leaveWithoutSuggestions();
     isSubmitted.current = false;
-    // The file may still load when the browser is online again.
+    // The file may still load once the browser is back online.
     waiting.current = hasFocus(text.current) ? [(search) => search.focused("text")] : [];
   });
 
-  /** Without the list's file, the search can still be sent. */
+  /** Submits the search without the list's file. */
   function leaveWithoutSuggestions(): void {
     const search = { text: text.current?.value.trim() ?? "", zip: zip.current?.value ?? "" };
     leaveForSearch(element, search, false);
@@ -172,7 +172,7 @@ function useLiveSearch(fields: SearchFields) {
     [text],
   );
 
-  // Text that was typed, or a field that was focused, before the markup was hydrated.
+  // Handles text typed, or a field focused, before hydration.
   useEffect(() => {
     const field = text.current;
     if (!field || !hasFocus(field)) return;
@@ -195,7 +195,7 @@ function useLiveSearch(fields: SearchFields) {
   }
 
   return {
-    // Another search of the document may have loaded the file before this search's fields exist.
+    // Another search may have loaded the file before this search's fields exist.
     LiveSearch: approaches ? LiveSearch : undefined,
     onReady,
     approach,

@@ -20,8 +20,8 @@ export interface CreatedMember {
 }
 
 /**
- * POST {subscription-url}/gateway/member-management/v4/member/create (spec section 7.1). Rejects with an HttpError, also
- * if a good answer is falsy or not JSON.
+ * POST {subscription-url}/gateway/member-management/v4/member/create (spec section 7.1). Rejects with an HttpError, also if a successful
+ * answer is falsy or not JSON.
  */
 export async function createMember(http: Http, call: CreateMemberCall): Promise<CreatedMember> {
   const answer = await http.post(`${call.baseUrl}/gateway/member-management/v4/member/create`, {
@@ -33,7 +33,7 @@ export async function createMember(http: Http, call: CreateMemberCall): Promise<
     body: call.member,
     signal: call.signal,
   });
-  // An answer that is not JSON was cut off, or is an error page with a good status.
+  // An answer that is not JSON was cut off, or is an error page with status 200.
   if (!answer.body || isPlainText(answer)) throw new HttpError("The answer is empty or not JSON.", answer);
   return { userId: readUserId(answer.body) };
 }

@@ -23,8 +23,8 @@ export function navigationUrl(baseUrl: string): string {
 }
 
 /**
- * GET {api-url}/resource/{brand}-cms/v1/navigation?variant&domain (spec section 7.5). Resolves to the navigation
- * data, unchanged. Rejects with an HttpError, also for any status but 200 and if the answer is not navigation data.
+ * GET {api-url}/resource/{brand}-cms/v1/navigation?variant&domain (spec section 7.5). Resolves to the unchanged navigation data. Rejects with
+ * an HttpError, also if the status is not 200 or the answer is not navigation data.
  */
 export async function fetchNavigation(http: Http, call: FetchNavigationCall): Promise<object> {
   const { variant, domain, signal } = call;

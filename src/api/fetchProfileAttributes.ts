@@ -2,7 +2,7 @@ import type { Http } from "../http/createHttp";
 import { type Credential, placed } from "../http/credentials";
 import { HttpError } from "../http/HttpError";
 
-/** What the server knows about a visitor (spec section 3). */
+/** The server's data about a visitor (spec section 3). */
 export interface ProfileAttributes {
   didSubmitSr: boolean;
   didLiteRegister: boolean;
@@ -16,8 +16,8 @@ export interface FetchProfileAttributesCall {
 }
 
 /**
- * GET {landing-pages-url}/v1/profile-attributes (spec section 7.4). Rejects with an HttpError, also if the status is not
- * 200 or the answer is not an object.
+ * GET {landing-pages-url}/v1/profile-attributes (spec section 7.4). Rejects with an HttpError, also if the status is not 200 or the answer is
+ * not an object.
  */
 export async function fetchProfileAttributes(
   http: Http,

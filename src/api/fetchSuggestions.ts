@@ -23,8 +23,8 @@ export interface Suggestions {
 }
 
 /**
- * GET {search-url}?identifier=&searchQuery=&limit= (spec section 7.7). Rejects with an HttpError, also if a good answer
- * has no list of results.
+ * GET {search-url}?identifier=&searchQuery=&limit= (spec section 7.7). Rejects with an HttpError, also if a successful answer has no list of
+ * results.
  */
 export async function fetchSuggestions(http: Http, call: SuggestionsCall): Promise<Suggestions> {
   const { temporary, persistent } = call.visitor;

@@ -11,8 +11,8 @@ export interface FetchTokenCall {
 }
 
 /**
- * GET {token-url}/?r_accesskey&r_username (spec section 7.6). Resolves to the token, which the answer gives as text. Rejects with an
- * HttpError, also if the answer has characters that a header may not have.
+ * GET {token-url}/?r_accesskey&r_username (spec section 7.6). Resolves to the token, which is the text of the answer. Rejects with an
+ * HttpError, also if the answer contains characters that are invalid in a header.
  */
 export async function fetchToken(http: Http, call: FetchTokenCall): Promise<string> {
   const answer = await http.get(`${call.baseUrl.replace(/\/+$/, "")}/`, {

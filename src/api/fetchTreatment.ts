@@ -1,7 +1,7 @@
 import type { Http } from "../http/createHttp";
 import { HttpError } from "../http/HttpError";
 
-/** GET {split-url}/feature/{flag}/treatment (spec section 7.8). Rejects with an HttpError, also if the answer names no treatment. */
+/** GET {split-url}/feature/{flag}/treatment (spec section 7.8). Rejects with an HttpError, also if the answer has no treatment. */
 export async function fetchTreatment(
   http: Http,
   { baseUrl, flag, signal }: { baseUrl: string; flag: string; signal: AbortSignal },

@@ -4,7 +4,7 @@ import { HttpError, type HttpResult } from "../http/HttpError";
 import { readOptions, type SearchOption } from "./readOptions";
 
 export interface HostedCall {
-  /** The origin of one of the service's servers, without a slash at its end. */
+  /** The origin of one of the service's servers, without a trailing slash. */
   origin: string;
   appId: string;
   apiKey: Credential;
@@ -26,14 +26,14 @@ export interface HostedFacetQuery {
   maxFacetHits: number;
 }
 
-/** A search result object of the service (spec section 3): only the part that suggestions need. */
+/** The part of the service's search result that suggestions need (spec section 3). */
 interface HostedResult {
   hits?: unknown;
 }
 
 /**
  * POST {origin}/1/indexes/{index}/query for one index, POST {origin}/1/indexes/*\/queries for several (spec section 7.10). Resolves to
- * the hits of each index, in the order of the indexes. Rejects with an HttpError, also if a good answer has no hits.
+ * the hits of each index, in the order of the indexes. Rejects with an HttpError, also if a successful answer has no hits.
  */
 export async function queryHostedIndexes(
   http: Http,
@@ -53,8 +53,8 @@ export async function queryHostedIndexes(
 }
 
 /**
- * POST {origin}/1/indexes/{index}/facets/{facet}/query (spec section 7.10). Resolves to the facet's values, the most frequent first.
- * Rejects with an HttpError, also if a good answer has no values.
+ * POST {origin}/1/indexes/{index}/facets/{facet}/query (spec section 7.10). Resolves to the facet's values, most frequent first. Rejects with
+ * an HttpError, also if a successful answer has no values.
  */
 export async function queryHostedFacet(
   http: Http,
@@ -85,7 +85,7 @@ function post(http: Http, call: HostedCall, path: string, body: object) {
     body,
     signal: call.signal,
     timeoutMs: call.timeoutMs,
-    // The service allows every origin (`*`), and then browsers refuse an answer to a request with cookies.
+    // The service allows every origin (`*`). Browsers then block the answer to a request with cookies.
     credentials: "omit",
   });
 }

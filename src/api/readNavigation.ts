@@ -22,7 +22,7 @@ const links = listOf(
   NAVIGATION_MAX.links,
 );
 const linkObject = objectOf({ url: requiredText }, { name: optionalText });
-/** A `…Link` is an object or only an address. */
+/** A `…Link` is an object or just an address. */
 const link: typeof linkObject = (value, path, report) =>
   linkObject(typeof value === "string" ? { url: value } : value, path, report);
 const article = objectOf({ title: requiredText, articleUrl: requiredText }, { imageThumbnail: image });
@@ -67,24 +67,24 @@ const navigation = objectOf({}, { ...fields, [identity.aiLinkField]: link });
 type Read<R> = R extends Reader<infer T> ? T : never;
 type Fields = typeof fields;
 
-/** The navigation data (spec section 3) that can be shown. Any part may be missing. */
+/** The valid part of the navigation data (spec section 3). Any field may be missing. */
 export type Navigation = { [K in keyof Fields]?: Read<Fields[K]> | undefined } & {
-  /** The link of the AI field. In the data its name contains the primary brand's. */
+  /** The link of the AI field. Its field name in the data contains the primary brand's name. */
   aiLink?: NavigationLink | undefined;
 };
 type NavigationLink = Read<typeof link>;
 export type Grouping = Read<typeof grouping>;
 
-/** The number of wrong parts that are reported one by one. */
+/** The maximum number of invalid parts to report one by one. */
 const REPORTED_MAX = 20;
 
-/** Called with the path of a part that is left out, or once with a summary. */
+/** Called with the path of each removed part, or once with a summary. */
 export type OnLeftOut = (path: string, message: string) => void;
 
 /**
- * Reads navigation data from the CMS or the host page. Only a part that is wrong is left out, e.g. a link, an icon or a grouping; each is
- * reported with its path, e.g. `groupings[2].links[0].url`. If the data are more than a header can show, the rest is left out and there is
- * only one report, which also counts the wrong parts.
+ * Reads navigation data from the CMS or the host page. Removes only the invalid parts, e.g. a link, an icon or a grouping. Reports each with
+ * its path, e.g. `groupings[2].links[0].url`. If the data exceeds the limits of a header, cuts the rest and reports only once, with the
+ * number of invalid parts.
  */
 export function readNavigation(data: object, onLeftOut: OnLeftOut): Navigation {
   const excess = new Map<string, number>();

@@ -9,7 +9,7 @@ export interface SearchOption {
   srPathUrl?: string;
 }
 
-/** The options in a server's data. Entries without a name are left out, and so are fields of a wrong type. */
+/** The options in a server's data, without entries that have no name and without fields of the wrong type. */
 export function readOptions(list: unknown): SearchOption[] {
   const options: SearchOption[] = [];
   for (const entry of Array.isArray(list) ? list : []) {

@@ -1,14 +1,14 @@
-/** Collects what is left out while data are read. */
+/** Collects what is removed from data while it is read. */
 interface ReadReport {
-  /** Called for a part that is wrong. `path` is e.g. `groupings[2].links[0].url`. */
+  /** Called for an invalid part. `path` is e.g. `groupings[2].links[0].url`. */
   wrong(path: string, message: string): void;
-  /** Called for parts above a limit. `what` names them, in the plural. */
+  /** Called for parts above a limit. `what` names them in the plural. */
   tooMany(what: string, count: number): void;
-  /** The number of items that were read, in all lists together. */
+  /** The number of items read, in all lists together. */
   items: number;
 }
 
-/** Reads one part of untrusted data; undefined if it is absent, wrong or above a limit. */
+/** Reads one part of untrusted data; undefined if it is absent, invalid or above a limit. */
 export type Reader<T> = (value: unknown, path: string, report: ReadReport) => T | undefined;
 
 type Readers = Readonly<Record<string, Reader<unknown>>>;
@@ -28,7 +28,7 @@ export function optionalTextUpTo(maxCharacters: number): Reader<string> {
   };
 }
 
-/** A required text: without it the object is left out. It may not be blank. */
+/** A required text, which must not be blank. An object without it is removed. */
 export function requiredTextUpTo(maxCharacters: number): Reader<string> {
   const optionalText = optionalTextUpTo(maxCharacters);
   return (value, path, report) => {
@@ -45,7 +45,7 @@ export const optionalBoolean: Reader<boolean> = (value, path, report) => {
   return undefined;
 };
 
-/** An object with the given fields. Without one of the required fields it is left out. */
+/** An object with the given fields. It is removed if it lacks a required field. */
 export function objectOf<R extends Readers, O extends Readers>(
   required: R,
   fields: O,
@@ -59,7 +59,7 @@ export function objectOf<R extends Readers, O extends Readers>(
     }
     const result: Record<string, unknown> = Object.create(null);
     for (const name of Object.keys(all)) {
-      // Only own fields, because a library of the host page may have extended Object.prototype.
+      // Read only own fields, because a library of the host page may have extended Object.prototype.
       const given = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
       const read = all[name]?.(given, path ? `${path}.${name}` : name, report);
       if (read !== undefined) result[name] = read;
@@ -70,10 +70,10 @@ export function objectOf<R extends Readers, O extends Readers>(
 }
 
 /**
- * A list; items that are wrong are left out.
+ * A list, without its invalid items.
  * @param what names the items in a report, in the plural
- * @param max the greatest number of items in this list
- * @param maxItems the greatest number of items in all lists of this kind together
+ * @param max the maximum number of items in this list
+ * @param maxItems the maximum number of items in all lists of this kind together
  */
 export function listOf<T>(
   item: Reader<T>,

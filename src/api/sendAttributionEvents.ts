@@ -22,7 +22,7 @@ export async function sendAttributionEvents(
   await http.post(`${baseUrl}/v1/attribution/events/tracks`, {
     body: [withVisitor(event, visitor.temporary)],
     carries: placed(visitor.persistent, (request, id) => {
-      // An interceptor may have replaced the body by something else.
+      // An interceptor may have replaced the body.
       if (Array.isArray(request.body)) request.body = request.body.map((one) => withVisitor(one, id));
     }),
     signal,

@@ -22,7 +22,7 @@ export async function submitEmailPreferences(
     headers: { accept: "text/html" },
     body: { email, zip, marketingOptIn: true, bypassWelcomeEmail: false },
     signal,
-    // The visitor has already been thanked and may leave the host page.
+    // The visitor already sees the success message and may leave the host page.
     keepalive: true,
   });
   const entityId = readEntityId(String(answer.body));
@@ -31,8 +31,8 @@ export async function submitEmailPreferences(
 }
 
 /**
- * The value of the field named entityId; undefined if it is missing or 0. The HTML is searched as text, because under Trusted Types the
- * browser's HTML parsers accept no strings. The time is linear in the length of the HTML.
+ * The value of the field named entityId; undefined if it is missing or 0. It searches the HTML as text, because under Trusted Types the
+ * browser's HTML parsers accept no strings. It takes linear time.
  */
 export function readEntityId(html: string): string | undefined {
   for (const part of withoutComments(html).split("<")) {

@@ -18,7 +18,7 @@ export function disableLinks(root: ShadowRoot | null, isEdited: boolean): void {
     root?.[isEdited ? "addEventListener" : "removeEventListener"](eventType, preventNavigation);
 }
 
-/** Links among the fallback children belong to the host page and keep working. */
+/** Ignores links in the fallback children, which belong to the host page. */
 function preventNavigation(press: Event): void {
   const link = (press.target as Element).closest("a[href]");
   if (link && (press.currentTarget as Node).contains(link)) press.preventDefault();
@@ -26,7 +26,7 @@ function preventNavigation(press: Event): void {
 
 const authoringByServices = new WeakMap<Services, Services>();
 
-/** The services of the host page, with an HTTP client that answers from placeholders and makes no call. */
+/** The host page's services with an HTTP client that answers with placeholders and makes no call. */
 export function authoringServices(services: Services): Services {
   let created = authoringByServices.get(services);
   if (!created) {

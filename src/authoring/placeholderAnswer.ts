@@ -5,10 +5,10 @@ import { type PlaceholderTexts, placeholderTexts } from "./placeholderTexts";
 
 const HERE = "#";
 const link = (name: string) => ({ name, url: HERE });
-/** A link without a name, so that the elements show their words in the visitor's language. */
+/** A link without a name, so that the elements use their own words in the visitor's language. */
 const here = { url: HERE };
 
-/** Navigation data without a brand, so that the element shows its brand and palette. */
+/** Navigation data without a brand, so that the element keeps its own brand and palette. */
 function navigationIn({ groups, articles, account: [projects, ...account] }: PlaceholderTexts) {
   return {
     brand: {},
@@ -35,7 +35,7 @@ function navigationIn({ groups, articles, account: [projects, ...account] }: Pla
 const suggestionsIn = ({ suggestions }: PlaceholderTexts) =>
   suggestions.map((name, i) => ({ id: i + 1, name, optionType: "TASK" }));
 
-/** The answers by the end of the call's path; any other call is answered with suggestions. */
+/** The answers, by the end of the call's path. Any other call gets suggestions. */
 const BODIES: readonly (readonly [RegExp, unknown])[] = [
   [/\/member\/create$/, { userId: "authoring" }],
   [/\/emailprefs\/signup$/, '<input type="hidden" name="entityId" value="1">'],
@@ -45,7 +45,7 @@ const BODIES: readonly (readonly [RegExp, unknown])[] = [
 ];
 
 /**
- * The answer to a call while the host page is being edited, in the language of the document. It looks like success, and no call is
+ * The answer to a call while the host page is being edited, in the document's language. It looks like a successful answer, but no call is
  * made.
  */
 export function placeholderAnswer(url: string): HttpResult {

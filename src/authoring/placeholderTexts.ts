@@ -1,8 +1,8 @@
 import type { Language } from "../words/languages";
 
-/** The texts of navigation data and suggestions while a host page is being edited. */
+/** The placeholder texts of navigation data and suggestions. */
 export interface PlaceholderTexts {
-  /** Titles of project types, each with its links joined by `|`. */
+  /** Project types by title, each with its links joined by `|`. */
   groups: Readonly<Record<string, string>>;
   articles: readonly [string, string];
   /** The names of the visitor's pages: projects, account, settings. */

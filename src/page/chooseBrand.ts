@@ -3,18 +3,18 @@ import { brandIdNamed, brandOfDomain, resolveBrand } from "../brands/resolveBran
 import type { SharedSettings } from "../settings/settings";
 import { navigationDomain } from "./navigationDomain";
 
-/** The brand that an element asks for by its attributes or its data. */
+/** The brand that an element's attributes or data choose. */
 export interface ChosenBrand {
   brand: Brand;
-  /** True if the element names no brand that can be read, so that it has the host page's brand. */
+  /** True if the element names no valid brand and therefore has the host page's brand. */
   isFromHostPage: boolean;
   /** At most one problem for a warning, without the element's name. */
   problems: string[];
 }
 
 /**
- * The brand that an element shows (contract section 10). The first of these decides: the element's `brand`, its `brand-domain`, the
- * domain in its navigation data, the host page's brand.
+ * The brand that an element shows (contract section 10). The first of these decides: the element's `brand`, its `brand-domain`, the domain
+ * in its navigation data, the host page's brand.
  */
 export function chooseBrand(
   settings: SharedSettings,
@@ -28,7 +28,7 @@ export function chooseBrand(
   ].filter((one) => one !== undefined);
   const ownDomain = domains.find(brandOfDomain) ?? domains[0];
   const id = brandIdNamed(name);
-  // The host page may say which sister brand it is.
+  // The host page may name the sister brand.
   const domain = id === "INSTAPRO" ? (ownDomain ?? settings.brandDomain ?? page.domain) : ownDomain;
   const { brand, problems } = resolveBrand({ brand: name, domain, otherwise: page });
   return { brand, isFromHostPage: !id && !brandOfDomain(ownDomain), problems };

@@ -4,9 +4,8 @@ import { warnOfValue } from "../settings/warnOfValue";
 import type { PageSettings } from "./pageSettings";
 
 /**
- * Follows the consent tool that the host page names, and changes to another one when the host page does. The code for the tools is a
- * lazy file.
- * @returns a function that checks whether the host page names another tool now
+ * Follows the consent tool that the host page names, also when the host page later names another one. The code for the tools is a lazy file.
+ * @returns a function that checks whether the host page now names another tool
  */
 export function createConsentFollower(
   window: Window,

@@ -12,11 +12,11 @@ export function createPageServices(): Services {
     loadCollector: () =>
       import("../tracking/collector/openSnowplow").then(({ openSnowplow }) => openSnowplow),
     forgetVisitor(isStillOff) {
-      // Most visitors have nothing stored, so the file is not loaded for them.
+      // Most visitors have nothing stored and need no file.
       if (!hasCookie(/^snpl(id|ses)\./) && !hasStored("hs-event")) return;
       import("../tracking/collector/forgetVisitor")
         .then((file) => isStillOff() && file.forgetVisitor(window))
-        // If the file does not load, nothing is removed now; the next document tries again.
+        // If the file does not load, the next document tries again.
         .catch(() => undefined);
     },
     trackedBrands: trackedNames(),

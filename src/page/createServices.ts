@@ -37,7 +37,7 @@ export interface Services {
 
 export interface ServicesDependencies {
   window: Window & typeof globalThis;
-  /** The `data-` attributes of the script tag, in camelCase. */
+  /** The script tag's `data-` attributes, in camelCase. */
   dataset: Readonly<Record<string, string | undefined>>;
   loadCollector: TrackerDependencies["loadCollector"];
   forgetVisitor: TrackerDependencies["forget"];
@@ -80,7 +80,6 @@ function createAnnounce(document: Document): Announce {
   };
 }
 
-/** Creates the tracker of the host page. */
 function createPageTracker(
   { window, loadCollector, forgetVisitor, trackedBrands }: ServicesDependencies,
   pageSettings: PageSettings,
@@ -89,7 +88,7 @@ function createPageTracker(
   const { document } = window;
   const announce = createAnnounce(document);
   let connecting: Promise<() => void> | undefined;
-  /** Connects once with the site's other documents. */
+  /** Connects once to the site's other documents. */
   const connect = () => {
     connecting ??= import("../browser/connectRefusals").then(({ connectRefusals }) =>
       connectRefusals(window, consent.refuseFromElsewhere),
@@ -103,7 +102,7 @@ function createPageTracker(
     shareRefusal,
     onChange: () => tracker.reconsider(),
   });
-  // A refusal by `configure` also reaches the other documents. No setting of an element or of the script tag overrides it.
+  // A refusal in `configure` also applies to the other documents. No setting of an element or of the script tag overrides it.
   const isConfiguredOff = () =>
     readSetting("analytics", sharedSettings.analytics, [pageSettings.configured], () => undefined) === "off";
   const isRefused = () => hasPrivacySignal() || sharedSetting("authoring", pageSettings) || isConfiguredOff();
@@ -133,9 +132,9 @@ function createPageTracker(
   );
   const search = watchMarkedElements(document, tracker);
   const views = watchPageViews(window, (view) => {
-    // The page view stays due until the brand is decided.
+    // The page view waits until the brand is decided.
     if (pageBrand.pending()) return undefined;
-    // A host page with bundled elements has no script tag, so nothing else reports that all elements have registered.
+    // If the host page bundles the elements, there is no script tag, and no other code reports that all elements have registered.
     tracker.decideReadiness();
     const isTracked = tracker.track(pageViewed(view));
     if (isTracked) void connect();

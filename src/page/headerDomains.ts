@@ -1,20 +1,20 @@
-/** The brand's domain in a header's navigation data; undefined if the data has none or did not arrive. */
+/** The brand's domain in a header's navigation data. Undefined if the data has none or did not arrive. */
 export interface HeaderDomain {
   domain: string | undefined;
 }
 
-/** The headers of a host page, each with the domain in its navigation data as soon as that has arrived. */
+/** The headers of a host page, each with the domain in its navigation data once that has arrived. */
 export interface HeaderDomains {
   add(header: Element): void;
   remove(header: Element): void;
   /** Returns true if the data is late and has another domain than before. */
   set(header: Element, domain: string | undefined): boolean;
   isEmpty(): boolean;
-  /** Whether the data of any header has not arrived. */
+  /** Whether any header still waits for its data. */
   isAwaited(): boolean;
   /** The domain of the first header in the document; undefined until its data has arrived. */
   first(): HeaderDomain | undefined;
-  /** Data that arrives from now on is late. */
+  /** Treats all data that arrives later as late. */
   stopWaiting(): void;
   /** The domain in a header's late data. */
   lateDomain(header: Element): string | undefined;
@@ -27,7 +27,7 @@ export function createHeaderDomains(): HeaderDomains {
     add: (header) => void domains.set(header, undefined),
     remove: (header) => void domains.delete(header),
     set(header, domain) {
-      // A header that was removed, or that the host page does not trust, decides nothing.
+      // A header that was removed or is not trusted decides nothing.
       if (!domains.has(header)) return false;
       domains.set(header, { domain });
       const before = late.get(header);

@@ -1,4 +1,4 @@
-/** The brand's domain in an element's navigation data (spec section 3), even if the rest of that data is not usable. */
+/** The brand's domain in an element's navigation data (spec section 3), even if the rest of the data is invalid. */
 export function navigationDomain(settings: object): string | undefined {
   const { navigation } = settings as { navigation?: { brand?: { domain?: unknown } } };
   const domain = navigation?.brand?.domain;

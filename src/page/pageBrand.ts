@@ -9,35 +9,34 @@ import { createHeaderDomains, type HeaderDomain } from "./headerDomains";
 import type { PageSettings } from "./pageSettings";
 
 /**
- * The one brand of a host page (contract section 10). The first of these decides: `brand` and then `brand-domain` of the script tag or
- * of `configure`, the host name, the navigation data of the first header. If none decides, it is the primary brand.
+ * The brand of a host page (contract section 10). The first of these decides: `brand` and then `brand-domain` of the script tag or of
+ * `configure`, the host name, the navigation data of the first header. The default is the primary brand.
  */
 export interface PageBrand {
   /**
-   * The brand of the host page, or the primary brand until it is decided. For a header whose data arrived after the wait for it had
-   * ended, it is the brand of that data.
+   * The brand of the host page, or the primary brand until it is decided. For a header with late data, it is the brand in that data.
    */
   current(element?: Element): Brand;
-  /** The brand without any navigation data: for elements that have not waited for it. */
+  /** The brand without navigation data, for elements that did not wait for it. */
   withoutHeader(): Brand;
-  /** Resolves when the brand is decided, after 3 s at most; undefined if it is decided already. */
+  /** Resolves when the brand is decided, after 3 s at most. Undefined if it is already decided. */
   pending(): Promise<void> | undefined;
-  /** The same, but only while the navigation data of a header is awaited. Unlike `pending`, asking has no effect on the brand. */
+  /** Like `pending`, but only while a header's data is loading. Unlike `pending`, a call has no effect on the brand. */
   awaited(): Promise<void> | undefined;
   /** Registers a header whose navigation data may name a brand. */
   addHeader(header: Element): void;
-  /** Sets the domain in a header's data; undefined if the data has none or did not arrive. */
+  /** Sets the domain in a header's data. Undefined if the data has none or did not arrive. */
   setHeaderDomain(header: Element, domain: string | undefined): void;
-  /** Removes a header, so that nothing waits for it. */
+  /** Removes a header and ends the wait for it. */
   removeHeader(header: Element): void;
-  /** Calls the listener when the brand is decided or has changed. Returns a function that unsubscribes. */
+  /** Calls the listener when the brand is decided or changes. Returns a function that unsubscribes. */
   subscribe(onChange: () => void): () => void;
 }
 
 export function createPageBrand(document: Document, hostname: string, pageSettings: PageSettings): PageBrand {
   const headers = createHeaderDomains();
   const listeners = new Set<() => void>();
-  /** The domain of the first header, or that there is no header. It holds for the life of the document. */
+  /** The domain of the first header, or an empty answer if there is no header. It is final for the document. */
   let answer: HeaderDomain | undefined;
   let lastBrand: Brand | undefined;
   let waiting: PromiseWithResolvers<void> | undefined;
@@ -63,7 +62,7 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
     for (const listener of listeners) listener();
   }
 
-  /** A navigation call that hangs must not keep the other elements blank. */
+  /** Ends the wait, because a slow navigation call must not keep the other elements blank. */
   function stopWaiting(): void {
     if (!waiting) return;
     headers.stopWaiting();
@@ -71,7 +70,7 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
     update();
   }
 
-  /** Nothing is decided before `pending` is called for the first time, because a header may follow. */
+  /** Decides only after the first call of `pending`, because a header may follow. */
   function updateIfAsked(): void {
     if (waiting || lastBrand) update();
   }
@@ -96,9 +95,9 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
     if (decided()) return undefined;
     if (!waiting) {
       waiting = withResolvers();
-      // A header that is inserted together with the asking element comes first.
+      // A header that is inserted together with the calling element must register first.
       queueMicrotask(update);
-      // While the document is being prerendered, a header with a token makes no call.
+      // While the document is being prerendered, a header with a token makes no call, so the timeout starts on activation.
       whenActivated(document, () => {
         timeout = setTimeout(stopWaiting, PAGE_BRAND_WAIT_MS);
       });
@@ -133,16 +132,16 @@ export function createPageBrand(document: Document, hostname: string, pageSettin
   };
 }
 
-// Each name is given, because a library of the host page may have extended Object.prototype.
+// Pass both names explicitly, because a library of the host page may have extended Object.prototype.
 const brandNamed = (brand: string | undefined, domain: string | undefined) =>
   resolveBrand({ brand, domain, otherwise: undefined }).brand;
 
-/** The brand that the settings or the host name of the host page give. */
+/** The brand from the host page's settings or host name. */
 export function brandOfSettings(
   { sources }: Pick<PageSettings, "sources">,
   hostname: string,
 ): Brand | undefined {
-  /** The first valid value of a setting; an invalid value counts as absent. */
+  /** The first valid value of a setting. Invalid values are ignored. */
   function given(name: string, isKnown: (value: string) => boolean): string | undefined {
     const values = sources.map((source) => source.get(name));
     return values.find((value): value is string => typeof value === "string" && isKnown(value));

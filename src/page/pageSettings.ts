@@ -3,7 +3,7 @@ import { warnOnce } from "../browser/log";
 import { attributeName } from "../settings/attributeName";
 import type { SettingSource } from "../settings/settings";
 
-/** The settings of the whole host page: the script tag's `data-` attributes, then `HomeServices.configure`. */
+/** The page-wide settings: the script tag's `data-` attributes, then `HomeServices.configure`. */
 export interface PageSettings {
   /** Strongest first. */
   sources: SettingSource[];
@@ -13,8 +13,8 @@ export interface PageSettings {
   /** Declares names of settings, so that `configure` can detect a misspelled one. */
   declare(names: Iterable<string>): void;
   /**
-   * The script tag's `data-` attributes that are nearly the name of a setting, as `[written, meant]`. All others belong to the host
-   * page.
+   * The script tag's `data-` attributes that look like a misspelled setting, as `[written, meant]`. All other unknown attributes belong to the
+   * host page.
    */
   typos(): [string, string][];
   /** Calls the listener with the options of each change. Returns a function that unsubscribes. */
@@ -36,13 +36,13 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
     sources: [
       {
         describe: (setting) => `the script tag's attribute data-${attributeName(setting)}`,
-        // A host page may have added properties to Object.prototype, so inherited ones do not count.
+        // Ignore inherited properties, because a host page may have extended Object.prototype.
         get: (setting) => (Object.hasOwn(dataset, setting) ? dataset[setting] : undefined),
       },
       configuredSource,
       {
         describe: () => "the default beside a consent-source",
-        // Analytics wait for the answer as soon as a consent source is named, even if that name is unknown.
+        // With a consent source, analytics wait for the answer, even if the name of the source is invalid.
         get: (setting) =>
           setting === "analytics" && (dataset.consentSource ?? configured.get("consentSource")) !== undefined
             ? "pending"
@@ -79,7 +79,7 @@ export function createPageSettings(dataset: Readonly<Record<string, string | und
   };
 }
 
-/** Words are merged one by one, so that a later call keeps the words of an earlier one. */
+/** Merges words key by key, so that a later call keeps the words of an earlier one. */
 function mergedWords(name: string, earlier: unknown, given: unknown): unknown {
   return name === "messages" && isObject(earlier) && isObject(given) ? { ...earlier, ...given } : given;
 }

@@ -12,17 +12,17 @@ const tag = sharedState("script tag", () =>
   typeof document === "undefined" ? null : findScriptTag(document),
 );
 
-/** The tag that loaded `hs.js`. The first call must be made while the script runs, since the document names the running script only then. */
+/** The tag that loaded `hs.js`. Call it first while the script runs, because `document.currentScript` is set only then. */
 export function scriptTag(): ReturnType<typeof findScriptTag> {
   return tag();
 }
 
-/** Says how the services are created. The first call counts. */
+/** Sets the factory of the services. Only the first call counts. */
 export function provideServices(create: () => Services): void {
   page().create ??= create;
 }
 
-/** The singletons of this document. They are created on the first call, so that importing a file has no effect. */
+/** The singletons of this document. The first call creates them, so that importing a module has no side effect. */
 export function pageServices(): Services {
   const state = page();
   state.services ??= state.create?.();

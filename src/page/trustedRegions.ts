@@ -10,8 +10,8 @@ import { pageServices } from "./services";
 type RegionSetting = "standIns" | "elements" | "untrusted";
 
 /**
- * Which elements of a document are in the regions that a setting trusts (contract section 15); undefined where it trusts none. An id in its
- * selector means the first element of that id, because anyone who may write content may write an id too.
+ * Returns a test for elements in the regions that a setting names (contract section 15); undefined if it names none. An id in the selector
+ * means only the first element with that id, because authors of content may repeat an id.
  */
 export function trustedRegions(
   document: Document,
@@ -26,7 +26,7 @@ export function trustedRegions(
     closestAcross(element, selector) !== null && !(untrusted && closestAcross(element, untrusted));
 }
 
-/** The selector that a setting gives, after one warning if it cannot be read. */
+/** The selector in a setting. Warns once if it is invalid. */
 function readRegions(document: Document, name: RegionSetting): string | false {
   const { kind } = pageOnlySettings[name];
   const { sources } = pageServices().pageSettings;

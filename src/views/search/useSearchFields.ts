@@ -85,7 +85,7 @@ export function useSearchFields(fields: SearchFields) {
       onFocus: () => act((search) => search.focused("zip")),
       onInput: ({ currentTarget }: FormEvent<HTMLInputElement>) => changeZip(currentTarget),
       onPaste(event: ClipboardEvent<HTMLInputElement>): void {
-        // The browser would count spaces and cut the pasted text at the field's maxlength.
+        // The browser would count spaces and cut the pasted text at the field's maximum length.
         event.preventDefault();
         const { currentTarget: field, clipboardData } = event;
         const { length } = field.value;

@@ -1,18 +1,18 @@
 import { nameError } from "../browser/nameError";
 
-/** An answer: header names in lower case, the body parsed as JSON if possible, else the text. */
+/** An answer. Header names are in lower case. The body is parsed JSON, or text if it is not JSON. */
 export interface HttpResult {
   status: number;
   headers: Record<string, string>;
   body: unknown;
 }
 
-/** A failed call: a status of 300 and above, a timeout (408) or a broken connection (520). */
+/** A failed call: a status of 300 or above, a timeout (408) or a broken connection (520). */
 export class HttpError extends Error implements HttpResult {
   status: number;
   headers: Record<string, string>;
   body: unknown;
-  /** Whether a server has answered; false after a timeout or a broken connection. */
+  /** Whether a server answered. False after a timeout or a broken connection. */
   hasAnswer: boolean;
 
   constructor(message: string, result: HttpResult, hasAnswer = true) {
@@ -25,7 +25,7 @@ export class HttpError extends Error implements HttpResult {
   }
 }
 
-/** Whether an error is an `HttpError`, of any copy of this class: the files of the script that are loaded later have their own. */
+/** Whether an error is an `HttpError` of any copy of this class. Another bundle may contain its own copy. */
 export function isHttpError(error: unknown): error is HttpError {
   return error instanceof Error && error.name === "HttpError" && "hasAnswer" in error;
 }

@@ -1,4 +1,4 @@
-/** Query parameters: an object (undefined and null are left out; a list gives one parameter for each item) or a string, with or without "?". */
+/** Query parameters as a string, with or without "?", or as an object. Each item of a list is a parameter; undefined and null are left out. */
 export type Query = string | URLSearchParams | Readonly<Record<string, unknown>>;
 
 /** Adds a query to the query of an address, before its fragment. */
@@ -11,7 +11,7 @@ export function addQuery(url: string, query: Query | undefined): string {
   return address + separator + added + fragment;
 }
 
-/** Fields as `application/x-www-form-urlencoded`. */
+/** Encodes fields as `application/x-www-form-urlencoded`. */
 export function encodeFields(fields: Readonly<Record<string, unknown>>): string {
   const parameters = new URLSearchParams();
   forEachField(fields, (name, value) => {
@@ -20,7 +20,7 @@ export function encodeFields(fields: Readonly<Record<string, unknown>>): string 
   return parameters.toString();
 }
 
-/** Calls a function with each value of the fields: each item of a list, and nothing for undefined and null. */
+/** Calls a function with each value of the fields. Calls it for each item of a list. Skips undefined and null. */
 export function forEachField(
   fields: Readonly<Record<string, unknown>>,
   run: (name: string, value: NonNullable<unknown>) => void,

@@ -1,6 +1,6 @@
 import { sharedState } from "../browser/sharedState";
 
-/** The record of one HTTP call: without body and headers, and without the query, which may contain what the visitor has typed. */
+/** The record of one HTTP call, without body, headers and query. The query may contain typed text. */
 export interface CallRecord {
   method: string;
   /** Without query and fragment. */
@@ -17,7 +17,7 @@ export interface CallRecord {
     status: number;
     /** Whether a server answered. */
     hasAnswer: boolean;
-    /** The body could not be parsed as JSON, whatever its content type. */
+    /** The body is not JSON, regardless of its content type. */
     isText: boolean;
   };
 }

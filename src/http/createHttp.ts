@@ -14,28 +14,28 @@ export interface HttpOptions {
   query?: Query;
   headers?: Headers | Record<string, string>;
   body?: unknown;
-  /** The encoding of the body; `json` by default. */
+  /** The encoding of the body. Default: `json`. */
   type?: BodyType;
   signal?: AbortSignal;
-  /** After this time without an answer, in milliseconds, the call rejects with status 408; 10,000 by default. */
+  /** The timeout in milliseconds, after which the call rejects with status 408. Default: 10,000. */
   timeoutMs?: number;
   /** Uses the `message` of the server's answer as the error's message. */
   useServerMessage?: boolean;
   /** Lets the request continue after the document is closed. */
   keepalive?: boolean;
-  /** A longer answer is not read, and the call rejects; no limit by default. */
+  /** The maximum length of an answer, above which the call rejects. Default: no limit. */
   maxCharacters?: number;
-  /** `include` by default; a service that allows every origin (`*`) needs `omit`. */
+  /** Default: `include`. A service that allows every origin (`*`) needs `omit`. */
   credentials?: RequestCredentials;
-  /** Tokens, keys and ids: each is sent only to its addresses, and never through a redirect. */
+  /** Tokens, keys and ids. Each is sent only to its own addresses, and never through a redirect. */
   carries?: readonly PlacedCredential[];
 }
 
 type Call = (url: string, options?: HttpOptions) => Promise<HttpResult>;
 
 /**
- * The generic HTTP client (spec section 7.9). A request has cookies, accepts JSON, and is neither cached nor retried. A status of 300 and
- * above, a timeout and a broken connection reject with an `HttpError`; the caller's abort rejects with an `AbortError`.
+ * The generic HTTP client (spec section 7.9). A request has cookies, accepts JSON, and is neither cached nor retried. A status of 300 or above,
+ * a timeout and a broken connection reject with an `HttpError`. The caller's abort rejects with an `AbortError`.
  */
 export interface Http {
   get: Call;
@@ -44,15 +44,15 @@ export interface Http {
   patch: Call;
   delete: Call;
   head: Call;
-  /** Adds request and response interceptors; returns a function that removes them. */
+  /** Adds request and response interceptors. Returns a function that removes them. */
   use(interceptor: Interceptor): () => void;
   /** Whether requests are in flight. */
   readonly isRequesting: boolean;
-  /** How many requests are in flight. */
+  /** The number of requests in flight. */
   readonly activeRequests: number;
 }
 
-/** What the client needs of the document. */
+/** The client's access to the document. */
 export interface HttpDependencies {
   /** Calls the current `window.fetch`, which the host page may replace at any time. */
   fetch: typeof fetch;
@@ -166,7 +166,7 @@ function toRequest(method: string, url: string, options: HttpOptions): HttpReque
   };
 }
 
-/** Headers with their names in lower case. Of two names that differ only in case, the one with capitals wins, because an interceptor has added it. */
+/** Headers with names in lower case. If two names differ only in case, the one with capitals wins, because an interceptor added it. */
 function lowerCased(headers: Headers | Record<string, string>): Record<string, string> {
   if (headers instanceof Headers) return Object.fromEntries([...headers]);
   const names = Object.keys(headers).sort(

@@ -4,7 +4,7 @@ import { isUnder } from "./isUnder";
 /** A token, key or id, with the only addresses that may receive it. */
 export interface Credential {
   value: string;
-  /** Base addresses: they and the addresses under them may receive it. */
+  /** Base addresses. They and all addresses under them may receive it. */
   addresses: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export function mayReceive(address: string, { addresses }: Credential, pageAddre
   return addresses.some((base) => isUnder(address, base, pageAddress));
 }
 
-/** The credential with that function, as a list; empty if there is no credential. */
+/** A list with the placed credential; empty if there is no credential. */
 export function placed(
   credential: Credential | undefined,
   place: PlacedCredential["place"],
@@ -47,8 +47,8 @@ export interface CarryingRequest {
 }
 
 /**
- * Adds the credentials that the address of a request may receive, to a copy of it. It runs after the interceptors, which may change the
- * address, so no interceptor sees a credential.
+ * Returns a copy of the request with the credentials that its address may receive. It runs after the interceptors, because they may change the
+ * address and must not see credentials.
  */
 export function placeCredentials(
   asked: HttpRequest,

@@ -1,12 +1,12 @@
 import { encodeFields, forEachField } from "./addQuery";
 import { serializeJson } from "./serializeJson";
 
-/** The encoding of a body; `json` by default. */
+/** The encoding of a body. Default: `json`. */
 export type BodyType = "json" | "form" | "text" | "binary" | "multipart";
 
 export interface EncodedBody {
   body: BodyInit | undefined;
-  /** Undefined if there is no body, or if the browser sets the content type (multipart has a boundary). */
+  /** Undefined if there is no body, or if the browser sets the content type (multipart, which has a boundary). */
   contentType: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Query } from "./addQuery";
 import type { BodyType } from "./encodeBody";
 import type { HttpResult } from "./HttpError";
 
-/** A request for interceptors, which may change it or return another one, also asynchronously. */
+/** A request. Interceptors may change it, or return another one or a promise for it. */
 export interface HttpRequest {
   method: string;
   url: string;
@@ -21,16 +21,16 @@ type Intercept<Parameters extends unknown[], T> =
 
 export interface Interceptor {
   request?: Intercept<[request: HttpRequest], HttpRequest>;
-  /** Called with every answer, also one with an error status; a returned answer replaces it. Not called if no server has answered. */
+  /** Called with every answer, also with an error status. A returned answer replaces it. Not called if no server answered. */
   response?: Intercept<[result: HttpResult, request: HttpRequest], HttpResult>;
 }
 
 export class Interceptors {
   #list: Interceptor[] = [];
 
-  /** Adds an interceptor at the end; returns a function that removes it. */
+  /** Adds an interceptor at the end. Returns a function that removes it. */
   use(interceptor: Interceptor): () => void {
-    // A copy, because the same interceptor may be added twice, and each call removes only its own.
+    // A copy, because the same interceptor may be added twice, and each returned function removes only its own.
     const entry = { ...interceptor };
     this.#list = [...this.#list, entry];
     return () => {
@@ -38,7 +38,7 @@ export class Interceptors {
     };
   }
 
-  /** Synchronous if there is no interceptor, so that the request starts at once. */
+  /** Synchronous without interceptors, so that the request starts at once. */
   onRequest(request: HttpRequest): HttpRequest | Promise<HttpRequest> {
     return this.#list.length ? this.#interceptRequest(request) : request;
   }

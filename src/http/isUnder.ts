@@ -1,4 +1,4 @@
-/** Whether an address is under a base address: the same origin, and a path within the base's path ("/v1/x" is under "/v1", "/v10" is not). */
+/** Whether an address has the base's origin and is within the base's path ("/v1/x" is within "/v1", "/v10" is not). */
 export function isUnder(address: string, base: string, pageAddress: string): boolean {
   try {
     const target = new URL(address, pageAddress);
@@ -8,7 +8,7 @@ export function isUnder(address: string, base: string, pageAddress: string): boo
       target.origin === root.origin && (target.pathname === path || target.pathname.startsWith(`${path}/`))
     );
   } catch {
-    // An address that cannot be read is under no base.
+    // An invalid address is under no base.
     return false;
   }
 }

@@ -26,7 +26,7 @@ export async function readAnswer(
   return result;
 }
 
-/** Answers whose body is not JSON. The type of the body is not enough, because JSON may be a string too. */
+/** Answers whose body is not JSON. The type of the body does not show that, because JSON may be a string. */
 const plainTexts = sharedState("plain texts", () => new WeakSet<HttpResult>());
 
 export function isPlainText(answer: HttpResult): boolean {
@@ -38,7 +38,7 @@ export function noAnswer(status: 408 | 520): HttpError {
   return new HttpError(statusMessage(status), fillEmptyBody({ status, headers: {}, body: "" }), false);
 }
 
-/** Replaces the empty body of an error by the short default message of its status, if there is one. */
+/** Replaces an error's empty body with the short default message of its status, if any. */
 function fillEmptyBody(result: HttpResult): HttpResult {
   const message = result.status >= 300 && result.body === "" ? emptyBodyMessage(result.status) : undefined;
   return message === undefined ? result : { ...result, body: { message } };

@@ -1,4 +1,4 @@
-/** The text of the body; if it is too long, undefined, and the rest is not downloaded. */
+/** The text of the body. If it is too long, returns undefined and stops the download. */
 export async function readText(response: Response, maxCharacters: number): Promise<string | undefined> {
   const reader = Number.isFinite(maxCharacters) ? response.body?.getReader() : undefined;
   let text = "";

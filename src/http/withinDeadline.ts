@@ -1,8 +1,8 @@
-/** A longer delay makes `setTimeout` run at once. */
+/** With a longer delay, `setTimeout` runs at once. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
 export interface Deadline {
-  /** The caller's signal: its abort rejects with an AbortError. */
+  /** The caller's signal. Its abort rejects with an AbortError. */
   signal: AbortSignal | undefined;
   timeoutMs: number;
   /** Creates the error of a timeout. */
@@ -10,8 +10,8 @@ export interface Deadline {
 }
 
 /**
- * Runs an action until the deadline or the caller's abort. It does not rely on the action to observe the signal, because a replaced
- * `fetch` or an interceptor may ignore it.
+ * Runs an action until the deadline or the caller's abort. It also works if the action ignores the signal, as a replaced `fetch` or an
+ * interceptor may.
  */
 export async function withinDeadline<T>(
   { signal, timeoutMs, timedOut }: Deadline,

@@ -1,4 +1,4 @@
-/** One analytics event. `data` is in snake_case and never holds an email address, a token or chat text. */
+/** One analytics event. `data` is in snake_case and never contains an email address, a token or chat text. */
 export interface TrackedEvent {
   name: string;
   data: Record<string, unknown>;
@@ -6,6 +6,6 @@ export interface TrackedEvent {
   address?: string;
   /** When the event happened, in milliseconds since 1970. Without it, the current time is used. */
   at?: number;
-  /** The document's title when the event happened; only a page view has one. */
+  /** The document's title when the event happened. Only a page view has one. */
   title?: string;
 }

@@ -5,13 +5,13 @@ import type { PageViewSetting } from "./followNavigations";
 import type { TrackedEvent } from "./TrackedEvent";
 import type { Announce } from "./trackingEvents";
 
-/** The settings that start the tracker: those of the first element that names a collector. */
+/** The settings that start the tracker. The first element that names a collector sets them. */
 export interface TrackerConfig {
   analytics: AnalyticsLevel;
   brand: TrackedBrand;
-  /** The brand of the host page, if these are the settings of an element. The tracker uses it instead of the element's. */
+  /** The brand of the host page, if these settings are from an element. The tracker uses it instead of the element's brand. */
   pageBrand?: TrackedBrand;
-  /** Whether the brand of the host page is not decided yet. The tracker starts when it is. */
+  /** True until the brand of the host page is decided. The tracker starts after that. */
   isBrandPending?: boolean;
   appName: string;
   collectorUrl: string | undefined;
@@ -39,55 +39,55 @@ export interface EventOrigin {
 /** Sends events to a server. */
 export interface Collector {
   send(event: SentEvent): void;
-  /** Stops at once and finally. Removes unsent events, our cookies and everything else that it has stored. */
+  /** Stops for good. Removes unsent events, our cookies and everything else that it has stored. */
   close(): void;
 }
 
 /**
- * Opens a collector. It writes cookies, so it is only called while analytics is on.
- * @param onForgotten called when another document has removed the visitor's cookie; the collector then sends and writes nothing more
+ * Opens a collector. It writes cookies, so call it only while analytics is on.
+ * @param onForgotten called when another document has removed the visitor's cookie; the collector then stops sending and writing
  */
 export type OpenCollector = (config: TrackerConfig, onForgotten: () => void) => Collector;
 
 export interface TrackerDependencies {
   announce: Announce;
-  /** The document's address now. */
+  /** The document's current address. */
   address(): string;
-  /** The name of the host page in every event: the path of the address, without the query. */
+  /** The host page's name in every event: the path of its address. */
   pageName(address: string): string;
   /** The visitor's decision, by consent or by Global Privacy Control. A refusal overrides every setting. */
   consent(): ConsentAnswer;
-  /** The setting of the host page, for events outside our elements. */
+  /** The host page's setting, for events outside our elements. */
   pageAnalytics(): AnalyticsLevel;
-  /** Resolves when the navigation data of a header has decided the brand of the host page; undefined if no header is awaited. */
+  /** Resolves when a header's navigation data has decided the host page's brand. Undefined if no header's data is loading. */
   brandAwaited(): Promise<void> | undefined;
-  /** The settings of the host page, for a host page without elements. */
+  /** The page-wide settings, for a host page without elements. */
   pageConfig(): TrackerConfig;
   /** Loads the collector. Rejects if its file does not load. */
   loadCollector(): Promise<OpenCollector>;
   /**
-   * Removes what an earlier document has stored for a collector. It loads a file first.
-   * @param isStillOff whether analytics is still off when that file has loaded
+   * Removes the data that an earlier document stored for a collector. It loads a file first.
+   * @param isStillOff called after that file has loaded; false cancels the removal
    */
   forget(isStillOff: () => boolean): void;
-  /** Called when another document, also one of another subdomain, has removed the visitor's cookie, as a refusal does. */
+  /** Called when another document, possibly on another subdomain, has removed the visitor's cookie. A refusal does that. */
   onForgotten(): void;
   /** The brand names that the collector accepts. */
   trackedBrands: readonly string[];
 }
 
-/** Dispatches every event on the document, and sends it to the collector if there is one, in order. */
+/** Dispatches every event on the document. Sends events in order to the collector, if there is one. */
 export interface Tracker {
-  /** Registers an element with its settings, when it is added and after each change. The first that names a collector opens it. */
+  /** Registers an element and its settings, when it is added and after each change. The first element with a collector opens it. */
   register(element: object, config: TrackerConfig): void;
-  /** Called when an element has been removed finally. */
+  /** Called when an element has been removed and not moved. */
   unregister(element: object): void;
   /**
    * Called when the visitor's decision or a setting of the host page may have changed.
    * @returns whether events are announced at all
    */
   reconsider(): boolean;
-  /** Called when all elements have registered. If there is no collector then, the tracker announces that it is not ready. */
+  /** Called when all elements have registered. If none has a collector, the tracker announces that it is not ready. */
   decideReadiness(): void;
   /**
    * Tracks an event.

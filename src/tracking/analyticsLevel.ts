@@ -1,4 +1,4 @@
-/** Whether events may be sent: `pending` keeps them in memory until the visitor has decided. */
+/** Whether events may be sent. `pending` queues them in memory until the visitor has decided. */
 export type AnalyticsLevel = "off" | "pending" | "on";
 
 /** The visitor's decision; undefined until there is one. */
@@ -6,7 +6,7 @@ export type ConsentAnswer = "granted" | "denied" | undefined;
 
 const LEVELS: readonly AnalyticsLevel[] = ["off", "pending", "on"];
 
-/** The level that a setting and the visitor's answer give: a refusal overrides every setting, a consent only `pending`. */
+/** The level for a setting and the visitor's answer. A refusal overrides every setting. A grant overrides only `pending`. */
 export function levelOf(setting: AnalyticsLevel, answer: ConsentAnswer): AnalyticsLevel {
   if (answer === "denied") return "off";
   return setting === "pending" && answer === "granted" ? "on" : setting;

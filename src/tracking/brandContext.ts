@@ -9,13 +9,13 @@ export interface Entity {
 /** The part of a brand that the tracker needs. */
 export interface TrackedBrand {
   id: string;
-  /** Only brands that the tracker accepts have this name. */
+  /** Undefined for brands that the collector does not accept. */
   trackedName?: string | undefined;
 }
 
 const BRAND_SCHEMA = "iglu:com.homeservices/brand/jsonschema/1-0-0";
 
-/** The entity of a brand; undefined, with a warning, for a brand that the tracker does not accept (spec section 1). */
+/** The entity of a brand. Undefined, with a warning, for a brand that the collector does not accept (spec section 1). */
 export function brandContext(name: string, accepted: readonly string[]): Entity | undefined {
   if (accepted.includes(name)) return { schema: BRAND_SCHEMA, data: { name } };
   warnOnce({

@@ -4,8 +4,7 @@ import { warnOnce } from "../browser/log";
 const PRIVATE_NAME = /^e-?mail|token$|passw/i;
 
 /**
- * Copies the JSON values of an event's data, except email addresses and tokens. For each of those a warning names the field, but not the
- * value.
+ * Copies the JSON values of an event's data, without email addresses and tokens. A warning names each removed field, but not its value.
  */
 export function cleanData(event: string, data: object): Record<string, unknown> {
   function replace(this: Record<string, unknown>, name: string, converted: unknown): unknown {
@@ -16,7 +15,7 @@ export function cleanData(event: string, data: object): Record<string, unknown> 
       warnAbout(`"${name}" looks like an email address or a token and is left out`);
       return undefined;
     }
-    // Prototype 1.6 adds a toJSON to arrays, which would turn them into text.
+    // Prototype 1.6 adds a toJSON to arrays, which would turn them into strings.
     const original = this[name];
     return Array.isArray(original) ? original : converted;
   }

@@ -3,7 +3,7 @@ import type { ComponentAttributes } from "./events/components";
 
 export const MARKED = "[data-hs-component]";
 
-/** The fields of an event, by the end of the attribute name by which a host page marks its components. */
+/** The fields of an event, with the suffixes of the attributes that mark a host page's components. */
 const FIELDS = {
   component: "component_type",
   label: "label",
@@ -12,8 +12,8 @@ const FIELDS = {
 } as const;
 
 /**
- * The component to which an element of the host page belongs. Each attribute is read from the nearest element that has it: the element
- * itself or one of 50 ancestors, through slots and open shadow roots. Undefined if none is marked.
+ * The component of an element of the host page. Each attribute is read from the nearest element that has it: the element itself or one of 50
+ * ancestors, across slots and open shadow roots. Undefined if none is marked.
  */
 export function componentAround(start: EventTarget | undefined): ComponentAttributes | undefined {
   const found = attributesAround(start);

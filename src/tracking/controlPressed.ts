@@ -4,10 +4,10 @@ import type { ComponentAttributes } from "./events/components";
 const CONTROL = /^(a|button|summary)$/;
 
 /**
- * The pressed link or button of one of our elements, with its component and label, and the ids that the host page has set around the
- * element. Undefined if none was pressed; a link or button that the host page has slotted is not ours.
+ * The pressed link or button of one of our elements: its component, its label, and the ids that the host page has set around the element.
+ * Undefined if none was pressed. Slotted links and buttons belong to the host page and do not count.
  *
- * @param path the composed path of the press
+ * @param path the composed path of the event
  * @param hostElement the host element in it
  */
 export function controlPressed(path: EventTarget[], hostElement: Element): ComponentAttributes | undefined {
@@ -24,7 +24,7 @@ export function controlPressed(path: EventTarget[], hostElement: Element): Compo
   };
 }
 
-/** The label that the view gives for analytics, or else the accessible name. */
+/** The analytics label of the view, otherwise the accessible name. */
 function labelOf(control: Element): string | undefined {
   const texts = [
     control.getAttribute("data-hs-label"),

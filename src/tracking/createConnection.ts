@@ -8,7 +8,7 @@ const OFF = "analytics is off";
 const PENDING = "analytics waits for the visitor's consent";
 const NO_COLLECTOR = "no collector-url is set, events are announced on the page only";
 
-/** Connects the tracker with its collector: opens and closes it as the level of analytics allows, and announces both. */
+/** Connects the tracker to its collector. Opens and closes it as the analytics level allows, and announces both. */
 export function createConnection(dependencies: TrackerDependencies, level: () => AnalyticsLevel) {
   const queue = createEventQueue();
   let state: "waiting" | "open" | "not-ready" = "waiting";
@@ -26,7 +26,7 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
     if (level() !== "on" || !wanted?.collectorUrl || state === "open") return;
     const attempt = ++opening;
     state = "open";
-    // If the file arrives after this time, the collector still opens, and no event is lost.
+    // If the file arrives later, the collector still opens, and no event is lost.
     const timeout = setTimeout(() => {
       if (attempt === opening) announceNotReady("the collector's file has not arrived in time");
     }, REQUEST_TIMEOUT_MS);
@@ -38,7 +38,7 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
         release();
         dependencies.announce("hs-tracker-ready", { brand: wanted.brand.id });
       })
-      // The tracker opens the collector itself, so here it announces the failure to the host page.
+      // The tracker has no caller here, so it announces the failure to the host page.
       .catch((error: Error) => {
         if (attempt === opening) fail(error.message);
       })
@@ -73,11 +73,11 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
 
   return {
     config: () => config,
-    /** Whether not all elements have registered and no collector is open. */
+    /** True until all elements have registered or a collector is open. */
     isWaiting: () => state === "waiting",
     /**
      * Sends an event, or queues it until it may be sent.
-     * @param levelAt the level in the element, or outside our elements, where it happened
+     * @param levelAt returns the level where the event happened
      */
     send(event: SentEvent, levelAt: () => AnalyticsLevel): void {
       if (collector && levelAt() === "on") collector.send(event);
@@ -86,7 +86,7 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
     /** Sends the queued events that may be sent. */
     release,
     /**
-     * Opens the collector with the first settings that name one; until then the first settings apply.
+     * Opens the collector with the first settings that name one. Until then, the first settings apply.
      * @returns whether the given settings are used
      */
     start(given: TrackerConfig): boolean {
@@ -105,11 +105,11 @@ export function createConnection(dependencies: TrackerDependencies, level: () =>
     stop(): void {
       opening++;
       if (level() === "off") queue.clear();
-      // Until all elements have registered, a setting may still change, so nothing is announced. A refusal is final.
+      // Until all elements have registered, a setting may still change, so announce nothing. A refusal is final.
       if (state !== "waiting") close();
       else if (dependencies.consent() === "denied") forgetOnce();
     },
-    /** Called when all elements have registered: without a collector the tracker is not ready. */
+    /** Called when all elements have registered. Without a collector, the tracker is not ready. */
     decideReadiness(): void {
       if (state !== "waiting") return;
       if (level() === "on") fail(NO_COLLECTOR);

@@ -3,7 +3,7 @@ import type { Announce } from "./trackingEvents";
 
 export interface ConsentDependencies {
   announce: Announce;
-  /** Shares a refusal with the other open documents of the site. */
+  /** Sends a refusal to the other open documents of the site. */
   shareRefusal(): void;
   /** Called when the answer may have changed. */
   onChange(): void;
@@ -12,16 +12,16 @@ export interface ConsentDependencies {
 /** The source of the visitor's decision. */
 export type AnswerSource = "setConsent" | "consent source" | "another tab";
 
-/** The visitor's decision about analytics, in this document or in another one of the site. */
+/** The visitor's decision about analytics, made in this document or in another one of the site. */
 export interface Consent {
   answer(): ConsentAnswer;
   /** The source of the answer; undefined while there is no answer. */
   answeredBy(): AnswerSource | undefined;
-  /** Sets a decision of this document; the last decision counts. */
+  /** Sets a decision made in this document. The last decision counts. */
   decide(isGranted: boolean, source?: AnswerSource): void;
-  /** Sets a refusal of another document. */
+  /** Sets a refusal from another document. */
   refuseFromElsewhere(): void;
-  /** Removes a refusal of another document, because the setting of this host page is on again. */
+  /** Removes a refusal from another document, because this host page's setting is on again. */
   forgetElsewhere(): void;
 }
 
@@ -33,7 +33,7 @@ export function createConsent({ announce, shareRefusal, onChange }: ConsentDepen
     const hasChanged = next !== answer;
     answer = next;
     answeredBy = source;
-    // Analytics change before the event, so that its listeners find them in the new state.
+    // Change analytics before the event, so that its listeners see the new state.
     onChange();
     if (hasChanged && next) announce("hs-consent", { analytics: next });
   }

@@ -4,14 +4,14 @@ import type { SentEvent } from "./Tracker";
 
 interface WaitingEvent {
   event: SentEvent;
-  /** The current level of the element, or of the host page, where it happened. */
+  /** Returns the current level where the event happened: in an element or on the host page. */
   level: () => AnalyticsLevel;
 }
 
-/** The events that wait in memory for the collector or for consent. Above 1000 events, the oldest are dropped. */
+/** Queues events in memory until there is a collector and consent. Above 1000 events, the oldest are dropped. */
 export interface EventQueue {
   add(event: SentEvent, level: () => AnalyticsLevel): void;
-  /** Sends the events that may be sent now, in the order in which they happened. Drops events where analytics is off. */
+  /** Sends the allowed events, oldest first. Drops events where analytics is off. */
   release(send: (event: SentEvent) => void): void;
   clear(): void;
 }

@@ -13,12 +13,12 @@ function nameOf({ trackedName, id }: TrackedBrand): string {
 export function createTracker(dependencies: TrackerDependencies): Tracker {
   /** All elements of the host page. */
   const origins = new Map<object, EventOrigin>();
-  /** The strongest level of the elements. After the last element is removed, the level stays. */
+  /** The strongest level of the elements. It stays after the last element is removed. */
   let elementsAllow: AnalyticsLevel = "on";
   let level: AnalyticsLevel = "on";
   const connection = createConnection(dependencies, () => level);
 
-  /** The level in an element, or outside our elements; outside it is never stronger than in the elements. */
+  /** The level in an element, or outside our elements, where it is never stronger than in the elements. */
   function levelAt(origin: EventOrigin | undefined): AnalyticsLevel {
     const setting = origin
       ? (origins.get(origin.element) ?? origin).analytics
@@ -32,7 +32,7 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
     reconsider();
   }
 
-  /** While the host page is rendered anew, an element that is off may be alone for a moment. This must not remove the visitor's identity. */
+  /** Waits, because a host page that rerenders may briefly have only an element that is off. That must not remove the visitor's identity. */
   function countSoon(): void {
     if (connection.isWaiting()) count();
     else setTimeout(count);
@@ -50,7 +50,7 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
   }
 
   function start(given: TrackerConfig): void {
-    // This warns of a brand that the collector does not accept, even if no event follows.
+    // Warns about a brand that the collector does not accept, even if no event follows.
     if (connection.start(given))
       brandContext(nameOf(given.pageBrand ?? given.brand), dependencies.trackedBrands);
   }
@@ -62,12 +62,12 @@ export function createTracker(dependencies: TrackerDependencies): Tracker {
     if (levelHere() === "off") return false;
     const brandKnown = origin ? undefined : dependencies.brandAwaited();
     if (brandKnown) {
-      // Only the brand is awaited: the time and the address are the current ones.
+      // Record time and address now, and wait only for the brand.
       const happened = { at: Date.now(), address: dependencies.address(), ...event };
       void brandKnown.then(() => track(happened));
       return true;
     }
-    // Until an element has registered, the settings of the host page give the brand.
+    // Until an element has registered, the page-wide settings set the brand.
     const name = origin?.brand ?? nameOf((connection.config() ?? dependencies.pageConfig()).brand);
     const address = event.address ?? dependencies.address();
     const data = { brand: name, page: dependencies.pageName(address), ...event.data };

@@ -2,9 +2,9 @@ import { isPrerendering, whenActivated } from "../browser/whenActivated";
 import type { PageTracker } from "./Tracker";
 
 /**
- * In a prerendered document, a tracker that does everything when the document is activated. Until then it announces nothing.
- * @param subscribeToRefusals subscribes to refusals in other documents: a refusal before the activation overrides the answer that the
- *   prerendered document itself has given
+ * In a prerendered document, returns a tracker that defers all work until the document is activated.
+ * @param subscribeToRefusals subscribes to refusals in other documents; a refusal before activation overrides the answer that the
+ *   prerendered document has set
  */
 export function deferUntilActivated(
   document: Document,

@@ -1,19 +1,19 @@
 import { warnOnce } from "../browser/log";
 
-/** The setting `page-views`: whether only a load of the document is a page view, or each navigation within it too. */
+/** The setting `page-views`. With `navigation`, each navigation within the document is also a page view. */
 export type PageViewSetting = "load" | "navigation";
 
-/** Follows navigations as the settings `page-views` of the elements and of the host page say. */
+/** Follows navigations according to `page-views` of the elements and of the host page. */
 export interface NavigationFollower {
   register(element: object, setting: PageViewSetting): void;
   unregister(element: object): void;
-  /** Checks the settings again. Called when one of the host page may have changed. */
+  /** Checks the settings again. Called when a page-wide setting may have changed. */
   check(): void;
 }
 
 /**
- * Reports navigations within the document while `page-views` of an element is "navigation", or that of the host page if there are no
- * elements. The code that watches them is a lazy file.
+ * Reports navigations within the document while an element has `page-views="navigation"`. Without elements, the page-wide setting counts. The
+ * code that watches navigations is a lazy file.
  */
 export function followNavigations(
   window: Window,
@@ -21,7 +21,7 @@ export function followNavigations(
   onNavigation: (previousAddress: string) => void,
 ): NavigationFollower {
   const settings = new Map<object, PageViewSetting>();
-  /** The setting of the elements that were removed last, because the host page may be about to render others. */
+  /** The setting of the last removed elements, because the host page may be about to render others. */
   let last: PageViewSetting | undefined;
   let isWatching = false;
 

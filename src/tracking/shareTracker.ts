@@ -4,8 +4,8 @@ import type { PageTracker } from "./Tracker";
 const QUESTION = "hs-tracker-question";
 
 /**
- * Gives all copies of our code in a document the same tracker, for example a second npm bundle. Copies have the same cookies and unsent
- * events, so two trackers would send everything twice. Copies find each other by an event, so that nothing has to be put on `window`.
+ * Gives all copies of our code in a document, such as a second npm bundle, the same tracker. Copies share cookies and unsent events, so two
+ * trackers would send everything twice. Copies find each other by an event, which needs no property of `window`.
  * @param create creates the tracker if this is the first copy
  */
 export function shareTracker(document: Document, create: () => PageTracker): PageTracker {

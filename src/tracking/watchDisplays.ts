@@ -4,12 +4,12 @@ import { componentAround, MARKED } from "./componentAround";
 import { componentDismissed, componentDisplayed } from "./events/components";
 import type { TrackedEvent } from "./TrackedEvent";
 
-/** The number of thresholds. There are many, because of an element that is taller than the window only a small part is ever visible. */
+/** The number of thresholds. An element taller than the window needs many, because only a small part of it is ever visible. */
 const STEPS = 20;
 
 /**
- * Reports each marked element of the host page once when half of it is visible or it fills half of the window, and once more when it is
- * then hidden or removed. Scrolling it away is not reported. It finds elements that are added later, but none inside shadow roots.
+ * Reports each marked element of the host page once when half of it is visible or it fills half of the window. Reports it again when it is
+ * hidden or removed, but not when it scrolls out of view. It also finds elements added later, but none inside shadow roots.
  */
 export function watchDisplays(document: Document, report: (event: TrackedEvent) => void): void {
   const watched = new WeakSet<Element>();
@@ -44,7 +44,7 @@ export function watchDisplays(document: Document, report: (event: TrackedEvent) 
   function see(entries: IntersectionObserverEntry[]): void {
     for (const entry of entries) {
       if (displayed.has(entry.target)) {
-        // It is hidden, removed or scrolled away. After the delay, an element that was only moved is visible again.
+        // The element is hidden, removed, moved or out of view. A moved element is visible again after the delay.
         if (!entry.isIntersecting) searchSoon();
       } else if (isHalfSeen(entry)) {
         display(entry.target);
@@ -55,7 +55,7 @@ export function watchDisplays(document: Document, report: (event: TrackedEvent) 
   function display(element: Element): void {
     const component = componentAround(element);
     if (!component) return;
-    // The event is created now, because a removed element has no ancestors with its attributes any more.
+    // Create the event now, because a removed element loses the ancestors with its attributes.
     displayed.set(element, componentDismissed(component));
     report(componentDisplayed(component));
   }

@@ -8,16 +8,16 @@ import { componentClicked } from "./events/components";
 import type { Tracker } from "./Tracker";
 
 /**
- * Tracks presses of the links and buttons of our elements, and clicks inside the elements that the host page has marked. When the first
- * marked element is found and analytics is on, it loads the file that tracks whether they are displayed and dismissed.
+ * Tracks presses of links and buttons in our elements, and clicks inside the host page's marked elements. When it finds the first marked
+ * element and analytics is on, it loads the file that tracks their displays and dismissals.
  * @returns a function that searches for marked elements again
  */
 export function watchMarkedElements(document: Document, tracker: Tracker): () => void {
-  /** The field of a clicked label. The browser clicks it next, which is the same press. */
+  /** The field of a clicked label. The browser clicks the field next, as part of the same press. */
   let labeled: unknown;
 
   /**
-   * Tracks a press of one of our links and buttons, once, also inside a marked element.
+   * Tracks a press of one of our links or buttons, only once, also inside a marked element.
    * @returns whether it was such a press
    */
   function reportControl(path: EventTarget[]): boolean {
@@ -38,7 +38,7 @@ export function watchMarkedElements(document: Document, tracker: Tracker): () =>
       if (!component) return;
       for (const target of path) labeled ||= (target as Partial<HTMLLabelElement>).control;
       if (path[0] === labeled) labeled = undefined;
-      // If the host page has prevented the click of the field, a later click of it is another press.
+      // If the host page prevents the click on the field, a later click on the field is another press.
       setTimeout(() => {
         labeled = undefined;
       });
@@ -72,7 +72,7 @@ export function watchMarkedElements(document: Document, tracker: Tracker): () =>
     observer.disconnect();
     import("./watchDisplays")
       .then(({ watchDisplays }) => watchDisplays(document, tracker.track))
-      // If the file does not load, presses are still tracked, and only displays are not.
+      // If the file does not load, only displays are not tracked.
       .catch(() => undefined);
   }
 

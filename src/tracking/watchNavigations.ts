@@ -1,12 +1,11 @@
-/** The part of the Navigation API that is used here; TypeScript does not declare it yet. */
+/** The part of the Navigation API that this file uses. TypeScript does not declare it yet. */
 interface NavigationApi {
   addEventListener(type: "currententrychange", listener: () => void): void;
 }
 
 /**
- * Reports each navigation within the document to another path or query; a change of only the fragment or the state does not count. In a
- * browser without the Navigation API it patches `history`. A method that the host page has put there is still called, and the host page
- * may replace it again.
+ * Reports each navigation within the document to another path or query. A change of only the fragment or the state does not count. In a browser
+ * without the Navigation API, it patches `history`. The patch calls the host page's own method, and the host page may replace it later.
  * @param since the document's address when this file was requested
  */
 export function watchNavigations(
@@ -37,7 +36,7 @@ function withoutFragment(address: string): string {
 }
 
 function patch(history: History, name: "pushState" | "replaceState", onCall: () => void): void {
-  // The patch is put on the object that has the method. A property of `history` itself would hide a later patch of its prototype.
+  // Patch the object that owns the method. A property of `history` itself would hide a later patch of its prototype.
   const owner: History = Object.hasOwn(history, name) ? history : Object.getPrototypeOf(history);
   const original = owner[name];
   owner[name] = function (this: History, ...given) {

@@ -3,31 +3,33 @@ import { onDocument } from "../browser/onDocument";
 import { isPrerendering } from "../browser/whenActivated";
 import { PAGE_VIEW_DELAY_MS } from "../limits";
 
-/** A page view with the address and title that the document had at its end. It may be tracked later. */
+/** A page view with the last address and title of the document. It may be tracked later. */
 export interface PageView {
   address: string;
   title: string;
 }
 
-/** Reports changes that may make a page view due, or that may allow to track one. */
+/** Reports changes after which a page view may be tracked. */
 export interface PageViews {
-  /** Checks whether a due page view may be tracked now. */
+  /** Tracks a due page view if that is now allowed. */
   check(): void;
-  /** Called when the document has another address, which is a new page view. */
+  /** Called when the document's address has changed, which is a new page view. */
   navigated(previousAddress: string): void;
 }
 
 /**
- * Reports each page view once, one second after the document has loaded. Time in the background does not count: a document that is closed
- * or hidden within the second was not viewed, a document in a background tab is viewed when the visitor changes to it, and a prerendered
- * document when it is activated. A document that is restored from the back/forward cache is a new page view.
- * @param onView tracks a page view. If it returns false, because the visitor has not agreed to analytics, or undefined, because the brand is
- *   not decided, the page view stays due
+ * Reports each page view once, one second after the document has loaded. Time in the background does not count:
+ * - A document that is closed or hidden within the second is not viewed.
+ * - A document in a background tab is viewed when the visitor opens the tab.
+ * - A prerendered document is viewed when it is activated.
+ *
+ * A document that is restored from the back/forward cache is a new page view.
+ * @param onView tracks a page view. The page view stays due if it returns false (no consent) or undefined (brand not decided)
  */
 export function watchPageViews(window: Window, onView: (view: PageView) => boolean | undefined): PageViews {
   const { document, location } = window;
   const current = (address = location.href) => ({ address, title: documentProperty(document, "title") });
-  /** The page views that are due, oldest first. */
+  /** The due page views, oldest first. */
   let due = [current()];
   let isRefused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,14 +53,14 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
     });
   }
 
-  /** Gives the last page view the current address and title, because it has lasted until now. */
+  /** Updates the last page view to the current address and title, because it is still going on. */
   function updateLast(address?: string): void {
     if (due.length) due[due.length - 1] = current(address);
   }
 
   check();
   onDocument(document, "visibilitychange", check);
-  // It is fired after the load event, and each time the document is restored from the back/forward cache.
+  // Fires after the load event, and after each restore from the back/forward cache.
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && !due.length) due = [current()];
     check();
@@ -67,7 +69,7 @@ export function watchPageViews(window: Window, onView: (view: PageView) => boole
     check,
     navigated(previousAddress) {
       updateLast(previousAddress);
-      // Of page views that may not be tracked, only the last one stays due.
+      // If page views may not be tracked, only the last one stays due.
       if (isRefused) due = [];
       due.push(current());
       if (!timer) check();

@@ -5,8 +5,8 @@ import type { Payload } from "./createEventStore";
 const TITLE_MAX_LENGTH = 512;
 
 /**
- * Cleans the addresses and the title that Snowplow adds to an event. An address may contain what the visitor has typed (the first words
- * of the chat are in `initialText`), a token or an email address; a title may contain an email address too.
+ * Cleans the addresses and the title that Snowplow adds to an event. An address may contain typed text (`initialText` of the chat), a token or
+ * an email address. A title may contain an email address.
  */
 export function cleanPayload(payload: Payload): Payload {
   const clean = { ...payload };

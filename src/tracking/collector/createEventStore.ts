@@ -6,7 +6,7 @@ import {
 } from "../../limits";
 import { EVENT_KEY_PREFIX } from "./forgetVisitor";
 
-/** One event in the form of Snowplow's protocol: texts by field name. */
+/** One event in Snowplow's protocol: strings by field name. */
 export type Payload = Record<string, string>;
 
 export interface StoredEvent {
@@ -17,15 +17,15 @@ export interface StoredEvent {
 /** The unsent events of this document and of earlier ones. */
 export interface EventStore {
   add(payload: Payload): void;
-  /** The oldest events, up to `maxSize` characters but at least one, without those with the `excluded` keys. */
+  /** The oldest events without those with `excluded` keys: up to `maxSize` characters, but at least one event. */
   oldest(maxSize: number, excluded: ReadonlySet<string>): StoredEvent[];
   remove(keys: Iterable<string>): void;
 }
 
 /**
- * Stores each event under its own key in local storage, so that no event is lost when the visitor leaves the document, and several tabs can
- * add and remove events independently. The order of the keys is the order of time. At most 200 KB are stored, for at most 7 days.
- * Events for which storage has no room are kept in memory for the life of the document. Above 1000 events, the oldest are removed.
+ * Stores each event under its own key in local storage. Events survive a navigation, and several tabs can add and remove events
+ * independently. Keys sort by time. Local storage keeps at most 200 KB, for at most 7 days. If it is full, events stay in memory until the
+ * document is closed. Above 1000 events, the oldest are removed.
  */
 export function createEventStore(localStorage: () => Storage, now: () => number): EventStore {
   const memory = new Map<string, string>();
@@ -69,7 +69,7 @@ export function createEventStore(localStorage: () => Storage, now: () => number)
   }
 
   function isOutdated(key: string): boolean {
-    // A time in the future is possible after the clock was set back.
+    // An event may be from the future if the clock was set back.
     return (
       Math.abs(now() - Number(key.slice(EVENT_KEY_PREFIX.length).split("-")[0])) > STORED_EVENTS_MAX_AGE_MS
     );
@@ -102,7 +102,7 @@ export function createEventStore(localStorage: () => Storage, now: () => number)
         if (excluded.has(key)) continue;
         const payload = isOutdated(key) ? undefined : read(key);
         if (!payload) {
-          // The event is too old, incomplete or of another script. Nothing else would remove it.
+          // The event is too old, incomplete or from another script. Remove it, because no other code does.
           remove([key]);
           continue;
         }

@@ -1,8 +1,8 @@
 import { LEASE_KEY } from "./forgetVisitor";
 
-/** The right to send. Unsent events are shared by all tabs of a site, so two tabs at a time would send them twice. */
+/** The right to send. All tabs of a site share the unsent events, so two tabs at once would send them twice. */
 export interface Lease {
-  /** Returns 0 if this document may send now, or else the time until the lease of another document ends, in milliseconds. */
+  /** Returns 0 if this document may send now, otherwise the milliseconds until another document's lease ends. */
   acquire(): number;
   /** Lets other documents send. */
   release(): void;
@@ -17,7 +17,7 @@ export function createLease(localStorage: () => Storage, now: () => number, leng
         const storage = localStorage();
         const [holder, until] = (storage.getItem(LEASE_KEY) ?? "").split(" ");
         const left = Number(until) - now();
-        // More than the length of a lease can only be left after the clock was set back.
+        // A lease cannot end later than its length from now, unless the clock was set back.
         if (holder !== ownId && left > 0 && left <= lengthMs) return left;
         storage.setItem(LEASE_KEY, `${ownId} ${now() + lengthMs}`);
       } catch {

@@ -1,6 +1,6 @@
 /**
- * A request that takes longer than this is aborted when the next event is sent. A timer would abort it too early after the clock was moved,
- * and its events would arrive twice.
+ * The next event aborts a request that takes longer than this. A timer could abort it too early after a clock change, and its events would
+ * arrive twice.
  */
 export const REQUEST_MAX_MS = 30_000;
 
@@ -9,10 +9,10 @@ export function createRequests(address: string, fetchOf: typeof fetch, now: () =
   const pending = new Set<AbortController>();
   let sentAt = 0;
   return {
-    /** Whether the latest request was started longer ago than a request may take. */
+    /** Whether the latest request has exceeded its maximum time. */
     isOverdue: () => now() - sentAt > REQUEST_MAX_MS,
 
-    /** Resolves to the status of the answer, or to 0 without an answer. */
+    /** Resolves to the status of the answer, or to 0 if there is none. */
     async post(body: string, keepalive: boolean): Promise<number> {
       const controller = new AbortController();
       pending.add(controller);
@@ -28,10 +28,10 @@ export function createRequests(address: string, fetchOf: typeof fetch, now: () =
           signal: controller.signal,
         });
         status = answer.status;
-        // Until the answer is read, its request counts toward the browser's limit for requests with `keepalive`.
+        // Until the answer is read, the request counts toward the browser's `keepalive` limit.
         await answer.text();
       } catch {
-        // Without a status, the request has failed. With a status, the events have arrived, and a navigation has only cut off the body.
+        // Without a status, the request failed. With a status, the events have arrived, and a navigation only cut off the body.
       } finally {
         pending.delete(controller);
       }

@@ -6,20 +6,20 @@ import { createRequests, REQUEST_MAX_MS } from "./createRequests";
 
 const PATH = "/com.snowplowanalytics.snowplow/tp2";
 const ENVELOPE = "iglu:com.snowplowanalytics.snowplow/payload_data/jsonschema/1-0-4";
-/** In characters. Browsers allow 64 KB of requests with `keepalive` at a time: room for one large batch and a few small ones. */
+/** In characters. Browsers allow 64 KB of `keepalive` requests at once, which is one large batch and a few small ones. */
 const MAX_BATCH_SIZE = 30_000;
 const SMALL_BATCH_SIZE = 8_000;
-/** A lease has to be longer than a request may take. */
+/** A lease must be longer than a request. */
 export const LEASE_MS = REQUEST_MAX_MS + 2000;
 const FIRST_RETRY_MS = 1000;
 const LONGEST_RETRY_MS = 300_000;
-/** Statuses that a retry would get again. The events of such a batch are dropped, as Snowplow's own sender does. */
+/** Statuses that a retry would not change. Like Snowplow's own sender, drop the events of such a batch. */
 const REFUSALS = [400, 401, 403, 410, 413, 422];
 
 export interface SenderDependencies {
   collectorUrl: string;
   store: EventStore;
-  /** Whether events may be sent, asked before each request. */
+  /** Whether events may be sent. Called before each request. */
   maySend(): boolean;
   lease: Lease;
   fetch: typeof fetch;
@@ -33,20 +33,20 @@ export interface Sender {
   sendSoon(): void;
   /** Retries at once. Called when the network is back. */
   retry(): void;
-  /** Sends the stored events by a request that continues after the document is closed. Called when the document is hidden. */
+  /** Sends the stored events by a `keepalive` request. Called when the document is hidden. */
   flush(): void;
-  /** Sends the events that were not sent before, and lets another document send. Called when the document is unloaded. */
+  /** Sends the remaining events, and lets another document send. Called when the document is unloaded. */
   stop(): void;
   /** Sends again after `stop`. Called when the document is shown. */
   resume(): void;
-  /** Aborts the pending requests and sends nothing any more. */
+  /** Aborts pending requests and stops for good. */
   dispose(): void;
 }
 
 /**
- * Creates a sender in place of Snowplow's own, which has no backoff, sends each new event to a collector that is down, and needs a global
- * `Request`, which MooTools replaces. An event stays stored until the collector has answered. An event whose request is pending while the
- * document is closed may therefore arrive twice, with the same `eid`.
+ * Creates the sender that replaces Snowplow's own. Snowplow's has no backoff, sends each new event to a collector that is down, and needs a
+ * global `Request`, which MooTools replaces. An event stays stored until the collector answers. If the document is closed during a request,
+ * its events may therefore arrive twice, with the same `eid`.
  */
 export function createSender({
   collectorUrl,
@@ -58,7 +58,7 @@ export function createSender({
   random,
 }: SenderDependencies): Sender {
   const inFlight = new Set<string>();
-  /** The keys of the events in the last failed request; they may have arrived nevertheless. */
+  /** The keys of the events in the last failed request. They may have arrived anyway. */
   let failed = new Set<string>();
   const requests = createRequests(addressOf(collectorUrl), fetch, now);
   let isDisposed = false;
@@ -70,7 +70,7 @@ export function createSender({
   function sendSoon(): void {
     if (isDue || timer.isSet()) return;
     isDue = true;
-    // The events of one task are sent in one request.
+    // All events of one task go into one request.
     queueMicrotask(() => {
       isDue = false;
       if (requests.isOverdue()) requests.abort();
@@ -89,7 +89,7 @@ export function createSender({
     const batch = store.oldest(MAX_BATCH_SIZE, excluded);
     if (batch.length) void post(batch, isLast);
     else if (!inFlight.size) lease.release();
-    // The next document would wait for the lease of an unloaded one.
+    // Otherwise the next document would wait for this document's lease.
     if (isStopped) lease.release();
   }
 
@@ -126,12 +126,12 @@ export function createSender({
       sendSoon();
     },
     flush() {
-      // A document that is unloaded is hidden after `stop`.
+      // An unloaded document is hidden after `stop`.
       if (!timer.isSet() && !isStopped) send({ isLast: true });
     },
     stop() {
       isStopped = true;
-      // On a navigation the pending requests fail before the document gets its unload event. Only the events after them were not sent yet.
+      // On a navigation, pending requests fail before the unload event. Send only the events that are not in them.
       const excluded = new Set([...inFlight, ...(timer.isSet() ? failed : [])]);
       timer.clear();
       send({ isLast: true, excluded });
@@ -150,13 +150,13 @@ export function createSender({
   };
 }
 
-/** The request body: the events in Snowplow's envelope, with the time of sending. */
+/** The request body: the events in Snowplow's envelope, with the sending time. */
 function bodyOf(batch: StoredEvent[], sentAt: number): string {
   const data = batch.map(({ payload }) => ({ ...payload, stm: String(sentAt) }));
   return serializeJson({ schema: ENVELOPE, data }) ?? "";
 }
 
-/** The collector's address. Like Snowplow, it accepts a host name alone. */
+/** The collector's address. Like Snowplow, accepts just a host name. */
 function addressOf(collectorUrl: string): string {
   const base = /^(\w+:)?\//.test(collectorUrl) ? collectorUrl : `//${collectorUrl}`;
   return base.replace(/\/+$/, "") + PATH;
@@ -170,7 +170,7 @@ function warnOfRefusal(status: number, count: number): void {
   });
 }
 
-/** One timer, which a new one replaces. */
+/** A timer. Setting it again replaces it. */
 function createTimer() {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const clear = (): void => {

@@ -15,14 +15,14 @@ const ID = "home-services-chrome";
 const NAMESPACE = "hs";
 const DAY_S = 86_400;
 const SESSION_S = SESSION_MS / 1000;
-/** The field of Snowplow's user info with the time of the last event, in seconds since 1970. */
+/** The index of the time of the last event in Snowplow's user info, in seconds since 1970. */
 const LAST_EVENT_FIELD = 4;
 
 /**
- * Creates Snowplow's tracker for identity, sessions and the shape of events. It does not send the events itself.
+ * Creates Snowplow's tracker for identity, sessions and the shape of events. It does not send events itself.
  *
- * It uses the core of `@snowplow/browser-tracker`, because importing that package adds a `beforeunload` listener, which keeps documents
- * out of the back/forward cache. The state created here adds no listener, and is separate from that of a Snowplow of the host page.
+ * It uses the core of `@snowplow/browser-tracker`. Importing that package itself would add a `beforeunload` listener, which keeps documents
+ * out of the back/forward cache. The state created here adds no listener, and is separate from the host page's own Snowplow.
  * @param onEvent called with every finished event
  */
 export function createSnowplow(appName: string, onEvent: (payload: Payload) => void): BrowserTracker {
@@ -36,7 +36,7 @@ export function createSnowplow(appName: string, onEvent: (payload: Payload) => v
     cookieSecure: window.location.protocol !== "http:",
     cookieLifetime: COOKIE_LIFETIME_DAYS * DAY_S,
     sessionCookieTimeout: SESSION_S,
-    // A cookie that is written asynchronously could come back after a refusal.
+    // An asynchronous write could restore a cookie after a refusal.
     synchronousCookieWrite: true,
     respectDoNotTrack: false,
     encodeBase64: false,
@@ -45,7 +45,7 @@ export function createSnowplow(appName: string, onEvent: (payload: Payload) => v
     eventStore: {
       add({ payload }) {
         onEvent(cleanPayload(readable(payload)));
-        // Snowplow sends what is in this store, so the store stays empty.
+        // Snowplow would send the content of this store, so keep it empty.
         return Promise.resolve(0);
       },
       count: () => Promise.resolve(0),
@@ -57,23 +57,23 @@ export function createSnowplow(appName: string, onEvent: (payload: Payload) => v
     ...(hasCookies ? {} : { stateStorageStrategy: "none", discoverRootDomain: false }),
   });
   if (!tracker) throw new Error(`there is a tracker ${ID} already`);
-  // A bundle of the host page may contain the same module. What it tracks "with all trackers" must not be sent by ours.
+  // The host page's bundle may contain the same module. Events that it tracks "with all trackers" must not use our tracker.
   delete allTrackers()[ID];
   return tracker;
 }
 
 /**
- * Starts a new session after 20 minutes without an event by the document's clock. The session cookie expires by the browser's clock, which
- * may differ, for example after the computer has slept.
+ * Starts a new session after 20 minutes without an event, by the document's clock. The session cookie follows the browser's clock, which may
+ * differ, for example after the computer has slept.
  */
 export function renewSession(tracker: BrowserTracker): void {
   const lastEvent = tracker.getDomainUserInfo()[LAST_EVENT_FIELD];
   const isOver = Date.now() / 1000 - lastEvent > SESSION_S;
-  // Without cookies the time of the last event is unknown, and Snowplow keeps the session in memory.
+  // Without cookies, the time of the last event is unknown, and Snowplow keeps the session in memory.
   if (lastEvent && isOver && cookie(tracker.getCookieName("ses"))) tracker.newSession();
 }
 
-/** In a sandboxed frame any use of cookies throws. */
+/** In a sandboxed frame, every use of cookies throws. */
 function canUseCookies(): boolean {
   try {
     return typeof document.cookie === "string";
@@ -82,7 +82,7 @@ function canUseCookies(): boolean {
   }
 }
 
-/** The payload with texts only, as Snowplow's protocol requires. */
+/** Turns all values into strings, as Snowplow's protocol requires. */
 function readable(payload: object): Payload {
   const result: Payload = {};
   for (const [name, value] of Object.entries(payload)) result[name] = String(value);

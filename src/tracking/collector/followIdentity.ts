@@ -1,13 +1,13 @@
 export interface Identity {
-  /** Whether the visitor's cookie is still there. To be asked before each write, because Snowplow writes the cookie again with each event. */
+  /** Whether the visitor's cookie still exists. Call it before each write, because Snowplow writes the cookie with each event. */
   isKept(): boolean;
 }
 
 /**
- * Follows whether the visitor's cookie is removed by another document: by a refusal on another subdomain, which no channel and no storage event
- * reaches. Where the cookie was never seen, for example because the browser blocks cookies, it counts as kept.
- * @param isThere whether the document has the visitor's cookie now
- * @param onForgotten called once, when the cookie that was there is gone
+ * Detects that another document has removed the visitor's cookie. A refusal on another subdomain does that, and no channel or storage event
+ * reports it. A cookie that was never seen, for example because the browser blocks cookies, counts as kept.
+ * @param isThere whether the document currently has the visitor's cookie
+ * @param onForgotten called once, when the cookie has disappeared
  */
 export function followIdentity(isThere: () => boolean, onForgotten: () => void): Identity {
   let wasThere = false;

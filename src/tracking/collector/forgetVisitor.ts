@@ -1,21 +1,21 @@
 import { removeCookie } from "../../browser/cookies";
 import { documentProperty } from "../../browser/documentProperty";
 
-/** The beginning of the names of the tracker's cookies; the rest is their kind and a hash of their domain. */
+/** The prefix of the tracker's cookie names. The kind and a hash of the domain follow. */
 export const COOKIE_PREFIX = "snpl";
-/** The beginning of the keys of unsent events in local storage. */
+/** The key prefix of unsent events in local storage. */
 export const EVENT_KEY_PREFIX = "hs-event-";
 export const LEASE_KEY = "hs-event.sender";
 
 const OUR_COOKIE = /^\s*(snpl(?:id|ses)\.[^=]*)=/;
 
-/** Removes the data that this script stores about a visitor: the tracker's cookies and the unsent events. */
+/** Removes the tracker's cookies and the unsent events. */
 export function forgetVisitor(window: Window): void {
   attempt(() => removeCookies(window));
   attempt(() => removeEvents(window.localStorage));
 }
 
-/** Removes the tracker's cookies at each domain for which this document could have set them. */
+/** Removes the tracker's cookies for each domain that this document could have used. */
 function removeCookies({ document, location }: Window): void {
   for (const cookie of documentProperty(document, "cookie").split(";")) {
     const name = OUR_COOKIE.exec(cookie)?.[1];
@@ -39,6 +39,6 @@ function attempt(action: () => void): void {
   try {
     action();
   } catch {
-    // A document that may not use cookies or storage has stored nothing there.
+    // A document without access to cookies or storage has stored nothing there.
   }
 }

@@ -16,9 +16,9 @@ import { withPlainLists } from "./withPlainLists";
 /** The cookie with the visitor's id. */
 const ID_COOKIE = /^snplid\./;
 
-/** Opens the collector. Snowplow gives identity, sessions and the shape of events; we decide when and how they are sent. */
+/** Opens the collector. Snowplow provides identity, sessions and the shape of events. Our sender sends them. */
 export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }, onForgotten) => {
-  // Snowplow's generators replace an inherited method, and if its prototype is frozen, each event causes an uncaught error.
+  // Snowplow's generators override an inherited method. If its prototype is frozen, each event causes an uncaught error.
   const { Iterator: inherited } = globalThis as { Iterator?: { prototype: object } };
   if (inherited && Object.isFrozen(inherited.prototype))
     throw new Error("The page has frozen what the language brings, and Snowplow cannot run there.");
@@ -79,14 +79,14 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }, onFo
       stopWatching();
       activity.stop();
       sender.dispose();
-      // Snowplow also keeps the visitor's identity in memory, and a visitor who agrees again must get a new one.
+      // Snowplow keeps the identity in memory, but a visitor who agrees again must get a new one.
       guarded(() => tracker.clearUserData());
       forgetVisitor(window);
     },
   };
 };
 
-/** Sends stored events when the document is hidden, because that may be its last event, and when the network is back. */
+/** Sends stored events when the network is back and when the document is hidden, because no later event is certain. */
 function watchConnection({ flush, stop, resume, retry }: Sender): () => void {
   const hide = () => {
     if (document.visibilityState === "hidden") flush();
@@ -103,11 +103,11 @@ function watchConnection({ flush, stop, resume, retry }: Sender): () => void {
   };
 }
 
-/** Runs an action of Snowplow without errors for the host page, and without the `toJSON` that the host page may have added to arrays. */
+/** Runs a Snowplow action. Catches its errors, and removes a `toJSON` that the host page has added to arrays. */
 function guarded(action: () => void): void {
   try {
     withPlainLists(action);
   } catch {
-    // The event is lost, because the browser refuses something that Snowplow needs.
+    // The event is lost. The browser blocks a feature that Snowplow needs.
   }
 }

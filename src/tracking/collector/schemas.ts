@@ -1,7 +1,7 @@
 import type { Entities } from "../events/entities";
 import rules from "./schemas.generated.json";
 
-/** The part of a JSON schema that decides which data fit. */
+/** The part of a JSON schema that limits an event's data. */
 export interface DataSchema {
   properties: Record<
     string,
@@ -12,10 +12,10 @@ export interface DataSchema {
 
 const { custom_event, ...events } = rules.events;
 
-/** The schemas of our analytics events, by name. Any other event is one of the host page. */
+/** The schemas of our analytics events, by name. Any other event belongs to the host page. */
 export const eventSchemas: Record<string, DataSchema> = events;
 
-/** The limits of an event of the host page. */
+/** The limits of the host page's own events. */
 export const customEvent = custom_event.properties;
 
 export const entitySchemas: Record<keyof Entities, DataSchema> = rules.entities;

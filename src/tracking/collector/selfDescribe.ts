@@ -9,7 +9,7 @@ function addressOf(name: string): string {
   return `iglu:com.homeservices/${name}/jsonschema/1-0-0`;
 }
 
-/** An event as self-describing JSON that fits its schema; without a schema it becomes a `custom_event`. */
+/** An event as self-describing JSON that fits its schema. An event without a schema becomes a `custom_event`. */
 export function describeEvent({ name, data }: SentEvent): Entity {
   const { brand, page, component, ...fields } = data;
   const schema = Object.hasOwn(eventSchemas, name) ? eventSchemas[name] : undefined;
@@ -34,7 +34,7 @@ export function describeEntities({ data, brand }: SentEvent): Entity[] {
   return entities;
 }
 
-/** The fields that the schema has, with its types and lengths; undefined if a required field is missing. */
+/** Reduces data to the schema's fields, types and lengths. Undefined if a required field is missing. */
 function fitTo(schema: DataSchema, data: Record<string, unknown>): Record<string, unknown> | undefined {
   const result: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(schema.properties)) {
@@ -50,7 +50,7 @@ function fitTo(schema: DataSchema, data: Record<string, unknown>): Record<string
   return (schema.required ?? []).every((name) => name in result) ? result : undefined;
 }
 
-/** Warns about fields that the schema does not have, because they are not sent. */
+/** Warns about fields that are not in the schema and therefore not sent. */
 function warnOfUnknown(event: string, { properties }: DataSchema, data: Record<string, unknown>): void {
   for (const name of Object.keys(data)) {
     if (Object.hasOwn(properties, name)) continue;
@@ -59,7 +59,7 @@ function warnOfUnknown(event: string, { properties }: DataSchema, data: Record<s
   }
 }
 
-/** Turns objects and lists into JSON texts, because a data warehouse needs plain values for its columns. */
+/** Turns objects and lists into JSON strings, because the columns of a data warehouse need plain values. */
 function flatten(data: Record<string, unknown>): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const name of Object.keys(data).slice(0, maxProperties)) {

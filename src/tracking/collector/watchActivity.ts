@@ -9,7 +9,7 @@ export interface ScrollRange {
 }
 
 export interface Activity {
-  /** Starts the minimum visit of a new page view. `since` is its start, in milliseconds since 1970. */
+  /** Restarts the minimum visit for a new page view. `since` is its start, in milliseconds since 1970. */
   restart(since: number): void;
   stop(): void;
 }
@@ -18,8 +18,8 @@ const ACTIVITY_EVENTS = ["scroll", "mousemove", "mousedown", "click", "keydown",
 const OPTIONS = { capture: true, passive: true };
 
 /**
- * Reports that the visitor is still active: after the minimum visit of 30 s, then every 10 s, if there was an activity within that time.
- * Snowplow's own activity tracking works in the same way, but its listeners are not passive and are never removed.
+ * Reports an active visitor: after the minimum visit of 30 s, then every 10 s, if there was activity in that period. Snowplow's own activity
+ * tracking works the same way, but its listeners are not passive and are never removed.
  */
 export function watchActivity(window: Window, ping: (range: ScrollRange) => void): Activity {
   let lastActive = 0;
@@ -40,7 +40,7 @@ export function watchActivity(window: Window, ping: (range: ScrollRange) => void
     range.maxYOffset = Math.max(range.maxYOffset, y);
   }
 
-  /** Pings after a delay if there was an activity within the time span before, and then for every heartbeat. */
+  /** Pings after a delay if there was activity in the time span before, then on every heartbeat. */
   function schedule(delayMs: number, spanMs: number): void {
     timer = setTimeout(() => {
       schedule(HEARTBEAT_MS, HEARTBEAT_MS);

@@ -1,6 +1,6 @@
 /**
- * Runs an action that writes JSON. Prototype 1.6 adds a `toJSON` to arrays that turns them into text. It is removed while the action runs;
- * the action is synchronous, so no other code notices.
+ * Runs an action that writes JSON. Prototype 1.6 adds a `toJSON` to arrays that turns them into strings. It is removed while the action runs.
+ * The action is synchronous, so other code is not affected.
  */
 export function withPlainLists<T>(action: () => T): T {
   const lists: object = Array.prototype;

@@ -28,7 +28,7 @@ export interface PageEvents {
   };
 }
 
-/** The page view event. The tracker adds the name of the host page as `page`, as to every event. */
+/** The page view event. The tracker adds the host page's name as `page` to every event. */
 export function pageViewed(view: PageView): TrackedEvent {
   return { name: "page_viewed" satisfies keyof PageEvents, data: {}, ...view };
 }

@@ -60,7 +60,7 @@ export interface ChosenOption {
   searchId?: unknown;
 }
 
-// No event may contain an email address, and a visitor may type one into the search field.
+// A visitor may type an email address into the search field, but no event may contain one.
 const withoutEmail = (query: string): string => query.replace(/\S+@\S+/g, "[email]");
 
 function searchEvent(
@@ -72,14 +72,14 @@ function searchEvent(
   return { name, data: { ...event.data, ...data } };
 }
 
-/** The counts of the shown list. It offers no more options than it shows, and none of them is chosen beforehand. */
+/** The counts of the list. It shows all its options, and none is preselected. */
 const listAttributes = (count: number) => ({
   preselected_count: 0,
   total_objects_available: count,
   total_objects_displayed: count,
 });
 
-/** @param count how many options show */
+/** @param count the number of options that show */
 export function searchBarSelect(count: number): TrackedEvent {
   return searchEvent("search_bar_select", count ? listAttributes(count) : {});
 }

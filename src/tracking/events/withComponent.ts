@@ -35,7 +35,7 @@ export interface ComponentAttributes {
   user_selected_count?: Count | undefined;
 }
 
-// `component` becomes an entity of the collector. Its fields are also at the top level, because tag managers read flat keys.
+// The collector turns `component` into an entity. Its fields are also at the top level, because tag managers read flat keys.
 export function withComponent<Events>(
   name: keyof Events & string,
   attributes: ComponentAttributes,

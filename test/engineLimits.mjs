@@ -5,7 +5,7 @@
  */
 const needsSpeculationRules = {
   why: "since only Chromium prerenders by speculation rules, in a browser that this test starts itself",
-  tests: ["a document that the browser prerenders by speculation rules"],
+  tests: ["a document that the browser prerenders with speculation rules"],
 };
 
 const needsChromiumsTools = {
@@ -17,10 +17,10 @@ const needsChromiumsTools = {
     "test/hosts/traces-open.test.ts",
   ],
   tests: [
-    "asks nothing while composing, takes no key",
-    "scrolling the list by touch hides the keyboard",
-    "is never its end, and no wheel or touch",
-    "is no key: there are no hotkeys of ours",
+    "sends no request and handles no key while composing, then sends one request",
+    "touch scrolling hides the keyboard and keeps the list, and a tap chooses",
+    "include no unload event, and no wheel or touch that blocks scrolling",
+    "include no key event",
   ],
 };
 
@@ -35,9 +35,9 @@ const asksForNoScheme = {
     "pixel for pixel, with and without color-scheme",
     "light dark, for a visitor who prefers dark",
     "its meta element",
-    "what is printed is light",
-    "forced colors are the visitor's, as in the light one",
-    "what was typed is read in the suggestions in forced colors too",
+    "prints in the light colors",
+    "uses the visitor's forced colors, as in the light scheme",
+    "highlights the typed text in suggestions in forced colors too",
   ],
 };
 
@@ -50,30 +50,30 @@ export const limits = {
     {
       why: "since this Firefox reduces motion for all pages or for none",
       tests: [
-        "is seen closing for",
-        "leaves nothing that moves, in a menu",
-        "survives Escape pressed again and again",
-        "moves only when it has stood for 300 ms",
+        "shows its closing animation for",
+        "removes all animations, also in a menu and an accordion",
+        "handles repeated Escape while it closes",
+        "animates only after its first 300 ms, and never with reduced motion",
       ],
     },
     {
       why: "since this Firefox takes no order to prefer contrast",
-      tests: ["gives quiet texts, lines and the borders of fields the color of the text"],
+      tests: ["gives secondary text, lines and field borders the text color"],
     },
     {
       why: "since Playwright's BiDi scrolls what it presses to the middle, does not print, and tells of no request's body",
       tests: [
-        "stays under the bar while the page scrolls, and over it",
+        "stays below the bar while the page scrolls, and above it when there is no room below",
         "shows every link in print",
-        "posts what is typed to the host",
+        "posts the typed text to the host",
       ],
     },
     {
       why: "since it stops a page's scripts without telling the page's styles and noscript elements",
       tests: [
-        "takes no room where the host page gives no address",
-        "show a guarded page's visitor the way to log in",
-        "says where to log in",
+        "takes no space when the host page sets no URL",
+        "show a login link on a guarded page",
+        "without the script, the guard on a page in",
       ],
     },
   ],
@@ -90,7 +90,7 @@ export const limits = {
       why: "since its driver lets go of the left button whichever was pressed, its small browser opens what Control asks for outside the session, and WebDriver makes no page look as printed",
       tests: [
         "opens a tab on a click with",
-        "also by the middle button, and by a key",
+        "also by middle click and by keyboard",
         "Control+Enter opens a tab",
         "shows every link in print",
       ],
@@ -101,44 +101,44 @@ export const limits = {
     },
     {
       why: "since this version neither tells a placeholder's style nor makes a field as wide as its placeholder, by which it is measured",
-      tests: ["the search bar shows its placeholders whole"],
+      tests: ["the search bar shows its placeholders in full"],
     },
     {
       why: "since WebKit tells a page neither the text nor the file of an error that a timer throws in a script of another origin",
-      tests: ["are reported by hs-error where they come from our files"],
+      tests: ["are reported by hs-error when they come from our files"],
     },
     {
       why: "since WebDriver runs nothing in a page while a script of it is loading",
-      tests: ["may come while the script loads, and while it runs"],
+      tests: ["accepts callbacks while the script loads and while it runs"],
     },
     {
       why: "since its proxy, which puts into each document what it is to run first, hands a document over whole",
-      tests: ["shows each element only when it is whole"],
+      tests: ["shows each element only when complete, without layout shift, in"],
     },
     {
       why: "since WebDriver tells nothing of a console, and what the tests put in its place hears the page's, not its frames'",
-      tests: ["says so once on the console"],
+      tests: ["reports the preview once on the console"],
     },
     {
       why: "since what Playwright answers in the server's place a proxy answers here, which has no certificate for https",
-      tests: ["are Secure on https", "are a link to the brand's page without a widget's address"],
+      tests: ["are Secure on https", "are a link to the brand's page without a widget URL"],
     },
     {
       why: "since it takes scripts out of a page without telling the page's styles and noscript elements",
       tests: [
-        "takes no room where the host page gives no address",
-        "show a guarded page's visitor the way to log in",
-        "says where to log in",
+        "takes no space when the host page sets no URL",
+        "show a login link on a guarded page",
+        "without the script, the guard on a page in",
       ],
     },
     {
       why: "since WebKit does not hold a module preload to its hash, nor takes it for the integrity a page's policy asks for",
       tests: [
-        "does not run; its element shows its fallback and says so",
-        "leaves the search a plain one",
-        "runs none that it was not built with",
+        "does not run, and its element shows its fallback and reports it",
+        "leaves a plain search without suggestions",
+        "runs only the files it was built with",
         "does not run, and its element shows its fallback",
-        "does not run when it was tampered with, although the server has the right one now",
+        "does not run when the cached copy is changed, although the server's copy is right",
         "pass a page's Integrity-Policy",
       ],
     },

@@ -55,7 +55,7 @@ describe("Accessibility Tools press the widget's trigger and nothing that an aut
       ["an element with the test id", '<div data-testid="acsb-trigger" id="author">Delete</div>'],
     ],
     ([place]) => place === "a link" || place === "a button",
-  )("with %s that was there before", async (_, markup) => {
+  )("with %s that was on the page before", async (_, markup) => {
     expect(await pressedAfter(markup)).toEqual(["widget"]);
   });
 
@@ -70,7 +70,7 @@ describe("Accessibility Tools press the widget's trigger and nothing that an aut
       ["an element with the test id", '<div data-testid="acsb-trigger" id="author">Delete</div>'],
     ],
     ([place]) => place === "a link" || place === "an element with the test id",
-  )("with %s that a comment brings while the widget starts", async (_, markup) => {
+  )("with %s that a comment adds while the widget starts", async (_, markup) => {
     const script = `document.body.insertAdjacentHTML("afterbegin", ${JSON.stringify(markup)}); ${WIDGET}`;
     expect(await pressedAfter("", { script })).toEqual(["widget"]);
   });

@@ -102,13 +102,13 @@ const states: [name: string, open: () => Promise<OpenPage>, act: (page: Page) =>
   ],
 ];
 
-it.each(states)("no rule fails for %s", { tags: ["long"] }, async (_, open, act) => {
+it.each(states)("reports no failed rule for %s", { tags: ["long"] }, async (_, open, act) => {
   const { page } = await open();
   await act(page);
   expect(await failedRules(page)).toEqual([]);
 });
 
-it("a rule fails for an image without a name", async () => {
+it("reports an image without a name", async () => {
   const { page } = await chrome.openReady('<img src="data:,">');
   expect((await failedRules(page)).map((line) => line.split(":")[0])).toContain("sia-r2");
 });

@@ -7,7 +7,7 @@ const chrome = startBrowser();
 const SECRET = "<p>For members</p>";
 
 describe("the auth guard", () => {
-  it("sends a visitor who is not signed in to log in, with the current address as the way back", async () => {
+  it("redirects a signed-out visitor to the login page, with the current address as the return address", async () => {
     const opened = await chrome.open(`<hs-auth-guard>${SECRET}</hs-auth-guard>`);
     await opened.page.waitForURL(/\/login\?/);
     // The guard may have left the first document before the test can read its address, so only its form is checked.
@@ -17,7 +17,7 @@ describe("the auth guard", () => {
     expect(searchParams.get("redirect")).toMatch(new RegExp(`^${chrome.host.url}/page-\\d+\\.html$`));
   });
 
-  it("gives a configured way back and asks a login page of the page's choice", async () => {
+  it("uses the return address and the login page that the page configures", async () => {
     const { page } = await chrome.open(
       `<hs-auth-guard redirect="/account?tab=1&b=2" login-url="/sign-in">${SECRET}</hs-auth-guard>`,
     );
@@ -26,7 +26,7 @@ describe("the auth guard", () => {
     expect(page.url()).toBe(`${chrome.host.url}/sign-in?redirect=${back}`);
   });
 
-  it("can be kept from leaving, shows nothing then, and asks again on each change", async () => {
+  it("shows nothing and stays when the page cancels the redirect, and checks again on each change", async () => {
     const opened = await chrome.openReady(`<hs-auth-guard>${SECRET}</hs-auth-guard>`, {
       before: () => document.addEventListener("hs-navigate", (event) => event.preventDefault()),
     });
@@ -55,7 +55,7 @@ describe("the auth guard", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("shows its children with the page's look to a signed-in visitor, and stays", async () => {
+  it("shows its children in the page's style to a signed-in visitor, without a redirect", async () => {
     const opened = await chrome.openReady(
       `<div style="color: rgb(1, 2, 3)"><hs-auth-guard authenticated>${SECRET}</hs-auth-guard></div>`,
     );
@@ -65,7 +65,7 @@ describe("the auth guard", () => {
     expect(await opened.events("hs-navigate")).toEqual([]);
   });
 
-  it("never lets its children be seen before it has decided", async () => {
+  it("never shows its children before it has checked the sign-in", async () => {
     const opened = await chrome.openReady(`<script>
       window.seen = false;
       document.addEventListener("hs-navigate", (event) => event.preventDefault());
@@ -84,7 +84,7 @@ describe("the auth guard", () => {
     ["the script tag", "", "data-authoring"],
     ["its attribute, and names an editor", 'authoring="true" first-name="Editor"', ""],
   ])(
-    "stays shut on a live address, and redirects no visitor, where %s says authoring",
+    "stays closed on a live page without redirecting when %s turns authoring on",
     async (_, attributes, script) => {
       const opened = await chrome.openReady(`<hs-auth-guard ${attributes}>${SECRET}</hs-auth-guard>`, {
         script,
@@ -104,7 +104,7 @@ describe("the auth guard", () => {
   itEach(
     [["https://evil.example/"], ["//evil.example/"], ["http:evil.example"], ["javascript:alert(1)"]],
     ([address]) => address.startsWith("//") || address.startsWith("java"),
-  )("refuses the way back %s with a warning", async (redirect) => {
+  )("rejects the return address %s with a warning", async (redirect) => {
     const opened = await chrome.openReady(`<hs-auth-guard redirect="${redirect}">${SECRET}</hs-auth-guard>`, {
       before: () => document.addEventListener("hs-navigate", (event) => event.preventDefault()),
     });

@@ -12,7 +12,7 @@ const collector = () =>
   `data-collector-url="${chrome.gateway.url}" data-accessibility-widget-url="${chrome.gateway.url}/widgets/accessibility.js"`;
 
 describe("elements on a page that is being edited", () => {
-  it("show placeholders, make no call, track nothing, write no cookie and leave the focus where it is", async () => {
+  it("show placeholders, send no request, track nothing, write no cookie and do not move the focus", async () => {
     const opened = await chrome.openReady(ALL, { script: collector() });
     const { page } = opened;
     await page.locator("hs-header").getByRole("button", { name: "Interior" }).waitFor();
@@ -47,7 +47,7 @@ describe("elements on a page that is being edited", () => {
     );
   });
 
-  it("answer a sign-up and a search with success, and dispatch no event of a visitor", async () => {
+  it("simulate a successful sign-up and search without dispatching visitor events", async () => {
     const opened = await chrome.openReady(ALL);
     const { page } = opened;
     const before = page.url();
@@ -67,7 +67,7 @@ describe("elements on a page that is being edited", () => {
     expect(chrome.gateway.calls()).toEqual([]);
   });
 
-  it("call no handler of the page's, and their links lead nowhere", async () => {
+  it("do not call the page's handlers, and disable their links", async () => {
     const { page } = await chrome.openReady(
       `${ALL}<hs-auth-guard authoring authenticated><a href="#own">The page's own</a></hs-auth-guard>`,
     );
@@ -90,7 +90,7 @@ describe("elements on a page that is being edited", () => {
     await expect.poll(() => page.evaluate(() => location.href)).toBe(`${before}#own`);
   });
 
-  it("need no address at all", async () => {
+  it("work without any address", async () => {
     const { page, messages } = await chrome.open("<hs-header authoring></hs-header>", { form: "none" });
     await page.addScriptTag({ url: `${chrome.gateway.url}/hs/1/hs.js` });
     await page.getByRole("banner").waitFor();
@@ -101,13 +101,13 @@ describe("elements on a page that is being edited", () => {
     expect(problems).toContainEqual(expect.objectContaining({ kind: "missing-address" }));
   });
 
-  it("go live when the attribute goes", async () => {
+  it("go live when the attribute is removed", async () => {
     const { page } = await chrome.openReady("<hs-header authoring></hs-header>");
     await page.evaluate(() => document.querySelector("hs-header")?.removeAttribute("authoring"));
     await expect.poll(() => chrome.gateway.calls().length).toBe(1);
   });
 
-  it("show another brand by its attribute", async () => {
+  it("show another brand when the attribute names it", async () => {
     const { page } = await chrome.openReady('<hs-header authoring brand="HOME_ADVISOR"></hs-header>');
     expect(await page.getByRole("link", { name: "HomeAdvisor Homepage" }).isVisible()).toBe(true);
   });
@@ -135,7 +135,7 @@ describe("a preview in a sandboxed frame", { tags: ["long"] }, () => {
       'sandbox="allow-scripts"',
       (html: string) => `src="data:text/html,${encodeURIComponent(html)}"`,
     ],
-  ])("is one by itself: %s", async (_, sandbox, source) => {
+  ])("turns authoring on in %s", async (_, sandbox, source) => {
     const opened = await inFrame(sandbox, source);
     await opened.page.frameLocator("iframe").getByRole("button", { name: "Lawn & Garden" }).waitFor();
     await quiet(opened.page);
@@ -145,14 +145,14 @@ describe("a preview in a sandboxed frame", { tags: ["long"] }, () => {
 
   it.each([
     ["sandboxed", 'sandbox="allow-scripts"', ""],
-    ["the builder's, which says so", "", " authoring"],
-  ])("shows what is guarded: %s", async (_, sandbox, attribute) => {
+    ["an element has the authoring attribute", "", " authoring"],
+  ])("shows guarded content when %s", async (_, sandbox, attribute) => {
     const guard = `<hs-auth-guard${attribute}><p>Guarded</p></hs-auth-guard>`;
     const { page } = await inFrame(sandbox, srcdoc, guard);
     await page.frameLocator("iframe").getByText("Guarded").waitFor();
   });
 
-  it("says so once on the console", async () => {
+  it("reports the preview once on the console", async () => {
     const { page, messages } = await inFrame(
       'sandbox="allow-scripts"',
       srcdoc,
@@ -162,7 +162,7 @@ describe("a preview in a sandboxed frame", { tags: ["long"] }, () => {
     expect(messages.filter((message) => /^info: .*sandboxed preview/.test(message))).toHaveLength(1);
   });
 
-  it("is one by itself: the page that frames it, without an origin", async () => {
+  it("turns authoring on when the page that frames it has no origin", async () => {
     const { page } = await chrome.open(
       `<hs-header></hs-header><script nonce="x">
         if (window === top) {
@@ -190,12 +190,12 @@ describe("a preview in a sandboxed frame", { tags: ["long"] }, () => {
     ],
     ["a srcdoc that is not sandboxed", "", srcdoc, "<hs-header></hs-header>"],
     [
-      "a preview that says so",
+      'a preview with authoring="false"',
       'sandbox="allow-scripts"',
       srcdoc,
       '<hs-header authoring="false"></hs-header>',
     ],
-  ])("is none: %s", async (_, sandbox, source, elements) => {
+  ])("leaves authoring off in %s", async (_, sandbox, source, elements) => {
     const { page, messages } = await inFrame(sandbox, source, elements);
     await page.frameLocator("iframe").getByRole("banner").waitFor();
     expect(messages.filter((message) => message.startsWith("info"))).toEqual([]);

@@ -38,7 +38,7 @@ describe("the badges", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("open one at a time", async () => {
+  it("close the open explanation when another opens", async () => {
     const opened = await chrome.openReady(ALL);
     await button(opened, "Certified").click();
     await button(opened, "Background Checked").click();
@@ -69,7 +69,7 @@ describe("the badges", () => {
     await expect.poll(() => popover(opened).count()).toBe(0);
   });
 
-  it("report what opens and what closes", async () => {
+  it("report each opening and closing", async () => {
     const opened = await chrome.openReady(ALL);
     await button(opened, "Certified").click();
     await opened.page.keyboard.press("Escape");
@@ -84,7 +84,7 @@ describe("the badges", () => {
     ]);
   });
 
-  it("show in the order given, each once, and warn of an unknown one", async () => {
+  it("show once each, in the given order, and warn about an unknown name", async () => {
     const opened = await chrome.openReady(
       '<hs-badges badges="certified gold certified background-checked"></hs-badges>',
     );
@@ -96,7 +96,7 @@ describe("the badges", () => {
     expect(opened.messages.join()).toContain("super-service-award, background-checked, certified");
   });
 
-  it("are absent without the attribute, and change with it", async () => {
+  it("render nothing without the attribute, and update when it changes", async () => {
     const opened = await chrome.openReady("<hs-badges></hs-badges>");
     expect(await opened.page.locator("hs-badges").isVisible()).toBe(false);
     await opened.page.evaluate(() =>
@@ -105,7 +105,7 @@ describe("the badges", () => {
     await button(opened, "Certified").waitFor();
   });
 
-  it("explain themselves above where there is no room for all of it below", async () => {
+  it("open upward where the explanation does not fit below", async () => {
     const opened = await chrome.openReady(`<div style="padding-top:400px">${ALL}</div>`, {
       viewport: { width: 390, height: 800 },
     });
@@ -117,7 +117,7 @@ describe("the badges", () => {
     expect(await axeViolations(opened.page, "hs-badges")).toEqual([]);
   });
 
-  it("let the keyboard scroll an explanation that fits on neither side", async () => {
+  it("let the keyboard scroll an explanation that does not fit on either side", async () => {
     const opened = await chrome.openReady(`<div style="padding-top:60px">${ALL}</div>`, {
       viewport: { width: 390, height: 320 },
     });
@@ -132,14 +132,14 @@ describe("the badges", () => {
     expect(await button(opened, "Certified").evaluate((node) => node.matches(":focus"))).toBe(true);
   });
 
-  it("leave an explanation that fits out of the way of the Tab key", async () => {
+  it("leave an explanation that fits out of the tab order", async () => {
     const opened = await chrome.openReady(ALL);
     await button(opened, "Super Service Award").press("Enter");
     await opened.page.keyboard.press("Tab");
     expect(await button(opened, "Background Checked").evaluate((node) => node.matches(":focus"))).toBe(true);
   });
 
-  it("stay inside a 320 px window, also without a top layer", async () => {
+  it("fit in a window of 320 px, with and without the top layer", async () => {
     const opened = await chrome.openReady(`<div style="padding-left:200px">${ALL}</div>`, {
       viewport: { width: 320, height: 600 },
       before: () => {

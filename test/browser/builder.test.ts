@@ -48,7 +48,7 @@ async function saidBeside(page: Page, id: string): Promise<string> {
 }
 
 describe("the builder", () => {
-  it("says beside each field what it means", async () => {
+  it("explains each field beside it", async () => {
     const { page } = await openBuilder();
     const silent = await page
       .locator("details.group .field")
@@ -87,7 +87,7 @@ describe("the builder", () => {
     expect(faults).toEqual([]);
   });
 
-  it("trusts the elements of the snippet alone, and nothing in comments", async () => {
+  it("writes a snippet that trusts only its own elements, not those in comments", async () => {
     const { page } = await openBuilder("#elements=header,footer");
     expect(await snippet(page)).toContain(
       'data-elements="#hs-header, #hs-footer"\n  data-untrusted="#comments, .comments, .comment"',
@@ -95,7 +95,7 @@ describe("the builder", () => {
     for (const width of [390, 768, 1280]) await preview(page, width).getByRole("contentinfo").waitFor();
   });
 
-  it("puts an item of the page into each slot, in the snippet and the previews", async () => {
+  it("puts a page item into each slot, in the snippet and the previews", async () => {
     const { page, faults } = await openBuilder("#elements=header,footer&header.slot-account=Cart");
     expect(await snippet(page)).toContain(
       '<hs-header id="hs-header"><a slot="account" href="#">Cart</a></hs-header>',
@@ -116,7 +116,7 @@ describe("the builder", () => {
     expect(faults).toEqual([]);
   });
 
-  it("has the snippet right behind the form, whatever the previews hold", async () => {
+  it("places the snippet after the form in the tab order, before the previews", async () => {
     const { page } = await openBuilder("#elements=header,search,email-signup,footer,badges,auth-guard");
     await preview(page, 390).getByRole("contentinfo").waitFor();
     await page.locator("#pinned").focus();
@@ -126,7 +126,7 @@ describe("the builder", () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("pinned");
   });
 
-  it("gives the script's hash, and the documentation's lines that keep the place of header and search", async () => {
+  it("shows the script's hash and the documented CSS that reserves space for header and search", async () => {
     const { page } = await openBuilder("#elements=header,search");
     const hash = createHash("sha384")
       .update(readFileSync(join(root, "dist/hs.js")))
@@ -140,7 +140,7 @@ describe("the builder", () => {
     for (const line of lines) expect(start).toContain(line);
   });
 
-  it("says what is wrong beside the field, in words, and takes it back", async () => {
+  it("shows an error beside the field, and removes it when the value is valid", async () => {
     const { page } = await openBuilder("#elements=header&header.limit=many");
     const field = page.getByRole("textbox", { name: "limit" });
     await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
@@ -164,23 +164,26 @@ describe("the builder", () => {
     ],
     ["footer-support-link", "footer.support-link=javascript:x", "mailto:", "mailto:help@host.example"],
     ["search-ai-link", "search.ai-link=data:x", "mailto:", "find/pros"],
-  ])("says at #%s what is wrong with %s, and takes it back", async (id, given, words, right) => {
-    const { page } = await openBuilder(`#elements=${id.split("-")[0]}&${given}`);
-    await expect.poll(() => saidBeside(page, id)).toContain(words);
-    expect(await page.locator("#state").textContent()).toContain("Not right yet");
-    await page.locator(`#${id}`).fill(right);
-    await expect.poll(() => saidBeside(page, id)).toBe("");
-    await expect.poll(() => page.locator("#state").textContent()).not.toContain("Not right yet");
-  });
+  ])(
+    "shows at #%s what is wrong with %s, and removes it when the value is valid",
+    async (id, given, words, right) => {
+      const { page } = await openBuilder(`#elements=${id.split("-")[0]}&${given}`);
+      await expect.poll(() => saidBeside(page, id)).toContain(words);
+      expect(await page.locator("#state").textContent()).toContain("Not right yet");
+      await page.locator(`#${id}`).fill(right);
+      await expect.poll(() => saidBeside(page, id)).toBe("");
+      await expect.poll(() => page.locator("#state").textContent()).not.toContain("Not right yet");
+    },
+  );
 
-  it("asks for no suggestions' address where the hosted search is set", async () => {
+  it("does not require the suggestions URL when the hosted search is set", async () => {
     const { page } = await openBuilder(`#elements=search&${HOSTED}&search.search-hosts=https://a.example`);
     await expect
       .poll(() => page.locator("#state").textContent())
       .toBe("The live page still needs, under “For the whole page”: split-url.");
   });
 
-  it("holds what was chosen in its address, for a colleague", async () => {
+  it("stores the choices in its URL, to share them", async () => {
     const first = await openBuilder(
       "#elements=header,footer&brand=homeadvisor.com&header.variant=STANDARD_WITH_AI_FIELD",
     );
@@ -197,7 +200,7 @@ describe("the builder", () => {
     expect(await preview(other.page, 1280).getByRole("contentinfo").isVisible()).toBe(true);
   });
 
-  it("keeps credentials out of its address, not out of the snippet", async () => {
+  it("writes credentials into the snippet but not into its URL", async () => {
     const { page } = await openBuilder("#elements=header&page.api-url=https%3A%2F%2Fapi.example");
     const field = page.locator("#page-api-auth-token");
     expect(await page.locator("#page-api-auth-token-hint").textContent()).toContain(
@@ -209,7 +212,7 @@ describe("the builder", () => {
     expect(page.url()).not.toContain("s3cret");
   });
 
-  it("says what of an address it could not take, and goes on with the rest", async () => {
+  it("reports the invalid parts of its URL, and uses the rest", async () => {
     const { page, faults } = await openBuilder(
       "#elements=header,sidebar&brand=acme&header.layout=wide&header.nope=1&x=y&header.zip=80401&%E0%A4%A",
     );
@@ -220,7 +223,7 @@ describe("the builder", () => {
     expect(faults).toEqual([]);
   });
 
-  it("says the contrast of chosen colors at once, shows them, and writes them", async () => {
+  it("shows the contrast of chosen colors at once, and uses them in previews and snippet", async () => {
     const { page } = await openBuilder("#elements=header");
     const said = page.getByRole("status", { name: "Contrast" });
     expect(await said.textContent()).not.toContain("too little");
@@ -235,7 +238,7 @@ describe("the builder", () => {
     await expect.poll(() => snippet(page)).not.toContain("--hs-color-action");
   });
 
-  it("shows each state and language of the page, without a change of the snippet", async () => {
+  it("shows each page state and language without changing the snippet", async () => {
     const { page } = await openBuilder("#elements=header");
     const before = await snippet(page);
     await page.getByLabel("State").selectOption("signed-in");
@@ -252,7 +255,7 @@ describe("the builder", () => {
     expect(page.url()).toContain("lang=de");
   });
 
-  it("ends each frame with its content", async () => {
+  it("makes each preview frame as high as its content", async () => {
     const { page } = await openBuilder("#elements=header");
     await preview(page, 1280).getByRole("banner").waitFor();
     const height = () =>
@@ -260,7 +263,7 @@ describe("the builder", () => {
     await expect.poll(height).toBe(120);
   });
 
-  it("makes no call, and axe finds nothing", async () => {
+  it("sends no request, and has no axe violation", async () => {
     const { page } = await openBuilder(
       "#elements=header,search,email-signup,footer,badges,auth-guard&x=y&header.limit=no",
     );

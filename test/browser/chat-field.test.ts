@@ -7,7 +7,7 @@ const chrome = startBrowser();
 describe("the chat field", () => {
   const areaOf = ({ page }: OpenPage) => page.getByRole("textbox", { name: "Find pros with AI" });
 
-  it("sends on Enter with the page's query, breaks the line on Shift+Enter, keeps its text", async () => {
+  it("sends on Enter with the page's query and keeps its text, and adds a line on Shift+Enter", async () => {
     const opened = await openStaying(chrome, '<hs-search mode="chat" ai-link="/ai?m=1"></hs-search>');
     await opened.page.evaluate(() => history.replaceState(null, "", "?utm=a"));
     const area = areaOf(opened);
@@ -22,7 +22,7 @@ describe("the chat field", () => {
     expect(JSON.stringify(await opened.events("hs-analytics"))).not.toContain("roof");
   });
 
-  it("comes when the browser is online again, though its file did not arrive at first", async () => {
+  it("appears when the browser is online again after its file failed to load", async () => {
     const opened = await chrome.open("", { form: "none" });
     const { page } = opened;
     await page.route(/ChatField/, (route) => route.abort());
@@ -48,7 +48,7 @@ describe("the chat field", () => {
     expect(await opened.page.title()).toBe("[true,{}]");
   });
 
-  it("does not send blanks, while composing, or while loading", async () => {
+  it("does not send blank text, or while composing or loading", async () => {
     const opened = await openStaying(chrome, '<hs-search mode="chat"></hs-search>');
     const area = areaOf(opened);
     await area.fill("  \n ");
@@ -90,7 +90,7 @@ describe("the chat field", () => {
     expect(await area.inputValue()).toHaveLength(30);
   });
 
-  it("hides the send button of a sparkling field until it has the focus or a text", async () => {
+  it("hides the send button of a sparkling field until the field has focus or text", async () => {
     const opened = await openStaying(
       chrome,
       '<hs-search mode="chat" sparkle></hs-search><button>Elsewhere</button>',

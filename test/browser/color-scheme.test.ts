@@ -38,8 +38,8 @@ async function open(head: string, context = {}) {
   return opened;
 }
 
-describe("a page that asks for no dark scheme sees the elements as ever", { tags: ["long"] }, () => {
-  it("pixel for pixel, with and without color-scheme: light, whatever the visitor prefers", async () => {
+describe("on a page without a dark scheme, the elements look the same", { tags: ["long"] }, () => {
+  it("pixel for pixel, with and without color-scheme: light, for every preference of the visitor", async () => {
     const pictures: Buffer[] = [];
     for (const head of ["", "<style>:root { color-scheme: light }</style>"]) {
       for (const colorScheme of ["light", "dark"] as const) {
@@ -51,7 +51,7 @@ describe("a page that asks for no dark scheme sees the elements as ever", { tags
     expect(differences(pictures)).toEqual([0, 0, 0]);
   });
 
-  it("also where the page has both schemes, for a visitor who prefers light", async () => {
+  it("when the page has both schemes and the visitor prefers light", async () => {
     const { page } = await open("<style>:root { color-scheme: light dark }</style>", {
       colorScheme: "light",
     });
@@ -78,12 +78,12 @@ describe("a page's dark scheme reaches the elements", () => {
     expect(await headerColors(page)).toEqual(DARK_HEADER);
   });
 
-  it("in the brand's colors", async () => {
+  it("uses the brand's colors", async () => {
     const { page } = await openHeader(DARK_PAGE, { script: 'data-brand="HANDY"' });
     expect(await headerColors(page)).toEqual({ ...DARK_HEADER, action: "rgb(128, 197, 255)" });
   });
 
-  it("and the page's colors win in both schemes, with a value for each where it gives two", async () => {
+  it("uses the page's colors in both schemes, and one value per scheme where the page gives two", async () => {
     const colors =
       "<style>:root { --hs-color-paper: rgb(1, 2, 3); --hs-color-action: light-dark(rgb(4, 5, 6), rgb(7, 8, 9)) }</style>";
     const light = await openHeader(colors);
@@ -92,7 +92,7 @@ describe("a page's dark scheme reaches the elements", () => {
     expect(await headerColors(dark.page)).toMatchObject({ paper: "rgb(1, 2, 3)", action: "rgb(7, 8, 9)" });
   });
 
-  it("with its logo and icons on white, the color they are drawn for", async () => {
+  it("shows its logo and icons on white, the color they are drawn for", async () => {
     const { page } = await open(DARK_PAGE);
     const images = page.locator("hs-header img:visible");
     expect(await images.count()).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ describe("a page's dark scheme reaches the elements", () => {
     }
   });
 
-  it("but not in a browser without light-dark(), which shows the light colors", async () => {
+  it("shows the light colors in a browser without light-dark()", async () => {
     const { page } = await chrome.visit(
       chrome.host.add({
         html: `<!doctype html><title>Host</title>${DARK_PAGE}${chrome.scriptTag()}<hs-header></hs-header>`,
@@ -129,13 +129,13 @@ function hideLightDark(): void {
 }
 
 describe("in the dark scheme", () => {
-  it("what is printed is light", async () => {
+  it("prints in the light colors", async () => {
     const { page } = await openHeader(DARK_PAGE);
     await page.emulateMedia({ media: "print" });
     expect(await headerColors(page)).toEqual(LIGHT_HEADER);
   });
 
-  it("forced colors are the visitor's, as in the light one", async () => {
+  it("uses the visitor's forced colors, as in the light scheme", async () => {
     const pictures: Buffer[] = [];
     for (const head of ["", DARK_PAGE]) {
       const { page } = await openHeader(head, { forcedColors: "active", colorScheme: "dark" });
@@ -144,7 +144,7 @@ describe("in the dark scheme", () => {
     expect(differences(pictures)).toEqual([0]);
   });
 
-  it("a prerendered header is dark before the script and after it", async () => {
+  it("shows a prerendered header in dark colors before and after hydration", async () => {
     const header = fragmentOf(chrome, "hs-header");
     const { page } = await openPrerendered(chrome, header, { head: DARK_PAGE });
     expect(await headerColors(page)).toEqual(DARK_HEADER);
@@ -152,7 +152,7 @@ describe("in the dark scheme", () => {
     expect(await headerColors(page)).toEqual(DARK_HEADER);
   });
 
-  it.each([1280, 390])("axe has nothing to say at %i px, with what opens open", async (width) => {
+  it.each([1280, 390])("has no axe violation at %i px with every panel open", async (width) => {
     const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Host</title>${DARK_PAGE}<style>body { background: #121212; color: #eee }</style>${chrome.scriptTag()}
       <hs-header></hs-header><main><h1>Host page</h1><hs-badges badges="certified"></hs-badges><hs-search></hs-search>
       <hs-search mode="chat"></hs-search><hs-email-signup></hs-email-signup></main><hs-footer hide-sign-up></hs-footer>`;

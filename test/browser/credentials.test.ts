@@ -13,7 +13,7 @@ const asked = () =>
     .map(({ headers }) => [headers.authorization, headers["x-api-auth-token"]]);
 
 describe("a credential", () => {
-  it("of the page goes to the page's address", async () => {
+  it("of the page is sent to the page's address", async () => {
     const opened = await chrome.openReady("<hs-header></hs-header>", {
       script: `data-token="${TOKEN}" data-api-auth-token="secret"`,
     });
@@ -21,7 +21,7 @@ describe("a credential", () => {
     expect(asked()).toEqual([[`Bearer ${TOKEN}`, "secret"]]);
   });
 
-  it("of the page does not go to an address that an element gives", async () => {
+  it("of the page is not sent to an address that an element sets", async () => {
     const elsewhere = chrome.gateway.url.replace("127.0.0.1", "localhost");
     const opened = await chrome.openReady(`<hs-header api-url="${elsewhere}"></hs-header>`, {
       script: `data-token="${TOKEN}" data-api-auth-token="secret"`,
@@ -30,7 +30,7 @@ describe("a credential", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("does not go along a redirect, wherever that leads", async () => {
+  it("is not sent along a redirect, whatever its target", async () => {
     const headers = { location: `${chrome.gateway.url}${NAVIGATION_PATH}` };
     chrome.host.add({ html: "", status: 302, headers }, NAVIGATION_PATH);
     const opened = await chrome.openReady(
@@ -42,7 +42,7 @@ describe("a credential", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("that is not there lets a redirect be followed", async () => {
+  it("allows redirects when it is not set", async () => {
     const headers = { location: `${chrome.gateway.url}${NAVIGATION_PATH}` };
     chrome.host.add({ html: "", status: 302, headers }, NAVIGATION_PATH);
     const opened = await chrome.openReady(`<hs-header api-url="${chrome.host.url}"></hs-header>`);

@@ -41,13 +41,13 @@ const current = (page: Page) => page.locator("a[aria-current=page]:visible").all
 const goTo = (page: Page, address: string) =>
   page.evaluate((url) => history.pushState(null, "", url), address);
 
-describe("the link to the page that the visitor is on", () => {
-  it("is the current page in the row, whatever campaign the visitor came from", async () => {
+describe("the link to the current page", () => {
+  it("is marked in the row, whatever the campaign parameters", async () => {
     const { page } = await openAt("/near?utm_source=mail&gclid=1", HEADER);
     expect(await current(page)).toEqual(["Near me"]);
   });
 
-  it("is the current page in a panel, also after the visitor has followed a fragment", async () => {
+  it("is marked in a panel, also after the visitor follows a fragment link", async () => {
     const { page } = await openAt("/painting", HEADER);
     await page.getByRole("button", { name: "Interior" }).click();
     await page.getByRole("link", { name: "Flooring" }).waitFor();
@@ -56,7 +56,7 @@ describe("the link to the page that the visitor is on", () => {
     expect(await current(page)).toEqual(["Painting"]);
   });
 
-  it("is the current page among the articles and the links to all of a list", async () => {
+  it("is marked among the articles and the view-all links", async () => {
     const { page } = await openAt("/painting/costs", HEADER);
     await page.getByRole("button", { name: "Interior" }).click();
     await expect.poll(() => current(page)).toEqual(["Paint costs"]);
@@ -64,14 +64,14 @@ describe("the link to the page that the visitor is on", () => {
     await expect.poll(() => current(page)).toEqual(["View all"]);
   });
 
-  it("is the current page in the menu of a phone", async () => {
+  it("is marked in the mobile menu", async () => {
     const { page } = await openAt("/flooring", HEADER, MOBILE);
     await page.getByRole("button", { name: "Open menu" }).tap();
     await page.getByRole("button", { name: "Interior" }).tap();
     await expect.poll(() => current(page)).toEqual(["Flooring"]);
   });
 
-  it("is the current page in the footers of all kinds", async () => {
+  it("is marked in every kind of footer", async () => {
     const footers = `<hs-footer></hs-footer><hs-footer variant="simple" support-link="/support"></hs-footer>
       <hs-footer brand-domain="werkspot.nl"></hs-footer>`;
     const { page } = await openAt("/support", footers);
@@ -83,7 +83,7 @@ describe("the link to the page that the visitor is on", () => {
     expect(await page.locator("a[aria-current]").count()).toBe(1);
   });
 
-  it("follows the navigations of a document that is not loaded again", async () => {
+  it("follows client-side navigation", async () => {
     const { page, faults } = await openAt("/near", HEADER);
     await goTo(page, "/other");
     await expect.poll(() => current(page)).toEqual([]);
@@ -94,7 +94,7 @@ describe("the link to the page that the visitor is on", () => {
     expect(faults).toEqual([]);
   });
 
-  it("is found when the script takes over a server's markup, which cannot know the page", async () => {
+  it("is marked at hydration, because the server does not know the page", async () => {
     const header = fragmentOf(chrome, "hs-header", {
       attributes: { navigation: NAVIGATION },
       navigation: NAVIGATION,
@@ -107,7 +107,7 @@ describe("the link to the page that the visitor is on", () => {
 });
 
 describe("a link that keeps the query of the page", () => {
-  it("is the current page whatever that query is, and keeps the query of a page that was not loaded again", async () => {
+  it("is marked whatever the query is, and keeps the query after client-side navigation", async () => {
     const ai = { ...NAVIGATION, aiLink: "/ai" };
     const header = `<hs-header variant="STANDARD_WITH_AI_BUTTON" ai-link="/ai" navigation='${JSON.stringify(ai)}'></hs-header>`;
     const { page } = await openAt("/ai?plan=a", header);

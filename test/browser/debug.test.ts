@@ -29,7 +29,7 @@ async function openPanel(
 }
 
 describe("the debug panel", () => {
-  it("lists settings, where they came from, unknown attributes, and calls with their causes", async () => {
+  it("lists settings with their sources, unknown attributes, and calls with their causes", async () => {
     chrome.gateway.setFault("fetchNavigation", "404");
     const { page, faults } = await openPanel(
       '<hs-header id="top" varient="x" token="secret.a.b"></hs-header><hs-email-signup heading="Hi"></hs-email-signup>',
@@ -47,7 +47,7 @@ describe("the debug panel", () => {
     expect(faults).toEqual([]);
   });
 
-  it("breaks no strict policy and no Trusted Types, and axe finds nothing in it", async () => {
+  it("works under a strict CSP and Trusted Types, and has no axe violation", async () => {
     const opened = await openPanel("<hs-header></hs-header>", { strict: true });
     expect(await opened.page.getByRole("dialog").getByRole("heading", { level: 2 }).textContent()).toContain(
       "home-services-chrome 1.0.0",
@@ -57,7 +57,7 @@ describe("the debug panel", () => {
     expect(await axeViolations(plain.page)).toEqual([]);
   });
 
-  it("takes no focus, and closes by keyboard", async () => {
+  it("does not take focus, and closes by keyboard", async () => {
     const { page } = await openPanel("<hs-email-signup></hs-email-signup>");
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
     const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
@@ -70,7 +70,7 @@ describe("the debug panel", () => {
     expect(await again.page.getByRole("dialog").count()).toBe(0);
   });
 
-  it("shows what is mis-set now and no more, however often it looks again", async () => {
+  it("shows only the current mistakes after each refresh", async () => {
     const { page } = await openPanel(
       '<hs-badges badges="certified" bogus></hs-badges><hs-badges badges="certified" bogus></hs-badges>',
     );
@@ -89,7 +89,7 @@ describe("the debug panel", () => {
     }
   });
 
-  it("says what to do where the browser has nothing to copy with, as on plain http", async () => {
+  it("says what to do when the browser cannot copy, as on plain http", async () => {
     const { page, faults } = await openPanel("<hs-badges></hs-badges>", {
       before: () => Object.defineProperty(navigator, "clipboard", { get: () => undefined }),
     });
@@ -100,7 +100,7 @@ describe("the debug panel", () => {
     expect(faults).toEqual([]);
   });
 
-  it("copies what it shows", async () => {
+  it("copies its contents", async () => {
     const { page } = await openPanel("<hs-badges></hs-badges>", {
       permissions: ["clipboard-read", "clipboard-write"],
     });
@@ -112,7 +112,7 @@ describe("the debug panel", () => {
     });
   });
 
-  it("does not come unasked", async () => {
+  it("does not open unless requested", async () => {
     const { page } = await chrome.openReady("<hs-email-signup></hs-email-signup>");
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
@@ -127,7 +127,7 @@ async function analyticsRows(opened: OpenPage) {
 }
 
 describe("diagnose", () => {
-  it("gives its list at once, and the rest as data", async () => {
+  it("returns its list at once, and the rest as data", async () => {
     chrome.gateway.setFault("fetchNavigation", "not-json");
     const { page, faults } = await chrome.openReady('<hs-header vairant="x"></hs-header>');
     await page.evaluate(() => window.HomeServices?.configure({ appName: "shop" }));
@@ -156,7 +156,7 @@ describe("diagnose", () => {
     ["setConsent", "", () => window.HomeServices?.setConsent({ analytics: false })],
     ["configure", "", () => window.HomeServices?.configure({ analytics: "off" })],
     ["consent source", 'data-consent-source="cookiebot"', () => undefined],
-  ])("names the refusal that holds: %s", async (from, script, refuse) => {
+  ])("names the refusal in effect: %s", async (from, script, refuse) => {
     const signal = () => Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
     const cookiebot = () => {
       const consent = { necessary: true, statistics: false };
@@ -170,7 +170,7 @@ describe("diagnose", () => {
     expect(element).toEqual({ name: "analytics", value: "off", from });
   });
 
-  it("names a refusal in another tab, a grant that lifts pending, and what waits for a consent source", async () => {
+  it("names a refusal from another tab, a grant that ends pending, and what waits for a consent source", async () => {
     const url = chrome.host.add({
       html: `<!doctype html><title>Host</title>${chrome.scriptTag({ script: 'data-consent-source="didomi"' })}<hs-badges></hs-badges>`,
     });
@@ -206,7 +206,7 @@ describe("diagnose", () => {
       .toEqual({ name: "analytics", value: "off", from: "another tab" });
   });
 
-  it("names a misspelled setting of the script tag, and none of the page's attributes", async () => {
+  it("names a misspelled setting of the script tag, but not the page's own attributes", async () => {
     const { page } = await chrome.openReady("<hs-badges></hs-badges>", {
       script: 'data-api-uri="https://api.example" data-analytic="off" data-id="x" data-cfasync="false"',
     });
@@ -218,7 +218,7 @@ describe("diagnose", () => {
     ]);
   });
 
-  it("asks for no address that a page being edited would not need live", async () => {
+  it("lists no missing address that an edited page would not need live", async () => {
     const { page } = await chrome.openReady(
       '<hs-search authoring search-app-id="A" search-api-key="k" search-index="i" search-hosts="https://a.example"></hs-search>',
       { form: "none", head: `<script async src="${chrome.gateway.url}/hs/1/hs.js"></script>` },
@@ -229,7 +229,7 @@ describe("diagnose", () => {
     ]);
   });
 
-  it("names the visitor's refusal where it counts more than the page's", async () => {
+  it("names the visitor's refusal when it outranks the page's", async () => {
     const { page } = await chrome.openReady('<hs-badges analytics="on"></hs-badges>', {
       before: () => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }),
     });

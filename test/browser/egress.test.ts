@@ -233,7 +233,7 @@ async function takeEveryWay({ opened: { page }, departures }: Visit): Promise<vo
 const expected = (isAllowed: (to: string) => boolean = () => true) =>
   egressTable.flatMap(({ what, to }) => to.filter(isAllowed).map((one) => `${what} → ${one}`)).sort();
 
-it("sends each value only where docs/privacy.md says that it goes, over every flow there is", async () => {
+it("sends each value only where docs/privacy.md says, in every flow", async () => {
   const visited = await visit();
   await takeEveryWay(visited);
   const found = async () =>
@@ -246,7 +246,7 @@ it("sends each value only where docs/privacy.md says that it goes, over every fl
   await expect.poll(found).toEqual(expected());
 }, 120_000);
 
-it("sends the collector nothing under Global Privacy Control, and stores nothing; all else goes where the visitor asks for it", async () => {
+it("sends the collector nothing and stores nothing under Global Privacy Control, and still sends what the visitor submits", async () => {
   const visited = await visit(() =>
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
   );
@@ -259,7 +259,7 @@ it("sends the collector nothing under Global Privacy Control, and stores nothing
   ).toEqual(expected((to) => to !== "collector-url"));
 }, 120_000);
 
-it("reports what is wrong without any of it", async () => {
+it("reports errors without any of these values", async () => {
   const { opened } = await visit(undefined, "&hs-debug");
   const panel = opened.page.getByRole("dialog").first();
   await expect.poll(() => panel.textContent()).toContain("/hs/1/hs.js");

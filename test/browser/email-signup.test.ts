@@ -37,7 +37,7 @@ describe("the banner on a legacy page of another origin", () => {
     ]);
   });
 
-  it("loses nothing typed where the file that signs up is missing, and tries again at the next press", async () => {
+  it("keeps the typed text when the sign-up file fails to load, and retries on the next press", async () => {
     const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
     const { page } = opened;
     await page.route("**/assets/signUpFromBanner-*", (route) => route.abort());
@@ -58,7 +58,7 @@ describe("the banner on a legacy page of another origin", () => {
     expect(callsOf("createMember")).toHaveLength(1);
   });
 
-  it("shows the default texts of the product", async () => {
+  it("shows the product's default texts", async () => {
     const { page } = await chrome.openReady("<hs-email-signup></hs-email-signup>");
     await page
       .getByRole("heading", { name: "Knowledge is priceless - so our cost guides are free." })
@@ -85,7 +85,7 @@ describe("the banner on a legacy page of another origin", () => {
   it.each([
     ["", "Email address is required"],
     ["nope", "Please enter a valid email address"],
-  ])("says what is wrong with the email %j and sends nothing", async (email, message) => {
+  ])("shows an error for the email %j and sends nothing", async (email, message) => {
     const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
     await fill(opened, email, "90210");
     await press(opened);
@@ -106,7 +106,7 @@ describe("the banner on a legacy page of another origin", () => {
   });
 
   itEach([["500"], ["not-json"], ["empty"], ["null"], ["cut"]], ([fault]) => fault === "500")(
-    "keeps what was typed when the answer is %s",
+    "keeps the typed text when the response is %s",
     async (fault) => {
       chrome.gateway.setFault("createMember", fault);
       const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
@@ -129,7 +129,7 @@ describe("the banner on a legacy page of another origin", () => {
     },
   );
 
-  it("sends the event gateway nothing of a dropped call", async () => {
+  it("sends nothing to the event gateway when the call is dropped", async () => {
     chrome.gateway.setFault("createMember", "drop");
     const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
     await fill(opened, "visitor@mail.example");
@@ -139,7 +139,7 @@ describe("the banner on a legacy page of another origin", () => {
     expect((await opened.events("hs-error"))[0]?.detail.status).toBe(520);
   });
 
-  it("sends one request however often it is pressed", async () => {
+  it("sends one request for repeated presses", async () => {
     chrome.gateway.setFault("createMember", { delayMs: 400 });
     const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
     await fill(opened, "visitor@mail.example");
@@ -149,7 +149,7 @@ describe("the banner on a legacy page of another origin", () => {
     expect(callsOf("createMember")).toHaveLength(1);
   });
 
-  it("aborts its call when it is removed", async () => {
+  it("aborts its request when it is removed", async () => {
     chrome.gateway.setFault("createMember", "never");
     const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>");
     await fill(opened, "visitor@mail.example");
@@ -164,7 +164,7 @@ describe("the banner on a legacy page of another origin", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("reports each event at its moment, and never the email address", async () => {
+  it("reports each event when it happens, without the email address", async () => {
     const opened = await chrome.openReady('<hs-email-signup source="blog"></hs-email-signup>');
     await fill(opened, "visitor@mail.example", "90210");
     await press(opened);
@@ -198,7 +198,7 @@ describe("the banner on a legacy page of another origin", () => {
 });
 
 describe("who sees the banner", () => {
-  it("not a visitor who is not eligible: the fallback shows, or nothing at all", async () => {
+  it("an ineligible visitor sees the fallback or nothing", async () => {
     const { page } = await chrome.openReady(
       '<hs-email-signup id="with" eligible="false"><a href="/plain">Plain form</a></hs-email-signup><hs-email-signup id="without" eligible="false"></hs-email-signup>',
     );
@@ -209,14 +209,14 @@ describe("who sees the banner", () => {
     );
   });
 
-  it("every visitor of HOME_ADVISOR", async () => {
+  it("every visitor of HOME_ADVISOR sees it", async () => {
     const { page } = await chrome.openReady(
       '<hs-email-signup brand="ha" eligible="false"></hs-email-signup>',
     );
     await page.getByLabel("Email address").waitFor();
   });
 
-  it("with the detected postal code filled in, typed text never replaced", async () => {
+  it("fills in the detected postal code without replacing typed text", async () => {
     const { page } = await chrome.openReady('<hs-email-signup postal-code="10001"></hs-email-signup>');
     const zip = page.getByLabel("Zip code");
     expect(await zip.inputValue()).toBe("10001");
@@ -272,7 +272,7 @@ describe("how the banner looks", () => {
   it.each([
     [390, ["input", "message", "input", "button"]],
     [1280, ["input", "input", "button", "message"]],
-  ])("at %i px shows the message at its place: %j", async (width, expected) => {
+  ])("at %i px shows the message in this order: %j", async (width, expected) => {
     const { page } = await chrome.openReady("<hs-email-signup></hs-email-signup>", {
       viewport: { width, height: 800 },
     });
@@ -301,7 +301,7 @@ describe("how the banner looks", () => {
     expect(await height()).toBe(form);
   });
 
-  it("keeps its look and layout under the page's attacking CSS", async () => {
+  it("keeps its look and layout under hostile page CSS", async () => {
     const attack =
       "<style>* { all: unset !important } hs-email-signup { font: 40px cursive !important; color: red !important; padding: 99px !important; display: inline !important }</style>";
     const plain = await chrome.openReady("<hs-email-signup></hs-email-signup>");
@@ -315,7 +315,7 @@ describe("how the banner looks", () => {
     expect(await look(attacked)).toEqual(await look(plain));
   });
 
-  it("takes a color the page overrides, wherever it sets it", async () => {
+  it("uses a color that the page overrides, wherever the page sets it", async () => {
     const { page } = await chrome.openReady("<hs-email-signup></hs-email-signup>", {
       head: "<style>:root { --hs-color-action: rgb(1, 2, 3) }</style>",
     });

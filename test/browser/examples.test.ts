@@ -26,7 +26,7 @@ const signUp = async (page: Page) => {
 };
 
 describe("the example of", () => {
-  it("plain HTML shows its elements, and its script gets the event of the sign-up", async () => {
+  it("plain HTML shows its elements, and its script receives the sign-up event", async () => {
     const opened = await openPage(
       plainPage(chrome.gateway.url),
       "hs-header",
@@ -88,14 +88,14 @@ describe("the example of server rendering", () => {
     await context.close();
   });
 
-  it("is taken over by the script", async () => {
+  it("hydrates", async () => {
     const opened = await openPage(await html(), "hs-header", "hs-footer");
     expect(await opened.page.getByRole("banner").count()).toBe(1);
     expect(opened.faults).toEqual([]);
   });
 });
 
-it("the types of the example of server rendering hold", { timeout: 90_000 }, () => {
+it("the example of server rendering passes the type check", { timeout: 90_000 }, () => {
   const words = ["tsc", "--noEmit", "-p", "examples/server-rendering"];
   expect(execFileSync("npx", words, { cwd: ROOT, encoding: "utf8" })).toBe("");
 });

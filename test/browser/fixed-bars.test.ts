@@ -113,7 +113,7 @@ describe("the header's height on the document", () => {
     await expect.poll(() => published(other.page)).toBe("0px");
   });
 
-  it("is the taller header's after a second one has been added", async () => {
+  it("is the height of the taller header after a second one is added", async () => {
     const { page } = await openHeader(chrome);
     await page.evaluate(() => {
       const second = document.createElement("hs-header");
@@ -126,7 +126,7 @@ describe("the header's height on the document", () => {
   it.each([
     ["header", "hs-header"],
     ["root element", ":root"],
-  ])("is what the page sets on the %s, at the widths at which it does", async (_, selector) => {
+  ])("is what the page sets on the %s, at the widths where it sets it", async (_, selector) => {
     const css = `<style>@media ${WIDE_WINDOW} { ${selector} { --hs-header-height: 160px } }</style>`;
     const { page } = await openHeader(chrome, "", { head: css });
     await expect.poll(() => published(page)).toBe("160px");
@@ -136,7 +136,7 @@ describe("the header's height on the document", () => {
     expect(await heightOf(page)).toBe(56);
   });
 
-  it("does not hold a header in the page's shadow root at its first height", async () => {
+  it("follows a header in the page's shadow root when its height changes", async () => {
     const { page } = await openHeader(chrome);
     await page.evaluate(() => {
       const outer = document.body.appendChild(document.createElement("div"));
@@ -148,7 +148,7 @@ describe("the header's height on the document", () => {
     await expect.poll(() => published(page)).toBe("56px");
   });
 
-  it("gives the root element no attribute, and the page's observers no error", async () => {
+  it("adds no attribute to the root element, and causes no ResizeObserver error", async () => {
     const { page, faults } = await openHeader(chrome, "", {
       head: "<style>body { padding-bottom: var(--hs-header-height, 10px) }</style>",
       body: "<script>new ResizeObserver(() => undefined).observe(document.body)</script>",

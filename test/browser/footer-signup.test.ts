@@ -23,7 +23,7 @@ async function signUp(opened: OpenPage, address = "visitor@mail.example", code =
 }
 
 describe("the sign-up in the primary brand's footer", () => {
-  it("creates a member the footer's way, then shows the success view and gives it the focus", async () => {
+  it("creates a member with the footer's source, then shows the success view and focuses it", async () => {
     const opened = await open('source="roof-guide" app-name="shop"');
     await signUp(opened, " visitor@mail.example ", "90210");
     await success(opened).waitFor();
@@ -54,7 +54,7 @@ describe("the sign-up in the primary brand's footer", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("keeps form and text when the call fails, says so and sends no event to the event gateway", async () => {
+  it("keeps the form and its text when the request fails, shows an error and sends no event to the event gateway", async () => {
     chrome.gateway.setFault("createMember", "500");
     const opened = await open();
     await signUp(opened, "visitor@mail.example", "90210");
@@ -74,7 +74,7 @@ describe("the sign-up in the primary brand's footer", () => {
   });
 
   itEach([[""], ["nope"], ["a@b"]], ([address]) => address === "nope")(
-    "marks the email %j without a word and sends nothing",
+    "marks the email %j as invalid without a message and sends nothing",
     async (address) => {
       const opened = await open();
       await signUp(opened, address);
@@ -87,7 +87,7 @@ describe("the sign-up in the primary brand's footer", () => {
     },
   );
 
-  it("checks the fields when they are left, the email only if there is one", async () => {
+  it("validates the fields on blur, and the email only when it is filled in", async () => {
     const opened = await open();
     await email(opened).focus();
     await zip(opened).focus();
@@ -99,7 +99,7 @@ describe("the sign-up in the primary brand's footer", () => {
     expect(await email(opened).getAttribute("aria-invalid")).toBe("true");
   });
 
-  it("does nothing while a typed zip is not five digits, and takes five characters at most", async () => {
+  it("does not submit a ZIP code without five digits, and accepts at most five characters", async () => {
     const opened = await open('zip="10001"');
     await signUp(opened, "visitor@mail.example", "123");
     await quiet(opened.page);
@@ -121,7 +121,7 @@ describe("the sign-up in the primary brand's footer", () => {
       ["", "", undefined, "undetected"],
     ],
     ([, typed]) => typed !== "",
-  )("with %s and %j typed takes the zip %s (%s)", async (attributes, typed, taken, method) => {
+  )("with %s and %j typed sends the ZIP code %s (%s)", async (attributes, typed, taken, method) => {
     const opened = await open(attributes);
     chrome.gateway.setFault("createMember", "500");
     await signUp(opened, "visitor@mail.example", typed);
@@ -134,7 +134,7 @@ describe("the sign-up in the primary brand's footer", () => {
     expect((await analytics(opened, "zip_detected")).map(({ data }) => data.method)).toEqual([method]);
   });
 
-  it("reports that it is displayed, and each press", async () => {
+  it("reports its display and each press", async () => {
     const opened = await open();
     await signUp(opened);
     await success(opened).waitFor();
@@ -146,7 +146,7 @@ describe("the sign-up in the primary brand's footer", () => {
     ]);
   });
 
-  it("is absent with hide-sign-up, which makes no call", async () => {
+  it("renders nothing and sends no request with hide-sign-up", async () => {
     const opened = await open('hide-sign-up anonymous-id="visitor-1"');
     expect(await opened.page.locator("form").count()).toBe(0);
     await quiet(opened.page);
@@ -167,7 +167,7 @@ describe("who may sign up", () => {
     expect(await analytics(opened, "component_displayed")).toHaveLength(forms);
   });
 
-  it("is not asked for a visitor without an id, nor without a host", async () => {
+  it("sends no eligibility request without a visitor id or a host", async () => {
     await open();
     const opened = await open('anonymous-id="subscribed-1"', {
       form: "none",
@@ -179,7 +179,7 @@ describe("who may sign up", () => {
   });
 
   itEach([["500"], ["never"], ["drop"], ["not-json"]], ([fault]) => fault === "500")(
-    "is anybody when the lookup answers %s",
+    "is everyone when the lookup returns %s",
     async (fault) => {
       chrome.gateway.setFault("fetchProfileAttributes", fault);
       const opened = await open('anonymous-id="subscribed-1"');
@@ -193,7 +193,7 @@ describe("who may sign up", () => {
 describe("the sign-up in HomeAdvisor's footer", () => {
   const HA = 'brand="HOME_ADVISOR" anonymous-id="subscribed-1" edge-postal-code="80401"';
 
-  it("shows success first, posts the form, then sends the account's event to the event gateway", async () => {
+  it("shows success, posts the form, then sends the account event to the event gateway", async () => {
     chrome.gateway.setFault("submitEmailPreferences", { delayMs: 600 });
     const opened = await open(HA);
     await opened.page.getByRole("heading", { name: "Sign up for Free Project Cost Information" }).waitFor();
@@ -221,7 +221,7 @@ describe("the sign-up in HomeAdvisor's footer", () => {
   it.each([
     ["500", "visitor@mail.example", /HA API non-200 response/],
     [null, "fail@mail.example", /entityId/],
-  ])("leaves the success view when the answer is %s for %s, and warns", async (fault, address, warning) => {
+  ])("keeps the success view when the response is %s for %s, and warns", async (fault, address, warning) => {
     if (fault) chrome.gateway.setFault("submitEmailPreferences", fault as "500");
     const opened = await open(HA);
     await signUp(opened, address);

@@ -17,7 +17,7 @@ const loads = (operationId: string) =>
 const flag = ({ page }: OpenPage) => page.evaluate((key) => localStorage.getItem(key), FLAG);
 
 describe("Accessibility Tools", () => {
-  it("store the choice, load the widget once and press its trigger, again each time they are chosen", async () => {
+  it("store the choice, load the widget once, and press its trigger on each click", async () => {
     const opened = await open(`accessibility-widget-url="${widgetUrl("accessibility")}"`);
     expect([loads("loadAccessibilityWidget"), await flag(opened)]).toEqual([0, null]);
     await tools(opened).click();
@@ -31,7 +31,7 @@ describe("Accessibility Tools", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("hand the widget the contract's options", async () => {
+  it("pass the contract's options to the widget", async () => {
     const opened = await open('accessibility-widget-url="/widget.js"', {
       before: () => {
         (window as unknown as { acsbJS: object }).acsbJS = {
@@ -54,7 +54,7 @@ describe("Accessibility Tools", () => {
       });
   });
 
-  it("load by themselves on later visits, and press nothing", async () => {
+  it("load automatically on later visits, without pressing the trigger", async () => {
     const opened = await open(`accessibility-widget-url="${widgetUrl("accessibility")}"`, {
       before: () => localStorage.setItem("do_load_accesibe_js", "yes"),
     });
@@ -66,7 +66,7 @@ describe("Accessibility Tools", () => {
     expect(loads("loadAccessibilityWidget")).toBe(1);
   });
 
-  it("find a trigger inside open shadow roots, however late", async () => {
+  it("find a trigger inside open shadow roots, even when it appears late", async () => {
     const opened = await open('accessibility-widget-url="/widget.js"');
     await opened.page.route("**/widget.js", (route) =>
       route.fulfill({
@@ -101,7 +101,7 @@ describe("Accessibility Tools", () => {
     await expect.poll(warned).toBe(true);
   });
 
-  it("work where storage throws", async () => {
+  it("work when storage throws", async () => {
     const opened = await open(`accessibility-widget-url="${widgetUrl("accessibility")}"`, {
       before: () => {
         Object.defineProperty(window, "localStorage", {
@@ -119,7 +119,7 @@ describe("Accessibility Tools", () => {
   it.each([
     ["in this tab as the other legal links of the whole footer", "", null],
     ["in a new tab as the other legal links of the simple footer", 'variant="simple"', "_blank"],
-  ])("are a link to the brand's page without a widget's address, %s", async (_, attributes, target) => {
+  ])("are a link to the brand's page without a widget URL, %s", async (_, attributes, target) => {
     const opened = await open(attributes);
     expect(await tools(opened).count()).toBe(0);
     const link = opened.page.getByRole("link", { name: "Accessibility Tools" });
@@ -131,19 +131,19 @@ describe("Accessibility Tools", () => {
     expect(loads("loadAccessibilityWidget")).toBe(0);
   });
 
-  it("store no choice while the page is edited", async () => {
+  it("store no choice while the page is being edited", async () => {
     const opened = await open('authoring variant="simple"');
     await opened.page.getByRole("link", { name: "Accessibility Tools" }).click();
     expect(await flag(opened)).toBeNull();
   });
 
-  it("open by the space bar too, as a button does", async () => {
+  it("also open with the space bar", async () => {
     const opened = await open(`accessibility-widget-url="${widgetUrl("accessibility")}"`);
     await tools(opened).press(" ");
     await panel(opened).waitFor();
   });
 
-  it("say what failed, and try again when chosen again", async () => {
+  it("report what failed, and retry on the next click", async () => {
     chrome.gateway.setFault("loadAccessibilityWidget", "500");
     const opened = await open(`accessibility-widget-url="${widgetUrl("accessibility")}"`);
     await tools(opened).click();
@@ -186,7 +186,7 @@ describe("the reviews badge", () => {
       return Object.fromEntries(data.map(({ name, value }) => [name, value]));
     });
 
-  it("stands in a space of 308 by 22 that was kept for it", async () => {
+  it("fills the reserved space of 308 by 22 px", async () => {
     const opened = await open(sister(widgetUrl("reviews")));
     expect(await place(opened).boundingBox()).toMatchObject({ width: 308, height: 22 });
     await opened.page.getByRole("link", { name: /4.8 out of 5/ }).waitFor();
@@ -195,7 +195,7 @@ describe("the reviews badge", () => {
     expect(loads("loadReviewsWidget")).toBe(1);
   });
 
-  it("is asked for once more after a second, then a plain link stays", async () => {
+  it("is requested again after a second, then falls back to a plain link", async () => {
     chrome.gateway.setFault("loadReviewsWidget", "500");
     const opened = await open(sister(widgetUrl("reviews")));
     await expect.poll(() => loads("loadReviewsWidget"), { timeout: 5000 }).toBe(2);
@@ -218,7 +218,7 @@ describe("the reviews badge", () => {
     expect(loads("loadReviewsWidget")).toBe(1);
   });
 
-  it("is a TrustBox as Trustpilot publishes it, a light child that goes with the footer", async () => {
+  it("is the published TrustBox markup, as a light DOM child that is removed with the footer", async () => {
     const opened = await open(
       `${sister("/trustpilot.js")} reviews-business-unit-id="unit-1" reviews-template-id="template-1"`,
       { before: fakeTrustpilot },
@@ -250,7 +250,7 @@ describe("the reviews badge", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("is a new TrustBox when it gets another business, and needs no removal when the page has emptied the footer", async () => {
+  it("becomes a new TrustBox for another business, also after the page has emptied the footer", async () => {
     const opened = await open(`${sister("/trustpilot.js")} reviews-business-unit-id="unit-1"`, {
       before: fakeTrustpilot,
     });
@@ -269,7 +269,7 @@ describe("the reviews badge", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("is left out without an address", async () => {
+  it("is absent without a URL", async () => {
     const opened = await open('brand-domain="homestars.com"');
     expect(await place(opened).count()).toBe(0);
   });
@@ -288,7 +288,7 @@ describe("cookie settings", () => {
   };
   const opens = ({ page }: OpenPage) => page.evaluate(() => (window as unknown as { opened: number }).opened);
 
-  it("fire their event, then open the dialog on the page", async () => {
+  it("dispatch their event, then open the page's dialog", async () => {
     const opened = await open(SISTER, { before: withOneTrust });
     await settings(opened).click();
     await expect.poll(() => opens(opened)).toBe(1);
@@ -298,7 +298,7 @@ describe("cookie settings", () => {
   });
 
   itEach(newTabPresses, ([key]) => key === newTabPresses[0]?.[0])(
-    "open their address in a new tab on a click with %s",
+    "open their URL in a new tab on a click with %s",
     async (_key, press) => {
       const opened = await open(SISTER, { before: withOneTrust });
       const popup = opened.page.context().waitForEvent("page");
@@ -325,7 +325,7 @@ describe("a visitor whose browser sends Global Privacy Control", () => {
   };
 
   itEach([[""], ['brand="HOME_ADVISOR"'], ['variant="simple"']], ([attributes]) => attributes === "")(
-    "sees that the signal is honored (%s), and no event is reported",
+    "sees that the signal is honored (%s), and no event is sent",
     async (attributes) => {
       const opened = await open(attributes, { before: withSignal });
       const link = opened.page.getByRole("link", { name: /^Do Not Sell/ });
@@ -339,14 +339,14 @@ describe("a visitor whose browser sends Global Privacy Control", () => {
     },
   );
 
-  it("reads nothing of it where the signal is not sent", async () => {
+  it("does not mention the signal when the browser does not send it", async () => {
     const opened = await open("");
     expect(await opened.page.getByText(/Global Privacy Control/).count()).toBe(0);
   });
 });
 
 describe("under a strict policy with Trusted Types", () => {
-  it("footer, sign-up, widgets and badges run without a violation", async () => {
+  it("runs footer, sign-up, widgets and badges without a violation", async () => {
     const { url } = chrome.gateway;
     const policy = `default-src 'none'; script-src 'nonce-abc'; style-src 'none'; connect-src ${url}; img-src ${url}; require-trusted-types-for 'script'; trusted-types 'none'`;
     const opened = await chrome.openReady(

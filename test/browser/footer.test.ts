@@ -61,7 +61,7 @@ describe.each(footers)("the footer of %s", (_, markup) => {
 });
 
 describe("the site-wide footer", () => {
-  it("shows its lists as columns, every title a heading and no button", async () => {
+  it("shows its lists as columns, with headings and no buttons as titles", async () => {
     const { page } = await open("<hs-footer></hs-footer>", WIDE);
     const footer = page.getByRole("contentinfo");
     expect(await headings(footer)).toEqual([
@@ -85,7 +85,7 @@ describe("the site-wide footer", () => {
     expect(new Set(lefts).size).toBe(4);
   });
 
-  it("shows no dot before the first city of a line, also where it stands between two pixels", async () => {
+  it("shows no dot before the first city of a line, also at fractional pixels", async () => {
     const { page } = await open('<div style="margin-left: 0.5px"><hs-footer></hs-footer></div>', WIDE);
     const { x, y, height } = await boxOf(page.getByRole("link", { name: "New York" }));
     const clip = { x: Math.floor(x) - 20, y, width: 19, height };
@@ -127,7 +127,7 @@ describe("the site-wide footer", () => {
   });
 
   itEach([["HOME_SERVICES"], ["HOME_ADVISOR"]], ([brand]) => brand === "HOME_SERVICES")(
-    "passes the page's query on from About us of %s, also a changed one",
+    "adds the page's current query to About us of %s",
     async (brand) => {
       const { page } = await open(`<hs-footer brand="${brand}"></hs-footer>`);
       await page.evaluate(() => history.replaceState(null, "", "?utm=a&b=1"));
@@ -149,7 +149,7 @@ describe("the site-wide footer", () => {
     },
   );
 
-  it("draws six social links and two store badges, and loads no picture", async () => {
+  it("draws six social links and two store badges without loading an image", async () => {
     const { page } = await open("<hs-footer></hs-footer>");
     for (const name of [
       "Facebook",
@@ -169,13 +169,13 @@ describe("the site-wide footer", () => {
     expect(await page.locator("hs-footer img").count()).toBe(0);
   });
 
-  it("takes its brand from the navigation data's domain", async () => {
+  it("derives its brand from the navigation data's domain", async () => {
     const navigation = JSON.stringify({ brand: { domain: "www.werkspot.nl" }, groupings: [] });
     const opened = await open(`<hs-footer navigation='${navigation}'></hs-footer>`);
     await opened.page.getByRole("heading", { name: "Vakmensen", exact: true }).waitFor();
   });
 
-  it("changes its brand and keeps what stands until the other is here", async () => {
+  it("keeps the old brand's content until a new brand has loaded", async () => {
     const opened = await open("<hs-footer></hs-footer>");
     await opened.page.evaluate(() =>
       document.querySelector("hs-footer")?.setAttribute("brand", "HOME_ADVISOR"),
@@ -184,12 +184,12 @@ describe("the site-wide footer", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("leaves the landmark to the page's footer", async () => {
+  it("renders no landmark inside the page's own footer", async () => {
     const { page } = await open("<footer><hs-footer></hs-footer></footer>");
     expect(await page.getByRole("contentinfo").count()).toBe(1);
   });
 
-  it("shows fallback children, and says so, when its file does not come", async () => {
+  it("shows fallback children and reports it when its file fails to load", async () => {
     const opened = await chrome.open('<hs-footer><a href="/all">All pages</a></hs-footer>', { form: "none" });
     await opened.page.route(/\/assets\/homeServices-/, (route) => route.abort());
     await opened.page.addScriptTag({ url: `${chrome.gateway.url}/hs/1/hs.js` });
@@ -216,7 +216,7 @@ describe("the accordion below the mobile breakpoint", () => {
     await expect.poll(() => rows.count()).toBe(0);
   });
 
-  it("keeps links in the document while closed, out of reach of keyboard and screen reader", async () => {
+  it("keeps the links of closed rows in the document, hidden from keyboard and screen reader", async () => {
     const opened = await open("<hs-footer hide-sign-up></hs-footer>", NARROW);
     const { page } = opened;
     expect(await page.locator("hs-footer").getByText("Careers").count()).toBe(1);
@@ -230,7 +230,7 @@ describe("the accordion below the mobile breakpoint", () => {
     ).toBe(true);
   });
 
-  it("opens by keyboard, one row beside the other", async () => {
+  it("opens several rows by keyboard", async () => {
     const opened = await open("<hs-footer></hs-footer>", NARROW);
     for (const name of ["About us", "Resources"]) {
       await title(opened, name).press("Enter");
@@ -240,7 +240,7 @@ describe("the accordion below the mobile breakpoint", () => {
     expect(await opened.page.getByRole("link", { name: "FAQs" }).isVisible()).toBe(true);
   });
 
-  it("keeps what was open, and the very links, over a change of width", async () => {
+  it("keeps open rows and the same link nodes when the width changes", async () => {
     const opened = await open("<hs-footer></hs-footer>", NARROW);
     const { page } = opened;
     await title(opened, "About us").click();
@@ -254,7 +254,7 @@ describe("the accordion below the mobile breakpoint", () => {
     expect(await careers?.evaluate((link) => link.isConnected)).toBe(true);
   });
 
-  it("moves only when it has stood for 300 ms, and not at all where motion is reduced", async () => {
+  it("animates only after its first 300 ms, and never with reduced motion", async () => {
     const durations = async ({ page }: OpenPage) =>
       page
         .locator("hs-footer [data-state]")
@@ -291,7 +291,7 @@ describe("the accordion below the mobile breakpoint", () => {
 });
 
 describe("the simple footer", () => {
-  it("of HomeAdvisor has the spec's links, its statement and the current year", async () => {
+  it("of HomeAdvisor shows the spec's links, its statement and the current year", async () => {
     const opened = await open(
       '<hs-footer variant="simple" brand="HOME_ADVISOR" support-link="/support"></hs-footer>',
     );
@@ -313,7 +313,7 @@ describe("the simple footer", () => {
     expect(await opened.page.locator("form").count()).toBe(0);
   });
 
-  it("of any other brand has a Support Center when it gets its address, and legal links in a new tab", async () => {
+  it("of any other brand shows a Support Center when its URL is set, and opens legal links in a new tab", async () => {
     const opened = await open('<hs-footer variant="simple" support-link="/support"></hs-footer>');
     expect(await opened.page.getByRole("link", { name: "Support Center" }).getAttribute("href")).toBe(
       "/support",
@@ -349,7 +349,7 @@ describe("the simple footer", () => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it("refuses a Support Center address that is none, and warns", async () => {
+  it("ignores an invalid Support Center URL, and warns", async () => {
     const opened = await open('<hs-footer variant="simple" support-link="javascript:alert(1)"></hs-footer>');
     expect(await opened.page.getByText("Support Center").getAttribute("href")).toBeNull();
     expect(opened.messages.join()).toContain("javascript:alert(1)");
@@ -359,7 +359,7 @@ describe("the simple footer", () => {
 itEach(
   sisters.map((brand): [string, (typeof sisters)[number]] => [brand.domain, brand]),
   ([domain]) => domain === "homestars.com" || domain === "my-hammer.de",
-)("the sister footer of %s is in its language, with everything of the spec", async (domain, brand) => {
+)("the sister footer of %s shows all of the spec's content in its language", async (domain, brand) => {
   const opened = await open(`<hs-footer brand-domain="www.${domain}"></hs-footer>`);
   const content = await brand.footer();
   if (content.kind !== "sister") throw new Error("not a sister footer");
@@ -393,7 +393,7 @@ itEach(
   expect(opened.faults).toEqual([]);
 });
 
-it("downloads one brand's file, of words none, and starts before the first render", async () => {
+it("downloads one brand file and no words file, before the first render", async () => {
   // What the browser loads in advance when it is idle does not count.
   const before = () => Object.assign(window, { requestIdleCallback: () => 0 });
   const opened = await chrome.open("", { form: "none", before });

@@ -61,28 +61,33 @@ async function expectGuarded(
 }
 
 describe("a guard on a page whose markup hides names of the document", () => {
-  it.each(FORMS)("hides its children and sends to log in with all names hidden, from an %s script", (form) =>
-    expectGuarded(NAMES, form),
+  it.each(FORMS)(
+    "hides its children and redirects to login with all names hidden, from an %s script",
+    (form) => expectGuarded(NAMES, form),
   );
 
-  it.each(NAMES)("%s hides its children and sends to log in", { tags: ["long"] }, async (name) => {
-    for (const form of FORMS) await expectGuarded([name], form);
-  });
+  it.each(NAMES)(
+    "with %s hidden, hides its children and redirects to login",
+    { tags: ["long"] },
+    async (name) => {
+      for (const form of FORMS) await expectGuarded([name], form);
+    },
+  );
 
   it.each(["form", "iframe", "iframe sandbox"])(
-    "hides its children and sends to log in with all names hidden by %s",
+    "hides its children and redirects to login with all names hidden by %s",
     (kind) => expectGuarded(NAMES, "async", kind),
   );
 
   it.each(["activeElement", "currentScript", "defaultView", "documentElement"])(
-    "%s, by a frame of another origin, hides its children and sends to log in",
+    "with %s hidden by a cross-origin frame, hides its children and redirects to login",
     async (name) => {
       for (const form of FORMS) await expectGuarded([name], form, "iframe sandbox");
     },
   );
 
   it.each(["addEventListener", "createElementNS", "querySelectorAll"])(
-    "%s shows its children to a visitor who is signed in, and hides them when that ends",
+    "with %s hidden, shows its children to a signed-in visitor, and hides them on sign-out",
     async (name) => {
       const guard = `<hs-auth-guard id="guard" authenticated>${SECRET}</hs-auth-guard>`;
       const opened = await chrome.open(clobbered(name, guard), { form: "none", before: staysHere });
@@ -100,7 +105,7 @@ describe("a guard on a page whose markup hides names of the document", () => {
   );
 
   it.each(["addEventListener", "createElement", "removeEventListener"])(
-    "%s, with markup that comes when the script runs, hides its children and sends to log in",
+    "with %s hidden by markup added after the script, hides its children and redirects to login",
     async (name) => {
       const opened = await chrome.openReady("", { before: staysHere });
       await opened.page.evaluate(

@@ -24,7 +24,7 @@ describe("the search in the header's bar", () => {
       ],
     ],
     ([attributes]) => attributes === "" || attributes.includes("long"),
-  )("stands in the middle of a bar of 72 px, up to 560 px wide: %s at %i px", async (attributes, width) => {
+  )("is centered in a bar of 72 px, up to 560 px wide: %s at %i px", async (attributes, width) => {
     const { page } = await openHeader(chrome, attributes, { context: { viewport: { width, height: 700 } } });
     const part = async (name: string) => {
       const box = await page.locator(`[part=${name}]`).first().boundingBox();
@@ -44,7 +44,7 @@ describe("the search in the header's bar", () => {
 });
 
 describe("the AI field of the mobile search", () => {
-  it("has the focus as soon as the tap is over, and takes the text and the page's query along", async () => {
+  it("has focus right after the tap, and passes on the text and the page's query", async () => {
     const { page, events } = await openHeader(chrome, 'variant="STANDARD_WITH_AI_FIELD"', {
       query: "?utm=1",
       context: MOBILE,
@@ -75,14 +75,14 @@ describe("the AI field of the mobile search", () => {
 });
 
 describe("the token of the navigation call", () => {
-  it("is the given one while its exp is ahead", async () => {
+  it("is the given one until its exp", async () => {
     const token = jwt({ exp: inSeconds(60) });
     await openHeader(chrome, `token="${token}" token-url="${chrome.gateway.url}/ws"`);
     expect(calls("fetchToken")).toEqual([]);
     expect(calls("fetchNavigation")[0]?.headers.authorization).toBe(`Bearer ${token}`);
   });
 
-  it("is fetched as text when the given one is over", async () => {
+  it("is fetched as text when the given one has expired", async () => {
     const token = jwt({ exp: inSeconds(-60) });
     await openHeader(
       chrome,
@@ -94,7 +94,7 @@ describe("the token of the navigation call", () => {
     );
   });
 
-  it("is left out when it does not load, which is reported", async () => {
+  it("is omitted when it fails to load, with a report", async () => {
     chrome.gateway.setFault("fetchToken", "500");
     const { page, events, messages } = await openHeader(chrome, `token-url="${chrome.gateway.url}/ws"`);
     expect(await page.getByRole("link", { name: /Homepage$/ }).isVisible()).toBe(true);

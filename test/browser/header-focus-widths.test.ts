@@ -12,7 +12,7 @@ const ZOOMED = { width: 320, height: 256 };
 const focusIs = (page: Page, name: string) => expect.poll(() => focusedIn(page)).toBe(name);
 const FIELD = "What can we help you with?";
 
-describe("when zoom or rotation makes the wide header narrow", () => {
+describe("when zoom or rotation switches to the mobile header", () => {
   it("moves the focus from the search to the search button, and back", async () => {
     const { page } = await openHeader(chrome);
     await page.getByRole("combobox").focus();
@@ -34,7 +34,7 @@ describe("when zoom or rotation makes the wide header narrow", () => {
     await focusIs(page, "Find pros with AI");
   });
 
-  it("moves the focus from the row, a panel and the account links to the menu button, and back to the row", async () => {
+  it("moves the focus from the row, a panel or the account links to the menu button, and back to the row", async () => {
     const { page } = await openHeader(chrome);
     await button(page, "Exterior").focus();
     await page.setViewportSize(ZOOMED);
@@ -46,7 +46,7 @@ describe("when zoom or rotation makes the wide header narrow", () => {
     await focusIs(page, "Open menu");
   });
 
-  it("leaves the focus where the page has it", async () => {
+  it("does not move focus that is on the page", async () => {
     const { page } = await openHeader(chrome);
     await page.getByRole("combobox").focus();
     await page.getByRole("link", { name: "A link of the page" }).focus();
@@ -56,7 +56,7 @@ describe("when zoom or rotation makes the wide header narrow", () => {
   });
 });
 
-describe("when the header becomes wide under an open sheet", () => {
+describe("when the header switches to the wide layout under an open sheet", () => {
   it("moves the focus from the search sheet to the field in the bar, with its text", async () => {
     const { page } = await openHeader(chrome, "", { context: { viewport: ZOOMED, ...TOUCH } });
     await button(page, "Search").tap();

@@ -52,14 +52,14 @@ describe("a panel", () => {
     }
   });
 
-  it("shows the group's name once: not again over links with a title of their own", async () => {
+  it("shows the group's name once, not also above links with their own title", async () => {
     const { page } = await openHeader(chrome, GROUPS);
     await button(page, "Titled").click();
     const name = page.locator("[part=panel]").getByRole("heading", { name: "Titled" });
     expect(await name.evaluate((node) => getComputedStyle(node).clipPath)).toBe("inset(50%)");
   });
 
-  it("has its heading in prerendered markup, without the script", async () => {
+  it("has its heading in prerendered markup without the script", async () => {
     const markup = fragmentOf(chrome, "hs-header", { attributes: { "heading-level": "4" } });
     const { page } = await openPrerendered(chrome, markup, WITHOUT_SCRIPT);
     await page.locator("summary[part=title]", { hasText: "Exterior" }).click();
@@ -68,7 +68,7 @@ describe("a panel", () => {
 });
 
 describe("the phone's menu", () => {
-  it("names itself after the group it shows, and focuses the group's heading", async () => {
+  it("is labeled by the group it shows, and focuses the group's heading", async () => {
     const opened = await openMobile(chrome, GROUPS);
     const { page } = opened;
     await openMenu(opened);
@@ -84,7 +84,7 @@ describe("the phone's menu", () => {
     expect(await focusedIn(page)).toBe("Titled");
   });
 
-  it("focuses the greeting when it goes to the profile, and the profile's button when it returns", async () => {
+  it("focuses the greeting when the profile opens, and the profile's button on return", async () => {
     const opened = await openMobile(chrome, SIGNED_IN);
     const { page } = opened;
     await openMenu(opened);
@@ -97,7 +97,7 @@ describe("the phone's menu", () => {
     expect(await focusedIn(page)).toBe("Ada");
   });
 
-  it("keeps the focus inside when the visitor is signed out while the profile shows", async () => {
+  it("keeps the focus inside when the visitor is signed out in the profile", async () => {
     const { page } = await openMobile(chrome, SIGNED_IN);
     await button(page, "Ada").tap();
     await page.getByRole("link", { name: "Log out" }).focus();

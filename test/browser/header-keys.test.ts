@@ -27,7 +27,7 @@ const TITLES = given({
 });
 
 describe("the row of project types", () => {
-  it("moves the focus with the arrow keys, Home and End, and ends at both sides", async () => {
+  it("moves the focus with the arrow keys, Home and End, without wrapping", async () => {
     const { page } = await openHeader(chrome, TITLES);
     await button(page, "One").focus();
     expect(await pressed(page, "ArrowRight", "ArrowRight", "ArrowLeft", "End", "ArrowRight")).toEqual([
@@ -40,7 +40,7 @@ describe("the row of project types", () => {
     expect(await pressed(page, "Home", "ArrowLeft")).toEqual(["One", "One"]);
   });
 
-  it("is mirrored where text runs from right to left", async () => {
+  it("swaps the arrow keys in right-to-left text", async () => {
     const { page } = await openHeader(chrome, TITLES, { html: 'dir="rtl"' });
     await button(page, "One").focus();
     expect(await pressed(page, "ArrowLeft", "ArrowRight", "ArrowRight", "End")).toEqual([
@@ -51,7 +51,7 @@ describe("the row of project types", () => {
     ]);
   });
 
-  it("closes an open panel when the focus moves on, and leaves the keys to the panel's links", async () => {
+  it("closes an open panel when the focus moves to another title, and does not handle keys on the panel's links", async () => {
     const { page } = await openHeader(chrome, TITLES);
     await button(page, "One").focus();
     await page.keyboard.press("Enter");
@@ -62,7 +62,7 @@ describe("the row of project types", () => {
     await page.locator("[part=panel]").waitFor({ state: "detached" });
   });
 
-  it("keeps the keys that moved the focus from the page, and no others", async () => {
+  it("stops only the keys that moved the focus from reaching the page", async () => {
     const { page } = await openHeader(chrome, TITLES, { body: NOTES_KEYS });
     await button(page, "One").focus();
     await pressed(page, "ArrowLeft", "ArrowRight", "ArrowDown", "End", "End", "Control+Home");
@@ -71,7 +71,7 @@ describe("the row of project types", () => {
 });
 
 describe("an open panel", () => {
-  it("ends the circle of Tab with a button that only the focus shows, which closes the panel", async () => {
+  it("ends its tab order with a close button that is visible only on focus", async () => {
     const { page } = await openHeader(chrome, TITLES);
     await button(page, "Two").focus();
     await page.keyboard.press("Enter");
@@ -94,7 +94,7 @@ describe("an open panel", () => {
       ["nl", "Sluiten"],
     ],
     ([lang]) => lang === "de",
-  )("says it in %s: %s", async (language, word) => {
+  )("labels that button in %s: %s", async (language, word) => {
     const { page } = await openHeader(chrome, `${TITLES} lang="${language}"`);
     await button(page, "One").click();
     await page.locator("[part=panel]").getByRole("button", { name: word }).waitFor();
@@ -102,7 +102,7 @@ describe("an open panel", () => {
 });
 
 describe("Escape", () => {
-  it("does not reach the page when it closes a panel, the profile or a badge, and reaches it when it closes nothing", async () => {
+  it("reaches the page only when it closes no panel, profile or badge", async () => {
     const { page } = await openHeader(chrome, `${TITLES} authenticated first-name="Ada"`, {
       body: `${NOTES_KEYS}<hs-badges badges="certified"></hs-badges>`,
     });
@@ -119,7 +119,7 @@ describe("Escape", () => {
     expect(await keysOf(page)).toEqual(["Escape"]);
   });
 
-  it("does not reach the page when it closes the profile that hovering has opened", async () => {
+  it("does not reach the page when it closes a profile opened by hover", async () => {
     const { page } = await openHeader(chrome, 'authenticated first-name="Ada"', { body: NOTES_KEYS });
     await button(page, "Ada").hover();
     await page.locator("[part=profile-menu]").waitFor();

@@ -57,7 +57,7 @@ describe("layout shift with a slow script and a slow navigation call", () => {
     expect(new Set(heights).size).toBe(1);
   });
 
-  it("keeps a place that the page chooses", async () => {
+  it("reserves the space that the page sets", async () => {
     chrome.gateway.setFault("fetchNavigation", { delayMs: 300 });
     const { opened, shift } = await shiftsOf("", { viewport: { width: 1280, height: 800 } });
     expect(shift).toBe(0);
@@ -67,7 +67,7 @@ describe("layout shift with a slow script and a slow navigation call", () => {
 });
 
 describe("while the data is on its way", () => {
-  it("fallback children show and hs-ready waits", async () => {
+  it("shows the fallback children and does not dispatch hs-ready", async () => {
     chrome.gateway.setFault("fetchNavigation", "never");
     const opened = await chrome.open("<hs-header><p>The old header</p></hs-header><p>Below</p>");
     const { page } = opened;
@@ -86,7 +86,7 @@ describe("while the data is on its way", () => {
     expect(await opened.events("hs-ready")).toMatchObject([{ detail: { element: "hs-header" } }]);
   });
 
-  it("does not bring fallback children back when the window crosses the breakpoint", async () => {
+  it("does not show the fallback children again when the window crosses the breakpoint", async () => {
     const opened = await chrome.openReady("<hs-header><p>The old header</p></hs-header>");
     const { page } = opened;
     await page.evaluate(() => {
@@ -107,7 +107,7 @@ describe("while the data is on its way", () => {
 });
 
 describe("under a strict policy", () => {
-  it("the header works without a violation", async () => {
+  it("runs the header without a violation", async () => {
     const { url } = chrome.gateway;
     const opened = await chrome.openReady("<hs-header authenticated first-name='Ada'></hs-header>", {
       script: 'nonce="abc"',
@@ -127,7 +127,7 @@ describe("under a strict policy", () => {
 });
 
 describe("right to left", () => {
-  it("turns the bar, the sheet and the dropdown around", async () => {
+  it("mirrors the bar, the sheet and the dropdown", async () => {
     const opened = await chrome.openReady(
       '<div dir="rtl"><hs-header authenticated first-name="Ada"></hs-header></div>',
     );

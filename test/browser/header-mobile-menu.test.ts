@@ -27,7 +27,7 @@ describe("the mobile menu", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("takes its names from the data's icons", async () => {
+  it("takes its labels from the data's icons", async () => {
     const icons = {
       mobileOpenIcon: { url: "/a.svg", altText: "Menu openen" },
       mobileCloseIcon: { url: "/b.svg", altText: "Menu sluiten" },
@@ -37,7 +37,7 @@ describe("the mobile menu", () => {
     await button(page, "Menu sluiten").waitFor();
   });
 
-  it("is not a dead button while its file is on the way", async () => {
+  it("opens once its file has loaded, after a tap during the load", async () => {
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const opened = await chrome.visit(`${chrome.host.url}/nothing`, MOBILE);
@@ -58,7 +58,7 @@ describe("the mobile menu", () => {
     expect(await menuState(page)).toBe("open");
   });
 
-  it("says so when its file does not come, and tries again on the next tap", async () => {
+  it("reports a failed load, and retries on the next tap", async () => {
     const opened = await chrome.visit(`${chrome.host.url}/nothing`, MOBILE);
     const { page } = opened;
     let isDown = true;
@@ -79,7 +79,7 @@ describe("the mobile menu", () => {
   it.each([
     ["", 500],
     ['layout="site-wide"', 700],
-  ])("%s is seen closing for %i ms", async (attributes, ms) => {
+  ])("%s shows its closing animation for %i ms", async (attributes, ms) => {
     const opened = await openMobile(chrome, attributes, { context: MOVING });
     const { page } = opened;
     await openMenu(opened);
@@ -101,7 +101,7 @@ describe("the mobile menu", () => {
     expect(order).toEqual(["closing", "shortly before", "closed, away", "soon after"]);
   });
 
-  it("closes at once for who wants no motion, on Escape and on a tap beside it", async () => {
+  it("closes at once with reduced motion, on Escape and on a tap outside", async () => {
     const opened = await openMobile(chrome, "", { context: { viewport: { width: 800, height: 700 } } });
     const { page } = opened;
     await openMenu(opened);
@@ -113,7 +113,7 @@ describe("the mobile menu", () => {
     expect(await focusedIn(page)).toBe("Open menu");
   });
 
-  it("survives Escape pressed again and again while it closes", async () => {
+  it("handles repeated Escape while it closes", async () => {
     const opened = await openMobile(chrome, "", { context: MOVING });
     const { page } = opened;
     await openMenu(opened);
@@ -124,7 +124,7 @@ describe("the mobile menu", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("slides in a group's card; Back returns to the row that opened it", async () => {
+  it("slides in a group's card, and Back returns to the row that opened it", async () => {
     const opened = await openMobile(chrome);
     const { page } = opened;
     await openMenu(opened);
@@ -137,7 +137,7 @@ describe("the mobile menu", () => {
     expect(await focusedIn(page)).toBe("Exterior");
   });
 
-  it("shows its words in its brand's language on a page in a language we do not have, and leaves the data's words in that", async () => {
+  it("shows its words in the brand's language on a page in an unsupported language, and marks the data's words as the page's language", async () => {
     const opened = await openMobile(chrome, "authenticated");
     const { page } = opened;
     await page.evaluate(() => {
@@ -155,7 +155,7 @@ describe("the mobile menu", () => {
     await expect.poll(() => page.locator("[part=profile-button]").getAttribute("lang")).toBeNull();
   });
 
-  it("keeps Tab inside, both ways, in the list and in a card", async () => {
+  it("traps Tab in both directions, in the list and in a card", async () => {
     const opened = await openMobile(chrome);
     const { page } = opened;
     await openMenu(opened);
@@ -177,7 +177,7 @@ describe("the mobile menu", () => {
     expect(await focusedIn(page)).toBe("Back");
   });
 
-  it("has the profile only for a signed-in visitor: a button, and a way from the navigation and back", async () => {
+  it("shows a profile button only to a signed-in visitor, and moves to the profile and back", async () => {
     const opened = await openMobile(chrome, SIGNED_IN);
     const { page } = opened;
     await button(page, "Ada").tap();
@@ -194,7 +194,7 @@ describe("the mobile menu", () => {
     await button(page, "Interior").waitFor();
   });
 
-  it("has the account links: signed out pros, login and sign-up; signed in the extra ones", async () => {
+  it("shows the pros, login and sign-up links when signed out, and the extra links when signed in", async () => {
     const out = await openMobile(chrome);
     await openMenu(out);
     for (const name of ["Join as a pro", "Log in", "Sign up"]) {

@@ -26,7 +26,7 @@ const openMenuInPlace = async (page: Page) => {
 };
 
 describe("the page behind an open menu", () => {
-  it("neither scrolls nor jumps, and is given back as it was", async () => {
+  it("neither scrolls nor jumps, and is restored on close", async () => {
     const opened = await openMobile(chrome, "", { context: { isMobile: false } });
     const { page } = opened;
     await page.evaluate(() => scrollTo(0, 400));
@@ -51,7 +51,7 @@ describe("the page behind an open menu", () => {
       ["", "document.documentElement.style.setProperty('overflow-y', 'scroll', 'important')"],
     ],
     ([css]) => css.startsWith("html { overflow-y"),
-  )("may have its own overflow: %s %s", async (css, script) => {
+  )("keeps its own overflow: %s %s", async (css, script) => {
     const opened = await openMobile(chrome, "", {
       head: `<style>${css}</style>`,
       body: `<script>${script}</script>`,
@@ -69,7 +69,7 @@ describe("the page behind an open menu", () => {
     await expect.poll(() => wheel(page, 300)).toBeGreaterThan(top);
   });
 
-  it("keeps what the page sets while the menu is open", async () => {
+  it("keeps styles that the page sets while the menu is open", async () => {
     const opened = await openMobile(chrome, "", {
       body: "<script>document.body.style.color = 'red'</script>",
     });
@@ -84,7 +84,7 @@ describe("the page behind an open menu", () => {
     expect(await pageStyles(page)).toEqual([null, "color: blue; overflow: clip;"]);
   });
 
-  it("does not move sideways when its scrollbar goes", async () => {
+  it("does not shift sideways when its scrollbar disappears", async () => {
     const opened = await openHeader(chrome, "", { context: { viewport: { width: 900, height: 700 } } });
     const { page } = opened;
     await page.addStyleTag({ content: "::-webkit-scrollbar { width: 15px; background: #ccc }" });
@@ -118,7 +118,7 @@ describe("the page behind an open menu", () => {
     }
   });
 
-  it("stays locked while the header is moved with its menu open", async () => {
+  it("stays locked while a header with an open menu moves in the document", async () => {
     const opened = await openMobile(chrome);
     const { page } = opened;
     await openMenu(opened);

@@ -32,7 +32,7 @@ describe("the mobile search", () => {
     expect(await pageStyles(page)).toEqual([null, null]);
   });
 
-  it("is modal: neither the page nor the rest of the header can take the focus", async () => {
+  it("is modal: the page and the rest of the header cannot take the focus", async () => {
     const { page } = await openMobile(chrome);
     await button(page, "Search").tap();
     const dialog = page.getByRole("dialog", { name: "Search" });
@@ -47,7 +47,7 @@ describe("the mobile search", () => {
     expect(focused).toBe("input");
   });
 
-  it("focuses the field within the tap, and keeps the typed text and the caret in the same field", async () => {
+  it("focuses the field during the tap, and keeps the typed text and the caret in that field", async () => {
     const { page } = await openMobile(chrome);
     await page.waitForFunction(() =>
       performance.getEntriesByType("resource").some(({ name }) => name.includes("mobileSheets")),
@@ -71,7 +71,7 @@ describe("the mobile search", () => {
     expect(await field.evaluate((node: HTMLInputElement) => node.selectionStart)).toBe(3);
   });
 
-  it("closes on Escape once the field has no list and no text, from its other controls at once", async () => {
+  it("closes on Escape from an empty field without a list, and at once from its other controls", async () => {
     const { page } = await openMobile(chrome, "", {
       body: "<script>window.keys = []; addEventListener('keydown', ({ key }) => window.keys.push(key))</script>",
     });
@@ -93,7 +93,7 @@ describe("the mobile search", () => {
     expect(await page.evaluate(() => (window as unknown as { keys: string[] }).keys)).not.toContain("Escape");
   });
 
-  it("shows the suggestions in the sheet, under the field, as part of what scrolls", async () => {
+  it("shows the suggestions below the field, inside the scrolling sheet", async () => {
     const { page } = await openMobile(chrome);
     await button(page, "Search").tap();
     const field = page.getByRole("dialog", { name: "Search" }).getByRole("combobox");
@@ -113,7 +113,7 @@ describe("the mobile search", () => {
     expect(await field.inputValue()).toBe("in");
   });
 
-  it("keeps Tab inside, both ways", async () => {
+  it("traps Tab in both directions", async () => {
     const { page } = await openMobile(chrome);
     await button(page, "Search").tap();
     await page.getByRole("dialog", { name: "Search" }).waitFor();
@@ -136,7 +136,7 @@ describe("the mobile search", () => {
     expect(await around("Shift+Tab")).toEqual([...forwards].reverse());
   });
 
-  it("holds the AI field in one variant, and the AI button in another", async () => {
+  it("shows the AI field in one variant and the AI button in another", async () => {
     const field = await openMobile(chrome, 'variant="STANDARD_WITH_AI_FIELD"');
     await button(field.page, "Search").tap();
     await field.page.getByRole("textbox", { name: "Find pros with AI" }).waitFor();

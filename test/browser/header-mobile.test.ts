@@ -7,7 +7,7 @@ import { menu, openMenu, openMobile, SIGNED_IN } from "../support/mobileHeader";
 const chrome = startBrowser();
 
 describe("the mobile bar", () => {
-  it("is 56 px high, with menu, logo in the middle, and search", async () => {
+  it("is 56 px high, with menu, centered logo and search", async () => {
     const { page } = await openMobile(chrome);
     const bar = await page.locator("hs-header").boundingBox();
     expect(bar?.height).toBe(56);
@@ -20,7 +20,7 @@ describe("the mobile bar", () => {
     expect(await button(page, "Account").count()).toBe(0);
   });
 
-  it("has no sideways scrolling at 320 px, also with long names", async () => {
+  it("does not scroll sideways at 320 px, also with long names", async () => {
     const opened = await openMobile(
       chrome,
       `nav-variant="long" authenticated first-name="Wolfeschlegelsteinhausenbergerdorff"`,
@@ -36,7 +36,7 @@ describe("the mobile bar", () => {
   });
 });
 
-describe("how accessible the mobile header is", () => {
+describe("the accessibility of the mobile header", () => {
   const states: Record<string, (opened: OpenPage) => Promise<unknown>> = {
     closed: async () => undefined,
     "with the menu open": openMenu,
@@ -68,7 +68,7 @@ describe("how accessible the mobile header is", () => {
       ['variant="STANDARD_WITH_AI_FIELD"', "with the search open"],
     ],
     ([, state]) => state !== "closed",
-  )("axe finds nothing with %s, %s", async (attributes, state) => {
+  )("has no axe violation with %s, %s", async (attributes, state) => {
     const opened = await openMobile(chrome, attributes);
     await states[state]?.(opened);
     expect(await axeViolations(opened.page, "html")).toEqual([]);

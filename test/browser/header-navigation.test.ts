@@ -12,7 +12,7 @@ const hostDisplay = ({ page }: OpenPage) =>
   page.evaluate(() => getComputedStyle(document.querySelector("hs-header") as Element).display);
 
 describe("navigation data", () => {
-  it("is fetched once a page, with variant and domain, however many headers ask", async () => {
+  it("is fetched once per page, with variant and domain, for all headers", async () => {
     const attributes = 'nav-variant="main" nav-domain="homestars.com"';
     const opened = await openHeader(chrome, attributes, { body: `<hs-header ${attributes}></hs-header>` });
     expect(navigationCalls()).toHaveLength(1);
@@ -22,7 +22,7 @@ describe("navigation data", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("is not fetched when the page gives it, as attribute or property", async () => {
+  it("is not fetched when the page sets it, as attribute or property", async () => {
     const opened = await openHeader(chrome, given(NAVIGATION));
     await button(opened.page, "Small").waitFor();
     await opened.page.evaluate((navigation) => {
@@ -37,7 +37,7 @@ describe("navigation data", () => {
     expect(navigationCalls()).toEqual([]);
   });
 
-  it("given while it is being fetched wins and stays", async () => {
+  it("set during the fetch replaces the fetched data", async () => {
     chrome.gateway.setFault("fetchNavigation", { delayMs: 400 });
     const opened = await chrome.open("<hs-header></hs-header>");
     await expect.poll(() => navigationCalls().length).toBe(1);
@@ -50,7 +50,7 @@ describe("navigation data", () => {
     expect(await button(opened.page, "Interior").count()).toBe(0);
   });
 
-  it("that does not come leaves the header absent and its fallback children shown", async () => {
+  it("that fails to load leaves the header hidden and its fallback children shown", async () => {
     chrome.gateway.setFault("fetchNavigation", "500");
     const opened = await openHeader(chrome, "", { children: "<p>The old header</p>" });
     expect(await opened.page.getByText("The old header").isVisible()).toBe(true);
@@ -66,14 +66,14 @@ describe("navigation data", () => {
   itEach(
     [["500"], ["empty"], ["not-json"], ["cut"], ["null"], ["drop"]],
     ([fault]) => fault === "500" || fault === "drop",
-  )("that fails with %s leaves nothing where there are no children", async (fault) => {
+  )("that fails with %s leaves an element without children empty", async (fault) => {
     chrome.gateway.setFault("fetchNavigation", fault);
     const opened = await openHeader(chrome);
     expect(await hostDisplay(opened)).toBe("none");
     expect(opened.faults).toEqual([]);
   });
 
-  it("with 204 or 201 is a failed fetch", async () => {
+  it("answered with 204 or 201 counts as a failed fetch", async () => {
     for (const answer of [{ status: 204, body: "" }, { status: 201 }]) {
       chrome.gateway.setFault("fetchNavigation", answer);
       const opened = await openHeader(chrome);
@@ -81,7 +81,7 @@ describe("navigation data", () => {
     }
   });
 
-  it("with a bad grouping, link and icon shows the rest and warns with their paths", async () => {
+  it("with an invalid grouping, link and icon shows the rest and warns with their paths", async () => {
     const opened = await openHeader(
       chrome,
       given({
@@ -114,7 +114,7 @@ describe("navigation data", () => {
     expect(opened.messages.join("\n")).toContain("shows a link without its address");
   });
 
-  it("call is aborted when the header is removed", async () => {
+  it("request is aborted when the header is removed", async () => {
     chrome.gateway.setFault("fetchNavigation", "never");
     const opened = await chrome.open("<hs-header></hs-header>");
     const aborted = new Promise((resolve) => opened.page.on("requestfailed", resolve));

@@ -11,14 +11,14 @@ describe("the profile of a signed-in visitor", () => {
   const avatar = ({ page }: OpenPage) => page.getByRole("button", { name: "Ada" });
   const logOut = ({ page }: OpenPage) => page.getByRole("link", { name: "Log out" });
 
-  it("stands beside the extra links, without login", async () => {
+  it("shows next to the extra links, without a login link", async () => {
     const { page } = await signedIn();
     expect(await page.getByRole("link", { name: "My projects" }).isVisible()).toBe(true);
     expect(await page.getByRole("link", { name: "Log in" }).count()).toBe(0);
     expect(await page.getByRole("link", { name: "Join as a pro" }).count()).toBe(0);
   });
 
-  it("greets by name, has its links and the way out", async () => {
+  it("greets by name, and shows its links and the logout link", async () => {
     const opened = await signedIn();
     await avatar(opened).click();
     await opened.page.getByText("Welcome back, Ada").waitFor();
@@ -26,7 +26,7 @@ describe("the profile of a signed-in visitor", () => {
     expect(await logOut(opened).getAttribute("href")).toBe("https://www.homeservices.example/auth/logout");
   });
 
-  it("has defaults: Welcome Back, Account, /auth/logout", async () => {
+  it("defaults to Welcome Back, Account and /auth/logout", async () => {
     const opened = await openHeader(
       chrome,
       `authenticated ${given({ ...NAVIGATION, authenticatedMenuGreeting: "Hi {firstName}" })}`,
@@ -36,7 +36,7 @@ describe("the profile of a signed-in visitor", () => {
     expect(await logOut(opened).getAttribute("href")).toBe("/auth/logout");
   });
 
-  it("opens on hover, stays while the pointer is on it, and goes with it", async () => {
+  it("opens on hover, and closes when the pointer leaves", async () => {
     const opened = await signedIn();
     await avatar(opened).hover();
     await logOut(opened).waitFor();
@@ -47,7 +47,7 @@ describe("the profile of a signed-in visitor", () => {
     await logOut(opened).waitFor({ state: "detached" });
   });
 
-  it("goes on Escape without moving the pointer", async () => {
+  it("closes on Escape without a pointer move", async () => {
     const opened = await signedIn();
     await avatar(opened).hover();
     await logOut(opened).waitFor();
@@ -55,7 +55,7 @@ describe("the profile of a signed-in visitor", () => {
     await logOut(opened).waitFor({ state: "detached" });
   });
 
-  it("stays closed on focus alone, so that Tab goes on to the next control", async () => {
+  it("stays closed on focus, so that Tab reaches the next control", async () => {
     const opened = await signedIn();
     const { page } = opened;
     await page.getByRole("link", { name: "Messages" }).focus();
@@ -67,21 +67,24 @@ describe("the profile of a signed-in visitor", () => {
     expect(await focusedIn(page)).toBe("Interior");
   });
 
-  it.each(["Enter", "Space"])("opens on %s and closes on the next, also under the pointer", async (key) => {
-    const opened = await signedIn();
-    const { page } = opened;
-    await avatar(opened).focus();
-    await page.keyboard.press(key);
-    await logOut(opened).waitFor();
-    await page.keyboard.press(key);
-    await logOut(opened).waitFor({ state: "detached" });
-    await avatar(opened).hover();
-    await logOut(opened).waitFor();
-    await page.keyboard.press(key);
-    await logOut(opened).waitFor({ state: "detached" });
-  });
+  it.each(["Enter", "Space"])(
+    "opens on %s and closes on the next press, also under the pointer",
+    async (key) => {
+      const opened = await signedIn();
+      const { page } = opened;
+      await avatar(opened).focus();
+      await page.keyboard.press(key);
+      await logOut(opened).waitFor();
+      await page.keyboard.press(key);
+      await logOut(opened).waitFor({ state: "detached" });
+      await avatar(opened).hover();
+      await logOut(opened).waitFor();
+      await page.keyboard.press(key);
+      await logOut(opened).waitFor({ state: "detached" });
+    },
+  );
 
-  it("lets Tab go through it and leave it; Escape gives the focus back", async () => {
+  it("lets Tab pass through and leave it, and returns the focus on Escape", async () => {
     const opened = await signedIn();
     const { page } = opened;
     await avatar(opened).focus();
@@ -99,7 +102,7 @@ describe("the profile of a signed-in visitor", () => {
     await logOut(opened).waitFor({ state: "detached" });
   });
 
-  it("opens on a click and stays; a second click and a press elsewhere close it", async () => {
+  it("opens on a click, and closes on a second click or a press elsewhere", async () => {
     const opened = await signedIn();
     await avatar(opened).click();
     await opened.page.mouse.move(300, 600);
@@ -119,7 +122,7 @@ describe("the profile of a signed-in visitor", () => {
     );
   });
 
-  it("closes an open panel when it opens on hover, and gives back the focus that was in it", async () => {
+  it("closes an open panel when it opens on hover, and returns the focus from that panel", async () => {
     const opened = await signedIn();
     const { page } = opened;
     const type = page.getByRole("navigation", { name: "Main" }).getByRole("button").first();

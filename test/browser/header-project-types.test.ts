@@ -32,7 +32,7 @@ describe("the project types", () => {
     ]);
   });
 
-  it("name what they control", async () => {
+  it("reference the panels they control", async () => {
     const opened = await openHeader(chrome);
     await button(opened.page, "Interior").click();
     await opened.page.getByRole("link", { name: "Bathroom Remodeling" }).waitFor();
@@ -74,7 +74,7 @@ describe("the project types", () => {
     expect(await page.getByRole("link", { name: "More articles" }).getAttribute("href")).toBe("/articles");
   });
 
-  it("show the articles' view-all link also where there are no articles and no links", async () => {
+  it("show the articles' view-all link even without articles and links", async () => {
     const { page } = await openHeader(
       chrome,
       given({
@@ -130,7 +130,7 @@ describe("the project types", () => {
     },
   );
 
-  it("close on Escape and give the focus back", async () => {
+  it("close on Escape and return the focus", async () => {
     const opened = await openHeader(chrome);
     await button(opened.page, "Exterior").click();
     await opened.page.getByRole("link", { name: "Awnings" }).waitFor();
@@ -141,7 +141,7 @@ describe("the project types", () => {
     expect(await focusedIn(opened.page)).toBe("Exterior");
   });
 
-  it("cycle Tab inside the open panel, both ways", async () => {
+  it("cycle Tab inside the open panel in both directions", async () => {
     const opened = await openHeader(
       chrome,
       given({ groupings: [{ navigationTitle: "A", links: linksOf(3) }] }),
@@ -158,7 +158,7 @@ describe("the project types", () => {
     expect(visited).toEqual(["Link 1", "Link 2", "Link 3", "Close", "Link 1", "Close", "Link 3"]);
   });
 
-  it("cycle Shift+Tab also where the browser does not name that key, as WebKitGTK does not", async () => {
+  it("cycle Shift+Tab when the browser does not name that key, as in WebKitGTK", async () => {
     const opened = await openHeader(
       chrome,
       given({ groupings: [{ navigationTitle: "A", links: linksOf(3) }] }),
@@ -172,7 +172,7 @@ describe("the project types", () => {
     expect(await focusedIn(page)).toBe("Close");
   });
 
-  it("close on a press anywhere else: on the page, in the header, in another shadow root, even a closed one", async () => {
+  it("close on a press anywhere else: on the page, in the header, or in another shadow root, even a closed one", async () => {
     const opened = await openHeader(chrome, "", {
       body: `<div id="open-root"></div><div id="closed-root"></div>
         <script>
@@ -200,7 +200,7 @@ describe("the project types", () => {
     await expect.poll(() => button(opened.page, "More").getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("stay open under the pointer wherever the focus goes, and close when it leaves otherwise", async () => {
+  it("stay open on blur while the pointer is over them, and close on blur otherwise", async () => {
     const opened = await openHeader(chrome);
     const { page } = opened;
     const leave = () => page.evaluate(() => document.querySelector<HTMLElement>("main a")?.focus());
@@ -215,7 +215,7 @@ describe("the project types", () => {
     await expect.poll(() => button(opened.page, "More").getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("lie over everything of the page, also in a clipping and transformed place", async () => {
+  it("show above the whole page, also in a clipping and transformed container", async () => {
     const opened = await chrome.openReady(
       `<div style="overflow: hidden; height: 130px; transform: translateX(0); position: relative; z-index: 1"><hs-header></hs-header></div>
        <div style="position: relative; z-index: 2147483647; background: red; height: 600px">On top</div>`,
@@ -231,7 +231,7 @@ describe("the project types", () => {
     expect(isOnTop).toBe(true);
   });
 
-  it("keep state when the header is moved", async () => {
+  it("keep their state when the header moves in the document", async () => {
     const opened = await openHeader(chrome);
     await button(opened.page, "More").click();
     await opened.page.getByRole("link", { name: "Movers" }).waitFor();

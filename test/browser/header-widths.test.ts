@@ -21,7 +21,7 @@ describe("a header in a column of 600 px of a page of 1280 px", () => {
     await page.getByRole("dialog", { name: "Menu" }).getByRole("button", { name: "Exterior" }).waitFor();
   });
 
-  it("is laid out for the window when it has all of that", async () => {
+  it("is laid out for the window when it fills it", async () => {
     const { page } = await openHeader(chrome, "", { head: COLUMN, context: { viewport: LARGE } });
     await page.getByRole("button", { name: "Open menu" }).waitFor();
     await page.evaluate(() => {
@@ -31,7 +31,7 @@ describe("a header in a column of 600 px of a page of 1280 px", () => {
     expect(await page.getByRole("button", { name: "Open menu" }).isVisible()).toBe(false);
   });
 
-  it("is so without the script", async () => {
+  it("is laid out for the column without the script", async () => {
     const column = `<div style="width: 600px">${fragmentOf(chrome, "hs-header")}</div>`;
     const { page } = await openPrerendered(chrome, column, { javaScriptEnabled: false });
     expect(await page.locator("summary[part=menu-button]").isVisible()).toBe(true);
@@ -75,7 +75,7 @@ describe("the breakpoint", () => {
 });
 
 describe("when the window's width changes", () => {
-  it("a search that is open and what is typed into it go on in the bar, in the same field", async () => {
+  it("keeps an open search and its text in the bar, in the same field", async () => {
     const { page } = await openHeader(chrome, "", { context: MOBILE });
     await page.getByRole("button", { name: "Search" }).first().click();
     await page.getByRole("dialog", { name: "Search" }).waitFor();
@@ -89,7 +89,7 @@ describe("when the window's width changes", () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("visible");
   });
 
-  it("an open panel does not stand in the way of a small header, and its menu opens", async () => {
+  it("opens the menu of a small header after a panel was open, and keeps the search text", async () => {
     const { page, faults } = await openHeader(chrome, "", { context: { viewport: LARGE } });
     await page.locator("[part=input]").fill("roof");
     await page.getByRole("button", { name: "Exterior" }).click();
@@ -103,7 +103,7 @@ describe("when the window's width changes", () => {
     expect(faults).toEqual([]);
   });
 
-  it("an open menu closes in a large window and frees the page's scroll", async () => {
+  it("closes an open menu in a large window and unlocks the page's scroll", async () => {
     const { page } = await openHeader(chrome, "", { context: MOBILE });
     await page.getByRole("button", { name: "Open menu" }).click();
     await page.getByRole("dialog", { name: "Menu" }).waitFor();
@@ -113,8 +113,8 @@ describe("when the window's width changes", () => {
   });
 });
 
-describe("data that changes between the server and the script", () => {
-  it("leaves the field that is being typed into the same node, with its text, selection and focus", async () => {
+describe("when the data has changed since the server rendered it", () => {
+  it("keeps the node of the field being typed into, with its text, selection and focus", async () => {
     const { page, messages } = await openPrerendered(
       chrome,
       fragmentOf(chrome, "hs-header", { variant: "long" }),

@@ -8,7 +8,7 @@ import { newTabPresses } from "../support/newTabPresses";
 const chrome = startBrowser();
 
 describe("the brand", () => {
-  it("is that of the data's domain, unless the page says another", async () => {
+  it("follows the data's domain unless the page sets another", async () => {
     const data = given({ ...NAVIGATION, brand: { domain: "www.homestars.com" }, joinAsProLink: "/pros" });
     const actionColor = (opened: OpenPage) =>
       opened.page
@@ -22,7 +22,7 @@ describe("the brand", () => {
     expect(await byPage.page.getByText("Join as a pro").count()).toBe(1);
   });
 
-  it("logo leads to the brand's address with the page's query string, named by its alt text", async () => {
+  it("logo links to the brand's site with the page's query string, named by its alt text", async () => {
     const logo = { url: "/logo.svg", altText: "Stars" };
     const attributes = given({ ...NAVIGATION, brand: { domain: "www.homestars.com", logo } });
     const { page } = await openHeader(chrome, attributes, { query: "?utm=1&b=%20" });
@@ -52,7 +52,7 @@ describe("the brand", () => {
       ["its own site", "", "https://pro.homeadvisor.com/a", "https://pro.homeadvisor.com"],
     ],
     ([named]) => named === "a script" || named.startsWith("a site whose"),
-  )("logo leads to its own brand's site where the data names %s", async (_, attributes, domain, expected) => {
+  )("logo links to its own brand's site when the data names %s", async (_, attributes, domain, expected) => {
     const { page } = await openHeader(chrome, `${given({ ...NAVIGATION, brand: { domain } })} ${attributes}`);
     expect(await page.locator("[part=logo]").getAttribute("href")).toBe(expected);
   });
@@ -65,12 +65,12 @@ describe("the brand", () => {
       ["", 'brand-domain="werkspot.nl"', "https://www.werkspot.nl"],
     ],
     ([script, attributes]) => script.includes("homestars") || attributes.includes("evil"),
-  )("logo leads to its own brand's site with %s on the tag and %s", async (script, attributes, expected) => {
+  )("logo links to its own brand's site with %s on the tag and %s", async (script, attributes, expected) => {
     const { page } = await chrome.openReady(`<hs-header ${attributes} ${given({})}></hs-header>`, { script });
     expect(await page.locator("[part=logo]").getAttribute("href")).toBe(expected);
   });
 
-  it("logo is named by the icon's text where the data has an icon and a logo", async () => {
+  it("logo is named by the icon's text when the data has an icon and a logo", async () => {
     const brand = {
       domain: "homeservices.example",
       logo: { url: "/logo.svg", altText: "HomeServices logo" },
@@ -80,7 +80,7 @@ describe("the brand", () => {
     expect(await page.locator("[part=logo]").getAttribute("aria-label")).toBe("HomeServices Homepage");
   });
 
-  it("logo leads to the US brand home by default, and is the brand's name where there is no picture", async () => {
+  it("logo links to the US brand's home by default, and shows the brand's name without an image", async () => {
     const { page } = await openHeader(chrome, given({}));
     const link = page.getByRole("link", { name: "HomeServices Homepage" });
     expect(await link.getAttribute("href")).toBe("https://www.homeservices.example");
@@ -112,7 +112,7 @@ describe("what a signed-out visitor sees", () => {
     expect(await page.getByRole("link", { name: "Join as a pro" }).count()).toBe(count);
   });
 
-  it("stays so without an authenticated version in the data", async () => {
+  it("stays the same when the data has no authenticated version", async () => {
     const { page } = await openHeader(
       chrome,
       `authenticated first-name="Ada" ${given({ ...NAVIGATION, hasAuthenticatedVersion: false })}`,
@@ -121,7 +121,7 @@ describe("what a signed-out visitor sees", () => {
     expect(await page.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/sign-in");
   });
 
-  it("asks for navigation anew when the visitor signs in, and when they sign out", async () => {
+  it("fetches navigation again when the visitor signs in or out", async () => {
     const { page } = await openHeader(chrome, 'first-name="Ada"');
     const asked = () =>
       chrome.gateway.calls().filter(({ operationId }) => operationId === "fetchNavigation").length;
@@ -133,7 +133,7 @@ describe("what a signed-out visitor sees", () => {
     await expect.poll(asked).toBe(3);
   });
 
-  it("turns with the attribute, and with the return from the back/forward cache", async () => {
+  it("updates with the attribute, and on return from the back/forward cache", async () => {
     const opened = await openHeader(chrome, `authenticated first-name="Ada" ${given(NAVIGATION)}`);
     const { page } = opened;
     await page.getByRole("button", { name: "Ada" }).waitFor();
@@ -149,7 +149,7 @@ describe("what a signed-out visitor sees", () => {
 });
 
 describe("the AI entry", () => {
-  it("is a button that takes the page's query string and the typed text along", async () => {
+  it("is a button that passes on the page's query string and the typed text", async () => {
     const opened = await openHeader(chrome, 'variant="STANDARD_WITH_AI_BUTTON"', { query: "?utm=1" });
     const button = opened.page.getByRole("link", { name: "AI Pro Finder" });
     expect(await button.getAttribute("href")).toBe("/ai?utm=1");
@@ -177,7 +177,7 @@ describe("the AI entry", () => {
     },
   );
 
-  it("is a field that goes to the AI link", async () => {
+  it("is a field that submits to the AI link", async () => {
     const opened = await openHeader(chrome, 'variant="STANDARD_WITH_AI_FIELD"', { query: "?utm=1" });
     const field = opened.page.getByRole("textbox", { name: "Find pros with AI" });
     await field.fill("fix my roof");
@@ -187,7 +187,7 @@ describe("the AI entry", () => {
     expect([searchParams.get("utm"), searchParams.get("initialText")]).toEqual(["1", "fix my roof"]);
   });
 
-  it("leads to ai-link, else to the data's link, else to /ai", async () => {
+  it("links to ai-link, then the data's link, then /ai", async () => {
     const target = async (attributes: string) => {
       const { page } = await openHeader(chrome, `variant="STANDARD_WITH_AI_BUTTON" ${attributes}`);
       return page.getByRole("link", { name: "AI Pro Finder" }).getAttribute("href");
@@ -217,7 +217,7 @@ describe("the search in the header", () => {
   });
 });
 
-describe("how accessible it is", () => {
+describe("the accessibility of the header", () => {
   const open = {
     "signed out": async () => undefined,
     "with a panel open": async (opened: OpenPage) => {
@@ -246,7 +246,7 @@ describe("how accessible it is", () => {
     expect(await axeViolations(opened.page, "html")).toEqual([]);
   });
 
-  it("uses the mobile layout at 200 % zoom", async () => {
+  it("shows the mobile layout at 200 % zoom", async () => {
     const { page } = await openHeader(chrome, "", {
       context: { ...MOBILE, viewport: { width: 640, height: 400 } },
     });

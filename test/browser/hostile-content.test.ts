@@ -77,7 +77,7 @@ describe("navigation data of markup, script addresses and names of prototypes", 
     expect(opened.faults).toEqual([]);
   });
 
-  it("are text of the storage, into which somebody has written", async () => {
+  it("are text when read from tampered storage", async () => {
     const opened = await chrome.openReady('<hs-header navigation-max-stale="86400"></hs-header>');
     const { page } = opened;
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain("hs-navigation");

@@ -12,7 +12,7 @@ const FREEZE_MAX_MS = 2000;
 const isTooLong = ["an answer of 50 MB", "an answer that is one text of 50 MB"];
 
 it.each(Object.entries(hostileNavigations))(
-  "%s freezes no page, fills no storage, and is reported in one line",
+  "%s does not freeze the page or fill the storage, and is reported in one line",
   async (name, hostile) => {
     const json = hostile.json();
     chrome.host.add({ html: json, headers: { "content-type": "application/json" } }, NAVIGATION_PATH);

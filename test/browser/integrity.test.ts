@@ -50,17 +50,20 @@ describe("a lazy file that is not the one the script was built with", () => {
       ["module", STRICT],
     ],
     ([form, policy]) => (form === "async") === (policy === undefined),
-  )("does not run; its element shows its fallback and says so (%s, policy %s)", async (form, policy) => {
-    const opened = await openTampered("BadgeList", BADGES, form, policy);
-    await expect.poll(() => opened.events("hs-error")).toHaveLength(1);
-    const [error] = await opened.events("hs-error");
-    expect(error?.detail).toMatchObject({ element: "hs-badges", status: 0 });
-    expect(await opened.page.getByText("The badges of this pro").isVisible()).toBe(true);
-    expect(await hasRun(opened.page)).toBe(false);
-    expect(opened.faults).toEqual([]);
-  });
+  )(
+    "does not run, and its element shows its fallback and reports it (%s, policy %s)",
+    async (form, policy) => {
+      const opened = await openTampered("BadgeList", BADGES, form, policy);
+      await expect.poll(() => opened.events("hs-error")).toHaveLength(1);
+      const [error] = await opened.events("hs-error");
+      expect(error?.detail).toMatchObject({ element: "hs-badges", status: 0 });
+      expect(await opened.page.getByText("The badges of this pro").isVisible()).toBe(true);
+      expect(await hasRun(opened.page)).toBe(false);
+      expect(opened.faults).toEqual([]);
+    },
+  );
 
-  it("leaves the search a plain one", async () => {
+  it("leaves a plain search without suggestions", async () => {
     const opened = await openTampered("LiveSearch", "<hs-search></hs-search>", "async");
     const field = opened.page.getByPlaceholder("How can we help?");
     await field.click();
@@ -72,7 +75,7 @@ describe("a lazy file that is not the one the script was built with", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("is asked for again by the next element that needs it, and runs when it is right", async () => {
+  it("is requested again by the next element that needs it, and runs when it is unchanged", async () => {
     const { page } = await openTampered("BadgeList", BADGES, "async");
     await page.getByText("The badges of this pro").waitFor();
     await page.unroute("**/assets/BadgeList-*.js");
@@ -111,7 +114,7 @@ describe("a module whose tag has been removed before it runs", () => {
     expect(faults).toEqual([]);
   });
 
-  it("still loads them under a nonce, which another script of the page has too", async () => {
+  it("still loads them under a nonce that another script of the page shares", async () => {
     const { page, faults } = await openWithoutTag({
       policy: NONCE_POLICY,
       markup: '<script nonce="x">window.own = true</script>',
@@ -124,7 +127,7 @@ describe("a module whose tag has been removed before it runs", () => {
     ["", ""],
     [NONCE_POLICY, '<script nonce="x">window.own = true</script>'],
     [NONCE_POLICY, ""],
-  ])("runs none that it was not built with (policy %s, beside %s)", async (policy, markup) => {
+  ])("runs only the files it was built with (policy %s, beside %s)", async (policy, markup) => {
     const opened = await openWithoutTag({ tampered: true, policy, markup });
     await expect.poll(() => opened.events("hs-error")).toHaveLength(1);
     expect(await opened.page.getByText("The badges of this pro").isVisible()).toBe(true);
@@ -133,7 +136,7 @@ describe("a module whose tag has been removed before it runs", () => {
 });
 
 describe("the lazy files of a page", () => {
-  it("come once each, and leave nothing in the document", async () => {
+  it("load once each, and leave nothing in the document", async () => {
     const opened = await chrome.open("", { form: "none" });
     const asked: string[] = [];
     opened.page.on("request", (request) => void asked.push(request.url()));
@@ -148,7 +151,7 @@ describe("the lazy files of a page", () => {
     expect(opened.messages.filter((message) => /preload/i.test(message))).toEqual([]);
   });
 
-  it("pass a page's Integrity-Policy, which refuses scripts without one", async () => {
+  it("pass a page's Integrity-Policy, which blocks scripts without integrity", async () => {
     const { integrity } = JSON.parse(await (await fetch(`${chrome.gateway.url}/hs/1/manifest.json`)).text())
       .files["hs.js"];
     const opened = await chrome.openReady(BADGES, {

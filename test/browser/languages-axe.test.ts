@@ -16,7 +16,7 @@ async function signUpIn(lang: string, email: string): Promise<Page> {
 }
 
 describe.each(LANGUAGES)("axe finds nothing in %s", (lang) => {
-  it("in a sign-up that has worked, and in one that has failed", async () => {
+  it("in a successful sign-up and in a failed one", async () => {
     const worked = await signUpIn(lang, "visitor@mail.example");
     await worked.locator("[part=success]").waitFor();
     expect(await axeViolations(worked)).toEqual([]);
@@ -27,7 +27,7 @@ describe.each(LANGUAGES)("axe finds nothing in %s", (lang) => {
   });
 
   it.each(["STANDARD_WITH_SEARCH", "STANDARD_WITH_AI_BUTTON", "STANDARD_WITH_AI_FIELD"])(
-    "in a header %s of a visitor who is signed in, with the profile open",
+    "in a header %s of a signed-in visitor, with the profile open",
     async (variant) => {
       const attributes = `lang="${lang}" variant="${variant}" authenticated first-name="Ada"`;
       const { page } = await openHeader(chrome, attributes);
@@ -46,7 +46,7 @@ describe.each(LANGUAGES)("axe finds nothing in %s", (lang) => {
     expect(await axeViolations(page, "html")).toEqual([]);
   });
 
-  it("in suggestions that were found, and where there are none", async () => {
+  it("in suggestions, and in an empty list", async () => {
     const { page } = await chrome.openReady(`<div lang="${lang}"><hs-search></hs-search></div>`);
     await page.getByRole("combobox").fill("in");
     await page.getByRole("option").first().waitFor();

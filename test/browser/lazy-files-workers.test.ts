@@ -145,13 +145,13 @@ describe("a lazy file that the browser has in its cache", () => {
     return opened;
   }
 
-  it("runs when it is the right one", async () => {
+  it("runs when it is unchanged", async () => {
     const { page, faults } = await openWithKept((text) => text);
     await certified(page).waitFor();
     expect(faults).toEqual([]);
   });
 
-  it("does not run when it was tampered with, although the server has the right one now", async () => {
+  it("does not run when the cached copy is changed, although the server's copy is right", async () => {
     const opened = await openWithKept((text) => `window.tampered = true; ${text}`);
     await expect.poll(() => opened.events("hs-error")).toHaveLength(1);
     expect(await opened.page.getByText("The badges of this pro").isVisible()).toBe(true);

@@ -46,7 +46,7 @@ function headings(page: Awaited<ReturnType<typeof chrome.open>>["page"]) {
 }
 
 describe("the one brand of a page", () => {
-  it("is its first header's: the others keep their fallback until its call has ended, badges and guards do not", async () => {
+  it("is its first header's brand: other elements keep their fallback until that header's request has ended, except badges and guards", async () => {
     const { page, answer, advisor, fallback, faults } = await openWaiting(
       `${OTHERS}<hs-header></hs-header><hs-badges badges="certified"></hs-badges><hs-auth-guard authenticated>Secret</hs-auth-guard>`,
     );
@@ -77,7 +77,7 @@ describe("the one brand of a page", () => {
       expect(entity(event, "brand")).toEqual({ name: "HOME_ADVISOR" });
   });
 
-  it("is that of what happens on the page while it is waited for, with the time and address of then", async () => {
+  it("applies to events from the waiting time, which keep their own time and URL", async () => {
     const { page, answer, advisor, analytics, faults } = await openWaiting(
       `<hs-header></hs-header>${OTHERS}<p data-hs-component="place" data-hs-label="Here">Press</p>`,
       `data-collector-url="${chrome.gateway.url}"`,
@@ -99,7 +99,7 @@ describe("the one brand of a page", () => {
     expect(faults).toEqual([]);
   });
 
-  it("is an element's where that has none: events and attribution from inside one with a brand have that", async () => {
+  it("does not override an element's own brand in its events and attribution", async () => {
     const { page, advisor, analytics } = await openWaiting(
       '<hs-footer brand-domain="homeadvisor.com"></hs-footer>',
       'data-brand="HOME_SERVICES"',
@@ -117,7 +117,7 @@ describe("the one brand of a page", () => {
   it.each([
     ["its call fails", (answer: (domain?: string) => void) => answer()],
     ["it is removed", (_: unknown, remove: () => Promise<void>) => remove()],
-  ])("is the primary one where %s", async (_, end) => {
+  ])("is the primary brand when %s", async (_, end) => {
     const { page, answer, advisor } = await openWaiting(`<hs-header></hs-header>${OTHERS}`);
     await page.waitForFunction(() => window.HomeServices !== undefined);
     await end(answer, () => page.evaluate(() => document.querySelector("hs-header")?.remove()));
@@ -125,7 +125,7 @@ describe("the one brand of a page", () => {
     expect(await advisor.count()).toBe(0);
   });
 
-  it("is decided after 3 s at most: a header whose answer comes later keeps the brand of its data, the page's stays", async () => {
+  it("is decided within 3 s: a later response changes the header's brand but not the page's", async () => {
     const { page, answer, advisor, primary, faults } = await openWaiting(
       `<hs-header></hs-header>${OTHERS}<hs-search></hs-search>`,
     );
@@ -142,7 +142,7 @@ describe("the one brand of a page", () => {
     expect(faults).toEqual([]);
   });
 
-  it("is the second header's where the first is removed: its call, aborted, says nothing", async () => {
+  it("is the second header's brand when the first is removed and its request is aborted", async () => {
     const { page, answer, advisor, fallback } = await openWaiting(
       `<hs-header id="first"></hs-header><hs-header></hs-header>${OTHERS}`,
     );
@@ -154,7 +154,7 @@ describe("the one brand of a page", () => {
     await advisor.waitFor();
   });
 
-  it("is not decided by a call that the header takes back to ask something else", async () => {
+  it("is not decided by a request that the header replaces with another", async () => {
     const { page, answer, advisor, fallback } = await openWaiting(`<hs-header></hs-header>${OTHERS}`);
     await page.waitForFunction(() => window.HomeServices !== undefined);
     await page.evaluate(() => document.querySelector("hs-header")?.setAttribute("nav-variant", "b"));
@@ -164,7 +164,7 @@ describe("the one brand of a page", () => {
     await advisor.waitFor();
   });
 
-  it("is waited for by a second header too, also where that needs no call", async () => {
+  it("also delays a second header, even one that sends no request", async () => {
     const { page, answer } = await openWaiting(
       `<hs-header></hs-header><hs-header id="second" navigation='{"groupings":[]}'>Second</hs-header>`,
     );
@@ -179,13 +179,13 @@ describe("the one brand of a page", () => {
     );
   });
 
-  it("lets the likely footer's file come while it is waited for", async () => {
+  it("does not delay the file of the likely footer", async () => {
     const { requests, fallback } = await openWaiting(`<hs-header></hs-header>${FOOTER}`);
     await expect.poll(() => requests.join("\n")).toMatch(/assets\/homeServices-.*\n(.*\n)*.*footerViews-/);
     expect(await fallback.isVisible()).toBe(true);
   });
 
-  it("is that of a header that a div stands for", async () => {
+  it("comes from a header that replaces a div", async () => {
     const { page, answer, advisor, fallback } = await openWaiting(
       `${FOOTER}<div data-hs="header"></div>`,
       "data-stand-ins",
@@ -197,12 +197,12 @@ describe("the one brand of a page", () => {
     await advisor.waitFor();
   });
 
-  it("waits for no div that the page does not trust", async () => {
+  it("does not wait for an untrusted div", async () => {
     const { primary } = await openWaiting(`${FOOTER}<div data-hs="header"></div>`);
     await primary.waitFor();
   });
 
-  it("waits for no header where the tag, the element or given data says it", async () => {
+  it("does not wait for a header when the tag, the element or the page's data sets it", async () => {
     const tag = await openWaiting(`<hs-header></hs-header>${OTHERS}`, 'data-brand="HA"');
     await tag.advisor.waitFor();
     const element = await openWaiting(
@@ -215,7 +215,7 @@ describe("the one brand of a page", () => {
     await data.advisor.waitFor();
   });
 
-  it("stays what it was when a header comes later, and follows the settings", async () => {
+  it("stays the same when a header is added later, and follows the settings", async () => {
     const { page, primary, advisor } = await openWaiting(`<div id="top"></div>${FOOTER}`);
     await primary.waitFor();
     await page.evaluate((data) => {
@@ -230,7 +230,7 @@ describe("the one brand of a page", () => {
     await advisor.waitFor();
   });
 
-  it("changes no badge that has shown itself before, but for a setting", async () => {
+  it("does not change badges that are already shown, unless a setting changes", async () => {
     const { page, answer, analytics } = await openWaiting(
       `<hs-header></hs-header><hs-badges badges="certified"></hs-badges>`,
     );

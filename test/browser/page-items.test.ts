@@ -13,27 +13,24 @@ const LOOK = "<style>.theirs { color: rgb(1, 2, 3) }</style>";
 const WIDTHS = [390, 800, 1280];
 
 describe("a page's items in the header", () => {
-  it.each(WIDTHS)(
-    "stand in the bar of %i px before the account links, with the page's look",
-    async (width) => {
-      const { page, faults } = await openHeader(chrome, "", {
-        children: ACCOUNT + MENU,
-        head: LOOK,
-        context: { viewport: { width, height: 800 } },
-      });
-      const cart = page.getByRole("button", { name: "Cart" });
-      const [bar, box] = await Promise.all([page.locator("hs-header").boundingBox(), cart.boundingBox()]);
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-      expect(await cart.evaluate((node) => getComputedStyle(node).color)).toBe("rgb(1, 2, 3)");
-      expect(await axeViolations(page, "html")).toEqual([]);
-      expect(faults).toEqual([]);
-    },
-  );
+  it.each(WIDTHS)("show in the bar of %i px before the account links, in the page's style", async (width) => {
+    const { page, faults } = await openHeader(chrome, "", {
+      children: ACCOUNT + MENU,
+      head: LOOK,
+      context: { viewport: { width, height: 800 } },
+    });
+    const cart = page.getByRole("button", { name: "Cart" });
+    const [bar, box] = await Promise.all([page.locator("hs-header").boundingBox(), cart.boundingBox()]);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+    expect(await cart.evaluate((node) => getComputedStyle(node).color)).toBe("rgb(1, 2, 3)");
+    expect(await axeViolations(page, "html")).toEqual([]);
+    expect(faults).toEqual([]);
+  });
 
   it.each([
     [1280, 28],
     [390, 44],
-  ])("are as high as the elements' own links at %i px: %i px at least", async (width, least) => {
+  ])("are as high as the elements' own links at %i px: at least %i px", async (width, least) => {
     const account = '<a slot="account" class="theirs" href="#cart">Cart</a>';
     const { page } = await openHeader(chrome, "", {
       children: account,
@@ -47,7 +44,7 @@ describe("a page's items in the header", () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(least);
   });
 
-  it("stay the page's nodes: the same ones, in their place in its tree, with their listeners", async () => {
+  it("stay the same nodes of the page, with their place in the tree and their listeners", async () => {
     const opened = await openHeader(chrome, "", {
       children: ACCOUNT,
       body: `<script>
@@ -69,7 +66,7 @@ describe("a page's items in the header", () => {
     ).toBe(true);
   });
 
-  it("are reached by Tab where they are seen: after the search, before the account links", async () => {
+  it("follow the visual order in the tab order: after the search, before the account links", async () => {
     const { page } = await openHeader(chrome, "", { children: ACCOUNT });
     const focused = () =>
       page.evaluate(() => {
@@ -85,7 +82,7 @@ describe("a page's items in the header", () => {
     expect(await focused()).toBe("Search");
   });
 
-  it("are the last of the mobile menu, for the eye and for Tab", async () => {
+  it("are last in the mobile menu, both visually and in the tab order", async () => {
     const { page, faults } = await openHeader(chrome, "", { children: MENU, context: MOBILE });
     const help = page.getByRole("link", { name: "Help" });
     expect(await help.isVisible()).toBe(false);
@@ -106,7 +103,7 @@ describe("a page's items in the header", () => {
     expect(faults).toEqual([]);
   });
 
-  it("do not show where the header stays absent, which then takes no room", async () => {
+  it("do not show in a hidden header, which takes no space", async () => {
     chrome.gateway.setFault("fetchNavigation", "500");
     const { page, faults } = await openHeader(chrome, "", { children: ACCOUNT + MENU });
     expect(await page.getByText("Cart").isVisible()).toBe(false);
@@ -115,14 +112,14 @@ describe("a page's items in the header", () => {
     expect(faults).toEqual([]);
   });
 
-  it("are no fallback, which shows without them where the header stays absent", async () => {
+  it("are not part of the fallback of a hidden header", async () => {
     chrome.gateway.setFault("fetchNavigation", "500");
     const { page } = await openHeader(chrome, "", { children: `${ACCOUNT}<p>Our old header</p>` });
     expect(await page.getByText("Our old header").isVisible()).toBe(true);
     expect(await page.getByText("Cart").isVisible()).toBe(false);
   });
 
-  it("work in the prerendered header without script, in the bar and in the menu", async () => {
+  it("work in the prerendered header without the script, in the bar and in the menu", async () => {
     const header = fragmentOf(chrome, "hs-header", { children: ACCOUNT + MENU });
     const wide = await openPrerendered(chrome, header, WITHOUT_SCRIPT);
     expect(await wide.page.getByRole("button", { name: "Cart" }).isVisible()).toBe(true);
@@ -140,7 +137,7 @@ describe("a page's items in the footer", () => {
   itEach(
     [[""], ['brand="HOME_ADVISOR"'], ['variant="simple"'], ['brand-domain="werkspot.nl"']],
     ([attributes]) => attributes === "" || attributes.includes("werkspot"),
-  )("are the last of the legal links: <hs-footer %s>", async (attributes) => {
+  )("are last among the legal links: <hs-footer %s>", async (attributes) => {
     const { page, faults } = await chrome.openReady(`${LOOK}<hs-footer ${attributes}>${LEGAL}</hs-footer>`);
     const imprint = page.getByRole("link", { name: "Imprint" });
     await imprint.waitFor();

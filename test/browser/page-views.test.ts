@@ -38,7 +38,7 @@ describe("page-views", () => {
   it.each([
     ["by the browser's Navigation API", undefined],
     ["by history where there is none", () => Reflect.deleteProperty(window, "navigation")],
-  ])("navigation counts each navigation within the document, %s", async (_, before) => {
+  ])("navigation sends one view per navigation within the document, %s", async (_, before) => {
     const opened = await open('data-page-views="navigation"', before);
     await goThrough(opened);
     await expect.poll(() => views(opened)).toHaveLength(5);
@@ -48,14 +48,14 @@ describe("page-views", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("load, the default, counts a document", async () => {
+  it("load, the default, sends one view per document", async () => {
     const opened = await open("");
     await goThrough(opened);
     await quiet(opened.page);
     expect(await views(opened)).toEqual([opened.path]);
   });
 
-  it("is taken from an element, live", async () => {
+  it("follows an element's attribute when it changes", async () => {
     const opened = await open("");
     await opened.page.evaluate(() =>
       document.querySelector("hs-header")?.setAttribute("page-views", "navigation"),
@@ -68,7 +68,7 @@ describe("page-views", () => {
       .toBeGreaterThan(1);
   });
 
-  it("of another value warns once and is load", async () => {
+  it("of another value warns once and counts as load", async () => {
     const opened = await open('data-page-views="always"');
     const warnings = opened.messages.filter((message) => message.includes("data-page-views"));
     expect(warnings).toHaveLength(1);
@@ -77,7 +77,7 @@ describe("page-views", () => {
 });
 
 describe("events that wait for consent", () => {
-  it("are sent with the time, the address and the title of when they happened", async () => {
+  it("are sent with the time, the URL and the title from when they happened", async () => {
     const opened = await chrome.openReady(HEADER, {
       script: `data-collector-url="${chrome.gateway.url}" data-analytics="pending" data-page-views="navigation"`,
     });

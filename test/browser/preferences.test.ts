@@ -48,7 +48,7 @@ const openMenu = async (page: Page) => {
 };
 
 describe("forced colors", () => {
-  it("keep the focus ring, the open title and the active suggestion visible", async () => {
+  it("keeps the focus ring, the open title and the active suggestion visible", async () => {
     const page = await openPage({ forcedColors: "active" });
     const search = page.locator("hs-search").getByRole("combobox");
     await search.focus();
@@ -89,7 +89,7 @@ describe("reduced motion", () => {
       return roots.flatMap((root) => [...root.querySelectorAll("*")].filter(isMoving)).length;
     });
 
-  it("leaves nothing that moves, in a menu or an accordion either", async () => {
+  it("removes all animations, also in a menu and an accordion", async () => {
     const context = { viewport: { width: 390, height: 800 } };
     const page = await openPage({ reducedMotion: "reduce", ...context });
     await openMenu(page);
@@ -103,7 +103,7 @@ describe("reduced motion", () => {
 describe("400 % zoom at 1280 px", () => {
   const ZOOMED = { viewport: { width: 320, height: 256 } };
 
-  it("scrolls in one direction only, and clips no text", async () => {
+  it("scrolls in one direction only, without clipped text", async () => {
     const page = await openPage(ZOOMED);
     expect(await sideways(page)).toBe(0);
     expect(await clippedTexts(page)).toEqual([]);
@@ -111,7 +111,7 @@ describe("400 % zoom at 1280 px", () => {
     expect(await sideways(page)).toBe(0);
   });
 
-  it("lets the whole menu be scrolled to", async () => {
+  it("lets the visitor scroll through the whole menu", async () => {
     const page = await openPage(ZOOMED);
     await openMenu(page);
     const last = page.locator("hs-header dialog[open]").getByRole("link").last();
@@ -122,7 +122,7 @@ describe("400 % zoom at 1280 px", () => {
 });
 
 describe("text spacing", () => {
-  it.each([1280, 390])("clips no text and scrolls no further sideways at %i px", async (width) => {
+  it.each([1280, 390])("clips no text and adds no sideways scrolling at %i px", async (width) => {
     const page = await openPage({ viewport: { width, height: 800 } });
     await spaceTexts(page);
     if (width > 1000) await openFirstPanel(page);
@@ -145,7 +145,7 @@ describe("prefers-contrast: more", () => {
       };
     });
 
-  it("gives quiet texts, lines and the borders of fields the color of the text", async () => {
+  it("gives secondary text, lines and field borders the text color", async () => {
     const page = await openPage();
     const { ink, ...usual } = await look(page);
     expect(new Set(Object.values(usual)).size).toBe(3);

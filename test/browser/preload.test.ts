@@ -7,7 +7,7 @@ it.each([
   ["", ""],
   ['nav-variant="long" nav-domain="homeadvisor.com"', "?variant=long&domain=homeadvisor.com"],
 ])(
-  "a page that asks early for the navigation data of <hs-header %s> asks once",
+  "a page that preloads the navigation data of <hs-header %s> requests it once",
   async (attributes, query) => {
     const { page } = await chrome.open("", { form: "none" });
     const before = navigationCalls();

@@ -24,7 +24,7 @@ const openGroup = (page: Page, name: string) =>
 const panel = (page: Page) => page.locator("[part=panel]:visible");
 const scrollTop = (page: Page) => panel(page).evaluate((node) => node.scrollTop);
 
-describe.each<Data>(["the same data", "other data"])("when the script takes over a header of %s", (data) => {
+describe.each<Data>(["the same data", "other data"])("when the script hydrates a header with %s", (data) => {
   it("keeps the open panel, its scroll position and the focus on its title, on a page 320 px high", async () => {
     const { page, messages } = await openPrerendered(chrome, header(data), LOW);
     await openGroup(page, "Exterior");

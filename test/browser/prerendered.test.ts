@@ -24,8 +24,8 @@ async function expectNoFlash(page: Page): Promise<void> {
   for (const view of frames[0]?.split(", ") ?? []) expect(view).toMatch(/ 1$/);
 }
 
-describe("when the script comes to a prerendered page, it takes over in place", () => {
-  it("with all of it looking as before, in the same frame and with nothing said", async () => {
+describe("when the script hydrates a prerendered page", () => {
+  it("keeps its look in every frame, without an announcement", async () => {
     const { page, messages, faults, events } = await openPrerendered(
       chrome,
       header() +
@@ -48,7 +48,7 @@ describe("when the script comes to a prerendered page, it takes over in place", 
     ]);
   });
 
-  it("in a small window as well, with the footer", async () => {
+  it("keeps its look in a small window, with the footer", async () => {
     const { page, messages } = await openPrerendered(
       chrome,
       header() + fragmentOf(chrome, "hs-footer", { formAction: "/subscribe" }),
@@ -59,7 +59,7 @@ describe("when the script comes to a prerendered page, it takes over in place", 
     expect(messages).toEqual([]);
   });
 
-  it("with what is typed in the header's search, the caret in it, and suggestions from then on", async () => {
+  it("keeps the text and the caret in the header's search, then shows suggestions", async () => {
     const { page } = await openPrerendered(chrome, header());
     const field = page.locator("hs-header [part=input]:visible");
     await field.fill("plumb");
@@ -79,7 +79,7 @@ describe("when the script comes to a prerendered page, it takes over in place", 
     await page.locator("hs-header").getByRole("option").first().waitFor();
   });
 
-  it("with what is typed in the sign-up, which it can send", async () => {
+  it("keeps the text in the sign-up, which then submits it", async () => {
     const { page } = await openPrerendered(chrome, signUp());
     await page.getByLabel("Email address").fill("visitor@mail.example");
     await page.getByLabel("Zip code").fill("80202");
@@ -93,7 +93,7 @@ describe("when the script comes to a prerendered page, it takes over in place", 
     expect(JSON.stringify(call)).toContain("80202");
   });
 
-  it("with an open panel open, and the focus on its title", async () => {
+  it("keeps an open panel and the focus on its title", async () => {
     const { page } = await openPrerendered(chrome, header());
     await page.locator("summary[part=title]", { hasText: "Exterior" }).click();
     const before = await page.locator("[part=panel]:visible").boundingBox();
@@ -107,7 +107,7 @@ describe("when the script comes to a prerendered page, it takes over in place", 
     expect(await page.locator("[part=panel]").count()).toBe(0);
   });
 
-  it("with the mobile menu open at the group that was", async () => {
+  it("keeps the mobile menu open at the same group", async () => {
     const { page } = await openPrerendered(chrome, header(), MOBILE);
     await page.locator("summary[part=menu-button]").click();
     await page.locator("summary[part=title]", { hasText: "Exterior" }).click();
@@ -119,7 +119,7 @@ describe("when the script comes to a prerendered page, it takes over in place", 
     expect(await heading.evaluate((node) => node.matches(":focus"))).toBe(true);
   });
 
-  it("with the mobile search open and what is typed in it", async () => {
+  it("keeps the mobile search open with its text", async () => {
     const { page } = await openPrerendered(chrome, header(), MOBILE);
     await page.locator("summary[part=search-button]").click();
     await page.locator("[part=input]:visible").fill("roof");
@@ -130,7 +130,7 @@ describe("when the script comes to a prerendered page, it takes over in place", 
     expect(await field.evaluate((node) => node.matches(":focus"))).toBe(true);
   });
 
-  it("with a footer's open row and a badge's open explanation", async () => {
+  it("keeps a footer's open row and a badge's open explanation", async () => {
     const { page } = await openPrerendered(
       chrome,
       fragmentOf(chrome, "hs-badges", { attributes: { badges: "certified background-checked" } }) +
@@ -146,7 +146,7 @@ describe("when the script comes to a prerendered page, it takes over in place", 
     await page.locator("[part=popover]").getByText("criminal background check").waitFor();
   });
 
-  it("with the AI field when its file is here", async () => {
+  it("shows the AI field when its file has loaded", async () => {
     const { page } = await openPrerendered(
       chrome,
       header({ attributes: { variant: "STANDARD_WITH_AI_FIELD" } }),
@@ -157,7 +157,7 @@ describe("when the script comes to a prerendered page, it takes over in place", 
     expect(await page.locator("textarea").inputValue()).toBe("a leaking tap");
   });
 
-  it("with other data than the markup was made of, and not a word about it", async () => {
+  it("updates to data that differs from the markup, without a warning", async () => {
     const { page, messages } = await openPrerendered(chrome, header({ variant: "long" }));
     await bringScript(chrome, page);
     await page.getByRole("button", { name: "Interior", exact: true }).waitFor();
@@ -166,8 +166,8 @@ describe("when the script comes to a prerendered page, it takes over in place", 
   });
 });
 
-describe("what came with the markup stays", () => {
-  it("until the navigation data is here", async () => {
+describe("the prerendered markup stays", () => {
+  it("until the navigation data has loaded", async () => {
     const { page, events } = await openPrerendered(chrome, header());
     chrome.gateway.setFault("fetchNavigation", { delayMs: 600 });
     const arriving = bringScript(chrome, page);
@@ -181,7 +181,7 @@ describe("what came with the markup stays", () => {
     expect(await events("hs-ready")).toHaveLength(1);
   });
 
-  it("where the navigation call fails, which the page gets an event for", async () => {
+  it("when the navigation request fails, and the page gets an event", async () => {
     const { page, events } = await openPrerendered(chrome, header());
     chrome.gateway.setFault("fetchNavigation", "500");
     await bringScript(chrome, page);
@@ -193,7 +193,7 @@ describe("what came with the markup stays", () => {
     await page.locator("[part=panel]:visible").waitFor();
   });
 
-  it("but not where the page has nothing to show any more", async () => {
+  it("but not when the page has nothing left to show", async () => {
     const { page } = await openPrerendered(chrome, signUp());
     await page.locator("hs-email-signup").evaluate((node) => node.setAttribute("eligible", "false"));
     await bringScript(chrome, page);
@@ -201,8 +201,8 @@ describe("what came with the markup stays", () => {
   });
 });
 
-describe("a root that no parser has attached", () => {
-  it("is attached where the markup was set by a script", async () => {
+describe("a shadow root that the parser has not attached", () => {
+  it("is attached when a script has set the markup", async () => {
     const { page, faults } = await openPrerendered(chrome, '<div id="place"></div>');
     chrome.gateway.setFault("fetchNavigation", { delayMs: 600 });
     await page.evaluate((html) => {
@@ -216,7 +216,7 @@ describe("a root that no parser has attached", () => {
     expect(faults).toEqual([]);
   });
 
-  it("is attached where the script was there before the markup", async () => {
+  it("is attached when the script runs before the markup arrives", async () => {
     chrome.gateway.setFault("fetchNavigation", { delayMs: 2000 });
     const { page, faults } = await openPrerendered(chrome, header(), {
       head: chrome.scriptTag().replace("async", ""),
@@ -234,7 +234,7 @@ describe("markup that arrives slowly", () => {
   it.each([
     ["a large window", {}],
     ["a small one", MOBILE],
-  ])("shows each element only when it is whole, so nothing moves, in %s", async (_, size) => {
+  ])("shows each element only when complete, without layout shift, in %s", async (_, size) => {
     const body =
       header() +
       signUp() +
@@ -253,7 +253,7 @@ describe("markup that arrives slowly", () => {
   it.each([
     ["a large window", {}],
     ["a small one", MOBILE],
-  ])("is taken over without a move where the script is there before it is whole, in %s", async (_, size) => {
+  ])("hydrates without layout shift when the script runs before it is complete, in %s", async (_, size) => {
     const body = header() + signUp() + fragmentOf(chrome, "hs-footer", { formAction: "/subscribe" });
     const { page, faults, events } = await openPrerendered(chrome, body, {
       head: chrome.scriptTag(),
@@ -324,7 +324,7 @@ async function classesOfFiles(): Promise<string[][]> {
 
 describe("a fragment's look", { tags: ["long"] }, () => {
   it.each(["hs-header", "hs-footer", "hs-email-signup", "hs-search", "hs-badges"] as const)(
-    "of %s is the same whichever of its files of styles comes first, at any width",
+    "of %s is the same in any order of its style files, at any width",
     async (element) => {
       const attributes = element === "hs-badges" ? { badges: "certified" } : {};
       const fragment = fragmentOf(chrome, element, { formAction: "/subscribe", attributes });
@@ -338,7 +338,7 @@ describe("a fragment's look", { tags: ["long"] }, () => {
   );
 });
 
-it("half an element shows as soon as it is whole, without the script too", async () => {
+it("an element in two parts shows as soon as it is complete, also without the script", async () => {
   const { page } = await openPrerendered(chrome, header());
   const bar = page.locator("hs-header [part=bar]").first();
   expect(await bar.isVisible()).toBe(true);
@@ -360,7 +360,7 @@ describe("under a strict Content Security Policy", () => {
     `default-src 'none'; script-src 'nonce-x'; style-src ${styles}; connect-src ${chrome.gateway.url}; img-src ${chrome.gateway.url} data:; form-action 'self'; require-trusted-types-for 'script'`;
   const green = "rgb(11, 93, 75)";
 
-  it("a fragment with the page's nonce has its look, before the script and with it", async () => {
+  it("a fragment with the page's nonce is styled, before and after the script", async () => {
     const { page, faults } = await openPrerendered(chrome, header({ nonce: "x" }) + signUp({ nonce: "x" }), {
       headers: { "content-security-policy": policy("'nonce-x'") },
     });
@@ -372,7 +372,7 @@ describe("under a strict Content Security Policy", () => {
     expect(faults).toEqual([]);
   });
 
-  it("so has one that links the stylesheet", async () => {
+  it("a fragment that links the stylesheet is styled, before and after the script", async () => {
     const assets = await readdir(new URL("../../dist/assets/", import.meta.url));
     const name = assets.find((file) => file.startsWith("prerendered-"));
     const address = `${chrome.gateway.url}/hs/1/assets/${name}`;

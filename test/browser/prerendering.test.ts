@@ -23,8 +23,8 @@ async function prerender(body: string, script = "", first = "") {
 const count = (operation: string) =>
   chrome.gateway.calls().filter(({ operationId }) => operationId === operation).length;
 
-describe("a document that the browser prerenders by speculation rules", () => {
-  it("sends no analytics, no lookup and no call with a token until it is activated, and then each of them once", async () => {
+describe("a document that the browser prerenders with speculation rules", () => {
+  it("sends no analytics, no lookup and no request with a token before activation, then sends each once", async () => {
     const { eventsOf, activate } = await prerender(
       `<hs-email-signup></hs-email-signup><hs-footer anonymous-id="visitor-1"></hs-footer>
         <hs-header token-url="${chrome.gateway.url}/ws" token-access-key="key" token-username="user"></hs-header>`,
@@ -45,7 +45,7 @@ describe("a document that the browser prerenders by speculation rules", () => {
       expect(eventsOf(type).filter(({ isPrerendering }) => isPrerendering)).toEqual([]);
   });
 
-  it("loads no third party's widget before it is activated", async () => {
+  it("loads no third-party widget before activation", async () => {
     const widget = (name: string) => `${chrome.gateway.url}/widgets/${name}.js`;
     const { eventsOf, activate } = await prerender(
       `<script>localStorage.setItem("do_load_accesibe_js", "yes")</script>
@@ -58,7 +58,7 @@ describe("a document that the browser prerenders by speculation rules", () => {
     await expect.poll(() => count("loadAccessibilityWidget")).toBe(1);
   });
 
-  it("asks for navigation without a token while it is prerendered", async () => {
+  it("requests navigation without a token while prerendering", async () => {
     const { eventsOf, activate } = await prerender("<hs-header></hs-header>");
     await expect
       .poll(() => eventsOf("hs-ready"), { timeout: 20_000 })
@@ -69,7 +69,7 @@ describe("a document that the browser prerenders by speculation rules", () => {
   });
 
   it.each([
-    ["in another document holds against what it has said itself before", true],
+    ["in another document overrides its own earlier choice", true],
     ["that nobody gave leaves what it has said itself", false],
   ])("a refusal %s", async (_, isRefused) => {
     const { eventsOf, activate } = await prerender(
@@ -95,7 +95,7 @@ describe("a document that the browser prerenders by speculation rules", () => {
     }
   });
 
-  it("sends no visitor to log in before the page is activated", async () => {
+  it("redirects no visitor to login before activation", async () => {
     const { eventsOf, requests, activate } = await prerender(
       "<hs-auth-guard><p>Secret</p></hs-auth-guard><hs-badges badges='certified'></hs-badges>",
     );
@@ -108,7 +108,7 @@ describe("a document that the browser prerenders by speculation rules", () => {
 });
 
 describe("a document that says it is being prerendered", () => {
-  it("announces nothing until it is activated, the answer of a consent tool neither", async () => {
+  it("announces nothing before activation, not even a consent tool's answer", async () => {
     const opened = await chrome.openReady("<hs-email-signup></hs-email-signup>", {
       script: 'data-analytics="pending"',
       before: () => Object.defineProperty(document, "prerendering", { value: true, configurable: true }),

@@ -19,7 +19,7 @@ const PROTOTYPES =
 const hostile = (fields = "") => `{${PROTOTYPES}${fields && `,${fields}`}}`;
 
 describe("JSON that names prototypes changes no prototype", () => {
-  it("in answers, in calls of the page, in its address, in messages and in the storage", async () => {
+  it("in responses, page calls, the URL, messages and storage", async () => {
     const results = `"results":[${hostile('"id":1,"name":"Paint","optionType":"TASK","srPathUrl":""')}]`;
     const answers = {
       fetchSuggestions: hostile(`${results},"searchId":"s"`),
@@ -89,14 +89,14 @@ describe("a page whose Object.prototype another script has let an attacker write
   }
 
   it.each(["value", "get", "set", "signal", "children", "ref", "then"])(
-    "by %s gets neither markup nor scripts nor requests to others",
+    "by %s injects no markup, scripts or requests",
     async (name) => {
       for (const value of [MARKUP, { __html: MARKUP, src: "EVIL", current: null }])
         expect((await attack({ [name]: value })).found).toEqual([]);
     },
   );
 
-  it("by names that make markup of a library's properties gets none", async () => {
+  it("injects no markup through names of library properties", async () => {
     const html = { __html: MARKUP };
     const { found, opened } = await attack({
       dangerouslySetInnerHTML: html,
@@ -120,7 +120,7 @@ describe("a page whose Object.prototype another script has let an attacker write
     expect(await opened.page.locator("hs-footer a").count()).toBeGreaterThan(0);
   });
 
-  it("by the names of our settings gets no address, script or credential of its own", async () => {
+  it("injects no URL, script or credential through names of our settings", async () => {
     const { found, opened } = await attack(Object.fromEntries([...names].map((name) => [name, "EVIL"])));
     expect(found).toEqual([]);
     expect(await opened.page.locator("#secret").isVisible()).toBe(false);

@@ -42,7 +42,7 @@ async function openBoth() {
 }
 
 describe("a refusal on one subdomain", () => {
-  it("holds on another one before its next event: nothing is sent, written or stored there", async () => {
+  it("applies to another subdomain before its next event: nothing is sent, written or stored there", async () => {
     const { www, shop, faults } = await openBoth();
     await shop.evaluate(() => window.HomeServices?.setConsent({ analytics: false }));
     await expect.poll(() => cookies(shop)).toEqual([]);
@@ -58,7 +58,7 @@ describe("a refusal on one subdomain", () => {
     expect(faults).toEqual([]);
   });
 
-  it("drops the events that another one could not send until then", async () => {
+  it("drops the unsent events of another subdomain", async () => {
     const { www, shop } = await openBoth();
     chrome.gateway.setFault("collectEvents", "500");
     await report(www, "unsent");
@@ -72,7 +72,7 @@ describe("a refusal on one subdomain", () => {
     expect(await www.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  it("ends with a new consent on that subdomain", async () => {
+  it("ends with new consent on that subdomain", async () => {
     const { www, shop } = await openBoth();
     await shop.evaluate(() => window.HomeServices?.setConsent({ analytics: false }));
     await expect.poll(() => cookies(shop)).toEqual([]);

@@ -36,7 +36,7 @@ async function expectOff(opened: OpenPage): Promise<void> {
   expect(opened.faults).toEqual([]);
 }
 
-describe("analytics under a value that is no value of theirs", () => {
+describe("analytics with an invalid value", () => {
   itEach([["Off"], ["OFF"], ["false"], [""], ["no"]], ([value]) => value === "Off" || !value)(
     'are off with data-analytics="%s", with a warning',
     async (value) => {
@@ -58,7 +58,7 @@ describe("analytics under a value that is no value of theirs", () => {
     expect(opened.messages.join()).toContain("false is not accepted and counts as off");
   });
 
-  it("are off on a page without elements, which gets the event for it as well", async () => {
+  it("are off on a page without elements, which also gets the event", async () => {
     const opened = await chrome.openReady("", { script: withCollector('data-analytics="Off"') });
     await expectOff(opened);
     expect(opened.messages.filter((text) => text.includes("counts as off"))).toHaveLength(1);
@@ -66,7 +66,7 @@ describe("analytics under a value that is no value of theirs", () => {
 });
 
 describe("a refusal", () => {
-  it("removes the events that wait also where their cookies were deleted before", async () => {
+  it("removes queued events even when their cookies are already deleted", async () => {
     const { page } = await openTracked();
     chrome.gateway.setFault("collectEvents", "500");
     await report(page, "unsent");
@@ -89,18 +89,18 @@ describe("a refusal", () => {
       () => window.HomeServices?.configure({ analytics: "off" }),
     ],
   ];
-  it.each(ways)("by %s, holds in every open document of the site at once", async (_, __, refuse) => {
+  it.each(ways)("by %s, applies to every open document of the site at once", async (_, __, refuse) => {
     await expectHeldInOtherTabs(refuse);
   });
 
-  it("reaches the others without channels, by storage", async () => {
+  it("reaches other documents by storage when channels are missing", async () => {
     await expectHeldInOtherTabs(
       () => window.HomeServices?.setConsent({ analytics: false }),
       () => Reflect.deleteProperty(window, "BroadcastChannel"),
     );
   });
 
-  it("reaches the others without storage, by a channel", async () => {
+  it("reaches other documents by channel when storage is missing", async () => {
     await expectHeldInOtherTabs(
       () => window.HomeServices?.setConsent({ analytics: false }),
       () =>
@@ -112,7 +112,7 @@ describe("a refusal", () => {
     );
   });
 
-  it("holds in this document where a page has neither", async () => {
+  it("applies to this document when the page has neither", async () => {
     const opened = await openTracked(SIGN_UP, () => {
       Reflect.deleteProperty(window, "BroadcastChannel");
       Object.defineProperty(window, "localStorage", {
@@ -156,7 +156,7 @@ async function expectHeldInOtherTabs(refuse: () => void, before?: () => void): P
 }
 
 describe("settings of one element and of the page", () => {
-  it("an element that is on sends its events under a tag that is off, and the page's events stay unsent", async () => {
+  it("an element with analytics on sends its events when the tag is off, but the page sends none", async () => {
     const opened = await chrome.openReady('<hs-email-signup analytics="on"></hs-email-signup>', {
       script: withCollector('data-analytics="off"'),
     });
@@ -167,7 +167,7 @@ describe("settings of one element and of the page", () => {
     expect(await announced(opened)).toEqual(["component_displayed"]);
   });
 
-  it("no element is on after a refusal", async () => {
+  it("no element sends events after a refusal", async () => {
     const opened = await openTracked('<hs-email-signup analytics="on"></hs-email-signup>');
     await opened.page.evaluate(() => window.HomeServices?.setConsent({ analytics: false }));
     await expect.poll(() => cookies(opened.page)).toEqual([]);
@@ -178,7 +178,7 @@ describe("settings of one element and of the page", () => {
 });
 
 describe("analytics that wait for consent", () => {
-  it("send what was kept once the visitor agrees, and nothing before", async () => {
+  it("send nothing until the visitor agrees, then the queued events", async () => {
     const opened = await chrome.openReady(SIGN_UP, { script: withCollector('data-analytics="pending"') });
     const { page } = opened;
     await expect.poll(() => announced(opened)).toContain("page_viewed");
@@ -202,7 +202,7 @@ describe("analytics that wait for consent", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("drop what was kept where the visitor refuses", async () => {
+  it("drop the queued events when the visitor refuses", async () => {
     const opened = await chrome.openReady(SIGN_UP, { script: withCollector('data-analytics="pending"') });
     await report(opened.page, "early");
     await opened.page.evaluate(() => window.HomeServices?.setConsent({ analytics: false }));
@@ -211,21 +211,21 @@ describe("analytics that wait for consent", () => {
     await expect.poll(customEvents).toEqual(["late"]);
   });
 
-  it("are not lifted by anything but true", async () => {
+  it("start only with true", async () => {
     const opened = await chrome.openReady(SIGN_UP, { script: withCollector('data-analytics="pending"') });
     await opened.page.evaluate(() => window.HomeServices?.setConsent({ analytics: "yes" as never }));
     expect(await opened.events("hs-consent")).toMatchObject([{ detail: { analytics: "denied" } }]);
     expect(opened.messages.join()).toContain("setConsent");
   });
 
-  it("a grant lifts no off", async () => {
+  it("stay off after a grant", async () => {
     const opened = await chrome.openReady(SIGN_UP, { script: withCollector('data-analytics="off"') });
     await opened.page.evaluate(() => window.HomeServices?.setConsent({ analytics: true }));
     await expectOff(opened);
   });
 });
 
-describe("a consent tool that the script tag names", () => {
+describe("the consent tool of the script tag", () => {
   /** Runs in the page: adds Cookiebot with an open banner, and a function that answers it as a visitor does. */
   const cookiebot = () => {
     const tool = { hasResponse: false, consent: { statistics: false } };
@@ -240,7 +240,7 @@ describe("a consent tool that the script tag names", () => {
   const choose = (page: Page, isGranted: boolean) =>
     page.evaluate((one) => (window as unknown as { choose: (is: boolean) => void }).choose(one), isGranted);
 
-  it("makes analytics wait for its answer, follows each, and gives way to a later setConsent", async () => {
+  it("makes analytics wait for its answer, follows each answer, and yields to a later setConsent", async () => {
     const opened = await chrome.openReady(SIGN_UP, {
       script: withCollector('data-consent-source="cookiebot"'),
       before: cookiebot,
@@ -263,7 +263,7 @@ describe("a consent tool that the script tag names", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("makes analytics wait under a name that is none, with a warning", async () => {
+  it("makes analytics wait and warns when its name is unknown", async () => {
     const opened = await chrome.openReady(SIGN_UP, {
       script: withCollector('data-consent-source="OneTrust"'),
     });
@@ -273,7 +273,7 @@ describe("a consent tool that the script tag names", () => {
     expect(opened.messages.join()).toContain('"OneTrust" is not accepted');
   });
 
-  it("changes nothing where analytics are set", async () => {
+  it("changes nothing when analytics is set", async () => {
     await chrome.openReady(SIGN_UP, {
       script: withCollector('data-consent-source="cookiebot" data-analytics="on"'),
       before: cookiebot,

@@ -33,7 +33,7 @@ function expectNoMark(text: string): void {
 }
 
 describe("the page's address, where it is reported", () => {
-  it("goes to attribution without secrets, and keeps the campaign", async () => {
+  it("is passed to attribution with its campaign, without secrets", async () => {
     const { page } = await openAt("<hs-email-signup></hs-email-signup>");
     await signUp(page);
     const events = () =>
@@ -45,7 +45,7 @@ describe("the page's address, where it is reported", () => {
     expectNoMark(JSON.stringify(events()[0]?.body));
   });
 
-  it("goes to the collector without secrets, in addresses and in the page's name", async () => {
+  it("is sent to the collector without secrets, in URLs and in the page's name", async () => {
     const opened = await openAt("<hs-email-signup></hs-email-signup>", {
       script: `data-collector-url="${chrome.gateway.url}"`,
     });
@@ -62,8 +62,8 @@ describe("the page's address, where it is reported", () => {
   });
 });
 
-describe("reports for people", () => {
-  it("hold no query: not of the page, of calls, of settings, or of what a policy blocked", async () => {
+describe("reports to developers", () => {
+  it("contain no query of the page, of requests, of settings or of blocked URLs", async () => {
     const { gateway } = chrome;
     const opened = await openAt(
       `<hs-header token-url="${gateway.url}/?r_x=markedsecret" token-access-key="markedsecret" token-username="markedsecret"></hs-header>

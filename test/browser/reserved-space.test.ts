@@ -41,9 +41,9 @@ async function openWaiting(body: string, width: number) {
   return { ...opened, answer };
 }
 
-describe("the space that the documentation tells pages to reserve", () => {
+describe("the space that the documentation reserves", () => {
   itEach(cases, ([, size, isPrerendered, brand]) => (brand === "") === (isPrerendered === (size === "wide")))(
-    "stays: %s, %s, prerendered %s, with %s",
+    "stays the same: %s, %s, prerendered %s, with %s",
     async (tag, size, isPrerendered, brand) => {
       const header = "<hs-header></hs-header>";
       const own = markupOf(tag, brand, isPrerendered);
@@ -64,7 +64,7 @@ describe("the space that the documentation tells pages to reserve", () => {
     },
   );
 
-  it("stays in a header of a narrow column while it waits", async () => {
+  it("stays reserved for a header in a narrow column while it waits", async () => {
     const { page, answer } = await openWaiting(
       '<div style="width: 600px"><hs-header></hs-header></div>',
       1280,
@@ -91,7 +91,7 @@ describe("the margin of the search and the sign-up", () => {
     expect(await marginsOn(reservedSpace())).toEqual(["16px 0px", "16px 0px"]);
   });
 
-  it("is the page's choice", async () => {
+  it("is set by the page", async () => {
     expect(await marginsOn(":root { --hs-margin: 40px }")).toEqual(["40px", "40px"]);
     expect(await marginsOn("")).toEqual(["0px", "16px 0px"]);
   });

@@ -67,7 +67,7 @@ const states: Record<string, () => Promise<Locator>> = {
 };
 
 itEach(Object.entries(states), ([name]) => name === "sign-up-error")(
-  "a screen reader reads the state %s as its file says",
+  "a screen reader reads the state %s as in its file",
   async (name, open) => {
     await expect(await spokenIn(await open())).toMatchFileSnapshot(`screen-reader/${name}.txt`);
   },

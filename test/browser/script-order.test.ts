@@ -5,7 +5,7 @@ import { SIGN_UP } from "../support/signUpPage";
 
 const chrome = startBrowser();
 
-describe("elements and script in any order", () => {
+describe("elements before or after the script", () => {
   it("render when they come after the script, by markup, by template and by script", async () => {
     const { page } = await chrome.openReady(
       "<div></div><template><hs-email-signup heading='Cloned'></hs-email-signup></template>",
@@ -63,10 +63,10 @@ describe("elements and script in any order", () => {
   });
 });
 
-describe("what waits in the array before the script", () => {
+describe("the array of callbacks before the script", () => {
   const BODY = "<hs-email-signup></hs-email-signup>";
 
-  it("runs in order, with the object, before any element reads its settings", async () => {
+  it("runs in order, with the HomeServices object, before any element reads its settings", async () => {
     const { page, messages, faults } = await chrome.openReady(BODY, {
       head: `<script>
         window.ran = [];
@@ -88,7 +88,7 @@ describe("what waits in the array before the script", () => {
     expect(faults).toEqual([]);
   });
 
-  it("runs where the page has declared the array with var, which cannot be defined anew", async () => {
+  it("runs when the page has declared it with var, which cannot be redefined", async () => {
     const { page, messages, faults } = await chrome.openReady(BODY, {
       head: '<script>var HomeServices = HomeServices || []; HomeServices.push((hs) => hs.configure({ heading: "Configured" }));</script>',
     });
@@ -97,7 +97,7 @@ describe("what waits in the array before the script", () => {
     expect([...messages, ...faults]).toEqual([]);
   });
 
-  it("is not needed: null is nothing, and a frozen array belongs to the page", async () => {
+  it("is optional: null counts as empty, and a frozen array stays the page's", async () => {
     const free = await chrome.openReady(BODY, { head: "<script>window.HomeServices = null;</script>" });
     expect(free.messages).toEqual([]);
     const frozen = await chrome.open(BODY, {
@@ -107,7 +107,7 @@ describe("what waits in the array before the script", () => {
     expect(frozen.messages).toEqual([expect.stringContaining("window.HomeServices belongs to this page")]);
   });
 
-  it("may come while the script loads, and while it runs", async () => {
+  it("accepts callbacks while the script loads and while it runs", async () => {
     const { page, faults } = await chrome.open(BODY, {
       form: "none",
       head: `<script>

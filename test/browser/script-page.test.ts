@@ -10,7 +10,7 @@ describe("under a strict Content Security Policy and Trusted Types", () => {
     `default-src 'none'; script-src 'nonce-x'; style-src 'none'; connect-src ${chrome.gateway.url}; img-src 'self' data:; require-trusted-types-for 'script'`;
 
   it.each(["async", "module"] as const)(
-    "the sign-up works from the script as %s, with no violation",
+    "the sign-up works from the script as %s, without a violation",
     async (form) => {
       const opened = await chrome.openReady(SIGN_UP, {
         form,
@@ -41,8 +41,8 @@ describe("under a strict Content Security Policy and Trusted Types", () => {
   });
 });
 
-describe("what belongs to the page", () => {
-  it("get one global, and no attribute on the document's root", async () => {
+describe("the page", () => {
+  it("gets one global, and no attribute on the root element", async () => {
     const { page } = await chrome.open(SIGN_UP, { form: "none" });
     const names = () =>
       Object.getOwnPropertyNames(window).filter((name) => !/^(hsEvents|__playwright.*)$/.test(name));
@@ -59,7 +59,7 @@ describe("what belongs to the page", () => {
     expect(await root()).toBe(rootBefore);
   });
 
-  it("keep their HomeServices, and the elements work all the same", async () => {
+  it("keeps its own HomeServices global, and the elements still work", async () => {
     const opened = await chrome.open(SIGN_UP, { head: "<script>window.HomeServices = 'mine'</script>" });
     await opened.page.getByLabel("Email address").waitFor();
     expect(await opened.page.evaluate(() => window.HomeServices)).toBe("mine");
@@ -68,7 +68,7 @@ describe("what belongs to the page", () => {
     );
   });
 
-  it("may be a frame of another site under that name, whose content is not readable", async () => {
+  it("may have a cross-origin frame named HomeServices", async () => {
     const elsewhere = chrome.gateway.url.replace("127.0.0.1", "elsewhere.localhost");
     const frame = `<iframe name="HomeServices" src="${elsewhere}/hs/1/manifest.json"></iframe>`;
     const tag = JSON.stringify(`${chrome.gateway.url}/hs/1/hs.js`);
@@ -81,7 +81,7 @@ describe("what belongs to the page", () => {
     expect(messages.filter((text) => text.includes("[home-services-chrome]"))).toEqual([]);
   });
 
-  it("keep an element name they have taken", async () => {
+  it("keeps an element name that it has defined", async () => {
     const opened = await chrome.openReady(SIGN_UP, {
       head: "<script>customElements.define('hs-email-signup', class extends HTMLElement { get mine() { return true } })</script>",
     });
@@ -96,7 +96,7 @@ describe("what belongs to the page", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("may break bind, as MooTools does, without breaking the elements", async () => {
+  it("may replace bind, as MooTools does, without breaking the elements", async () => {
     const opened = await chrome.openReady(SIGN_UP, {
       head: "<script>Function.prototype.bind = function (self, first) { var fn = this; return function () { return fn.call(self, first) } }</script>",
     });
@@ -106,7 +106,7 @@ describe("what belongs to the page", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("do not treat text that is typed into our fields as hotkeys", async () => {
+  it("does not treat text typed into our fields as hotkeys", async () => {
     const { page } = await chrome.openReady(`${SIGN_UP}<script>
       window.received = 0; document.addEventListener("keydown", (event) => { if (event.target.tagName !== "INPUT") { window.received++; event.preventDefault() } });
     </script>`);
@@ -115,7 +115,7 @@ describe("what belongs to the page", () => {
     expect(await page.evaluate(() => (window as unknown as { received: number }).received)).toBe(0);
   });
 
-  it("receive presses of our buttons, as of any other", async () => {
+  it("receives presses on our buttons", async () => {
     const { page } = await chrome.openReady(`<hs-search></hs-search><script>
       window.received = []; document.addEventListener("keydown", ({ key }) => void window.received.push(key));
     </script>`);
@@ -126,7 +126,7 @@ describe("what belongs to the page", () => {
   });
 });
 
-describe("what the page has hidden", () => {
+describe("content that the page hides", () => {
   itEach(
     [
       ["a hidden container", '<div style="visibility: hidden"><hs-email-signup></hs-email-signup></div>'],
@@ -134,14 +134,14 @@ describe("what the page has hidden", () => {
       ["its own style", '<hs-email-signup style="display: none"></hs-email-signup>'],
     ],
     ([way]) => way === "the hidden attribute",
-  )("stays hidden: by %s", async (_, markup) => {
+  )("stays hidden by %s", async (_, markup) => {
     const { page } = await chrome.openReady(markup);
     expect(await page.getByRole("button", { includeHidden: true }).isVisible()).toBe(false);
   });
 });
 
 describe("a page that adds names to Object.prototype", () => {
-  it("gets the elements, their settings and the lazy files all the same", async () => {
+  it("still gets the elements, their settings and the lazy files", async () => {
     const opened = await chrome.openReady(SIGN_UP, {
       head: "<script>Object.prototype.polluted = 'x'; Object.prototype.heading = 'Evil'; Object.prototype.source = 'evil'; Object.prototype.each = function () {}</script>",
     });

@@ -7,7 +7,7 @@ import { copiesReported, SIGN_UP } from "../support/signUpPage";
 const chrome = startBrowser();
 
 describe("two copies of the script", () => {
-  it("the first works, the second warns once and does nothing", async () => {
+  it("the first works, and the second only warns once", async () => {
     const opened = await chrome.openReady(SIGN_UP);
     await opened.page.evaluate(() => void Reflect.set(window, "first", window.HomeServices));
     await opened.page.addScriptTag({ url: `${chrome.gateway.url}/hs/1/hs.js?again` });
@@ -24,21 +24,18 @@ describe("two copies of the script", () => {
 });
 
 describe("where the script finds its lazy files", () => {
-  it.each(["async", "module"] as const)(
-    "is beside itself, whatever the page's base says (%s)",
-    async (form) => {
-      const opened = await chrome.openReady(SIGN_UP, {
-        form,
-        head: '<base href="https://elsewhere.invalid/deep/">',
-      });
-      expect(await copiesReported(opened.page)).toBe(1);
-      expect(opened.messages.filter((message) => message.includes("did not load"))).toEqual([]);
-    },
-  );
+  it.each(["async", "module"] as const)("next to itself, whatever the page's base URL (%s)", async (form) => {
+    const opened = await chrome.openReady(SIGN_UP, {
+      form,
+      head: '<base href="https://elsewhere.invalid/deep/">',
+    });
+    expect(await copiesReported(opened.page)).toBe(1);
+    expect(opened.messages.filter((message) => message.includes("did not load"))).toEqual([]);
+  });
 });
 
-describe("a tag that the document names while the script runs", () => {
-  it("is found without an error's stack, for which V8 would parse the script again", async () => {
+describe("document.currentScript", () => {
+  it("is used instead of an error's stack, which would make V8 parse the script again", async () => {
     const opened = await chrome.open("<hs-header></hs-header>", {
       before: () => {
         Reflect.set(window, "stacks", 0);
@@ -69,7 +66,7 @@ describe("a tag in unusual places", () => {
     expect(messages.filter((message) => message.includes("did not load"))).toEqual([]);
   });
 
-  it("in a sandboxed frame without forms, storage or cookies still signs up", async () => {
+  it("in a sandboxed frame without forms, storage or cookies still signs a visitor up", async () => {
     const frame = chrome.host.add({
       html: `<!doctype html><title>Frame</title>${chrome.scriptTag()}${SIGN_UP}`,
     });
@@ -89,7 +86,7 @@ describe("a value of the script tag", () => {
   const two = (tag: string) => `<${tag}></${tag}><${tag}></${tag}>`;
   const ALL = ["hs-header", "hs-search", "hs-email-signup", "hs-footer", "hs-badges"].map(two).join("");
 
-  it("that is wrong is warned of once, however many elements read it, with all that may be said there", async () => {
+  it("causes one warning with the accepted values when it is invalid, however many elements read it", async () => {
     const { page: ofPage, elements } = builderSettings();
     const settings = [...ofPage, ...elements.flatMap(({ settings }) => settings)];
     const read = settings.filter(({ accepts, name }) => accepts !== "text" && name !== "authoring");
@@ -104,7 +101,7 @@ describe("a value of the script tag", () => {
     expect(ofVariant).toContain('"STANDARD_WITH_AI_FIELD", "site", "simple"');
   });
 
-  it("that is meant for another element is no mistake", async () => {
+  it("causes no warning when it is meant for another element", async () => {
     const { page, messages } = await chrome.openReady(ALL, { script: 'data-variant="simple"' });
     await page.getByRole("contentinfo").first().waitFor();
     expect(await page.locator("hs-footer [part=columns]").count()).toBe(0);

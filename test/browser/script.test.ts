@@ -5,7 +5,7 @@ import { SIGN_UP } from "../support/signUpPage";
 const chrome = startBrowser();
 
 describe("HomeServices.validate", () => {
-  it("answers and throws as soon as the script has run, without another file", async () => {
+  it("returns and throws as soon as the script has run, without another file", async () => {
     const { page, faults } = await chrome.open("", {
       form: "none",
       head: `<script src="${chrome.gateway.url}/hs/1/hs.js"></script>
@@ -26,7 +26,7 @@ describe("HomeServices.validate", () => {
 });
 
 describe("window.HomeServices", () => {
-  it("names the addresses that elements will miss, and survives policies and addresses that make no sense", async () => {
+  it("names the missing URLs of elements, and accepts invalid policies and URLs", async () => {
     const opened = await chrome.open(SIGN_UP, {
       form: "none",
       headers: {
@@ -80,7 +80,7 @@ describe("window.HomeServices", () => {
     expect(problems).toContainEqual({ kind: "missing-address", element: "hs-header", message });
   });
 
-  it("is configured for the whole page, and tracks events of the page", async () => {
+  it("configures the whole page, and tracks events of the page", async () => {
     const opened = await chrome.openReady(SIGN_UP);
     await opened.page.evaluate(() => {
       window.HomeServices?.configure({ heading: "Configured" });
@@ -93,7 +93,7 @@ describe("window.HomeServices", () => {
     });
   });
 
-  it("says why the tracker is not ready when there is no collector", async () => {
+  it("reports why the tracker is not ready without a collector", async () => {
     const opened = await chrome.openReady(SIGN_UP);
     await expect
       .poll(async () => (await opened.events("hs-tracker-not-ready"))[0]?.detail.reason)

@@ -9,7 +9,7 @@ describe("the analytics of a search", () => {
   const names = async (opened: OpenPage) =>
     (await opened.events("hs-analytics")).map(({ detail }) => detail.name);
 
-  it("report each moment once", async () => {
+  it("report each event once", async () => {
     const opened = await openStaying(chrome, "<hs-search></hs-search>");
     const { page } = opened;
     const field = page.getByRole("combobox");
@@ -37,7 +37,7 @@ describe("the analytics of a search", () => {
     expect(keyword?.detail.data).toMatchObject({ query: "insp", brand: "HOME_SERVICES" });
   });
 
-  it("report a choice and not the keyword", async () => {
+  it("report a choice but not the keyword", async () => {
     const opened = await openStaying(chrome, "<hs-search></hs-search>");
     const { page } = opened;
     await page.getByRole("combobox").fill("insp");
@@ -51,7 +51,7 @@ describe("the analytics of a search", () => {
     expect(told).not.toContain("query_searched");
   });
 
-  it("are silent with analytics off", async () => {
+  it("report nothing with analytics off", async () => {
     const opened = await openStaying(chrome, '<hs-search analytics="off"></hs-search>');
     await opened.page.getByRole("combobox").click();
     await opened.page.getByRole("option").first().click();

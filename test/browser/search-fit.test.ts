@@ -24,7 +24,7 @@ const open = (width: number, attributes: string, font = "Arial, sans-serif", opt
     ...options,
   });
 
-describe("the search bar shows its placeholders whole", () => {
+describe("the search bar shows its placeholders in full", () => {
   itEach(
     [
       [480, "Postal code", undefined],
@@ -48,7 +48,7 @@ describe("the search bar shows its placeholders whole", () => {
 it.each([
   [300, 52],
   [238, 97],
-])("shows its own placeholders whole in a column of %i px, %i px high", async (width, height) => {
+])("shows its default placeholders in full in a column of %i px, %i px high", async (width, height) => {
   const { page } = await open(width, "");
   for (const room of await roomLeft(page)) expect(room).toBeGreaterThanOrEqual(0);
   expect((await page.locator("hs-search").boundingBox())?.height).toBe(height);
@@ -60,19 +60,19 @@ describe("the width of the search", () => {
     return (await page.locator("hs-search [part=bar]").boundingBox())?.width;
   };
 
-  it("has a limit, which a page can set", async () => {
+  it("has a maximum, which a page can set", async () => {
     expect(await widthOn("")).toBe(800);
     expect(await widthOn("hs-search { --hs-search-width: none }")).toBe(1200);
   });
 });
 
 describe("the ZIP field", () => {
-  it("is 96 px wide where its placeholder is short", async () => {
+  it("is 96 px wide with a short placeholder", async () => {
     const { page } = await open(600, "");
     expect((await page.locator("hs-search [part=zip]").boundingBox())?.width).toBe(96);
   });
 
-  it("leaves the text half of the bar, however long its placeholder is", async () => {
+  it("leaves half of the bar to the text field, however long its placeholder is", async () => {
     const { page } = await open(340, `zip-placeholder="${"Postal code ".repeat(9)}"`);
     const widthOf = async (part: string) => (await page.locator(`[part=${part}]`).boundingBox())?.width ?? 0;
     expect(await widthOf("zip")).toBeLessThanOrEqual((await widthOf("bar")) / 2);
@@ -80,7 +80,7 @@ describe("the ZIP field", () => {
   });
 });
 
-it("what was typed is read in the suggestions in forced colors too", async () => {
+it("highlights the typed text in suggestions in forced colors too", async () => {
   const { page } = await open(600, "", undefined, { forcedColors: "active", colorScheme: "dark" });
   await page.getByRole("combobox").fill("ins");
   await page.getByRole("option", { name: "Install a Backsplash" }).waitFor();

@@ -10,7 +10,7 @@ describe("the hosted search service", () => {
   const attributes = (hosts: string, more = "") =>
     `<hs-search search-app-id="APP" search-api-key="KEY" search-index="tasks" search-hosts="${hosts}" ${more}></hs-search>`;
 
-  it("answers with a facet's values above the hits", async () => {
+  it("shows a facet's values above the hits", async () => {
     const opened = await openStaying(
       chrome,
       attributes(chrome.gateway.url, 'search-facet="category" user-token="user_1"'),
@@ -37,7 +37,7 @@ describe("the hosted search service", () => {
       .toContain("/service-request/task/");
   });
 
-  it("moves on from a hanging host after 2 seconds and leaves it out", async () => {
+  it("skips a host that does not respond within 2 seconds, and stops using it", async () => {
     const tried: string[] = [];
     const silent = createServer(({ url = "" }) => void tried.push(url));
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
@@ -58,7 +58,7 @@ describe("the hosted search service", () => {
     expect(await opened.events("hs-error")).toEqual([]);
   });
 
-  it("is downloaded on no other page", async () => {
+  it("is not downloaded on other pages", async () => {
     const opened = await chrome.open("<hs-search></hs-search>", { before: stay });
     const files: string[] = [];
     opened.page.on("request", (request) => void files.push(request.url()));

@@ -8,7 +8,7 @@ const chrome = startBrowser();
 const { openSearch, asked, suggestionsFor } = searchesIn(chrome);
 
 describe("by keyboard", () => {
-  it("goes round the ring: options, then what was typed", async () => {
+  it("moves through the options, then back to the typed text", async () => {
     const search = await openSearch('limit="2"');
     await suggestionsFor(search);
     const seen: unknown[] = [];
@@ -39,7 +39,7 @@ describe("by keyboard", () => {
   });
 
   itEach([["Home"], ["End"], ["ArrowLeft"], ["ArrowRight"]], ([key]) => key === "Home")(
-    "%s moves the caret in what is shown",
+    "%s moves the caret in the shown text",
     async (key) => {
       const search = await openSearch();
       await suggestionsFor(search);
@@ -55,7 +55,7 @@ describe("by keyboard", () => {
     },
   );
 
-  it("Enter chooses the active option and does not submit as well", async () => {
+  it("Enter chooses the active option without submitting", async () => {
     const search = await openSearch();
     await suggestionsFor(search);
     await search.field.press("ArrowDown");
@@ -77,7 +77,7 @@ describe("by keyboard", () => {
     expect(await search.tracked("query_searched")).toEqual([]);
   });
 
-  it("Enter without one searches for the text, closes, and calls off what is in flight", async () => {
+  it("Enter without an active option searches for the text, closes the list and aborts the request in flight", async () => {
     chrome.gateway.setFault("fetchSuggestions", { delayMs: 600 });
     const search = await openSearch('search-results-url="https://results.example/"');
     await search.field.click();
@@ -97,7 +97,7 @@ describe("by keyboard", () => {
     expect(search.faults).toEqual([]);
   });
 
-  it("takes a pasted ZIP code whole, whatever spaces stand in it", async () => {
+  it("accepts a pasted ZIP code with spaces", async () => {
     const search = await openSearch("", {}, "<textarea> 90 210 </textarea><hs-search></hs-search>");
     await search.page.locator("textarea").press("Control+A");
     await search.page.locator("textarea").press("Control+C");
@@ -110,7 +110,7 @@ describe("by keyboard", () => {
     expect(search.faults).toEqual([]);
   });
 
-  it("Enter pressed before the list has arrived is one search for what was typed", async () => {
+  it("Enter before the list has loaded runs one search for the typed text", async () => {
     const search = await openSearch();
     let sendList: () => void = () => undefined;
     const isListSent = new Promise<void>((resolve) => {
@@ -129,7 +129,7 @@ describe("by keyboard", () => {
     expect(await search.events("hs-search")).toHaveLength(1);
   });
 
-  it("searches without suggestions where their file does not arrive", async () => {
+  it("searches without suggestions when their file fails to load", async () => {
     const search = await openSearch();
     await search.page.route(/LiveSearch/, (route) => route.abort());
     await search.field.focus();
@@ -140,7 +140,7 @@ describe("by keyboard", () => {
     expect(search.faults).toEqual([]);
   });
 
-  it("works when the browser is online again, though its file did not arrive at first", async () => {
+  it("works when the browser is online again after its file failed to load", async () => {
     const search = await openSearch();
     await search.page.route(/LiveSearch/, (route) => route.abort());
     await search.field.focus();
@@ -153,7 +153,7 @@ describe("by keyboard", () => {
     expect(search.faults).toEqual([]);
   });
 
-  it("opens the list when Tab brings the focus, and not again when the window gets it back", async () => {
+  it("opens the list when Tab moves the focus in, but not when the window regains focus", async () => {
     const search = await openSearch();
     await search.page.keyboard.press("Tab");
     await search.list.waitFor();
@@ -194,7 +194,7 @@ describe("by keyboard", () => {
     await Promise.all([search.page.waitForURL(/find\?searchQuery=roof$/), search.field.press("Enter")]);
   });
 
-  it("Tab closes, chooses nothing, and leaves what is seen", async () => {
+  it("Tab closes the list without choosing, and keeps the shown text", async () => {
     const search = await openSearch();
     await suggestionsFor(search);
     await search.field.press("ArrowDown");
@@ -207,7 +207,7 @@ describe("by keyboard", () => {
     expect(await search.events("hs-search")).toEqual([]);
   });
 
-  it("Escape closes, then clears, then is the page's", async () => {
+  it("Escape closes the list, then clears the field, then reaches the page", async () => {
     const search = await openSearch();
     await suggestionsFor(search);
     await search.page.evaluate(() => {
@@ -229,7 +229,7 @@ describe("by keyboard", () => {
     expect(escapes.filter((isConsumed) => !isConsumed)).toHaveLength(1);
   });
 
-  it("asks nothing while composing, takes no key, and asks once when it ends", async () => {
+  it("sends no request and handles no key while composing, then sends one request", async () => {
     const search = await openSearch();
     await search.field.click();
     await search.list.waitFor();

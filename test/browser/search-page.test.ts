@@ -7,7 +7,7 @@ import { watchActiveResources } from "../support/watchActiveResources";
 const chrome = startBrowser();
 
 describe("on a page with other things", () => {
-  it("two boxes are independent, named apart, and opening one closes the other", async () => {
+  it("two searches are independent and have distinct ids, and opening one closes the other", async () => {
     const opened = await openStaying(
       chrome,
       '<hs-search></hs-search><p style="height: 400px"></p><hs-search></hs-search>',
@@ -63,7 +63,7 @@ describe("on a page with other things", () => {
     await expect.poll(async () => (await opened.events("hs-navigate")).length).toBe(1);
   });
 
-  it("has nothing for axe to say, closed, open, and in error", async () => {
+  it("has no axe violation when closed, open or in error", async () => {
     const { page } = await openStaying(
       chrome,
       "<hs-search validate-text></hs-search><hs-search mode='chat' sparkle></hs-search>",
@@ -80,7 +80,7 @@ describe("on a page with other things", () => {
     expect(await axeViolations(page)).toEqual([]);
   });
 
-  it("keeps the page's query, and its texts when a setting changes while typing", async () => {
+  it("keeps the page's query, and keeps its text when a setting changes while typing", async () => {
     const opened = await openStaying(chrome, "<hs-search></hs-search>");
     const { page } = opened;
     await page.evaluate(() => history.replaceState(null, "", "?utm_source=mail&searchQuery=old"));
@@ -127,7 +127,7 @@ describe("on a page with other things", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("frees everything when it is removed: listeners, timers, list and calls", async () => {
+  it("releases its listeners, timers, list and requests when it is removed", async () => {
     // React listens once on the document, for as long as that lives, as soon as it shows anything.
     const opened = await openStaying(chrome, '<hs-badges badges="certified"></hs-badges>', {
       before: watchActiveResources,
@@ -203,7 +203,7 @@ describe("on a page with other things", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("reads from right to left, and fits 320 px", async () => {
+  it("works from right to left, and fits 320 px", async () => {
     const { page } = await openStaying(chrome, '<div dir="rtl"><hs-search></hs-search></div>', {
       viewport: { width: 320, height: 700 },
     });
@@ -214,7 +214,7 @@ describe("on a page with other things", () => {
 });
 
 describe("the search in the page's address", () => {
-  it("is written after 400 ms, keeping the page's state, and read back on load", async () => {
+  it("is written after 400 ms without changing the page's history state, and read on load", async () => {
     const opened = await openStaying(chrome, "<hs-search sync-url></hs-search>");
     const { page } = opened;
     await page.evaluate(() => {

@@ -6,7 +6,7 @@ import { callsOf, openStaying } from "../support/searchPage";
 const chrome = startBrowser();
 
 describe("the split feature", () => {
-  it("is asked once per page on the first expansion; test shows two columns with the type", async () => {
+  it("is requested once per page on the first expansion, and shows two columns with the type for test", async () => {
     chrome.gateway.setTreatment("growth_SearchUserEntry", "test");
     const opened = await openStaying(chrome, "<hs-search></hs-search><hs-search></hs-search>");
     const { page } = opened;
@@ -34,7 +34,7 @@ describe("the split feature", () => {
   });
 
   itEach([["500"], ["drop"], ["null"]], ([fault]) => fault === "500")(
-    "after %s is control, logged",
+    "uses control after %s, and logs it",
     async (fault) => {
       chrome.gateway.setFault("fetchTreatment", fault);
       const opened = await openStaying(chrome, '<hs-search split-flag="other"></hs-search>');

@@ -20,7 +20,7 @@ describe("the validation", () => {
       ],
     ],
     ([attributes]) => attributes === "validate-text validate-zip",
-  )("%s holds back %j, %j: %s", async (attributes, text, zip, message, focused) => {
+  )("%s blocks %j, %j: %s", async (attributes, text, zip, message, focused) => {
     // In a language that is none of ours: the brand's own shows, and says so.
     const opened = await openStaying(chrome, `<div lang="es"><hs-search ${attributes}></hs-search></div>`);
     const { page } = opened;
@@ -56,7 +56,7 @@ describe("the validation", () => {
     await expect.poll(async () => (await opened.events("hs-search")).length).toBe(1);
   });
 
-  it("holds back a chosen option too, and goes there once the ZIP code is right", async () => {
+  it("also blocks a chosen option, and follows it once the ZIP code is valid", async () => {
     const opened = await openStaying(chrome, "<hs-search validate-zip></hs-search>");
     const { page } = opened;
     await page.getByRole("combobox").click();
@@ -72,7 +72,7 @@ describe("the validation", () => {
       });
   });
 
-  it("takes digits only into the ZIP field, five of them, and keeps what was typed over a prefill", async () => {
+  it("accepts five digits in the ZIP field, and never replaces typed text with a prefill", async () => {
     const { page } = await openStaying(chrome, '<hs-search zip="80401-1234"></hs-search>');
     const zip = page.getByLabel("Zip code");
     expect(await zip.inputValue()).toBe("80401");
@@ -88,7 +88,7 @@ describe("the validation", () => {
     expect(await zip.inputValue()).toBe("90210");
   });
 
-  it("cuts the text at 512, also when a script sets more", async () => {
+  it("cuts the text at 512 characters, also when a script sets more", async () => {
     const { page } = await openStaying(chrome, "<hs-search></hs-search>");
     const field = page.getByRole("combobox");
     await field.click();

@@ -9,7 +9,7 @@ const chrome = startBrowser();
 const { openSearch, asked, suggestionsFor } = searchesIn(chrome);
 
 describe("the list", () => {
-  it("shows the default suggestions on a click and asks nothing", async () => {
+  it("shows the default suggestions on a click without a request", async () => {
     const search = await openSearch();
     expect(await search.field.getAttribute("aria-expanded")).toBe("false");
     await search.field.click();
@@ -28,7 +28,7 @@ describe("the list", () => {
     expect(asked()).toEqual([]);
   });
 
-  it("asks once, 100 ms after the last letter, and marks what was typed", async () => {
+  it("sends one request, 100 ms after the last letter, and highlights the typed text", async () => {
     const search = await openSearch('limit="3"');
     await search.field.pressSequentially("inst", { delay: 20 });
     await search.page.getByRole("option", { name: "Install a Backsplash" }).waitFor();
@@ -38,7 +38,7 @@ describe("the list", () => {
     expect(search.faults).toEqual([]);
   });
 
-  it("is cut to the limit, also where the server sends more", async () => {
+  it("shows at most the limit, even when the server sends more", async () => {
     const results = Array.from({ length: 9 }, (_, id) => ({
       id,
       name: `T${id}`,
@@ -52,7 +52,7 @@ describe("the list", () => {
     expect(await search.options()).toHaveLength(5);
   });
 
-  it("shows the newest text's answer only, whatever comes when", async () => {
+  it("shows only the response to the newest text, in whatever order responses arrive", async () => {
     const search = await openSearch();
     let answerOld: (() => Promise<unknown>) | undefined;
     await search.page.route(/searchQuery=in&/, (route) => {
@@ -70,7 +70,7 @@ describe("the list", () => {
     expect(search.faults).toEqual([]);
   });
 
-  it("is busy after 300 ms in flight, keeps what it showed, and shows the answer then", async () => {
+  it("is busy after 300 ms in flight, keeps its options, then shows the response", async () => {
     chrome.gateway.setFault("fetchSuggestions", { delayMs: 900 });
     const search = await openSearch();
     await search.field.click();
@@ -87,7 +87,7 @@ describe("the list", () => {
   itEach(
     [["500"], ["null"], ["not-json"], ["cut"], ["empty"], ["drop"]],
     ([fault]) => fault === "500" || fault === "drop",
-  )("closes on %s, says so once, and works with the next letter", async (fault) => {
+  )("closes on %s, reports it once, and works with the next letter", async (fault) => {
     chrome.gateway.setFault("fetchSuggestions", fault);
     const search = await openSearch();
     await search.field.click();
@@ -101,7 +101,7 @@ describe("the list", () => {
     expect(search.faults).toEqual([]);
   });
 
-  it("without search-url warns once and behaves as failed", async () => {
+  it("without search-url warns once and acts as after a failed request", async () => {
     const { url } = chrome.gateway;
     const opened = await chrome.open("<hs-search></hs-search>", {
       form: "none",
@@ -122,7 +122,7 @@ describe("the list", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("announces the count, or that there is none, politely in a region for it", async () => {
+  it("announces the number of suggestions, or that there are none, in a polite live region", async () => {
     const search = await openSearch();
     const said = () => search.page.getByRole("status").allTextContents();
     await suggestionsFor(search);
@@ -134,7 +134,7 @@ describe("the list", () => {
     await expect.poll(async () => (await said()).join("")).toBe("");
   });
 
-  it("stands in the top layer, out of what clips and transforms", async () => {
+  it("shows in the top layer, outside of clipping and transformed containers", async () => {
     const clip =
       "overflow: hidden; height: 60px; transform: translateY(10px) rotate(0.001deg); contain: paint";
     const search = await openSearch("", {}, `<div style="${clip}"><hs-search></hs-search></div>`);
@@ -154,7 +154,7 @@ describe("the list", () => {
     await expect.poll(search.left).toHaveLength(1);
   });
 
-  it("stays under the bar while the page scrolls, and over it where there is no room below", async () => {
+  it("stays below the bar while the page scrolls, and above it when there is no room below", async () => {
     const search = await openSearch(
       "",
       {},
@@ -200,7 +200,7 @@ describe("by mouse and touch", () => {
     expect(await search.active()).toBeUndefined();
   });
 
-  it("keeps focus and list on a press of the list's padding", async () => {
+  it("keeps the focus and the list on a press on the list's padding", async () => {
     const search = await openSearch();
     await search.field.click();
     await search.list.waitFor();
@@ -235,7 +235,7 @@ describe("by mouse and touch", () => {
     await expect.poll(() => tab.url()).toBe(`${chrome.host.url}/service-request/task/39794`);
   });
 
-  it("scrolling the list by touch hides the keyboard and keeps the list; a tap chooses", async () => {
+  it("touch scrolling hides the keyboard and keeps the list, and a tap chooses", async () => {
     const search = await openSearch("", {
       hasTouch: true,
       isMobile: true,

@@ -18,11 +18,11 @@ async function comeAgain(context: BrowserContext, url: string) {
   return page;
 }
 
-describe("a header whose CMS has gone down since the last visit", () => {
+describe("a header whose CMS is down since the last visit", () => {
   const calls = () => chrome.gateway.calls().filter(({ operationId }) => operationId === "fetchNavigation");
 
   it.each(["500", "drop"] as const)(
-    "shows the last good navigation, after one retry, and says so (%s)",
+    "shows the last good navigation after one retry, and reports it (%s)",
     async (fault) => {
       const { page } = await chrome.openReady(
         '<hs-header navigation-max-stale="86400"></hs-header><hs-header navigation-max-stale="86400"></hs-header>',
@@ -43,7 +43,7 @@ describe("a header whose CMS has gone down since the last visit", () => {
     },
   );
 
-  it("stays absent without the attribute, as the default is", async () => {
+  it("stays hidden without the attribute", async () => {
     const { page } = await chrome.openReady("<hs-header></hs-header>");
     chrome.gateway.setFault("fetchNavigation", "500");
     const again = await comeAgain(page.context(), page.url());
@@ -52,7 +52,7 @@ describe("a header whose CMS has gone down since the last visit", () => {
     expect(await again.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  it("keeps nothing of a signed-in visitor", async () => {
+  it("stores nothing of a signed-in visitor", async () => {
     const { page } = await chrome.openReady(
       '<hs-header navigation-max-stale="86400" authenticated></hs-header>',
     );

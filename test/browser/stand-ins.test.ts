@@ -10,8 +10,8 @@ const openTrusting = (body: string, { script = "", ...options }: OpenOptions = {
   chrome.openReady(body, { script: `${TRUSTED} ${script}`, ...options });
 const SIGN_UP = '<div data-hs="email-signup"';
 
-describe("a div that stands for an element", () => {
-  it("hands on what a server has rendered in it, without a move", async () => {
+describe("a stand-in div", () => {
+  it("keeps its server-rendered content in place", async () => {
     const fragment = fragmentOf(chrome, "hs-header");
     const div = fragment.replace(/^<hs-header/, '<div data-hs="header"').replace(/<\/hs-header>$/, "</div>");
     const head =
@@ -28,7 +28,7 @@ describe("a div that stands for an element", () => {
     expect(faults).toEqual([]);
   });
 
-  it("becomes it, with its settings, its id and classes, and its children as fallback", async () => {
+  it("becomes its element with the same settings, id, classes and fallback children", async () => {
     const { page, faults } = await openTrusting(
       `${SIGN_UP} id="mine" class="a b" data-button-label="Go" data-block="7" style="margin-top: 9px"><b>Fallback</b></div>`,
     );
@@ -41,7 +41,7 @@ describe("a div that stands for an element", () => {
     expect(faults).toEqual([]);
   });
 
-  it("is waited for by ready, and does what the element does", async () => {
+  it("delays ready, and works as its element", async () => {
     const { page } = await openTrusting(
       '<div data-hs="header" data-first-name="Ada" data-authenticated></div>',
     );
@@ -63,7 +63,7 @@ describe("a div that stands for an element", () => {
     await page.getByRole("heading", { name: "Later" }).waitFor();
   });
 
-  it("of another name stays, and a warning names what there is", async () => {
+  it("with an unknown name stays a div, and a warning lists the valid names", async () => {
     const { page, messages } = await openTrusting('<div data-hs="heading"></div>');
     expect(await page.locator('div[data-hs="heading"]').count()).toBe(1);
     const [warning] = messages.filter((message) => message.includes("data-hs"));
@@ -71,7 +71,7 @@ describe("a div that stands for an element", () => {
     expect(warning).toContain("accepted: header, search, email-signup, footer, badges, auth-guard.");
   });
 
-  it("waits for the rest of itself while the page is still coming", async () => {
+  it("waits for its closing tag while the page is loading", async () => {
     const { page } = await chrome.open("", { form: "none" });
     const write = (markup: string) =>
       page.evaluate((text) => {
@@ -92,13 +92,13 @@ describe("a div that stands for an element", () => {
     expect(await badges.nth(1).evaluate(({ innerHTML }) => innerHTML)).toBe("<i>one</i><i>two</i>");
   });
 
-  it("stays a div where its text is being edited", async () => {
+  it("stays a div while its text is being edited", async () => {
     const { page } = await openTrusting(`<div contenteditable>${SIGN_UP}>Text</div></div>`);
     await quiet(page);
     expect(await page.locator("div[data-hs]").count()).toBe(1);
   });
 
-  it("brings no listeners, and says what is nearly a setting", async () => {
+  it("copies no event handlers, and warns about misspelled settings", async () => {
     const { page } = await openTrusting(
       '<div data-hs="footer" onclick="alert(1)" data-onclick="alert(1)" data-varient="simple"></div>',
     );
@@ -130,8 +130,8 @@ const REFUSED = {
   "auth-guard": "redirect login-url authoring",
 };
 
-describe("what a div that stands for an element may not give", () => {
-  it.each(Object.entries(REFUSED))("a %s refuses, each with one warning", async (name, list) => {
+describe("what a stand-in div cannot set", () => {
+  it.each(Object.entries(REFUSED))("rejects each of these in a %s with one warning", async (name, list) => {
     const settings = list.split(/\s+/);
     const value = (setting: string) => (setting === "navigation" ? "{}" : "https://evil.invalid/");
     const given = settings.map(
@@ -150,7 +150,7 @@ describe("what a div that stands for an element may not give", () => {
     }
   });
 
-  it("is the page's token, also if markup elsewhere asks for it", async () => {
+  it("the page's token, even when other markup requests it", async () => {
     const { page } = await openTrusting(`<div data-hs="header" data-api-url="${chrome.host.url}"></div>`, {
       script: 'data-api-auth-token="SECRET"',
     });
@@ -159,7 +159,7 @@ describe("what a div that stands for an element may not give", () => {
     expect(asked.map(({ headers }) => headers["x-api-auth-token"])).toEqual(["SECRET"]);
   });
 
-  it("is the way back of a guard, which works all the same", async () => {
+  it("a guard's return address, although the guard works", async () => {
     const { page, events } = await chrome.open(
       '<div data-hs="auth-guard" data-redirect="/elsewhere">Secret</div>',
       { script: TRUSTED, before: () => document.addEventListener("hs-navigate", (e) => e.preventDefault()) },
@@ -170,7 +170,7 @@ describe("what a div that stands for an element may not give", () => {
     expect(await page.getByText("Secret").isVisible()).toBe(false);
   });
 
-  it("is where a suggestion leads", async () => {
+  it("a suggestion's target", async () => {
     const { page, events } = await openTrusting(
       `<div data-hs="search" data-default-suggestions='[{ "name": "Mow", "id": 7, "srPathUrl": "https://evil.invalid/" }]'></div>`,
       {
@@ -185,13 +185,13 @@ describe("what a div that stands for an element may not give", () => {
       .toEqual(["https://tasks.invalid/service-request/task/7"]);
   });
 
-  it("is nothing where a signed-in visitor is let in", async () => {
+  it("whether a visitor is signed in", async () => {
     const { page } = await openTrusting('<div data-hs="auth-guard" data-authenticated>Secret</div>');
     await page.getByText("Secret").waitFor();
   });
 });
 
-describe("where a div may stand for an element", () => {
+describe("where a stand-in div may be used", () => {
   const BODY = `<section id="ours">${SIGN_UP} data-heading="Ours"></div></section><section class="comment">${SIGN_UP} data-heading="Theirs"></div></section>`;
   const shown = async (script: string, configured?: unknown) => {
     const opened = await chrome.openReady(BODY, { script });

@@ -5,7 +5,7 @@ import { quiet } from "../support/quiet";
 const chrome = startBrowser();
 
 describe("User Timing", () => {
-  it("has the start and the first content of each element, and what lies between", async () => {
+  it("measures the start and the first content of each element, and the time between them", async () => {
     const { page } = await chrome.openReady(
       "<hs-header></hs-header><hs-email-signup></hs-email-signup><hs-badges badges='certified'></hs-badges>",
     );
@@ -25,7 +25,7 @@ describe("User Timing", () => {
     }
   });
 
-  it("that the page has taken away costs no element", async () => {
+  it("that the page has removed breaks no element", async () => {
     const { page, faults } = await chrome.openReady("<hs-email-signup></hs-email-signup>", {
       before: () => Object.defineProperty(window, "performance", { value: {} }),
     });
@@ -37,7 +37,7 @@ describe("User Timing", () => {
 describe("uncaught errors", () => {
   const OURS = ';setTimeout(() => { throw new Error("ours"); }); Promise.reject(new TypeError("rejected"));';
 
-  it("are reported by hs-error where they come from our files", async () => {
+  it("are reported by hs-error when they come from our files", async () => {
     const opened = await chrome.open("", { form: "none" });
     const { page, events } = opened;
     await page.route("**/hs.js", async (route) => {
@@ -66,7 +66,7 @@ describe("uncaught errors", () => {
     expect(diagnosed?.join()).toContain("An error of the script");
   });
 
-  it("are the page's where they come from its files, also in what we call", async () => {
+  it("are left to the page when they come from its files, also in its callbacks", async () => {
     const { page, events } = await chrome.openReady("<hs-email-signup></hs-email-signup>");
     await page.evaluate(() => {
       document.addEventListener("hs-analytics", () => {

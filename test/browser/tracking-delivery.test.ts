@@ -32,7 +32,7 @@ const stored = (page: Page) =>
 const storedCharacters = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).flat().join("").length);
 
-describe("losing nothing", () => {
+describe("reliable delivery", () => {
   it("sends everything, in order and once, when the network is back", { tags: ["long"] }, async () => {
     const { page, faults } = await openTracked(SIGN_UP);
     await report(page, 1);
@@ -47,7 +47,7 @@ describe("losing nothing", () => {
     expect(faults).toEqual([]);
   });
 
-  it("tries a failed batch again while the page lives", async () => {
+  it("retries a failed batch while the page is open", async () => {
     const { page } = await openTracked(SIGN_UP);
     chrome.gateway.setFault("collectEvents", "500");
     await report(page, 1);
@@ -56,7 +56,7 @@ describe("losing nothing", () => {
     await expect.poll(numbers, { timeout: 8000 }).toEqual([1]);
   });
 
-  it("sends from the next page what the one before could not", async () => {
+  it("sends from the next page what the previous page could not send", async () => {
     const { page } = await openTracked(SIGN_UP);
     chrome.gateway.setFault("collectEvents", "500");
     await report(page, 1, 2);
@@ -72,7 +72,7 @@ describe("losing nothing", () => {
     await expect.poll(() => stored(page)).toBe(0);
   });
 
-  it("sends from the next page what was on its way when the one before went", async () => {
+  it("sends from the next page what was in flight when the previous page was left", async () => {
     const { page } = await openTracked(SIGN_UP);
     await expect.poll(() => collectedEvents(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
     chrome.gateway.setFault("collectEvents", "never");
@@ -84,7 +84,7 @@ describe("losing nothing", () => {
     await expect.poll(numbers).toEqual([1]);
   });
 
-  it("outlives its page: what happens on the way out arrives", async () => {
+  it("delivers events from the moment a page is left", async () => {
     const { page } = await openTracked(`${HERO}${SIGN_UP}`);
     await page.evaluate(() => {
       document.querySelector("button")?.addEventListener("click", () => {
@@ -97,7 +97,7 @@ describe("losing nothing", () => {
     await expect.poll(() => [...new Set(numbers())]).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("keeps the newest 1000 events of a collector that is down", { tags: ["long"] }, async () => {
+  it("keeps the newest 1000 events while the collector is down", { tags: ["long"] }, async () => {
     const { page } = await openTracked(SIGN_UP);
     await expect.poll(() => collectedEvents(chrome.gateway).map(({ name }) => name)).toContain("page_viewed");
     chrome.gateway.setFault("collectEvents", "500");
@@ -111,7 +111,7 @@ describe("losing nothing", () => {
     expect(new Set(numbers()).size).toBe(1000);
   });
 
-  it("asks a collector that is down a dozen times in 5 minutes at most, and nothing fails on the page", {
+  it("sends at most a dozen requests in 5 minutes to a collector that is down, without an error on the page", {
     tags: ["long"],
   }, async () => {
     const opened = await chrome.open("", { form: "none" });
@@ -159,7 +159,7 @@ describe("opting out", () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   };
 
-  it("by HomeServices.configure stops at once, drops the queue and removes the cookies", async () => {
+  it("with HomeServices.configure stops at once, drops the queue and removes the cookies", async () => {
     const { page, events } = await openTracked(`${HERO}${SIGN_UP}`);
     chrome.gateway.setFault("collectEvents", "500");
     await report(page, 1);
@@ -185,7 +185,7 @@ describe("opting out", () => {
     await nothingIsLeft(page);
   });
 
-  it("by the attribute of the only element does the same, and can be taken back", async () => {
+  it("with the attribute of the only element does the same, and can be undone", async () => {
     const { page } = await openTracked(SIGN_UP);
     await expect.poll(() => collectedEvents(chrome.gateway).length).toBeGreaterThan(0);
     const [first] = collectedEvents(chrome.gateway);
@@ -209,7 +209,7 @@ describe("opting out", () => {
       { before: () => Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true }) },
     ],
   ])(
-    "by %s sends, announces and stores nothing from the start, and removes what was there",
+    "by %s sends, announces and stores nothing from the start, and removes stored data",
     async (_by, options) => {
       const opened = await chrome.openReady(`${HERO}${SIGN_UP}`, {
         ...options,
@@ -236,7 +236,7 @@ describe("opting out", () => {
     },
   );
 
-  it("until the visitor agrees keeps page view and displays for later", async () => {
+  it("until the visitor agrees queues page view and displays", async () => {
     const before =
       "<script>addEventListener('load', () => HomeServices.configure({ analytics: 'off' }))</script>";
     const opened = await chrome.openReady(`${HERO}${before}`, { script: withCollector() });
@@ -252,7 +252,7 @@ describe("opting out", () => {
       .toEqual(["component_displayed", "page_viewed"]);
   });
 
-  it("of one element leaves the others on", async () => {
+  it("of one element keeps the others on", async () => {
     const { page } = await openTracked(
       `${SIGN_UP}<hs-email-signup analytics="off" heading="Silent"></hs-email-signup>`,
     );
@@ -262,8 +262,8 @@ describe("opting out", () => {
   });
 });
 
-describe("what never leaves", () => {
-  it("are email addresses, tokens and what was typed, whatever way a visitor takes", async () => {
+describe("private values that are never sent", () => {
+  it("include email addresses, tokens and typed text, in every flow", async () => {
     const marks = ["marked.visitor", "MARKEDTOKEN", "markedpassword", "MARKEDCHAT", "MARKEDFIELD"];
     const opened = await chrome.open("", { form: "none" });
     const { page } = opened;
@@ -320,7 +320,7 @@ describe("what never leaves", () => {
 });
 
 describe("hostile pages", () => {
-  it("that replace Request, reduce and toJSON get right events all the same", async () => {
+  it("that replace Request, reduce and toJSON still get correct events", async () => {
     const { page, faults } = await openTracked(`${HERO}${SIGN_UP}`, {
       before: () => {
         const lists = Array.prototype as unknown as Record<string, unknown>;
@@ -342,7 +342,7 @@ describe("hostile pages", () => {
     expect(faults).toEqual([]);
   });
 
-  it("that allow neither cookies nor storage get their events without a session", async () => {
+  it("that block cookies and storage get their events without a session", async () => {
     const { page, faults } = await openTracked(`${HERO}${SIGN_UP}`, {
       before: () => {
         const deny = () => {
@@ -361,7 +361,7 @@ describe("hostile pages", () => {
     expect(faults).toEqual([]);
   });
 
-  it("find no listener that keeps them out of the back/forward cache or slows a touch", async () => {
+  it("get no listener that blocks the back/forward cache or delays touch scrolling", async () => {
     const { page } = await openTracked(SIGN_UP, {
       before: () => {
         const seen: string[] = [];
@@ -390,7 +390,7 @@ describe("hostile pages", () => {
     ).toEqual([]);
   });
 
-  it("with a strict policy let everything through that is named in it", async () => {
+  it("with a strict policy allow everything that the policy names", async () => {
     const { url } = chrome.gateway;
     const opened = await chrome.openReady(SIGN_UP, {
       script: withCollector('nonce="abc"'),

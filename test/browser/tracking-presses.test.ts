@@ -22,7 +22,7 @@ describe("a click below a marked element", () => {
     [50, 1],
     [51, 0],
   ])(
-    "that is its %ith ancestor counts %i times, through a slot and an open shadow root",
+    "that is its %ith ancestor sends %i reports, through a slot and an open shadow root",
     async (count, times) => {
       const opened = await chrome.openReady("<div id='place'></div>");
       await opened.page.evaluate((ancestors) => {
@@ -47,7 +47,7 @@ describe("a click below a marked element", () => {
     },
   );
 
-  it("on a label counts once, however the field stands to it", async () => {
+  it("on a label is reported once, wherever its field is", async () => {
     const opened = await chrome.openReady(
       marked(
         `<label>Around <input type="checkbox"></label><label for="field">Beside</label><input id="field" type="radio">`,
@@ -75,7 +75,7 @@ describe("a press of our buttons is reported once", () => {
       ["the chat's", "<hs-search mode='chat'></hs-search>", "Send", "Send"],
     ],
     ([whose]) => whose === "the banner's",
-  )("%s, in a place that the page has marked", async (_whose, html, name, label) => {
+  )("%s, in an element that the page has marked", async (_whose, html, name, label) => {
     const opened = await chrome.openReady(marked(html), { before: stay });
     opened.page.setDefaultTimeout(4000);
     await opened.page.getByRole("button", { name }).click({ force: true });
@@ -169,7 +169,7 @@ describe("every link and button of our elements is reported once, with its label
     expectOneEach(presses, components, brand);
   });
 
-  it("store badges, social links, the call to post a job and the accessibility tools too", async () => {
+  it("store badges, social links, the post-a-job link and the accessibility tools", async () => {
     const site = await chrome.openReady(around("<hs-footer></hs-footer>"));
     const names = (await pressAll(site, "hs-footer")).map(({ name }) => name);
     for (const name of [/App Store/, /Google Play/, /Facebook/, /Accessibility Tools/])
@@ -179,7 +179,7 @@ describe("every link and button of our elements is reported once, with its label
     expect(post?.reports).toMatchObject([{ component_type: "footer", label: "Post a job" }]);
   });
 
-  it("in the header, its bar and its open panel, with the header's brand", async () => {
+  it("in the header's bar and open panel, with the header's brand", async () => {
     const opened = await chrome.openReady(
       around('<hs-header brand="HA" authenticated first-name="Ada"></hs-header>'),
       { before: stay },
@@ -214,7 +214,7 @@ describe("every link and button of our elements is reported once, with its label
     expect((await clicksOf(opened)).at(-1)).toMatchObject({ label: "Close menu", ...HOST_IDS });
   });
 
-  it("also by the middle button, and by a key", async () => {
+  it("also by middle click and by keyboard", async () => {
     const opened = await chrome.openReady(
       around('<hs-footer accessibility-widget-url="/none.js"></hs-footer>'),
     );
@@ -229,7 +229,7 @@ describe("every link and button of our elements is reported once, with its label
       .toMatchObject([{ label: "Careers" }, { label: "Accessibility Tools" }]);
   });
 
-  it("but not what the page has put into an element, which is the page's", async () => {
+  it("but not the page's own content inside an element", async () => {
     const opened = await openHeader(chrome, "", {
       children:
         '<button slot="account" type="button" data-hs-component="cart" data-hs-label="Mine">Cart</button>',
@@ -239,7 +239,7 @@ describe("every link and button of our elements is reported once, with its label
   });
 });
 
-it("the search bar's events have their component on the page and at the collector", async () => {
+it("the search bar's events name their component on the page and at the collector", async () => {
   const opened = await chrome.openReady("<hs-search validate-text></hs-search>", {
     script: `data-collector-url="${chrome.gateway.url}"`,
     before: stay,
@@ -268,7 +268,7 @@ it("the search bar's events have their component on the page and at the collecto
 }, 30_000);
 
 describe("a press inside one of our elements", () => {
-  it("is not reported where that element's analytics is off, and all others are", async () => {
+  it("is reported unless that element's analytics is off", async () => {
     const opened = await openHeader(chrome, 'analytics="off"', {
       body: `<hs-email-signup></hs-email-signup>${marked("<button>Go</button>")}`,
     });
@@ -278,7 +278,7 @@ describe("a press inside one of our elements", () => {
     expect(await typesOf(opened)).toEqual(["place"]);
   });
 
-  it("has that element's brand, not the page's first", async () => {
+  it("has that element's brand, not the page's", async () => {
     const opened = await openHeader(chrome, 'brand="HA"', {
       head: "",
       body: marked("<button>Go</button>"),
@@ -289,8 +289,8 @@ describe("a press inside one of our elements", () => {
   });
 });
 
-describe("what the page reports itself", () => {
-  it("has brand and page, also before any element is there", async () => {
+describe("events that the page tracks", () => {
+  it("have brand and page, also before any element exists", async () => {
     const opened = await chrome.openReady("", { script: 'data-brand="HA"' });
     await opened.page.evaluate(() => window.HomeServices?.track("early", { step: 1 }));
     const reported = (await opened.events("hs-analytics")).map(({ detail }) => detail);
@@ -300,7 +300,7 @@ describe("what the page reports itself", () => {
     });
   });
 
-  it("is not announced while analytics is off", async () => {
+  it("are not announced while analytics is off", async () => {
     const opened = await chrome.openReady('<hs-email-signup analytics="off"></hs-email-signup>');
     await opened.page.evaluate(() => window.HomeServices?.track("silent"));
     await quiet(opened.page);
@@ -308,7 +308,7 @@ describe("what the page reports itself", () => {
   });
 
   itEach([["HANDY"], ["INSTAPRO"]], ([brand]) => brand === "HANDY")(
-    "under %s goes without a brand entity, after one warning",
+    "have no brand entity under %s, after one warning",
     async (brand) => {
       const opened = await chrome.openReady(
         `<hs-footer brand="${brand}" hide-sign-up></hs-footer><hs-badges badges="certified"></hs-badges>`,

@@ -91,8 +91,8 @@ const openAll = () =>
     },
   );
 
-describe("over all elements and all that a visitor can do with them", () => {
-  it("every event fits its schema as it is, and none carries what was marked, in no byte that leaves", async () => {
+describe("in every flow of every element", () => {
+  it("every event matches its schema, and no sent byte contains a marked value", async () => {
     const opened = await openAll();
     const { page } = opened;
     page.setDefaultTimeout(4000);

@@ -28,8 +28,8 @@ async function openWithClock(body: string, script = withCollector()): Promise<Op
 
 const click = (page: Page) => page.getByRole("button", { name: "Go" }).click();
 const cookies = (page: Page) => page.context().cookies();
-describe("the envelope of what is sent", () => {
-  it("holds text only, names its kind, platform and tracker, and wraps events and contexts", async () => {
+describe("the payload of an event", () => {
+  it("contains only strings, names its type, platform and tracker, and wraps events and contexts", async () => {
     const { page, faults } = await open(`<hs-email-signup></hs-email-signup>${HERO}`, {
       script: 'data-app-name="shop"',
     });
@@ -59,7 +59,7 @@ describe("the envelope of what is sent", () => {
     expect(faults).toEqual([]);
   });
 
-  it("is decoded when it is base64, too", async () => {
+  it("is also decoded from base64", async () => {
     const json = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
     const wrap = (name: string, data: unknown) => ({
       schema: `iglu:com.snowplowanalytics.snowplow/${name}/jsonschema/1-0-0`,
@@ -93,7 +93,7 @@ describe("the envelope of what is sent", () => {
     ]);
   });
 
-  it("carries the brand of Home Advisor, and none of Handy, with one warning that lists the two", async () => {
+  it("has the brand HOME_ADVISOR but none for HANDY, with one warning that lists the supported brands", async () => {
     const advisor = await open('<hs-email-signup brand="HA"></hs-email-signup>');
     await expect
       .poll(() => collectedEvents(chrome.gateway).map((event) => entity(event, "brand")))
@@ -107,8 +107,8 @@ describe("the envelope of what is sent", () => {
   });
 });
 
-describe("whether the tracker is ready", () => {
-  it("is announced with the brand once the collector is open", async () => {
+describe("hs-tracker-ready", () => {
+  it("is dispatched with the brand once the collector has loaded", async () => {
     const { events } = await open("<hs-email-signup></hs-email-signup>");
     await expect
       .poll(() => events("hs-tracker-ready"))
@@ -116,7 +116,7 @@ describe("whether the tracker is ready", () => {
     expect(await events("hs-tracker-not-ready")).toEqual([]);
   });
 
-  it("is announced with the reason where there is no collector, and nothing of Snowplow is loaded", async () => {
+  it("is dispatched with the reason when there is no collector, without loading Snowplow", async () => {
     const requests: string[] = [];
     const opened = await chrome.open("<hs-email-signup></hs-email-signup>", { form: "none" });
     opened.page.on("request", (request) => requests.push(request.url()));
@@ -133,7 +133,7 @@ describe("whether the tracker is ready", () => {
     expect(await cookies(opened.page)).toEqual([]);
   });
 
-  it("is announced once with the reason where its file does not load, and events are announced all the same", async () => {
+  it("is dispatched once with the reason when its file fails to load, and events are still announced", async () => {
     const opened = await chrome.open("", { form: "none" });
     await opened.page.route("**/openSnowplow-*", (route) => route.abort());
     await opened.page.goto(
@@ -152,7 +152,7 @@ describe("whether the tracker is ready", () => {
 });
 
 describe("time on a page", () => {
-  it("gives a page view a second after the load, and pings at 30, 40 and 50 s while the visitor is there", async () => {
+  it("sends a page view one second after load, and pings at 30, 40 and 50 s while the visitor is active", async () => {
     const { page, events } = await openWithClock(`<hs-email-signup></hs-email-signup>`);
     const viewed = async () =>
       (await events("hs-analytics")).filter(({ detail }) => detail.name === "page_viewed").length;
@@ -173,7 +173,7 @@ describe("time on a page", () => {
     expect(await viewed()).toBe(1);
   });
 
-  it("starts a new session after 20 minutes without an event, and not before", async () => {
+  it("starts a new session only after 20 minutes without an event", async () => {
     const { page } = await openWithClock(`<hs-email-signup></hs-email-signup>${HERO}`);
     const sessions = () =>
       collectedEvents(chrome.gateway)
@@ -203,7 +203,7 @@ describe("time on a page", () => {
 });
 
 describe("the tracker's cookies", () => {
-  it("are two, Lax, for about a year and for 20 minutes, and not Secure on plain http only", async () => {
+  it("last about a year and 20 minutes, are Lax, and are not Secure only on plain http", async () => {
     const { page } = await open("<hs-email-signup></hs-email-signup>");
     await expect.poll(names).toContain("component_displayed");
     const now = Date.now() / 1000;
@@ -237,7 +237,7 @@ describe("the tracker's cookies", () => {
 });
 
 describe("elements of the page", () => {
-  it("report clicks with what is nearest, through slots and open shadow roots", async () => {
+  it("report clicks with the nearest component, through slots and open shadow roots", async () => {
     const opened = await chrome.openReady(`
       <section data-hs-component="page" data-hs-label="Far" data-hs-element-key="k1"><x-card><button>Go</button></x-card></section>
       <script>
@@ -261,7 +261,7 @@ describe("elements of the page", () => {
     ]);
   });
 
-  it("report that half of them is seen, once, also when they come late, and that they were dismissed", async () => {
+  it("report once that half of them is visible, also when added late, and report their dismissal", async () => {
     const opened = await chrome.openReady(`
       <div style="height:1000px"></div>
       <section id="low" data-hs-component="low" style="height:400px"></section>
@@ -306,7 +306,7 @@ describe("elements of the page", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("are displayed when they are larger than the window and fill half of it", async () => {
+  it("count as displayed when they are larger than the window and fill half of it", async () => {
     const opened = await chrome.openReady(
       '<main data-hs-component="article" style="height:9000px">Long</main>',
     );
@@ -316,8 +316,8 @@ describe("elements of the page", () => {
   });
 });
 
-describe("one tracker a page", () => {
-  it("sends once with two copies of the script", async () => {
+describe("one tracker per page", () => {
+  it("sends each event once with two copies of the script", async () => {
     const second = chrome.scriptTag({ script: withCollector() }).replace("hs.js", "hs.js?second");
     const { page, messages } = await open(`<hs-email-signup></hs-email-signup>${second}${HERO}`);
     await expect.poll(() => messages.some((text) => text.includes("is on this page already"))).toBe(true);

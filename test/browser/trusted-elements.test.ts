@@ -12,7 +12,7 @@ const page = (theirs: string, ours = "") => `<div id="ours">${ours}</div><articl
 const outside = (messages: string[]) => messages.filter((message) => message.includes(OUTSIDE));
 
 describe("an element outside the regions that the page trusts", () => {
-  it("gives looks and words", async () => {
+  it("sets its look and its words", async () => {
     const opened = await chrome.openReady(page('<hs-email-signup heading="Theirs"></hs-email-signup>'), {
       script: OURS,
     });
@@ -24,7 +24,7 @@ describe("an element outside the regions that the page trusts", () => {
   it.each([
     ["reviews-widget-url", 'hs-footer brand-domain="homestars.com"'],
     ["accessibility-widget-url", "hs-footer"],
-  ])("runs no script of %s", async (setting, element) => {
+  ])("runs no script from %s", async (setting, element) => {
     const evil = `${chrome.host.url}/evil.js`;
     const opened = await chrome.open(page(`<${element} ${setting}="${evil}"></${element.split(" ")[0]}>`), {
       script: OURS,
@@ -40,7 +40,7 @@ describe("an element outside the regions that the page trusts", () => {
     ]);
   });
 
-  it("sends the visitor's id, events and what is typed nowhere else", async () => {
+  it("sends the visitor's id, events and typed text to no other host", async () => {
     const evil = chrome.host.url;
     const given = ["landing-pages-url", "collector-url", "subscription-url", "event-gateway-url"]
       .map((name) => `${name}="${evil}"`)
@@ -64,7 +64,7 @@ describe("an element outside the regions that the page trusts", () => {
     expect(outside(opened.messages)).toHaveLength(5);
   });
 
-  it("decides no brand of the page, and says so once", async () => {
+  it("does not decide the page's brand, and warns once", async () => {
     const data = JSON.stringify({ brand: { domain: "homeadvisor.com" }, groupings: [] });
     const opened = await chrome.openReady(
       `<article><hs-header navigation='${data}'></hs-header></article>
@@ -78,7 +78,7 @@ describe("an element outside the regions that the page trusts", () => {
     ]);
   });
 
-  it("is a guard that does nothing, and says so once", async () => {
+  it("does nothing as a guard, and warns once", async () => {
     const opened = await chrome.openReady(
       page(
         '<hs-auth-guard redirect="https://handy.com/" login-url="https://evil.invalid/">Text</hs-auth-guard>',
@@ -92,7 +92,7 @@ describe("an element outside the regions that the page trusts", () => {
     expect(said).toHaveLength(1);
   });
 
-  it("takes no property of a script that has found the wrong element", async () => {
+  it("ignores properties that a script sets on the wrong element", async () => {
     const opened = await chrome.openReady(page("<hs-header></hs-header>"), { script: OURS });
     await opened.page.evaluate((url) => {
       const header = document.querySelector("hs-header");
@@ -132,7 +132,7 @@ describe("an element in the regions that the page trusts", () => {
     expect(outside(opened.messages)).toEqual([]);
   });
 
-  it("is a guard that hides and sends to log in", async () => {
+  it("as a guard hides its children and redirects to login", async () => {
     const opened = await chrome.open(page("", "<hs-auth-guard>Secret</hs-auth-guard>"), {
       script: OURS,
       before: () => document.addEventListener("hs-navigate", (event) => event.preventDefault()),
@@ -141,7 +141,7 @@ describe("an element in the regions that the page trusts", () => {
     expect(await opened.page.getByText("Secret").isVisible()).toBe(false);
   });
 
-  it("may be a stand-in's, whose regions are named apart", async () => {
+  it("may come from a stand-in, whose regions are named separately", async () => {
     const opened = await chrome.open('<div id="divs"><div data-hs="auth-guard">Secret</div></div>', {
       script: 'data-elements="false" data-stand-ins="#divs"',
       before: () => document.addEventListener("hs-navigate", (event) => event.preventDefault()),
@@ -160,7 +160,7 @@ describe("an element in the regions that the page trusts", () => {
       ["another value of configure", 'data-elements="false"'],
     ],
     ([how]) => !/^false|nothing else/.test(how),
-  )("has its looks only with %s", async (how, script) => {
+  )("has only its look with %s", async (how, script) => {
     const opened = await chrome.openReady(page("", `<hs-footer ${given()}></hs-footer>`), { script });
     if (/configure/.test(how))
       await opened.page.evaluate(() => window.HomeServices.configure({ elements: true }));
@@ -207,7 +207,7 @@ describe("regions cannot be forged", () => {
     expect(await headings(REAL + FORGED('id="ours"'), region)).toEqual(["Ours"]);
   });
 
-  it("by an id that an earlier element has, in a region that is named untrusted", async () => {
+  it("by an id that an earlier element has, in an untrusted region", async () => {
     const body = FORGED('id="ours"') + REAL;
     expect(await headings(body, "#ours, main > div", 'data-untrusted="article"')).toEqual(["Ours"]);
   });
@@ -217,7 +217,7 @@ describe("regions cannot be forged", () => {
     expect(await headings(body, "#ours, .x", 'data-untrusted="#comments"')).toEqual(["Ours"]);
   });
 
-  it("by a form whose fields take the names of methods", async () => {
+  it("by a form whose fields have the names of methods", async () => {
     const fields = [
       "closest",
       "matches",
@@ -239,7 +239,7 @@ describe("a stand-in's brand-domain", () => {
     ["homestars.com", "https://homestars.com", 0],
     ["evil.example", "https://www.homeservices.example", 1],
     ["homestars.com.evil.example", "https://www.homeservices.example", 1],
-  ])("%s makes the logo lead to %s", async (domain, _, refused) => {
+  ])("%s makes the logo link to %s", async (domain, _, refused) => {
     const opened = await chrome.openReady(`<div data-hs="header" data-brand-domain="${domain}"></div>`, {
       script: "data-stand-ins",
     });
@@ -261,7 +261,7 @@ describe("diagnose", () => {
     return { recommendations, infos: opened.messages.filter((text) => text.includes("data-elements=")) };
   };
 
-  it("recommends data-elements and data-untrusted where a page names no regions, and prints that", async () => {
+  it("recommends and prints data-elements and data-untrusted when a page names no regions", async () => {
     const { recommendations, infos } = await recommended("");
     expect(recommendations).toEqual([
       expect.stringMatching(/data-elements="SELECTOR" on the script tag, and data-untrusted="SELECTOR"/),

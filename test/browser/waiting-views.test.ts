@@ -68,8 +68,8 @@ async function openWaiting(body: string, { script = "", before = holdIdleTasks }
 const untilLive = (page: Page, element: string) =>
   expect.poll(() => isStillPrerendered(page, element)).toBe(false);
 
-describe("a page whose elements all came prerendered", () => {
-  it("requests no file of the script before the browser is idle, and one element wakes per idle moment", async () => {
+describe("a page of prerendered elements", () => {
+  it("requests no lazy file before the browser is idle, and hydrates one element per idle period", async () => {
     const { page, files, runIdleTask, faults } = await openWaiting(header() + signUp());
     await quiet(page);
     expect(files().filter((title) => !OF_ANALYTICS.includes(title))).toEqual([]);
@@ -87,7 +87,7 @@ describe("a page whose elements all came prerendered", () => {
     expect(faults).toEqual([]);
   });
 
-  it("opens a panel at the first press without the app, which keeps it open", async () => {
+  it("opens a panel on the first press before the app loads, and the app keeps it open", async () => {
     const { page } = await openWaiting(header());
     await page.route("**/assets/app-*.js", async (route) => {
       await page.waitForFunction(() => document.title === "go");
@@ -120,7 +120,7 @@ describe("a page whose elements all came prerendered", () => {
       "what the page configures",
       (page) => page.evaluate(() => window.HomeServices?.configure({ brand: "HOME_ADVISOR" })),
     ],
-  ])("wakes the header by %s", async (_, approach) => {
+  ])("hydrates the header on %s", async (_, approach) => {
     const { page, files, faults } = await openWaiting(header());
     await quiet(page);
     expect(await isStillPrerendered(page, "hs-header")).toBe(true);
@@ -130,12 +130,12 @@ describe("a page whose elements all came prerendered", () => {
     expect(faults).toEqual([]);
   });
 
-  it("wakes the header whose data has changed since the server rendered it", async () => {
+  it("hydrates a header whose data has changed since the server rendered it", async () => {
     const { page } = await openWaiting(header(), { script: 'data-nav-variant="long"' });
     await untilLive(page, "hs-header");
   });
 
-  it("sends a form once that was submitted while the app was on its way", async () => {
+  it("sends a form once that was submitted while the app was loading", async () => {
     const { page, events, faults } = await openWaiting(signUp());
     await page.route("**/assets/app-*.js", async (route) => {
       await page.waitForFunction(() => document.title === "go");
@@ -156,7 +156,7 @@ describe("a page whose elements all came prerendered", () => {
   });
 });
 
-it("a visitor who saves data gets the app only for what they approach", async () => {
+it("loads the app only for the elements that a data-saving visitor approaches", async () => {
   const { page, files } = await openWaiting(header() + signUp(), { before: saveData });
   await page.evaluate(() => window.HomeServices?.ready);
   await quiet(page);
@@ -166,7 +166,7 @@ it("a visitor who saves data gets the app only for what they approach", async ()
   expect(await isStillPrerendered(page, "hs-header")).toBe(true);
 });
 
-it("a page with an element that is not prerendered requests the app and the data side by side", async () => {
+it("a page with an element that is not prerendered requests the app and the data in parallel", async () => {
   const requests: string[] = [];
   const opened = await chrome.open("", { form: "none" });
   opened.page.on("request", (request) => requests.push(request.url()));

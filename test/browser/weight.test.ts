@@ -9,7 +9,7 @@ const FOUR =
 const BUDGET_BYTES = 123_000;
 
 it.each([1280, 390])(
-  "a page with the four elements downloads at most 123 KB before they are complete, at %i px",
+  "a page with the four elements downloads at most 123 KB until they are complete, at %i px",
   async (width) => {
     const { page } = await chrome.open("", {
       form: "none",

@@ -16,14 +16,14 @@ const footer = () => fragmentOf(chrome, "hs-footer", { formAction: "/subscribe" 
 afterEach(() => Promise.all(chrome.browser.contexts().map((context) => context.close())));
 
 describe("a header without JavaScript", () => {
-  it("is as high as it will be with it, in either layout", async () => {
+  it("is as high as with the script, in both layouts", async () => {
     const height = async (context: typeof DESKTOP) =>
       (await (await open(header(), context)).locator("hs-header").boundingBox())?.height;
     expect(await height(DESKTOP)).toBe(120);
     expect(await height(PHONE)).toBe(56);
   });
 
-  it("drops a panel of links, one at a time", async () => {
+  it("opens one panel of links at a time", async () => {
     const page = await open(header(), DESKTOP);
     await page.locator("summary[part=title]", { hasText: "Interior" }).click();
     await page.getByRole("link", { name: "Appliance Repair" }).waitFor();
@@ -36,7 +36,7 @@ describe("a header without JavaScript", () => {
     });
   });
 
-  it("asks for a panel's pictures only when it opens, where the browser may put that off", async () => {
+  it("requests a panel's images only when it opens, if the browser loads lazily", async () => {
     // With JavaScript disabled, a browser loads every picture at once. So this page runs JavaScript, but has no script of ours.
     const { page } = await openPrerendered(chrome, header());
     const picture = page.locator("[part=articles] img").first();
@@ -70,7 +70,7 @@ describe("a header without JavaScript", () => {
     expect(await page.getByRole("link", { name: "Log in" }).count()).toBe(0);
   });
 
-  it("shows who is signed in, and the way out", async () => {
+  it("shows the signed-in visitor and the logout link", async () => {
     const signedIn = header({ attributes: { authenticated: true, "first-name": "Jane" } });
     for (const context of [DESKTOP, PHONE]) {
       const page = await open(signedIn, context);
@@ -79,7 +79,7 @@ describe("a header without JavaScript", () => {
     }
   });
 
-  it("is no wider than the window, from 320 px on", async () => {
+  it("is no wider than the window, from 320 px", async () => {
     for (const width of [320, 390, 768, MOBILE_BREAKPOINT_PX, 1280]) {
       const page = await open(header() + footer(), { ...DESKTOP, viewport: { width, height: 800 } });
       const box = await page.locator("body").boundingBox();
@@ -96,7 +96,7 @@ describe("a header without JavaScript", () => {
 
 describe("a sign-up without JavaScript", () => {
   it.each(["hs-email-signup", "hs-footer"] as const)(
-    "in %s posts what is typed to the host",
+    "in %s posts the typed text to the host",
     async (element) => {
       const page = await open(fragmentOf(chrome, element, { formAction: "/subscribe" }), DESKTOP);
       await page.getByLabel("Email address").fill("visitor@mail.example");
@@ -112,7 +112,7 @@ describe("a sign-up without JavaScript", () => {
     },
   );
 
-  it("gets the browser's message that the address is not valid", async () => {
+  it("shows the browser's message for an invalid address", async () => {
     const page = await open(fragmentOf(chrome, "hs-email-signup", { formAction: "/subscribe" }), DESKTOP);
     await page.getByLabel("Email address").fill("nobody");
     await page.getByRole("button", { name: "Sign me up" }).click();
@@ -121,21 +121,21 @@ describe("a sign-up without JavaScript", () => {
     );
   });
 
-  it("takes no room where the host page gives no address", async () => {
+  it("takes no space when the host page sets no URL", async () => {
     const page = await open(fragmentOf(chrome, "hs-email-signup"), DESKTOP);
     expect(await page.locator("hs-email-signup").boundingBox()).toMatchObject({ height: 0 });
   });
 });
 
 describe("a footer without JavaScript", () => {
-  it("has its columns open in a wide window", async () => {
+  it("shows its columns open in a wide window", async () => {
     const page = await open(footer(), DESKTOP);
     await page.getByRole("link", { name: "Find local businesses" }).waitFor();
     expect(await page.locator("summary:visible").count()).toBe(0);
     await page.getByRole("heading", { name: "Resources" }).waitFor();
   });
 
-  it("has rows that open on a phone", async () => {
+  it("opens its rows on a phone", async () => {
     const page = await open(footer(), PHONE);
     expect(await page.getByRole("link", { name: "Find local businesses" }).count()).toBe(0);
     await page.locator("summary", { hasText: "Homeowner services" }).click();
@@ -155,7 +155,7 @@ describe("a footer without JavaScript", () => {
 });
 
 describe("the small elements without JavaScript", () => {
-  it("explain a badge", async () => {
+  it("show a badge's explanation", async () => {
     const page = await open(
       fragmentOf(chrome, "hs-badges", { attributes: { badges: "certified" } }),
       DESKTOP,
@@ -164,7 +164,7 @@ describe("the small elements without JavaScript", () => {
     await page.getByText("state and local licenses").waitFor();
   });
 
-  it("send a text to the AI pro finder, by the button that comes with it", async () => {
+  it("send a text to the AI pro finder with its button", async () => {
     const attributes = { mode: "chat", sparkle: true, "ai-link": `${chrome.host.url}/ai` };
     const page = await open(fragmentOf(chrome, "hs-search", { attributes }), DESKTOP);
     expect(await page.getByRole("button", { name: "Send" }).count()).toBe(0);
@@ -173,7 +173,7 @@ describe("the small elements without JavaScript", () => {
     await page.waitForURL(`${chrome.host.url}/ai?initialText=my+roof+leaks`);
   });
 
-  it("show a guarded page's visitor the way to log in", async () => {
+  it("show a login link on a guarded page", async () => {
     const page = await open(
       fragmentOf(chrome, "hs-auth-guard", { children: "<p>Secret</p>", attributes: { "login-url": "/in" } }),
       DESKTOP,
@@ -183,11 +183,11 @@ describe("the small elements without JavaScript", () => {
   });
 });
 
-describe("accessibility before the script", () => {
+describe("accessibility without the script", () => {
   it.each([
     ["a wide window", { viewport: { width: 1280, height: 800 } }],
     ["a phone", MOBILE],
-  ])("has nothing that axe finds wrong in %s", async (_, context) => {
+  ])("has no axe violation in %s", async (_, context) => {
     const { page } = await openPrerendered(
       chrome,
       header() + fragmentOf(chrome, "hs-badges", { attributes: { badges: "certified" } }) + footer(),

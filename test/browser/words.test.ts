@@ -16,7 +16,7 @@ describe("the sign-up banner", () => {
       ["nl-BE", "E-mailadres", "Meld mij aan", "Vul je e-mailadres in"],
     ],
     ([lang]) => lang === "de",
-  )("on a page in %s speaks its language", async (lang, email, submit, message) => {
+  )("shows the language of a page in %s", async (lang, email, submit, message) => {
     const { page, faults } = await chrome.openReady(
       `<div lang="${lang}"><hs-email-signup></hs-email-signup></div>`,
     );
@@ -27,7 +27,7 @@ describe("the sign-up banner", () => {
     expect(faults).toEqual([]);
   });
 
-  it("speaks its brand's language, and says so, where the page's is none of ours", async () => {
+  it("shows and declares its brand's language on a page in an unsupported language", async () => {
     const { page } = await chrome.openReady(
       '<div lang="es"><hs-email-signup brand-domain="werkspot.nl"></hs-email-signup></div>',
     );
@@ -35,7 +35,7 @@ describe("the sign-up banner", () => {
     expect(await page.locator("[part=base]").getAttribute("lang")).toBe("nl-NL");
   });
 
-  it("never shows another language first", async () => {
+  it("never shows another language before its own", async () => {
     const { page } = await chrome.open('<hs-email-signup lang="de"></hs-email-signup>', {
       before: () => {
         const shownWords = new Set<string>();
@@ -83,7 +83,7 @@ describe("the sign-up banner", () => {
     expect(warned[0]).toContain('the nearest is "signUp.submit"');
   });
 
-  it("warns once of an unknown key that the page gives, however many elements read it", async () => {
+  it("warns once about an unknown key, however many elements read it", async () => {
     const { messages } = await chrome.openReady(
       '<hs-search></hs-search><hs-email-signup></hs-email-signup><hs-badges badges="certified"></hs-badges>',
       { script: `data-messages='{ "signUp.submitt": "?" }'` },
@@ -94,7 +94,7 @@ describe("the sign-up banner", () => {
     expect(warned[0]).toContain('the nearest is "signUp.submit"');
   });
 
-  it("sends the postal code as the brand's country writes it", async () => {
+  it("sends the postal code in the format of the brand's country", async () => {
     const { page, events } = await chrome.openReady(
       '<hs-email-signup brand-domain="homestars.com"></hs-email-signup>',
     );
@@ -141,7 +141,7 @@ describe("the search", () => {
       ["nl", "Waarmee kunnen we je helpen?", "Postcode", "Zoeken", "Vul je klus en een geldige postcode in"],
     ],
     ([lang]) => lang === "de",
-  )("on a page in %s speaks its language", async (lang, text, zip, submit, error) => {
+  )("shows the language of a page in %s", async (lang, text, zip, submit, error) => {
     const { page, faults } = await chrome.openReady(
       `<div lang="${lang}"><hs-search validate-text validate-zip></hs-search></div>`,
     );
@@ -156,7 +156,7 @@ describe("the search", () => {
     expect(faults).toEqual([]);
   });
 
-  it("sends and announces the postal code as the brand's country writes it", async () => {
+  it("sends and reports the postal code in the format of the brand's country", async () => {
     const { page, events } = await chrome.openReady(
       '<hs-search brand-domain="mybuilder.com" validate-zip search-results-url="https://results.example"></hs-search>',
     );
@@ -186,7 +186,7 @@ describe("the search", () => {
       ["nl", "Vind vakmensen met AI", "Versturen", "Stoppen"],
     ],
     ([lang]) => lang === "de",
-  )("in chat mode on a page in %s speaks its language", async (lang, placeholder, send, stop) => {
+  )("shows the language of a page in %s in chat mode", async (lang, placeholder, send, stop) => {
     const { page, faults } = await chrome.openReady(
       `<div lang="${lang}"><hs-search mode="chat"></hs-search></div>`,
     );
@@ -222,7 +222,7 @@ describe("the header", () => {
     ],
     ([lang]) => lang === "de",
   )(
-    "on a small page in %s speaks its language in its menu and its search",
+    "shows the language of a page in %s in its mobile menu and search",
     async (lang, open, menu, back, close, search, closeSearch) => {
       const { page, faults } = await openHeader(chrome, `lang="${lang}" ${ITS_WORDS}`, { context: SMALL });
       await page.getByRole("button", { name: open }).click();
@@ -270,7 +270,7 @@ describe("the header", () => {
       ],
     ],
     ([lang]) => lang === "de",
-  )("on a page in %s speaks its language", async (lang, logIn, signUp, pros, nearMe, viewAll) => {
+  )("shows the language of a page in %s", async (lang, logIn, signUp, pros, nearMe, viewAll) => {
     const { page } = await openHeader(chrome, `lang="${lang}" ${ITS_WORDS}`);
     for (const name of [logIn, signUp, pros, nearMe])
       await page.getByRole("link", { name, exact: true }).waitFor();
@@ -279,12 +279,12 @@ describe("the header", () => {
     expect(await axeViolations(page, "html")).toEqual([]);
   });
 
-  it("says what the navigation data says as it is", async () => {
+  it("shows the navigation data's texts unchanged", async () => {
     const { page } = await openHeader(chrome, 'lang="de"');
     await page.getByRole("link", { name: "Log in" }).waitFor();
   });
 
-  it("follows its lang and that of the page when they change", async () => {
+  it("follows changes of its lang and the page's lang", async () => {
     const { page } = await openHeader(chrome, ITS_WORDS);
     await page.getByRole("link", { name: "Log in" }).waitFor();
     await page.evaluate(() => document.documentElement.setAttribute("lang", "de"));
@@ -312,7 +312,7 @@ itEach(
     ["nl", "Gecertificeerd", "gemiddeld minstens 3,0 sterren"],
   ],
   ([lang]) => lang === "de",
-)("the badges on a page in %s explain themselves in its language", async (lang, name, text) => {
+)("the badges on a page in %s show explanations in its language", async (lang, name, text) => {
   const { page } = await chrome.openReady(
     `<hs-badges lang="${lang}" badges="super-service-award background-checked certified"></hs-badges>`,
   );
@@ -331,7 +331,7 @@ itEach(
     ["nl", "Inloggen"],
   ],
   ([lang]) => lang === "de",
-)("without the script, the guard on a page in %s says where to log in", async (lang, logIn) => {
+)("without the script, the guard on a page in %s shows a login link", async (lang, logIn) => {
   const guard = fragmentOf(chrome, "hs-auth-guard", { attributes: { lang } });
   const { page } = await openPrerendered(chrome, guard, WITHOUT_SCRIPT);
   await page.getByRole("link", { name: logIn, exact: true }).waitFor();
@@ -339,7 +339,7 @@ itEach(
 });
 
 itEach([["en"], ["de"], ["fr"], ["it"], ["nl"]], ([lang]) => lang === "de")(
-  "the guard on a page in %s shows what it guards",
+  "the guard on a page in %s shows its children in authoring",
   async (lang) => {
     const { page } = await chrome.openReady(
       `<div lang="${lang}"><hs-auth-guard authenticated><p>Guarded</p></hs-auth-guard></div>`,
@@ -349,7 +349,7 @@ itEach([["en"], ["de"], ["fr"], ["it"], ["nl"]], ([lang]) => lang === "de")(
   },
 );
 
-it("badges that a server wrote in another language keep their nodes, and then take the page's", async () => {
+it("badges prerendered in another language keep their nodes, then switch to the page's language", async () => {
   const fragment = fragmentOf(chrome, "hs-badges", { attributes: { badges: "certified" } });
   const { page, faults, messages } = await openPrerendered(chrome, `<div lang="de">${fragment}</div>`);
   const base = page.locator("hs-badges [part=base]");
@@ -363,7 +363,7 @@ it("badges that a server wrote in another language keep their nodes, and then ta
   expect(messages).toEqual([]);
 });
 
-it("a header that a server wrote in another language keeps every node, and then takes the page's", async () => {
+it("a header prerendered in another language keeps its nodes, then switches to the page's language", async () => {
   const fragment = fragmentOf(chrome, "hs-header");
   const { page, faults, messages } = await openPrerendered(chrome, `<div lang="de">${fragment}</div>`);
   const logo = page.locator("hs-header [part=logo]");

@@ -121,7 +121,7 @@ async function expectSignUps({ page }: OpenPage, isMember: boolean): Promise<voi
 
 describe("when every call is answered with", () => {
   itEach(Object.entries(answers), ([answer]) => answer === "cut JSON")(
-    "%s, each is made, nothing throws, and what it was for goes on without",
+    "%s, each request is sent, nothing throws, and its element works without the data",
     async (_, { fault, status, taken }) => {
       for (const call of CALLS) chrome.gateway.setFault(call, fault);
       const opened = await openAll();

@@ -13,7 +13,7 @@ const chrome = startBrowser({
 });
 const FOUR = ["hs-header", "hs-search", "hs-email-signup", "hs-footer"];
 
-it("a page with our elements comes back whole from the back/forward cache: typed text, open panel, and all still works", async () => {
+it("a page restored from the back/forward cache keeps typed text and an open panel, and its elements work", async () => {
   const opened = await chrome.openReady(FOUR_ELEMENTS, {
     before: () =>
       addEventListener("pageshow", ({ persisted }) => {

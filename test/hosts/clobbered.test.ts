@@ -36,7 +36,7 @@ const pages: Record<string, HostCase> = {
   },
 };
 
-describe("our elements and a page that takes names of the document leave each other as they are", () => {
+describe("our elements and a page that clobbers names of the document do not affect each other", () => {
   // In these pages our tag stands after the markup that hides the name.
   itEach(Object.entries(pages), ([page]) => page === "a picture of the name currentScript")(
     "with %s",
@@ -50,7 +50,7 @@ describe("our elements and a page that takes names of the document leave each ot
     '<form id="HomeServices"><input name="version"/><input name="diagnose"/></form>',
     '<img name="HomeServices" alt=""/><img name="HomeServices" alt=""/>',
     '<iframe name="HomeServices" title="Theirs"></iframe>',
-  ])("with the name HomeServices taken by %s, which keeps no page from opting out", async (taken) => {
+  ])("with the name HomeServices taken by %s, the page can still opt out", async (taken) => {
     const opened = await chrome.open(`${taken}${WITH_CHILDREN}`);
     await expect.poll(() => shown(opened.page)).toEqual(FOUR);
     const kind = await opened.page.evaluate(() => {
@@ -102,7 +102,7 @@ function fallbacksSeen(page: Page): Promise<string[]> {
 const NO_START = (name: string) =>
   new RegExp(`^warning: \\[home-services-chrome\\] The fallback children stay: .*${name}`);
 
-describe("a picture that hides the document's", () => {
+describe("an image that hides the document's", () => {
   it.each([
     "activeElement",
     "adoptedStyleSheets",
@@ -126,7 +126,7 @@ describe("a picture that hides the document's", () => {
     }
   });
 
-  it.each(NEEDED)("%s leaves the fallback children, with one line on the console", async (name) => {
+  it.each(NEEDED)("%s leaves the fallback children, with one console line", async (name) => {
     for (const form of ["async", "module"] as const) {
       const { page, faults, messages } = await open(name, form);
       await expect.poll(() => messages).toEqual([expect.stringMatching(NO_START(name))]);
@@ -137,7 +137,7 @@ describe("a picture that hides the document's", () => {
   });
 
   it.each(["body", "documentElement", "head", "hasFocus"])(
-    "%s, and comes when the elements are there, breaks neither what they do nor those that come after it",
+    "%s, added after the elements, breaks neither them nor later elements",
     async (name) => {
       const { page, faults, messages } = await chrome.openReady(WITH_CHILDREN);
       await expect.poll(() => shown(page)).toEqual(FOUR);
@@ -153,7 +153,7 @@ describe("a picture that hides the document's", () => {
   );
 
   it.each(["createElement", "createElementNS", "createTextNode", "addEventListener", "defaultView"])(
-    "%s, and comes when the elements are there, leaves those that come after it their fallback children",
+    "%s, added after the elements, leaves later elements their fallback children",
     async (name) => {
       const { page, faults, messages } = await chrome.openReady(WITH_CHILDREN);
       await expect.poll(() => shown(page)).toEqual(FOUR);
@@ -171,7 +171,7 @@ describe("a picture that hides the document's", () => {
   );
 
   it.each(NEEDED.filter((name) => name !== "defaultView"))(
-    "%s, and comes when the elements are there, has each of them work or show its fallback children, with one line on the console",
+    "%s, added after the elements, lets each of them work or show its fallback children, with one console line",
     async (name) => {
       const { page, faults, messages } = await chrome.openReady(WITH_CHILDREN);
       await expect.poll(() => shown(page)).toEqual(FOUR);
@@ -270,7 +270,7 @@ async function useBehind(name: string) {
   };
 }
 
-it("a form of the name cookie keeps no cookies of ours after a refusal", async () => {
+it("a form named cookie does not keep our cookies after a refusal", async () => {
   const { page, faults } = await chrome.openReady(
     '<form name="cookie"></form><hs-badges badges="certified"></hs-badges>',
     {

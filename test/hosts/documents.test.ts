@@ -6,8 +6,8 @@ import { itEach } from "../support/itEach";
 
 const chrome = startBrowser();
 
-describe("the host check itself", () => {
-  it("sees a global, an attribute, a rule and a changed prototype that a script leaves behind", async () => {
+describe("the host check", () => {
+  it("detects a global, an attribute, a rule and a changed prototype that a script leaves behind", async () => {
     const { page, loadScript } = await openBeforeScript(chrome, {});
     await loadScript();
     await page.evaluate(() => {
@@ -40,7 +40,7 @@ const documents: Record<string, HostCase> = {
   },
 };
 
-describe("our elements and the page leave each other as they are", () => {
+describe("our elements and the page do not affect each other", () => {
   itEach(Object.entries(documents), ([page]) => page === "plain HTML5")("with %s", async (_, host) => {
     await expectCompatible(chrome, host);
   });
@@ -55,8 +55,8 @@ describe("our elements and the page leave each other as they are", () => {
   });
 });
 
-describe("a frame whose markup stands in an attribute", () => {
-  it("has an address that leads nowhere, and the elements in it find their files and call the gateway all the same", async () => {
+describe("a srcdoc frame", () => {
+  it("has elements that find their files and call the gateway, although its URL is about:srcdoc", async () => {
     const inside = `<!doctype html><title>Inside</title>${chrome.scriptTag()}${FOUR_ELEMENTS}`
       .replace(/&/g, "&amp;")
       .replace(/"/g, "&quot;");

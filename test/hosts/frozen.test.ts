@@ -30,9 +30,9 @@ const FREEZE = `<script>(function () {
   });
 })()</script>`;
 
-describe("a page that has frozen what the language and the browser bring", () => {
+describe("a page that freezes the built-in objects of the language and the browser", () => {
   it.each(["async", "module"] as const)(
-    "and the four elements leave each other as they are (%s)",
+    "and the four elements do not affect each other (%s)",
     async (form) => {
       await expectCompatible(chrome, {
         head: FREEZE,
@@ -43,7 +43,7 @@ describe("a page that has frozen what the language and the browser bring", () =>
     },
   );
 
-  it("has calls that fail, a tracker that is not ready, and every other piece of ours without an error", async () => {
+  it("has a tracker that is not ready, failed requests, and no error in our script", async () => {
     const { url } = chrome.gateway;
     for (const call of ["createMember", "fetchTreatment", "submitEmailPreferences", "fetchToken"])
       chrome.gateway.setFault(call, "500");

@@ -121,7 +121,7 @@ const pages: Record<string, HostCase> = {
   },
 };
 
-describe("our elements and the page's globals leave each other as they are", () => {
+describe("our elements and the page's globals do not affect each other", () => {
   it.each(Object.entries({ ...pages, ...additions }))("with %s", async (_, host) => {
     await expectCompatible(chrome, host);
   });

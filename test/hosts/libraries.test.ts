@@ -255,7 +255,7 @@ const all = { ...older, ...renderers, ...patchers };
 /** A library that replaces functions of the language, one that sets `$`, one that restores `$`, and a module loader. */
 const REPRESENTATIVE = ["MooTools 1.4", "Prototype 1.7", "jQuery 1 without $", "RequireJS"];
 
-describe("our elements and the page's library leave each other as they are", () => {
+describe("our elements and the page's library do not affect each other", () => {
   itEach(
     Object.keys(all).map((name): [string] => [name]),
     ([name]) => REPRESENTATIVE.includes(name),

@@ -24,7 +24,7 @@ async function use(page: Awaited<ReturnType<typeof openEmpty>>["page"]) {
   await page.getByRole("link", { name: "Bathroom Remodeling" }).waitFor();
 }
 
-describe("elements that come after the script", () => {
+describe("elements added after the script", () => {
   const four = JSON.stringify(FOUR_ELEMENTS);
   it.each([
     ["by innerHTML", `there.innerHTML = ${four}`],
@@ -49,7 +49,7 @@ describe("elements that come after the script", () => {
       "taken out and put in again in one task",
       `there.innerHTML = ${four}; const all = [...there.children]; there.replaceChildren(); there.append(...all)`,
     ],
-  ])("are complete, once: %s", async (_, script) => {
+  ])("render once: %s", async (_, script) => {
     const opened = await openEmpty();
     await opened.page.evaluate(script);
     await expectShown(opened.page, FOUR);
@@ -58,7 +58,7 @@ describe("elements that come after the script", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("are complete, those before the tag and those behind it", async () => {
+  it("render before and after the tag", async () => {
     const opened = await chrome.open(`${FOUR_ELEMENTS}${chrome.scriptTag()}${FOUR_ELEMENTS}`, {
       form: "none",
     });
@@ -66,7 +66,7 @@ describe("elements that come after the script", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("are clones of ones that are in use, and start afresh", async () => {
+  it("start with fresh state when they are clones of used elements", async () => {
     const opened = await chrome.openReady(`<div id="ours">${FOUR_ELEMENTS}</div>`);
     const { page } = opened;
     await expectShown(page, FOUR);
@@ -98,7 +98,7 @@ describe("elements that are moved", () => {
       "a framework that takes them out for a microtask",
       "const one = ours; one.remove(); Promise.resolve().then(() => there.append(one))",
     ],
-  ])("keep what was typed and opened, with their look: by %s", async (_, script) => {
+  ])("keep typed text, open panels and their look: by %s", async (_, script) => {
     const opened = await chrome.openReady(
       `<div id="ours">${FOUR_ELEMENTS}</div><section id="there"><p>There</p></section>`,
     );
@@ -125,7 +125,7 @@ describe("elements that are moved", () => {
 });
 
 describe("elements that are removed", () => {
-  it("with their menu open give the page its scrolling back, and end their requests", async () => {
+  it("with an open menu unlock the page's scrolling and abort their requests", async () => {
     chrome.gateway.setFault("createMember", "never");
     const opened = await chrome.openReady(`<div id="ours">${FOUR_ELEMENTS}</div>`, {
       viewport: { width: 390, height: 780 },
@@ -147,7 +147,7 @@ describe("elements that are removed", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("and come back later are new, and say so", async () => {
+  it("and added again later start with fresh state, and dispatch hs-ready", async () => {
     const opened = await chrome.openReady(`<div id="ours">${FOUR_ELEMENTS}</div>`);
     const { page } = opened;
     await expectShown(page, FOUR);
@@ -165,7 +165,7 @@ describe("elements that are removed", () => {
 });
 
 describe("elements inside a shadow root of the page", () => {
-  it.each(["open", "closed"] as const)("that is %s work, lists and panels too", async (mode) => {
+  it.each(["open", "closed"] as const)("that is %s work, including lists and panels", async (mode) => {
     const opened = await openEmpty();
     const { page } = opened;
     await page.evaluate(
@@ -217,7 +217,7 @@ describe("elements inside a shadow root of the page", () => {
 });
 
 describe("elements in a frame of the page's own origin", () => {
-  it("with the script in the frame work there, and leave the page around alone", async () => {
+  it("with the script in the frame work there, and do not affect the outer page", async () => {
     const frame = chrome.host.add({
       html: `<!doctype html><title>Frame</title>${chrome.scriptTag()}${FOUR_ELEMENTS}`,
     });
@@ -233,7 +233,7 @@ describe("elements in a frame of the page's own origin", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("taken into it from the page around keep what was typed, and go on working", async () => {
+  it("moved into it from the outer page keep typed text and keep working", async () => {
     const opened = await chrome.openReady(
       `<div id="ours">${FOUR_ELEMENTS}</div><iframe srcdoc="<!doctype html><title>Frame</title>" width="1200" height="700"></iframe>`,
     );

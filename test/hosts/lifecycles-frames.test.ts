@@ -61,8 +61,8 @@ async function openThing({ open, panel }: OpenThing, elsewhere: string) {
 const isOnTop = (panel: ReturnType<Page["locator"]>) =>
   panel.evaluate((node) => node.matches(":popover-open"));
 
-describe("what is open when its element is taken into a frame", () => {
-  it.each(Object.entries(things))("stays open, in place, and closes there: %s", async (_, thing) => {
+describe("an open layer when its element moves into a frame", () => {
+  it.each(Object.entries(things))("stays open, in place, and closes in the frame: %s", async (_, thing) => {
     const { page, atRest, faults } = await openThing(thing, FRAME);
     await page.evaluate(TAKE_INTO_FRAME);
     const frame = page.frameLocator("iframe");
@@ -91,7 +91,7 @@ describe("what is open when its element is taken into a frame", () => {
     expect(faults).toEqual([]);
   });
 
-  it("the mobile menu: locks the scrolling of where it is, and of nothing else", async () => {
+  it("the mobile menu locks the scrolling of its own document only", async () => {
     const { page, faults } = await chrome.openReady(`<div id="ours">${FOUR_ELEMENTS}</div>${NARROW_FRAME}`, {
       viewport: { width: 390, height: 780 },
     });
@@ -111,8 +111,8 @@ describe("what is open when its element is taken into a frame", () => {
   });
 });
 
-describe("an element that is taken into a frame", () => {
-  it("has the layout for the frame's width from then on", async () => {
+describe("an element that moves into a frame", () => {
+  it("has the layout for the frame's width", async () => {
     const { page, faults } = await chrome.openReady(`<div id="ours">${FOUR_ELEMENTS}</div>${NARROW_FRAME}`);
     const frame = page.frameLocator("iframe");
     await frame.locator("#inside").waitFor();
@@ -126,7 +126,7 @@ describe("an element that is taken into a frame", () => {
   });
 });
 
-describe("what is open when its element is moved in the page", () => {
+describe("an open layer when its element moves in the page", () => {
   it.each(Object.entries(things))("stays open and on top: %s", async (_, thing) => {
     const { page, faults } = await openThing(thing, '<div id="there"></div>');
     await page.evaluate(() =>

@@ -53,7 +53,7 @@ async function expectUsable({ page }: Opened): Promise<void> {
 describe("Turbo", () => {
   const turbo = () => libraryTag(chrome, "@hotwired/turbo/dist/turbo.es2017-umd.js");
 
-  it("visits, goes back to its snapshot and previews, and each page's elements are complete and report themselves once", {
+  it("visits, restores its snapshot and previews, and each page's elements render and report their display once", {
     tags: ["representative"],
   }, async () => {
     const opened = await chrome.visit(twoPages("turbo", turbo() + chrome.scriptTag()));
@@ -93,7 +93,7 @@ describe("Turbo", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("runs a tag in the body again at each visit, which is said once and does nothing", async () => {
+  it("runs a tag in the body again on each visit, which only warns once", async () => {
     const opened = await chrome.visit(twoPages("turbo-body", turbo(), { extra: chrome.scriptTag() }));
     await arrive(opened, "one");
     for (const name of ["two", "one", "two"]) {
@@ -106,7 +106,7 @@ describe("Turbo", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("keeps elements that are permanent, with what was typed", async () => {
+  it("keeps permanent elements with their typed text", async () => {
     const name = "turbo-kept";
     const kept =
       '<div id="kept" data-turbo-permanent><hs-email-signup id="mine" heading="Kept"></hs-email-signup></div>';
@@ -126,7 +126,7 @@ describe("Turbo", () => {
 describe("htmx", () => {
   const htmx = () => libraryTag(chrome, "htmx.org/dist/htmx.min.js");
 
-  it("boosts links, goes back through its history, and each page's elements are complete and report themselves once", async () => {
+  it("boosts links, goes back through its history, and each page's elements render and report their display once", async () => {
     const opened = await chrome.visit(
       twoPages("htmx", htmx() + chrome.scriptTag(), { body: 'hx-boost="true"' }),
     );

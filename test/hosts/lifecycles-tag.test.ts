@@ -45,7 +45,7 @@ const places: Record<string, () => HostCase> = {
   }),
 };
 
-describe("the page is as it was, and the elements work", () => {
+describe("the page is unchanged, and the elements work", () => {
   it.each(Object.entries(places))("with our tag %s", async (_, host) => {
     const opened = await expectCompatible(chrome, host());
     await expectShown(opened.page, FOUR);
@@ -59,7 +59,7 @@ describe("more than one copy of the script", () => {
   const warnings = (messages: string[]) =>
     messages.filter((message) => message.includes("is on this page already"));
 
-  it("beside each other: the first works, the others say so once between them", async () => {
+  it("on one page: the first works, and the others warn once in total", async () => {
     const opened = await chrome.openReady(FOUR_ELEMENTS, { head: tag("async") + tag("defer") });
     await opened.page.waitForLoadState();
     await expectShown(opened.page, FOUR);
@@ -69,7 +69,7 @@ describe("more than one copy of the script", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("of two versions: the first works, the second warns once and names both", async () => {
+  it("of two versions: the first works, and the second warns once with both versions", async () => {
     const script = await readFile(fileURLToPath(new URL("../../dist/hs.js", import.meta.url)), "utf8");
     const { version } = JSON.parse(await readFile(new URL("../../package.json", import.meta.url), "utf8"));
     const other = chrome.host.add(

@@ -27,7 +27,7 @@ const parts = ({ page }: OpenPage) => ({
 });
 
 describe("going offline", () => {
-  it("with everything used before: messages, nothing typed is lost, and all works again", async () => {
+  it("after all lazy files have loaded: shows messages, keeps typed text, and works again online", async () => {
     const opened = await chrome.openReady(FOUR_ELEMENTS, { before: STAYS });
     const { page } = opened;
     await expectShown(page, FOUR);
@@ -60,7 +60,7 @@ describe("going offline", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("with nothing used before: what is in lazy files waits, a search still is one, and all works again", async () => {
+  it("before any lazy file has loaded: lazy parts wait, the search still works, and all works again online", async () => {
     const opened = await chrome.openReady(FOUR_ELEMENTS, { before: STAYS });
     const { page } = opened;
     await expectShown(page, FOUR);
@@ -93,7 +93,7 @@ describe("going offline", () => {
     expect(opened.faults).toEqual([]);
   });
 
-  it("while elements come: the fallback children stand in until the page is online again", async () => {
+  it("while elements are added: shows the fallback children until the page is online again", async () => {
     const opened = await chrome.open("<main></main>");
     const { page } = opened;
     await page.waitForFunction(() => customElements.get("hs-footer") !== undefined);
@@ -121,7 +121,7 @@ describe("lazy files that cannot be loaded", () => {
     ["are refused by something between", 0],
     ["are a page of the hotel's network", 200],
   ] as const)(
-    "leave a header, a search, the footer's fallback children, and a sign-up that loses nothing until they come: they %s",
+    "leave a header, a search, the footer's fallback children and a sign-up that keeps its text until they load: they %s",
     async (_, status) => {
       const opened = await chrome.open("", { form: "none" });
       const { page } = opened;
@@ -156,8 +156,8 @@ describe("lazy files that cannot be loaded", () => {
   );
 });
 
-describe("a gateway that takes calls and never answers", () => {
-  it("leaves the elements usable, tells the visitor after ten seconds, and loses nothing typed", async () => {
+describe("a gateway that accepts requests and never responds", () => {
+  it("leaves the elements usable, tells the visitor after ten seconds, and keeps typed text", async () => {
     for (const operation of ["fetchNavigation", "fetchSuggestions", "fetchTreatment", "createMember"]) {
       chrome.gateway.setFault(operation, "never");
     }

@@ -135,7 +135,7 @@ async function expectWorkingOrFallback(name: string): Promise<void> {
 
 describe("a page without", () => {
   itEach(Object.entries(lacks), ([lack]) => lack === "storage, which throws")(
-    "%s: the elements are complete and work, and events are sent",
+    "%s: the elements render and work, and events are sent",
     async (_, before) => {
       const opened = await chrome.openReady(FOUR_ELEMENTS, {
         before,
@@ -152,7 +152,7 @@ describe("a page without", () => {
     },
   );
 
-  it("a top layer: the mobile menu opens and closes all the same", async () => {
+  it("a top layer: the mobile menu still opens and closes", async () => {
     const opened = await chrome.openReady(FOUR_ELEMENTS, {
       before: lacks["a top layer"],
       viewport: { width: 390, height: 780 },
@@ -175,7 +175,7 @@ describe("a page without", () => {
   it("Promise: each element works or shows its fallback children, without an error", () =>
     expectWorkingOrFallback("Promise"));
 
-  it("a secure context, on plain http, has every id it needs", async () => {
+  it("a secure context, on plain http, has all the ids it needs", async () => {
     const address = chrome.host.add({
       html: `<!doctype html><html lang="en"><title>Host</title>${chrome.scriptTag(WITH_COLLECTOR())}${FOUR_ELEMENTS}`,
     });
@@ -196,7 +196,7 @@ describe("a strict Content Security Policy with a nonce and Trusted Types", () =
     `default-src 'none'; script-src 'nonce-x'; style-src 'none'; connect-src ${chrome.gateway.url}; img-src ${chrome.gateway.url} data:; require-trusted-types-for 'script'`;
 
   it.each(["async", "module"] as const)(
-    "has nothing to report of the four elements (%s)",
+    "reports no violation by the four elements (%s)",
     { tags: ["representative"] },
     async (form) => {
       const opened = await chrome.openReady(FOUR_ELEMENTS, {
@@ -216,7 +216,7 @@ describe("a strict Content Security Policy with a nonce and Trusted Types", () =
     },
   );
 
-  it("that allows no policy of Trusted Types, and only reports, has nothing to report", async () => {
+  it("that is report-only and allows no Trusted Types policy reports no violation", async () => {
     const opened = await chrome.openReady(FOUR_ELEMENTS, {
       script: 'nonce="x"',
       headers: { "content-security-policy-report-only": `${policy()}; trusted-types 'none'` },
@@ -229,7 +229,7 @@ describe("a strict Content Security Policy with a nonce and Trusted Types", () =
 
 describe("a sandboxed frame", () => {
   it.each(["allow-scripts", "allow-scripts allow-forms"])(
-    "with %s alone has elements that work",
+    "with only %s has working elements",
     async (sandbox) => {
       const frame = chrome.host.add({
         html: `<!doctype html><html lang="en"><title>Frame</title>${chrome.scriptTag(WITH_COLLECTOR())}${FOUR_ELEMENTS}`,

@@ -46,7 +46,7 @@ const frameworks: Record<string, string[]> = {
   "Tailwind's preflight": ["tailwindcss/preflight.css"],
 };
 
-describe("our elements look as on a plain page, and the page as without them", () => {
+describe("our elements look as on a plain page, and the page looks as without them", () => {
   itEach(Object.entries(attacks), ([attack]) => attack === "every element unset")(
     "with %s",
     async (_, css) => {
@@ -55,7 +55,7 @@ describe("our elements look as on a plain page, and the page as without them", (
   );
 
   it.each(Object.entries(layers))(
-    "and their menus and dialogs stand on top and in place, with %s",
+    "and their menus and dialogs show on top and in place, with %s",
     async (_, css) => {
       await expectCompatible(chrome, { head: `<style>${css}</style>`, below: '<div id="over">Theirs</div>' });
     },

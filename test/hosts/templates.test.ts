@@ -102,7 +102,7 @@ const cases = Object.keys(templates).flatMap((name) =>
   ]),
 );
 
-describe("our elements and a published template leave each other as they are", () => {
+describe("our elements and a published template do not affect each other", () => {
   itEach(cases, ([name]) => name === "a landing page")("on %s at %s", async (name, width) => {
     const host = caseOf(templates[name] as Template);
     const { page, faults, messages, loadScript } = await openBeforeScript(chrome, {

@@ -119,30 +119,33 @@ async function changesOf(page: Page): Promise<string[]> {
   return changes.split("\n").filter((line) => line && !ALLOWED.test(line));
 }
 
-describe("while something of ours is open", () => {
-  it.each(Object.entries(things))("the page holds what that needs and no more: %s", async (_, thing) => {
-    const { page, loadScript, faults } = await openBeforeScript(chrome, {
-      elements: `${FOUR_ELEMENTS}<hs-badges badges="certified"></hs-badges>`,
-      context: thing.isNarrow ? { viewport: { width: 390, height: 780 } } : {},
-    });
-    expect(await listenersOn(page)).toEqual([]);
-    await loadScript();
-    await expect.poll(() => listenersOn(page)).toEqual(AT_REST);
-    // Polled, because lazy files may still be loading.
-    await expect.poll(() => changesOf(page)).toEqual([]);
+describe("while one of our layers is open", () => {
+  it.each(Object.entries(things))(
+    "the page has only the listeners and changes that it needs: %s",
+    async (_, thing) => {
+      const { page, loadScript, faults } = await openBeforeScript(chrome, {
+        elements: `${FOUR_ELEMENTS}<hs-badges badges="certified"></hs-badges>`,
+        context: thing.isNarrow ? { viewport: { width: 390, height: 780 } } : {},
+      });
+      expect(await listenersOn(page)).toEqual([]);
+      await loadScript();
+      await expect.poll(() => listenersOn(page)).toEqual(AT_REST);
+      // Polled, because lazy files may still be loading.
+      await expect.poll(() => changesOf(page)).toEqual([]);
 
-    await thing.open(page);
-    await expect.poll(() => listenersOn(page)).toEqual([...AT_REST, ...thing.listeners].sort());
-    const unexpected = async () => (await changesOf(page)).filter((line) => !SCROLL_LOCK.test(line));
-    await expect.poll(unexpected).toEqual([]);
-    expect((await changesOf(page)).length > 0).toBe(thing.isNarrow === true);
+      await thing.open(page);
+      await expect.poll(() => listenersOn(page)).toEqual([...AT_REST, ...thing.listeners].sort());
+      const unexpected = async () => (await changesOf(page)).filter((line) => !SCROLL_LOCK.test(line));
+      await expect.poll(unexpected).toEqual([]);
+      expect((await changesOf(page)).length > 0).toBe(thing.isNarrow === true);
 
-    await thing.close(page);
-    await expect.poll(() => listenersOn(page)).toEqual(AT_REST);
-    await expect.poll(() => changesOf(page)).toEqual([]);
+      await thing.close(page);
+      await expect.poll(() => listenersOn(page)).toEqual(AT_REST);
+      await expect.poll(() => changesOf(page)).toEqual([]);
 
-    await page.evaluate(() => document.querySelector("#ours")?.replaceChildren());
-    await expect.poll(() => listenersOn(page)).toEqual(WITHOUT_ELEMENTS);
-    expect(faults).toEqual([]);
-  });
+      await page.evaluate(() => document.querySelector("#ours")?.replaceChildren());
+      await expect.poll(() => listenersOn(page)).toEqual(WITHOUT_ELEMENTS);
+      expect(faults).toEqual([]);
+    },
+  );
 });

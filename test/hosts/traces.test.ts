@@ -14,8 +14,8 @@ async function openUsed() {
   return opened;
 }
 
-describe("what we listen to on a page", () => {
-  it("is never its end, and no wheel or touch that a scroll would have to wait for", {
+describe("our listeners on a page", () => {
+  it("include no unload event, and no wheel or touch that blocks scrolling", {
     tags: ["representative"],
   }, async () => {
     const { page } = await openUsed();
@@ -32,7 +32,7 @@ describe("what we listen to on a page", () => {
     ).toEqual([]);
   });
 
-  it("is no key: there are no hotkeys of ours", async () => {
+  it("include no key event", async () => {
     const { page } = await openUsed();
     expect((await listenersOnPage(page)).filter(({ type }) => /^key/.test(type))).toEqual([]);
 
@@ -52,7 +52,7 @@ describe("what we listen to on a page", () => {
 });
 
 describe("our styles", () => {
-  it("hold no rule that does nothing in a shadow root, and no size that hangs on the page's root font", async () => {
+  it("have no rule that is ignored in a shadow root, and no size relative to the page's root font", async () => {
     const { page } = await openUsed();
     const rules = await page.evaluate(() =>
       [...document.querySelectorAll("hs-header, hs-search, hs-email-signup, hs-footer")].flatMap((element) =>
@@ -68,7 +68,7 @@ describe("our styles", () => {
 });
 
 describe("the host check", () => {
-  it("sees a look of ours that has changed, and something that stands over a menu", async () => {
+  it("detects a changed look of ours, and something that covers a menu", async () => {
     const { page, loadScript } = await openBeforeScript(chrome, {});
     await loadScript();
     await page.evaluate(() => {

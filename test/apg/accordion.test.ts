@@ -16,7 +16,7 @@ async function openFooter(): Promise<Page> {
   return page;
 }
 
-it("h3-element, button-aria-expanded, button-aria-controls: each row is a button in a heading, which names its panel", async () => {
+it("h3-element, button-aria-expanded, button-aria-controls: each row is a button in a heading, and references its panel", async () => {
   const page = await openFooter();
   const rows = await buttons(page).evaluateAll((all) =>
     all.map((one) => {
@@ -41,7 +41,7 @@ describe("the keys of the rows", { tags: ["long"] }, () => {
     expect(await about.getAttribute("aria-expanded")).toBe("false");
   });
 
-  it("key-tab, key-shift-tab: go from row to row, and into what is open", async () => {
+  it("key-tab, key-shift-tab: move from row to row, and into open panels", async () => {
     const page = await openFooter();
     await title(page, "Resources").focus();
     await page.keyboard.press("Tab");
@@ -58,8 +58,8 @@ describe("the keys of the rows", { tags: ["long"] }, () => {
   });
 });
 
-describe("what we decide otherwise", { tags: ["long"] }, () => {
-  it("region-role, region-aria-labelledby: the panels are no regions, as the pattern advises for more than six that are open at once; their headings lead to them", async () => {
+describe("deliberate differences", { tags: ["long"] }, () => {
+  it("region-role, region-aria-labelledby: the panels are not regions, as the pattern advises for more than six open panels", async () => {
     const page = await openFooter();
     await title(page, "About us").click();
     expect(await page.getByRole("region").count()).toBe(0);

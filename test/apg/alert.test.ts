@@ -16,7 +16,7 @@ describe("alert-role: an error", () => {
   });
 });
 
-describe("what we decide otherwise", () => {
+describe("deliberate differences", () => {
   it("alert-role: an error of the sign-up is announced politely, since contract section 4 asks for a live region and the focus goes to its field", async () => {
     const { page } = await chrome.openReady("<hs-email-signup></hs-email-signup>");
     await page.getByRole("button", { name: "Sign me up" }).click();

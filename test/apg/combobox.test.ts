@@ -44,7 +44,7 @@ describe("the attributes of an editable combobox with a list", { tags: ["long"] 
     expect(await attribute(search, "aria-autocomplete")).toBe("list");
   });
 
-  it("combobox-aria-expanded: says whether the list shows", async () => {
+  it("combobox-aria-expanded: reports whether the list shows", async () => {
     const search = await openSearch();
     expect([await attribute(search, "aria-expanded"), await isListShown(search)]).toEqual(["false", false]);
     await search.field.focus();
@@ -52,7 +52,7 @@ describe("the attributes of an editable combobox with a list", { tags: ["long"] 
     expect([await attribute(search, "aria-expanded"), await isListShown(search)]).toEqual(["true", true]);
   });
 
-  it("combobox-aria-activedescendant: has none before an arrow key", async () => {
+  it("combobox-aria-activedescendant: is not set before an arrow key", async () => {
     expect(await attribute(await openTyped(), "aria-activedescendant")).toBeNull();
   });
 
@@ -67,7 +67,7 @@ describe("the attributes of an editable combobox with a list", { tags: ["long"] 
   });
 });
 
-it("option-aria-selected: is set on the active option only, and on none before", async () => {
+it("option-aria-selected: is set only on the active option", async () => {
   const search = await openTyped();
   expect(await search.page.locator("hs-search [aria-selected]").count()).toBe(0);
   await pressed(search, "ArrowDown");
@@ -94,13 +94,13 @@ describe("the keys of the field", { tags: ["long"] }, () => {
     await expectActive(await pressed(search, "ArrowUp"), last);
   });
 
-  it("textbox-key-enter: closes the list and keeps what was typed", async () => {
+  it("textbox-key-enter: closes the list and keeps the typed text", async () => {
     const search = await pressed(await openTyped(), "Enter");
     await expect.poll(() => attribute(search, "aria-expanded")).toBe("false");
     expect(await value(search)).toBe("in");
   });
 
-  it("textbox-key-escape: closes the list and keeps what was typed; pressed again, it clears the field", async () => {
+  it("textbox-key-escape: closes the list and keeps the typed text, then clears the field", async () => {
     const search = await pressed(await openTyped(), "Escape");
     await expect.poll(() => attribute(search, "aria-expanded")).toBe("false");
     expect(await value(search)).toBe("in");
@@ -116,7 +116,7 @@ describe("the keys of the field", { tags: ["long"] }, () => {
     expect([await value(search), await attribute(search, "aria-expanded")]).toEqual(["", "true"]);
   });
 
-  it("test-additional-behavior: a press outside closes the list and keeps what was typed", async () => {
+  it("test-additional-behavior: a press outside closes the list and keeps the typed text", async () => {
     const search = await openTyped();
     await search.page.getByRole("heading", { name: "Host page" }).click();
     await expect.poll(() => attribute(search, "aria-expanded")).toBe("false");
@@ -125,13 +125,13 @@ describe("the keys of the field", { tags: ["long"] }, () => {
 });
 
 describe("the keys while an option is active", { tags: ["long"] }, () => {
-  it("listbox-key-down-arrow: go on to each option", async () => {
+  it("listbox-key-down-arrow: moves to the next option", async () => {
     const search = await openTyped();
     for (const name of await search.options())
       await expectActive(await pressed(search, "ArrowDown"), name ?? undefined);
   });
 
-  it("listbox-key-up-arrow: go back to each option", async () => {
+  it("listbox-key-up-arrow: moves to the previous option", async () => {
     const search = await openTyped();
     for (const name of (await search.options()).reverse())
       await expectActive(await pressed(search, "ArrowUp"), name ?? undefined);
@@ -144,7 +144,7 @@ describe("the keys while an option is active", { tags: ["long"] }, () => {
     expect(await search.left()).toHaveLength(1);
   });
 
-  it("listbox-key-escape: closes the list and restores what was typed", async () => {
+  it("listbox-key-escape: closes the list and restores the typed text", async () => {
     const search = await pressed(await openTyped(), "ArrowDown", "Escape");
     await expect.poll(() => attribute(search, "aria-expanded")).toBe("false");
     expect(await value(search)).toBe("in");
@@ -154,33 +154,33 @@ describe("the keys while an option is active", { tags: ["long"] }, () => {
     ["listbox-key-left-arrow", "ArrowLeft", -1],
     ["listbox-key-right-arrow", "ArrowRight", 0],
     ["listbox-key-end", "End", 0],
-  ])("%s: %s goes back to the field and moves the caret", async (_, key, step) => {
+  ])("%s: %s returns to the field and moves the caret", async (_, key, step) => {
     const search = await pressed(await openTyped(), "ArrowDown", key);
     await expect.poll(() => attribute(search, "aria-activedescendant")).toBeNull();
     expect(await caret(search)).toBe((TYPED[0] ?? "").length + step);
   });
 
-  it("listbox-key-home: goes back to the field and moves the caret to its start", async () => {
+  it("listbox-key-home: returns to the field and moves the caret to its start", async () => {
     const search = await pressed(await openTyped(), "ArrowDown", "Home");
     await expect.poll(() => attribute(search, "aria-activedescendant")).toBeNull();
     expect(await caret(search)).toBe(0);
   });
 
-  it("listbox-key-char: a letter is typed into the field", async () => {
+  it("listbox-key-char: types a letter into the field", async () => {
     const search = await pressed(await openTyped(), "ArrowDown", "s");
     await expect.poll(() => attribute(search, "aria-activedescendant")).toBeNull();
     expect(await value(search)).toBe(`${TYPED[0]}s`);
   });
 });
 
-describe("what we decide otherwise", { tags: ["long"] }, () => {
+describe("deliberate differences", { tags: ["long"] }, () => {
   it("combobox-id: the field is named by its placeholder's text (contract section 4), not by a label", async () => {
     const search = await openSearch();
     expect(await attribute(search, "aria-label")).toBe(await attribute(search, "placeholder"));
     expect(await attribute(search, "id")).toBeNull();
   });
 
-  it("combobox-aria-controls: names the list while it shows; a closed list is not in the document", async () => {
+  it("combobox-aria-controls: references the list only while it shows, because a closed list is not in the document", async () => {
     const search = await openSearch();
     expect(await attribute(search, "aria-controls")).toBeNull();
     expect(await search.page.locator("hs-search [role=listbox]").count()).toBe(0);
@@ -189,19 +189,19 @@ describe("what we decide otherwise", { tags: ["long"] }, () => {
     expect(await attribute(search, "aria-controls")).toBe(await search.list.getAttribute("id"));
   });
 
-  it("listbox-key-down-arrow: from the last option leads to the typed text (specification section 4), not to the first", async () => {
+  it("listbox-key-down-arrow: moves from the last option to the typed text (specification section 4), not to the first option", async () => {
     const search = await openTyped();
     await pressed(search, "ArrowUp", "ArrowDown");
     await expect.poll(() => attribute(search, "aria-activedescendant")).toBeNull();
     expect(await value(search)).toBe("in");
   });
 
-  it("standard-single-line-editing-keys: the field shows the active option, as what is sent", async () => {
+  it("standard-single-line-editing-keys: the field shows the active option, which it submits", async () => {
     const search = await pressed(await openTyped(), "ArrowDown");
     expect(await value(search)).toBe(TYPED[0]);
   });
 
-  it("test-additional-behavior: a press outside keeps the active option's name, which was seen", async () => {
+  it("test-additional-behavior: a press outside keeps the active option's name in the field", async () => {
     const search = await pressed(await openTyped(), "ArrowDown");
     await search.page.getByRole("heading", { name: "Host page" }).click();
     await expect.poll(() => attribute(search, "aria-expanded")).toBe("false");

@@ -47,8 +47,8 @@ async function goesRound(page: Page, key: string): Promise<boolean> {
   return false;
 }
 
-describe.each(DIALOGS)("the dialog that %s opens", (opener, name) => {
-  it("dialog-role, aria-modal, aria-labelledby: is a named modal dialog, and nothing else can be reached", async () => {
+describe.each(DIALOGS)("the dialog opened by %s", (opener, name) => {
+  it("dialog-role, aria-modal, aria-labelledby: is a named modal dialog, and nothing outside it can be reached", async () => {
     const page = await openDialog(opener);
     expect(await page.getByRole("dialog", { name, exact: true }).count()).toBe(1);
     expect(await dialog(page).evaluate((node) => node.matches(":modal"))).toBe(true);
@@ -61,11 +61,11 @@ describe.each(DIALOGS)("the dialog that %s opens", (opener, name) => {
   it.each([
     ["key-tab", "Tab"],
     ["key-shift-tab", "Shift+Tab"],
-  ])("%s: %s goes round in the dialog", { tags: ["long"] }, async (_, key) => {
+  ])("%s: %s cycles inside the dialog", { tags: ["long"] }, async (_, key) => {
     expect(await goesRound(await openDialog(opener), key)).toBe(true);
   });
 
-  it("key-escape: Escape closes it and gives the focus back", { tags: ["long"] }, async () => {
+  it("key-escape: Escape closes it and returns the focus", { tags: ["long"] }, async () => {
     const page = await openDialog(opener);
     await page.keyboard.press("Escape");
     // In the search the first Escape closes the suggestions.
@@ -75,7 +75,7 @@ describe.each(DIALOGS)("the dialog that %s opens", (opener, name) => {
   });
 });
 
-describe("what we decide otherwise", { tags: ["long"] }, () => {
+describe("deliberate differences", { tags: ["long"] }, () => {
   it("dialog-role, aria-modal: the role and the modality are those of a native dialog, without attributes", async () => {
     const page = await openDialog("Open menu");
     expect(
@@ -83,7 +83,7 @@ describe("what we decide otherwise", { tags: ["long"] }, () => {
     ).toEqual([null, null]);
   });
 
-  it("aria-describedby: neither dialog has a text that describes it; both hold controls only", async () => {
+  it("aria-describedby: neither dialog has a description, because both contain only controls", async () => {
     expect(await dialog(await openDialog("Open menu")).getAttribute("aria-describedby")).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ async function openRow(attributes = ""): Promise<Page> {
 }
 
 describe("the attributes of the row", { tags: ["long"] }, () => {
-  it("button-aria-controls: each title names its panel", async () => {
+  it("button-aria-controls: each title references its panel", async () => {
     const page = await openRow();
     const controlled = await titles(page).evaluateAll((all) =>
       all.map((one) =>
@@ -32,7 +32,7 @@ describe("the attributes of the row", { tags: ["long"] }, () => {
     expect(controlled).not.toContain(false);
   });
 
-  it("link-aria-current: the link to the page is the current one, after a navigation too, and no other link is", async () => {
+  it("link-aria-current: marks only the link to the current page, also after client-side navigation", async () => {
     const navigation = {
       groupings: [
         {
@@ -54,7 +54,7 @@ describe("the attributes of the row", { tags: ["long"] }, () => {
   });
 });
 
-it("button-aria-expanded: each title says whether its panel shows", async () => {
+it("button-aria-expanded: each title reports whether its panel shows", async () => {
   const page = await openRow();
   expect(new Set(await expanded(page))).toEqual(new Set(["false"]));
   await button(page, FIRST).click();
@@ -65,7 +65,7 @@ it("button-aria-expanded: each title says whether its panel shows", async () => 
 });
 
 describe("the keys of the row", { tags: ["long"] }, () => {
-  it("key-tab: go from title to title", async () => {
+  it("key-tab: moves from title to title", async () => {
     const page = await openRow();
     await button(page, FIRST).focus();
     await page.keyboard.press("Tab");
@@ -84,7 +84,7 @@ describe("the keys of the row", { tags: ["long"] }, () => {
     expect(await focusedIn(page)).toBe(FIRST);
   });
 
-  it("key-escape: Escape in the panel closes it and goes back to its title", async () => {
+  it("key-escape: Escape in the panel closes it and focuses its title", async () => {
     const page = await openRow();
     await button(page, FIRST).click();
     await panel(page).getByRole("link").first().focus();
@@ -94,7 +94,7 @@ describe("the keys of the row", { tags: ["long"] }, () => {
     expect(await focusedIn(page)).toBe(FIRST);
   });
 
-  it("key-arrows: Left and Right go along the row and stop at its ends", async () => {
+  it("key-arrows: Left and Right move along the row and stop at its ends", async () => {
     const page = await openRow();
     const all = (await row(page).locator("[part=title], ul > li > a").allTextContents()).map((text) =>
       text.trim(),
@@ -112,7 +112,7 @@ describe("the keys of the row", { tags: ["long"] }, () => {
     expect(await focusedIn(page)).toBe(all.at(-2));
   });
 
-  it("key-home-end: Home and End go to the first and the last of the row", async () => {
+  it("key-home-end: Home and End move to the first and the last title of the row", async () => {
     const page = await openRow();
     await button(page, SECOND).focus();
     await page.keyboard.press("Home");
@@ -125,8 +125,8 @@ describe("the keys of the row", { tags: ["long"] }, () => {
   });
 });
 
-describe("what we decide otherwise", { tags: ["long"] }, () => {
-  it("key-arrows: Down and Up scroll the page, since the row has no menus but panels with lists and articles (specification section 2.5)", async () => {
+describe("deliberate differences", { tags: ["long"] }, () => {
+  it("key-arrows: Down and Up scroll the page, because the panels are not menus (specification section 2.5)", async () => {
     const page = await openRow();
     await button(page, FIRST).click();
     await panel(page).waitFor();
@@ -134,7 +134,7 @@ describe("what we decide otherwise", { tags: ["long"] }, () => {
     expect(await focusedIn(page)).toBe(FIRST);
   });
 
-  it("key-home-end, key-arrows: in a panel Tab goes from link to link, in a circle (specification section 4)", async () => {
+  it("key-home-end, key-arrows: Tab cycles through the links of a panel (specification section 4)", async () => {
     const page = await openRow();
     await button(page, FIRST).click();
     const links = panel(page).getByRole("link");

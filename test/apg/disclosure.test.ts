@@ -38,7 +38,7 @@ describe.each(Object.entries(cases))(
   (_, { open, name, content }) => {
     const opener = (page: Page) => page.getByRole("button", { name, exact: true });
 
-    it("button-aria-controls, button-aria-expanded: names what it opens, and says whether it shows", async () => {
+    it("button-aria-controls, button-aria-expanded: references its content, and reports whether it shows", async () => {
       const page = await open();
       const button = opener(page);
       await button.focus();
@@ -64,7 +64,7 @@ describe.each(Object.entries(cases))(
       expect(await opener(page).getAttribute("aria-expanded")).toBe("false");
     });
 
-    it("key-tab: the focus opens nothing", async () => {
+    it("key-tab: focus does not open it", async () => {
       const page = await open();
       await opener(page).focus();
       await page.keyboard.press("Tab");

@@ -29,7 +29,7 @@ async function landmarks(context = {}): Promise<Record<string, string[]>> {
 describe("the landmarks of a page with all elements", () => {
   const TITLE = "Knowledge is priceless - so our cost guides are free.";
 
-  it("banner, navigation, search, form, contentinfo: are one each, those of one role named apart", async () => {
+  it("banner, navigation, search, form, contentinfo: exist once each, with distinct names for one role", async () => {
     expect(await landmarks()).toEqual({
       banner: [""],
       complementary: [],
@@ -42,7 +42,7 @@ describe("the landmarks of a page with all elements", () => {
     });
   });
 
-  it("banner, contentinfo: are the same in a narrow window, where the menu holds the navigation", {
+  it("banner, contentinfo: stay the same in a narrow window, where the menu contains the navigation", {
     tags: ["long"],
   }, async () => {
     expect(await landmarks(MOBILE)).toMatchObject({ banner: [""], contentinfo: [""], navigation: [] });

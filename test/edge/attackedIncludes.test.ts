@@ -33,7 +33,7 @@ for (const engine of includeEngines) {
     }
 
     it.each(["bytes=0-", "bytes=5-60", "bytes=-30", "bytes=0-9,40-", "bytes=40-49", "bytes=90-95"])(
-      "never shows the secret to a visitor who asks for a part of a page: %s",
+      "never shows the secret in response to a range request: %s",
       async (range) => {
         publishParts(page, "text/html; charset=utf-8");
         const html = await attacked.textOf("/page", { range, "if-range": '"v1"' });
@@ -43,7 +43,7 @@ for (const engine of includeEngines) {
       },
     );
 
-    it("passes a part of a file as the site sends it", async () => {
+    it("passes through a part of a file unchanged", async () => {
       publishParts("0123456789", "video/mp4");
       const answer = await attacked.ask("/page?query=a%20b", { range: "bytes=2-5", "x-own": "a" });
       expect([answer.status, await answer.text(), answer.headers.get("content-range")]).toEqual([
@@ -57,7 +57,7 @@ for (const engine of includeEngines) {
       });
     });
 
-    it("fills a page whose site sends all of it to a visitor who asks for a part", async () => {
+    it("fills the whole page when the site ignores the visitor's range request", async () => {
       attacked.site.page("/page", page);
       expect(filled).toContain(await attacked.textOf("/page", { range: "bytes=0-" }));
     });
@@ -72,19 +72,19 @@ for (const engine of includeEngines) {
       "/hs-whole/guess/header",
       "/hs-whole/header",
       "/hs-fetch",
-    ])("answers a visitor who asks for %s with 404, and does not ask serve", async (path) => {
+    ])("answers a request for %s with 404, without a request to serve", async (path) => {
       const before = attacked.serve.asked.length;
       const isOfServe = () => attacked.serve.asked.slice(before).some(({ url }) => url !== "/health");
       expect([(await attacked.ask(path)).status, isOfServe()]).toEqual([404, false]);
     });
 
-    it("sends what looks like an include in a fragment as it is", async () => {
+    it("sends include syntax inside a fragment as text", async () => {
       const body = `<p title='<!--# echo var="http_cookie" -->'>${engine.include("footer")}</p>`;
       attacked.serve.page("/own", body);
       expect(await attacked.through(engine.include("own"))).toBe(body);
     });
 
-    it("takes an include with a query for the same fragment", async () => {
+    it("ignores the query of an include", async () => {
       const before = attacked.serve.asked.length;
       expect(await attacked.through(engine.include("header?a=b/../c"))).toBe(FRAGMENT);
       expect(
@@ -95,7 +95,7 @@ for (const engine of includeEngines) {
       ).not.toContain("?");
     });
 
-    it("fills a page in a connection that goes on, and one of HTTP/1.0", async () => {
+    it("fills pages over a keep-alive connection and over HTTP/1.0", async () => {
       attacked.site.page("/page", page);
       const answer = new Promise<string>((resolve) => {
         const headers = { connection: "close", accept: "text/html" };
@@ -104,7 +104,7 @@ for (const engine of includeEngines) {
       expect(await answer).toBe(filled);
     });
 
-    describe("as it is shipped, without a secret", () => {
+    describe("with the shipped configuration, without a secret", () => {
       let shipped: Attacked;
       beforeAll(async () => {
         shipped = await startAttacked(engine, { secret: ["HS", "SECRET"].join("_") });
@@ -112,7 +112,7 @@ for (const engine of includeEngines) {
       afterAll(() => shipped.close());
 
       it.each(["HS_SECRET", "", "guess", "$hs_secret"])(
-        "obeys no include with the secret '%s'",
+        "ignores an include with the secret '%s'",
         async (secret) => {
           expect(await shipped.through(`<p>a</p>${engine.include("header", secret)}`)).not.toContain(
             "fragment<",
@@ -122,7 +122,7 @@ for (const engine of includeEngines) {
       );
     });
 
-    it("fetches a fragment again when the time has passed that serve gives it", async () => {
+    it("fetches a fragment again when the max-age from serve has passed", async () => {
       const asked = (path: string) => attacked.serve.asked.filter(({ url }) => url === path).length;
       attacked.serve.page("/short", "<p>short</p>", { "cache-control": "public, max-age=1" });
       attacked.serve.page("/long", "<p>long</p>", { "cache-control": "public, max-age=600" });

@@ -69,7 +69,7 @@ for (const { name, isMissing, start } of ways) {
     }
 
     it.each(Object.entries(answersThatAreShown))(
-      "shows %s as harmless text, or nothing of it",
+      "shows %s as harmless text or not at all",
       async (_, json) => {
         const page = await startWith(json);
         await expect.poll(page, { timeout: CMS_WITHIN_MS }).toMatch(/<hs-header[^>]*><template/);
@@ -80,7 +80,7 @@ for (const { name, isMissing, start } of ways) {
       },
     );
 
-    it.each(big)("fills the rest of its pages within 2 s where it gets %s", async (_, { json }) => {
+    it.each(big)("fills the rest of its pages within 2 s when it gets %s", async (_, { json }) => {
       const page = await startWith(json());
       const before = cms.asked.length;
       for (let visit = 0; visit < 3; visit++) {

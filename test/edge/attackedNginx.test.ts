@@ -48,22 +48,22 @@ describe.skipIf(!isInstalled(nginx))("nginx", () => {
   });
   afterAll(() => attacked.close());
 
-  describe.each(Object.entries(attacks))("where an author writes %s", (_, attack) => {
+  describe.each(Object.entries(attacks))("when an author writes %s", (_, attack) => {
     const page = `<p>a</p>${INCLUDE}${attack}${attack}`;
     const shown = `<p>a</p>${FRAGMENT}${harmless(attack + attack)}`;
 
-    it("sends it as text, and asks the site for nothing else", async () => {
+    it("sends it as text, without another request to the site", async () => {
       const before = attacked.askedElsewhere().length;
       expect(await attacked.through(page)).toBe(shown);
       expect(attacked.askedElsewhere()).toHaveLength(before);
     });
 
-    it("sends it as text also where the site sends a few bytes at a time", async () => {
+    it("sends it as text when the site sends a few bytes at a time", async () => {
       for (const size of [1, 2, 3, 7, 64]) expect(await attacked.throughParts(page, size)).toBe(shown);
     });
   });
 
-  it.each(Object.entries(beginnings))("obeys nothing where an author writes %s", async (_, attack) => {
+  it.each(Object.entries(beginnings))("runs no command when an author writes %s", async (_, attack) => {
     const page = `<p>a</p>${INCLUDE}${attack}${attack}`;
     const answers = [await attacked.through(page)];
     for (const size of [1, 2, 3, 7, 64]) answers.push(await attacked.throughParts(page, size));
@@ -73,7 +73,7 @@ describe.skipIf(!isInstalled(nginx))("nginx", () => {
     }
   });
 
-  it("obeys its include at each place where an answer may be divided", async () => {
+  it("processes its include wherever a response is split", async () => {
     const page = `<p>a</p>${INCLUDE}<!--# ${COOKIE} -->`;
     for (let at = 1; at < page.length; at += 3) {
       attacked.site.pages["/divided"] = (_, response) => {
@@ -85,14 +85,14 @@ describe.skipIf(!isInstalled(nginx))("nginx", () => {
     }
   });
 
-  it("obeys no command where a page is longer than its buffers", async () => {
+  it("runs no command when a page is longer than its buffers", async () => {
     const filler = "x".repeat(4093);
     const page = Array.from({ length: 100 }, () => `${filler}<!--# ${COOKIE} -->`).join("");
     expect(await attacked.through(page)).toBe(harmless(page));
   });
 
   it.each(["text/html; charset=utf-8", "TEXT/HTML", "text/html;charset=windows-1252"])(
-    "obeys its include, and no other, in %s",
+    "processes only its own include in %s",
     async (type) => {
       const page = `${INCLUDE}<!--# ${COOKIE} -->`;
       expect(await attacked.through(page, { "content-type": type })).toBe(`${FRAGMENT}<!-- # ${COOKIE} -->`);
@@ -100,14 +100,14 @@ describe.skipIf(!isInstalled(nginx))("nginx", () => {
   );
 
   it.each(["application/xhtml+xml", "text/plain", "image/svg+xml", "application/json"])(
-    "obeys no command in %s",
+    "runs no command in %s",
     async (type) => {
       const page = `<!--# ${COOKIE} -->`;
       expect(await attacked.through(page, { "content-type": type })).toBe(page);
     },
   );
 
-  it("obeys no command in a page that the site compresses unasked", async () => {
+  it("runs no command in a page that the site compresses without Accept-Encoding", async () => {
     const page = `<!--# ${COOKIE} -->`;
     // Level 0 stores the text as it is.
     attacked.site.page("/gzip", gzipSync(page, { level: 0 }), { "content-encoding": "gzip" });
@@ -117,18 +117,18 @@ describe.skipIf(!isInstalled(nginx))("nginx", () => {
     await expect(answer.text().catch(() => "broken")).resolves.not.toContain("COOKIE");
   });
 
-  it("obeys no command in an answer to POST, or with an error's status", async () => {
+  it("runs no command in a response to POST or with an error status", async () => {
     attacked.site.page("/page", `${INCLUDE}<!--# ${COOKIE} -->`, {}, 404);
     const answer = await fetch(`http://127.0.0.1:${attacked.port}/page`, { method: "POST", body: "a" });
     expect([answer.status, await answer.text()]).toEqual([404, `${FRAGMENT}<!-- # ${COOKIE} -->`]);
   });
 
-  it("sends the secret in no page, also where a template writes the include otherwise", async () => {
+  it("never sends the secret in a page, even when a template writes the include differently", async () => {
     const page = `<!--#include virtual="/hs-fragments/${SECRET}/header" --><a href="/hs-fragments/${SECRET}/header">`;
     expect(await attacked.through(page)).not.toContain(SECRET);
   });
 
-  it("shows nothing, and asks nobody, where an include's name is none", async () => {
+  it("shows nothing and sends no request for an include with an invalid name", async () => {
     for (const name of ["a b", "a/b", "", "%68eader%00", "../header", "$http_cookie"]) {
       const before = [attacked.serve.asked.length, attacked.askedElsewhere().length];
       expect(await attacked.through(`<p>a</p>${nginx.include(name)}<p>b</p>`)).toBe("<p>a</p><p>b</p>");
@@ -136,7 +136,7 @@ describe.skipIf(!isInstalled(nginx))("nginx", () => {
     }
   });
 
-  it("keeps no element without its shadow root beside a fragment of the same page", async () => {
+  it("does not cache an element without prerendered content next to a fragment of the same page", async () => {
     attacked.serve.page("/bare-one", "<hs-search></hs-search>", { "hs-fragment": "bare" });
     attacked.serve.page("/whole-one", "<p>whole</p>", { "hs-fragment": "fresh" });
     const page = nginx.include("whole-one") + nginx.include("bare-one") + nginx.include("whole-one");

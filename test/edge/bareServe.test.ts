@@ -49,7 +49,7 @@ for (const engine of includeEngines) {
       return answer?.text();
     };
 
-    it("shows the element as the config has it, and does not keep it: it is filled as soon as there is data", async () => {
+    it("shows the element with the configured attributes without caching it, and fills it once there is data", async () => {
       await expect.poll(page, { timeout: 20_000 }).toBe('<p>a</p><hs-header ai-link="/ask"></hs-header>');
       cms.state.mode = "good";
       clock += MINUTE_MS;

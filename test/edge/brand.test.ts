@@ -139,16 +139,16 @@ describe("an element's own brand", () => {
     ["first brand", '<hs-footer variant="simple" brand="HOME_ADVISOR" brand="INSTAPRO"></hs-footer>'],
     ["domain", '<hs-footer variant="simple" brand-domain="www.homeadvisor.com"></hs-footer>'],
     ["data", `<hs-footer variant="simple" navigation='{"brand":{"domain":"homeadvisor.com"}}'></hs-footer>`],
-  ])("is that of its %s, whatever the page's", async (_, footer) => {
+  ])("comes from its %s, whatever the page's brand", async (_, footer) => {
     expect(await brandsOf(footer, "www.handy.com", head)).toEqual(["HomeAdvisor"]);
   });
 
-  it("is not that of the data of a header, which the script fetches for the page", async () => {
+  it("does not come from the data that the script fetches for a header", async () => {
     expect(await brandsOf(HEADER)).toEqual(["HomeAdvisor"]);
     expect(await brandsOf(HEADER, "www.handy.com")).toEqual(["Handy"]);
   });
 
-  it("is for badges, which do not wait, that of the data that the page gives a header", async () => {
+  it("comes for badges, which do not wait, from the data that the page sets on a header", async () => {
     const badges = "<hs-badges></hs-badges>";
     expect(await brandsOf(HEADER + badges)).toEqual(["HomeAdvisor", "HomeServices"]);
     expect(await brandsOf(`<hs-header ${OWN_DATA}></hs-header>${badges}`)).toEqual(["MyHammer", "MyHammer"]);
@@ -156,7 +156,7 @@ describe("an element's own brand", () => {
 });
 
 describe("the tag's settings", () => {
-  it("hold for the elements after it as for the script, and one visitor's leave them bare", async () => {
+  it("apply to the elements after it as in the script, and personal settings leave those elements without prerendered content", async () => {
     const head = tag(
       `data-messages='{"footer.terms":"Our terms"}' data-layout="nonsense" data-token-access-key="x"`,
     );

@@ -59,14 +59,14 @@ function seeNodes() {
   };
 }
 
-describe("the brand that the edge gives to elements without their own", () => {
+describe("the brand that the edge gives to elements without their own brand", () => {
   it.each([
     ["the tag", "HANDY", 'data-brand="HANDY"', ""],
     ["the tag's domain", "HANDY", 'data-brand-domain="handy.com"', ""],
     ["the host's name", "HANDY", "", HOST],
     ["the data of the first header", "HOME_ADVISOR", "", ""],
   ])(
-    "is by %s the one that the script finds: nothing is drawn anew or moves",
+    "set by %s matches the script's brand, so nothing is re-rendered or moves",
     async (_, id, script, host) => {
       const places = ELEMENTS.map((element) => way.place(element)).join("");
       origin.page(

@@ -49,7 +49,7 @@ function processesBelow(parent = -1): ReturnType<typeof runningProcesses> {
 }
 
 it(
-  "serves its page through each engine, and leaves no engine behind",
+  "serves its page through each engine, and ends every engine",
   async () => {
     const port = await freePorts(PORTS);
     const output = await startDemo(port);
@@ -73,7 +73,7 @@ it(
 );
 
 it(
-  "says in one line that its port is taken",
+  "reports in one line that its port is in use",
   async () => {
     const port = await freePorts(PORTS);
     const other = createServer().listen(port, "127.0.0.1");

@@ -56,7 +56,7 @@ async function through(html: string, headers: Record<string, string> = {}): Prom
 const rootsIn = (html: string) => html.split(ROOT).length - 1;
 
 describe("our elements on a page", () => {
-  it("get their shadow roots, and nothing else of the page changes", async () => {
+  it("get their shadow roots, and the rest of the page stays unchanged", async () => {
     const before = `<!doctype html><title>t</title>${TAG}<p class=a>ü</p>`;
     const html = await through(
       `${before}<hs-header zip="80202" id=top><a href="/">Home</a></hs-header><hs-footer></hs-footer></html>`,
@@ -70,7 +70,7 @@ describe("our elements on a page", () => {
     expect(rootsIn(html)).toBe(2);
   });
 
-  it("are set by the page before the config, and may name their fragment", async () => {
+  it("use the page's attributes before the config's, and may name their fragment", async () => {
     const html = await through(
       '<hs-header ai-link="/own"></hs-header><hs-footer data-fragment="plain"></hs-footer>',
     );
@@ -81,7 +81,7 @@ describe("our elements on a page", () => {
     );
   });
 
-  it("are read as a browser reads them, with their character references", async () => {
+  it("are read as in a browser, with character references", async () => {
     const signUp = await through('<hs-email-signup heading="Bob &amp; &quot;Ann&quot;"></hs-email-signup>');
     expect(signUp).toContain(">Bob &amp; &quot;Ann&quot;<");
     const messages = "{&quot;search.submit&quot;:&quot;It&#39;s &eacute;&quot;}";
@@ -98,7 +98,7 @@ describe("our elements on a page", () => {
     expect(await signUp("<body lang=de><div lang=fr></div>HERE")).toContain("language&quot;:&quot;de&quot;");
   });
 
-  it("are filled also where the selector of the stand-ins is invalid, which trusts nothing", async () => {
+  it("are filled even when the selector for stand-ins is invalid, which trusts none", async () => {
     const script = (await workerWith()).replace("main [data-hs]", "main [");
     const other = await startEdge({ script });
     others.push(other);
@@ -106,7 +106,7 @@ describe("our elements on a page", () => {
     expect(rootsIn(await (await ask("/page", {}, other)).text())).toBe(1);
   });
 
-  it("get the config's attributes as a browser reads them, whatever the page's encoding", async () => {
+  it("get the config's attributes as a browser reads them, in every page encoding", async () => {
     const written = '<hs-email-signup heading="&quot;A&amp;amp;B&quot; &#xe9;&#x2013;"';
     expect(await through("<hs-email-signup></hs-email-signup>")).toContain(written);
     const headers = { "content-type": "text/html; charset=windows-1252" };
@@ -125,11 +125,11 @@ describe("our elements on a page", () => {
     "<hs-heder></hs-heder><hs-badges></hs-badges>",
     "<hs-search Authenticated></hs-search>",
     '<div data-hs="header"></div>',
-  ])("are not there, or one visitor's own: %s", async (html) => {
+  ])("are not found or are personal, and stay unchanged: %s", async (html) => {
     expect(await through(html)).toBe(html);
   });
 
-  it("may be divs where the config trusts them", async () => {
+  it("may be divs that the config trusts", async () => {
     const html = await through(
       '<main><div data-hs="header" data-api-url="https://evil.example"></div><p data-hs="header"></p></main>',
     );
@@ -145,7 +145,7 @@ describe("our elements on a page", () => {
   });
 });
 
-describe("what is no page to fill", () => {
+describe("a response that is not filled", () => {
   const html = "<hs-header></hs-header>";
 
   it.each([
@@ -155,20 +155,20 @@ describe("what is no page to fill", () => {
     ["an unknown encoding", 200, { "content-type": "text/html; charset=klingon" }],
     ["a part", 206, { "content-range": "bytes 0-22/100" }],
     ["not to be changed", 200, { "cache-control": "public, no-transform" }],
-  ])("passes untouched: %s", async (_, status, headers) => {
+  ])("passes through unchanged: %s", async (_, status, headers) => {
     origin.page("/as-is", html, { etag: '"v1"', ...(headers as Record<string, string>) }, status);
     const answer = await ask("/as-is");
     expect([answer.status, await answer.text()]).toEqual([status, html]);
     expect([answer.headers.get("etag"), answer.headers.get("server-timing")]).toEqual(['"v1"', null]);
   });
 
-  it.each(["HEAD", "POST"])("is what %s asks for", async (method) => {
+  it.each(["HEAD", "POST"])("is the response to %s", async (method) => {
     origin.page("/method", html, { etag: '"v1"' });
     const answer = await ask("/method", { method });
     expect([answer.headers.get("etag"), origin.asked.at(-1)?.method]).toEqual(['"v1"', method]);
   });
 
-  it("repeats the origin's headers, except those that depend on the bytes", async () => {
+  it("keeps the origin's headers, except those that depend on the bytes", async () => {
     const headers = {
       etag: '"v1"',
       "cache-control": "private, no-store",
@@ -197,7 +197,7 @@ describe("what is no page to fill", () => {
   });
 });
 
-it("knows a page that it has filled by the tag, until what is filled in changes", async () => {
+it("revalidates a filled page by its ETag until the filled content changes", async () => {
   origin.pages["/tagged"] = (request, response) => {
     const isKnown = request.headers["if-none-match"] === 'W/"v1"';
     const headers = { "content-type": "text/html; charset=utf-8", etag: '"v1"' };
@@ -212,7 +212,7 @@ it("knows a page that it has filled by the tag, until what is filled in changes"
   expect(origin.asked.at(-1)?.headers["if-modified-since"]).toBe(undefined);
 });
 
-it("gives a filled page no date where it has no tag, since the date says nothing of the filling", async () => {
+it("sends no Last-Modified for a filled page without an ETag, because the date does not cover the filled content", async () => {
   const date = "Mon, 01 Jan 2024 00:00:00 GMT";
   const dateOf = async (html: string, headers: Record<string, string> = {}) => {
     origin.page("/dated", html, { "last-modified": date, ...headers });
@@ -222,7 +222,7 @@ it("gives a filled page no date where it has no tag, since the date says nothing
   expect(await dateOf("<hs-footer></hs-footer>", { etag: '"v1"' })).toBe(date);
 });
 
-it("lets the first byte pass before the origin has sent its last", async () => {
+it("sends the first byte before the origin has sent the last", async () => {
   let finish = () => {};
   origin.pages["/stream"] = (_, response) => {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
@@ -271,7 +271,7 @@ describe("a page's policy", () => {
     expect(await stylesOf(policy)).toBe(styles);
   });
 
-  it("gives each page a different nonce and otherwise the same fragment, whatever the page's encoding", async () => {
+  it("gives each page a different nonce and otherwise the same fragment, in every page encoding", async () => {
     const pageWith = async (nonce: string, charset = "utf-8") => {
       origin.page("/nonce", "<hs-footer></hs-footer>", {
         "content-type": `text/html; charset=${charset}`,
@@ -287,7 +287,7 @@ describe("a page's policy", () => {
     expect(await pageWith("c2Vjb25k", "windows-1252")).toMatch(/1999&#x2013;\d{4}/);
   });
 
-  it("decides also where the configuration names a stylesheet, which is for other ways to include", async () => {
+  it("takes precedence over a configured stylesheet, which is for other include methods", async () => {
     const policy = { "content-security-policy": "style-src 'unsafe-inline'" };
     origin.page("/configured", `${TAG}<hs-search></hs-search>`, policy);
     const text = await (await ask("/configured")).text();
@@ -295,19 +295,19 @@ describe("a page's policy", () => {
     expect(text).not.toContain("styles.example");
   });
 
-  it("that leaves an element bare leaves it the config's attributes", async () => {
+  it("that leaves an element without prerendered content keeps its configured attributes", async () => {
     const headers = { "content-security-policy": "style-src 'none'" };
     expect(await through('<hs-footer></hs-footer><hs-footer brand="HANDY"></hs-footer>', headers)).toBe(
       '<hs-footer brand="HOME_ADVISOR"></hs-footer><hs-footer brand="HANDY"></hs-footer>',
     );
   });
 
-  it("has no stylesheet where the page has not named our script yet", async () => {
+  it("gives no stylesheet before the page has named our script", async () => {
     expect(await stylesOf("style-src https:", `<hs-footer></hs-footer>${TAG}`)).toBe("bare");
   });
 
   it.each(["https://cdn.example/upload?x=/hs.js", "https://cdn.example/upload#/hs.js"])(
-    "has no stylesheet beside another script: %s",
+    "gives no stylesheet next to another script: %s",
     async (address) => {
       expect(
         await stylesOf("style-src https:", `<script src="${address}"></script><hs-footer></hs-footer>`),
@@ -315,12 +315,12 @@ describe("a page's policy", () => {
     },
   );
 
-  it("has the stylesheet beside a script whose address has a query", async () => {
+  it("gives the stylesheet next to a script whose URL has a query", async () => {
     const tag = TAG.replace("hs.js", "hs.js?v=2");
     expect(await stylesOf("style-src https:", `${tag}<hs-footer></hs-footer>`)).toBe(LINK);
   });
 
-  it("counts in the markup too, and does not where it only reports", async () => {
+  it("applies from a meta element too, but not when it is report-only", async () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="style-src 'none'">`;
     expect(await stylesOf("default-src *", `${meta}${TAG}<hs-footer></hs-footer>`)).toBe("bare");
     const headers = { "content-security-policy-report-only": "style-src 'none'" };

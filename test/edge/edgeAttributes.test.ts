@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([edge.close(), origin.close()]));
 
-it("fills an element whatever its attributes that do not show say", async () => {
+it("fills an element whatever the value of attributes that do not show", async () => {
   origin.page("/", '<hs-search page-views="never" splat="x" anonymous-id=""></hs-search>');
   const answer = await fetch(edge.url, { headers: { accept: "text/html" } });
   expect(await answer.text()).toContain('<template shadowrootmode="open">');
@@ -43,7 +43,7 @@ it.each([
   ["hs-header", 'variant="TINY"', ""],
   ["hs-footer", 'brand="ACME"', ""],
 ])(
-  "leaves only <%s %s> without a root, and fills the rest of the page",
+  "leaves only <%s %s> without a shadow root, and fills the rest of the page",
   async (element, refused, configured) => {
     const bad = `<${element} ${refused}><p>fallback</p></${element}>`;
     origin.page("/", `<hs-search></hs-search><p>a</p>${bad}<p>b</p><hs-footer></hs-footer><p>c</p>`);
@@ -56,7 +56,7 @@ it.each([
   },
 );
 
-describe("an element for a signed-in visitor gets no root, but the config's attributes that it lacks", () => {
+describe("an element for a signed-in visitor gets no shadow root, only the config's missing attributes", () => {
   it.each([
     ["<hs-footer token=ey.x.y>", '<hs-footer token=ey.x.y brand="HOME_ADVISOR">'],
     ["<hs-footer authenticated brand='FIXD_REPAIR'>", "<hs-footer authenticated brand='FIXD_REPAIR'>"],
@@ -68,14 +68,14 @@ describe("an element for a signed-in visitor gets no root, but the config's attr
     expect(await answer.text()).toBe(`${written}${end}<p>b</p>`);
   });
 
-  it("where the script's tag signs the visitor in", async () => {
+  it("when the script tag marks the visitor as signed in", async () => {
     const script = "<script src=/hs.js data-authenticated></script>";
     origin.page("/", `${script}<hs-footer></hs-footer>`);
     const answer = await fetch(edge.url, { headers: { accept: "text/html" } });
     expect(await answer.text()).toBe(`${script}<hs-footer brand="HOME_ADVISOR"></hs-footer>`);
   });
 
-  it("where the config does, whose attributes about one visitor stay out", async () => {
+  it("when the config marks the visitor as signed in, without personal attributes", async () => {
     origin.page("/", "<hs-header data-fragment=account></hs-header>");
     const answer = await fetch(edge.url, { headers: { accept: "text/html" } });
     expect(await answer.text()).toBe('<hs-header data-fragment=account ai-link="/ask"></hs-header>');

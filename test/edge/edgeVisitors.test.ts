@@ -28,7 +28,7 @@ afterAll(() => Promise.all([edge.close(), cms.close(), origin.close()]));
 const ask = (path: string, headers: Record<string, string> = {}) =>
   fetch(edge.url + path, { headers: { accept: "text/html", ...headers } });
 
-it("asks for navigation data with nothing of a visitor", async () => {
+it("requests navigation data without any data of the visitor", async () => {
   origin.page("/secret-path", "<hs-header></hs-header>");
   const visitor = {
     cookie: "session=visitor",
@@ -48,7 +48,7 @@ it("asks for navigation data with nothing of a visitor", async () => {
   expect(origin.asked.at(-1)?.headers).toMatchObject(visitor);
 });
 
-it("writes nothing of one visitor that the config has on everybody's elements", async () => {
+it("does not write personal attributes from the config", async () => {
   origin.page("/footer", "<hs-footer></hs-footer>");
   const html = await (await ask("/footer")).text();
   expect(html).toMatch(/^<hs-footer brand="HOME_ADVISOR"><template/);
@@ -60,7 +60,7 @@ describe("a visitor who leaves while the origin is silent", () => {
   it.each([
     ["in the middle of a page", `<p>${"page ".repeat(2000)}<hs-footer></hs-footer>`],
     ["after a tag that the rewriter may refuse", `<select><option>a</select><p>${"page ".repeat(2000)}`],
-  ])("lets the edge give the origin up when it goes on: %s", async (_, start) => {
+  ])("makes the edge cancel the origin's response when it continues: %s", async (_, start) => {
     const sending = new Promise<ServerResponse>((resolve) => {
       origin.pages["/silent"] = (_request, response) => {
         response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).write(start);

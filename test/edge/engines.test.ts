@@ -119,7 +119,7 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
       return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
     }
 
-    it.each(Object.entries(filledPages))("fills %s, and changes nothing else", async (_, make) => {
+    it.each(Object.entries(filledPages))("fills %s without other changes", async (_, make) => {
       const page = make(way.place);
       publish("/filled", page);
       const { answer, bytes } = await bytesOf("/filled");
@@ -129,7 +129,7 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
       if (!answer.headers.has("content-encoding")) expect([null, String(bytes.length)]).toContain(length);
     });
 
-    it.each(Object.entries(otherFiles))("passes %s byte for byte", async (_, make) => {
+    it.each(Object.entries(otherFiles))("passes %s through byte for byte", async (_, make) => {
       const page = make(way.place);
       publish("/as-is", page);
       const { answer, bytes } = await bytesOf("/as-is");
@@ -138,7 +138,7 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
       expect(answer.headers.get("etag")?.replace("W/", "")).toBe(page.headers?.etag);
     });
 
-    it("fills a page that comes in parts, also where a part ends within its tag", async () => {
+    it("fills a page that arrives in parts, even when a part ends inside a tag", async () => {
       const page = `<p>a</p>${way.place("hs-footer")}<p>b</p>`;
       origin.pages["/parts"] = (_, response) => {
         response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
@@ -155,7 +155,7 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
     });
 
     it.each(["gzip, deflate, br, zstd", "br", "gzip", "identity", "gzip;q=0"])(
-      "fills the page of a site that compresses as a browser asks: %s",
+      "fills the page of a site that compresses for a browser with %s",
       async (accepted) => {
         const page = `<!doctype html><p>a</p>${way.place("hs-header")}<p>end</p>`;
         origin.pages["/compressed"] = (request, response) => {
@@ -179,7 +179,7 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
       },
     );
 
-    it("repeats what the site says to caches and browsers, without a strong entity tag of a page that is filled", async () => {
+    it("keeps the site's caching headers, without a strong ETag on a filled page", async () => {
       const headers = {
         "cache-control": "private, no-store",
         vary: "Cookie",
@@ -196,7 +196,7 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
       expect(answer.headers.get("etag") ?? "W/").toMatch(/^W\//);
     });
 
-    it("sends a page again whose tag and date are the site's, since its fragments may have changed", async () => {
+    it("resends a page despite a matching ETag and date of the site, because its fragments may have changed", async () => {
       const modified = "Mon, 01 Jan 2024 00:00:00 GMT";
       publish("/kept", {
         html: way.place("hs-footer"),
@@ -214,21 +214,21 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
       }
     });
 
-    it.each([204, 304, 302])("passes the status %i with its headers", async (status) => {
+    it.each([204, 304, 302])("passes through the status %i with its headers", async (status) => {
       origin.page("/status", "", { location: "/elsewhere", "set-cookie": "session=1" }, status);
       const answer = await ask("/status", { redirect: "manual", headers: { "if-none-match": 'W/"v1"' } });
       expect([answer.status, answer.headers.get("set-cookie")]).toEqual([status, "session=1"]);
       expect(origin.asked.at(-1)?.headers["if-none-match"]).toBe('W/"v1"');
     });
 
-    it.each(["HEAD", "POST", "PUT"])("asks the site with %s, where the visitor does", async (method) => {
+    it.each(["HEAD", "POST", "PUT"])("forwards %s to the site", async (method) => {
       publish("/method", { html: way.place("hs-header") });
       const answer = await ask("/method", { method });
       expect([answer.status, origin.asked.at(-1)?.method]).toEqual([200, method]);
       if (method === "HEAD") expect(await answer.text()).toBe("");
     });
 
-    it("passes a part of a file", async () => {
+    it("passes through a part of a file", async () => {
       const headers = { "content-range": "bytes 2-5/10", "content-type": "video/mp4", etag: '"v1"' };
       publish("/part", { html: "2345", headers, status: 206 });
       const answer = await ask("/part", { headers: { range: "bytes=2-5" } });
@@ -237,7 +237,7 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
       expect(origin.asked.at(-1)?.headers.range).toBe("bytes=2-5");
     });
 
-    it.runIf(passesParts)("passes a part of a page as the site sent it", async () => {
+    it.runIf(passesParts)("passes through a part of a page unchanged", async () => {
       const html = `${way.place("hs-footer")}<p>part`;
       publish("/part", {
         html,
@@ -248,7 +248,7 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
       expect([answer.status, await answer.text()]).toEqual([206, html]);
     });
 
-    it.runIf(isStreaming)("lets the first byte pass before the site has sent its last", async () => {
+    it.runIf(isStreaming)("sends the first byte before the site has sent the last", async () => {
       let finish = () => {};
       origin.pages["/stream"] = (_, response) => {
         response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
@@ -268,7 +268,7 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
       expect(withoutFragments(Buffer.from(text))).toMatch(/first<\/p>\[hs-header\]<p>last<\/p>$/);
     });
 
-    it("gives no visitor another visitor's page, and asks for navigation data without a word of them", async () => {
+    it("never sends a visitor another visitor's page, and requests navigation data without visitor data", async () => {
       const other = await startOther();
       origin.pages["/mine"] = ({ headers }, response) => {
         response.writeHead(200, { "content-type": "text/html", "cache-control": "public, max-age=600" });
@@ -293,8 +293,8 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
         JSON.stringify(navigationFor({ origin: "https://cdn.example" })).replaceAll("Interior", "Kept"),
       );
 
-    describe.each(navigationModes)("where the navigation fails with %s", (mode) => {
-      it("shows the last good one, and calls once", async () => {
+    describe.each(navigationModes)("when the navigation fails with %s", (mode) => {
+      it("shows the last good data, and sends one request", async () => {
         cms.state.mode = mode;
         const before = cms.state.calls;
         const other = await startOther(keptNavigation());
@@ -306,7 +306,7 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
         expect(html).not.toContain("secret words");
       });
 
-      it("shows the element alone where there never was a good one, and calls once", async () => {
+      it("shows the element without prerendered content when there was never good data, and sends one request", async () => {
         cms.state.mode = mode;
         const before = cms.state.calls;
         const other = await startOther();
@@ -316,7 +316,7 @@ for (const { name, isMissing, start, isStreaming, passesParts } of ways) {
       });
     });
 
-    it("asks for the navigation once when it expires under 1,000 requests", async () => {
+    it("requests the navigation once when it expires under 1,000 requests", async () => {
       const other = await startOther(keptNavigation());
       publish("/", { html: other.place("hs-header") });
       const before = cms.state.calls;

@@ -44,24 +44,21 @@ for (const engine of includeEngines) {
       expect(faultsOf(engine, { port: 8079, origin: 8081, fragments: 8080 })).toBe("");
     });
 
-    it.each(failures)(
-      "shows the last good fragment for as long as the next fails with %s",
-      async (failure) => {
-        const fragment = `kept-${failure}`;
-        origin.page(`/${fragment}`, `<p>${include(fragment)}</p>`);
-        const good = await textOf(`/${fragment}`);
-        expect(good).toContain("good</hs-header></p>");
-        const shown = new Set<string>();
-        // A page that comes after the fragment has expired lets it be fetched again. Where that ends, it is fetched a third time.
-        const requests = failure === "drip" ? 2 : 3;
-        await vi.waitFor(async () => {
-          shown.add(await textOf(`/${fragment}`));
-          expect(serve.asked[fragment]).toBeGreaterThanOrEqual(requests);
-        }, START);
+    it.each(failures)("shows the last good fragment while the next fails with %s", async (failure) => {
+      const fragment = `kept-${failure}`;
+      origin.page(`/${fragment}`, `<p>${include(fragment)}</p>`);
+      const good = await textOf(`/${fragment}`);
+      expect(good).toContain("good</hs-header></p>");
+      const shown = new Set<string>();
+      // A page that comes after the fragment has expired lets it be fetched again. Where that ends, it is fetched a third time.
+      const requests = failure === "drip" ? 2 : 3;
+      await vi.waitFor(async () => {
         shown.add(await textOf(`/${fragment}`));
-        expect([...shown]).toEqual([good]);
-      },
-    );
+        expect(serve.asked[fragment]).toBeGreaterThanOrEqual(requests);
+      }, START);
+      shown.add(await textOf(`/${fragment}`));
+      expect([...shown]).toEqual([good]);
+    });
 
     describe.each(limited)("with %s and nothing cached", (failure) => {
       const pages = {
@@ -77,7 +74,7 @@ for (const engine of includeEngines) {
         expect(html).toMatch(/^<p>(<hs-header bare><\/hs-header>)*<\/p><p>end<\/p>$/);
       });
 
-      it("sends its page to each of 50 visitors who come at once within 2 s", async () => {
+      it("sends its page to each of 50 simultaneous visitors within 2 s", async () => {
         origin.page("/crowd", `${include(`${failure}-crowd`)}<p>end</p>`);
         const started = performance.now();
         const all = await Promise.all(Array.from({ length: VISITORS }, () => textOf("/crowd")));
@@ -116,7 +113,7 @@ for (const engine of includeEngines) {
       ["drop", "search", "hs-search"],
       ["hang", "hs-email-signup", "hs-email-signup"],
     ] as const)(
-      "shows the element alone where its fragment never came because of %s",
+      "shows the element without prerendered content when its fragment never arrived because of %s",
       async (failure, fragment, element) => {
         serve.state.failure = failure;
         origin.page("/alone", `<p>a</p>${include(fragment)}<p>b</p>${include("own")}<p>c</p>`);
@@ -124,7 +121,7 @@ for (const engine of includeEngines) {
       },
     );
 
-    it("fills the page as soon as there is a fragment again", async () => {
+    it("fills the page as soon as a fragment is available again", async () => {
       origin.page("/late", include("late"));
       for (const failure of ["bare", "500"] as const) {
         serve.state.failure = failure;
@@ -134,7 +131,7 @@ for (const engine of includeEngines) {
       await expect.poll(() => textOf("/late")).toContain("good");
     });
 
-    it("tells the server nothing of a visitor, and the visitor nothing of the server's", async () => {
+    it("passes no visitor data to the server, and no server headers to the visitor", async () => {
       serve.state.failure = undefined;
       origin.page("/visitor", include("visited"));
       const headers = {
@@ -155,7 +152,7 @@ for (const engine of includeEngines) {
       expect(JSON.stringify(serve.headers)).not.toMatch(/session|visitor/);
     });
 
-    it("shows the element alone, and what it has kept, where the server is gone", async () => {
+    it("shows cached fragments, or the element without prerendered content, when the server is down", async () => {
       origin.page("/gone", include("kept-500"));
       const kept = await textOf("/gone");
       await serve.close();

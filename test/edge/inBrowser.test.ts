@@ -75,7 +75,7 @@ for (const { name, isMissing, start, hasNonces } of ways) {
       expect(faults).toEqual([]);
     }
 
-    it("has the four shadow roots in its markup, and shows them without the script", async () => {
+    it("contains the four shadow roots, and shows them without the script", async () => {
       origin.page("/legacy", legacyPage(way));
       const html = await (await fetch(`${way.url}/legacy`, { headers: { accept: "text/html" } })).text();
       expect(html.split('<template shadowrootmode="open">')).toHaveLength(5);
@@ -87,19 +87,19 @@ for (const { name, isMissing, start, hasNonces } of ways) {
       await context.close();
     });
 
-    it("is taken over by the script in place: nothing moves, and nothing is said", async () => {
+    it("hydrates in place without layout shift or a warning", async () => {
       const opened = await open();
       await expectTakenOver(opened);
       expect(await opened.shifts()).toBe(0);
     });
 
-    it.runIf(hasNonces)("keeps a strict policy with a nonce, and Trusted Types", async () => {
+    it.runIf(hasNonces)("complies with a strict policy with a nonce, and with Trusted Types", async () => {
       const opened = await open(policyOf(`'nonce-${NONCE}'`));
       await expectTakenOver(opened);
       expect(await opened.shifts()).toBe(0);
     });
 
-    it("keeps a strict policy without a nonce for styles by linking the stylesheet", async () => {
+    it("complies with a strict policy without a style nonce by linking the stylesheet", async () => {
       const { messages, ...opened } = await open(policyOf(chrome.gateway.url), true);
       // A stylesheet blocks the parser, so the script may be there before the rest of the markup: Chromium reports each root that comes then.
       const others = messages.filter((message) => !message.includes(COMES_AFTER_SCRIPT));
@@ -108,7 +108,7 @@ for (const { name, isMissing, start, hasNonces } of ways) {
     });
 
     // An engine with server includes cannot adapt a fragment to the page's policy. The edge reads the policy, and sends the roots without styles.
-    it.runIf(hasNonces)("keeps a policy that forbids all styles", async () => {
+    it.runIf(hasNonces)("complies with a policy that forbids all styles", async () => {
       await expectTakenOver(await open(policyOf("'none'"), true));
     });
   });

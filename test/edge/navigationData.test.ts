@@ -60,14 +60,14 @@ describe("navigation data", () => {
     await (store as SharedStore).put(key, value);
   };
 
-  it("that never came leaves the element bare, and the page says so", async () => {
+  it("that never arrived leaves the element without prerendered content, and the page reports it", async () => {
     cms.state.mode = "500";
     const other = await startNode();
     expect(await (await ask(other)).text()).toBe(`<hs-header ai-link="/ask"></hs-header>`);
     expect(await freshness(other)).toBe("bare");
   });
 
-  it("that fails leaves the last good one of the store, and the page says so", async () => {
+  it("that fails to load is replaced by the last good data from the store, and the page reports it", async () => {
     cms.state.mode = "500";
     const other = await startNode();
     await put(other, `navigation ${cms.url}`, kept(5 * MINUTE));
@@ -83,7 +83,7 @@ describe("navigation data", () => {
     expect(await freshness(other)).toBe("bare");
   });
 
-  it("is asked for once by two nodes that share a store, whatever the crowd, when the old has expired", async () => {
+  it("is requested once after it expires, by two nodes that share a store, under any load", async () => {
     const storeFolder = mkdtempSync(join(tmpdir(), "hs-kv-"));
     const pair = [await startNode(undefined, { storeFolder }), await startNode(undefined, { storeFolder })];
     await put(pair[0] as Edge, `navigation ${cms.url}`, kept(5 * MINUTE));
@@ -111,7 +111,7 @@ describe("navigation data", () => {
     ],
     ["answers markup", "{ get: async (key) => key === 'off' ? null : '<html>', put: async () => {} }"],
   ])(
-    "comes to pages also where the store %s",
+    "reaches pages even when the store %s",
     async (_, store) => {
       const other = await startNode(store);
       const started = performance.now();
@@ -122,7 +122,7 @@ describe("navigation data", () => {
     30_000,
   );
 
-  it("is not put into pages where the key off is in the store, whatever its value", async () => {
+  it("is not put into pages when the store has the key off, whatever its value", async () => {
     const other = await startNode();
     await put(other, "off", "");
     const answer = await ask(other);

@@ -33,7 +33,7 @@ async function through(html: string | Buffer, contentType = "text/html; charset=
 }
 const rootsIn = (html: Buffer) => html.toString().split(ROOT).length - 1;
 
-describe("a page that the rewriter refuses in the middle", () => {
+describe("a page that the rewriter rejects midway", () => {
   const FRAMES = "<frameset><frame src=a></frameset><noframes>n</noframes>";
   const MANY = "<p>Roofs".repeat(30_000);
 
@@ -45,12 +45,12 @@ describe("a page that the rewriter refuses in the middle", () => {
     "<svg><template/></svg><p>tail",
     `${MANY}<p>tail`,
     `<p>${"x".repeat(300_000)}<select><option>${"y".repeat(300_000)}<style>s</style><p>tail`,
-  ])("arrives whole: fault %$", async (html) => {
+  ])("arrives in full: fault %$", async (html) => {
     const page = Buffer.concat([Buffer.from(html), ALL_BYTES]);
     expect((await through(page)).equals(page)).toBe(true);
   });
 
-  it("is filled up to there, and after each fault that is none", async () => {
+  it("is filled up to the fault, and after markup that only looks like one", async () => {
     const tail = "<select><option>a<title>t</title><p>tail<hs-footer></hs-footer>";
     const html = await through(`<hs-footer></hs-footer>${tail}`);
     expect([rootsIn(html), html.toString().endsWith(`</hs-footer>${tail}`)]).toEqual([1, true]);
@@ -59,7 +59,7 @@ describe("a page that the rewriter refuses in the middle", () => {
     expect(rootsIn(await through(`${"<p>Roofs</p>".repeat(30_000)}<hs-footer></hs-footer>`))).toBe(1);
   });
 
-  it("flows while the origin sends it, up to there", async () => {
+  it("streams up to the fault while the origin sends it", async () => {
     let send = (_text: string) => {};
     let end = () => {};
     origin.pages["/slow"] = (_request, response) => {
@@ -100,7 +100,7 @@ describe("a page's encoding", () => {
     ["windows-1252", Buffer.from([0x47, 0xf6, 0x80]), "G&#xf6;&#x20ac;"],
     ["windows-1251", Buffer.from([0xdf, 0xe9]), "&#x42f;&#x439;"],
     ["shift_jis", Buffer.from([0x83, 0x5c, 0x82, 0xa0]), "&#x30bd;&#x3042;"],
-  ])("%s decides how an attribute reads, and no other byte changes", async (charset, heading, shown) => {
+  ])("%s decides how an attribute is read, and no other byte changes", async (charset, heading, shown) => {
     const sent = page(heading);
     const html = await through(sent, `text/html; charset=${charset}`);
     expect(headingOf(html)).toBe(shown);
@@ -109,12 +109,12 @@ describe("a page's encoding", () => {
     expect(Buffer.concat([html.subarray(0, at), rest]).equals(sent)).toBe(true);
   });
 
-  it("is read off an attribute's bytes if the headers name none", async () => {
+  it("is detected from an attribute's bytes when the headers name none", async () => {
     expect(headingOf(await through(page("Größe"), "text/html"))).toBe("Gr&#xf6;&#xdf;e");
     expect(headingOf(await through(page(Buffer.from([0x47, 0xf6])), "text/html"))).toBe("G&#xf6;");
   });
 
-  it("does not matter to a selector of the config with other characters than ASCII", async () => {
+  it("does not affect a non-ASCII selector in the config", async () => {
     const html =
       '<main class="größe"><div data-hs="footer"></div></main><main><div data-hs="footer"></div></main>';
     expect(rootsIn(await through(html))).toBe(1);

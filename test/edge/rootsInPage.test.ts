@@ -49,11 +49,11 @@ it.each([
     "<hs-footer></hs-footer><p>[page]</p>",
     "<hs-footer>[edge]</hs-footer><p>[page]</p>",
   ],
-])("a root that the page gives to an element %s", async (_, html, filled) => {
+])("a shadow root that the page adds to an element %s", async (_, html, filled) => {
   expect(await through(html)).toBe(filled);
 });
 
-it("a page that was filled already is filled once", async () => {
+it("fills an already filled page only once", async () => {
   const page = `<p>before</p>${renderFragment("hs-footer", { children: "<p>own</p>" })}<p>after</p>`;
   expect(await through(page)).toBe("<p>before</p><hs-footer>[edge]<p>own</p></hs-footer><p>after</p>");
 });

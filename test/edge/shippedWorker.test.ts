@@ -39,7 +39,7 @@ const caller = (binding: string) => `import { clock } from "./clock.mjs";
     },
   };`;
 
-describe.each([30, 60])("the worker that is shipped, on a KV whose shortest cache is %i s", (shortest) => {
+describe.each([30, 60])("the shipped worker, on a KV whose shortest cache is %i s", (shortest) => {
   let gateway: Gateway;
   let origin: Awaited<ReturnType<typeof startOrigin>>;
   let miniflare: Miniflare;
@@ -77,7 +77,7 @@ describe.each([30, 60])("the worker that is shipped, on a KV whose shortest cach
     return text.replace(/<template shadowrootmode="open">.*?<\/template>/gs, "[root]");
   }
 
-  it("fills a page, shares the navigation data, and stops and starts again by the key off", async () => {
+  it("fills a page, shares the navigation data, and stops while the key off is set", async () => {
     const filled = PAGE.replaceAll("></hs-", ">[root]</hs-");
     await expect.poll(() => pageAfter(0)).toBe(filled);
     await store.put("off", "now");

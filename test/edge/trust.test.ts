@@ -34,30 +34,30 @@ async function filled(body: string, tag = TAG): Promise<string> {
 const roots = (html: string) => html.split(ROOT).length - 1;
 
 describe("what the edge trusts", () => {
-  it("is a stand-in in the first element of an id", async () => {
+  it("includes a stand-in in the first element with an id", async () => {
     expect(roots(await filled(`<div id="ours">${STAND_IN}</div><div id="other">${STAND_IN}</div>`))).toBe(2);
   });
 
   it.each(["div", "svg><foreignObject", "section"])(
-    "is no stand-in in a second element of the id (%s)",
+    "excludes a stand-in in a second element with the id (%s)",
     async (tag) => {
       const forged = `<${tag.replace("<foreignObject", '<foreignObject id="ours"')} id="ours">${STAND_IN}`;
       expect(roots(await filled(`<div id="ours"></div>${forged}`))).toBe(0);
     },
   );
 
-  it("is no stand-in in a second element of an id that the selector names as an attribute", async () => {
+  it("excludes a stand-in in a second element with an id that the selector names as an attribute", async () => {
     expect(roots(await filled(`<div id="third">${STAND_IN}</div>`))).toBe(1);
     const forged = `<article><div id="third">${STAND_IN}</div></article>`;
     expect(roots(await filled(`<div id="third"></div>${forged}`))).toBe(0);
   });
 
-  it("is a stand-in after a template that repeats the id", async () => {
+  it("includes a stand-in after a template that repeats the id", async () => {
     const html = await filled(`<template><i id="ours"></i></template><div id="ours">${STAND_IN}</div>`);
     expect(roots(html)).toBe(1);
   });
 
-  it("is no stand-in in an untrusted region", async () => {
+  it("excludes a stand-in in an untrusted region", async () => {
     expect(
       roots(
         await filled(
@@ -67,7 +67,7 @@ describe("what the edge trusts", () => {
     ).toBe(1);
   });
 
-  it("is no address of an element where the page names regions, or in an untrusted one", async () => {
+  it("excludes URLs of an element outside the trusted regions, or in an untrusted one", async () => {
     const search = '<hs-search search-results-url="https://evil.example" placeholder="Ask"></hs-search>';
     expect(await filled(search)).toContain('action="https://evil.example/find"');
     for (const html of [
@@ -81,7 +81,7 @@ describe("what the edge trusts", () => {
     }
   });
 
-  it("is no brand of a header in an untrusted region", async () => {
+  it("excludes the brand of a header in an untrusted region", async () => {
     const header = (domain: string) =>
       `<hs-header navigation='{ "brand": { "domain": "${domain}" }, "groupings": [] }'></hs-header>`;
     const theirs = `<div class="comment">${header("handy.com")}</div>`;
@@ -89,7 +89,7 @@ describe("what the edge trusts", () => {
     expect(html).toContain("HomeAdvisor");
   });
 
-  it("is no brand-domain of a stand-in that is no brand's", async () => {
+  it("excludes a stand-in's brand-domain that belongs to no brand", async () => {
     const stand = STAND_IN.replace(">", ' data-brand-domain="homeadvisor.com.evil.example">');
     expect(await filled(`<div id="ours">${stand}</div>`)).not.toContain("HomeAdvisor");
   });

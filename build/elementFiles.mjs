@@ -55,7 +55,7 @@ function classesFile(tags) {
   );
 }
 
-/** The view of `hs-x` is `X` in `src/views/x/X.tsx`; it reserves its space by `XPlaceholder`, if there is one. */
+/** Lists the views. The view of `hs-x` is `X` in `src/views/x/X.tsx`. `XPlaceholder`, if it exists, reserves its space. */
 function viewsFile(root, tags) {
   const views = tags.map((tag) => {
     const folder = `src/views/${tag.slice("hs-".length)}`;

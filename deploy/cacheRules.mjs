@@ -1,4 +1,4 @@
-/** Headers that every file of the CDN has: any page may load it, check it against an integrity attribute and time it. */
+/** Headers for every file on the CDN. They allow any page to load the file, check its integrity and measure its timing. */
 export const fileHeaders = {
   "access-control-allow-origin": "*",
   "cross-origin-resource-policy": "cross-origin",
@@ -6,17 +6,17 @@ export const fileHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-/** For files that never change: an exact version, and what has its hash in its name. */
+/** For files that never change: those of an exact version, and those with a hash in their name. */
 export const KEPT_FOR_GOOD = "public, max-age=31536000, immutable";
 
 /**
- * For a channel's own files: a release or a rollback is everywhere after a minute. A copy of up to a day shows at once while the
- * new one is fetched, and of up to a week while the CDN's origin is down.
+ * For the files of a channel: a release or rollback reaches all visitors within a minute. Caches may use a copy for one day while they
+ * fetch the new one, and for one week while the CDN's origin is down.
  */
 export const CHECKED_OFTEN = "public, max-age=60, stale-while-revalidate=86400, stale-if-error=604800";
 
 /**
- * How long a file may be kept.
+ * Returns the `Cache-Control` value of a file.
  * @param {string} path below the folder of all versions, e.g. `1/hs.js` (a channel) or `1.4.2/hs.js` (an exact version)
  */
 export function cacheControl(path) {

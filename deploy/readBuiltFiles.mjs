@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { fits } from "../bin/verify/integrity.mjs";
 
 const VERSION = /^\d+\.\d+\.\d+(-[\w-]+(\.[\w-]+)*)?$/;
-/** The only names of files for a CDN: none of them leads out of its folder. */
+/** The allowed file names for a CDN. None of them points outside its folder. */
 const FILE = /^(reserve\.css|hs\.js(\.map|\.LICENSE\.txt)?|assets\/[\w-][\w.-]*)$/;
 
-/** A version that can be a folder's name. */
+/** Returns the version if it is a valid folder name. */
 export function checkVersion(version) {
   if (typeof version === "string" && VERSION.test(version)) return version;
   throw new Error(
@@ -15,8 +15,8 @@ export function checkVersion(version) {
 }
 
 /**
- * Reads a folder's `manifest.json` and the files that it names. Rejects where a file does not have the bytes that its integrity says, and where the
- * folder holds a symbolic link or anything else that no build writes.
+ * Reads a folder's `manifest.json` and the files that it names. Rejects if a file does not match its integrity, or if the folder contains a
+ * symbolic link or anything else that a build does not write.
  *
  * @param {string} folder a built dist, or the folder of a version on the CDN
  * @returns {Promise<{ version: string, manifest: string, files: Map<string, Buffer> }>}
@@ -45,7 +45,7 @@ export async function readBuiltFiles(folder) {
   return { version: checkVersion(version), manifest, files };
 }
 
-/** A link could publish any file of the machine that builds, also by a folder of our names. */
+/** Rejects links, since a link could publish any file of the build machine. */
 async function refuseLinks(folder) {
   for (const place of [folder, join(folder, "assets")]) {
     const entries = await readdir(place, { withFileTypes: true });

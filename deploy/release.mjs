@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 /**
- * Lays a built dist/ out for a CDN: `node deploy/release.mjs --to DIR`.
+ * Arranges a built dist/ for a CDN: `node deploy/release.mjs --to DIR`.
  *
- *   DIR/1.4.2/   hs.js, manifest.json, reserve.css, assets/: this version, kept for good
- *   DIR/1/       the channel: hs.js, manifest.json and reserve.css of one version, assets/ of all that were in it
- *   DIR/_headers the headers, as Netlify and Cloudflare Pages read them in the root of a site
+ *   DIR/1.4.2/   hs.js, manifest.json, reserve.css, assets/: this version, never changed
+ *   DIR/1/       the channel: hs.js, manifest.json and reserve.css of one version, assets/ of all its versions so far
+ *   DIR/_headers the headers, in the format that Netlify and Cloudflare Pages read from a site's root
  *
  * If DIR is a folder of a site, `--to site/hs --prefix /hs` adds the rules to site/_headers and keeps the site's own rules.
  *
- * `--rollback 1.4.1` points the channel back at a version that lies there. Old assets stay, since a page that has the old hs.js
- * from its cache still asks for them; lazy files are written before hs.js, because a new hs.js asks for them at once.
+ * `--rollback 1.4.1` points the channel back to an earlier version in DIR. Old assets stay, since a page with a cached old hs.js still
+ * requests them. Lazy files are written before hs.js, because a new hs.js requests them immediately.
  */
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
@@ -44,7 +44,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Copies dist's files for browsers into the folder of their version. A version that is out is never changed. */
+/** Copies the files for browsers from dist into the folder of their version. A released version is never changed. */
 async function addVersion(from, to) {
   const built = await readBuiltFiles(from);
   const folder = join(to, built.version);
@@ -52,15 +52,15 @@ async function addVersion(from, to) {
   if (before !== undefined && before !== built.manifest) {
     throw new Error(`${folder} holds other bytes of version ${built.version}: raise the version`);
   }
-  // The manifest is written last, so a folder with a manifest has all its files.
+  // The manifest is written last, so a folder with a manifest is complete.
   if (before === undefined)
     await writeFiles(folder, [...lazyFiles(built), ...script(built), manifest(built)]);
   return built.version;
 }
 
 /**
- * Makes the channel of a version's first number show that version: assets first, hs.js last and at once. What is written is what was
- * read and checked.
+ * Points the channel of a version's major number to that version. Writes the assets first and hs.js last, atomically. Writes exactly the
+ * bytes that were read and checked.
  */
 async function pointChannelAt(version, to) {
   if (!existsSync(join(to, version, "manifest.json"))) {
@@ -72,7 +72,10 @@ async function pointChannelAt(version, to) {
   await writeFiles(channel, [...lazyFiles(built), manifest(built), ...script(built)]);
 }
 
-/** Files as `[name, bytes]`: all but hs.js and the manifest. Pages download no source map and no licenses. */
+/**
+ * Returns all files except hs.js and the manifest as `[name, bytes]`. Source maps and licenses get no .br file, since pages do not download
+ * them.
+ */
 function lazyFiles({ files }) {
   return [...files]
     .filter(([name]) => name !== "hs.js")
@@ -94,7 +97,7 @@ function withBrotli([name, bytes]) {
   ];
 }
 
-/** Writes files in the given order. Each gets its name only after all its bytes are written, so that no visitor gets a part of it. */
+/** Writes files in the given order. Each is renamed after all its bytes are written, so that no visitor gets an incomplete file. */
 async function writeFiles(folder, files) {
   await mkdir(join(folder, "assets"), { recursive: true });
   for (const [name, bytes] of files) {
@@ -103,7 +106,7 @@ async function writeFiles(folder, files) {
   }
 }
 
-/** The root of the site, since hosts read `_headers` only there, and the prefix of our paths in it. */
+/** Finds the root of the site, the only place where hosts read `_headers`, and the prefix of our paths. */
 function rootOf(to, prefix) {
   const path = prefix.replace(/\/+$/, "");
   const folder = resolve(to);
@@ -147,7 +150,7 @@ function emptyIfMissing(error) {
   throw error;
 }
 
-/** The text of `_headers` without our rules. */
+/** Removes our rules from the text of `_headers`. */
 function withoutOurs(text) {
   const lines = text.replaceAll("\r\n", "\n").split("\n");
   const from = lines.indexOf(FIRST_LINE);

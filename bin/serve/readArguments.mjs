@@ -25,7 +25,7 @@ export function readArguments(args) {
     if (!/^\d+$/.test(values.port) || port > 65_535) {
       throw new Error(`--port ${printable(values.port)} is not accepted; accepted: 0 to 65535`);
     }
-    // With an empty host, With an empty host, Node would listen on all addresses.
+    // With an empty host, Node would listen on all addresses.
     if (!values.host) throw new Error("--host is empty; accepted: a host name or an IP address");
     const workers = readWorkers(values.workers);
     if (values.store !== undefined) checkStore(values.store, values["store-prefix"]);

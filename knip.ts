@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { KnipConfig } from "knip";
 import packageJson from "./package.json" with { type: "json" };
 
-/** The texts of all code in a folder. */
+/** Reads the text of all code in a folder. */
 function codeIn(folder: string): string {
   const names = readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: "utf8" });
   return names
@@ -12,7 +12,7 @@ function codeIn(folder: string): string {
     .join("\n");
 }
 
-/** Host pages load libraries by path, and benchmarks bundle or run them. No import names these packages, but a quoted path does. */
+/** Finds packages that no import names but a quoted path does: host pages load libraries by path, and benchmarks bundle or run them. */
 function dependenciesUsedByPath(): string[] {
   const code = [
     "test/hosts",
@@ -32,7 +32,7 @@ function dependenciesUsedByPath(): string[] {
   );
 }
 
-/** `npm test` fails on files, exports and dependencies that nothing uses. Entry points are what no import reaches. */
+/** `npm test` fails on unused files, exports and dependencies. Entry points are files that no import reaches. */
 const config: KnipConfig = {
   workspaces: {
     ".": {
@@ -49,7 +49,7 @@ const config: KnipConfig = {
         // esbuild imports these by configuration: injected code, and the JSX runtime.
         "build/runtime/*.js",
         "src/ui/jsx/*.ts",
-        // build/describeEvents.mjs makes the schemas of the events from these types.
+        // build/describeEvents.mjs generates the event schemas from these types.
         "src/tracking/events/*.ts",
         // Commands.
         "bench/*.ts",
@@ -65,7 +65,7 @@ const config: KnipConfig = {
         "test/support/noNetwork.mjs",
         "docs/.vitepress/legacyPages.ts",
       ],
-      // Projects of their own: test/integrations builds the examples, and Storybook and WordPress load the others.
+      // Separate projects: test/integrations builds the examples, and Storybook and WordPress load the others.
       project: [
         "**/*.{ts,tsx,js,mjs,css,vue}",
         "!examples/**",
@@ -74,11 +74,11 @@ const config: KnipConfig = {
         "!test/integrations/storybook/**",
       ],
       vitepress: { config: "docs/.vitepress/config.ts", entry: "docs/.vitepress/theme/index.ts" },
-      // knip takes the `jsxImportSource` of tsconfig.json, which is in the imports of package.json, for a package.
+      // knip mistakes the `jsxImportSource` of tsconfig.json for a package. It is defined in the imports of package.json.
       typescript: false,
-      // build/bundleScript.mjs makes the modules `hs:`.
+      // build/bundleScript.mjs creates the modules `hs:`.
       ignoreDependencies: ["hs", ...dependenciesUsedByPath()],
-      // Programs of the operating system. Tests that need one say how to install it.
+      // Programs of the operating system. Tests that need one explain how to install it.
       ignoreBinaries: [
         "apt-get",
         "mariadb",

@@ -27,11 +27,11 @@ export default defineConfig({
             "test/docs/**",
             "test/pictures/**",
           ],
-          // Ten times what the longest takes alone: a machine that has other things to do is no failure.
+          // Ten times the duration of the longest test, so that a busy machine causes no failures.
           testTimeout: 20_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 8000 } },
-          // A worker runs file after file in one environment with the modules it has: a new one for each file takes nine tenths of the time.
+          // A worker reuses its environment and modules for all its files. A new environment per file would take 90% of the time.
           pool: "threads",
           isolate: false,
         },
@@ -54,7 +54,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 8000 } },
-          // The processes of one file are enough for the machine.
+          // Each file starts several processes, so only one file runs at a time.
           fileParallelism: false,
         },
       },
@@ -64,7 +64,7 @@ export default defineConfig({
           environment: "node",
           include: ["test/docs/**/*.test.ts"],
           testTimeout: 120_000,
-          // The site is built first.
+          // The hook builds the site.
           hookTimeout: 300_000,
           expect: { poll: { timeout: 8000 } },
           isolate: false,
@@ -76,9 +76,9 @@ export default defineConfig({
           name: "integrations",
           environment: "node",
           include: ["test/integrations/**/*.test.ts"],
-          // Some compile an app, ahead of time and with all its types.
+          // Some tests compile an app and check its types.
           testTimeout: 180_000,
-          // Each installs, builds and starts an app.
+          // Each hook installs, builds and starts an app.
           hookTimeout: 600_000,
           expect: { poll: { timeout: 8000 } },
           isolate: false,
@@ -101,14 +101,14 @@ export default defineConfig({
           name: "browser",
           environment: "node",
           include: ["test/apg/**/*.test.ts", "test/browser/**/*.test.ts", "test/hosts/**/*.test.ts"],
-          // Six times what the longest takes alone, for a machine that has other things to do.
+          // Six times the duration of the longest test, for busy machines.
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // A browser or driver that was held up is asked once more, in a new session; the report names the tests of which that was so.
+          // A slow browser or driver gets one retry in a new session. The report names the retried tests.
           retry: 1,
-          // What a test waits for may take a while on a machine that has other things to do.
+          // Expected states may take longer on a busy machine.
           expect: { poll: { timeout: 8000 } },
-          // A worker keeps its browser, gateway and host site from file to file.
+          // A worker shares its browser, gateway and host site between files.
           isolate: false,
         },
       },

@@ -1,6 +1,6 @@
 /**
- * The ten largest costs of the main thread on a prerendered page, from navigation until it is at rest: processor time in ms, without that of
- * nested events, medians of some loads. The names are those of Chromium's tracing; a script's own work has the name of its file.
+ * Lists the ten largest costs on the main thread of a prerendered page, from navigation until the page is idle. Values are median processor
+ * time in ms, without nested events. The names come from Chromium's tracing; a script's work has the name of its file.
  *
  * Run: node build.mjs --script-only && npx tsx bench/costs.ts [--loads N]
  */
@@ -51,7 +51,7 @@ async function traceOf(browser: Browser, url: string): Promise<TraceEvent[]> {
   return traceEvents;
 }
 
-/** The self time of each kind of event on the main thread of the page, in ms. */
+/** Returns the self time of each kind of event on the page's main thread, in ms. */
 function costsOf(events: readonly TraceEvent[], url: string): Map<string, number> {
   const start = events.find(
     ({ name, args }) => name === "navigationStart" && args.data?.documentLoaderURL === url,

@@ -1,6 +1,9 @@
 /**
- * The costs of fragments at the edge. `cost`: processor time of a page, time to the first byte and memory beside the same worker that only proxies,
- * both in workerd, and fragments a second of `serve`. `page`: when a page is complete in Chromium through each engine, beside plain HTML through it.
+ * Measures the costs of fragments at the edge.
+ *
+ * - `cost`: processor time per page, time to first byte and memory, compared with a worker that only proxies, both in workerd; and
+ *   fragments per second of `serve`
+ * - `page`: when a page is complete in Chromium through each engine, compared with plain HTML through the same engine
  *
  * Run: node build.mjs && npx tsx bench/edge.ts [--only cost|page] [--pages 100000] [--rounds 5]; exit code 1 when a goal is not met.
  */

@@ -1,10 +1,10 @@
 /**
- * Measures whether a page leaks when elements are mounted, used and removed again and again. Each of 1,000 cycles mounts all
- * six elements, opens a panel or the mobile menu (every ten cycles the window changes between 1280 and 390 px), types into search and
- * sign-up, opens a badge, and removes the elements. Chromium counts what is left after garbage collection.
+ * Measures whether a page leaks when elements are mounted, used and removed repeatedly. Each of 1,000 cycles mounts all six elements, opens
+ * a panel or the mobile menu, types into search and sign-up, opens a badge, and removes the elements. Every ten cycles the window switches
+ * between 1280 and 390 px. Chromium counts the objects that remain after garbage collection.
  *
- * The first table is from a Chromium that does not compile hot functions, because compiled code counts as heap but is no leak.
- * The second table is from a Chromium with its default settings.
+ * For the first table, Chromium does not compile hot functions, because compiled code counts as heap but is not a leak. For the second
+ * table, it has its default settings.
  *
  * Run: node build.mjs --script-only && npx tsx bench/endurance.ts
  */
@@ -25,7 +25,7 @@ interface Count extends ResourceCounts {
   cycles: number;
 }
 
-/** The objects that the page holds after each of so many cycles, in a separate Chromium. */
+/** Counts the page's objects after each of the given numbers of cycles, in a separate Chromium. */
 async function countAfter(moments: readonly number[], ...flags: string[]): Promise<Count[]> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -47,7 +47,7 @@ async function countAfter(moments: readonly number[], ...flags: string[]): Promi
   return counts;
 }
 
-/** Prints a row for each moment. Returns whether the last one equals the first one. */
+/** Prints a row for each count. Returns whether the last count equals the first. */
 function compare(title: string, counts: readonly Count[]): boolean {
   console.log(`\n${title}\n`);
   console.log("| cycles | listeners | nodes | documents | timers | heap KB |");

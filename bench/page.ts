@@ -1,12 +1,16 @@
 /**
- * A page with the four elements beside the same page by other means, and beside peers: as a new visitor loads it, under Slow 4G
- * with 40 ms for a round trip and a 4 times slower CPU; the first press on a title of a prerendered header; then mounting headers into
- * a page that runs. Every round visits all of them in turn, each in a fresh context; medians, and ratios to React straight into the page
- * of the same run.
+ * Compares a page with the four elements to the same page built in other ways, and to peers. Measures three things:
+ *
+ * - the load as a new visitor, under Slow 4G with a 40 ms round trip and a CPU slowed 4 times
+ * - the first press on a title of a prerendered header
+ * - mounting headers into a running page
+ *
+ * Every round visits all contenders in turn, each in a fresh context. The tables show medians, and ratios to React rendered directly into
+ * the page in the same run.
  *
  * Run: node build.mjs --script-only && npx tsx bench/page.ts [--only page|mount] [--rounds N] [--seconds N] [--no-peers] [--other DIST]
- * [--latency MS]; exit code 1 when a goal is not met. After so many seconds no further round starts. `--other` adds the build in another
- * folder; `--latency` is the time of each request before its answer begins (562 in the "Slow 4G" of Chromium's developer tools).
+ * [--latency MS]; exit code 1 when a goal is not met. No round starts after `--seconds`. `--other` adds the build in another folder.
+ * `--latency` is the time in ms before each response starts (562 in the "Slow 4G" of Chromium's developer tools).
  */
 import { parseArgs } from "node:util";
 import { type Contender, pageOf } from "./page/Contender";
@@ -38,15 +42,12 @@ const { values: flags } = parseArgs({
 });
 
 const browser = await launchOfflineBrowser();
-/** The page has one origin, everything else another. */
+/** The page has one origin, and everything else has another. */
 const host = await startSite();
 const cdn = await startSite();
 const { navigation } = serveApi(cdn);
 
-/**
- * Measures each contender in turn, round after round. A contender that fails is left out of later rounds, with a line that gives the
- * reason.
- */
+/** Measures each contender in turn, round after round. If a contender fails, prints the reason and leaves it out of later rounds. */
 async function inTurn(
   contenders: Contender[],
   rounds: number,
@@ -103,7 +104,7 @@ async function measureMounts(contenders: Contender[], rounds: number): Promise<M
       const time = await timeToMount(browser, url, contender, count, navigation);
       known.times.set(count, [...(known.times.get(count) ?? []), time]);
     }
-    // The leftovers hardly differ between rounds and take long to measure.
+    // Leftover objects hardly differ between rounds and take long to measure.
     if (round === 0) known.left.push(await leftByCycles(browser, url, contender, navigation));
     all.set(contender.name, known);
   });

@@ -1,10 +1,11 @@
 /**
- * The main thread's CPU time from a keystroke to painted suggestions (script, style, layout and paint, without the waiting for debounce
- * and network), with 10 suggestions on a 4 times slower CPU. Our search is measured beside two libraries, each on its own page
- * in one Chromium, in turn; the table shows medians. All three ask a source 100 ms after the last letter, and the source
- * answers at once, with a promise. Further rows show the libraries without a debounce, where they paint the letter and the list in
- * one frame; a search over a network cannot do that. A bare field shows the browser's own work for a letter, which is in
- * every row, so each row is also given without it.
+ * Measures the main thread's CPU time from a keystroke to painted suggestions: script, style, layout and paint, without waiting for
+ * debounce and network. There are 10 suggestions, and the CPU is slowed 4 times.
+ *
+ * Our search and two libraries run in turn, each on its own page in one Chromium. All three request suggestions 100 ms after the last
+ * letter, and the source answers immediately with a promise. The table shows medians. Further rows show the libraries without a debounce,
+ * where they paint the letter and the list in one frame. A search over a network cannot do that. An empty field shows the browser's own
+ * work per letter. Every row includes that work, so each value is also given without it.
  *
  * Run: node build.mjs --script-only && npx tsx bench/search.ts
  */
@@ -20,7 +21,7 @@ import { untilIdle, watchIdle } from "./page/untilIdle";
 const THROTTLE = 4;
 const ROUNDS = 24;
 const FRAME_MS = 1000 / 60;
-/** The limit beside accessible-autocomplete in the same run, both beyond a bare field. */
+/** The maximum ratio to accessible-autocomplete in the same run, both without the work of a bare field. */
 const MOST_OF_ACCESSIBLE = 1.2;
 const BARE = "a bare field";
 const LETTERS = "abcdefgh";
@@ -33,10 +34,10 @@ interface Contender {
   script?: string;
 }
 
-/** The debounce of the contract, which the libraries leave to the page. */
+/** The contract's debounce, which the libraries leave to the page. */
 const WAIT =
   "let timer; const wait = () => new Promise((resolve) => { clearTimeout(timer); timer = setTimeout(resolve, 100); });";
-/** The server's work is done before: the suggestions for every text of the bench, and our answers as text. */
+/** Prepared server data: the suggestions for every text of the benchmark, and our responses as text. */
 const SUGGESTIONS = `const TYPED = "x${LETTERS}";
   const prepared = (make) => {
     const made = new Map();
@@ -97,7 +98,9 @@ const contenders: Contender[] = [
   { name: BARE, body: "<input>" },
 ];
 
-/** Runs before the page's scripts: our source answers at once. It returns no Response, since reading one is the network's part. */
+/**
+ * Runs before the page's scripts: our source answers immediately. It returns no `Response`, since reading one is part of the network time.
+ */
 const ANSWER_AT_ONCE = `${SUGGESTIONS}
   const answers = prepared((query) => {
     const results = suggestions(query).map((name, id) => ({ id, name, optionType: "TASK", srPathUrl: "/t/" + id }));
@@ -121,7 +124,7 @@ async function bundle(contents: string): Promise<string> {
   return built.outputFiles[0]?.text ?? "";
 }
 
-/** The main thread's CPU time in tasks so far, in ms. */
+/** Returns the main thread's CPU time in tasks so far, in ms. */
 async function workSoFar(client: CDPSession): Promise<number> {
   const { metrics } = await client.send("Performance.getMetrics");
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
@@ -174,7 +177,7 @@ try {
   for (let round = 0; round < ROUNDS; round++) {
     for (const { page, input, client, work } of entered) {
       await page.bringToFront();
-      // A text that grows and then starts again, so that the list is open and changes.
+      // The text grows and then starts again, so that the list stays open and changes.
       if (round % LETTERS.length === 0) await input.fill("x");
       await input.focus();
       await untilIdle(page);

@@ -1,8 +1,8 @@
 /**
- * Measures `serve`: `node build.mjs && npx tsx bench/serve.ts [--seconds 10] [--rounds 3] [--hour]`. Prints a table of requests a second
- * and p99 for a bare Node server that sends the same bytes, nginx that serves the file, and `serve` with 1 and 2 workers, with and
- * without a store, in turn. `--hour` instead shows the memory of one process over an hour of navigation data in a fast clock.
- * `--model` prints what 10, 100 and 1,000 nodes ask of the CMS, the store and the network.
+ * Measures `serve`: `node build.mjs && npx tsx bench/serve.ts [--seconds 10] [--rounds 3] [--hour]`. Prints requests per second and p99 for
+ * a bare Node server that sends the same bytes, nginx that serves the file, and `serve` with 1 and 2 workers, with and without a store.
+ * `--hour` instead shows the memory of one process over a simulated hour of navigation data. `--model` prints the load of 10, 100 and 1,000
+ * nodes on the CMS, the store and the network.
  */
 import { parseArgs } from "node:util";
 import { measureLoad } from "./serve/measureLoad";

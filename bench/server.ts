@@ -1,17 +1,17 @@
 /**
- * Fragments a second of one core's time, as `home-services-chrome/server` is shipped: each element with inline styles, from the same data
- * each time and from data that differs by one text, and where the time of a header goes.
+ * Measures fragments per second on one core with the built `home-services-chrome/server`. Renders each element with inline styles, from
+ * identical data and from data that differs by one text. Also shows how a header's time is spent.
  *
  * Run: node build.mjs && npx tsx bench/server.ts; exit code 1 when the goal is not met.
  */
 import { navigationFor } from "../demo/gateway/data/navigationFor";
 
-// React reads this to decide how much it checks; a server in production sets it.
+// Turns off React's development checks, as servers in production do.
 process.env.NODE_ENV = "production";
 
-/** Nothing of this can be cached, so React renders every node. */
+/** Nothing can be cached here, so React renders every node. */
 const ANEW = "hs-header, data anew each";
-/** It is also rendered whole, and measured without a goal. */
+/** Also rendered in full, and measured without a goal. */
 const OTHER_ZIP = "hs-header, another zip each";
 const GOAL_PER_SECOND = { anew: 1000, same: 3000 };
 const MEASURED_MS = 1500;
@@ -45,7 +45,7 @@ function cpuSeconds(): number {
   return (user + system) / 1e6;
 }
 
-/** The best of several rounds, which is the least disturbed one. */
+/** Returns the best of several rounds, which is the least disturbed one. */
 function perSecond(render: (turn: number) => string): number {
   let best = 0;
   let turn = 0;

@@ -1,7 +1,7 @@
 /**
- * How to ship the script: one self-contained file, a small loader with parallel modules, or that loader with a
- * `modulepreload` line in the page. Time from navigation to `hs-ready` in Chromium under Slow 4G (1.6 Mbit/s, 40 ms) and a 4 times
- * slower CPU, interleaved, medians. Run: npx tsx bench/shipping.ts [rounds]
+ * Compares ways to ship the script: one self-contained file, a small loader with parallel modules, and that loader with a `modulepreload`
+ * line in the page. Measures the median time from navigation to `hs-ready` in Chromium under Slow 4G (1.6 Mbit/s, 40 ms) and a CPU slowed 4
+ * times, in interleaved rounds. Run: npx tsx bench/shipping.ts [rounds]
  */
 import { cp, mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -19,7 +19,7 @@ const ROOT = join(import.meta.dirname, "..");
 const ROUNDS = Number(process.argv[2] ?? 9);
 const ELEMENTS = "<hs-email-signup></hs-email-signup>";
 
-/** The same sources as a loader and two modules, React and the rest, fetched in parallel. */
+/** Builds the same sources as a loader and two modules, React and the rest, which load in parallel. */
 async function buildLoader(): Promise<{ folder: string; modules: string[] }> {
   const folder = await mkdtemp(join(tmpdir(), "hs-loader-"));
   const { outputFiles } = await esbuild.build({

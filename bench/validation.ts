@@ -1,7 +1,6 @@
 /**
- * Time against size for every rule and format without arguments, on the texts that hurt it most of the
- * candidates below. Linear means that ten times the text takes about ten times as long (or no longer at
- * all, where the length alone refuses it).
+ * Measures how the time of every rule and format without arguments grows with the size of its input. Uses the slowest of the candidate
+ * texts below. Linear means that ten times the text takes about ten times as long, or less if the length alone rejects it.
  *
  * Run: npx tsx bench/validation.ts
  */
@@ -18,7 +17,7 @@ const CANDIDATES: ((size: number) => string)[] = [
   (size) => `https://a.co/${"a".repeat(size)} `,
 ];
 
-/** The best of several runs, in microseconds, which is the least disturbed one. */
+/** Returns the best of several runs in microseconds, which is the least disturbed one. */
 function microseconds(run: () => void): number {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < 5; round += 1) {

@@ -25,7 +25,7 @@ const page = pageOf({
   },
 });
 
-/** The address of the site behind the workers, which is a process of its own. */
+/** Returns the address of the site behind the workers. The site runs in a separate process. */
 function originOf(site: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     site.once("message", (url) => resolve(String(url)));
@@ -43,8 +43,8 @@ const configFor = (origin: string) => ({
 });
 
 /**
- * The scripts of the workers that are compared. The second sends pages through an HTMLRewriter that finds our elements and changes
- * nothing: the time that the runtime itself needs for that is not ours.
+ * Builds the scripts of the compared workers. The second one uses an HTMLRewriter that finds our elements and changes nothing. It shows how
+ * much time the runtime itself needs.
  */
 async function workersFor(origin: string): Promise<Record<string, string>> {
   const passOn = `const asked = new URL(request.url);
@@ -61,7 +61,7 @@ async function workersFor(origin: string): Promise<Record<string, string>> {
   };
 }
 
-/** Milliseconds of processor time for one of so many requests. */
+/** Returns the processor time per request in ms. */
 async function cpuMs(server: Measured, count: number, address: (turn: number) => string): Promise<number> {
   const before = server.cpuSeconds();
   await load(count, address);
@@ -74,7 +74,7 @@ async function firstByteMs(url: string): Promise<number> {
   return median(times);
 }
 
-/** Resident memory during so many requests, the same number of times each. A visitor's ZIP code makes every page different. */
+/** Measures resident memory during many requests. Each page has a different ZIP code. */
 async function memoryOver(edge: Measured, pages: number): Promise<number[]> {
   const samples: number[] = [];
   for (let i = 0; i < SAMPLES; i += 1) {
@@ -97,7 +97,7 @@ async function startServe(origin: string): Promise<Measured> {
   return measured(child, `http://127.0.0.1:${port}`);
 }
 
-/** The measurements of a worker: one of each per round. */
+/** The measurements of a worker, one per round. */
 interface WorkerTimes {
   name: string;
   server: Measured;
@@ -132,7 +132,7 @@ async function printWorkers(workers: WorkerTimes[]): Promise<void> {
   }
 }
 
-/** Measures the edge in front of one site beside a worker that only proxies, both in workerd, and `serve`. Prints tables. */
+/** Measures the edge worker, a worker that only proxies, and `serve`. Prints tables. */
 export async function measureCost({ pages, rounds }: { pages: number; rounds: number }): Promise<Goal[]> {
   const site = fork(new URL("./serveMeasuredPage.mjs", import.meta.url));
   const running: Measured[] = [];

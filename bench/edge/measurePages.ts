@@ -16,7 +16,7 @@ interface Visits {
 
 const OURS = "filled by the engine";
 
-/** The four elements as a page writes them for an engine. */
+/** Returns the markup of the four elements for an engine. */
 function piecesFor({ place }: Engine): Contender["pieces"] {
   return {
     header: place("hs-header"),
@@ -26,7 +26,7 @@ function piecesFor({ place }: Engine): Contender["pieces"] {
   };
 }
 
-/** Visits each page of each engine as a new visitor, round after round. Every second round goes the other way. */
+/** Visits each page of each engine as a new visitor, round after round. Every second round uses the reverse order. */
 async function visitInTurn(all: Visits[], rounds: number): Promise<void> {
   const browser = await launchOfflineBrowser();
   try {
@@ -64,8 +64,8 @@ function print(all: Visits[]): void {
 }
 
 /**
- * Measures when a page with the four elements is complete in Chromium through each engine, beside the same content as plain HTML through
- * the same engine, under Slow 4G with 40 ms for a round trip and a 4 times slower CPU. Prints a table.
+ * Measures when a page with the four elements is complete in Chromium through each engine, compared with plain HTML through the same
+ * engine. Uses Slow 4G with a 40 ms round trip and a CPU slowed 4 times. Prints a table.
  */
 export async function measurePages(rounds: number): Promise<Goal[]> {
   const [origin, gateway] = await Promise.all([startSite(), startSite()]);

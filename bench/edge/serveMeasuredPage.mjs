@@ -1,6 +1,6 @@
 /**
- * The site behind the edge. It is a process of its own, so that its work does not count. It receives its answers as a message, and
- * sends its address.
+ * The site behind the edge. It runs in a separate process, so that its work is not measured. It receives its responses as a message and
+ * sends back its address.
  */
 import { createServer } from "node:http";
 

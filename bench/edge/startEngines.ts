@@ -6,19 +6,19 @@ import { until } from "./load";
 import { startWorkerd } from "./startWorkerd";
 
 const FORM = "/subscribe";
-/** A page with a header that an engine has filled is larger. */
+/** Only a page with a filled header is larger than this. */
 const FILLED_BYTES = 10_000;
 
 interface Sites {
   /** The site behind the engines. */
   origin: Site;
-  /** Has the navigation data and its pictures. */
+  /** Serves the navigation data and its pictures. */
   gateway: Site;
   /** The address of the navigation data. */
   navigationUrl: string;
 }
 
-/** An engine of which the pages are measured. */
+/** A measured engine. */
 export interface Engine extends Way {
   name: string;
 }
@@ -45,7 +45,7 @@ export async function startEngines({ origin, gateway, navigationUrl }: Sites): P
   return engines;
 }
 
-/** The worker, without miniflare's worker in front of it. Its store is the memory of its process. */
+/** Starts the worker directly in workerd, without miniflare. Its store is in its process's memory. */
 async function startWorker(origin: Site, navigationUrl: string): Promise<Way> {
   const fragments = [
     { name: "hs-header", element: "hs-header", navigationUrl },

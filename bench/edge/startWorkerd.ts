@@ -6,11 +6,11 @@ import { join } from "node:path";
 import { freePort } from "../../test/edge/includeEngines";
 
 const require = createRequire(import.meta.url);
-/** The one that miniflare uses. */
+/** The workerd of miniflare. */
 const { default: workerd } = createRequire(require.resolve("miniflare"))("workerd") as { default: string };
 const TICKS_A_SECOND = 100;
 
-/** A running program that is measured from outside. */
+/** A running program whose process is measured. */
 export interface Measured {
   url: string;
   /** Processor seconds so far. */
@@ -20,7 +20,7 @@ export interface Measured {
   close(): void;
 }
 
-/** Measures a child process by the data of Linux. It ends with this process. */
+/** Measures a child process with data from /proc. The child ends with this process. */
 export function measured(child: ChildProcess, url: string): Measured {
   process.once("exit", () => child.kill("SIGKILL"));
   const read = (name: string) => readFileSync(`/proc/${child.pid}/${name}`, "utf8");
@@ -36,7 +36,7 @@ export function measured(child: ChildProcess, url: string): Measured {
   };
 }
 
-/** A worker in workerd, without miniflare's worker in front of it. */
+/** Starts a worker directly in workerd, without miniflare. */
 export async function startWorkerd(script: string): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), "hs-bench-edge-"));
   const port = await freePort();

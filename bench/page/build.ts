@@ -26,7 +26,7 @@ const shared: esbuild.BuildOptions = {
 /** A script of the bench and its lazy files, by name; the first is the script. */
 export type BuiltFiles = { name: string; code: string }[];
 
-/** Builds and minifies a floor like the files of hs.js, with React as npm has it: an ES module and what it loads later. */
+/** Builds and minifies a floor like the files of hs.js, with React as published: an ES module and its lazy files. */
 export async function buildFloor(entry: string, plugins: esbuild.Plugin[] = []): Promise<BuiltFiles> {
   const { outputFiles } = await esbuild.build({
     ...shared,
@@ -48,7 +48,7 @@ export async function buildFloor(entry: string, plugins: esbuild.Plugin[] = []):
   );
 }
 
-/** The styles of the React floor go into the page. */
+/** Puts the styles of the React floor into the page. */
 export const stylesOfPage: esbuild.Plugin = {
   name: "styles-of-page",
   setup(build) {

@@ -3,8 +3,8 @@ import { openContext } from "./openContext";
 import { CPU_SLOWDOWN } from "./visit";
 
 /**
- * The milliseconds from a press on the first title of a prerendered header to the frame after its panel is visible. The page never becomes
- * idle, and each file but `hs.js` is refused, so that nothing but the markup and `hs.js` can open the panel.
+ * Returns the milliseconds from a press on the first title of a prerendered header to the frame after its panel is visible. The page never
+ * becomes idle, and all files except `hs.js` are blocked. So only the markup and `hs.js` can open the panel.
  */
 export async function timeOfFirstPress(browser: Browser, url: string): Promise<number> {
   const context = await openContext(browser);
@@ -30,7 +30,7 @@ interface Pressed {
   panelTime?: number;
 }
 
-/** Runs in the page: notes the time from the press to the frame after the panel is visible. */
+/** Runs in the page: records the time from the press to the frame after the panel is visible. */
 function watchFirstPress(): void {
   const root = document.querySelector("hs-header")?.shadowRoot;
   const isOpen = () =>

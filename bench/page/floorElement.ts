@@ -4,7 +4,7 @@ import { createHttp } from "../../src/http/createHttp";
 import type { SettingsOf, SettingTable, SharedSettings } from "../../src/settings/settings";
 import { sharedSettings } from "../../src/settings/settings";
 
-/** The context of a view without an element: default settings, no tracker, the fetch of the page. */
+/** Creates the context of a view without an element: default settings, no tracker, the page's `fetch`. */
 export function floorElement<T extends SettingTable>(
   hostElement: HTMLElement,
   table: T,

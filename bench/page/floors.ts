@@ -8,7 +8,7 @@ const EMPTY = { header: "", search: "", signUp: "", footer: "" };
 export const REACT = "React straight into the page";
 export const PLAIN = "plain HTML";
 
-/** The same content as ours by other means. The plain page is the markup that the React floor draws. */
+/** Creates the contenders with the same content as ours, built in other ways. The plain page is the markup that the React floor renders. */
 export async function floors(site: Site, browser: Browser): Promise<Contender[]> {
   const react = await script(site, "react", "reactFloor.tsx", true);
   const vanilla = await script(site, "vanilla", "vanillaFloor.ts", false);
@@ -38,7 +38,7 @@ export async function floors(site: Site, browser: Browser): Promise<Contender[]>
   ];
 }
 
-/** Both mount nodes that are in the page already, so they run after parsing, as modules do. */
+/** Creates a floor's script tag. Both floors mount into existing nodes, so they are modules, which run after parsing. */
 async function script(site: Site, name: string, entry: string, hasPageStyles: boolean) {
   const files = await buildFloor(entry, hasPageStyles ? [stylesOfPage] : []);
   for (const { name: file, code } of files) site.add(`/${name}/${file}`, code, "forever");
@@ -46,7 +46,7 @@ async function script(site: Site, name: string, entry: string, hasPageStyles: bo
   return { page: `<script>api = "${site.url}"</script>${tag}`, stage: `<script>api = ""</script>${tag}` };
 }
 
-/** The markup that a page draws, with its styles in the first part. */
+/** Returns the markup that a page renders, with its styles in the first part. */
 async function drawn(site: Site, browser: Browser, html: string): Promise<Contender["pieces"]> {
   const context = await openContext(browser);
   const page = await context.newPage();

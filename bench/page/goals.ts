@@ -35,7 +35,7 @@ export function goalsOfPages(pages: ReadonlyMap<string, Visits>): Goal[] {
   ];
 }
 
-/** The limit for this build beside another one, if the run has one. */
+/** Returns the limit for this build compared with another one, if the run has one. */
 function ofOtherBuild(pages: ReadonlyMap<string, Visits>): Goal[] {
   const other = pages.get(OTHER_BUILD);
   if (!other) return [];

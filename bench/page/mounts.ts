@@ -27,7 +27,7 @@ async function enter(browser: Browser, url: string): Promise<Stage> {
   return { page, session: await page.context().newCDPSession(page) };
 }
 
-/** The time from mounting `count` headers to the frame that shows the last one, in ms at the slowed CPU. */
+/** Returns the time from mounting `count` headers to the frame that shows the last one, in ms at the slowed CPU. */
 export async function timeToMount(
   browser: Browser,
   url: string,
@@ -50,7 +50,7 @@ export async function timeToMount(
   return time;
 }
 
-/** The objects that the last 100 of 220 cycles of mounting and unmounting leave behind, after garbage collection. */
+/** Counts the objects that the last 100 of 220 mount cycles leave behind after garbage collection. */
 export async function leftByCycles(
   browser: Browser,
   url: string,
@@ -105,7 +105,7 @@ async function mountAndWait({ count, navigation, shown, unmounts }: MountOrder):
   const start = performance.now();
   scope.benchMount(count, navigation);
   while (shownNow() < count) await new Promise(requestAnimationFrame);
-  // The frame that shows them has been laid out and painted when the next task runs.
+  // By the next task, the frame that shows them has been laid out and painted.
   await new Promise(requestAnimationFrame);
   await nextTask();
   const time = performance.now() - start;

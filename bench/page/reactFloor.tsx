@@ -1,6 +1,6 @@
 /**
- * The React floor: the same views, straight into the page with createRoot. No custom elements, no shadow roots, no settings to
- * read, no tracker, nothing to wait for but the navigation data: what the page needs at once is in one file.
+ * The React floor: the same views, rendered directly into the page with createRoot. It has no custom elements, shadow roots, settings or
+ * tracker, and waits only for the navigation data. Everything the page needs first is in one file.
  */
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";

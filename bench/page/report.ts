@@ -8,7 +8,7 @@ export interface Visits {
 }
 
 export interface Mounts {
-  /** Milliseconds by how many headers. */
+  /** Milliseconds by number of headers. */
   times: Map<number, number[]>;
   left: Left[];
 }
@@ -30,11 +30,11 @@ export const medianOf = (visits: readonly Visit[], column: keyof Visit): number 
 
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
 const ms = (time: number): string => time.toFixed(0);
-/** With the ratio to the floor of the same run. */
+/** Formats a value with its ratio to the floor of the same run. */
 const beside = (value: number, floor: number, show: (value: number) => string): string =>
   `${show(value)} (${(value / floor).toFixed(2)})`;
 
-/** The first table: a page with each contender, as a new visitor loads it. */
+/** Formats the first table: a page with each contender, loaded by a new visitor. */
 export function pageTable(all: ReadonlyMap<string, Visits>, floorName: string): string {
   const floor = all.get(floorName);
   const rows = [...all].map(([name, { first, third }]) => {
@@ -58,7 +58,7 @@ export function pageTable(all: ReadonlyMap<string, Visits>, floorName: string): 
   return table(heads, rows);
 }
 
-/** The second table: headers put into a page that runs already. */
+/** Formats the second table: headers mounted into a running page. */
 export function mountTable(all: ReadonlyMap<string, Mounts>, floorName: string): string {
   const counts = [...(all.get(floorName)?.times.keys() ?? [])];
   const rows = [...all].map(([name, { times, left }]) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The CSS with which the documentation tells pages to reserve the elements' space. */
+/** Returns the documented CSS that reserves the elements' space. */
 export function reservedSpace(): string {
   const document = readFileSync(new URL("../../docs/start.md", import.meta.url), "utf8");
   const [, css] = /## Reserve the space.*?```css\n(.*?)```/s.exec(document) ?? [];

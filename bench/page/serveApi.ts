@@ -3,7 +3,7 @@ import { pictureAt } from "../../demo/gateway/images";
 import identity from "../../src/brands/identity.json";
 import type { Site } from "./startSite";
 
-/** Lets a site answer the navigation call, with the pictures of the data. Returns the data and its address. */
+/** Adds the navigation data and its pictures to a site. Returns the data and its address. */
 export function serveApi(site: Site) {
   const navigation = navigationFor({ origin: site.url });
   const text = JSON.stringify(navigation);

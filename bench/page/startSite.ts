@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** One file in the encodings in which it is sent; `br` has the highest quality, as a CDN stores it. */
+/** A file in its content encodings. `br` has the highest quality, as on a CDN. */
 interface StoredFile {
   bodies: Record<Encoding, Buffer>;
   type: string;
@@ -21,7 +21,7 @@ const TYPES: Record<string, string> = {
 const CACHES = {
   /** For a page and the API: requested each time. */
   never: "no-store",
-  /** For an address that keeps its name: revalidated each time. */
+  /** For an address without a hash: revalidated each time. */
   asked: "public, max-age=0, must-revalidate",
   forever: "public, max-age=31536000, immutable",
 };
@@ -33,7 +33,7 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** A server whose answers are all in memory, so that its work does not count for the page. */
+/** Starts a server with all responses in memory, so that its work does not affect the measurement. */
 export async function startSite(): Promise<Site> {
   const files = new Map<string, StoredFile>();
   const server = createServer((request, response) => {
@@ -83,7 +83,7 @@ function answer(request: IncomingMessage, response: ServerResponse, file: Stored
   response.end(body);
 }
 
-/** A browser takes brotli; an engine between may read less. */
+/** Browsers accept brotli. An engine in between may support fewer encodings. */
 function encodingFor(accepted: string): Encoding {
   return (["br", "gzip"] as const).find((encoding) => accepted.includes(encoding)) ?? "identity";
 }

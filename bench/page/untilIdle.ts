@@ -1,15 +1,15 @@
 import type { Page } from "playwright-core";
 import { watchTimers } from "../../test/support/quiet";
 
-/** Longer timers are timeouts of calls, or checks of what the visitor does: a bench does not wait for them. */
+/** Longer timers are call timeouts or checks of visitor activity, which a benchmark does not wait for. */
 const LONGEST_TIMER_MS = 300;
 
-/** Watches the timers of the documents that this page will open, so that `untilIdle` can wait for them. */
+/** Tracks the timers of the documents that this page will open, so that `untilIdle` can wait for them. */
 export async function watchIdle(page: Page): Promise<void> {
   await page.addInitScript(watchTimers, LONGEST_TIMER_MS);
 }
 
-/** Timers that a timer sets are waited for too, but a page that polls never ends: so many generations of timers are waited for. */
+/** Timers set by timers count too. This limits their generations, since a polling page would never be idle. */
 const GENERATIONS = 2;
 
 /** Waits until the short timers of the page have run, the result is painted, and the main thread is idle. */
@@ -17,7 +17,7 @@ export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(idle, GENERATIONS);
 }
 
-/** Runs in the page. It looks at the timers only while the main thread is idle, so that waiting is hardly any work. */
+/** Runs in the page. Checks the timers only while the main thread is idle, so that waiting costs almost nothing. */
 async function idle(generations: number): Promise<void> {
   const { pendingTimers } = window as unknown as { pendingTimers: Set<unknown> };
   const nextIdle = () => new Promise((resolve) => requestIdleCallback(resolve));

@@ -1,4 +1,4 @@
-/** The vanilla floor: four custom elements written by hand, the same content and styles, no framework and nothing else. */
+/** The vanilla floor: four handwritten custom elements with the same content and styles, and no framework. */
 import { type Navigation, readNavigation } from "../../src/api/readNavigation";
 import identity from "../../src/brands/identity.json";
 import { adoptStyles } from "../../src/ui/stylesheet";

@@ -6,7 +6,7 @@ type Attributes = Readonly<Record<string, string | number | boolean | undefined>
 
 export const { brand } = resolveBrand({ brand: undefined, domain: undefined });
 
-/** An element by hand: attributes that are undefined or false are left out. */
+/** Creates an element. Attributes that are undefined or false are left out. */
 export function el(
   tag: string,
   attributes: Attributes = {},

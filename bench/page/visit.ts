@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { openContext } from "./openContext";
 
-/** The measurements of one visit of a page: milliseconds since navigation, bytes as transferred. */
+/** The measurements of one page visit: milliseconds since navigation, and transferred bytes. */
 export interface Visit {
   bytes: number;
   /** The part of `bytes` that is scripts. */
@@ -21,15 +21,15 @@ const NETWORK = {
   uploadThroughput: (0.75 * 1024 * 1024) / 8,
 };
 export const CPU_SLOWDOWN = 4;
-/** A page is at rest if it has no long task for this time after it was complete. */
+/** A page is idle if it has no long task for this time after it was complete. */
 const REST_MS = 700;
 
-/** What a page is visited with. */
+/** The options of a page visit. */
 export interface VisitOptions {
-  /** An expression that is true in the page as soon as all content is there. */
+  /** An expression that becomes true in the page when all content is shown. */
   isComplete: string;
   times: number;
-  /** The time that each request takes before its answer begins, in ms; 40 without it. */
+  /** The time in ms before each response starts. Default: 40. */
   latency?: number;
 }
 
@@ -71,7 +71,7 @@ async function resultOf(page: Page): Promise<Visit> {
   return (await handle.jsonValue()) as Visit;
 }
 
-/** Runs before the page's scripts: watches the page until it is complete and at rest. */
+/** Runs before the page's scripts: watches the page until it is complete and idle. */
 function watchPage({ isComplete, restMs }: { isComplete: string; restMs: number }): void {
   const scope = window as unknown as { benchResult?: Visit };
   const result: Visit = {

@@ -17,7 +17,7 @@ export interface Contender {
   close(): void;
 }
 
-/** A Node server that does nothing but send these bytes, in one or several processes of its own. */
+/** Starts a Node server that only sends these bytes, in one or more separate processes. */
 export async function startBare(html: string, workers: number): Promise<Contender> {
   const folder = mkdtempSync(join(tmpdir(), "hs-bare-"));
   const file = join(folder, "fragment.html");
@@ -35,7 +35,7 @@ export async function startBare(html: string, workers: number): Promise<Contende
   return startNode({ name, workers, url: `http://127.0.0.1:${port}/header` }, [program]);
 }
 
-/** `serve` from the built package. */
+/** Starts `serve` from the built package. */
 export async function startServe(
   name: string,
   workers: number,
@@ -47,7 +47,7 @@ export async function startServe(
   return startNode({ name, workers, url: `http://127.0.0.1:${port}/header` }, [COMMAND, "serve", ...args]);
 }
 
-/** Its log goes nowhere, as a file would cost the bench as much as the server. */
+/** Starts a Node process. Its log is discarded, since writing it to a file would distort the measurement. */
 async function startNode(about: Omit<Contender, "close">, args: string[]): Promise<Contender> {
   const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
   process.once("exit", () => child.kill());
@@ -63,7 +63,7 @@ async function untilItAnswers(url: string): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-/** nginx that serves the fragment as a file. */
+/** Starts nginx, which serves the fragment as a file. */
 export async function startFileServer(html: string): Promise<Contender> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "hs-file-"));
@@ -85,7 +85,7 @@ export async function startFileServer(html: string): Promise<Contender> {
   return { name: "nginx, file", workers: 1, url, close: () => running.kill() };
 }
 
-/** Navigation data over HTTP, as a CMS gives it. */
+/** Serves navigation data over HTTP, like a CMS. */
 export async function startCms(json: string) {
   const server = createServer((_, response) => response.end(json));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

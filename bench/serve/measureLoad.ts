@@ -17,8 +17,7 @@ interface Load {
 }
 
 /**
- * Loads each server in turn, in each round, and prints the medians. After the load that it carries, each server gets half of that at an
- * even pace, which gives p99.
+ * Loads each server in turn, in each round, and prints medians. First measures the maximum rate, then p99 at a steady half of that rate.
  */
 export async function measureLoad({ seconds, rounds }: Load): Promise<void> {
   const cms = await startCms(JSON.stringify(navigationFor({ origin: "https://cdn.example" })));
@@ -63,7 +62,7 @@ export async function measureLoad({ seconds, rounds }: Load): Promise<void> {
   for (const one of [...contenders, redis, cms]) one.close();
 }
 
-/** Loads a server in a process of its own, with a rate or with as much as it answers. */
+/** Loads a server from a separate process, at a given rate or as fast as it answers. */
 async function load({ name, url }: Contender, seconds: number, rate?: number): Promise<Measured> {
   const words = [url, CONNECTIONS, seconds, ...(rate ? [rate] : [])].map(String);
   const child = spawn(process.execPath, ["--import", "tsx", SENDER, ...words], {

@@ -6,7 +6,7 @@ const MINUTES = 60;
 const REQUESTS_PER_MINUTE = 2_000;
 const CALL_TIMEOUT_MS = 5_000;
 
-/** An hour of one process in a fast clock: in each minute new data and many requests. Prints the heap after each quarter. */
+/** Simulates an hour of one process, with new data and many requests in each minute. Prints the heap after each quarter of an hour. */
 export async function measureMemory(): Promise<void> {
   const cms = await startNavigation();
   let clock = Date.now();

@@ -6,7 +6,7 @@ export interface Fleet {
   addresses: number;
 }
 
-/** What goes over the network for each page. */
+/** The network traffic for each page. */
 export interface Traffic {
   pagesPerSecond: number;
   fragmentsPerPage: number;
@@ -14,25 +14,25 @@ export interface Traffic {
   fragmentBytes: number;
 }
 
-/** One lease a minute is given for each address, whatever the traffic and the number of nodes. */
+/** Each address has one lease per minute, whatever the traffic and the number of nodes. */
 export function callsPerMinute({ addresses }: Fleet): number {
   return addresses;
 }
 
 /**
- * Each minute a node reads each address when its data is a minute old (1 get), tries the lease (1), and, unless it got the lease,
- * reads again two seconds later (1 get). Each address is written once (1 put).
+ * Each minute, a node reads each address (1 get), tries to take the lease (1), and without the lease reads again two seconds later (1 get).
+ * Each address is written once (1 put).
  */
 export function storeAccessesPerMinute({ nodes, addresses }: Fleet): number {
   return addresses * (3 * nodes + 1);
 }
 
-/** The bytes a second that nodes read from the store: the data of each address, twice a minute. */
+/** The bytes per second that nodes read from the store: the data of each address, twice per minute. */
 export function storeBytesPerSecond({ nodes, addresses }: Fleet, navigationBytes: number): number {
   return (addresses * 2 * nodes * navigationBytes) / 60;
 }
 
-/** The bytes a second from the nodes to the servers that include, if nothing is cached between them. */
+/** The bytes per second from the nodes to the servers with includes, if nothing is cached between them. */
 export function fragmentBytesPerSecond({ pagesPerSecond, fragmentsPerPage, fragmentBytes }: Traffic): number {
   return pagesPerSecond * fragmentsPerPage * fragmentBytes;
 }

@@ -6,7 +6,7 @@ const ADDRESSES = 1;
 const NAVIGATION_BYTES = 50_000;
 const TRAFFIC = { pagesPerSecond: 100_000, fragmentsPerPage: 4, fragmentBytes: 20_000 };
 
-/** Prints what nodes ask of the CMS, the store and the network. */
+/** Prints the load of the nodes on the CMS, the store and the network. */
 export function printModel(): void {
   const network = (fragmentBytesPerSecond(TRAFFIC) * 8) / 1e9;
   console.table(

@@ -1,19 +1,18 @@
 /**
- * Sends requests for one address over plain sockets, which costs less than an HTTP client:
- * `tsx sendRequests.ts URL CONNECTIONS SECONDS [RATE]`. Without a rate each connection sends its next request when it has the answer.
- * With a rate requests are due at even intervals, and the time of each counts from then, also if no connection is free. Prints the
- * result as JSON.
+ * Sends requests for one address over plain sockets, which costs less than an HTTP client: `tsx sendRequests.ts URL CONNECTIONS SECONDS
+ * [RATE]`. Without a rate, each connection sends its next request after each response. With a rate, requests are due at even intervals, and
+ * their time counts from then, even if no connection is free. Prints the result as JSON.
  */
 import { connect, type Socket } from "node:net";
 
 const HEADER_END = "\r\n\r\n";
 
-/** What a load has measured. */
+/** The result of a load test. */
 export interface Measured {
   requestsPerSecond: number;
   /** The time within which 99 of 100 requests were answered. */
   p99Ms: number;
-  /** Answers with another status than 200, and connections that have failed. */
+  /** Responses with a status other than 200, and failed connections. */
   failures: number;
 }
 
@@ -21,7 +20,7 @@ interface Load {
   url: URL;
   connections: number;
   seconds: number;
-  /** Requests a second; as many as the server answers without it. */
+  /** Requests per second. Default: as many as the server answers. */
   rate?: number | undefined;
 }
 
@@ -34,7 +33,7 @@ async function sendRequests({ url, connections, seconds, rate }: Load): Promise<
   let failures = 0;
   let sent = 0;
 
-  /** Gives a free connection its next request, if one is due. */
+  /** Sends the next request on a free connection, if one is due. */
   function next(): void {
     for (let now = performance.now(); free.length; ) {
       const dueAt = rate ? startedAt + (sent / rate) * 1000 : now;
@@ -82,7 +81,7 @@ async function sendRequests({ url, connections, seconds, rate }: Load): Promise<
   };
 }
 
-/** The length of an answer with its headers; 0 if it is no answer that counts. */
+/** Returns the length of a response with its headers; 0 for any other status or an incomplete head. */
 function lengthOf(data: Buffer): number {
   const bodyAt = data.indexOf(HEADER_END) + HEADER_END.length;
   const headers = data.toString("latin1", 0, bodyAt);

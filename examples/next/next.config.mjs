@@ -1,2 +1,2 @@
-/** The fragments are rendered by React's own server, which Next keeps out of what it bundles for server components. */
+/** The fragments need `react-dom/server`, which Next does not allow in the bundle for server components. */
 export default { serverExternalPackages: ["home-services-chrome"] };

@@ -1,7 +1,7 @@
 import "home-services-chrome";
 import { useState } from "react";
 
-/** Settings are props, listeners are `on` and the event's name. Addresses may stand here or in `HomeServices.configure`. */
+/** Settings are props, and listeners are `on` plus the event's name. Set addresses here or in `HomeServices.configure`. */
 export function App({ api }: { api: string }) {
   const [note, setNote] = useState("");
   const [isSignedIn, setIsSignedIn] = useState(false);

@@ -1,13 +1,13 @@
 import { renderFragment } from "home-services-chrome/server";
 import type { ReactNode } from "react";
 
-/** What the navigation call answered on the server; kept for as long as its cache headers say. */
+/** The response to the navigation call on the server, cached as its headers allow. */
 export interface Navigation {
   [field: string]: unknown;
 }
 
 interface LayoutProps {
-  /** Where hs.js and the calls live, e.g. `https://cdn.example`. */
+  /** The origin of hs.js, e.g. `https://cdn.example`. */
   cdn: string;
   api: string;
   navigation: Navigation;
@@ -15,8 +15,8 @@ interface LayoutProps {
 }
 
 /**
- * As app/layout.tsx of a Next app: the header is in the page's HTML, and works before and without its script. The browser moves the
- * fragment's template into a shadow root while it parses the page. So the server has to send the fragment, and React must not
+ * Works like app/layout.tsx in a Next app. The header is in the page's HTML, and works before the script loads and without it. The browser
+ * moves the fragment's template into a shadow root while it parses the page. So the server must send the fragment, and React must not
  * compare it while it hydrates.
  */
 export function Layout({ cdn, api, navigation, children }: LayoutProps) {
@@ -36,7 +36,7 @@ export function Layout({ cdn, api, navigation, children }: LayoutProps) {
   );
 }
 
-/** Markup of the package itself: renderFragment escapes what it is given. */
+/** This markup is safe, since `renderFragment` escapes its input. */
 function Fragment({ html }: { html: string }) {
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

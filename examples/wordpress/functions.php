@@ -1,15 +1,15 @@
 <?php
 /**
- * Header, footer and sign-up of home-services-chrome in a WordPress theme: put this into the theme's functions.php, and in
- * footer.php, before wp_footer(), the line `do_action( 'hs_chrome_footer' );`.
+ * Adds the header, footer and sign-up of home-services-chrome to a WordPress theme. Put this into the theme's functions.php. Put the line
+ * `do_action( 'hs_chrome_footer' );` into footer.php, before wp_footer().
  */
 
-/** The script tag and the place kept for the header, once a page. */
+/** Prints the script tag and the CSS that reserves the header's space, once per page. */
 function hs_chrome_head() {
 	?>
 	<link rel="stylesheet" href="https://cdn.example/hs/1/reserve.css">
 	<style>
-		/* The bar of a signed-in editor lies on top of the page. */
+		/* The admin bar of signed-in editors covers the top of the page. */
 		.admin-bar hs-header { margin-top: 0 }
 	</style>
 	<script async src="https://cdn.example/hs/1/hs.js"
@@ -18,11 +18,11 @@ function hs_chrome_head() {
 		data-landing-pages-url="https://pages.example" data-split-url="https://split.example"
 		data-stand-ins=".entry-content"></script>
 	<?php
-	// In an article, and not in its comments, <div data-hs="badges" data-badges="certified"></div> stands for the element.
+	// <div data-hs="badges" data-badges="certified"></div> becomes the element in articles, but not in their comments.
 }
 add_action( 'wp_head', 'hs_chrome_head' );
 
-/** The header, at the start of the body. */
+/** Prints the header at the start of the body. */
 function hs_chrome_header() {
 	?>
 	<hs-header <?php echo is_user_logged_in() ? 'authenticated' : ''; ?>><a href="<?php echo esc_url( home_url( '/' ) ); ?>">Home</a></hs-header>
@@ -41,7 +41,7 @@ function hs_chrome_email_signup( $attributes ) {
 }
 add_shortcode( 'hs-email-signup', 'hs_chrome_email_signup' );
 
-/** The footer: `do_action( 'hs_chrome_footer' );` in footer.php. */
+/** Prints the footer, where footer.php calls `do_action( 'hs_chrome_footer' );`. */
 function hs_chrome_footer() {
 	?>
 	<hs-footer hide-sign-up></hs-footer>
@@ -49,9 +49,9 @@ function hs_chrome_footer() {
 }
 add_action( 'hs_chrome_footer', 'hs_chrome_footer' );
 
-/** Authors without unfiltered_html keep the elements they write into a Custom HTML block. */
+/** Keeps the elements that authors without unfiltered_html write into a Custom HTML block. */
 function hs_chrome_allowed_html( $allowed, $context ) {
-	// Not in comments and profiles, which anybody may write: there data-stand-ins above trusts no div either.
+	// Not in comments and profiles, which visitors write. data-stand-ins above trusts no div there either.
 	if ( 'post' !== $context ) {
 		return $allowed;
 	}

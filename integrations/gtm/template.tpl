@@ -250,10 +250,10 @@ const SETTINGS = [
 
 const isThere = () => copyFromWindow('HomeServices.version') !== undefined;
 
-// An element of the page with that id is there, but cannot be read. It would take the place of the array below.
+// If the page has an element with the id HomeServices, that name is taken but unreadable. The array below replaces it.
 if (!isThere() && copyFromWindow('HomeServices') === undefined) setInWindow('HomeServices', [], true);
 
-// Functions in the array run in order when the script does, before any element reads its settings.
+// The script runs the functions in the array in order, before any element reads its settings.
 const whenThere = (task) => {
   if (isThere()) task();
   else createQueue('HomeServices')(task);

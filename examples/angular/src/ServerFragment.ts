@@ -1,6 +1,6 @@
 import { Directive, ElementRef, Injectable, inject } from "@angular/core";
 
-/** Gives the markup of an element on the server; the browser has none to give. */
+/** Returns an element's markup on the server. In the browser it returns none. */
 @Injectable({ providedIn: "root" })
 export class Fragments {
   render(_element: string, _attributes: Record<string, string>): string | undefined {
@@ -9,8 +9,8 @@ export class Fragments {
 }
 
 /**
- * Puts the shadow root into what the server sends. The browser has moved it out of Angular's sight when Angular hydrates, so that its own markup
- * is what it expects.
+ * Adds the shadow root to the server's HTML. By the time Angular hydrates, the browser has moved it out of the markup that Angular
+ * compares.
  */
 @Directive({ selector: "hs-header, hs-footer" })
 export class ServerFragment {

@@ -5,7 +5,7 @@ const KEPT_MS = 60_000;
 let navigation: Record<string, unknown> | undefined;
 let until = 0;
 
-/** Asks for the navigation data at most once a minute; without them the script asks. */
+/** Fetches the navigation data at most once a minute. Without the data, the script fetches it in the browser. */
 export async function loadNavigation(): Promise<void> {
   if (until > Date.now()) return;
   until = Date.now() + KEPT_MS;
@@ -14,7 +14,7 @@ export async function loadNavigation(): Promise<void> {
     const answer = await fetch(address, { signal: AbortSignal.timeout(2000) });
     if (answer.ok) navigation = await answer.json();
   } catch {
-    // Without an answer the earlier data stays.
+    // If the call fails, the earlier data stays.
   }
 }
 

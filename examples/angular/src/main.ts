@@ -4,7 +4,7 @@ import { App } from "./app";
 import { config } from "./config";
 
 bootstrapApplication(App, config);
-// Until the script is there, and without it, the markup of the server stays.
+// The server's markup stays until the script has loaded, and without it.
 loadHomeServices({
   src: "https://cdn.example/hs/1/hs.js",
   settings: { pageViews: "navigation" },

@@ -4,7 +4,7 @@ const API = "https://api.example";
 const KEPT_MS = 60_000;
 let kept: { html: string; until: number } | undefined;
 
-/** The header's markup, made of navigation data that is at most a minute old; where there is none the script asks for it. */
+/** Returns the header's markup, from navigation data that is at most one minute old. Without data, the script fetches it in the browser. */
 export async function renderHeader(): Promise<string> {
   if (kept && kept.until > Date.now()) return kept.html;
   const attributes = { "api-url": API, "search-url": `${API}/autocomplete`, "split-url": API };

@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from "react";
 const SCRIPT = "https://cdn.example/hs/1/hs.js";
 
 /**
- * An element in a client component, its attributes and properties typed. React 19 does not hand functions and listeners to custom elements
- * while it hydrates (react/react#35446), so an effect does. The loader gives the object of the layout's script, with its types.
+ * An element in a client component, with typed attributes and properties. React 19 does not pass functions and listeners to custom elements
+ * while it hydrates (react/react#35446), so an effect does. The loader returns the typed `HomeServices` object of the layout's script.
  */
 export function SignUp() {
   const signUp = useRef<HsEmailSignup>(null);

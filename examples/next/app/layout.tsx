@@ -6,7 +6,7 @@ const STYLE = `
   body { margin: 0; font-family: system-ui }
   main { display: grid; gap: 16px; padding: 16px }`;
 
-/** Fetched on the server at most once a minute; without an answer the script fetches the data in the browser. */
+/** Fetches the navigation data on the server at most once a minute. If the call fails, the script fetches it in the browser. */
 async function renderHeader(): Promise<string> {
   const attributes = { "api-url": API, "search-url": `${API}/autocomplete`, "split-url": API };
   try {
@@ -35,7 +35,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser moves a fragment's template into its shadow root while it reads the page, so React is told to leave it alone. */
+/** The browser moves a fragment's template into its shadow root while it parses the page, so React must not compare this markup. */
 function Fragment({ html }: { html: string }) {
   return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />;
 }

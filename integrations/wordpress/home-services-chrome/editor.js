@@ -1,4 +1,4 @@
-/** The blocks in the editor: the settings are in the sidebar, and the element itself shows placeholders and makes no calls. */
+/** The blocks in the editor. The settings are in the sidebar. The element shows placeholders and makes no calls. */
 (({ blocks, blockEditor, components, element: { createElement }, i18n: { __ } }, BLOCKS, labelsOf) => {
   const LABELS = labelsOf(__);
 
@@ -23,7 +23,7 @@
     return createElement(components.SelectControl, { ...props, options, value });
   }
 
-  /** React before version 19 writes properties of custom elements as attributes, true as "true". */
+  /** Before version 19, React writes properties of custom elements as attributes, and `true` as "true". */
   function preview(name, { fragment, ...settings }) {
     const attributes = Object.entries(settings).filter(([, value]) => value !== undefined);
     const props = attributes.map(([key, value]) => [
@@ -33,7 +33,7 @@
     return createElement(`hs-${name}`, { ...Object.fromEntries(props), authoring: "true" });
   }
 
-  /** Badges that are not chosen yet have nothing to show, and what does not show cannot be selected. */
+  /** A block without chosen badges would be invisible, and authors could not select it. */
   function noBadges() {
     return createElement(components.Placeholder, {
       label: blocks.getBlockType("home-services-chrome/badges").title,

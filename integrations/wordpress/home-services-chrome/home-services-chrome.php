@@ -19,7 +19,7 @@ require_once __DIR__ . '/includes/script.php';
 require_once __DIR__ . '/includes/fragments.php';
 require_once __DIR__ . '/includes/blocks.php';
 
-// Before the blocks are registered, whose titles are translated.
+// Runs before the blocks are registered, since their titles are translated.
 add_action( 'init', 'hs_chrome_load_translations', 0 );
 function hs_chrome_load_translations() {
 	load_plugin_textdomain( 'home-services-chrome', false, dirname( plugin_basename( __FILE__ ) ) . '/languages' );

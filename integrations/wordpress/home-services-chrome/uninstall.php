@@ -1,5 +1,5 @@
 <?php
-/** Removes all that the plugin has stored, on every site of a network. */
+/** Removes everything the plugin has stored, on every site of a network. */
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 

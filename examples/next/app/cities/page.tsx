@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { connection } from "next/server";
 
-/** Rendered for each request and streamed, as pages are that show something of their visitor. */
+/** Rendered for each request and streamed, like pages that show visitor data. */
 export default async function Page() {
   await connection();
   return (

@@ -1,6 +1,6 @@
 import { loadHomeServices } from "home-services-chrome/loader";
 
-/** Loads the script once the app is hydrated. Until it is there, and without it, the markup of the server stays. */
+/** Loads the script after the app has hydrated. The server's markup stays until then, and without the script. */
 export default defineNuxtPlugin(() => {
   onNuxtReady(() => {
     loadHomeServices({

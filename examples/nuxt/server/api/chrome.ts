@@ -2,7 +2,7 @@ import { renderFragment } from "home-services-chrome/server";
 
 const API = "https://api.example";
 
-/** The fragments, made anew once a minute; where there is no navigation data the script asks for it. */
+/** Renders the fragments once a minute. Without navigation data, the script fetches it in the browser. */
 export default defineCachedEventHandler(
   async () => ({
     header: await renderHeader(),

@@ -1,5 +1,5 @@
 <?php
-/** A block for each element: `blocks/NAME/block.json` has its attributes, which are the element's, in camelCase. */
+/** One block for each element. Its attributes in `blocks/NAME/block.json` are those of the element, in camelCase. */
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,21 +18,21 @@ function hs_chrome_register_blocks() {
 	}
 }
 
-/** Whether the visitor is signed in to the marketplace; that is WordPress's own answer unless a filter knows better. */
+/** Whether the visitor is signed in to the marketplace. Default: whether they are signed in to WordPress. A filter can change it. */
 function hs_chrome_is_authenticated() {
 	return (bool) apply_filters( 'hs_chrome_is_authenticated', is_user_logged_in() );
 }
 
 /**
- * Renders a block. A block without settings is rendered as the fragment with the name of its element, and a block that names a fragment as that
- * fragment. Every other block is rendered as the element with its settings, which the script fills in the browser.
+ * Renders a block. A block that names a fragment becomes that fragment. A block without settings becomes the fragment with the element's
+ * name. Every other block becomes the element with its settings, which the script renders in the browser.
  */
 function hs_chrome_render_block( $attributes, $content, $block ) {
 	$name     = substr( $block->name, strlen( 'home-services-chrome/' ) );
 	$tag      = "hs-$name";
 	$settings = hs_chrome_block_settings( $attributes, $block->block_type );
 	if ( 'auth-guard' === $name ) {
-		// Visitors who are not signed in do not receive the guarded content.
+		// The guarded content is sent only to signed-in visitors.
 		return hs_chrome_is_authenticated() ? hs_chrome_element( $tag, array( 'authenticated' => true ), $content ) : hs_chrome_element( $tag, array() );
 	}
 	$fragment = isset( $settings['fragment'] ) ? (string) $settings['fragment'] : '';
@@ -44,12 +44,15 @@ function hs_chrome_render_block( $attributes, $content, $block ) {
 	return '' === $html ? hs_chrome_element( $tag, $settings ) : $html;
 }
 
-/** What `block.json` declares: WordPress hands on whatever else an author has written into the block's comment, and adds arrays of its own. */
+/**
+ * Returns the settings that `block.json` declares. WordPress also passes other attributes from the block's comment, and adds its own
+ * arrays.
+ */
 function hs_chrome_block_settings( $attributes, $type ) {
 	return array_filter( array_intersect_key( $attributes, $type->attributes ), 'is_scalar' );
 }
 
-/** The element with its attributes; `$content` is the HTML of inner blocks. */
+/** Returns the element with its attributes. `$content` is the HTML of the inner blocks. */
 function hs_chrome_element( $tag, $settings, $content = '' ) {
 	$attributes = '';
 	foreach ( $settings as $setting => $value ) {

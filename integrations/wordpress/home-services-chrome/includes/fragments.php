@@ -1,19 +1,19 @@
 <?php
-/** What shows before the script arrives: fragments of `home-services-chrome serve`, or files of `home-services-chrome prerender`. */
+/** Prerendered elements: fragments of `home-services-chrome serve`, or files of `home-services-chrome prerender`. */
 
 defined( 'ABSPATH' ) || exit;
 
 const HS_CHROME_FRESH_SECONDS   = MINUTE_IN_SECONDS;
 const HS_CHROME_STALE_SECONDS   = WEEK_IN_SECONDS;
 const HS_CHROME_TIMEOUT_SECONDS = 2;
-/** A page waits for no more calls than this; its other fragments wait for the next visitor. */
+/** The maximum number of calls per page. Other fragments are fetched for the next visitor. */
 const HS_CHROME_CALLS_MAX      = 6;
 const HS_CHROME_FRAGMENT_BYTES = MB_IN_BYTES;
 const HS_CHROME_FRAGMENT_NAMES = 'header footer';
-/** The transient that says that the service has failed within the last minute. */
+/** The transient that exists if the service has failed within the last minute. */
 const HS_CHROME_FAILED = 'hs_chrome_failed';
 
-/** The HTML of a fragment of that element; empty where there is none, so that the element itself goes out. */
+/** Returns the HTML of a fragment of that element. Empty if there is none; then the plain element is sent. */
 function hs_chrome_fragment( $name, $tag ) {
 	$settings = hs_chrome_settings();
 	if ( ! isset( $settings['fragments'] ) || ! in_array( $name, hs_chrome_fragment_names(), true ) ) {
@@ -24,19 +24,22 @@ function hs_chrome_fragment( $name, $tag ) {
 	return hs_chrome_fragment_tag( $html ) === $tag ? hs_chrome_without_shortcodes( $html ) : '';
 }
 
-/** The fragments that the site has: authors can name no others. */
+/** Returns the names of the site's fragments, the only ones that authors may use. */
 function hs_chrome_fragment_names() {
 	$settings = hs_chrome_settings() + array( 'fragment_names' => HS_CHROME_FRAGMENT_NAMES );
 	return preg_grep( HS_CHROME_FRAGMENT_NAME, explode( ' ', $settings['fragment_names'] ) );
 }
 
-/** The tag of the one element that a fragment is; empty where the text is no whole element of ours. */
+/** Returns the tag of a fragment's element. Empty if the text is not one complete element of ours. */
 function hs_chrome_fragment_tag( $html ) {
 	$is_ours = preg_match( '/^<(hs-[a-z-]+)[\s>]/', $html, $match );
 	return $is_ours && substr( rtrim( $html ), -strlen( "</$match[1]>" ) ) === "</$match[1]>" ? $match[1] : '';
 }
 
-/** WordPress runs shortcodes in the HTML of blocks, and a fragment may contain brackets in the texts of the navigation data. Styles and scripts know no character references. */
+/**
+ * Escapes brackets in texts, since WordPress runs shortcodes in the HTML of blocks. Styles and scripts stay unchanged, since character
+ * references do not work in them.
+ */
 function hs_chrome_without_shortcodes( $html ) {
 	return (string) preg_replace( '~<(style|script)\b.*?</\1>(*SKIP)(*FAIL)|\[~s', '&#91;', $html );
 }
@@ -45,7 +48,7 @@ function hs_chrome_read_fragment( $file ) {
 	return is_readable( $file ) ? (string) file_get_contents( $file ) : '';
 }
 
-/** Asks at most once a minute, and goes on with the last good fragment for a week while the service fails. */
+/** Fetches a fragment at most once a minute. While the service fails, it uses the last good fragment for up to a week. */
 function hs_chrome_cached_fragment( $url ) {
 	static $calls = 0;
 	$key          = 'hs_chrome_' . md5( $url );
@@ -63,7 +66,7 @@ function hs_chrome_cached_fragment( $url ) {
 	}
 	++$calls;
 	$entry['asked'] = time();
-	// Before the call, so that other visitors do not wait for it, too.
+	// Set before the call, so that other visitors do not wait for it too.
 	set_transient( $key, $entry, HS_CHROME_STALE_SECONDS );
 	$html = hs_chrome_ask( $url );
 	if ( '' !== $html ) {
@@ -74,7 +77,10 @@ function hs_chrome_cached_fragment( $url ) {
 	return $entry['html'];
 }
 
-/** The service's answer; empty where it is no fragment. After a failure other than an unknown name nobody asks for a minute. */
+/**
+ * Returns the service's response. Empty if it is not a fragment. After a failure other than an unknown name, no calls are made for one
+ * minute.
+ */
 function hs_chrome_ask( $url ) {
 	$options = array(
 		'timeout'             => HS_CHROME_TIMEOUT_SECONDS,
@@ -94,7 +100,7 @@ function hs_chrome_ask( $url ) {
 }
 
 add_filter( 'no_texturize_tags', 'hs_chrome_keep_templates' );
-/** WordPress sets a page's quotes and dashes as a printer does; a fragment has to arrive as it was rendered. */
+/** Stops WordPress from changing quotes and dashes inside fragments, which must stay as rendered. */
 function hs_chrome_keep_templates( $tags ) {
 	$tags[] = 'template';
 	return $tags;

@@ -1,14 +1,14 @@
 <?php
-/** The settings that all elements share, and the page where an administrator sets them. */
+/** The settings shared by all elements, and the page where an administrator sets them. */
 
 defined( 'ABSPATH' ) || exit;
 
 const HS_CHROME_OPTION = 'hs_chrome_settings';
 
-/** What `home-services-chrome serve` and `prerender` accept as a fragment's name. */
+/** The fragment names that `home-services-chrome serve` and `prerender` accept. */
 const HS_CHROME_FRAGMENT_NAME = '/^\w[\w.-]*$/D';
 
-/** Each setting: its label, and what it takes: `address`, `text`, `place` (an address or a folder), `names` or a list of choices. */
+/** Returns each setting's label and type: `address`, `text`, `place` (an address or a folder), `names` or a list of choices. */
 function hs_chrome_setting_fields() {
 	return array(
 		'script_url'        => array( __( 'Address of hs.js', 'home-services-chrome' ), 'address' ),
@@ -29,7 +29,7 @@ function hs_chrome_setting_fields() {
 	);
 }
 
-/** The settings that are set, by name. */
+/** Returns the settings that have a value, by name. */
 function hs_chrome_settings() {
 	$settings = get_option( HS_CHROME_OPTION, array() );
 	return is_array( $settings ) ? array_filter( $settings ) : array();
@@ -56,7 +56,7 @@ function hs_chrome_register_settings() {
 	}
 }
 
-/** Keeps what a setting accepts; for the rest the page says which was not accepted, and the old value stays. */
+/** Accepts valid values. For an invalid one, the page names the setting and the old value stays. */
 function hs_chrome_sanitize_settings( $given ) {
 	$old  = hs_chrome_settings();
 	$kept = array();
@@ -88,7 +88,7 @@ function hs_chrome_sanitize_value( $text, $kind ) {
 	return sanitize_text_field( $text );
 }
 
-/** The address of a script is for those who may write scripts: in a network of sites these are the network's administrators only. */
+/** Only users who may add scripts can set the script's address. In a multisite network these are the network's administrators. */
 add_filter( 'option_page_capability_hs_chrome', 'hs_chrome_capability' );
 function hs_chrome_capability() {
 	return current_user_can( 'unfiltered_html' ) ? 'manage_options' : 'do_not_allow';

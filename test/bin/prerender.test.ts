@@ -45,7 +45,7 @@ const written = () => readdir(join(folder, "out")).catch(() => []);
 const read = (name: string) => readFile(join(folder, "out", name), "utf8");
 
 describe("prerender", () => {
-  it("writes each fragment of the config to a file of its name", async () => {
+  it("writes each fragment of the config to the file with its name", async () => {
     const code = await prerender({
       fragments: [
         { name: "header", element: "hs-header", navigation, attributes: { id: "top" } },
@@ -61,7 +61,7 @@ describe("prerender", () => {
     expect(said[0]).toMatch(/^header\.html {2}\d+ bytes$/);
   });
 
-  it("takes navigation data from a file beside the config", async () => {
+  it("reads navigation data from a file next to the config", async () => {
     await writeFile(join(folder, "navigation.json"), JSON.stringify(navigation));
     const fragment = { name: "header", element: "hs-header", navigationUrl: "navigation.json" };
     expect(await prerender({ fragments: [fragment] })).toBe(0);
@@ -80,13 +80,13 @@ describe("prerender", () => {
       /navigationUrl missing\.json cannot be read: .*; accepted: an http or https address, or a/,
     ],
     ["ftp://cms.example/n.json", /navigationUrl "ftp:\/\/cms\.example\/n\.json" is no address; accepted: an/],
-  ])("says of the navigation %s what would be accepted", async (navigationUrl, words) => {
+  ])("reports which values are accepted for the navigation %s", async (navigationUrl, words) => {
     const fragments = [{ name: "header", element: "hs-header", navigationUrl }];
     expect(await prerender({ fragments })).toBe(1);
     expect(said).toEqual([expect.stringMatching(words)]);
   });
 
-  it("keeps last time's file of a fragment that fails, writes the others, and says which failed", async () => {
+  it("keeps the previous file of a fragment that fails, writes the others, and reports which failed", async () => {
     const good = { name: "search", element: "hs-search" };
     await prerender({
       fragments: [{ name: "badges", element: "hs-badges", attributes: { badges: "certified" } }],
@@ -123,31 +123,31 @@ describe("prerender", () => {
       { fragments: [{ name: "a", element: "hs-header", navigation: {}, navigationUrl: "n.json" }] },
       'fragment "a" has both navigation and navigationUrl',
     ],
-  ])("refuses the config %j in words, and writes nothing", async (config, words) => {
+  ])("rejects the config %j with a message, and writes nothing", async (config, words) => {
     expect(await prerender(config)).toContain(words);
     expect(await written()).toEqual([]);
   });
 
-  it("says how it is called when it is called wrongly", async () => {
+  it("prints its usage when it is called with wrong arguments", async () => {
     for (const args of [[], ["--config", "x"], ["--what"]]) {
       expect(await run(args, loadServer)).toBe(2);
       expect(said.pop()).toContain("Usage: home-services-chrome prerender --config FILE --out DIR");
     }
   });
 
-  it("says how it is called when it is asked", async () => {
+  it("prints its usage for --help", async () => {
     expect(await run(["--help"], loadServer)).toBe(0);
     expect(said).toEqual(["Usage: home-services-chrome prerender --config FILE --out DIR"]);
   });
 
-  it("says which config is not there", async () => {
+  it("names a missing config", async () => {
     await expect(run(["--config", "/no/such.json", "--out", folder], loadServer)).rejects.toThrow(
       "the config /no/such.json cannot be read",
     );
   });
 });
 
-describe("navigation data of an address", () => {
+describe("navigation data from a URL", () => {
   const answers: Record<string, [number, string]> = {
     "/good": [200, JSON.stringify(navigation)],
     "/gone": [404, "no"],
@@ -191,7 +191,7 @@ describe("navigation data of an address", () => {
     ["/empty", "is no navigation data; accepted: an object with brand or groupings"],
     ["/maintenance", "is no navigation data"],
     ["/null", "is no navigation data"],
-  ])("of %s fails its fragment in words, and last time's stays", async (path, words) => {
+  ])("of %s fails its fragment with a message, and keeps the previous file", async (path, words) => {
     await header("/good");
     const before = await read("header.html");
     expect(await header(path)).toBe(1);
@@ -199,13 +199,13 @@ describe("navigation data of an address", () => {
     expect(said).toContainEqual(expect.stringContaining(`navigationUrl ${origin}${path} ${words}`));
   });
 
-  it("gives the terminal and the build server no command", async () => {
+  it("sends no control sequence to the terminal or the build server", async () => {
     expect(await header("/commands")).toBe(1);
     expect(said).toEqual([expect.stringContaining("is no JSON")]);
     expect(said[0]).not.toMatch(/\p{C}|::error/u);
   });
 
-  it("that stops in the middle is left after the time-out, and its address said", async () => {
+  it("that stops midway is canceled after the timeout, and its URL is reported", async () => {
     expect(await header("/stops", 200)).toBe(1);
     expect(said).toEqual([
       `error: fragment "header": navigationUrl ${origin}/stops has not answered in 0.2 s`,
@@ -228,14 +228,14 @@ describe("the command line", () => {
     expect(await call()).toMatchObject({ code: 2, text: expect.stringContaining("Usage") });
   });
 
-  it("names a command it does not have", async () => {
+  it("reports an unknown command", async () => {
     expect(await call("prerendr")).toMatchObject({
       code: 2,
       text: expect.stringContaining('There is no command "prerendr"; there are: prerender'),
     });
   });
 
-  it("says what was wrong, with the command's name before it", async () => {
+  it("reports an error with the command's name before it", async () => {
     expect(await call("prerender", "--config", "/no/such.json", "--out", folder)).toEqual({
       code: 1,
       text: expect.stringMatching(

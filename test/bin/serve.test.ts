@@ -51,7 +51,7 @@ async function start(config: unknown) {
 }
 
 describe("serve", () => {
-  it("listens, says where as a line of JSON, and ends well when it is told to", async () => {
+  it("listens, logs its address as a line of JSON, and exits cleanly on SIGTERM", async () => {
     const { url, printed, end } = await start({ fragments: [header()] });
     await expect.poll(async () => (await fetch(`${url}/header`)).headers.get("hs-fragment")).toBe("fresh");
     for (const line of printed) expect(JSON.parse(line)).toMatchObject({ level: "info" });
@@ -60,7 +60,7 @@ describe("serve", () => {
     expect(said).toEqual([]);
   }, 30_000);
 
-  it("listens on port 8080 of this machine alone, unless told otherwise", async () => {
+  it("listens on port 8080 of the loopback address by default", async () => {
     const asked: object[] = [];
     const startServer = async ({ port, host }: { port: number; host: string }) => {
       asked.push({ port, host });
@@ -75,7 +75,7 @@ describe("serve", () => {
     ]);
   });
 
-  it("answers what is under way before it ends, and leaves its own call", async () => {
+  it("finishes requests in flight before it exits, and aborts its own request", async () => {
     cms.state.mode = "hang";
     const { url, end, signals } = await start({ fragments: [header()] });
     const answer = fetch(`${url}/header`);
@@ -98,13 +98,13 @@ describe("serve", () => {
     [{ fragments: [{ name: "../up", element: "hs-footer" }] }, /"\.\.\/up" is no file name/],
     [{ fragments: [] }, /has no fragments/],
     ["{", /is no JSON/],
-  ])("ends with one line and 2 for the config %j", async (config, words) => {
+  ])("exits with one line and code 2 for the config %j", async (config, words) => {
     expect(await run(["--config", configOf(config), "--port", "0"], { loadServe })).toBe(2);
     expect(said).toEqual([expect.stringMatching(words)]);
     expect(said[0]).not.toContain("\n");
   });
 
-  it("ends with 2 for a config that is not there, and with 1 for a port that is taken", async () => {
+  it("exits with 2 for a missing config, and with 1 for a port in use", async () => {
     expect(await run(["--config", "/no/such.json"], { loadServe })).toBe(2);
     expect(said.pop()).toContain("the config /no/such.json cannot be read");
     const port = new URL(cms.url).port;
@@ -128,13 +128,13 @@ describe("serve", () => {
     [["--config", "x", "--store", "127.0.0.1"]],
     [["--config", "x", "--store", "redis://127.0.0.1/0", "--store-prefix", ""]],
     [["--config", "x", "--store", "redis://127.0.0.1/0", "--store-prefix", "a b"]],
-  ])("says how it is called for %j", async (args) => {
+  ])("prints its usage for %j", async (args) => {
     expect(await run(args, { loadServe })).toBe(2);
     expect(said.pop()).toContain("Usage: home-services-chrome serve --config FILE");
   });
 
   it.each(["redis://ada:pass-word@127.0.0.1/0", "redis://:pass-word@127.0.0.1", "ada:pass-word@127.0.0.1"])(
-    "refuses a store with a password in its address, and does not print it: %s",
+    "rejects a store URL with a password, and does not print the password: %s",
     async (store) => {
       expect(await run(["--config", "x", "--store", store], { loadServe })).toBe(2);
       expect(said.pop()).toMatch(/^--store must not hold .*HS_STORE_USER and HS_STORE_PASSWORD/);
@@ -142,7 +142,7 @@ describe("serve", () => {
     },
   );
 
-  it("says how to install the store's client where it is missing", async () => {
+  it("explains how to install the store's client when it is missing", async () => {
     const missing = Object.assign(new Error("Cannot find package 'redis'"), { code: "ERR_MODULE_NOT_FOUND" });
     const args = ["--config", configOf({ fragments: [header()] }), "--store", "redis://127.0.0.1:6379/0"];
     expect(await run(args, { loadServe, loadRedis: () => Promise.reject(missing) })).toBe(2);

@@ -9,8 +9,8 @@ import { known, startVerify } from "./startVerify";
 
 const { sites, tag, verify } = startVerify();
 
-describe("a page that is as it should be", () => {
-  it("is good, and its version is said", async () => {
+describe("a correct page", () => {
+  it("passes, and its version is reported", async () => {
     const { code, text } = await verify(`${tag()}<hs-header zip="80202"></hs-header><hs-footer></hs-footer>`);
     expect(text).toBe("HOST/page: good, version 1.4.2\n1 page, 0 with problems");
     expect(code).toBe(0);
@@ -22,7 +22,7 @@ describe("a page that is as it should be", () => {
     expect([code, text.split("\n")[0]]).toEqual([0, "HOST/page: good, version 1.4.2"]);
   });
 
-  it("may have a strict policy that permits all it takes", async () => {
+  it("may have a strict policy that allows everything needed", async () => {
     const policy = `default-src 'none'; script-src 'nonce-x'; style-src 'none'; connect-src ${sites.cdn.url}; img-src https:; require-trusted-types-for 'script'`;
     const { code } = await verify(
       `${tag(`nonce="x" data-api-url="${sites.cdn.url}"`)}<hs-header></hs-header>`,
@@ -33,7 +33,7 @@ describe("a page that is as it should be", () => {
     expect(code).toBe(0);
   });
 
-  it("may mention another tag where no browser looks", async () => {
+  it("may mention another tag where browsers ignore it", async () => {
     const { code } = await verify(
       `<!-- ${tag()} --><template>${tag()}</template><noscript>${tag()}</noscript>${tag()}<hs-footer></hs-footer>`,
     );
@@ -59,12 +59,12 @@ describe("what a page says, on the terminal", () => {
     expect(text).not.toMatch(/[^\n\P{C}]|::error|##vso\[/u);
   });
 
-  it("is plain where it comes from the server's own words", async () => {
+  it("is plain text when it comes from the server's own messages", async () => {
     const { text } = await verify("", { headers: { "content-type": "text/x\u009b31m::error::y" } });
     expect(text).not.toMatch(/[^\n\P{C}]|::error/u);
   });
 
-  it("is cut where it is endless, a line and a page", async () => {
+  it("is cut when a line or a page is too long", async () => {
     const many = Array.from({ length: 3000 }, (_, index) => `<hs-x${index}></hs-x${index}>`).join("");
     const { lines } = await verify(`${tag()}<hs-footer ${"a".repeat(20_000)}></hs-footer>${many}`);
     expect(lines).toHaveLength(101);
@@ -72,7 +72,7 @@ describe("what a page says, on the terminal", () => {
     expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(1100);
   });
 
-  it("costs no time that grows with the square of a name's length", async () => {
+  it("takes linear time for long names", async () => {
     const { checkElements } = await import("../../bin/verify/checkElements.mjs");
     const started = performance.now();
     const problems = checkElements(
@@ -83,7 +83,7 @@ describe("what a page says, on the terminal", () => {
     expect(performance.now() - started).toBeLessThan(300);
   });
 
-  it("may be nested deeper than a program's stack", async () => {
+  it("may be nested deeper than the call stack", async () => {
     const { text } = await verify(`${tag()}${"<div>".repeat(50_000)}<hs-footer></hs-footer>`);
     expect(text).toContain("HOST/page: good");
   });
@@ -132,13 +132,16 @@ describe("the elements", () => {
 });
 
 describe("a server", () => {
-  it.each(["at once", "in the body"] as const)("that hangs %s is left after the time-out", async (hangs) => {
-    const { lines, code } = await verify("", { hangs }, "--timeout", "0.3");
-    expect(lines).toEqual(["wrong: HOST/page has not answered in 0.3 s"]);
-    expect(code).toBe(1);
-  });
+  it.each(["at once", "in the body"] as const)(
+    "that hangs %s is canceled after the timeout",
+    async (hangs) => {
+      const { lines, code } = await verify("", { hangs }, "--timeout", "0.3");
+      expect(lines).toEqual(["wrong: HOST/page has not answered in 0.3 s"]);
+      expect(code).toBe(1);
+    },
+  );
 
-  it("that hangs with the script is told apart from a page that does", async () => {
+  it("that hangs on the script is reported differently from one that hangs on the page", async () => {
     sites.cdn.answers["/hs/1/hs.js"] = { hangs: "at once" };
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`, {}, "--timeout", "0.3");
     expect(lines).toEqual(["wrong: CDN/hs/1/hs.js has not answered in 0.3 s"]);
@@ -150,13 +153,13 @@ describe("a server", () => {
       { headers: { "content-type": "application/pdf" } },
       'wrong: is served as "application/pdf", not as HTML',
     ],
-  ])("that does not give a page is named", async (answer, line) => {
+  ])("that does not return a page is reported", async (answer, line) => {
     expect((await verify("", answer)).lines).toEqual([line]);
   });
 });
 
 describe("the list of pages", () => {
-  it("is a file with an address a line, and comments", async () => {
+  it("is a file with one URL per line, and comments", async () => {
     sites.host.answers["/a"] = { body: `${tag()}<hs-footer></hs-footer>` };
     const list = join(mkdtempSync(join(tmpdir(), "hs-urls-")), "urls.txt");
     writeFileSync(list, `# our pages\n${sites.host.url}/a  # the front page\n\n${sites.host.url}/missing\n`);
@@ -180,7 +183,7 @@ describe("the list of pages", () => {
       "accepted: an origin, e.g. https://cdn.example",
     ],
     [["--tiemout", "3"], "Unknown option '--tiemout'"],
-  ])("that cannot be read is a wrong call, not a wrong page: %j", async (args, message) => {
+  ])("that cannot be read is a usage error, not a page error: %j", async (args, message) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const code = await run(args, { known });
     const [[words]] = said.mock.calls as [[string]];

@@ -6,7 +6,7 @@ import { startVerify } from "./startVerify";
 const { sites, tag, verify } = startVerify();
 
 describe("the CDN", () => {
-  it("that holds other bytes than its manifest is named, file by file", async () => {
+  it("with bytes that differ from its manifest is reported, file by file", async () => {
     sites.cdn.answers["/hs/1/hs.js"] = { ...sites.cdn.answers["/hs/1/hs.js"], body: "tampered" };
     sites.cdn.answers["/hs/1/assets/Menu-AB.js"] = {
       ...sites.cdn.answers["/hs/1/assets/Menu-AB.js"],
@@ -19,7 +19,7 @@ describe("the CDN", () => {
     ]);
   });
 
-  it("that lacks a lazy file, or CORS headers, is named", async () => {
+  it("without a lazy file or CORS headers is reported", async () => {
     delete sites.cdn.answers["/hs/1/assets/Menu-AB.js"];
     sites.cdn.answers["/hs/1/hs.js"] = { body: SCRIPT, headers: { "content-type": "text/javascript" } };
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
@@ -29,7 +29,7 @@ describe("the CDN", () => {
     ]);
   });
 
-  it("that serves lazy files as no page may take them is named, once for all files alike", async () => {
+  it("that serves lazy files in an unusable way is reported once for all such files", async () => {
     const { files } = JSON.parse(String(sites.cdn.answers["/hs/1/manifest.json"]?.body));
     files["assets/Panel-CD.js"] = files["assets/Menu-AB.js"];
     files["assets/prerendered-EF.css"] = { integrity: integrityOf("a {}") };
@@ -49,7 +49,7 @@ describe("the CDN", () => {
     expect(code).toBe(1);
   });
 
-  it("is asked once for all pages", async () => {
+  it("is requested once for all pages", async () => {
     sites.host.answers["/other"] = { body: `${tag()}<hs-footer></hs-footer>` };
     await verify(`${tag()}<hs-footer></hs-footer>`, {}, `${sites.host.url}/other`);
     expect(sites.cdn.asked.filter((path) => path === "/hs/1/hs.js")).toHaveLength(1);
@@ -65,7 +65,7 @@ describe("a manifest", () => {
   };
   const file = { integrity: integrityOf("export default 1") };
 
-  it("leads to no other server, and to nothing outside the script's folder", async () => {
+  it("cannot point to another server or outside the script's folder", async () => {
     const other = await startSite();
     const files = [
       `${other.url}/secret`,
@@ -84,7 +84,7 @@ describe("a manifest", () => {
     await other.close();
   });
 
-  it("that leads to another server by way of a redirect does not reach it; one within the CDN is followed", async () => {
+  it("follows redirects only within the CDN", async () => {
     const other = await startSite();
     const right = sites.cdn.answers["/hs/1/assets/Menu-AB.js"] ?? {};
     sites.cdn.answers["/hs/1/assets/Menu-AB.js"] = {
@@ -105,7 +105,7 @@ describe("a manifest", () => {
     await other.close();
   });
 
-  it("of any number of files is looked at so far as a build can have them", async () => {
+  it("is read only up to the number of files that a build can have", async () => {
     manifest(Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`assets/x${index}.js`, file])));
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
     expect(lines).toContain(
@@ -114,7 +114,7 @@ describe("a manifest", () => {
     expect(sites.cdn.asked.length).toBeLessThan(210);
   });
 
-  it.each([null, 7, {}, { integrity: 7 }, []])("that says %j of a file is told so", async (said) => {
+  it.each([null, 7, {}, { integrity: 7 }, []])("with %j for a file is reported", async (said) => {
     manifest({ "assets/Menu-AB.js": said });
     const { lines } = await verify(`${tag()}<hs-footer></hs-footer>`);
     expect(lines).toEqual([expect.stringContaining("manifest.json names assets/Menu-AB.js; accepted: ")]);

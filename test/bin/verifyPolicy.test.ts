@@ -28,7 +28,7 @@ describe("a Content Security Policy", () => {
     expect(code).toBe(1);
   });
 
-  it("counts in the markup too, beside the header's", async () => {
+  it("applies from the markup too, in addition to the header's", async () => {
     const { lines } = await verify(
       `<meta http-equiv="Content-Security-Policy" content="connect-src 'none'">${tag()}<hs-footer subscription-url="https://members.example"></hs-footer>`,
       { headers: { "content-security-policy": "script-src *" } },
@@ -36,7 +36,7 @@ describe("a Content Security Policy", () => {
     expect(lines).toEqual([blocked("https://members.example/ (subscription-url)", "connect-src")]);
   });
 
-  it("is passed over in the body, and there is no sandbox of the markup", async () => {
+  it("is ignored in the body, and has no sandbox directive from the markup", async () => {
     const meta = (text: string) => `<meta http-equiv="Content-Security-Policy" content="${text}">`;
     const inBody = await verify(
       `${tag()}<body><p>${meta("script-src 'none'; connect-src 'none'")}<hs-footer>`,
@@ -46,13 +46,13 @@ describe("a Content Security Policy", () => {
     expect(sandboxed.lines).toEqual([]);
   });
 
-  it("after the tag comes too late for it, but not for what it loads later", async () => {
+  it("after the tag does not affect the tag, but affects later loads", async () => {
     const meta = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`;
     const { lines } = await verify(`${tag()}${meta}<hs-footer></hs-footer>`);
     expect(lines).toEqual([blocked("the lazy files of hs.js, CDN/hs/1/assets/", "script-src")]);
   });
 
-  it("is held against each element's own address, and against the hosts of hosted search", async () => {
+  it("is checked against each element's own URL, and against the hosts of hosted search", async () => {
     const html = `<hs-header api-url="https://a.example"></hs-header><hs-header api-url="https://b.example"></hs-header>
       <hs-search search-hosts="https://c.example https://d.example"></hs-search>`;
     const { lines } = await verify(`${tag('data-api-url="https://e.example"')}${html}`, {
@@ -66,7 +66,7 @@ describe("a Content Security Policy", () => {
   });
 
   it.each(["script-src 'nonce-x' 'strict-dynamic'", "script-src HOSTS", "default-src *"])(
-    "%s lets everything through",
+    "%s allows everything",
     async (policy) => {
       const { lines } = await verify(`${tag('nonce="x"')}<hs-footer></hs-footer>`, {
         headers: { "content-security-policy": policy.replace("HOSTS", "http://127.0.0.1:*/hs/") },

@@ -36,11 +36,11 @@ describe("an IP address", () => {
   });
 });
 
-describe("what a page names as its script", () => {
+describe("the script URL of a page", () => {
   const { sites, tag, verify } = startVerify();
 
   it.each(["/admin?then=/hs.js", "/admin#/hs.js", "/admin%2Fhs.js", "/not-hs.js", "\\\\admin?/hs.js"])(
-    "is no address where hs.js is not the end of its path: %s",
+    "is not accepted unless hs.js ends its path: %s",
     async (path) => {
       const { lines } = await verify(
         `<script src="${sites.cdn.url}${path}"></script><hs-footer></hs-footer>`,
@@ -56,7 +56,7 @@ describe("what a page names as its script", () => {
     expect((await verify(markup)).lines).toEqual([]);
   });
 
-  it("leads to no other origin by a redirect, but where --cdn names that origin", async () => {
+  it("follows a redirect to another origin only when --cdn names that origin", async () => {
     const other = await startSite(cdnAnswers());
     sites.cdn.answers["/hs/1/hs.js"] = { status: 302, headers: { location: `${other.url}/hs/1/hs.js` } };
     const markup = `${tag()}<hs-footer></hs-footer>`;
@@ -68,7 +68,7 @@ describe("what a page names as its script", () => {
     await other.close();
   });
 
-  it("may come compressed from a server that always compresses", async () => {
+  it("may be compressed by a server that always compresses", async () => {
     const headers = { "content-type": "text/html", "content-encoding": "gzip" };
     const page = gzipSync(`<!doctype html>${tag()}<hs-footer></hs-footer>`);
     sites.host.answers["/small"] = { body: page, headers };
@@ -80,7 +80,7 @@ describe("what a page names as its script", () => {
 describe("a page that redirects", () => {
   const { sites, tag, verify } = startVerify();
 
-  it("is followed within its origin and not to another one", async () => {
+  it("is followed only within its origin", async () => {
     const other = await startSite({ "/": { body: "<!doctype html>" } });
     sites.host.answers["/new"] = { body: `<!doctype html>${tag()}<hs-footer></hs-footer>` };
     expect((await verify("", { status: 301, headers: { location: "/new" } })).lines).toEqual([]);
@@ -120,12 +120,12 @@ describe("a server on a local network", () => {
     expect(sites.inside.asked).toEqual([]);
   });
 
-  it("is asked where the page is on one too", async () => {
+  it("is requested when the page is on a local network too", async () => {
     const said = await verifyPage(sites.inside, sites.inside.url.replace("127.0.0.1", "localhost"));
     expect(said).toContain(": good, version 1.4.2");
   });
 
-  it("is asked where --cdn names its origin", async () => {
+  it("is requested when --cdn names its origin", async () => {
     const said = await verifyPage(sites.outside, sites.inside.url, "--cdn", sites.inside.url);
     expect(said).toContain(": good, version 1.4.2");
     expect(sites.inside.asked).toContain("/hs/1/manifest.json");

@@ -24,7 +24,7 @@ describe("the tag", () => {
     expect(code).toBe(1);
   });
 
-  it("with an integrity that does not fit is named, and so is one that lacks crossorigin", async () => {
+  it("with a wrong integrity or without crossorigin is reported", async () => {
     const { lines } = await verify(
       `${tag(`integrity="${integrityOf("other")}"`, "1.4.2")}<hs-footer></hs-footer>`,
     );
@@ -34,7 +34,7 @@ describe("the tag", () => {
     ]);
   });
 
-  it("with an integrity on a channel is told what happens at the next release", async () => {
+  it("with an integrity on a channel gets a warning about the next release", async () => {
     const { code, lines } = await verify(
       `${tag(`integrity="${integrityOf(SCRIPT)}" crossorigin`)}<hs-footer></hs-footer>`,
     );
@@ -56,7 +56,7 @@ describe("the tag", () => {
     expect([lines, code]).toEqual([[], 0]);
   });
 
-  it("is not led by a <base> that the policy's base-uri forbids", async () => {
+  it("ignores a <base> that the policy's base-uri forbids", async () => {
     const html = `<base href="${sites.cdn.url}/"><script src="${sites.cdn.url}/hs/1/hs.js"></script><hs-footer subscription-url="members"></hs-footer>`;
     const policy = (text: string) => ({ headers: { "content-security-policy": text } });
     const without = await verify(html, policy(`connect-src ${sites.cdn.url}`));
@@ -68,7 +68,7 @@ describe("the tag", () => {
     ]);
   });
 
-  it("is found where <base> leads a relative address, and that is said", async () => {
+  it("is found through <base> for a relative URL, and that is reported", async () => {
     const { code, lines } = await verify(
       `<base href="${sites.cdn.url}/"><script src="hs/1/hs.js"></script><hs-footer></hs-footer>`,
     );
@@ -107,7 +107,7 @@ describe("the settings on the tag", () => {
     expect([lines, code]).toEqual([[line], 1]);
   });
 
-  it("may be any element's, and stand beside another script's", async () => {
+  it("may be any element's, next to another script's attributes", async () => {
     const attributes =
       'data-variant="simple" data-validate-zip data-cfasync="false" data-turbo-track="reload" data-id="7" data-hs-component="x"';
     expect((await verify(`${tag(attributes)}<hs-footer></hs-footer>`)).lines).toEqual([]);

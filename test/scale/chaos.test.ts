@@ -96,7 +96,7 @@ for (const { name, isMissing, start } of engines) {
     }
 
     it(
-      "sends every page within 2 s, with one whole header, the element alone, or nothing, and recovers",
+      "sends every page within 2 s, with a complete header, the empty element or nothing, and recovers",
       async () => {
         await expect.poll(async () => versionOf(await header()), START).toBe("0");
         const whole = withoutVersion(await header());

@@ -40,7 +40,7 @@ describe.skipIf(!isRedisInstalled())("serve --store", () => {
   }
   const stateOf = async ({ url }: ServeProcess) => (await fetch(`${url}/header`)).headers.get("hs-fragment");
 
-  it("shares with a process that starts while the CMS is down, by a password of the environment", async () => {
+  it("shares data with a process that starts while the CMS is down, with a password from the environment", async () => {
     const store = await startStore([]);
     store.cli("CONFIG", "SET", "requirepass", PASSWORD);
     const environment = { HS_STORE_USER: "default", HS_STORE_PASSWORD: PASSWORD };
@@ -67,7 +67,7 @@ describe.skipIf(!isRedisInstalled())("serve --store", () => {
     expect(store.cli("-n", "3", "KEYS", "*navigation*")).toContain(cms.url);
   });
 
-  it("starts where the store is gone, and says so in one line", async () => {
+  it("starts without a reachable store, and reports it in one line", async () => {
     const process = await start(`redis://127.0.0.1:${await freePort()}/0`);
     await expect.poll(() => stateOf(process)).toBe("fresh");
     expect(await (await fetch(`${process.url}/health`)).text()).toBe("ok\nstore down\n");

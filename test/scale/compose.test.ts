@@ -56,7 +56,7 @@ describe.skipIf(!hasPrograms)("the processes of compose.yaml", () => {
     (await fetch(`http://127.0.0.1:${world.ports[name]}/health`)).text();
   const page = async () => (await fetch(url)).text();
 
-  it("are healthy, share the store by its password, and ask the CMS once", async () => {
+  it("are healthy, share the store with its password, and send the CMS one request", async () => {
     for (const name of ["serve-1", "serve-2"] as const) expect(await health(name)).toBe("ok\nstore up\n");
     expect(cms.state.calls).toBe(1);
     await expect.poll(page, START).toMatch(/^<p>start<\/p><hs-header[^>]*><template[\s\S]*<p>end<\/p>$/);
@@ -65,7 +65,7 @@ describe.skipIf(!hasPrograms)("the processes of compose.yaml", () => {
     expect(output).not.toContain(SECRET);
   });
 
-  it("send every page whole under load, within the limits of memory and threads of the file", async () => {
+  it("send every page in full under load, within the file's memory and thread limits", async () => {
     const result = await startLoad(url, { ...LOAD, body: await page() });
     expect(result).toMatchObject({ non2xx: 0, errors: 0, timeouts: 0, mismatches: 0 });
     for (const [name, container] of containers) {
@@ -77,13 +77,13 @@ describe.skipIf(!hasPrograms)("the processes of compose.yaml", () => {
     }
   });
 
-  it.each(["valkey", "serve-1", "nginx"] as const)("can write nothing in %s but in memory", (name) => {
+  it.each(["valkey", "serve-1", "nginx"] as const)("can write only to memory in %s", (name) => {
     for (const file of ["/etc/written", "/usr/bin/written", "/mnt/app/written"])
       expect(of(name).run("touch", file)).toBe(false);
     expect(of(name).run("touch", "/tmp/written")).toBe(true);
   });
 
-  it("send every page whole while each serve is stopped and started again, and the store goes", async () => {
+  it("send every page in full while each serve restarts and the store goes down", async () => {
     const loading = startLoad(url, { ...LOAD, body: await page() });
     expect(await of("serve-1").stop()).toBe(0);
     await start("serve-1");

@@ -71,7 +71,7 @@ describe.skipIf(!hasPrograms)("four processes behind nginx, while the CMS is dow
   }
 
   it(
-    "answer every request with the whole fragment while each is ended and started again",
+    "answer every request with the complete fragment while each process restarts",
     async () => {
       const loading = load();
       for (let index = 0; index < PROCESSES; index++) await restart(index, "SIGTERM");
@@ -85,7 +85,7 @@ describe.skipIf(!hasPrograms)("four processes behind nginx, while the CMS is dow
   );
 
   it(
-    "answer every request also when the store goes in the middle, keep the fragment in their memory, and fill every page",
+    "answer every request and fill every page from memory when the store goes down",
     async () => {
       const pages = await startPages();
       const loading = Promise.all([load(), load(pages.url, LOAD_RATE / 5)]);

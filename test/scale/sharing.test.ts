@@ -39,7 +39,7 @@ describe.skipIf(!isRedisInstalled())("processes that share a store", () => {
     return states;
   }
 
-  it("ask the CMS once a minute together, whatever the traffic", async () => {
+  it("send the CMS one request a minute in total, under any traffic", async () => {
     const servers = await Promise.all(Array.from({ length: PROCESSES }, () => start()));
     for (const one of servers) await expect.poll(one.stateOf).toBe("fresh");
     expect(cms.state.calls).toBe(1);
@@ -49,7 +49,7 @@ describe.skipIf(!isRedisInstalled())("processes that share a store", () => {
     expect([...states]).not.toContain("bare");
   });
 
-  it("ask a CMS that fails once a minute together too", async () => {
+  it("send a failing CMS one request a minute in total", async () => {
     cms.state.mode = "500";
     const startedAt = Date.now();
     const servers = await Promise.all(Array.from({ length: PROCESSES }, () => start()));
@@ -59,7 +59,7 @@ describe.skipIf(!isRedisInstalled())("processes that share a store", () => {
     expect(cms.state.calls).toBeLessThanOrEqual(1 + minutes);
   });
 
-  it("have the last good fragment from their first answer on where the CMS is down", async () => {
+  it("send the last good fragment from their first response while the CMS is down", async () => {
     await start();
     await expect.poll(() => redis.cli("KEYS", "*navigation*")).toContain(cms.url);
     cms.state.mode = "hang";
@@ -68,7 +68,7 @@ describe.skipIf(!isRedisInstalled())("processes that share a store", () => {
     expect(await Promise.all(late.map((one) => one.stateOf()))).toEqual(late.map(() => "stale"));
   });
 
-  it("give the data back to a store that has lost it while the CMS is down", async () => {
+  it("restore the data to a store that has lost it while the CMS is down", async () => {
     const server = await start();
     await expect.poll(server.stateOf).toBe("fresh");
     cms.state.mode = "500";
@@ -78,7 +78,7 @@ describe.skipIf(!isRedisInstalled())("processes that share a store", () => {
     expect(await (await start()).stateOf()).toBe("stale");
   });
 
-  it("wait for a holder of the lease that has crashed until the lease ends", async () => {
+  it("wait until the lease of a crashed process ends", async () => {
     redis.cli("SET", `hs:1:lease ${cms.url}`, "crashed", "PX", "4000");
     const server = await start({ freshMs: 4000 });
     expect([await server.stateOf(), cms.state.calls]).toEqual(["bare", 0]);
@@ -86,7 +86,7 @@ describe.skipIf(!isRedisInstalled())("processes that share a store", () => {
     expect(cms.state.calls).toBe(1);
   });
 
-  it("keep their keys under a prefix with the version of the values, which end by themselves", async () => {
+  it("keep their keys under a prefix with the version of the values, and let them expire", async () => {
     const server = await start();
     await expect.poll(server.stateOf).toBe("fresh");
     const keys = redis.cli("KEYS", "*").split("\n").sort();
@@ -99,7 +99,7 @@ describe.skipIf(!isRedisInstalled())("processes that share a store", () => {
     });
   });
 
-  it("log in with a user name and a password that may use these keys alone", async () => {
+  it("log in with a user name and a password that may use only these keys", async () => {
     const server = await start(USER);
     await server.untilStore("up");
     expect(redis.cli("KEYS", "*navigation*")).toContain(cms.url);

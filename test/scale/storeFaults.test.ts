@@ -100,7 +100,7 @@ describe.skipIf(!isRedisInstalled())("a store", () => {
   ];
 
   it.each(lasting)(
-    "that $name makes no request fail or wait, and is used again when it works",
+    "that $name makes no request fail or wait, and is used again once it works",
     async ({ begin, end }) => {
       const server = await start();
       await expect.poll(server.stateOf).toBe("fresh");
@@ -128,7 +128,7 @@ describe.skipIf(!isRedisInstalled())("a store", () => {
     ["data from the far future", ["SET", '{"navigation":{"brand":{}},"at":9e15}']],
     ["a list", ["RPUSH", "a", "b"]],
     ["9 MB", ["SET", "x".repeat(100)]],
-  ])("full of %s under our keys is read by nobody and repaired", async (what, value) => {
+  ])("with %s under our keys is ignored and repaired", async (what, value) => {
     const server = await start();
     await expect.poll(server.stateOf).toBe("fresh");
     fill(...value);

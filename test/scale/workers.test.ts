@@ -47,7 +47,7 @@ describe("serve --workers", () => {
     });
   const stateOf = async () => (await ask("/header")).headers.get("hs-fragment");
 
-  it("answers on one port with all workers, which ask the CMS once together", async () => {
+  it("answers on one port with all workers, which send the CMS one request in total", async () => {
     const { lines } = await start();
     await expect.poll(stateOf).toBe("fresh");
     const states = await Promise.all(Array.from({ length: 60 }, stateOf));
@@ -59,7 +59,7 @@ describe("serve --workers", () => {
     ]);
   });
 
-  it("gives the metrics of all workers, whichever is asked", async () => {
+  it("returns the metrics of all workers from any worker", async () => {
     await start();
     await Promise.all(Array.from({ length: 30 }, () => ask("/footer")));
     const text = await (await ask("/metrics")).text();
@@ -70,7 +70,7 @@ describe("serve --workers", () => {
     expect(text.match(/^# TYPE hs_requests_total counter$/gm)).toHaveLength(1);
   });
 
-  it("replaces a worker that dies, which has the others' data at once while the CMS is down", async () => {
+  it("replaces a worker that dies, and shares the others' data with it while the CMS is down", async () => {
     const process = await start();
     await expect.poll(stateOf).toBe("fresh");
     cms.state.mode = "500";
@@ -84,7 +84,7 @@ describe("serve --workers", () => {
     expect(warnings[0]).toMatch(/^worker \d has ended with SIGKILL; the next one starts in 100 ms$/);
   });
 
-  it("ends all workers with the requests under way, and with 0", async () => {
+  it("ends all workers after the requests in flight, with exit code 0", async () => {
     const process = await start();
     cms.state.mode = "hang";
     const workers = workersOf(process);
@@ -98,7 +98,7 @@ describe("serve --workers", () => {
   it.each([
     ["a wrong config", writeConfig([{ name: "x", element: "hs-headr" }]), "0", 2],
     ["a port that is taken", "", "taken", 1],
-  ])("ends with one line for %s, and starts no second worker", async (_, file, port, code) => {
+  ])("exits with one line for %s, and starts no second worker", async (_, file, port, code) => {
     const taken = new URL(cms.url).port;
     const args = [COMMAND, "serve", "--config", file || config, "--workers", "4"];
     served = await startProcess([...args, "--port", port === "taken" ? taken : port]);

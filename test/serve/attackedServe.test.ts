@@ -69,7 +69,7 @@ describe("a client that is slow", () => {
       "sends half of a chunk",
       `POST /footer HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n9\r\nhalf`,
     ],
-  ])("loses its connection when it %s, and others get their answers meanwhile", async (_, bytes) => {
+  ])("loses its connection when it %s, while other clients get their responses", async (_, bytes) => {
     await start();
     const slow = open();
     slow.socket.write(bytes);
@@ -78,7 +78,7 @@ describe("a client that is slow", () => {
     expect(statuses(slow.received).filter((status) => status === "200")).toEqual([]);
   });
 
-  it("loses its connection when it sends one header a moment for ever", async () => {
+  it("loses its connection when it keeps sending headers slowly", async () => {
     await start();
     const slow = open();
     slow.socket.write(GOOD);
@@ -88,7 +88,7 @@ describe("a client that is slow", () => {
     expect(statuses(slow.received)).not.toContain("200");
   });
 
-  it("loses its connection when it reads nothing of its answers", async () => {
+  it("loses its connection when it does not read its responses", async () => {
     await start({ ...SHORT, answerTimeout: 100, maxConnections: 1 }, "x".repeat(5_000_000));
     const slow = open();
     slow.socket.pause();
@@ -99,7 +99,7 @@ describe("a client that is slow", () => {
     await expect.poll(others, { timeout: 5000 }).toEqual(["200"]);
   });
 
-  it("keeps a connection that it does not use for longer than these limits", async () => {
+  it("keeps an idle connection longer than these limits", async () => {
     await start({ ...SHORT, headersTimeout: 100, requestTimeout: 100 });
     const idle = open();
     idle.socket.write(`${GOOD}\r\n`);
@@ -139,7 +139,7 @@ describe("a client that hides a request in another", () => {
   };
 
   it.each(Object.entries(attacks))(
-    "is disconnected at %s, and what is hidden is never asked",
+    "is disconnected at %s, and the hidden request is never answered",
     async (_, rest) => {
       await start();
       const answered = await answersTo(`POST /footer HTTP/1.1\r\nHost: a\r\n${rest}`);
@@ -149,7 +149,7 @@ describe("a client that hides a request in another", () => {
     },
   );
 
-  it("gets an answer to each request that it sends in one go", async () => {
+  it("gets a response to each pipelined request", async () => {
     await start();
     expect(
       await answersTo(`${GOOD}\r\n${NEXT}GET /health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
@@ -158,7 +158,7 @@ describe("a client that hides a request in another", () => {
 });
 
 describe("the server's limits", () => {
-  it("close further connections at once, and go on when one ends", async () => {
+  it("close further connections at once, and accept one again when another ends", async () => {
     await start({ ...SHORT, headersTimeout: 5000, requestTimeout: 5000, maxConnections: 2 });
     const [first, second] = [open(), open()];
     await Promise.all([once(first.socket, "connect"), once(second.socket, "connect")]);
@@ -177,7 +177,7 @@ describe("the server's limits", () => {
     expect((await fetch(`${server?.url}/footer`, { headers })).status).toBe(200);
   });
 
-  it("are those that the documents give", () => {
+  it("match the documentation", () => {
     expect(CONNECTION_LIMITS).toEqual({
       headersTimeout: 10_000,
       requestTimeout: 15_000,

@@ -10,7 +10,7 @@ const FOOTER = { name: "x", element: "hs-footer" } as const;
 const URL = "https://cms.example";
 const GOOD = { brand: {}, groupings: [] };
 
-describe("an option of the edge that nothing can be done with is refused at once:", () => {
+describe("the options of the edge", () => {
   it.each<[object, RegExp]>([
     [{ origin: "site.example" }, /^origin "site\.example" is not accepted; accepted: /],
     [{ origin: "" }, /^origin "" is not accepted/],
@@ -35,12 +35,12 @@ describe("an option of the edge that nothing can be done with is refused at once
       /^fragment "x": navigationUrl "navigation\.json" is no address; accepted: an http or https address, without a user name/,
     ],
     [{ config: { fragments: [{ ...FOOTER, children: 5 }] } }, /^fragment "x": .*option children: 5 is not/],
-  ])("%j", (option, words) => {
+  ])("rejects %j at once", (option, words) => {
     const options = { config: { fragments: [FOOTER] }, ...option } as EdgeOptions;
     expect(() => createEdge(options)).toThrow(words);
   });
 
-  it("and no others", () => {
+  it("accepts valid options", () => {
     for (const option of [{ origin: "https://site.example/base/" }, { maxStaleSeconds: 0 }, {}])
       expect(createEdge({ config: { fragments: [FOOTER], standIns: "main *" }, ...option }).fetch).toBeTypeOf(
         "function",
@@ -68,13 +68,13 @@ it.each([
   expect((await cache.lookUp(URL)).state).toBe(state);
 });
 
-describe("a store that lies", () => {
+describe("a store with wrong content", () => {
   const storeOf = (value: unknown) => ({
     get: async () => JSON.stringify(value),
     put: async () => undefined,
   });
 
-  it("with more than a navigation can be is not read", async () => {
+  it("with a value larger than any navigation is not read", async () => {
     const navigation = { ...GOOD, text: "x".repeat(10_000_000) };
     expect(await readFromStore(storeOf({ at: 1, navigation }), URL)).toBe(undefined);
     expect(await readFromStore(storeOf({ at: 1, navigation: GOOD }), URL)).toEqual({
@@ -83,12 +83,12 @@ describe("a store that lies", () => {
     });
   });
 
-  it("with a value that is no text does not answer", async () => {
+  it("with a value that is not a string counts as unavailable", async () => {
     const get = async () => Object.create(null);
     expect(await getWithin({ get, put: get }, "off")).toBe(undefined);
   });
 
-  it("about who holds a lease does not keep the call from being made", async () => {
+  it("with a wrong lease holder does not block the request", async () => {
     const now = () => 1_000_000;
     const lease = (value: object) => acquireLease(storeOf(value), { name: URL, lifeMs: 60_000, now });
     expect(await lease({ at: now(), navigation: "<html>" })).toBe(undefined);
@@ -96,7 +96,7 @@ describe("a store that lies", () => {
   });
 });
 
-it("an entity tag without quotation marks, which cannot hold the version of the filling, is none", () => {
+it("ignores an ETag without quotation marks, which cannot carry the fragment version", () => {
   expect(filledTag('"v1"', "f")).toBe('W/"v1-hs-f"');
   expect(filledTag('W/"v1"', "f")).toBe('W/"v1-hs-f"');
   expect([filledTag("v1", "f"), filledTag('"v1', "f"), filledTag("", "f")]).toEqual([

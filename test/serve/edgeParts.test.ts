@@ -11,7 +11,7 @@ import { stylesheet } from "../../server/index";
 import { startOrigin } from "../edge/startOrigin";
 
 describe("the switch in the store", () => {
-  it("works within a minute, in both directions, and changes nothing while the store does not answer", async () => {
+  it("works within a minute in both directions, and keeps its state while the store does not respond", async () => {
     let clock = 0;
     let value: string | null = null;
     let isDown = false;
@@ -37,7 +37,7 @@ describe("the switch in the store", () => {
     expect(await isOffAfter(30)).toBe(false);
   });
 
-  it("is seen by the first request after a quiet hour, and by two at once at a start", async () => {
+  it("is read for the first request after an idle hour, and for two simultaneous requests at startup", async () => {
     let clock = 0;
     let value: string | null = "";
     const store = {
@@ -61,7 +61,7 @@ describe("the switch in the store", () => {
     expect(asked).toEqual([["off", { cacheTtl: 30 }]]);
   });
 
-  it("is also read from a store that refuses a cache as short as that", async () => {
+  it("is also read from a store that rejects such a short cache", async () => {
     const store = {
       get: async (_key: string, options?: { cacheTtl: number }) => {
         if (options && options.cacheTtl < 60) throw new Error("cacheTtl must be at least 60");
@@ -92,7 +92,7 @@ describe("the switch in the store", () => {
     expect([...readAt]).toEqual([0, 5, 25]);
   });
 
-  it("is read once an interval, and delays no request for long while the store hangs", async () => {
+  it("is read once per interval, and delays no request for long while the store hangs", async () => {
     let clock = 0;
     let reads = 0;
     const store = {
@@ -144,7 +144,7 @@ describe("two nodes that share an empty store", () => {
     return { crowd, advance: (ms: number) => (clock += ms), calls: () => calls };
   }
 
-  it("make one call for 1,000 requests, and both get its answer", async () => {
+  it("send one request for 1,000 visitors, and both get its response", async () => {
     const { crowd, advance, calls } = startNodes(async () => ({ brand: {}, groupings: [] }));
     await crowd();
     expect(calls()).toBe(1);
@@ -154,7 +154,7 @@ describe("two nodes that share an empty store", () => {
     expect(calls()).toBe(1);
   });
 
-  it("make one call a minute where each fails", async () => {
+  it("send one request a minute while each fails", async () => {
     const { crowd, advance, calls } = startNodes(async () => {
       throw new Error("down");
     });
@@ -200,16 +200,19 @@ describe("the origin", () => {
     [{}, "gzip"],
     [{ accept: "*/*", "sec-fetch-dest": "script" }, "zstd, gzip"],
     [{ accept: "image/png" }, "zstd, gzip"],
-  ])("is asked with %j for what can be read here, where a page may come", async (headers, encoding) => {
-    const asked: Request[] = [];
-    const fetchFromOrigin = createOriginFetch(async (request) => {
-      asked.push(request);
-      return new Response();
-    });
-    const sent = { ...headers, "accept-encoding": "zstd, gzip" };
-    await fetchFromOrigin(new Request("https://site.example/", { headers: sent }), {}, {});
-    expect(asked[0]?.headers.get("accept-encoding")).toBe(encoding);
-  });
+  ])(
+    "is requested with %j to get a readable encoding when the response may be a page",
+    async (headers, encoding) => {
+      const asked: Request[] = [];
+      const fetchFromOrigin = createOriginFetch(async (request) => {
+        asked.push(request);
+        return new Response();
+      });
+      const sent = { ...headers, "accept-encoding": "zstd, gzip" };
+      await fetchFromOrigin(new Request("https://site.example/", { headers: sent }), {}, {});
+      expect(asked[0]?.headers.get("accept-encoding")).toBe(encoding);
+    },
+  );
 
   it("may be given as a URL, with a path", async () => {
     const site = await startOrigin();
@@ -224,7 +227,7 @@ describe("the origin", () => {
   });
 });
 
-it("finds the origin's own tags in a list, also those that hold commas", () => {
+it("finds the origin's own ETags in a list, also those with commas", () => {
   const listed = (tags: string) =>
     withOriginTags(
       new Request("https://site.example/", { headers: { "if-none-match": tags } }),
@@ -248,7 +251,7 @@ describe("the edge's config", () => {
       /^fragment "x": navigationUrl "http:\/\/\[" is no address/,
     ],
     [{ name: "../x", element: "hs-footer" }, /"\.\.\/x" is no file name/],
-  ])("%j is refused at once", (fragment, words) => {
+  ])("%j is rejected at once", (fragment, words) => {
     expect(() => createEdge({ config: { fragments: [fragment as Fragment] } })).toThrow(words);
   });
 });

@@ -22,7 +22,7 @@ function lookUp(cache: ReturnType<typeof createNavigationCache>, store?: SharedS
 it.each([
   ["the CMS", undefined],
   ["the store", hangingStore],
-])("a page without data waits for 50 ms and no longer where %s hangs", async (_, store) => {
+])("a page without data waits at most 50 ms when %s hangs", async (_, store) => {
   const cache = createNavigationCache({ load: never, isGood: () => true });
   const first = lookUp(cache, store);
   await vi.advanceTimersByTimeAsync(49);
@@ -38,7 +38,7 @@ it.each([
 it.each([
   ["the CMS", undefined],
   ["the store", hangingStore],
-])("a page does not wait at all where there is data and %s hangs", async (_, store) => {
+])("a page with data does not wait when %s hangs", async (_, store) => {
   const load = vi.fn(never).mockResolvedValueOnce(goodNavigation as never);
   const cache = createNavigationCache({ load, isGood: () => true });
   await cache.warm(URL);
@@ -48,7 +48,7 @@ it.each([
   expect(found.state).toBe("stale");
 });
 
-it("a page has the data that comes within 50 ms", async () => {
+it("a page contains data that arrives within 50 ms", async () => {
   const load = () => new Promise((resolve) => setTimeout(resolve, 40, goodNavigation));
   const found = lookUp(createNavigationCache({ load, isGood: () => true }));
   await vi.advanceTimersByTimeAsync(40);

@@ -47,7 +47,7 @@ function endlessPage() {
 }
 
 describe("the page's body", () => {
-  it("is given up when the visitor leaves", async () => {
+  it("is canceled when the visitor disconnects", async () => {
     stubRuntime();
     const { page, reason } = endlessPage();
     const reader = rewriteWhole(page, () => undefined).getReader();
@@ -56,7 +56,7 @@ describe("the page's body", () => {
     expect(await reason).toBe("left");
   });
 
-  it("is given up when the rewriter fails, and the visitor's answer breaks off", async () => {
+  it("is canceled when the rewriter fails, and the visitor's response is aborted", async () => {
     const failure = new Error("rewriter");
     stubRuntime(failure);
     const { page, reason } = endlessPage();
@@ -76,7 +76,7 @@ describe("the tag of a filled page", () => {
     return (await edge.fetch(request, {}, {})).headers.get("etag");
   }
 
-  it("is another in another year, since the copyright line shows the year", async () => {
+  it("changes with the year, because the copyright line shows the year", async () => {
     stubRuntime();
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(new Date(2030, 5, 1));

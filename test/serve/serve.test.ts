@@ -63,7 +63,7 @@ async function startHealthy(): Promise<void> {
 }
 
 describe("a fragment", () => {
-  it("is what prerender would write, with all headers that caches and includes need", async () => {
+  it("matches the output of prerender, with all headers that caches and includes need", async () => {
     await startHealthy();
     const answer = await ask("/header?for=visitor");
     const html = await answer.text();
@@ -82,7 +82,7 @@ describe("a fragment", () => {
     expect(await stateOf("/footer")).toBe("fresh");
   });
 
-  it("is not sent again to who has it", async () => {
+  it("is answered with 304 when the client has it", async () => {
     await startHealthy();
     const etag = (await ask("/header")).headers.get("etag") ?? "";
     for (const tag of [etag, `"other", W/${etag}`, "*"]) {
@@ -110,7 +110,7 @@ describe("a fragment", () => {
     ["POST", "/header", 405],
     ["DELETE", "/footer", 405],
     ["POST", "/nothing", 404],
-  ])("%s %s is answered with %i and no word", async (method, path, status) => {
+  ])("%s %s is answered with %i and an empty body", async (method, path, status) => {
     await startHealthy();
     const answer = await ask(path, { method });
     expect([answer.status, await answer.text()]).toEqual([status, ""]);
@@ -120,7 +120,7 @@ describe("a fragment", () => {
 });
 
 describe("navigation data", () => {
-  it("is asked for once a minute, however many ask", async () => {
+  it("is requested once a minute, for any number of visitors", async () => {
     await startHealthy();
     await Promise.all(Array.from({ length: 200 }, () => ask("/header")));
     expect(cms.state.calls).toBe(1);
@@ -129,7 +129,7 @@ describe("navigation data", () => {
     expect(cms.state.calls).toBe(2);
   });
 
-  it("is renewed in the background: the old shows at once, the new a moment later", async () => {
+  it("is refreshed in the background: shows the old data at once, and the new data later", async () => {
     await startHealthy();
     Object.assign(cms.state, { mode: "slow", name: "Renewed" });
     clock += MINUTE;
@@ -143,7 +143,7 @@ describe("navigation data", () => {
   });
 
   it.each(navigationModes)(
-    "that fails with %s leaves the last good fragment, without a word of the error",
+    "that fails with %s keeps the last good fragment, without any text of the error",
     async (mode) => {
       await startHealthy();
       const good = await (await ask("/header")).text();
@@ -162,7 +162,7 @@ describe("navigation data", () => {
   );
 
   it.each(navigationModes)(
-    "that never came for %s leaves the element without a shadow root",
+    "that never arrived because of %s leaves the element without a shadow root",
     async (mode) => {
       cms.state.mode = mode;
       await start();
@@ -206,7 +206,7 @@ describe("a fragment with one visitor's attributes", () => {
     },
   );
 
-  it("is shown without them if they alone do not sign anybody in", async () => {
+  it("is prerendered without them when they alone do not sign a visitor in", async () => {
     await start([
       { name: "header", element: "hs-header", navigation: { groupings: [] }, attributes: personal },
     ]);
@@ -215,7 +215,7 @@ describe("a fragment with one visitor's attributes", () => {
     expect(await answer.text()).toMatch(/^<hs-header zip="80202"><template/);
   });
 
-  it("keeps nobody waiting for data that it does not show", async () => {
+  it("does not wait for data that it does not show", async () => {
     cms.state.mode = "hang";
     const [header] = fragments();
     await start([{ ...header, attributes: { authenticated: true } } as Fragment]);
@@ -225,11 +225,11 @@ describe("a fragment with one visitor's attributes", () => {
   });
 });
 
-describe("the server that ends", () => {
+describe("a server that shuts down", () => {
   /** More than the system keeps for a client that reads slowly. */
   const MANY_BYTES = 30_000_000;
 
-  it("sends an answer that a client is still reading to its end", async () => {
+  it("finishes a response that a client is still reading", async () => {
     await start([{ name: "long", element: "hs-footer", children: "x".repeat(MANY_BYTES) }]);
     const client = connect(Number(new URL(server?.url ?? "").port), "127.0.0.1");
     client.write("GET /long HTTP/1.1\r\nhost: x\r\n\r\n");
@@ -244,7 +244,7 @@ describe("the server that ends", () => {
     await closed;
   }, 5000);
 
-  it("waits for no connection on which nobody has asked", async () => {
+  it("does not wait for connections without a request", async () => {
     await start();
     const client = connect(Number(new URL(server?.url ?? "").port), "127.0.0.1");
     await once(client, "connect");
@@ -254,7 +254,7 @@ describe("the server that ends", () => {
     client.destroy();
   }, 5000);
 
-  it("ends each connection with its answer", async () => {
+  it("closes each connection after its response", async () => {
     cms.state.mode = "hang";
     await start();
     const answer = ask("/header");
@@ -267,19 +267,19 @@ describe("the server that ends", () => {
 });
 
 describe("the server", () => {
-  it("keeps a connection for longer than proxies keep theirs, so that none asks on one that is being closed", async () => {
+  it("keeps connections longer than proxies do, so that no proxy uses one that is being closed", async () => {
     await start();
     expect((await ask("/footer")).headers.get("keep-alive")).toBe("timeout=75");
   });
 
-  it("is healthy once everything was tried, however that ended", async () => {
+  it("is healthy once everything was tried, with any result", async () => {
     cms.state.mode = "hang";
     await start();
     expect((await ask("/health")).status).toBe(503);
     await isHealthy();
   });
 
-  it("leaves one line for each request, without its query", async () => {
+  it("logs one line per request, without its query", async () => {
     await startHealthy();
     lines.length = 0;
     const sent = await (await ask("/header?email=a@b.example")).text();
@@ -302,7 +302,7 @@ describe("the server", () => {
     ]);
   });
 
-  it("says in its log when and why it has no answer, and to the client nothing", async () => {
+  it("logs when and why it has no response, and tells the client nothing", async () => {
     const broken = {
       warm: async () => [],
       hasTriedAll: () => true,
@@ -328,7 +328,7 @@ describe("the server", () => {
     await new Promise((resolve) => one.close(resolve));
   });
 
-  it("counts for Prometheus, and makes no series of what visitors make up", async () => {
+  it("exports Prometheus metrics, without a series for invented paths", async () => {
     await startHealthy();
     await ask("/header");
     await ask("/made-up");

@@ -5,7 +5,7 @@ import { createMetrics } from "../../server/serve/createMetrics";
 import { createMemoryStore } from "../../server/serve/workers/createMemoryStore";
 import { mergeMetrics } from "../../server/serve/workers/mergeMetrics";
 
-it("a lease in memory is held by one until it ends", async () => {
+it("a lease in memory has one holder until it ends", async () => {
   let clock = 0;
   const { lease } = createMemoryStore(() => clock);
   expect(await lease("a", "x", 1000)).toBe(0);
@@ -16,7 +16,7 @@ it("a lease in memory is held by one until it ends", async () => {
   expect(await lease("a", "y", 1000)).toBe(0);
 });
 
-it("metrics of several workers are one series each, with each description once", () => {
+it("the metrics of several workers merge into one series each, with one description", () => {
   const [one, two] = [createMetrics(), createMetrics({ isStoreUp: () => true })];
   one.countRequest({ fragment: "header", status: 200, state: "fresh", seconds: 0.002 });
   two.countAccess("get", true);

@@ -163,6 +163,8 @@ describe("opting out", () => {
     const { page, events } = await openTracked(`${HERO}${SIGN_UP}`);
     chrome.gateway.setFault("collectEvents", "500");
     await report(page, 1);
+    const names = async () => (await events("hs-analytics")).map(({ detail }) => detail.name);
+    await expect.poll(names).toContain("page_viewed");
     // An element reports that it is displayed when the browser has time for it.
     let before = 0;
     const isQuiet = async () => {

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { parse } from "yaml";
 import { elementFiles } from "../../build/elementFiles.mjs";
 import { elements } from "../../elements/elements";
 
@@ -28,4 +29,23 @@ it("the editor labels every field of every block", () => {
   const names = blocks.flatMap(([, text]) => Object.keys(JSON.parse(text).attributes));
   const editor = files["integrations/wordpress/home-services-chrome/editor.js"] ?? "";
   expect(names.filter((name) => !editor.includes(`    ${name}: __(`))).toEqual([]);
+});
+
+// Written by hand, because the generator and its files could be wrong together.
+it("a block and a component give each kind of setting its type", () => {
+  const block = files["integrations/wordpress/home-services-chrome/blocks/search/block.json"] ?? "{}";
+  expect(JSON.parse(block).attributes).toMatchObject({
+    mode: { type: "string", enum: ["bar", "chat"] },
+    placeholder: { type: "string" },
+    validateZip: { type: "boolean" },
+    limit: { type: "string" },
+  });
+  const folder = "integrations/drupal/home_services_chrome/components/hs-search";
+  const { props } = parse(files[`${folder}/hs-search.component.yml`] ?? "");
+  expect(props.properties).toMatchObject({
+    mode: { type: "string", enum: ["bar", "chat"] },
+    zip_placeholder: { type: "string" },
+    validate_zip: { type: "boolean" },
+    limit: { type: "string" },
+  });
 });

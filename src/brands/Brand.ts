@@ -6,7 +6,7 @@ export type BrandId = "HOME_SERVICES" | "HOME_ADVISOR" | "HANDY" | "INSTAPRO";
 /** The countries that the brands serve, by ISO 3166 code. */
 export type Country = "US" | "CA" | "GB" | "DE" | "AT" | "FR" | "IT" | "NL";
 
-/** The colors that differ by brand, as `#RRGGBB`: `action` is readable on white, `accent` is a background for ink only. */
+/** The colors that differ by brand, as `#RRGGBB`. `action` is readable on white. `accent` is a background for ink only. */
 export interface Palette {
   action: string;
   accent: string;
@@ -19,20 +19,20 @@ export interface Palette {
   dark?: { action: string; tint: string };
 }
 
-/** The identity of a brand, which every host page needs; its link lists come only when `footer()` is called. */
+/** The identity of a brand, which every host page needs. `footer()` loads its link lists. */
 export interface Brand {
   id: BrandId;
   name: string;
   /** Without `www.`. A host name that contains it belongs to this brand. */
   domain: string;
-  /** Absolute, without a slash at its end. */
+  /** Absolute, without a trailing slash. */
   homeUrl: string;
   /** BCP 47, for `lang`. */
   language: string;
   /** The country whose postal codes the visitors type. */
   country: Country;
   palette: Palette;
-  /** The banner shows to every visitor, whatever the profile look-up answers (spec section 6). */
+  /** Every visitor may sign up, regardless of the profile lookup (spec section 6). */
   isAlwaysEligible: boolean;
   /** Anonymous visitors see the link for professionals in the header (spec section 2.5). */
   showsProsLink: boolean;

@@ -1,9 +1,9 @@
-/** What a press does, instead of following the address or before it. */
+/** The action of a press, which runs before or instead of the navigation. */
 export type LinkAction = "accessibility-tools" | "cookie-settings" | "do-not-sell";
 
 export interface Link {
   name: string;
-  /** Absolute. If there is an `action`, the address for the case that the action fails. */
+  /** Absolute. For a link with an `action`, the fallback if the action fails. */
   url: string;
   newTab?: boolean;
   /** The query string of the host page is added to the address. */
@@ -17,7 +17,7 @@ export interface LinkColumn {
 }
 
 interface CityColumn extends LinkColumn {
-  /** Another list, which its title opens and closes. */
+  /** Another list, in a disclosure. */
   additional?: LinkColumn;
   /** A link after the lists, to all states or all cities. */
   more?: Link;
@@ -58,7 +58,7 @@ export interface SimpleFooterContent {
   statement?: { before: string; link: Link; after: string };
 }
 
-/** The words around the lists, in the brand's language. */
+/** The other texts of a footer, in the brand's language. */
 export interface FooterWords {
   social: string;
   apps: string;
@@ -95,7 +95,7 @@ export interface SisterFooterContent extends AnyFooterContent {
   professions: LinkColumn;
   /** The same business in all countries, this brand included (`url` is its `homeUrl`). */
   markets: LinkColumn;
-  /** The plain link that stands where other brands have the reviews badge. */
+  /** The fallback link for the reviews badge. */
   reviews: Link;
 }
 

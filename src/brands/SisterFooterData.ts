@@ -17,7 +17,7 @@ export interface StoreTexts {
   android: readonly [string, string];
 }
 
-/** A sister brand's data file (spec section 2.4); `buildSisterFooter` makes the links. */
+/** A sister brand's data file (spec section 2.4). `buildSisterFooter` builds the links. */
 export interface SisterFooterData {
   postAJob: { title: string; text: string; link: LinkRow };
   /** Homeowners, tradespeople, company info, helpful resources. */
@@ -28,9 +28,9 @@ export interface SisterFooterData {
   /** The names of the sister brands' countries, in the brand's language. */
   markets: { title: string; countries: Record<Country, string> };
   reviews: LinkRow;
-  /** The brand's accounts, in the order in which they are shown. Without any, the list is left out. */
+  /** The brand's accounts, in display order. If empty, the list is not rendered. */
   social: readonly SocialRow[];
-  /** The brand's apps. Without any, the list is left out. */
+  /** The brand's apps. If empty, the list is not rendered. */
   apps: readonly AppRow[];
   /** The texts of the stores' badges, in the brand's language. */
   stores: StoreTexts;

@@ -23,10 +23,10 @@ export interface SimpleFooterData {
   statement?: readonly [before: string, link: LinkRow, after: string];
 }
 
-/** A brand's data file for the site-wide footer (spec section 2.3); `buildSiteFooter` makes the links. */
+/** A brand's data file for the site-wide footer (spec section 2.3). `buildSiteFooter` builds the links. */
 export interface SiteFooterData {
   signUp: FooterSignUpTexts;
-  /** Cities as `Name ST`, or `Name ST https://…` for one with an address of its own, joined by `|`. */
+  /** Cities joined by `|`: `Name ST`, or `Name ST https://…` for a city with its own address. */
   cities: {
     title: string;
     names: string;
@@ -36,9 +36,9 @@ export interface SiteFooterData {
   columns: readonly ColumnRows[];
   legal: readonly LinkRow[];
   sisterSites?: ColumnRows;
-  /** The brand's accounts, in the order in which they are shown. Without any, the list is left out. */
+  /** The brand's accounts, in display order. If empty, the list is not rendered. */
   social: readonly SocialRow[];
-  /** The brand's apps. Without any, the list is left out. */
+  /** The brand's apps. If empty, the list is not rendered. */
   apps: readonly AppRow[];
   copyright: string;
   simple: SimpleFooterData;

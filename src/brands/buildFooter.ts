@@ -13,7 +13,7 @@ import type { RouteList, SisterFooterData, StoreTexts } from "./SisterFooterData
 import type { AppRow, LinkRow, SimpleFooterData, SiteFooterData, SocialRow } from "./SiteFooterData";
 import { slugOf } from "./slugOf";
 
-/** What the badges of the stores say in English. */
+/** The English texts of the store badges. */
 const stores: StoreTexts = {
   ios: ["Download on the", "App Store"],
   android: ["Get it on", "Google Play"],
@@ -44,7 +44,7 @@ export function buildSiteFooter(homeUrl: string, data: SiteFooterData): SiteFoot
   };
 }
 
-/** A sister brand, as the other sister brands link to it. */
+/** The data for a link to a sister brand. */
 export type Market = Pick<Brand, "name" | "country" | "homeUrl">;
 
 /**

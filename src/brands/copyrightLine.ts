@@ -1,7 +1,7 @@
 import type { Brand } from "./Brand";
 
 /**
- * The copyright line to show. `template` may hold `{since}` (the brand's first year), `{year}` and `{name}`.
+ * The copyright line. `template` may contain `{since}` (the brand's first year), `{year}` and `{name}`.
  * @param year the current year, four digits
  */
 export function copyrightLine(

@@ -1,7 +1,7 @@
 import type { Link, LinkAction, LinkColumn } from "./FooterContent";
 import type { ColumnRows, LinkRow } from "./SiteFooterData";
 
-/** Reads one row of a brand's data file; a path becomes an address on `homeUrl`. */
+/** Reads one row of a brand's data file. Resolves a path against `homeUrl`. */
 export function linkOf(homeUrl: string, row: LinkRow): Link {
   const [name = "", path = "", flags = ""] = row.split("|");
   const link: Link = { name, url: path.startsWith("/") ? homeUrl + path : path };

@@ -2,7 +2,7 @@ import type { Brand, BrandId, Country, Palette } from "./Brand";
 import type { SisterFooterContent } from "./FooterContent";
 import * as identity from "./identity.json";
 
-/** The identity of every brand. All host pages download this file, so link lists belong in one file a brand, which `footer()` imports. */
+/** The identity of every brand. All host pages download this file, so each brand's link lists are in a separate file that `footer()` imports. */
 
 const US = "en-US";
 
@@ -17,7 +17,7 @@ export const primary: Brand = {
   isAlwaysEligible: false,
   showsProsLink: true,
   trackedName: identity.trackedAs,
-  // A build for another primary brand reports the name of that brand; contract section 1 names HOME_SERVICES.
+  // HOME_SERVICES by contract section 1. A build for another primary brand uses that brand's name.
   attributionName: identity.trackedAs as Brand["attributionName"],
   usesEmailPreferencesForm: false,
   copyrightSince: identity.copyrightSince,
@@ -48,7 +48,7 @@ const homeAdvisor: Brand = {
   footer: async () => (await import("./homeAdvisor")).footer(homeAdvisorUrl),
 };
 
-/** Has the lists and addresses of the primary brand, with another name and palette (contract section 1). */
+/** Shares the lists and addresses of the primary brand. Has its own name and palette (contract section 1). */
 const handy: Brand = {
   ...primary,
   id: "HANDY",
@@ -99,7 +99,7 @@ const myHammer: Palette = {
   dark: { action: "#7EC6FF", tint: "#1C272F" },
 };
 
-/** It is also the brand of any domain that no other sister brand has. */
+/** Also the default for a domain that belongs to no other sister brand. */
 export const instaproUs = sister(
   "instapro.com",
   "Instapro",
@@ -195,17 +195,17 @@ export const brands: readonly Brand[] = [
   ),
 ];
 
-/** The brands that are the same business in several countries. */
+/** The sister brands: the same business in several countries. */
 export function sisterBrands(): Brand[] {
   return brands.filter(({ footerKind }) => footerKind === "sister");
 }
 
-/** The names of the brands that the tracker accepts. */
+/** The brand names that the tracker accepts. */
 export function trackedNames(): string[] {
   return brands.flatMap((brand) => brand.trackedName ?? []);
 }
 
-/** The accepted spellings of a `brand`, in any letter case. A message lists the first one of each id. */
+/** The accepted spellings of `brand`, in any letter case. Warnings list the first one of each id. */
 export const brandNames: readonly (readonly [BrandId, readonly string[]])[] = [
   ["HOME_SERVICES", [identity.id, "HOME_SERVICES"]],
   ["HOME_ADVISOR", ["HOME_ADVISOR", "HOMEADVISOR", "HOME ADVISOR", "HA"]],

@@ -2,7 +2,7 @@ import type { Brand, BrandId } from "./Brand";
 import { brandNames, brands, instaproUs, primary } from "./registry";
 import { siteOf } from "./siteOf";
 
-/** The id that a `brand` value names, in any letter case, aliases included; undefined for any other value. */
+/** The id for a `brand` value or alias, in any letter case. Undefined for any other value. */
 export function brandIdNamed(value: string | null | undefined): BrandId | undefined {
   const wanted = (value ?? "").trim().toUpperCase();
   for (const [id, names] of brandNames) {
@@ -12,8 +12,8 @@ export function brandIdNamed(value: string | null | undefined): BrandId | undefi
 }
 
 /**
- * The brand whose domain the host name contains (spec section 1). Accepts a host name or a full address, in any letter case; path and
- * query do not count.
+ * The brand whose domain the host name contains (spec section 1). Accepts a host name or a full address, in any letter case. Ignores path and
+ * query.
  */
 export function brandOfDomain(domain: string | null | undefined): Brand | undefined {
   const host = (domain ?? "")
@@ -31,8 +31,8 @@ export function isBrandSite(value: unknown): boolean {
 }
 
 /**
- * The brand that an element shows. `brand` wins over `domain`. Under INSTAPRO the domain chooses the sister brand; without a match it
- * is the US one.
+ * The brand that an element shows. `brand` takes precedence over `domain`. For INSTAPRO, the domain selects the sister brand; the default is the
+ * US one.
  * @returns the brand, and at most one problem for a warning, without the element's name
  */
 export function resolveBrand({

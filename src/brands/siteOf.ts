@@ -1,11 +1,11 @@
 import type { Brand } from "./Brand";
 
-/** Whether a host name is a brand's domain or below it. Unlike `brandOfDomain` this accepts no host name that merely contains the domain. */
+/** Whether a host name is a brand's domain or a subdomain. Unlike `brandOfDomain`, it is not enough that the name contains the domain. */
 export function isHostOf(hostname: string, { domain }: Brand): boolean {
   return hostname === domain || hostname.endsWith(`.${domain}`);
 }
 
-/** The origin of a brand's site that a domain or an address names; undefined if that is no site of the brand. */
+/** The origin of a domain or address on a brand's site. Undefined if it is not a site of the brand. */
 export function siteOf(brand: Brand, given: string): string | undefined {
   const text = given.trim();
   try {

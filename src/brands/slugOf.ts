@@ -1,6 +1,6 @@
 const spelled: Record<string, string> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss", œ: "oe" };
 
-/** A name as the last part of an address: lower case, without umlauts and accents, words joined by hyphens. */
+/** The URL slug of a name: lower case, without umlauts and accents, words joined by hyphens. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -1,30 +1,30 @@
 import { isPrivateText } from "./isPrivateText";
 
-/** Parameters that name the campaign a visitor came from. */
+/** Parameters of campaigns. */
 export const CAMPAIGN_PARAMETER = /^(utm_\w+|\w*clid)$/i;
-/** The sender of a newsletter chooses the names of campaign parameters; a name with one of these parts may hold a credential. */
+/** Newsletters choose the names of their campaign parameters. A name with one of these parts may contain a credential. */
 const PRIVATE_CAMPAIGN = /token|passw|secret|code|mail|auth|session|key|user|login|jwt/i;
-/** Numbers under these names identify pages of legacy sites; any other parameter may be text that a visitor has written into a form. */
+/** Numbers under these names identify pages of legacy sites. Any other parameter may be text from a form. */
 const PLAIN_PARAMETER = /^(id|p|page|cat|category|product|item|article|start|offset|tab|step)=\d{1,8}$/i;
 
-/** The least length of tokens, ids and hashes, and their characters; signed ones may also end with the characters of Base64 and signatures. */
+/** The minimum length of tokens, ids and hashes, and their characters. Signed ones may also end with characters of Base64 and signatures. */
 const CODE_MIN = 20;
 const CODE = /^[\w.~:=+-]+$/;
 const HASH = /^[\da-f.-]+$/i;
 const SEPARATORS = /[^a-z\d]+/i;
-/** Too short to count as a word alone, and not part of a code either. */
+/** Too short to be a word, and not part of a code either. */
 const SHORT_WORD = /^[a-z]{0,3}$/i;
-/** A word has digits only at its start, at its end, or at both. */
+/** A word has digits only at its start or end. */
 const DIGITS_AGAIN = /\d[a-z]+\d+[a-z]+\d/i;
 const LETTERS_OF_ONE_CASE = /^([A-Z]?[a-z]+|[A-Z]+)$/;
-/** Short words can appear in a code by chance; between separators even a short part counts as a word. */
+/** The minimum length of a word between separators. Elsewhere, short words can appear in a code by chance. */
 const SHORTEST_PART = 4;
 const SHORTEST_PIECE = 5;
 
 /**
- * An address in the form in which it may be reported: without user info, fragment, parameters that may hold private data, and path
- * segments that are a token, an id or an email address. "" when it cannot be parsed.
- * @param base the address that a relative address is resolved against
+ * An address that is safe to report: without user info, fragment, parameters with possibly private data, and path segments that are a token, an
+ * id or an email address. "" if it cannot be parsed.
+ * @param base the base of relative addresses
  */
 export function cleanAddress(address: string, base?: string): string {
   const url = readAddress(address, base);
@@ -35,7 +35,7 @@ export function cleanAddress(address: string, base?: string): string {
   return url.href;
 }
 
-/** An address for messages that people read: without any query. */
+/** An address for messages: without any query. */
 export function addressForPeople(address: string, base?: string): string {
   const url = readAddress(address, base);
   if (!url) return "";
@@ -43,10 +43,10 @@ export function addressForPeople(address: string, base?: string): string {
   return url.href;
 }
 
-/** More of a text is cut off: anyone who writes content can have a long one reported, and the time grows with the square of its length. */
+/** The maximum length of a text. Authors of content can cause long texts, and the time grows with the square of the length. */
 const TEXT_MAX = 3000;
 
-/** A text for people to read, without the private parts of the addresses in it: query, fragment, user info, and path segments that are a token or an id. */
+/** A text for messages. Its addresses lose query, fragment, user info, and path segments that are a token or an id. */
 export function withoutQueries(text: string): string {
   return (
     text
@@ -79,7 +79,7 @@ function isKept(name: string, value: string): boolean {
   return name.endsWith("clid") || !(PRIVATE_CAMPAIGN.test(name) || isOpaque(value));
 }
 
-/** A path without the segments that are an email address, a token or an id; the part after a semicolon is a session id. */
+/** A path without segments that are an email address, a token or an id. The part after a semicolon is a session id. */
 export function cleanPath(path: string): string {
   return path.replace(/;[^/]*/g, "").replace(/[^/]+/g, cleanStep);
 }
@@ -97,8 +97,8 @@ function decoded(step: string): string {
 }
 
 /**
- * Whether a text is 20 or more letters, digits, dots, hyphens and underscores that contain no words; a word that only names the
- * code is allowed: `token-3f9a8b…`.
+ * Whether a text is a code: 20 or more letters, digits, dots, hyphens and underscores without words. A word that names the code is allowed, as in
+ * `token-3f9a8b…`.
  */
 function isOpaque(text: string): boolean {
   if (text.length < CODE_MIN || !CODE.test(text)) return false;
@@ -117,7 +117,7 @@ function hasWord(part: string): boolean {
   return words !== "" && words.length * 3 >= part.length * 2;
 }
 
-/** Words can be pronounced: the longer a word is, the closer its share of vowels is to that of a language. */
+/** A word can be pronounced. The longer it is, the closer its share of vowels is to that of a language. */
 function isWord(piece: string): boolean {
   if (!LETTERS_OF_ONE_CASE.test(piece) || /[^aeiouy]{6}/i.test(piece)) return false;
   const vowels = piece.replace(/[^aeiouy]/gi, "").length;

@@ -1,6 +1,6 @@
 /**
- * The nearest ancestor of an element, or the element itself, that a selector matches, also across the edges of shadow roots. A form's fields
- * may hide its methods of the same name, so the methods of the prototypes are called.
+ * The element itself or its nearest ancestor that matches a selector, across shadow roots. A form's fields may hide the form's methods, so it
+ * calls the methods of the prototypes.
  */
 export function closestAcross(start: Element, selector: string): Element | null {
   const { closest } = Element.prototype;

@@ -2,17 +2,17 @@ import { hasCookie } from "./cookies";
 import { whenActivated } from "./whenActivated";
 
 const NAME = "hs-refusal";
-/** The cookie that identifies a visitor; a refusal deletes it. */
+/** The cookie that identifies a visitor. A refusal deletes it. */
 const IDENTITY = /^snplid\./;
 
 /**
- * Connects the open documents of a site, so that a refusal in one applies in all of them at once. It is sent both by a channel and by
- * storage events, because a browser may offer only one of them; nothing stays stored.
- * @param onRefused called when another document has refused, possibly more than once for the same refusal
+ * Connects the open documents of a site, so that a refusal in one applies at once in all of them. It uses both a channel and storage events,
+ * because a browser may support only one of them. It leaves nothing in storage.
+ * @param onRefused called after a refusal in another document, possibly more than once per refusal
  * @returns a function that sends a refusal of this document to the others
  */
 export function connectRefusals(window: Window & typeof globalThis, onRefused: () => void): () => void {
-  // In a prerendered document it applies after everything that the document itself has decided until then.
+  // In a prerendered document, it applies on activation and overrides the document's own earlier decisions.
   const onRefusal = () => whenActivated(window.document, onRefused);
   let channel: BroadcastChannel | undefined;
   let hadIdentity = false;
@@ -37,7 +37,7 @@ export function connectRefusals(window: Window & typeof globalThis, onRefused: (
   window.addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     open();
-    // The document received no messages while it was in the cache.
+    // In the back/forward cache, the document received no messages.
     if (hadIdentity && !hasCookie(IDENTITY)) onRefusal();
   });
 
@@ -54,6 +54,6 @@ function attempt(action: () => void): void {
   try {
     action();
   } catch {
-    // The storage is missing, full or blocked here; the other way may still work.
+    // Storage is missing, full or blocked. The channel may still work.
   }
 }

@@ -2,8 +2,8 @@ import Cookies from "js-cookie";
 import { documentProperty } from "./documentProperty";
 
 /**
- * Reads a cookie; undefined if there is none, or if the host page may not read cookies (sandboxed frames throw) or hides them by a form of the
- * name "cookie": such a visitor counts as new.
+ * Reads a cookie. Undefined if there is none, if reading throws (sandboxed frames), or if a form with the name "cookie" hides
+ * `document.cookie`. Such a visitor counts as new.
  */
 export function readCookie(name: string): string | undefined {
   try {
@@ -14,8 +14,8 @@ export function readCookie(name: string): string | undefined {
 }
 
 /**
- * Whether a cookie matches; false where the host page may not read cookies. It also reads cookies that a form of the name "cookie" hides,
- * because a refusal has to find ours there.
+ * Whether a cookie matches. False if the host page may not read cookies. It also works if a form with the name "cookie" hides
+ * `document.cookie`, because a refusal must find our cookies there.
  * @param start matches the start of `name=value`
  */
 export function hasCookie(start: RegExp): boolean {
@@ -28,7 +28,7 @@ export function hasCookie(start: RegExp): boolean {
   }
 }
 
-/** Removes a cookie that was set for a domain, without one for this host only. A refusal has to remove it also where `js-cookie` cannot. */
+/** Removes a cookie of a domain, or of this host only if `domain` is absent. A refusal must also work where `js-cookie` does not. */
 export function removeCookie(name: string, domain?: string): void {
   try {
     if (typeof document.cookie === "string") {
@@ -36,9 +36,9 @@ export function removeCookie(name: string, domain?: string): void {
       return;
     }
   } catch {
-    // The page adds functions to Object.prototype, which js-cookie takes for attributes of the cookie.
+    // The host page has extended Object.prototype, and js-cookie reads its functions as cookie attributes.
   }
-  // The inherited property, which a form of the name "cookie" does not hide.
+  // A form with the name "cookie" does not hide the inherited property.
   const inherited: object = Object.getPrototypeOf(document);
   const text = `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ""}`;
   Reflect.set("cookie" in inherited ? inherited : document, "cookie", text, document);

@@ -1,6 +1,6 @@
 /**
- * The properties of a document that a host page is likely to hide by the name of a form, image or frame, and the methods called outside
- * React long after the start, where no error boundary catches the error that a name added later causes.
+ * The properties of a document to read safely. A host page is likely to hide some of them by the name of a form, image or frame. Others are
+ * methods that run outside React long after the start, where no error boundary catches an error.
  */
 type GuardedName =
   | "adoptedStyleSheets"
@@ -18,8 +18,8 @@ type GuardedName =
   | "title";
 
 /**
- * Reads a property of a document, also when the host page's markup hides it: after `<form name="body">`, `document.body` is that form.
- * It reads the inherited property. The Proxy of a JavaScript sandbox refuses that, so there the property is read by its name.
+ * Reads a property of a document, even if the host page's markup hides it: after `<form name="body">`, `document.body` is that form. It reads
+ * the inherited property. A JavaScript sandbox's Proxy does not allow that, so there it reads the property by name.
  */
 export function documentProperty<K extends GuardedName>(document: Document, name: K): Document[K] {
   try {

@@ -11,21 +11,21 @@ const METHODS = [
 ] as const;
 
 /**
- * The name of a document's property that React needs and that the host page's markup hides: after `<img name="createElement">`,
- * `document.createElement` is that image, and nothing can be rendered.
+ * The name of a document property that React needs and that the host page's markup hides. After `<img name="createElement">`,
+ * `document.createElement` is that image, and React cannot render.
  */
 export function hiddenName(document: Document): string | undefined {
   try {
     const { activeElement, defaultView, documentElement } = document;
     const isFrame = (node: Node | null) => node && !node.nodeType;
-    // A document without a window, such as the substitute on servers, has no `defaultView`.
+    // A document without a window, such as a server's substitute, has no `defaultView`.
     const isHidden =
       isFrame(activeElement) || isFrame(documentElement) || (defaultView && !defaultView.document);
     return (
       METHODS.find((name) => typeof document[name] !== "function") ?? (isHidden ? "defaultView" : undefined)
     );
   } catch {
-    // Nothing may be read of a frame of another origin that has such a name.
+    // A frame of another origin with such a name throws on every read.
     return "defaultView";
   }
 }

@@ -1,11 +1,11 @@
 import { CAMPAIGN_PARAMETER } from "./cleanAddress";
 import { documentProperty } from "./documentProperty";
 
-/** More parameters that say where a visitor comes from, and never which page it is. */
+/** Parameters that name the visitor's source and never identify a page. */
 const SOURCE_PARAMETER =
   /^(msclkid|gclsrc|[gw]braid|gad_\w+|_g[al]|mc_[ce]id|_hs\w+|mkt_tok|igshid|srsltid)$/i;
 
-/** Whether an address leads to the page that the document shows; fragments and tracking parameters make no difference. */
+/** Whether an address leads to the document's page. Ignores fragments and tracking parameters. */
 export function isCurrentPage(address: string, document: Document): boolean {
   try {
     const { location } = document;
@@ -17,7 +17,7 @@ export function isCurrentPage(address: string, document: Document): boolean {
       pageQuery(url.search) === pageQuery(location.search)
     );
   } catch {
-    // The address or the base cannot be read, or the document has no window.
+    // The address or the base is invalid, or the document has no window.
     return false;
   }
 }

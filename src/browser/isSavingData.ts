@@ -1,4 +1,4 @@
-/** Whether the visitor asks pages to save data, by the browser's setting or the system's. */
+/** Whether the visitor's browser or system is set to save data. */
 export function isSavingData({ defaultView }: Document): boolean {
   try {
     const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };

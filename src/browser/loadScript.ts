@@ -5,9 +5,9 @@ import { activated } from "./whenActivated";
 const scripts = sharedState("scripts", () => new Map<string, Promise<void>>());
 
 /**
- * Runs a third party's script once per document; a script that failed to load may be requested again.
+ * Runs a third-party script once per document. A script that failed to load may be requested again.
  * @param url absolute, or relative to the document
- * @param nonce of our script tag, which is passed on
+ * @param nonce the nonce of our script tag
  */
 export function loadScript(document: Document, url: string, nonce: string | undefined): Promise<void> {
   const loading = scripts();
@@ -21,18 +21,18 @@ export function loadScript(document: Document, url: string, nonce: string | unde
 }
 
 async function run(document: Document, url: string, nonce: string | undefined): Promise<void> {
-  // A third party counts the visitors who load its script, and a document that is being prerendered has no visitor yet.
+  // A third party may count loads of its script as visitors, and a document that is being prerendered has no visitor yet.
   await activated(document);
   const address = new URL(url, documentProperty(document, "baseURI")).href;
   if (!/^https?:/.test(address)) throw new Error(`${url} is not accepted; accepted: an http(s) address.`);
-  // A host page with a nonce may also require Trusted Types, which refuse (and report) a script tag's address, and there is no way to check
-  // beforehand. import() is not restricted in this way and passes on our nonce, but the server has to allow other origins.
+  // A host page with a nonce may also require Trusted Types. They block and report the address of a script tag, and a check in advance is not
+  // possible. import() is not restricted and passes our nonce, but the server must allow other origins.
   if (nonce) {
     try {
       await import(address);
       return;
     } catch {
-      // The policy may still allow the tag.
+      // The policy may still allow a script tag.
     }
   }
   await runTag(document, address, nonce);
@@ -41,7 +41,7 @@ async function run(document: Document, url: string, nonce: string | undefined): 
 function runTag(document: Document, address: string, nonce: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const tag = document.createElement("script");
-    // Throws under Trusted Types without a default policy; the promise then rejects.
+    // Throws under Trusted Types without a default policy, so the promise rejects.
     tag.src = address;
     tag.async = true;
     if (nonce) tag.nonce = nonce;

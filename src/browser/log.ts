@@ -2,7 +2,7 @@ import { withoutQueries } from "./cleanAddress";
 import { sharedState } from "./sharedState";
 
 /**
- * The only file that writes to the console; it also keeps the problems for `HomeServices.diagnose()`.
+ * The only file that writes to the console. It also records the problems for `HomeServices.diagnose()`.
  * A host page may have replaced or removed the console, so every call is guarded.
  */
 
@@ -31,7 +31,7 @@ function write(level: "warn" | "info" | "table", ...parts: unknown[]): void {
   try {
     console[level](...parts);
   } catch {
-    // Without a working console only the message is lost.
+    // The console is missing or broken. Only the message is lost.
   }
 }
 
@@ -52,12 +52,12 @@ export function warnOnce(problem: Problem): void {
   if (isFirst(problem.message)) warn(problem);
 }
 
-/** Prints a note that is only important when the state is not intended; once per document for the same text. */
+/** Prints a note, once per document for the same text. It matters only if the described state is unintended. */
 export function infoOnce(message: string): void {
   if (isFirst(message)) write("info", `${PREFIX} ${message}`);
 }
 
-/** Whether a text has not been printed in this document. */
+/** Returns true the first time it gets a text in this document. */
 function isFirst(text: string): boolean {
   const { printed } = log();
   return !printed.has(text) && !!printed.add(text);
@@ -77,7 +77,7 @@ export function printTable(rows: object[]): void {
   write("table", rows);
 }
 
-/** Deletes all records: for tests, in which one process represents many documents. */
+/** Deletes all records. For tests, in which one process represents many documents. */
 export function clearProblems(): void {
   log().problems.length = 0;
   log().printed.clear();

@@ -1,14 +1,14 @@
 /**
- * Calls back when the document's address may have changed without a load. In a browser without the Navigation API nothing reports a
- * `pushState`, so it also calls back when the pointer or the focus comes to the element.
- * @returns a function that ends it
+ * Calls `onChange` when the document's address may have changed without a load. A browser without the Navigation API does not report
+ * `pushState`, so there it also calls `onChange` when the pointer or the focus enters the element.
+ * @returns a function that stops watching
  */
 export function onAddressChange(element: HTMLElement, onChange: () => void): () => void {
   const stop = new AbortController();
   const view = element.ownerDocument.defaultView as (Window & { navigation?: EventTarget }) | null;
   const listen = (target: EventTarget | null, type: string) =>
     target?.addEventListener(type, onChange, { signal: stop.signal, passive: true });
-  // Elsewhere the host page's `<iframe name="navigation">` has that name.
+  // In other browsers, this may be the host page's `<iframe name="navigation">`.
   if (view && Object.hasOwn(view, "navigation") && view.navigation) {
     listen(view.navigation, "currententrychange");
   } else {

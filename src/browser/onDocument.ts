@@ -1,11 +1,11 @@
 import { documentProperty } from "./documentProperty";
 
 interface Events extends DocumentEventMap {
-  /** Missing in TypeScript's own list. */
+  /** TypeScript's own list lacks this event. */
   prerenderingchange: Event;
 }
 
-/** Adds a listener to a document, also when the host page's markup hides `addEventListener`. */
+/** Adds a listener to a document, even if the host page's markup hides `addEventListener`. */
 export function onDocument<K extends keyof Events>(
   document: Document,
   type: K,

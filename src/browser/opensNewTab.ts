@@ -1,16 +1,16 @@
-/** Where a press is on a link, the browser itself answers these keys and this button with a new tab or window. */
+/** The modifier keys and the button that open a link in a new tab or window. */
 interface Press {
   ctrlKey: boolean;
   metaKey: boolean;
   shiftKey: boolean;
-  /** Only mouse events have one. */
+  /** Only mouse events have a button. */
   button?: number;
 }
 
-/** Whether a press by mouse or key asks for a new tab or window. */
+/** Whether a press by mouse or key opens a new tab or window. */
 export function opensNewTab(press: Press): boolean {
   return press.ctrlKey || press.metaKey || press.shiftKey || isMiddlePress(press);
 }
 
-/** Whether a press is one of the middle button, for which browsers fire `auxclick` and not `click`. */
+/** Whether the middle button was pressed. Browsers fire `auxclick` instead of `click` for it. */
 export const isMiddlePress = ({ button }: Pick<Press, "button">): boolean => button === 1;

@@ -1,4 +1,4 @@
-/** Whether the visitor's browser sends Global Privacy Control: a request not to sell or share their data. */
+/** Whether the visitor's browser sends Global Privacy Control, a request not to sell or share data. */
 export function hasPrivacySignal(): boolean {
   // A server has no navigator.
   const { navigator } = globalThis as { navigator?: { globalPrivacyControl?: unknown } };

@@ -1,6 +1,6 @@
 import { v4 } from "uuid";
 
-/** A random UUID; made from `Math.random` where `crypto` is missing (plain http in old web views). */
+/** A random UUID. Uses `Math.random` if `crypto` is missing (plain http in old web views). */
 export function randomId(): string {
   try {
     return v4();

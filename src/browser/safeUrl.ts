@@ -1,4 +1,4 @@
-/** Schemes that a link may have (contract section 7); an address without a scheme is relative. */
+/** The allowed schemes of links (contract section 7). An address without a scheme is relative. */
 const SAFE_SCHEME = /^(https?|mailto|tel):/i;
 const ANY_SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
@@ -8,7 +8,7 @@ const ANY_SCHEME = /^[a-z][a-z\d+.-]*:/i;
  script:"), so they are removed here too. `//host` is http(s) and allowed.
  */
 export function safeUrl(url: string): string | undefined {
-  // Most addresses contain no control characters and need no parsing.
+  // Most addresses contain no control characters, so skip the replacement.
   const read = /^[!-~]*$/.test(url) ? url : url.replace(/\p{Cc}/gu, "").trim();
   return SAFE_SCHEME.test(read) || !ANY_SCHEME.test(read) ? read : undefined;
 }

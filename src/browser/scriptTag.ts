@@ -3,8 +3,8 @@ import { documentProperty } from "./documentProperty";
 type ScriptTag = HTMLScriptElement | SVGScriptElement;
 
 /**
- * The address that this script was loaded from. To be called synchronously at start: only then is `document.currentScript` set for a
- * classic script. It is not set for a module or in a shadow root; there the stack of an error names the file.
+ * The address that this script was loaded from. Call it synchronously at start, because `document.currentScript` is set only then. It is not set
+ * for a module or in a shadow root. There, the stack of an error names the file.
  */
 export function scriptAddress(document: Document, stack?: string): string | undefined {
   const tag = currentScriptTag(document);
@@ -12,7 +12,7 @@ export function scriptAddress(document: Document, stack?: string): string | unde
   return /https?:\/\/[^\s()@]+?\/hs\.js(\?[^\s():]*)?/.exec(stack ?? new Error().stack ?? "")?.[0];
 }
 
-/** The tag that loaded this script, for its `data-` attributes and nonce; null when it is not in the document. */
+/** The tag that loaded this script, for its `data-` attributes and nonce; null if it is not in the document. */
 export function findScriptTag(document: Document, address = scriptAddress(document)): ScriptTag | null {
   const running = currentScriptTag(document);
   if (running) return running;
@@ -27,17 +27,17 @@ export function findScriptTag(document: Document, address = scriptAddress(docume
   return null;
 }
 
-// An `<img name="currentScript">` of the host page hides the document's property of that name.
+// The host page's `<img name="currentScript">` may hide the document's property.
 function currentScriptTag({ currentScript }: Document): ScriptTag | null {
   try {
     return currentScript?.localName === "script" ? currentScript : null;
   } catch {
-    // A frame of that name and of another origin, of which nothing may be read.
+    // A frame of another origin with that name throws on every read.
     return null;
   }
 }
 
-// The types are told apart by hand, because an SVG script has its address in another property.
+// An SVG script has its address in another property.
 function addressOf(tag: ScriptTag): string | undefined {
   return (tag as HTMLScriptElement).src || (tag as SVGScriptElement).href?.baseVal || undefined;
 }

@@ -9,7 +9,7 @@ let states: States = new Map();
 const merges = new Map<string, (own: never, shared: never) => void>();
 
 /**
- * Returns a function that gives the state of a module. The state is created at the first call.
+ * Returns a function that returns a module's state. The first call creates the state.
  *
  * @param name unique in the project
  * @param merge adds what this copy collected before it adopted the shared state

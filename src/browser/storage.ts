@@ -1,4 +1,4 @@
-/** Reads local storage; null when the host page may not (sandboxed frames and blocked cookies throw). */
+/** Reads local storage. Returns null if reading throws (sandboxed frames, blocked cookies). */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Whether a stored item's name has this beginning; false when the host page may not read local storage. */
+/** Whether a key in local storage starts with a prefix. False if the host page may not read local storage. */
 export function hasStored(beginning: string): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(beginning));
@@ -16,11 +16,11 @@ export function hasStored(beginning: string): boolean {
   }
 }
 
-/** Writes local storage; when that throws or the storage is full, the value is only lost. */
+/** Writes local storage. If that throws or the storage is full, the value is lost. */
 export function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // No warning, because the choice still applies to this host page.
+    // No warning, because the value still applies in this document.
   }
 }

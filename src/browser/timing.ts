@@ -1,6 +1,6 @@
 /**
- * Marks a moment of an element in the browser's User Timing: `hs:header:start` and, when it first shows its content, `hs:header:ready` with
- * the measure `hs:header` between the two. A host page may have replaced or removed User Timing.
+ * Marks a moment of an element in the browser's User Timing: `hs:header:start` at its start, and `hs:header:ready` when it first shows its
+ * content. `hs:header` measures the time between the two. A host page may have replaced or removed User Timing.
  * @returns the moment, in milliseconds since the document began to load
  */
 export function markTime(tag: string, moment: "start" | "ready", since?: number): number | undefined {

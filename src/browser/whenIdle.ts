@@ -2,7 +2,7 @@ import { sharedState } from "./sharedState";
 
 const idle = sharedState("idle", () => ({ delays: 0, waiting: new Set<() => void>() }));
 
-/** Delays all idle tasks until the returned function is called, because what visitors wait for must run first. */
+/** Delays all idle tasks until the returned function is called, because rendering must come first. */
 export function delayIdleTasks(): () => void {
   const state = idle();
   state.delays += 1;
@@ -17,7 +17,7 @@ export function delayIdleTasks(): () => void {
   };
 }
 
-/** Runs a task when no caller delays it and the browser is idle. Returns a function that cancels it. */
+/** Runs a task when the browser is idle and no caller delays idle tasks. Returns a function that cancels it. */
 export function whenIdle(task: () => void): () => void {
   const { delays, waiting } = idle();
   let cancel: () => void = () => undefined;

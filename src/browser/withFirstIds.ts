@@ -1,13 +1,13 @@
 import { documentProperty } from "./documentProperty";
 
-/** Escaped characters, texts in quotes and attribute selectors, in which a `#` names no id; and ids. */
+/** Matches ids, and the parts of a selector where `#` does not start an id: escapes, quoted strings and attribute selectors. */
 const TOKENS =
   /\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\[(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^\]"'])*\]|#(?:\\[\da-f]{1,6}\s?|\\.|[\w-]|\P{ASCII})+/gisu;
 const IS_ID = /^(#|\[\s*id\s*=)/i;
 
 /**
- * The same selector, in which each id stands only for the first element of that id in the document: a selector matches every element of an
- * id, and content may repeat the id of an element of the page.
+ * The same selector, in which each id matches only the first element with that id in the document. Content may repeat an id of the host page,
+ * and a plain selector would match both elements.
  */
 export function withFirstIds(document: Document, selector: string): string {
   return selector.replace(TOKENS, (token) => {
@@ -17,9 +17,9 @@ export function withFirstIds(document: Document, selector: string): string {
   });
 }
 
-/** A selector that matches this element alone, as the document is now. */
+/** A selector that matches only this element in the current document. */
 function pathTo(element: Element): string {
-  // A form's fields can hide its properties of the same name.
+  // A form's fields can hide the form's properties.
   const read = (name: "parentElement" | "previousElementSibling", node: Element): Element | null =>
     Reflect.get(name === "parentElement" ? Node.prototype : Element.prototype, name, node);
   let path = "";

@@ -4,7 +4,7 @@ import { ZIP_LENGTH } from "../limits";
 interface PostalCodeFormat {
   /** A part of a regular expression for each letter or digit of the longest code. */
   characters: readonly string[];
-  /** How many of the last characters are after the space; 0 where the country writes none. */
+  /** The number of characters after the space; 0 for countries without a space. */
   behindSpace: number;
 }
 
@@ -30,9 +30,8 @@ const FORMATS: Readonly<Record<Country, PostalCodeFormat>> = {
 };
 
 /**
- * The typed postal code in the country's form: in capitals, with its one space. The typed text may have spaces
- * anywhere and small letters.
- * @returns undefined when it is not a postal code
+ * The postal code in the country's format: in capitals, with its one space. The typed text may have lower-case letters, and spaces anywhere.
+ * @returns undefined if it is not a postal code
  */
 export function readPostalCode(country: Country, typed: string): string | undefined {
   const { characters, behindSpace } = FORMATS[country];
@@ -42,8 +41,8 @@ export function readPostalCode(country: Country, typed: string): string | undefi
 }
 
 /**
- * The part of a typed or pasted text that a postal code field keeps: no more letters and digits than a code has, and spaces only
- * where the country writes one.
+ * Cuts typed or pasted text for a postal code field: at most as many letters and digits as a code has, and spaces only in countries whose codes
+ * have one.
  */
 export function cutPostalCode(country: Country, text: string): string {
   const { characters, behindSpace } = FORMATS[country];
@@ -51,7 +50,7 @@ export function cutPostalCode(country: Country, text: string): string {
   return new RegExp(`^(?:\\s*\\S){0,${characters.length}}\\s?`).exec(text)?.[0] ?? "";
 }
 
-/** The same for a field that accepts only the characters of a code: digits, and letters where the country has them. */
+/** The same for a field that accepts only digits, and letters in countries whose codes have them. */
 export function postalCodeCharacters(country: Country, text: string): string {
   const others = FORMATS[country].behindSpace ? /[^0-9A-Za-z\s]/g : /[^0-9]/g;
   return cutPostalCode(country, text.replace(others, ""));
@@ -61,9 +60,9 @@ export function postalCodeCharacters(country: Country, text: string): string {
 export interface PostalCodeField {
   inputMode: "numeric" | "text";
   autoCapitalize: "none" | "characters";
-  /** With room for spaces between all letters and digits, except in the United States, where the product's limit is 5. */
+  /** Leaves room for spaces between all characters, except in the United States, where the limit is 5. */
   maxLength: number;
-  /** The texts that a form accepts when it is sent without the script. */
+  /** The pattern for native validation without the script. */
   pattern: string;
 }
 

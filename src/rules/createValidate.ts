@@ -2,7 +2,7 @@ import { fieldValue, labelOf, textsOf } from "./formFields";
 import type { FormState, Rule, RuleTable } from "./rule";
 import type { Failures, Validate } from "./ruleSet";
 
-/** A rule as a host page wrote it; everything is checked at run time, because JavaScript callers have no type checks. */
+/** A rule as the host page wrote it. It is checked at run time, because JavaScript callers have no type checks. */
 interface WrittenCall {
   readonly rule: string;
   readonly args?: unknown;
@@ -15,7 +15,7 @@ function findRule(table: RuleTable, name: string, field: string): Rule<readonly 
   throw new Error(`validate: no rule or format is named "${name}" (field "${field}"); there are ${names}`);
 }
 
-/** The arguments as a list; a single one may come without brackets. Throws when the rule cannot work with them. */
+/** The arguments as a list. A single one needs no brackets. Throws if they are unusable for the rule. */
 function readArguments(
   rule: Rule<readonly unknown[]>,
   { rule: name, args }: WrittenCall,
@@ -33,14 +33,14 @@ function readArguments(
 }
 
 /**
- * Puts words into a message: `{0}`, `{1}`, `{2}` become the first, second and third word. It runs in one pass, so a
- * word that is itself `{1}` stays unchanged; a place without a word stays too.
+ * Fills a message: `{0}`, `{1}`, `{2}` become the first, second and third word. It runs in one pass, so a word that is itself `{1}` stays
+ * unchanged. A placeholder without a word also stays.
  */
 export function fillMessage(message: string, words: readonly string[]): string {
   return message.replace(/\{([012])\}/g, (place, index: string) => words[Number(index)] ?? place);
 }
 
-/** The message of one rule for a value, or undefined when the rule holds. */
+/** The message of one rule for a value; undefined if the value passes. */
 function judge(table: RuleTable, call: WrittenCall, field: string, form: FormState): string | undefined {
   const rule = findRule(table, call.rule, field);
   const args = readArguments(rule, call, field);
@@ -56,11 +56,11 @@ function judge(table: RuleTable, call: WrittenCall, field: string, form: FormSta
 }
 
 /**
- * Makes a `validate` function from the given rules and formats (contract section 8).
+ * Creates a `validate` function from the given rules and formats (contract section 8).
  *
- * The result is synchronous and pure: it returns `{ [field]: message }` for the fields that fail, and changes neither values
- * nor rules. Every rule of a list is looked up, also those after the first that fails, so a misspelled name shows at the first
- * call; functions after it are not called, because they may rely on it.
+ * The result is synchronous and pure: it returns `{ [field]: message }` for the fields that fail, and changes neither values nor rules. It looks
+ * up every rule of a list, also after the first failure, so that the first call finds a misspelled name. It does not call functions after a
+ * failure, because they may depend on the rule.
  *
  * @throws Error for a name that is not in the table (the message gives the name and the field) and for unusable arguments
  */

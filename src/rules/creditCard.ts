@@ -2,8 +2,8 @@ import { patternFormat } from "./patternFormat";
 import type { Rule } from "./rule";
 
 /**
- * The numbers of the brands that `creditcards-types` lists, as one pattern; a test compares the two. The package's patterns are not
- * in the script, because they are ten times as large.
+ * The card numbers of the brands in `creditcards-types`, as one pattern. The package's own patterns are ten times as large. A test compares the
+ * two.
  */
 const KNOWN_BRANDS = [
   "^(?:1\\d{14}", // UATP
@@ -18,7 +18,7 @@ const KNOWN_BRANDS = [
 
 const ofKnownBrand = patternFormat(() => new RegExp(KNOWN_BRANDS), "Must be a valid credit card number");
 
-/** The check digit of ISO/IEC 7812: every second digit from the right doubled, the digits' sum a multiple of ten. */
+/** The check digit of ISO/IEC 7812: double every second digit from the right; the sum of all digits must be a multiple of ten. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -30,8 +30,8 @@ export function passesLuhn(digits: string): boolean {
 }
 
 /**
- * The number of a payment card: 13 to 19 digits in the pattern of a listed brand, with a correct check
- * digit, also for the brands that use none (UnionPay): spec section 5. Digits only, no spaces.
+ * The number of a payment card (spec section 5): 13 to 19 digits without spaces that match the pattern of a listed brand. The check digit must
+ * be correct, also for a brand without check digits (UnionPay).
  */
 export const creditCard: Rule = {
   ...ofKnownBrand,

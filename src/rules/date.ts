@@ -1,6 +1,6 @@
 import type { Rule } from "./rule";
 
-/** The eight patterns of spec section 5; `MM` month, `dd` day, `yyyy` year, each with exactly that number of digits. */
+/** The eight patterns of spec section 5. `MM` is the month, `dd` the day, `yyyy` the year, each with exactly that number of digits. */
 export type DatePattern =
   | "MM/dd/yyyy"
   | "MM-dd-yyyy"
@@ -17,8 +17,8 @@ function daysIn(month: number, year: number): number {
 }
 
 /**
- * An existing day, written in the given pattern, or without one in any of the four patterns that start with the
- * month. Years 0001 to 9999 of the Gregorian calendar.
+ * An existing day in the given pattern. Without a pattern, any of the four patterns that start with the month is valid. Years 0001 to 9999 of the
+ * Gregorian calendar.
  *
  * @throws for a pattern that is not one of the eight
  */

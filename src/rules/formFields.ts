@@ -1,14 +1,14 @@
-/** The value of a field; undefined when the form has none, because `constructor` and other inherited names are not fields. */
+/** The value of a field; undefined if the form has no such own property. Inherited names such as `constructor` are not fields. */
 export function fieldValue(values: object, field: string): unknown {
   return Object.hasOwn(values, field) ? (values as Readonly<Record<string, unknown>>)[field] : undefined;
 }
 
 /**
- * The texts that a form would send for a value, without empty ones, so `[]` means empty.
+ * The non-empty texts that a form would send for a value. `[]` means empty.
  *
- * Numbers and booleans are sent as written (`0` is `"0"`, `false` is `"false"`, neither is empty). An
- * array is a multi-select or several inputs of one name: one text for each item. A space is text: `"   "` is
- * not empty, only `""`, null, undefined and an array of only these are (contract section 8).
+ * Numbers and booleans become text (`0` is `"0"`, `false` is `"false"`), so they are not empty. An array stands for a multi-select or several
+ * inputs with one name, and gives one text per item. Only `""`, null, undefined and an array of only these are empty; `"   "` is not
+ * (contract section 8).
  */
 export function textsOf(value: unknown): string[] {
   return [value]
@@ -19,8 +19,8 @@ export function textsOf(value: unknown): string[] {
 }
 
 /**
- * A field's name as a visitor reads it, in sentence case: `firstName`, `first_name`, `first-name` are
- * "First name", `homeZIPCode` is "Home zip code", `address.line2` is "Address line 2".
+ * The label for a field's name, in sentence case: `firstName`, `first_name` and `first-name` become "First name", `homeZIPCode` becomes "Home zip
+ * code", `address.line2` becomes "Address line 2".
  */
 export function labelOf(field: string): string {
   const words = field

@@ -4,10 +4,10 @@ import { isLooseEmail } from "./looseEmail";
 import { characterFormat, patternFormat } from "./patternFormat";
 import type { Rule } from "./rule";
 
-/** The message of the `pattern` rule, and of the formats that have none in spec section 5. */
+/** The message of the `pattern` rule, and of formats without a message in spec section 5. */
 export const PATTERN_MESSAGE = "Is this a valid {0}?";
 
-/** The texts that `<input type=number>` accepts: an optional minus, decimals after a full stop, an exponent. */
+/** The syntax of `<input type=number>`: an optional minus, decimals after a point, an optional exponent. */
 export const NUMBER = /^-?(?:[0-9]+(?:\.[0-9]+)?|\.[0-9]+)(?:e[+-]?[0-9]+)?$/i;
 
 const LETTERS = "[\\p{L}\\p{M}\\p{N}]+";
@@ -21,9 +21,8 @@ const LABEL = `${LETTERS}(?:-+${LETTERS})*`;
 const HOST_NAME = `${LABEL}(?:\\.${LABEL})+`;
 
 /**
- * A pattern for a whole web address of the given scheme: scheme, host name (dotted, an IPv4 address or
- * `localhost`), port, and a rest without spaces, quotes and angle brackets. User names are not allowed, because an address
- * like https://bank.example@evil.example misleads readers.
+ * A pattern for a whole web address with the given scheme: host name (dotted, an IPv4 address or `localhost`), port, and a rest without spaces,
+ * quotes and angle brackets. User names are not allowed, because an address like https://bank.example@evil.example misleads readers.
  */
 function webAddress(scheme: string): RegExp {
   return new RegExp(`^${scheme}://(?:localhost|${HOST_NAME})(?::[0-9]{1,5})?(?:[/?#][^\\s<>"]*)?$`, "iu");

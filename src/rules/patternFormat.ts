@@ -1,12 +1,11 @@
 import type { Rule } from "./rule";
 
-/** Longer than any text on one line; a text of millions of characters exhausts the stack of a regular expression. */
+/** Longer than any text on one line. A text of millions of characters would exhaust the stack of a regular expression. */
 const MAX_CHARACTERS = 10_000;
 
 /**
- * A named format that one regular expression decides. The expression must be anchored and match a text in only one
- * way (neighboring repeats share no character), so that no input makes it slow. It is compiled at the first check, because
- * most pages never make one.
+ * A named format that is one regular expression. It must be anchored and match a text in only one way (adjacent repeats share no character), so
+ * that no input makes it slow. The first check compiles it, because most host pages never make one.
  */
 export function patternFormat(expression: () => RegExp, message: string): Rule {
   let compiled: RegExp | undefined;
@@ -18,8 +17,8 @@ export function patternFormat(expression: () => RegExp, message: string): Rule {
 }
 
 /**
- * A named format that allows certain characters, in any order and number. `forbidden` matches one
- * character outside the set, so the check reads the text once, however long it is. It is compiled at the first check.
+ * A named format that allows certain characters, in any order and number. `forbidden` matches one character outside the set, so the check takes
+ * linear time. The first check compiles it.
  */
 export function characterFormat(forbidden: () => RegExp, message: string): Rule {
   return { message, holds: (text) => !forbidden().test(text) };

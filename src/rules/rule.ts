@@ -1,24 +1,24 @@
-/** The data that a rule may use in addition to the text that it checks: all values of the form, and the whole value of its field. */
+/** Additional data for a rule: all values of the form, and the whole value of its field. */
 export interface FormState {
   readonly values: object;
   readonly value: unknown;
 }
 
 /**
- * One rule or named format. It checks one text at a time: the validator turns a value into the texts that a
- * form would send (see `textsOf`), leaves empty ones out, and calls the rule for each.
+ * One rule or named format. It checks one text at a time. The validator turns a value into the non-empty texts that a form would send (see
+ * `textsOf`), and calls the rule for each.
  */
 export interface Rule<Args extends readonly unknown[] = readonly []> {
-  /** The message when the rule does not hold: `{0}` is the field's label, `{1}` and `{2}` are the arguments. */
+  /** The message for an invalid value. `{0}` is the field's label, `{1}` and `{2}` are the arguments. */
   readonly message: string;
   readonly holds: (text: string, args: Args, form: FormState) => boolean;
-  /** The number of arguments that the rule needs; 0 by default. */
+  /** The number of required arguments. Default: 0. */
   readonly needs?: number;
-  /** The arguments have to be numbers. */
+  /** The arguments must be numbers. */
   readonly numeric?: true;
-  /** The rule also checks an empty value, as the text `""`; every other rule lets it pass. */
+  /** The rule also checks an empty value, as the text `""`. Every other rule accepts an empty value. */
   readonly judgesEmpty?: true;
-  /** The words for `{1}` and `{2}`; the arguments by default. */
+  /** The words for `{1}` and `{2}`. Default: the arguments. */
   readonly words?: (args: Args) => readonly string[];
 }
 
@@ -26,5 +26,5 @@ export interface Rule<Args extends readonly unknown[] = readonly []> {
 export type RuleTable = Readonly<Record<string, Rule<never>>>;
 
 declare const otherField: unique symbol;
-/** The type of an argument that names another field; `validate` narrows it to the fields of the given form. */
+/** The type of an argument that names another field. `validate` narrows it to the fields of the given form. */
 export type OtherField = string & { readonly [otherField]: true };

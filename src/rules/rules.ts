@@ -2,7 +2,7 @@ import { formats, NUMBER, PATTERN_MESSAGE } from "./formats";
 import { fieldValue, labelOf, textsOf } from "./formFields";
 import type { OtherField, Rule } from "./rule";
 
-/** A value in a list of `oneOf`, compared as the text that a form sends, so `5` is `"5"`. */
+/** A value in a list of `oneOf`. It is compared as the text that a form sends, so `5` equals `"5"`. */
 type FormValue = string | number | boolean;
 
 /** The arguments that each rule takes. */
@@ -22,17 +22,17 @@ interface ArgumentsByRule {
   pattern: readonly [expression: RegExp | string];
 }
 
-/** The number that a text represents in the `number` format: NaN for "", "0x10", "Infinity" and similar texts that `Number` would accept. */
+/** The number in a text in `number` format. NaN for "", "0x10", "Infinity" and similar texts that `Number` would accept. */
 function numberOf(text: string): number {
   return NUMBER.test(text) ? Number(text) : Number.NaN;
 }
 
-/** The number of characters as a visitor counts them: an emoji is one, while `length` counts some characters twice. */
+/** The number of characters as a visitor counts them. An emoji is one, but `length` counts it twice. */
 function characterCount(text: string): number {
   return [...text].length;
 }
 
-/** The rules that are not tied to a kind of data, by the name that host pages use in `validate`. */
+/** The general rules, by the name that host pages use in `validate`. */
 const rules: { readonly [Name in keyof ArgumentsByRule]: Rule<ArgumentsByRule[Name]> } = {
   /** The value is not empty. Spaces count as a value: only `""`, null, undefined and an empty list are empty (contract section 8). */
   required: {
@@ -41,8 +41,8 @@ const rules: { readonly [Name in keyof ArgumentsByRule]: Rule<ArgumentsByRule[Na
     judgesEmpty: true,
   },
   /**
-   * The visitor agreed: true, or the text of a ticked box: "on" (the value in HTML when the box has none),
-   * "true", "1", "yes", in any letter case. Absent, false and anything else is not agreement.
+   * The visitor agreed: true, or the value of a checked box: "on" (HTML's default), "true", "1" or "yes", in any letter case. Any other value is not
+   * agreement.
    */
   acceptance: {
     message: "{0} must be accepted",
@@ -98,21 +98,21 @@ const rules: { readonly [Name in keyof ArgumentsByRule]: Rule<ArgumentsByRule[Na
     needs: 2,
     numeric: true,
   },
-  /** One of the arguments, letter for letter; for a multi-select, each chosen item has to be one. */
+  /** Exactly one of the arguments. In a multi-select, each chosen item must be one. */
   oneOf: {
     message: "{0} must be one of: {1}",
     holds: (text, choices) => choices.some((choice) => String(choice) === text),
     needs: 1,
     words: (choices) => [choices.join(", ")],
   },
-  /** None of the arguments occurs anywhere in the text, letter for letter. */
+  /** The text contains none of the arguments. Case matters. */
   containsNoneOf: {
     message: "{0} must not contain: {1}",
     holds: (text, banned) => !banned.some((piece) => text.includes(String(piece))),
     needs: 1,
     words: (banned) => [banned.join(", ")],
   },
-  /** The same text as the field named by the argument (a repeated password); `{1}` is that field's label. */
+  /** The same text as another field, e.g. a repeated password. `{1}` is that field's label. */
   equalTo: {
     message: "{0} must be the same as {1}",
     // Lists are compared as JSON, which distinguishes ["a,b"] from ["a", "b"].
@@ -122,12 +122,12 @@ const rules: { readonly [Name in keyof ArgumentsByRule]: Rule<ArgumentsByRule[Na
     words: ([field]) => [labelOf(field)],
   },
   /**
-   * The text matches a regular expression, given as one or as its source. As with `RegExp.test`, a match
-   * anywhere is enough: anchor with `^` and `$` for the whole text. The caller is responsible for the pattern's speed.
+   * The text matches a regular expression or its source. As with `RegExp.test`, a match anywhere is enough, so anchor with `^` and `$` for the
+   * whole text. The caller is responsible for the pattern's speed.
    */
   pattern: {
     message: PATTERN_MESSAGE,
-    // A copy, because testing a global or sticky expression would change its lastIndex for the caller.
+    // A copy, because a test with a global or sticky expression changes the caller's lastIndex.
     holds: (text, [expression]) => new RegExp(expression).test(text),
     needs: 1,
   },

@@ -1,6 +1,6 @@
 /**
- * Every text of the elements in English, as the specification gives them. `{name}`-like places are filled
- * when a word is shown. The other languages have the same keys.
+ * All texts of the elements in English, from the specification. `{name}` placeholders are filled when a text shows. The other languages have the
+ * same keys.
  */
 export const en = {
   "header.homepage": "{name} Homepage",

@@ -1,6 +1,6 @@
 import type { WordList } from "./en";
 
-/** French puts a no-break space before `:`, `!` and `?`. */
+/** French requires a no-break space before `:`, `!` and `?`. */
 export const fr: WordList = {
   "header.homepage": "{name} – page d’accueil",
   "header.main": "Menu principal",

@@ -5,12 +5,12 @@ export interface ConsentSourceOptions {
   window: ConsentWindow;
   /** The tool's name for analytics: a category, a purpose or a service. */
   category: string;
-  /** Called for each answer of the tool; `read` gives the visitor's answer, or undefined while there is none. May throw. */
+  /** Called for each answer of the tool. `read` returns the visitor's answer, or undefined if there is none. `read` may throw. */
   report(read: () => boolean | undefined): void;
 }
 
 /**
- * Subscribes to one consent tool. It is called repeatedly until it returns true, which means that the tool is there and subscribed to.
- * Nothing is reported before the visitor has answered: neither an open banner nor a default is an answer.
+ * Subscribes to one consent tool. It is called repeatedly until it returns true, which means that it found the tool and has subscribed. It
+ * reports only the visitor's answers: neither an open banner nor a default is an answer.
  */
 export type FollowConsentSource = (options: ConsentSourceOptions) => boolean;

@@ -1,6 +1,6 @@
 import { vendorMethod } from "./vendorMethod";
 
-/** Opens one vendor's consent dialog if that vendor's script is on the host page, and returns whether it is. */
+/** Opens a vendor's consent dialog. Returns false if the vendor's script is not on the host page. */
 type OpenConsentDialog = (globals: Readonly<Record<string, unknown>>) => boolean;
 
 interface Sourcepoint {
@@ -10,16 +10,16 @@ interface Sourcepoint {
   config?: { gdpr?: { groupPmId?: unknown } };
 }
 
-/** The consent tools whose dialog can be opened, in the order in which they are tried. */
+/** How to open the dialog of each consent tool, in the order of the attempts. */
 export const consentDialogs = {
   OneTrust: ({ OneTrust }) => call(vendorMethod(OneTrust, "ToggleInfoDisplay")),
   Cookiebot: ({ Cookiebot }) => call(vendorMethod(Cookiebot, "renew")),
-  /** First version 3, because it keeps the old global for a while, then version 2. */
+  /** Tries version 3 before version 2, because version 3 may also define the old global. */
   Usercentrics: ({ __ucCmp, UC_UI }) =>
     call(vendorMethod(__ucCmp, "showSecondLayer") ?? vendorMethod(UC_UI, "showSecondLayer")),
   Didomi: ({ Didomi }) =>
     call(vendorMethod((Didomi as { preferences?: unknown } | undefined)?.preferences, "show")),
-  /** The unified script has one privacy manager for each law; older scripts have one at the top level. */
+  /** The unified script has one privacy manager per law. Older scripts have one at the top level. */
   Sourcepoint: ({ _sp_ }) => {
     const sourcepoint = _sp_ as Sourcepoint | undefined;
     const managers = [sourcepoint?.gdpr, sourcepoint?.usnat, sourcepoint?.ccpa, sourcepoint];

@@ -1,4 +1,4 @@
-/** The names of the consent tools that the visitor's answer can be read from. */
+/** The names of the supported consent tools. */
 export const CONSENT_SOURCES = [
   "onetrust",
   "didomi",

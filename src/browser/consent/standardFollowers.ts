@@ -1,7 +1,7 @@
 import type { FollowConsentSource } from "./ConsentSource";
 import { vendorMethod } from "./vendorMethod";
 
-/** The data that a listener of `__tcfapi` receives (IAB Europe, "CMP API v2", TCData). */
+/** The data for a listener of `__tcfapi` (IAB Europe, "CMP API v2", TCData). */
 interface TcData {
   gdprApplies?: unknown;
   eventStatus?: unknown;
@@ -11,8 +11,8 @@ interface TcData {
 const VERSION = 2;
 
 /**
- * Any tool that implements the Transparency and Consent Framework, also Sourcepoint: the consent to a purpose, by its number. Its stub
- * accepts listeners before the tool has loaded, so the tool counts as present only with its first answer.
+ * The consent to a purpose, by its number, from any tool with the Transparency and Consent Framework, such as Sourcepoint. Its stub accepts
+ * listeners before the tool has loaded, so the tool counts as present only after its first answer.
  */
 export function createTcfFollower(): FollowConsentSource {
   let isListening = false;
@@ -40,8 +40,8 @@ type Command = ArrayLike<unknown> | null | undefined;
 const POLL_INTERVAL_MS = 300;
 
 /**
- * Google's consent mode: `gtag("consent", "update", { analytics_storage: "granted" })` puts the command into `dataLayer`. A default is
- * not an answer. No event reports a command, and a tag manager replaces `push`, so the list is read repeatedly.
+ * Google's consent mode. `gtag("consent", "update", { analytics_storage: "granted" })` adds a command to `dataLayer`. A default is not an
+ * answer. No event reports a command, and a tag manager replaces `push`, so this reads the list repeatedly.
  */
 export const followGoogle: FollowConsentSource = ({ window, category, report }) => {
   if (!Array.isArray(window.dataLayer)) return false;
@@ -52,12 +52,12 @@ export const followGoogle: FollowConsentSource = ({ window, category, report }) 
     const commands: Command[] = Array.isArray(window.dataLayer) ? window.dataLayer : [];
     for (const command of commands) {
       if (command?.[0] !== "consent" || command[1] !== "update") continue;
-      // Each command only once, also when the host page removes others from the list: an old answer must not override a newer one.
+      // Read each command only once, even if the host page removes others from the list. An old answer must not override a newer one.
       if (seen.has(command)) continue;
       seen.add(command);
       const update = command[2] as Readonly<Record<string, unknown>> | undefined;
       const answer = update?.[category];
-      // An update changes only what it names; if the first answer does not name analytics, that is a refusal.
+      // An update changes only the types that it names. If the first answer does not name analytics, that is a refusal.
       if (answer === undefined && hasAnswered) continue;
       hasAnswered = true;
       report(() => answer === "granted");

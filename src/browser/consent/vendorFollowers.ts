@@ -3,9 +3,9 @@ import type { ConsentSourceOptions, FollowConsentSource } from "./ConsentSource"
 import { vendorMethod } from "./vendorMethod";
 
 /**
- * OneTrust: `OnetrustActiveGroups` holds the active groups, also before the visitor has answered; the banner's state shows whether they
- * have. It fires `OneTrustGroupsUpdated` on each load, and at each choice it calls `OnConsentChanged` and fires `OTConsentApplied`
- * (OneTrust, "Web CMP Events Guide").
+ * OneTrust. `OnetrustActiveGroups` contains the active groups, also before the visitor has answered. The state of the banner shows whether the
+ * visitor has answered. It fires `OneTrustGroupsUpdated` on each load. On each choice it calls `OnConsentChanged` and fires
+ * `OTConsentApplied` (OneTrust, "Web CMP Events Guide").
  */
 export const followOneTrust: FollowConsentSource = ({ window, category, report }) => {
   const onConsentChanged = vendorMethod(window.OneTrust, "OnConsentChanged");
@@ -36,7 +36,7 @@ interface Cookiebot {
   consent?: Readonly<Record<string, unknown>>;
 }
 
-/** Cookiebot: `Cookiebot.consent` by category, once the visitor has answered; window events report each answer, also a stored one. */
+/** Cookiebot. `Cookiebot.consent` has the answer by category. Window events report each answer, also a stored one. */
 export const followCookiebot: FollowConsentSource = ({ window, category, report }) => {
   const read = () => window.Cookiebot as Cookiebot | undefined;
   if (typeof read()?.consent !== "object") return false;
@@ -63,12 +63,12 @@ interface OldUserStatus {
   purposes?: { consent?: { enabled?: readonly unknown[] } };
 }
 
-/** Functions that return whether the visitor has not answered yet; the names differ by version. */
+/** Functions that return true until the visitor has answered. Their names differ by version. */
 const UNDECIDED = ["isUserStatusPartial", "isUserConsentStatusPartial", "shouldConsentBeCollected"];
 
 /**
- * Didomi: `getCurrentUserStatus().purposes[id].enabled`, complete when the visitor has answered or need not answer. Listeners are
- * registered by `on`, or in the list `didomiEventListeners`.
+ * Didomi. `getCurrentUserStatus().purposes[id].enabled` is complete when the visitor has answered or need not answer. Listeners register by
+ * `on`, or in the list `didomiEventListeners`.
  */
 export const followDidomi: FollowConsentSource = ({ window, category, report }) => {
   const method = (name: string) => vendorMethod(window.Didomi, name);
@@ -108,11 +108,11 @@ interface ServiceInfo {
   consent?: { status?: unknown };
 }
 
-/** Usercentrics: the consent to a service, by its name or id. Consent of the type "implicit" is not the visitor's decision and does not count. */
+/** Usercentrics: the consent to a service, by its name or id. "Implicit" consent is not the visitor's decision and does not count. */
 export const followUsercentrics: FollowConsentSource = (options) =>
   followVersion3(options) || followVersion2(options);
 
-/** The types of `UC_UI_CMP_EVENT` by which version 2 reports a choice; it has others, e.g. that the banner is shown. */
+/** The types of `UC_UI_CMP_EVENT` that report a choice in version 2. Other types report, for example, that the banner shows. */
 const CHOICES = ["ACCEPT_ALL", "DENY_ALL", "SAVE"];
 
 function isExplicit(type: unknown): boolean {

@@ -1,8 +1,8 @@
 type Method = (...given: unknown[]) => unknown;
 
 /**
- * A method of a vendor's object; undefined when there is none. A host page's `<form id="OneTrust">` with a field of the method's name is not
- * a vendor's object: most elements are not functions, and the one kind that can be called is recognized as an element.
+ * A method of a vendor's object; undefined if there is none. On a host page with `<form id="OneTrust">`, a field of that form could have the
+ * method's name. Most elements are not functions, and the check for elements excludes the one kind that is callable.
  */
 export function vendorMethod(vendor: unknown, name: string): Method | undefined {
   const method: unknown = (vendor as Record<string, unknown> | null | undefined)?.[name];

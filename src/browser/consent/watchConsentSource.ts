@@ -16,13 +16,13 @@ const sources = {
 } satisfies Record<ConsentSourceName, { category: string; create: () => FollowConsentSource }>;
 
 const POLL_INTERVAL_MS = 200;
-/** After this time without the tool, the host page is warned that it is missing; the search continues. */
+/** If the tool is missing after this time, warn the host page. The search continues. */
 const TOOL_TIMEOUT_MS = 10_000;
 
 /**
- * Reads the visitor's answer from a consent tool, each time it changes, also when the tool loads late.
- * @param category the tool's category, purpose or service; its usual one for analytics where undefined
- * @returns a function that stops it
+ * Reads the visitor's answer from a consent tool each time it changes, even if the tool loads late.
+ * @param category the tool's category, purpose or service; default: the tool's usual one for analytics
+ * @returns a function that stops watching
  */
 export function watchConsentSource(
   window: ConsentWindow,
@@ -41,7 +41,7 @@ export function watchConsentSource(
         const isGranted = read();
         if (isWatching && isGranted !== undefined) onAnswer(isGranted);
       } catch {
-        // A tool that throws has given no answer.
+        // If the tool throws, there is no answer.
       }
     },
   };
@@ -50,7 +50,7 @@ export function watchConsentSource(
     try {
       if (!follow(options)) return;
     } catch {
-      // The tool is incomplete or broken: without an answer nothing is sent.
+      // The tool is incomplete or broken. Without an answer, no events are sent.
       return;
     }
     stopPolling();

@@ -7,26 +7,26 @@ import { header } from "./hs-header";
 import { search } from "./hs-search";
 import type { ElementDefinition } from "./runtime/ElementDefinition";
 
-/** What servers, documents, editors and content management systems have of an element. */
+/** The facts about an element that servers, docs, editors and content management systems need. */
 export interface ElementRecord<Tag extends string = string> {
   definition: ElementDefinition<Tag>;
-  /** Its name in a list of blocks, after the name of the brand. */
+  /** Its name in a list of blocks, after the brand's name. */
   name: string;
-  /** What it is, in 110 characters at most, without a full stop. */
+  /** A description of at most 110 characters, without a period. */
   summary: string;
   /** Its icon in WordPress, one of https://developer.wordpress.org/resource/dashicons. */
   icon: string;
   /** The first parts of the keys of its words in `src/words/en.ts`. */
   words: readonly string[];
-  /** The attributes without which it has nothing to show. */
+  /** Example values of the attributes that it needs to show content. */
   example?: Readonly<Record<string, string | boolean>>;
-  /** A page has it once at most. */
+  /** True if a page has it at most once. */
   isOncePerPage?: boolean;
 }
 
 /**
- * Every element, in the order in which scripts register and documents list them. `npm run generate && npm run docs` writes all other lists.
- * A definition stands in the element's own file, because a page may import that file alone.
+ * All elements, in the order of registration and of the docs. `npm run generate && npm run docs` writes all other lists. Each definition is in
+ * the element's own file, because a page may import only that file.
  */
 export const elements = {
   "hs-header": {

@@ -55,6 +55,6 @@ export class HsFooter extends /* @__PURE__ */ defineElement(footer, {
     brand.footerKind === "site" && variant === "site" && !hideSignUp
       ? ["subscriptionUrl", "eventGatewayUrl"]
       : [],
-  // Also while the brand is not decided: the file of the likely brand is then being downloaded already.
+  // Starts the download for the likely brand even before the brand is decided.
   start: (element) => footerFile(element).load(),
 }) {}

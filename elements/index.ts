@@ -14,7 +14,7 @@ import { firstCopy, otherCopy, register, warnOfCopy } from "./runtime/register";
 import { watchStandIns } from "./stand-ins/findStandIns";
 import "./elementTypes";
 
-// These exports exist only for TypeScript: a project that imports the package gets the types of the elements, their events and the global.
+// Only for TypeScript: projects that import the package get the types of the elements, their events and the global.
 export type { Diagnosis } from "../src/element/Diagnosis";
 export type { ElementEvents } from "../src/element/elementEvents";
 export type { Messages } from "../src/words/createWord";
@@ -22,7 +22,7 @@ export type { WordKey } from "../src/words/en";
 export type * from "./elementClasses.generated";
 export type { HomeServices };
 
-/** What `hs.js` runs: registers every element and sets up `window.HomeServices`. Does nothing on a server. */
+/** Runs in `hs.js`: registers every element and sets up `window.HomeServices`. Does nothing on a server. */
 function start(): void {
   const missing = findMissing();
   if (missing) throw new Error(`there is no ${missing}`);
@@ -38,7 +38,7 @@ function start(): void {
   watchPolicy(document);
   watchScriptErrors(document);
   requestAppFor(document, elementClasses);
-  // Before the elements, because the callbacks that wait in the array may configure settings that the elements read.
+  // Before the elements, because queued callbacks may configure settings that the elements read.
   setGlobal();
   for (const element of elementClasses) register(element);
   watchStandIns(document);
@@ -55,8 +55,8 @@ function warnOfMissingPanel(error: unknown): void {
 }
 
 /**
- * The value of `window.HomeServices` that a script has set. A host page's element with that id, or a frame of that name, appears there too
- * and does not count.
+ * The value of `window.HomeServices` that a script has set. Ignores an element with that id and a frame with that name, which also appear
+ * on `window`.
  */
 function readGlobal(): HomeServices | undefined {
   return Object.hasOwn(window, "HomeServices") ? (window.HomeServices ?? undefined) : undefined;
@@ -64,7 +64,7 @@ function readGlobal(): HomeServices | undefined {
 
 function setGlobal(): void {
   const existing = readGlobal();
-  // Host pages put callbacks for us into an array under this name; no other script uses an array there.
+  // An array here contains the host page's callbacks for us.
   const waiting: unknown = existing;
   const isFree = existing === undefined || Array.isArray(waiting);
   const value = isFree ? createHomeServices(document) : undefined;
@@ -77,11 +77,11 @@ function setGlobal(): void {
   warnOnce({ kind: "other", element: "page", message });
 }
 
-/** Returns whether it worked: a host page may have frozen its own value. */
+/** Returns false if the host page has frozen its own value. */
 function defineGlobal(value: HomeServices): boolean {
   const free = { value, configurable: true, enumerable: true, writable: true };
   const define = (property: PropertyDescriptor) => Reflect.defineProperty(window, "HomeServices", property);
-  // Where a host page has declared the name with `var`, only the value can be replaced.
+  // If a host page has declared the name with `var`, only the value can be replaced.
   return define(free) || define({ value });
 }
 
@@ -95,7 +95,7 @@ const NEEDED = [
   "queueMicrotask",
 ];
 
-/** A browser feature that the elements need and that is missing, because the browser lacks it or the host page has removed it. */
+/** The name of a missing browser feature that the elements need. The browser may lack it, or the host page may have removed it. */
 function findMissing(): string | undefined {
   const missing = NEEDED.find((name) => !(name in window));
   if (missing) return missing;
@@ -111,7 +111,7 @@ if (typeof window !== "undefined") {
     start();
   } catch (error) {
     warnOnce({ kind: "other", element: "page", message: `The fallback children stay: ${error}` });
-    // A guard that is not defined would show what it hides.
+    // An undefined guard would show its children.
     register(HsAuthGuard);
   }
 }

@@ -6,15 +6,15 @@ import type { HomeServices } from "./runtime/homeServicesGlobal";
 export interface LoadOptions {
   /** The address of `hs.js`. */
   src: string;
-  /** The settings for `HomeServices.configure`, in place before any element reads them. */
+  /** The settings for `HomeServices.configure`, which apply before any element reads them. */
   settings?: Partial<SharedSettings> & Record<string, unknown>;
-  /** The file's integrity hash, as in `manifest.json`; the address then has to name an exact version. */
+  /** The file's integrity hash from `manifest.json`. It requires an address with an exact version. */
   integrity?: string;
   /** The nonce of the host page's Content Security Policy. */
   nonce?: string;
-  /** The time that one attempt may take, in milliseconds; 10,000 by default. */
+  /** The timeout of one attempt, in milliseconds. Default: 10,000. */
   timeoutMs?: number;
-  /** How many times a failed attempt is repeated; 1 by default. */
+  /** The number of retries. Default: 1. */
   retries?: number;
 }
 
@@ -27,10 +27,10 @@ interface Queue {
 let loading: Promise<HomeServices> | undefined;
 
 /**
- * Loads `hs.js` by a script tag, and resolves to `window.HomeServices` when it has run. Every call gets the same promise; after a failure
- * the next call tries again. On a server the promise stays pending and nothing is created.
+ * Loads `hs.js` by a script tag, and resolves to `window.HomeServices` when it has run. Every call returns the same promise. After a failure,
+ * the next call tries again. On a server, the promise stays pending and no tag is created.
  *
- * @throws Error that names the address, as a rejection
+ * @throws rejects with an Error that names the address
  */
 export function loadHomeServices(options: LoadOptions): Promise<HomeServices> {
   if (typeof document === "undefined") return new Promise(() => undefined);
@@ -74,13 +74,13 @@ function loadOnce(options: LoadOptions): Promise<HomeServices> {
       return;
     }
     tag.addEventListener("error", () => fail("did not load"));
-    // Runs at once when the script has run already, otherwise before the tag's load event.
+    // Runs at once if the script has already run, otherwise before the tag's load event.
     queue.push(started);
     tag.addEventListener("load", () => {
-      // The script leaves the array as it was, so what is still in it says nothing.
+      // The script does not empty the array, so its length does not show whether the script has started.
       if (!hasStarted) fail("has run and has not started");
     });
-    // The script may have come from another address or in the host page's bundle; a second copy would only warn.
+    // The script may have come from another address or the host page's bundle. A second copy would only warn.
     if (hasStarted || tag.isConnected) return;
     try {
       addTag(tag, options);
@@ -91,10 +91,10 @@ function loadOnce(options: LoadOptions): Promise<HomeServices> {
   });
 }
 
-/** Gives the object that takes callbacks, and creates it where there is none; undefined when the host page uses the name for something else. */
+/** Returns or creates the object that takes callbacks. Undefined if the host page uses the name for another value. */
 function queueOnWindow(): Queue | undefined {
   const globals = window as unknown as { HomeServices?: unknown };
-  // The host page's element with id="HomeServices" can be read under this name too, and must not count as a value.
+  // An element with id="HomeServices" also appears under this name and must not count.
   if (!Object.hasOwn(window, "HomeServices")) globals.HomeServices = [];
   globals.HomeServices ??= [];
   const found = globals.HomeServices as Partial<Queue & HomeServices> | null;
@@ -102,9 +102,9 @@ function queueOnWindow(): Queue | undefined {
   return isOurs ? (found as Queue) : undefined;
 }
 
-/** The script tag that the host page has already, or a new one. */
+/** The host page's existing script tag, or a new one. */
 function findTag(src: string): HTMLScriptElement {
-  // A link resolves a relative address like a script tag does, and does not throw for an invalid one.
+  // A link resolves relative addresses like a script tag, and does not throw for invalid ones.
   const link = document.createElement("a");
   link.href = src;
   const tags = [...document.querySelectorAll("script")];

@@ -4,7 +4,7 @@ import type { SettingTable } from "../src/settings/settings";
 import type { SettingsByTag } from "./elementTypes";
 import type { SettingProps } from "./runtime/settingProps";
 
-/** `hs-ready` becomes `onHsReady`, the name under which Vue checks `@hs-ready` in a template. */
+/** `hs-ready` becomes `onHsReady`, the name by which Vue checks `@hs-ready` in a template. */
 type Listener<T extends string> = `on${Pascal<T>}`;
 type Pascal<T extends string> = T extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Pascal<Rest>}`

@@ -7,7 +7,7 @@ interface ElementRootProps extends ElementViews {
   host: ViewHost;
 }
 
-/** The outermost React component in an element; it gives the view its element. */
+/** The outermost React component of an element. It provides the view with its element. */
 export function ElementRoot({ host, view, place }: ElementRootProps) {
   const { contexts, guardsChildren, failed } = host;
   const element = useSyncExternalStore(contexts.subscribe, contexts.get, contexts.get);

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 
-/** What an element shows. */
+/** The React components of an element. */
 export interface ElementViews {
   view: ComponentType;
-  /** Reserves the element's space while the view waits, where the host page gave no fallback children. */
+  /** Reserves the element's space while the view suspends, if the host page gave no fallback children. */
   place?: ComponentType;
 }

@@ -9,5 +9,5 @@ export const wordKeys = Object.keys(en);
 export const openDebugPanel = (document: Document): Promise<void> =>
   import("../diagnostics/openDebugPanel").then((file) => file.openDebugPanel(document));
 
-/** React and the view of each element: the file that `hs.js` loads first. */
+/** React and the view of each element. `hs.js` loads this file first. */
 export const app = createApp(views);

@@ -5,7 +5,7 @@ import { ElementRoot } from "./ElementRoot";
 import type { ElementViews } from "./ElementViews";
 import { rootOptions } from "./rootOptions";
 
-/** Creates the part of the script that renders. `views` has one entry for each tag. */
+/** Creates the rendering part of the script. `views` has one entry per tag. */
 export function createApp(views: Readonly<Record<string, ElementViews>>): App {
   const viewsOf = ({ tag }: ViewHost) => views[tag] as ElementViews;
   return {
@@ -16,7 +16,7 @@ export function createApp(views: Readonly<Record<string, ElementViews>>): App {
     },
     hydrate(host, container) {
       let root: Root | undefined;
-      // In a transition React hydrates in slices, so the visitor's input comes between them.
+      // In a transition, React hydrates in slices and handles the visitor's input between them.
       startTransition(() => {
         root = hydrateRoot(
           container,

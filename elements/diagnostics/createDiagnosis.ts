@@ -17,7 +17,7 @@ import {
 import { mountedElements, type RuntimeElement } from "../runtime/mountedElements";
 import { version } from "../runtime/version";
 
-/** In the order in which an element reads them. */
+/** The sources, in the order in which an element reads them. */
 const SOURCES = [
   "property",
   "attribute",
@@ -52,14 +52,14 @@ export function createDiagnosis(problems: Problem[]): Diagnosis {
 const NAME_REGIONS =
   'This page trusts every hs- element wherever it is. If anybody else may write markup here, name the regions of your own elements: data-elements="SELECTOR" on the script tag, and data-untrusted="SELECTOR" for what visitors write.';
 
-/** An element in markup of others could otherwise name servers and scripts. */
+/** Recommends trusted regions, because an element in untrusted markup could otherwise name servers and scripts. */
 function recommendationsNow(): string[] {
   const { sources } = pageServices().pageSettings;
   const isNamed = sources.some((source) => source.get("elements") !== undefined);
   return isNamed || !mountedElements().size ? [] : [NAME_REGIONS];
 }
 
-/** Makes the same report and also prints it: the settings and the calls. */
+/** Creates the report, and prints its settings and calls. */
 export function printReport(problems: Problem[]): Diagnosis {
   const report = createDiagnosis(problems);
   const pageRows = report.pageSettings.map((setting) => ({ element: "page", shows: "", ...setting }));
@@ -99,7 +99,7 @@ function reportPageSettings(): SettingReport[] {
   );
 }
 
-/** @param names of the sources, in their order */
+/** @param names the names of the sources, in their order */
 function reportSetting(
   name: string,
   setting: Setting<unknown>,
@@ -120,8 +120,8 @@ function reportSetting(
 }
 
 /**
- * The value of `analytics` when the visitor or the host page has made a decision that overrides every element's setting; undefined without
- * a decision.
+ * The value of `analytics` if a decision of the visitor or the host page overrides every element's setting. Undefined without such a
+ * decision.
  */
 function decidedAnalytics(value: unknown): Pick<SettingReport, "value" | "from"> | undefined {
   if (hasPrivacySignal()) return { value: "off", from: "Global Privacy Control" };
@@ -168,7 +168,7 @@ function reportCalls(problems: Problem[]): CallReport[] {
   }));
 }
 
-/** The addresses in the settings, the longest first, because one may be the beginning of another. */
+/** The addresses in the settings, longest first, because one may be a prefix of another. */
 function settingAddresses(): [string, string][] {
   const found = new Map<string, string>();
   mountedElements().forEach((mounted) => {

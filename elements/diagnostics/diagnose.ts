@@ -10,7 +10,7 @@ import { attributeName } from "../../src/settings/attributeName";
 import { readSettings, type SharedSettings } from "../../src/settings/settings";
 import { mountedElements } from "../runtime/mountedElements";
 
-/** Starts to record which of our requests the host page's Content Security Policy blocks. */
+/** Starts to record our requests that the host page's Content Security Policy blocks. */
 export function watchPolicy(document: Document): void {
   onDocument(document, "securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (!isOurs(blockedURI)) return;
@@ -19,7 +19,7 @@ export function watchPolicy(document: Document): void {
   });
 }
 
-/** Whether an address belongs to a service that an element is set to use, or to the site that the script was loaded from. */
+/** Whether an address belongs to a service in an element's settings, or to the site that the script was loaded from. */
 function isOurs(address: string): boolean {
   const bases: unknown[] = [(scriptTag() as HTMLScriptElement | null)?.src];
   mountedElements().forEach((mounted) => {
@@ -41,24 +41,24 @@ function originOf(address: unknown): string | undefined {
   }
 }
 
-/** The list of wrong settings, available at once. The full report is loaded from a separate file. */
+/** The list of problems, which is available at once. The full report comes from a lazy file. */
 export type Problems = Problem[] & { readonly report: Promise<Diagnosis> };
 
 /**
- * Lists the problems on this host page and prints them as a table: settings that could not be read, unknown attributes, missing base
- * addresses, failed calls, what the Content Security Policy blocked, further copies of the script. The file for the `report` is downloaded;
- * then the report is printed too. It adds versions, each setting and its source, and the calls with the likely causes of their failures.
+ * Lists the problems on this host page and prints them as a table: invalid settings, unknown attributes, missing base addresses, failed
+ * calls, requests that the Content Security Policy blocked, and other copies of the script. It then downloads the file of the `report` and
+ * prints the report too. The report adds versions, each setting with its source, and the calls with likely causes of their failures.
  */
 export function diagnose(): Problems {
   const problems = problemsNow();
   printTable(problems);
   const report = import("./createDiagnosis").then(({ printReport }) => printReport(problems));
-  // The caller may handle this rejection; without a handler the browser would report it as unhandled.
+  // The caller may ignore this rejection, and then the browser would report it as unhandled.
   report.catch(() => undefined);
   return Object.defineProperty(problems, "report", { value: report }) as Problems;
 }
 
-/** The settings that are wrong at this moment. */
+/** The current problems. */
 export function problemsNow(): Problem[] {
   const recorded = problemsSoFar();
   const isRecorded = ({ message }: Problem) => recorded.some((other) => other.message === message);
@@ -88,17 +88,17 @@ function unknownAttributes(): Problem[] {
   return problems;
 }
 
-/** The class of an element, which says which addresses it will request. */
+/** An element's class, with the addresses that the element will request. */
 interface WithAddresses {
   addresses(element: ElementContext): readonly AddressSetting[];
 }
 
-/** The addresses that an element will request and that no setting gives. */
+/** The addresses that an element will request and that are not set. */
 function missingAddresses(): Problem[] {
   const problems: Problem[] = [];
   mountedElements().forEach((mounted) => {
     const { tag, hostElement, table } = mounted;
-    // The values as they are set, because a preview needs no address but must still show what the host page will miss when it is live.
+    // Read the original values: a preview needs no addresses, but must show which ones the live host page will lack.
     const settings = readSettings(table, mounted.contexts.sources(), () => undefined) as SharedSettings;
     const { addresses } = hostElement.constructor as Partial<WithAddresses>;
     for (const name of addresses?.({ ...mounted.contexts.get(), settings }) ?? []) {

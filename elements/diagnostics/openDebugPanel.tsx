@@ -8,10 +8,10 @@ import { rootOptions } from "../app/rootOptions";
 import { createDiagnosis } from "./createDiagnosis";
 import { problemsNow } from "./diagnose";
 
-/** How long events are collected before the panel reads the state again. */
+/** The delay between an event and the panel's update, which collects further events. */
 const REFRESH_DELAY_MS = 300;
 
-/** Shows the result of `diagnose` over the host page until it is closed, and updates it after each event of an element. */
+/** Shows the result of `diagnose` in a panel over the host page, and updates it after each event of an element. */
 export function openDebugPanel(document: Document): void {
   const container = document.createElement("div");
   const shadow = container.attachShadow({ mode: "open" });

@@ -3,12 +3,12 @@ import { type Problem, recordProblem } from "../../src/browser/log";
 import { scriptAddress } from "../../src/browser/scriptTag";
 import type { ElementEvents } from "../../src/element/elementEvents";
 
-// Read at once, because `document.currentScript` is only set while the script runs.
+// Read now, because `document.currentScript` is set only while the script runs.
 const address = typeof document === "undefined" ? undefined : scriptAddress(document);
-/** The folder of `hs.js`; undefined when a host page has bundled the elements, because errors of that bundle may be its own. */
+/** The folder of `hs.js`. Undefined if a host page has bundled the elements, because an error in that bundle may be the page's own. */
 const folder = /^(.*\/)hs\.js([?#]|$)/.exec(address ?? "")?.[1];
 
-/** Fires `hs-error` for uncaught errors and rejections that come from our files, and for no others. */
+/** Fires `hs-error` only for uncaught errors and rejections from our files. */
 export function watchScriptErrors(document: Document): void {
   const view = document.defaultView;
   view?.addEventListener("error", ({ filename, message }) => {

@@ -1,11 +1,11 @@
 import type { ElementContext } from "../../src/element/ElementContext";
 
-/** One element, as the views see it. */
+/** The element's side of a view. */
 export interface ViewHost {
   readonly tag: string;
   readonly guardsChildren: boolean;
   readonly contexts: { get(): ElementContext; subscribe(listener: () => void): () => void };
-  /** The view has thrown an error. */
+  /** The view threw an error. */
   failed(error: unknown): void;
   /** React cannot show the element at all. */
   gaveUp(error: unknown): void;

@@ -13,11 +13,11 @@ export interface ContextStoreOptions {
   shows: ElementContext["shows"];
 }
 
-/** Holds the context of an element's view and tells React when it changes, in the form that `useSyncExternalStore` needs. */
+/** Stores the context of an element's view and notifies React of changes. It is a store for `useSyncExternalStore`. */
 export class ContextStore {
   /** The values that were set as properties of the element. */
   readonly properties = new Map<string, unknown>();
-  /** How many times the element has started again. */
+  /** The number of restarts of the element. */
   attempt = 0;
   readonly #options: ContextStoreOptions;
   #prerendered: Prerendered | undefined;
@@ -29,13 +29,13 @@ export class ContextStore {
     this.#options = options;
   }
 
-  /** The element has come into a document. */
+  /** The element was inserted into a document. */
   start(): void {
     if (this.#controller.signal.aborted) this.#controller = new AbortController();
     this.update();
   }
 
-  /** The element has left: aborts the calls of its view. */
+  /** The element was removed. Aborts its view's calls. */
   stop(): void {
     this.#controller.abort();
   }
@@ -45,13 +45,13 @@ export class ContextStore {
     this.#context = this.#create();
   }
 
-  /** Adds what the server has rendered to the context. */
+  /** Adds the server's inputs to the context. */
   setPrerendered(prerendered: Prerendered): void {
     this.#prerendered = prerendered;
     this.#context = { ...this.get(), prerendered };
   }
 
-  /** Makes the view render once more with the same settings. */
+  /** Renders the view again with the same settings. */
   renderAgain(): void {
     this.#context = { ...this.get() };
     this.notify();

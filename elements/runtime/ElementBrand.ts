@@ -3,16 +3,16 @@ import { pageServices } from "../../src/page/services";
 import { isTrusted, warnOfTrust } from "./trust";
 
 /**
- * What an element has to do with the brand of the host page: it shows nothing before that brand is decided, or it does so too and its
- * data may decide which brand it is.
+ * How an element depends on the host page's brand. `dependsOnPageBrand` waits until the brand is decided. `providesPageBrand` also waits, and
+ * its data may decide the brand.
  */
 export type BrandRole = "dependsOnPageBrand" | "providesPageBrand";
 
-/** The host page's brand from the point of view of one element. */
+/** The host page's brand as one element uses it. */
 export class ElementBrand {
   readonly #hostElement: Element;
   readonly #role: BrandRole | undefined;
-  /** The element has shown its content before the host page's brand was decided. */
+  /** The element showed its content before the host page's brand was decided. */
   #isAhead = false;
 
   constructor(hostElement: Element, role: BrandRole | undefined) {
@@ -20,7 +20,7 @@ export class ElementBrand {
     this.#role = role;
   }
 
-  /** The element has come into a document. */
+  /** The element was inserted into a document. */
   connected(): void {
     this.#isAhead = false;
     if (this.#role !== "providesPageBrand") return;
@@ -36,7 +36,7 @@ export class ElementBrand {
     if (this.#role === "providesPageBrand") pageServices().pageBrand.removeHeader(this.#hostElement);
   }
 
-  /** Called when the view shows its content. The element then keeps its brand, even when a header's data names another one later. */
+  /** Called when the view shows its content. The element then keeps its brand, even if a header's late data names another one. */
   contentShown(): void {
     if (!this.#role) this.#isAhead ||= !!pageServices().pageBrand.pending();
   }
@@ -46,7 +46,7 @@ export class ElementBrand {
     return this.#isAhead ? withoutHeader() : current(this.#hostElement);
   }
 
-  /** Resolves when the brand is decided; undefined where the element does not wait for it, or no longer. */
+  /** Resolves when the brand is decided. Undefined if the element does not wait. */
   pending(): Promise<void> | undefined {
     return this.#role && pageServices().pageBrand.pending();
   }

@@ -19,14 +19,14 @@ export interface ElementEffectsOptions {
   table: SettingTable;
   guardsChildren?: boolean;
   brandRole?: BrandRole;
-  /** What the element does where React cannot run. Returns whether its children show. */
+  /** Runs if React cannot run. Returns whether the children show. */
   withoutView?: (element: ElementContext) => boolean;
   /** Renders into a node by r2wc, which calls `mountView`. */
   mount(container: Node): void;
   unmount(): void;
 }
 
-/** What the transitions of `elementState` do in the document: mount, hydrate, show, announce. */
+/** The effects of `elementState`'s transitions in the document: mount, hydrate, show, announce. */
 export class ElementEffects implements ViewHost {
   readonly tag: string;
   readonly guardsChildren: boolean;
@@ -36,7 +36,7 @@ export class ElementEffects implements ViewHost {
   readonly readiness: Readiness;
   state = OUTSIDE;
   app: App | undefined = undefined;
-  /** What watches prerendered markup until the view takes its place. */
+  /** Watches prerendered markup until the view replaces it. */
   wakeUp: WakeUp | undefined = undefined;
   /** Called when React cannot show the element. */
   onGaveUp: () => void = () => undefined;
@@ -54,7 +54,7 @@ export class ElementEffects implements ViewHost {
     this.contexts = new ContextStore({ tag, hostElement, table, brand: this.brand, shows: this.#shows });
   }
 
-  /** Changes the state, and does in the document what the transition asks for. */
+  /** Changes the state and runs the effects of the transition. */
   send(event: ElementEvent): void {
     const before = this.state;
     const after = elementState(before, event);
@@ -65,7 +65,7 @@ export class ElementEffects implements ViewHost {
       if (before.phase === "prerendered") this.#hydrate();
       else this.#options.mount(this.nodes.target);
     } else if (event.type === "arrived" && isPending(after)) {
-      // Without this, React would show the content or the failure at the earliest 300 ms after it has shown the fallback.
+      // Otherwise React would wait at least 300 ms after the fallback before it shows the content or the failure.
       this.contexts.renderAgain();
     }
     if (!isActive(after)) return;
@@ -84,7 +84,7 @@ export class ElementEffects implements ViewHost {
     this.#view = (this.app as App).hydrate(this, container);
   }
 
-  /** Removes the view while the element stays, or with it. */
+  /** Removes the view. The element may stay. */
   #unmountView(): void {
     this.#options.unmount();
     this.#view?.unmount();
@@ -96,9 +96,9 @@ export class ElementEffects implements ViewHost {
     this.nodes.removeSlot();
     this.send({ type: "showed", shown });
     if (shown === "content") this.brand.contentShown();
-    // After the whole commit, because within it one part of the view may replace another.
+    // After the whole commit, because one part of the view may replace another within it.
     queueMicrotask(() => {
-      // The view may have been removed within the same task.
+      // The view may have been removed in the same task.
       if (this.state.phase !== "rendered" || this.state.shown === undefined) return;
       if (!isPending(this.state)) this.#announce();
       else if (this.state.arrival) this.contexts.renderAgain();
@@ -113,13 +113,13 @@ export class ElementEffects implements ViewHost {
     this.contexts.get().emit("hs-ready", { element: this.tag });
   }
 
-  /** React cannot show the element: the fallback children stay, and the host page gets one line on the console and nothing else. */
+  /** React cannot show the element. The fallback children stay, and the console gets one line. */
   gaveUp = (error: unknown): void => {
     this.#warnOfFallback(error);
     this.giveUp();
   };
 
-  /** The element does without a view from now on. */
+  /** The element works without a view from now on. */
   giveUp(): void {
     const wasActive = isActive(this.state);
     this.send({ type: "gaveUp" });
@@ -129,7 +129,7 @@ export class ElementEffects implements ViewHost {
     this.workWithoutView();
   }
 
-  /** What the element does without a view: at once, and after each change of a setting. */
+  /** Runs the element without a view: now, and after each change of a setting. */
   workWithoutView(): void {
     const { hostElement, withoutView } = this.#options;
     if (this.state.phase !== "stopped" || !withoutView || !hostElement.isConnected) return;
@@ -140,7 +140,7 @@ export class ElementEffects implements ViewHost {
     this.nodes.adoptStyles(this.state);
   }
 
-  /** The view threw an error: the fallback children show, and the host page gets an event instead of the error. */
+  /** The view threw an error. The fallback children show, and the host page gets an event instead of the error. */
   failed = (error: unknown): void => {
     const { call, cause } = isFailedCall(error) ? error : { call: "render", cause: error };
     if (hiddenName(this.#options.hostElement.ownerDocument)) this.#warnOfFallback(error);
@@ -150,7 +150,7 @@ export class ElementEffects implements ViewHost {
 
   #warnOfFallback(error: unknown): void {
     const hidden = hiddenName(this.#options.hostElement.ownerDocument);
-    // A hidden name of the document explains any error.
+    // A hidden property of the document explains any error.
     const reason = hidden ? `an element of the page hides document.${hidden}` : error;
     warnOnce({ kind: "other", element: "page", message: `The fallback children stay: ${reason}` });
   }

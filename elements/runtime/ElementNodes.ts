@@ -2,13 +2,13 @@ import { documentProperty } from "../../src/browser/documentProperty";
 import { adoptStyles } from "../../src/ui/stylesheet";
 import { displayOf, type ElementState } from "./elementState";
 
-/** The nodes in an element's shadow root that the views do not render, and the styles of its host element. */
+/** The nodes in an element's shadow root that React does not render, and the styles of the host element. */
 export class ElementNodes {
-  /** The node that contains, or once contained, a server's markup. React renders into it. */
+  /** The node for server markup, if there is or was any. React renders into it. */
   container: HTMLElement | undefined = undefined;
   readonly #hostElement: HTMLElement;
   readonly #guardsChildren: boolean;
-  /** Shows the fallback children until the view shows something. */
+  /** The slot that shows the fallback children until the view shows something. */
   #slot: HTMLSlotElement | undefined = undefined;
 
   constructor(hostElement: HTMLElement, guardsChildren: boolean) {
@@ -29,18 +29,18 @@ export class ElementNodes {
     return displayOf(state, this.#guardsChildren, hasFallbackChildren(this.#hostElement));
   }
 
-  /** Gives the host element the styles for what it shows. */
+  /** Applies the host element's styles for a state. */
   adoptStyles(state: ElementState): void {
     const display = this.display(state);
     if (display !== "prerendered") adoptStyles(this.#root, display);
   }
 
-  /** Adds the slot for the fallback children, which also reports when they change. */
+  /** Adds the slot for the fallback children. The slot also reports when they change. */
   addSlot(): void {
     if (!this.#guardsChildren && !this.#root.querySelector("slot")) this.#slot = appendSlot(this.#root);
   }
 
-  /** Removes the slot, in the frame in which the view first shows something. */
+  /** Removes the slot, in the same frame in which the view first shows something. */
   removeSlot(): void {
     this.#slot?.remove();
     this.#slot = undefined;
@@ -59,7 +59,7 @@ export class ElementNodes {
   }
 }
 
-/** Whether the host page gave fallback children. Children with a `slot` attribute are none: the view shows them. */
+/** Whether the host page gave fallback children. Children with a `slot` attribute do not count, because the view shows them. */
 function hasFallbackChildren({ childNodes }: HTMLElement): boolean {
   for (let at = 0; at < childNodes.length; at++) {
     const child = childNodes[at] as ChildNode;
@@ -69,7 +69,7 @@ function hasFallbackChildren({ childNodes }: HTMLElement): boolean {
   return false;
 }
 
-/** Appends a slot for the fallback children to a root, also when the host page's markup hides `createElement`. */
+/** Appends a slot for the fallback children to a root, even if the host page's markup hides `createElement`. */
 function appendSlot(root: ShadowRoot): HTMLSlotElement {
   const { ownerDocument } = root;
   const slot = documentProperty(ownerDocument, "createElement").call(

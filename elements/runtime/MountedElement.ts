@@ -21,7 +21,7 @@ export interface MountedElementOptions extends ElementEffectsOptions {
   loadApp: () => Promise<App>;
 }
 
-/** One element: turns what happens to it into the events of `elementState`, and requests what its view needs. */
+/** One element. Dispatches the events of `elementState`, and requests the files and data of its view. */
 export class MountedElement implements RuntimeElement {
   readonly tag: string;
   readonly hostElement: HTMLElement;
@@ -49,7 +49,7 @@ export class MountedElement implements RuntimeElement {
       onArrival: (arrival) => this.#effects.send({ type: "arrived", arrival }),
       onData: (data) => this.#markup.wakeIfStale(data),
       onFailure: (error) => {
-        // A mounted view handles the same failure itself.
+        // A mounted view handles this failure itself.
         if (this.#effects.state.phase === "prerendered") this.#effects.failed(error);
       },
     });
@@ -83,14 +83,14 @@ export class MountedElement implements RuntimeElement {
     return this.hostElement.shadowRoot as ShadowRoot;
   }
 
-  /** The element was inserted into a document: for the first time, again, or in another place. */
+  /** The element was inserted into a document, or moved. */
   connected(): void {
     const { hostElement } = this;
     const effects = this.#effects;
     const root = this.#root;
     if (effects.state.phase !== "outside") {
       effects.nodes.adoptStyles(effects.state);
-      // The element was moved: the view returns its nodes to the top layer, from which the browser has removed them.
+      // The element was moved. A move removes nodes from the top layer, so the view must show them there again.
       this.changed();
       return;
     }
@@ -110,7 +110,7 @@ export class MountedElement implements RuntimeElement {
     readiness.started();
     mountedElements().add(this);
     this.#unsubscribe = subscribeToHostPage(this);
-    // Must run before this element asks for the brand.
+    // Must run before this element reads the brand.
     brand.connected();
     contexts.start();
     nodes.adoptStyles(state);
@@ -125,7 +125,7 @@ export class MountedElement implements RuntimeElement {
     tracker.register(this.hostElement, { ...settings, ...brands });
   }
 
-  /** The element was removed and not inserted again: stops everything that belongs to it. */
+  /** The element was removed and not inserted again. Stops all its work. */
   removed(): void {
     const wasActive = isActive(this.#effects.state);
     this.#effects.send({ type: "removed" });
@@ -155,7 +155,7 @@ export class MountedElement implements RuntimeElement {
     return this.#effects.mountView(container);
   }
 
-  /** A setting may have changed: the view gets one update after all changes of the current task. */
+  /** A setting may have changed. The view gets one update for all changes of the current task. */
   changed = (): void => {
     this.#effects.workWithoutView();
     if (!isActive(this.#effects.state) || this.#isUpdateDue) return;
@@ -172,7 +172,7 @@ export class MountedElement implements RuntimeElement {
     });
   };
 
-  /** The network is back. An element without content starts again; an element with content keeps it. */
+  /** The network is back. An element without content starts again. An element with content keeps it. */
   tryAgain(): void {
     const { phase, shown } = this.#effects.state;
     if (phase === "rendered" && (shown !== "absent" || this.#options.guardsChildren)) return;
@@ -180,7 +180,7 @@ export class MountedElement implements RuntimeElement {
     this.changed();
   }
 
-  /** The fallback children have changed, or a root in the markup was parsed after its element existed. */
+  /** The fallback children changed, or the parser finished a declarative root after the element was created. */
   childrenChanged(): void {
     const { hostElement } = this;
     const effects = this.#effects;
@@ -192,7 +192,7 @@ export class MountedElement implements RuntimeElement {
       }
       const template = findTemplate(hostElement);
       if (template) {
-        // First, because React cannot unmount when its nodes are gone.
+        // First, because React cannot unmount after its nodes are gone.
         effects.send({ type: "markupFound" });
         attachTemplate(template, root);
         this.#markup.read();
@@ -201,7 +201,7 @@ export class MountedElement implements RuntimeElement {
     effects.nodes.adoptStyles(effects.state);
   }
 
-  /** Requests the app and what the view waits for, side by side. */
+  /** Requests the app and the view's files and data in parallel. */
   #requestView(): void {
     const effects = this.#effects;
     const options = this.#options;
@@ -214,7 +214,7 @@ export class MountedElement implements RuntimeElement {
       .then(
         (app) => {
           effects.app = app;
-          // Reads the settings again, because only now it is known which words there are.
+          // Read the settings again, because the keys of all words are known only now.
           effects.contexts.update();
           effects.send({ type: "appLoaded" });
         },

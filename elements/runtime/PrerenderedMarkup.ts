@@ -6,13 +6,13 @@ import { isApproached, watchForWakeUp } from "./wakeUp";
 interface PrerenderedMarkupOptions {
   hostElement: HTMLElement;
   effects: ElementEffects;
-  /** The markup was made from data, and is compared with it. */
+  /** The markup was made from data, so the data must be compared too. */
   hasData: boolean;
   requestData(): void;
   requestView(): void;
 }
 
-/** A server's markup in an element, from its arrival until something needs the view. */
+/** Server markup in an element, from its arrival until the view is needed. */
 export class PrerenderedMarkup {
   readonly #options: PrerenderedMarkupOptions;
 
@@ -20,7 +20,7 @@ export class PrerenderedMarkup {
     this.#options = options;
   }
 
-  /** Waits for the end of the markup, then for what has to be rendered. */
+  /** Waits for the end of the markup, then watches it. */
   read(): void {
     const { effects, hostElement, requestView } = this.#options;
     void readMarkup(hostElement.shadowRoot as ShadowRoot).then((found) => {
@@ -39,7 +39,7 @@ export class PrerenderedMarkup {
     });
   }
 
-  /** Keeps the markup until the visitor approaches, the browser is idle, or a setting or the data differs from what it was made of. */
+  /** Keeps the markup until the visitor approaches, the browser is idle, or the markup is out of date. */
   watch(): void {
     const { effects, hostElement, requestData } = this.#options;
     effects.wakeUp ??= watchForWakeUp(hostElement, () => this.#wake());
@@ -53,7 +53,7 @@ export class PrerenderedMarkup {
     this.wakeIfStale();
   }
 
-  /** Wakes the element where its markup was made from other settings or data. Markup with data is compared only when the data is here. */
+  /** Wakes the element if its markup was made from other settings or data. Markup with data is compared only once the data is here. */
   wakeIfStale(data?: unknown): void {
     const { effects, hasData } = this.#options;
     const { isAwake, hasMarkup } = effects.state;

@@ -1,7 +1,7 @@
 import { markTime } from "../../src/browser/timing";
 import { delayIdleTasks } from "../../src/browser/whenIdle";
 
-/** When an element is first complete: what waits for it, and its User Timing marks. */
+/** Tracks when an element is first complete, for everything that waits for it and for its User Timing marks. */
 export class Readiness {
   /** Resolves when the element has rendered, has decided to show nothing, has failed, or was removed. */
   renderedOrFailed: Promise<void> = Promise.resolve();
@@ -15,7 +15,7 @@ export class Readiness {
     this.#tag = tag;
   }
 
-  /** The element was inserted: `HomeServices.ready` waits for it. */
+  /** The element was inserted. `HomeServices.ready` waits for it. */
   started(): void {
     this.renderedOrFailed = new Promise((resolve) => {
       this.#settle = resolve;
@@ -24,24 +24,24 @@ export class Readiness {
     this.delayIdle();
   }
 
-  /** The view is on its way: what waits for an idle browser waits for it too. */
+  /** The view is loading. Idle tasks wait for it. */
   delayIdle(): void {
     this.#releaseIdle();
     this.#releaseIdle = delayIdleTasks();
   }
 
-  /** The view waits for an idle browser itself. */
+  /** The view itself waits for an idle browser, so idle tasks need not wait. */
   waitsForIdle(): void {
     this.#releaseIdle();
   }
 
-  /** The element has rendered or never will: nothing waits for it any longer. */
+  /** The element has rendered or never will. Ends all waits for it. */
   ended(): void {
     this.#releaseIdle();
     this.#settle();
   }
 
-  /** The element shows content. Returns whether it is for the first time; the host page then gets an event and a mark. */
+  /** The element shows content. Returns true the first time, when the host page gets an event and a mark. */
   becomesReady(): boolean {
     if (this.#isReady) return false;
     this.#isReady = true;

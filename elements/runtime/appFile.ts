@@ -12,8 +12,8 @@ export const appFile = lazyFile("app", () =>
 );
 
 /**
- * Requests the app before the elements are set up, if the document has one without a server's markup: the connection would be idle meanwhile,
- * some 40 ms on a slow phone.
+ * Requests the app before the elements are set up, if the document has an element without server markup. Otherwise the connection would be
+ * idle for some 40 ms on a slow phone.
  */
 export function requestAppFor(document: Document, elements: readonly { tag: string }[]): void {
   const selector = elements.map(({ tag }) => tag).join();

@@ -12,18 +12,18 @@ export interface ContextParts {
   hostElement: HTMLElement;
   table: SettingTable;
   sources: SettingSource[];
-  /** Aborted when the element was removed. */
+  /** Aborted when the element is removed. */
   signal: AbortSignal;
   attempt: number;
   prerendered: Prerendered | undefined;
   shows: ElementContext["shows"];
   /** The host page's brand as this element uses it. */
   pageBrand: Brand;
-  /** Resolves when the host page's brand is decided; set only where the element shows nothing before that. */
+  /** Resolves when the host page's brand is decided. Undefined if the element does not wait for it. */
   brandPending: Promise<void> | undefined;
 }
 
-/** Makes the context of an element's view: its current settings, and the functions that inform the host page. */
+/** Creates the context of an element's view: its current settings, and the functions that notify the host page. */
 export function createElementContext(parts: ContextParts): ElementContext {
   const { tag, hostElement, table, sources, signal, attempt, prerendered, shows, pageBrand, brandPending } =
     parts;
@@ -42,7 +42,7 @@ export function createElementContext(parts: ContextParts): ElementContext {
     isGivenByElement: (name) => isGivenByElement(name, table, sources),
     signal,
     emit: (type, detail, { isCancelable = false } = {}) => {
-      // An editor who tries the preview is not a visitor, so the host page gets no event of a sign-up, and no link leads away.
+      // An editor in the preview is not a visitor. The host page gets no sign-up events, and links do nothing.
       if (authoring && !/^hs-(ready|error)$/.test(type)) return !isCancelable;
       return hostElement.dispatchEvent(
         new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: isCancelable }),

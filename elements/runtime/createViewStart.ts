@@ -1,11 +1,11 @@
 import type { ElementContext } from "../../src/element/ElementContext";
 import type { Arrival } from "./elementState";
 
-/** How a view starts, and which functions are called with the result. */
+/** How a view starts, and the callbacks for the result. */
 interface ViewStartOptions {
-  /** Requests what the view will wait for; resolves to `false` when there is nothing to show. */
+  /** Requests the files and data of the view. Resolves to `false` if there is nothing to show. */
   start: ((element: ElementContext) => Promise<unknown>) | undefined;
-  /** Requests only the data by which prerendered markup may be out of date. */
+  /** Requests only the data that prerendered markup depends on. */
   requestData: ((element: ElementContext) => Promise<unknown>) | undefined;
   onArrival: (arrival: Arrival) => void;
   onData: (data: unknown) => void;
@@ -14,9 +14,9 @@ interface ViewStartOptions {
 
 /** The data and files that an element's view waits for. */
 export interface ViewStart {
-  /** Requests what the view shows, before React renders and after each change of a setting; only the last request counts. */
+  /** Requests files and data before React renders, and after each change of a setting. Only the last request counts. */
   request(context: ElementContext): void;
-  /** Requests the data that prerendered markup is compared with. */
+  /** Requests the data to compare prerendered markup with. */
   requestData(context: ElementContext): void;
 }
 
@@ -32,7 +32,7 @@ export function createViewStart(options: ViewStartOptions): ViewStart {
       };
       const asked = start ? start(context) : Promise.resolve(true);
       if (context.brandPending) {
-        // This function is called again when the brand is decided, and a failed request is then repeated.
+        // This function runs again when the brand is decided, and then repeats a failed request.
         asked.catch(() => undefined);
         return;
       }

@@ -16,20 +16,20 @@ import { MountedElement, type MountedElementOptions } from "./MountedElement";
 import { mountedElementOf, type RuntimeElement } from "./mountedElements";
 import { version } from "./version";
 
-/** What an element does in a browser. */
+/** The behavior of an element in a browser. */
 export interface ElementBehavior<T extends SettingTable> {
-  /** The base addresses that the element needs with its current settings, for `diagnose`. */
+  /** The base addresses that the element needs with its current settings. Used by `diagnose`. */
   addresses?: (element: ElementContext<SettingsOf<T>>) => readonly AddressSetting[];
   /**
-   * Requests what the view will wait for (calls and files) when the element is inserted into a document and after each change of a
-   * setting, before React renders. Markup of a server is taken over when this has resolved to anything but `false`.
+   * Requests the files and data of the view before React renders: on insertion into a document, and after each change of a setting. The view
+   * hydrates server markup once this has resolved to anything but `false`.
    */
   start?: (element: ElementContext<SettingsOf<T>>) => Promise<unknown>;
-  /** The part of `start` that requests data. Prerendered markup that was made from the same data needs no view yet. */
+  /** The part of `start` that requests data. Prerendered markup from the same data needs no view yet. */
   requestData?: (element: ElementContext<SettingsOf<T>>) => Promise<unknown>;
-  /** What the element does where React cannot run. Returns whether its children show. Undefined where they show as fallback children. */
+  /** Runs if React cannot run. Returns whether the children show. Without it, they show as fallback children. */
   withoutView?: (element: ElementContext<SettingsOf<T>>) => boolean;
-  /** Loads React and the views; for tests. */
+  /** Loads React and the views. For tests. */
   loadApp?: () => Promise<App>;
 }
 
@@ -37,11 +37,11 @@ interface ElementStatics<Tag extends string> {
   readonly addresses: (element: ElementContext) => readonly AddressSetting[];
   readonly tag: Tag;
   readonly settingNames: readonly string[];
-  /** The version of the script that made this class, by which another copy of the script recognizes it. */
+  /** The version of the script. Another copy of the script recognizes our classes by it. */
   readonly hsVersion: string;
 }
 
-/** The type of any element's class, without its settings. */
+/** The class of any element, without its settings. */
 export type AnyElementClass = ElementStatics<string> & { new (): HTMLElement };
 
 /** The class of an element: an `HTMLElement` with the settings as properties. */
@@ -50,11 +50,11 @@ export type ElementClass<Tag extends string, T extends SettingTable> = ElementSt
 };
 
 /**
- * Makes the class of an element. Here, and only here, r2wc, the shadow root, the shared stylesheet and the settings come together.
+ * Creates the class of an element. This function connects r2wc, the shadow root, the shared stylesheet and the settings.
  *
- * r2wc makes the root and keeps React's root; everything else that a custom element needs is here, because r2wc 2.1 keeps the
- * old value of a removed attribute, throws on bad JSON, lets early properties hide their accessors and loses its state on
- * a move. On a server this returns an empty class, so that importing an element touches no DOM.
+ * r2wc creates the shadow root and keeps React's root. This function does the rest, because r2wc 2.1 keeps the old value of a removed attribute,
+ * throws on invalid JSON, lets early properties hide their accessors and loses its state on a move. On a server this returns an empty class, so
+ * that importing an element touches no DOM.
  */
 export function defineElement<Tag extends string, T extends SettingTable>(
   definition: ElementDefinition<Tag, T>,
@@ -94,7 +94,7 @@ export function defineElement<Tag extends string, T extends SettingTable>(
     private readonly mounted = new MountedElement({
       loadApp: appFile.load,
       ...definition,
-      // The settings of its context are those of the definition.
+      // The context's settings are those of the definition, which TypeScript cannot see here.
       ...(behavior as Partial<MountedElementOptions>),
       hostElement: this,
       table,
@@ -112,7 +112,7 @@ export function defineElement<Tag extends string, T extends SettingTable>(
       this.shadowRoot?.addEventListener("slotchange", () => this.mounted.childrenChanged());
     }
 
-    /** A root that came with the markup stays until our content replaces its content. */
+    /** Keeps a declarative root until our content replaces its content. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       return this.shadowRoot ?? super.attachShadow(init);
     }
@@ -125,14 +125,14 @@ export function defineElement<Tag extends string, T extends SettingTable>(
       }
     }
 
-    /** Leaving the document may be part of a move, so the element counts as removed only when it is still outside in the next task. */
+    /** A disconnect may be part of a move, so the element counts as removed only if it is still outside in the next task. */
     override disconnectedCallback(): void {
       setTimeout(() => {
         if (!this.isConnected) this.mounted.removed();
       });
     }
 
-    /** `moveBefore` keeps everything except what is in the top layer: Firefox removes that. */
+    /** `moveBefore` keeps the element's state, but Firefox removes its nodes from the top layer. */
     connectedMoveCallback(): void {
       this.mounted.connected();
     }
@@ -146,7 +146,7 @@ export function defineElement<Tag extends string, T extends SettingTable>(
   return HsElement as unknown as ElementClass<Tag, T>;
 }
 
-/** Mounts an element for r2wc. r2wc passes the shadow root as a prop, although its type says HTMLElement. */
+/** Mounts an element for r2wc. The prop `container` is the shadow root, although r2wc types it as HTMLElement. */
 const viewOfElement = {
   mount(node: Element, _: unknown, { container }: { container: HTMLElement }): MountedView {
     const { host } = container as Node as ShadowRoot;
@@ -156,7 +156,7 @@ const viewOfElement = {
   unmount: (view: MountedView) => view.unmount(),
 };
 
-/** Makes each setting a property. */
+/** Defines a property for each setting. */
 function defineProperties(prototype: HTMLElement, names: readonly string[]): void {
   for (const name of names) {
     Object.defineProperty(prototype, name, {
@@ -174,7 +174,7 @@ function defineProperties(prototype: HTMLElement, names: readonly string[]): voi
   }
 }
 
-/** A property that was set before the script ran lies on the element itself and would hide the accessor. */
+/** A property that was set before the script ran is on the element itself and would hide the accessor. */
 function applyEarlyProperty(element: HTMLElement, name: string): void {
   if (!Object.hasOwn(element, name)) return;
   const properties = element as unknown as Record<string, unknown>;
@@ -183,7 +183,7 @@ function applyEarlyProperty(element: HTMLElement, name: string): void {
   properties[name] = value;
 }
 
-/** Outside the root a key event seems to come from the element itself, so a host page's keyboard shortcuts would react to what is typed. */
+/** Outside the root, a key event targets the host element, not the field. The host page's keyboard shortcuts would react to typing. */
 function stopKeysAtRoot(root: ShadowRoot): void {
   for (const type of ["keydown", "keypress", "keyup"]) root.addEventListener(type, stopKey);
 }

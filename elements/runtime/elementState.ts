@@ -18,18 +18,18 @@ export type Phase = "outside" | "waiting" | "prerendered" | "rendered" | "stoppe
 
 export interface ElementState {
   readonly phase: Phase;
-  /** The view is needed. Only prerendered markup that is up to date can do without it. */
+  /** The view is needed. Only up-to-date prerendered markup works without it. */
   readonly isAwake: boolean;
   readonly hasApp: boolean;
-  /** The server's markup has arrived to its end. */
+  /** All of the server's markup has arrived. */
   readonly hasMarkup: boolean;
-  /** The result of what the view waits for. */
+  /** The result of the view's requests. */
   readonly arrival: Arrival | undefined;
-  /** What the view shows; undefined before its first render. */
+  /** The display state of the view; undefined before its first render. */
   readonly shown: Shown | undefined;
 }
 
-/** The result of what a view waits for: `nothing` where there is nothing to show. */
+/** The result of a view's requests. `nothing` means that there is nothing to show. */
 export type Arrival = "content" | "nothing";
 
 export type ElementEvent =
@@ -94,7 +94,7 @@ function connectedState(
   return { ...state, phase: isPrerendered ? "prerendered" : "waiting", isAwake: !isPrerendered };
 }
 
-/** Renders as soon as everything is there that rendering needs. */
+/** Changes to `rendered` once everything that rendering needs has arrived. */
 function render(state: ElementState): ElementState {
   const { phase, isAwake, hasApp, hasMarkup, arrival } = state;
   const isDue =
@@ -102,18 +102,18 @@ function render(state: ElementState): ElementState {
   return isDue && hasApp ? { ...state, phase: "rendered" } : state;
 }
 
-/** The view shows that it is waiting. */
+/** Whether the view shows that it is waiting. */
 export function isPending({ shown }: ElementState): boolean {
   return shown === "pending" || shown === "place";
 }
 
-/** The element has no content yet, neither of a view nor of a server. */
+/** Whether the element has no content yet, from neither a view nor a server. */
 export function isWaiting(state: ElementState): boolean {
   const { phase, shown } = state;
   return phase === "waiting" || (phase === "rendered" && (shown === undefined || isPending(state)));
 }
 
-/** Whether `HomeServices.ready` waits no longer for the element. */
+/** Whether `HomeServices.ready` no longer waits for the element. */
 export function isSettled(state: ElementState): boolean {
   const { phase, arrival, isAwake, shown } = state;
   if (phase === "rendered") return shown !== undefined && !isPending(state);
@@ -127,7 +127,7 @@ export function isActive({ phase }: ElementState): boolean {
 }
 
 /**
- * Which styles the host element has.
+ * Selects the styles of the host element.
  *
  * @param guardsChildren the children are content that only the view may show
  * @param hasFallback the host page gave fallback children

@@ -36,21 +36,21 @@ export interface HomeServices {
   diagnose(): Problems;
 }
 
-/** The functions that a host page has pushed before the script has run. */
+/** The functions that a host page pushed before the script ran. */
 type HomeServicesQueue = ((homeServices: HomeServices) => void)[];
 
 declare global {
   interface Window {
     /**
-     * The public object of the script. Before the script has run this is undefined or an array, so only `(window.HomeServices ||= []).push(fn)`
-     * and `window.HomeServices?.…` after `ready` are safe.
+     * The public object of the script. Before the script has run, this is undefined or an array. Use only
+     * `(window.HomeServices ||= []).push(fn)`, or `window.HomeServices?.…` after `ready`.
      */
     get HomeServices(): HomeServices;
     set HomeServices(value: HomeServices | HomeServicesQueue | undefined);
   }
 }
 
-/** How long `ready` waits for the file of the stand-ins. */
+/** The time that `ready` waits for the stand-ins' file, in milliseconds. */
 const STAND_INS_TIMEOUT_MS = 3000;
 
 let renderedOrFailed: Promise<void> | undefined;
@@ -74,7 +74,7 @@ function whenParsed(document: Document): Promise<void> {
   });
 }
 
-// A file that arrives late or never must not delay `ready`.
+// A late or missing file must not delay `ready`.
 function standInsTimeout(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, STAND_INS_TIMEOUT_MS));
 }

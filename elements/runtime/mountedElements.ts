@@ -5,7 +5,7 @@ import type { MountedView } from "./App";
 import type { ContextStore } from "./ContextStore";
 import type { Readiness } from "./Readiness";
 
-/** An element that is mounted, or once was. */
+/** An element that is or was mounted. */
 export interface RuntimeElement {
   readonly tag: string;
   readonly hostElement: HTMLElement;
@@ -13,23 +13,23 @@ export interface RuntimeElement {
   readonly contexts: ContextStore;
   readonly readiness: Readiness;
   readonly display: DisplayState;
-  /** The element has no content yet, neither of a view nor of a server. */
+  /** Whether the element has no content yet, from neither a view nor a server. */
   readonly isWaiting: boolean;
   changed(): void;
   mountView(container: Node): MountedView;
 }
 
-/** Every element that is mounted now: `ready` waits for them, and `diagnose` reads them. */
+/** All currently mounted elements. `ready` waits for them, and `diagnose` reads them. */
 export const mountedElements = sharedState("mounted elements", () => new Set<RuntimeElement>());
 
 const byHostElement = sharedState("host elements", () => new WeakMap<Element, RuntimeElement>());
 
-/** The runtime's side of a host element; undefined for any other element. */
+/** The `RuntimeElement` of a host element; undefined for any other element. */
 export function mountedElementOf(hostElement: Element): RuntimeElement | undefined {
   return byHostElement().get(hostElement);
 }
 
-/** Makes `mountedElementOf` find it. */
+/** Registers an element for `mountedElementOf`. */
 export function keepMountedElement(mounted: RuntimeElement): void {
   byHostElement().set(mounted.hostElement, mounted);
 }

@@ -3,13 +3,13 @@ import { isStale } from "../../src/element/markupKey";
 import { SERVER_MARKUP, type ServerData } from "./serverMarkup";
 import { version } from "./version";
 
-/** A server's markup in an element's root, and the data it was rendered with. */
+/** Server markup in an element's root, and the data that it was rendered with. */
 export interface FoundMarkup {
   container: HTMLElement;
   prerendered: Prerendered;
 }
 
-/** Finds the markup in a root when it is complete, which a node after it shows. Undefined when the response was cut off. */
+/** Finds the markup in a root once it is complete, which a node after it shows. Undefined if the response was cut off. */
 export async function readMarkup(root: ShadowRoot): Promise<FoundMarkup | undefined> {
   const container = await completeMarkup(root);
   return container && { container, prerendered: readPrerendered(container) };
@@ -33,7 +33,7 @@ async function completeMarkup(root: ShadowRoot): Promise<HTMLElement | undefined
   return find();
 }
 
-/** The data that the server rendered with; another version of the script may render it differently. */
+/** The data that the server rendered with. Another version of the script counts as out of date. */
 function readPrerendered(markup: HTMLElement): Prerendered {
   try {
     const {

@@ -4,14 +4,14 @@ import { version } from "./version";
 
 interface RegisteredClass {
   hsVersion?: string;
-  /** Called on the first copy when another copy has started, for its `diagnose`; returns true when it has noted that version before. */
+  /** Records another copy's version, for `diagnose`. Called on the first copy. Returns true if that version was already recorded. */
   noteCopy?: (version: string) => boolean;
 }
 
-/** The versions of the copies that came after this one. */
+/** The versions of later copies. */
 const laterCopies = new Set<string>();
 
-/** The class that another copy of this script has registered for a tag; undefined when there is none. */
+/** The class that another copy of this script has registered for a tag, if any. */
 export function otherCopy(tag: string): RegisteredClass | undefined {
   const taken = customElements.get(tag) as (CustomElementConstructor & RegisteredClass) | undefined;
   return taken?.hsVersion ? taken : undefined;
@@ -23,16 +23,16 @@ export function firstCopy(global: unknown): RegisteredClass | undefined {
   return typeof other === "string" && typeof diagnose === "function" ? { hsVersion: other } : undefined;
 }
 
-/** Warns once that another copy of the script was first, and names both versions. */
+/** Warns once that another copy of the script ran first. Names both versions. */
 export function warnOfCopy(first: RegisteredClass): void {
   const message =
     `home-services-chrome ${first.hsVersion} is on this page already; this copy, version ${version}, does nothing. ` +
     "Keep one script tag.";
-  // Where a script of the host page replaces its body, the script tags in it run again each time.
+  // If the host page replaces its body, the script tags in it run again.
   if (!first.noteCopy?.(version)) warnOnce({ kind: "duplicate-script", element: "page", message });
 }
 
-/** Registers an element. A tag name that is registered already keeps its class; nothing throws. */
+/** Registers an element. A registered tag name keeps its class, without an error. */
 export function register(element: AnyElementClass): void {
   if (typeof customElements === "undefined") return;
   const { tag } = element;

@@ -1,9 +1,9 @@
 import type { Prerendered } from "../../src/element/ElementContext";
 
-/** The attribute of the node into which a server has rendered a view; its value is the server's data as JSON. */
+/** The attribute of the node with a server-rendered view. Its value is the server's data as JSON. */
 export const SERVER_MARKUP = "data-prerendered";
 
-/** The value of that attribute, which the server writes. */
+/** The value of that attribute. */
 export interface ServerData {
   version: string;
   /** See `markupKey`. */
@@ -13,7 +13,7 @@ export interface ServerData {
   language: Prerendered["language"];
 }
 
-/** Finds the template of a root that no parser has attached: set by innerHTML, not supported by the browser, or parsed after the script ran. */
+/** Finds a root's template that no parser attached: set by innerHTML, unsupported by the browser, or parsed after the script ran. */
 export function findTemplate(hostElement: HTMLElement): HTMLTemplateElement | undefined {
   const template = hostElement.querySelector<HTMLTemplateElement>(":scope>template[shadowrootmode]");
   return template?.content.querySelector(`[${SERVER_MARKUP}]`) ? template : undefined;
@@ -25,7 +25,7 @@ export function attachTemplate(template: HTMLTemplateElement, root: ShadowRoot):
   root.replaceChildren(template.content);
 }
 
-/** Whether the parser may still be reading a root that it cannot attach. */
+/** Whether the parser may still be inside a template that it cannot attach. */
 export function isParsingTemplate({ ownerDocument, lastElementChild, nextSibling }: HTMLElement): boolean {
   return (
     ownerDocument.readyState === "loading" &&

@@ -16,8 +16,8 @@ import { warnOfValue } from "../../src/settings/warnOfValue";
 import { isTrusted, looksOf } from "./trust";
 
 /**
- * The sources of an element's settings, strongest first: its properties, its attributes, then the host page's settings. Of an element that the
- * host page does not trust, the first two give looks only.
+ * The sources of an element's settings, strongest first: its properties, its attributes, then the page-wide settings. On an untrusted element,
+ * the first two may set only looks.
  */
 export function settingSources(
   hostElement: Element,
@@ -42,11 +42,11 @@ export function settingSources(
   ];
 }
 
-// To visitors this message means that the attribute was left there, or that the host page is framed like a preview.
+// On a live host page, this message means that someone forgot the attribute, or that a frame looks like a preview.
 const BEING_EDITED =
   'Elements with authoring, or in a sandboxed preview, show placeholders, call nobody and track nothing; authoring="false" makes them live.';
 
-/** Reads an element's settings and the brand they give. Warns once about each value that cannot be read. */
+/** Reads an element's settings and their brand. Warns once about each invalid value. */
 export function readElementSettings(
   tag: string,
   table: SettingTable,

@@ -1,6 +1,6 @@
 import { pageServices } from "../../src/page/services";
 
-/** The functions that are called when the host page changes. */
+/** Callbacks for changes of the host page. */
 export interface HostPageSubscriber {
   /** The host page's settings or the visitor may have changed. */
   changed(): void;
@@ -19,7 +19,7 @@ export function subscribeToHostPage(subscriber: HostPageSubscriber): () => void 
   const { pageBrand, pageSettings } = pageServices();
   const unsubscribes = [pageSettings.subscribe(subscriber.changed), pageBrand.subscribe(subscriber.changed)];
   subscribers.add(subscriber);
-  // One listener of each kind serves all subscribers, as long as there are any.
+  // One listener of each kind serves all subscribers.
   if (subscribers.size === 1) {
     window.addEventListener("pageshow", onPageShow);
     window.addEventListener("online", onOnline);
@@ -36,7 +36,7 @@ export function subscribeToHostPage(subscriber: HostPageSubscriber): () => void 
   };
 }
 
-/** Restored from the back/forward cache: the visitor may have signed in or out in the meantime. */
+/** After a restore from the back/forward cache, the visitor may have signed in or out. */
 function onPageShow({ persisted }: PageTransitionEvent): void {
   if (persisted) changeAll();
 }

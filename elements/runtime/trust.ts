@@ -4,20 +4,20 @@ import { trustedRegions } from "../../src/page/trustedRegions";
 import { attributeName } from "../../src/settings/attributeName";
 import { mayBeGivenAsAppearance, type SettingSource, type SettingTable } from "../../src/settings/settings";
 
-/** The elements that have replaced trusted stand-ins; their attributes were checked then. */
+/** The elements that have replaced trusted stand-ins. Their attributes were checked at that time. */
 const replacements = sharedState("trusted replacements", () => new WeakSet<Element>());
 
-/** Trusts an element that has replaced a stand-in, wherever elements are trusted. */
+/** Trusts an element that has replaced a stand-in, regardless of the trusted regions. */
 export function trustReplacement(element: Element): void {
   replacements().add(element);
 }
 
-/** Whether the host page trusts an element with all of its settings (contract section 15). */
+/** Whether an element may use all of its settings (contract section 15). */
 export function isTrusted(element: Element): boolean {
   return replacements().has(element) || trustedRegions(element.ownerDocument, "elements")?.(element) === true;
 }
 
-/** The source, as far as it gives looks and words. Each other setting that it gives is refused with one warning. */
+/** Limits a source to looks and words. Warns once about each other setting in it. */
 export function looksOf(source: SettingSource, tag: string, table: SettingTable): SettingSource {
   return {
     ...source,
@@ -34,7 +34,7 @@ export function looksOf(source: SettingSource, tag: string, table: SettingTable)
   };
 }
 
-/** Warns once of an element outside the trusted regions. */
+/** Warns once about an element outside the trusted regions. */
 export function warnOfTrust(tag: string, what: string): void {
   warnOnce({ kind: "setting", element: tag, message: `<${tag}> ${what}` });
 }

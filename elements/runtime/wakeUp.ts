@@ -1,25 +1,25 @@
 import { isSavingData } from "../../src/browser/isSavingData";
 import { whenIdle } from "../../src/browser/whenIdle";
 
-/** Events by which a visitor approaches an element. */
+/** Events that show that a visitor approaches an element. */
 const APPROACHES = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "input"] as const;
 const SUBMIT = "submit";
 
-/** What watches a prerendered element that has no view yet. */
+/** Watches a prerendered element that has no view yet. */
 export interface WakeUp {
-  /** Nothing wakes the element later: the visitor saves data, so there is no start in an idle moment. */
+  /** Only an approach wakes the element. It does not wake when idle, because the visitor saves data. */
   readonly isOnlyByApproach: boolean;
-  /** Stops watching. Submits that came meanwhile stay held until `replay`. */
+  /** Stops watching. A queued submit stays queued until `replay`. */
   stop(): void;
-  /** Submits the form that the visitor submitted meanwhile, now that the view handles it. */
+  /** Submits a queued form again, now that the view handles it. */
   replay(): void;
-  /** Sends that form as the browser would have, because no view comes. */
+  /** Submits a queued form natively, because there will be no view. */
   release(): void;
 }
 
 /**
- * Calls `wake` when the visitor approaches a prerendered element, and in an idle moment after the document has loaded. A form that is
- * submitted meanwhile is held, and submitted once when the view is there.
+ * Calls `wake` when the visitor approaches a prerendered element, or when the browser is idle after the document has loaded. A form submitted in
+ * the meantime is queued, and submitted once the view is ready.
  */
 export function watchForWakeUp(hostElement: HTMLElement, wake: () => void): WakeUp {
   const root = hostElement.shadowRoot as ShadowRoot;
@@ -55,7 +55,7 @@ export function watchForWakeUp(hostElement: HTMLElement, wake: () => void): Wake
   };
 }
 
-/** Whether the visitor has already used the element: it is under the pointer, has the focus, or has something open. */
+/** Whether the visitor already uses the element: it is under the pointer, has the focus, or has an open disclosure. */
 export function isApproached(hostElement: HTMLElement): boolean {
   return (
     hostElement.matches(":hover, :focus-within") ||
@@ -65,7 +65,7 @@ export function isApproached(hostElement: HTMLElement): boolean {
 
 const queue: (() => void)[] = [];
 
-/** Runs one task per idle period, in the order in which they were given. */
+/** Runs one task per idle period, in order. */
 function whenLoadedAndIdle(document: Document, task: () => void): () => void {
   const start = () => {
     queue.push(task);

@@ -2,13 +2,13 @@ import { documentProperty } from "../../src/browser/documentProperty";
 import { warnOnce } from "../../src/browser/log";
 import { pageServices } from "../../src/page/services";
 
-/** Selects the stand-ins, which host pages use when their editor removes tags that it does not allow. */
+/** Selects the stand-ins. Host pages use them if their editor removes unknown tags. */
 const STAND_IN = "div[data-hs]";
 const HEADER = /^\s*(hs-)?header\s*$/i;
 
 /**
- * Replaces each stand-in by its element, where the host page trusts the markup. The code that does so is downloaded when the first
- * stand-in is found.
+ * Replaces each stand-in with its element, if the host page trusts the markup. The code for that downloads when the first stand-in is
+ * found.
  */
 export async function findStandIns(document: Document): Promise<void> {
   const find = () =>
@@ -29,26 +29,26 @@ export async function findStandIns(document: Document): Promise<void> {
     const message = `<div data-hs> stays as it is, its file did not load: ${error}`;
     warnOnce({ kind: "failed-call", element: "page", message });
   }
-  // The host page's brand now waits for the element in its place, if there is one.
+  // From now on, the host page's brand waits for the element that replaced the stand-in, if any.
   for (const header of headers) pageBrand.removeHeader(header);
 }
 
 /**
- * Finds stand-ins now and whenever some are added. The one observer looks only at added nodes, so its cost is proportional to what
- * the host page inserts, and where it inserts nothing there is no cost.
+ * Finds stand-ins now and whenever some are added. The observer checks only added nodes, so its cost is proportional to what the host page
+ * inserts.
  */
 export function watchStandIns(document: Document): void {
   const find = () => void findStandIns(document);
   find();
   pageServices().pageSettings.subscribe(find);
   new MutationObserver((records) => {
-    // A node that the parser has not closed yet is found when a later node arrives.
+    // An open node during parsing is found when a later node arrives.
     if (document.readyState === "loading" || records.some(hasAdded)) find();
   }).observe(document, { childList: true, subtree: true });
 }
 
 function hasAdded({ addedNodes }: MutationRecord): boolean {
-  // A form's fields can hide its methods of the same name.
+  // A form's fields can hide the form's methods.
   const { matches, querySelector } = Element.prototype;
   for (let i = 0; i < addedNodes.length; i++) {
     const node = addedNodes[i] as Element;

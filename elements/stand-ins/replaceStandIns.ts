@@ -10,24 +10,24 @@ import { trustReplacement } from "../runtime/trust";
 
 const NAMES = elementTags.map((tag) => tag.slice("hs-".length));
 
-/** Replaces each `<div data-hs="…">` in the trusted regions by its element, with the settings that change its look, and its children. */
+/** Replaces each `<div data-hs="…">` in the trusted regions with its element. Keeps its children, and the settings that change its look. */
 export function replaceStandIns(document: Document, found: NodeListOf<HTMLElement>): void {
   const isInRegion = trustedRegions(document, "standIns");
   if (!isInRegion) {
-    // Later, because the host page may still name its trusted regions.
+    // Later, because the host page may still set its trusted regions.
     whenIdle(() => warnOfIgnored(document));
     return;
   }
   for (let i = 0; i < found.length; i++) {
     const div = found[i];
-    // In an editor the markup is what gets saved, so the stand-in has to stay there.
+    // An editor saves this markup, so it must keep the stand-in.
     if (div && isInRegion(div) && isParsed(div) && !div.isContentEditable) replace(div);
   }
 }
 
 /**
- * Whether the parser has reached the end of the div: a node after it, or after one of its ancestors, shows that. What follows the body does
- * not: scripts add nodes there, ours too while it loads a file.
+ * Whether the parser has reached the end of the div. A node after it or after one of its ancestors shows that. Nodes after the body do not
+ * count, because scripts add nodes there, including ours while it loads a file.
  */
 function isParsed(div: Node): boolean {
   if (div.ownerDocument?.readyState !== "loading") return true;
@@ -53,7 +53,7 @@ function replace(div: HTMLElement): void {
   div.parentNode?.replaceChild(element, div);
 }
 
-/** What a server has rendered into the div's root, as the template that the element takes over. */
+/** Moves the server markup in the div's root into a template for the element. */
 function templateOf(root: ShadowRoot): HTMLTemplateElement {
   const template = root.ownerDocument.createElement("template");
   template.setAttribute("shadowrootmode", "open");
@@ -61,7 +61,7 @@ function templateOf(root: ShadowRoot): HTMLTemplateElement {
   return template;
 }
 
-/** `data-x-y` becomes the setting `x-y` if that setting only changes the look; an attribute that is not a setting is copied unchanged. */
+/** `data-x-y` becomes the setting `x-y` if that setting changes only the look. Attributes that are not settings are copied unchanged. */
 function copyAttributes(div: HTMLElement, element: HTMLElement): void {
   const { table = {} } = mountedElementOf(element) ?? {};
   const settings = new Map(Object.keys(table).map((name) => [attributeName(name), table[name]]));
@@ -70,7 +70,7 @@ function copyAttributes(div: HTMLElement, element: HTMLElement): void {
     const value = div.getAttribute(name) ?? "";
     const setting = name.replace(/^data-/, "");
     if (name === "style") element.style.cssText = div.style.cssText;
-    // Under Trusted Types such an attribute would throw; listeners are not copied either.
+    // Under Trusted Types, such an attribute would throw. Listeners added by script are not copied either.
     else if (name.startsWith("on")) continue;
     else if (mayBeGivenAsAppearance(settings.get(setting), value)) element.setAttribute(setting, value);
     else if (refusedNames.includes(setting) || setting.startsWith("consent-"))
@@ -87,7 +87,7 @@ function copyAttributes(div: HTMLElement, element: HTMLElement): void {
   }
 }
 
-/** Most `data-` attributes belong to the host page; one that is nearly the name of a setting is probably a misspelling. */
+/** Most `data-` attributes belong to the host page. One that resembles the name of a setting is probably a misspelling. */
 function recordMisspelling(div: HTMLElement, name: string, names: readonly string[]): void {
   if (/^data-hs(-|$)/.test(name)) return;
   const meant = nearestName(name.slice("data-".length), names);
@@ -101,7 +101,7 @@ function warnOfRefused({ localName }: HTMLElement, setting: string): void {
   warnOnce({ kind: "setting", element: localName, message });
 }
 
-/** Warns once about stand-ins on a host page that trusts none, since some were made before trusted regions were required. */
+/** Warns once about stand-ins on a host page without trusted regions. Older host pages did not need to set these regions. */
 function warnOfIgnored(document: Document): void {
   if (trustedRegions(document, "standIns")) return;
   const message =

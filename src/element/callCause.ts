@@ -18,7 +18,7 @@ export interface CallCause {
   text: string;
 }
 
-/** The circumstances by which the cause of a failure is guessed, beside the call itself. */
+/** The environment of a call, from which the cause of its failure is inferred. */
 export interface CauseContext {
   problems: readonly Problem[];
   isOnline: boolean;
@@ -27,7 +27,7 @@ export interface CauseContext {
   address: string;
 }
 
-/** The most likely cause of a failed call; undefined for a call that worked or has not ended. */
+/** The most likely cause of a failed call; undefined if the call succeeded or is in flight. */
 export function callCause(call: CallRecord, context: CauseContext): CallCause | undefined {
   const { outcome, wantsJson } = call;
   if (!outcome) return undefined;
@@ -45,7 +45,7 @@ const NOT_JSON: CallCause = {
   text: "The answer is not JSON: an error or login page with a good status, or the address of something else.",
 };
 
-/** The browser gives no reason for a broken connection, so the reason is guessed from the circumstances. */
+/** Browsers give no reason for a broken connection, so it is inferred from the environment. */
 function brokenConnection({ address }: CallRecord, context: CauseContext): CallCause {
   if (!context.isOnline) return { kind: "offline", text: "This browser is offline." };
   const target = new URL(address, context.address);

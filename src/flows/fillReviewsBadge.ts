@@ -9,8 +9,8 @@ interface Trustpilot {
 }
 
 /**
- * Loads the script of the reviews widget; if it does not load, tries once more after a second. The script fills the places that it finds
- * when it runs. If this place is still empty then, the script is asked to fill it.
+ * Loads the script of the reviews widget. If it does not load, tries once more after a second. When the script runs, it fills all places in
+ * the document. If this place is still empty, this function calls the script to fill it.
  * @param place an element in the document, see `createReviewsPlaceholder`
  */
 export async function fillReviewsBadge(

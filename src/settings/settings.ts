@@ -19,11 +19,11 @@ import {
 export interface Setting<T> {
   kind: SettingKind<T>;
   default: T;
-  /** It changes only looks and words, so that a stand-in may give it, and an element outside the trusted regions. */
+  /** It changes only looks and words, so a stand-in or an element outside the trusted regions may set it. */
   isAppearance?: boolean;
-  /** Which values these may give, if not every value. */
+  /** The values that these may set. Default: every value. */
   isAppearanceValue?(value: unknown): boolean;
-  /** It is a credential: only its own addresses receive it. Reports say that it is set, and never its value. */
+  /** It is a credential. Only its own addresses receive it, and reports never show its value. */
   isCredential?: boolean;
   /** It is not a credential, but reports hide its value. */
   isPrivate?: boolean;
@@ -56,7 +56,7 @@ export function setting<T>(kind: SettingKind<T>, row: Facts & { default?: T } = 
   return { default: undefined, ...row, kind };
 }
 
-/** Whether a stand-in, or an element outside the trusted regions, may give a setting this value. */
+/** Whether a stand-in, or an element outside the trusted regions, may set a setting to this value. */
 export function mayBeGivenAsAppearance(row: Setting<unknown> | undefined, value: unknown): boolean {
   return row?.isAppearance === true && (row.isAppearanceValue?.(value) ?? true);
 }

@@ -42,7 +42,7 @@ export const fields = css({
   "@container (min-width: 640px)": { gridTemplateColumns: "minmax(0, 1fr) 144px auto" },
 });
 
-/** A hidden form still keeps its space for the script, unless no script will come. */
+/** A hidden form reserves its space until the script runs, unless scripts are off. */
 export const placeholder = css({
   visibility: "hidden",
   "@media (scripting: none)": { display: "none" },

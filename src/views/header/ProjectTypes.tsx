@@ -103,7 +103,7 @@ export function ProjectTypes({ hasMenu, onMenu }: ProjectTypesProps) {
           </List>
         </nav>
       )}
-      {/* Fetched data arrives too late to decide whether there is a row, so its space stays reserved. */}
+      {/* Fetched data arrives after the first paint, so the row's space stays reserved even if it has no row. */}
       {!rows.length && !element.settings.navigation && <div className={styles.placeholder} />}
       {!isLive && (
         <div className={styles.inMenu}>

@@ -21,7 +21,7 @@ const layers = [
   "src/words",
   "src/limits",
   "src/constants",
-  "shared",
+  "portable",
 ];
 const layersWithoutReact = layers.slice(layers.indexOf("src/flows"));
 const pathOf = (layer) => (/limits|constants/.test(layer) ? `^${layer}\\.ts$` : `^${layer}/`);

@@ -8,7 +8,7 @@ import { rebuildOnChange } from "./rebuildOnChange";
 import { startDemo } from "./startDemo";
 
 const at = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const SOURCES = ["src", "elements", "shared", "build"].map(at);
+const SOURCES = ["src", "elements", "portable", "build"].map(at);
 /** The build goes to a second folder, since pages use dist meanwhile. */
 const NEXT = at("node_modules/.cache/next-dist");
 

@@ -39,7 +39,7 @@ it("is a number in src/limits.ts alone, as are the header's width and the limits
     "elements",
     "server",
     "build",
-    "shared",
+    "portable",
     "bin",
     "demo",
     "test/browser",

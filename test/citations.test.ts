@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
-const FOLDERS = ["src", "elements", "server", "build", "bin", "shared", "demo", "bench", "deploy", "test"];
+const FOLDERS = ["src", "elements", "server", "build", "bin", "portable", "demo", "bench", "deploy", "test"];
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(tsx?|mjs|js)$/.test(name) && !/node_modules|vendor/.test(name))

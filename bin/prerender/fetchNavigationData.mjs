@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { ACCEPTED_NAVIGATION_URL, checkNavigationUrl } from "../../shared/checkFragments.mjs";
+import { ACCEPTED_NAVIGATION_URL, checkNavigationUrl } from "../../portable/checkFragments.mjs";
 import { readBody } from "../readBody.mjs";
 import { parseJson } from "./parseJson.mjs";
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { checkFragments } from "../../shared/checkFragments.mjs";
+import { checkFragments } from "../../portable/checkFragments.mjs";
 import { parseJson } from "./parseJson.mjs";
 
 /** Reads the config's fragments and checks their names and keys. The renderer checks the rest. */

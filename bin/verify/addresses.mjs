@@ -1,4 +1,4 @@
-import { permitsBase } from "../../shared/policy.mjs";
+import { permitsBase } from "../../portable/policy.mjs";
 
 /** Resolves an address on a page; undefined if it is not http or https. */
 export function addressOf(value, url, base) {

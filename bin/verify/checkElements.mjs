@@ -1,5 +1,5 @@
-import { GLOBAL_ATTRIBUTE } from "../../shared/globalAttributes.mjs";
-import { nearestName } from "../../shared/nearestName.mjs";
+import { GLOBAL_ATTRIBUTE } from "../../portable/globalAttributes.mjs";
+import { nearestName } from "../../portable/nearestName.mjs";
 
 /** Returns the problems of a page's elements as messages, according to custom-elements.json. */
 export function checkElements(elements, known) {

@@ -4,7 +4,7 @@ import {
   permitsLazyFile,
   permitsScript,
   readPolicy,
-} from "../../shared/policy.mjs";
+} from "../../portable/policy.mjs";
 
 /**
  * Returns what a page's Content Security Policies block. Every policy must permit a resource.

@@ -1,4 +1,4 @@
-import { nearestName } from "../../shared/nearestName.mjs";
+import { nearestName } from "../../portable/nearestName.mjs";
 import { refused } from "./checkElements.mjs";
 
 /**

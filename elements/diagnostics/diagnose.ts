@@ -1,5 +1,5 @@
-import { GLOBAL_ATTRIBUTE } from "../../shared/globalAttributes.mjs";
-import { nearestName } from "../../shared/nearestName.mjs";
+import { GLOBAL_ATTRIBUTE } from "../../portable/globalAttributes.mjs";
+import { nearestName } from "../../portable/nearestName.mjs";
 import { addressForPeople } from "../../src/browser/cleanAddress";
 import { type Problem, printTable, problemsSoFar, recordProblem } from "../../src/browser/log";
 import { onDocument } from "../../src/browser/onDocument";

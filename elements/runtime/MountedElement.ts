@@ -87,7 +87,6 @@ export class MountedElement implements RuntimeElement {
   connected(): void {
     const { hostElement } = this;
     const effects = this.#effects;
-    const root = this.#root;
     if (effects.state.phase !== "outside") {
       effects.nodes.adoptStyles(effects.state);
       // The element was moved. A move removes nodes from the top layer, so the view must show them there again.
@@ -95,8 +94,8 @@ export class MountedElement implements RuntimeElement {
       return;
     }
     const template = findTemplate(hostElement);
-    if (template) attachTemplate(template, root);
-    const isPrerendered = !this.#hasBeenConnected && root.firstChild !== null;
+    if (template) attachTemplate(template, this.#root);
+    const isPrerendered = !this.#hasBeenConnected && this.#root.firstChild !== null;
     this.#hasBeenConnected = true;
     effects.send({ type: "connected", isPrerendered });
     if (hiddenName(hostElement.ownerDocument)) throw new Error("React cannot run in this document");
@@ -184,7 +183,6 @@ export class MountedElement implements RuntimeElement {
   childrenChanged(): void {
     const { hostElement } = this;
     const effects = this.#effects;
-    const root = this.#root;
     if (this.isWaiting) {
       if (isParsingTemplate(hostElement)) {
         requestAnimationFrame(() => this.childrenChanged());
@@ -194,7 +192,7 @@ export class MountedElement implements RuntimeElement {
       if (template) {
         // First, because React cannot unmount after its nodes are gone.
         effects.send({ type: "markupFound" });
-        attachTemplate(template, root);
+        attachTemplate(template, this.#root);
         this.#markup.read();
       }
     }
@@ -204,12 +202,11 @@ export class MountedElement implements RuntimeElement {
   /** Requests the app and the view's files and data in parallel. */
   #requestView(): void {
     const effects = this.#effects;
-    const options = this.#options;
     effects.send({ type: "requested" });
     this.#viewStart.request(this.contexts.get());
     if (effects.state.hasApp || this.#isLoadingApp) return;
     this.#isLoadingApp = true;
-    options
+    this.#options
       .loadApp()
       .then(
         (app) => {

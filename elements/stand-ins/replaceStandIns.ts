@@ -1,4 +1,4 @@
-import { nearestName } from "../../shared/nearestName.mjs";
+import { nearestName } from "../../portable/nearestName.mjs";
 import { recordProblem, warnOnce } from "../../src/browser/log";
 import { whenIdle } from "../../src/browser/whenIdle";
 import { trustedRegions } from "../../src/page/trustedRegions";

@@ -1,4 +1,4 @@
-import { checkFragments, HTTP_ADDRESS, isHttpAddress } from "../../shared/checkFragments.mjs";
+import { checkFragments, HTTP_ADDRESS, isHttpAddress } from "../../portable/checkFragments.mjs";
 import type { Fragment } from "../fragments/Fragment";
 import { renderBare } from "../fragments/renderParts";
 import { isPersonal, withoutVisitor } from "../fragments/visitorAttributes";

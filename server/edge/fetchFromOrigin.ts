@@ -1,4 +1,4 @@
-import { HTTP_ADDRESS, isHttpAddress } from "../../shared/checkFragments.mjs";
+import { HTTP_ADDRESS, isHttpAddress } from "../../portable/checkFragments.mjs";
 import type { EdgeContext } from "./EdgeRuntime";
 import { invalidOption } from "./invalidOption";
 

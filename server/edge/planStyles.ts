@@ -1,4 +1,4 @@
-import { permitsAddress, readPolicy } from "../../shared/policy.mjs";
+import { permitsAddress, readPolicy } from "../../portable/policy.mjs";
 
 /** How a fragment gets its styles under a page's policies. */
 export type StylePlan = { way: "inline"; nonce?: string } | { way: "link" } | { way: "none" };

@@ -1,4 +1,4 @@
-import { checkNavigationUrl } from "../../shared/checkFragments.mjs";
+import { checkNavigationUrl } from "../../portable/checkFragments.mjs";
 import { type AttributeValue, type FragmentOptions, type HostPage, renderOnPage } from "../index";
 import type { Fragment } from "./Fragment";
 

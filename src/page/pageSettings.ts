@@ -1,4 +1,4 @@
-import { nearestName } from "../../shared/nearestName.mjs";
+import { nearestName } from "../../portable/nearestName.mjs";
 import { warnOnce } from "../browser/log";
 import { attributeName } from "../settings/attributeName";
 import type { SettingSource } from "../settings/settings";

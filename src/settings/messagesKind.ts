@@ -1,4 +1,4 @@
-import { nearestName } from "../../shared/nearestName.mjs";
+import { nearestName } from "../../portable/nearestName.mjs";
 import { sharedState } from "../browser/sharedState";
 import type { Messages } from "../words/createWord";
 import type { WordKey } from "../words/en";

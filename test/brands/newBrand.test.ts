@@ -71,11 +71,10 @@ describe("a brand with a data file and an entry in the registry, and nothing els
       "demo",
       "elements",
       "build",
-      "shared",
+      "portable",
       "package.json",
       "tsconfig.json",
       "docs",
-      "shared",
     ])
       cpSync(join(ROOT, path), join(root, path), { recursive: true });
     symlinkSync(join(ROOT, "node_modules"), join(root, "node_modules"));

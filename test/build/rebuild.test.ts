@@ -8,7 +8,7 @@ import { primaryBrand } from "../../build/primaryBrand.mjs";
 
 const ROOT = join(import.meta.dirname, "../..");
 /** What a build reads. */
-const SOURCES = ["build", "build.mjs", "elements", "package.json", "shared", "src", "tsconfig.json"];
+const SOURCES = ["build", "build.mjs", "elements", "package.json", "portable", "src", "tsconfig.json"];
 
 /** Builds the script into a folder of its own and gives its files by name. */
 function build(...flags: string[]): Map<string, string> {

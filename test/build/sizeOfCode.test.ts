@@ -14,7 +14,7 @@ const FOLDERS = [
   "server",
   "build",
   "bin",
-  "shared",
+  "portable",
   "bench",
   "demo",
   "integrations",

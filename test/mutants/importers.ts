@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-const FOLDERS = ["src", "elements", "server", "demo", "test", "bin", "shared", "build", "deploy"];
+const FOLDERS = ["src", "elements", "server", "demo", "test", "bin", "portable", "build", "deploy"];
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*["'](\.{1,2}\/[^"']+)["']/g;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", ".js", "/index.ts"];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearestName } from "../../shared/nearestName.mjs";
+import { nearestName } from "../../portable/nearestName.mjs";
 
 const names = [
   "variant",

@@ -94,9 +94,10 @@ describe("going offline", () => {
   });
 
   it("while elements are added: shows the fallback children until the page is online again", async () => {
-    const opened = await chrome.open("<main></main>");
+    // The badges load the app. Without it, every added element would keep its fallback children.
+    const opened = await chrome.open('<main></main><hs-badges badges="certified"></hs-badges>');
     const { page } = opened;
-    await page.waitForFunction(() => customElements.get("hs-footer") !== undefined);
+    await page.getByRole("button", { name: "Certified" }).waitFor();
     await page.context().setOffline(true);
     await page.evaluate((markup) => {
       const main = document.querySelector("main main");
@@ -109,7 +110,7 @@ describe("going offline", () => {
     expect(await page.getByText("Old hs-search").isVisible()).toBe(false);
 
     await page.context().setOffline(false);
-    await expectShown(page, FOUR);
+    await expectShown(page, [...FOUR, "hs-badges"]);
     for (const tag of FOUR) expect(await page.getByText(`Old ${tag}`).isVisible()).toBe(false);
     expect(opened.faults).toEqual([]);
   });

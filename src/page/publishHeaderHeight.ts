@@ -21,7 +21,7 @@ export function publishHeaderHeight(header?: HTMLElement): void {
     publishNextFrame();
     return;
   }
-  if (typeof ResizeObserver !== "function") return;
+  if (typeof ResizeObserver !== "function" || typeof getComputedStyle !== "function") return;
   observer ??= new ResizeObserver((entries) => {
     for (const { target, borderBoxSize } of entries)
       heights.set(target as HTMLElement, borderBoxSize[0]?.blockSize ?? 0);

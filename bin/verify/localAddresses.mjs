@@ -15,7 +15,10 @@ const IPV4 = [
 ];
 const IPV6 = [
   ["::", 96],
+  // These prefixes contain an IPv4 address that a translator or a tunnel reaches.
+  ["::ffff:0:0:0", 96],
   ["64:ff9b:1::", 48],
+  ["2001::", 32],
   ["2002::", 16],
   ["fc00::", 7],
   ["fe80::", 10],

@@ -52,6 +52,19 @@ describe("the list", () => {
     expect(await search.options()).toHaveLength(5);
   });
 
+  it("reports a chosen task whose id cannot be part of an address", async () => {
+    const results = [{ id: "\ud800", name: "Broken", optionType: "TASK", srPathUrl: "" }];
+    chrome.gateway.setFault("fetchSuggestions", { body: { results, searchId: "s" } });
+    const search = await openSearch();
+    await search.field.fill("b");
+    await search.page.getByRole("option", { name: "Broken" }).click();
+    await expect
+      .poll(async () => (await search.events("hs-error")).map(({ detail }) => detail.call))
+      .toEqual(["search"]);
+    expect(await search.left()).toEqual([]);
+    expect(search.faults).toEqual([]);
+  });
+
   it("shows only the response to the newest text, in whatever order responses arrive", async () => {
     const search = await openSearch();
     let answerOld: (() => Promise<unknown>) | undefined;

@@ -12,7 +12,7 @@ import { isActive, isWaiting } from "./elementState";
 import { keepMountedElement, mountedElements, type RuntimeElement } from "./mountedElements";
 import { PrerenderedMarkup } from "./PrerenderedMarkup";
 import type { Readiness } from "./Readiness";
-import { attachTemplate, findTemplate, isParsingTemplate } from "./serverMarkup";
+import { attachTemplate, findTemplate, isParsingTemplate } from "./rootTemplate";
 import { subscribeToHostPage } from "./subscribeToHostPage";
 
 export interface MountedElementOptions extends ElementEffectsOptions {

@@ -1,7 +1,7 @@
 import { documentProperty } from "../../src/browser/documentProperty";
 import { provideWordKeys } from "../../src/settings/messagesKind";
 import { lazyFile } from "../../src/ui/lazyFile";
-import { findTemplate } from "./serverMarkup";
+import { findTemplate } from "./rootTemplate";
 
 /** React and the views. */
 export const appFile = lazyFile("app", () =>

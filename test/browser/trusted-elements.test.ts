@@ -107,6 +107,33 @@ describe("an element outside the regions that the page trusts", () => {
   });
 });
 
+/** A root as a server writes it, with an image whose error handler runs as soon as the root is part of the document. */
+const ROOT = `<template shadowrootmode="open"><div data-prerendered="{}"><img src="data:," onerror="window.ran = true"></div><span hidden></span></template>`;
+
+describe("a root that a script inserts as a template", () => {
+  /** Inserts an element with such a root, as a page shows a comment, and returns whether the root became part of the page. */
+  async function runs(place: string): Promise<boolean> {
+    const opened = await chrome.openReady(page(""), { script: OURS });
+    await opened.page.evaluate(
+      ([selector, markup]) => {
+        (document.querySelector(selector) as Element).innerHTML = markup;
+      },
+      [place, `<hs-email-signup heading="Inserted">${ROOT}</hs-email-signup>`] as const,
+    );
+    await opened.page.getByRole("heading", { name: "Inserted" }).waitFor();
+    await quiet(opened.page);
+    return opened.page.evaluate(() => "ran" in window);
+  }
+
+  it("stays a template outside the regions that the page trusts", async () => {
+    expect(await runs("article")).toBe(false);
+  });
+
+  it("becomes the element's root in the regions that the page trusts", async () => {
+    expect(await runs("#ours")).toBe(true);
+  });
+});
+
 describe("an element in the regions that the page trusts", () => {
   const given = () => `accessibility-widget-url="${chrome.gateway.url}/widgets/accessibility.js"`;
 

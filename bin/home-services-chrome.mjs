@@ -35,9 +35,7 @@ if (Object.hasOwn(commands, name)) {
     (command) => `  home-services-chrome ${command} ${commands[command].does}`,
   );
   if (!isHelp && name) {
-    console.error(
-      `There is no command ${JSON.stringify(name)}; there are: ${Object.keys(commands).join(", ")}.`,
-    );
+    console.error(`Unknown command ${JSON.stringify(name)}; accepted: ${Object.keys(commands).join(", ")}.`);
   }
   (isHelp ? console.log : console.error)(`Usage:\n${lines.join("\n")}`);
   process.exitCode = isHelp ? 0 : 2;

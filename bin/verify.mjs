@@ -65,7 +65,8 @@ async function readArguments(args) {
   if (!(seconds > 0))
     throw new Error(`--timeout ${values.timeout} is not accepted; accepted: seconds, e.g. 10`);
   const addresses = (await Promise.all(positionals.map(addressesIn))).flat();
-  if (!addresses.length) throw new Error("say which pages: a file with an address a line, or addresses");
+  if (!addresses.length)
+    throw new Error("no pages given; accepted: addresses, or a file with one address per line");
   return { addresses, seconds, cdns: new Set(values.cdn.map(originOf)) };
 }
 
@@ -107,7 +108,7 @@ async function addressesIn(word) {
     .map((line) => line.replace(/(^|\s)#.*$/, "").trim())
     .filter(Boolean);
   const wrong = lines.find((line) => !/^https?:\/\//i.test(line) || !URL.canParse(line));
-  if (wrong) throw new Error(`${word}: ${wrong} is no http(s) address`);
+  if (wrong) throw new Error(`${word}: ${wrong} is not an http(s) address`);
   return lines;
 }
 

@@ -92,7 +92,8 @@ async function dynamicImports({ entry, options }) {
   laterOf(Object.keys(inputs).find((path) => entry.endsWith(path))).forEach(add);
   const all = [...new Set(Object.keys(inputs).flatMap((path) => importsOf(path, true)))].sort();
   const titles = all.map(titleOf);
-  if (new Set(titles).size < titles.length) throw new Error(`two files have one name: ${titles.join(", ")}`);
+  if (new Set(titles).size < titles.length)
+    throw new Error(`two files have the same name: ${titles.join(", ")}`);
   const script = Object.keys(inputs).find((path) => entry.endsWith(path));
   const ofScript = [...laterOf(script), ...alone];
   const withApp = all.filter((path) => !alone.has(path));

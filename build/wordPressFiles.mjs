@@ -70,7 +70,7 @@ function withBlocks(editor, described) {
     .map(([name, label]) => `    ${name}: __(${JSON.stringify(label)}, "${DOMAIN}"),`);
   const content = ["  {", ...blocks, "  },", "  (__) => ({", ...rows, "  }),"].join("\n");
   const place = /(\/\/ Written by npm run generate[^\n]*\n)[\s\S]*?(^ +\/\/ End of what is written\.)/m;
-  if (!place.test(editor)) throw new Error(`${EDITOR} has no place for its blocks`);
+  if (!place.test(editor)) throw new Error(`${EDITOR} has no markers for its blocks`);
   return editor.replace(place, (_, start, end) => `${start}${content}\n${end}`);
 }
 

@@ -74,7 +74,7 @@ try {
   await Promise.all(engines.map(([, url]) => untilFilled(url)));
   for (const [name, url] of [["Demo", `${demo.url}/${PAGE}`], ...engines])
     console.log(`${`${name}:`.padEnd(10)}${url}`);
-  console.log("Ctrl+C stops all.");
+  console.log("Press Ctrl+C to stop.");
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

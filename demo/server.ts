@@ -16,16 +16,16 @@ async function build(): Promise<void> {
   await promisify(execFile)("node", [at("build.mjs"), "--script-only", "--out", NEXT]);
   await rm(at("dist"), { recursive: true, force: true });
   await rename(NEXT, at("dist"));
-  console.log("Built anew.");
+  console.log("Rebuilt.");
 }
 
 try {
   const liveReload = process.argv.includes("--reload") ? createLiveReload() : undefined;
   const demo = await startDemo(readPort(process.env.PORT), liveReload);
   const stopWatching = rebuildOnChange(SOURCES, () => build().then(() => liveReload?.reload()));
-  const pages = liveReload ? "built anew, and the pages reload" : "built anew";
+  const onChange = liveReload ? "rebuild the elements and reload the pages" : "rebuild the elements";
   console.log(
-    `Demo:    ${demo.url}\nGateway: ${demo.gatewayUrl} (and the CDN, /hs/1/hs.js)\nWhat you change in src, elements or build is ${pages}. Ctrl+C stops all.`,
+    `Demo:    ${demo.url}\nGateway: ${demo.gatewayUrl} (and the CDN, /hs/1/hs.js)\nChanges in src, elements or build ${onChange}. Press Ctrl+C to stop.`,
   );
 
   const stop = () => {

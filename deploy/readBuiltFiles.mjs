@@ -35,9 +35,7 @@ export async function readBuiltFiles(folder) {
     if (!(await lstat(join(folder, name))).isFile()) throw notPlain(join(folder, name));
     const bytes = await readFile(join(folder, name));
     if (!fits(file?.integrity, bytes)) {
-      throw new Error(
-        `${join(folder, name)} does not have the bytes that its manifest.json says: build again`,
-      );
+      throw new Error(`${join(folder, name)} does not match its manifest.json: build again`);
     }
     files.set(name, bytes);
   }
@@ -55,9 +53,7 @@ async function refuseLinks(folder) {
 }
 
 function notPlain(path) {
-  return new Error(
-    `${path} is no plain file: nothing is published from a folder that holds a link or a device`,
-  );
+  return new Error(`${path} is not a regular file: a folder with a link or a device cannot be published`);
 }
 
 function parse(manifest, folder) {
@@ -65,6 +61,6 @@ function parse(manifest, folder) {
     const { version, files } = JSON.parse(manifest);
     return { version, files: Object(files) };
   } catch {
-    throw new Error(`${folder}/manifest.json is no JSON with version and files`);
+    throw new Error(`${folder}/manifest.json is not JSON with version and files`);
   }
 }

@@ -32,7 +32,7 @@ const { values } = parseArgs({
 });
 
 try {
-  if (!values.to) throw new Error("say where to: --to DIR");
+  if (!values.to) throw new Error("--to DIR is missing");
   const site = rootOf(values.to, values.prefix);
   const isRollback = values.rollback !== undefined;
   const version = isRollback ? checkVersion(values.rollback) : await addVersion(values.from, values.to);
@@ -50,7 +50,9 @@ async function addVersion(from, to) {
   const folder = join(to, built.version);
   const before = await readFile(join(folder, "manifest.json"), "utf8").catch(() => undefined);
   if (before !== undefined && before !== built.manifest) {
-    throw new Error(`${folder} holds other bytes of version ${built.version}: raise the version`);
+    throw new Error(
+      `${folder} already has version ${built.version} with other content: increase the version`,
+    );
   }
   // The manifest is written last, so a folder with a manifest is complete.
   if (before === undefined)
@@ -64,7 +66,7 @@ async function addVersion(from, to) {
  */
 async function pointChannelAt(version, to) {
   if (!existsSync(join(to, version, "manifest.json"))) {
-    throw new Error(`there is no version ${version} in ${to}`);
+    throw new Error(`version ${version} does not exist in ${to}`);
   }
   const built = await readBuiltFiles(join(to, version));
   if (built.version !== version) throw new Error(`${join(to, version)} holds version ${built.version}`);
@@ -113,7 +115,7 @@ function rootOf(to, prefix) {
   const names = path.split("/").slice(1);
   if (path && (!path.startsWith("/") || !folder.endsWith(join(sep, ...names)))) {
     throw new Error(
-      `--prefix ${prefix} is not how --to ${to} ends; accepted: the address of that folder on its site, e.g. --to site/hs --prefix /hs`,
+      `--prefix ${prefix} does not match the end of --to ${to}; accepted: the address of that folder on its site, e.g. --to site/hs --prefix /hs`,
     );
   }
   return { root: resolve(folder, ...names.map(() => "..")), prefix: path };

@@ -25,7 +25,7 @@ export type { HomeServices };
 /** Runs in `hs.js`: registers every element and sets up `window.HomeServices`. Does nothing on a server. */
 function start(): void {
   const missing = findMissing();
-  if (missing) throw new Error(`there is no ${missing}`);
+  if (missing) throw new Error(`the browser has no ${missing}`);
   const first = elementClasses.map(({ tag }) => otherCopy(tag)).find(Boolean) ?? firstCopy(readGlobal());
   if (first) {
     warnOfCopy(first);
@@ -73,7 +73,7 @@ function setGlobal(): void {
     return;
   }
   const message =
-    "window.HomeServices belongs to this page and stays as it is; the elements work without it.";
+    "window.HomeServices belongs to this page and is not overwritten; the elements work without it.";
   warnOnce({ kind: "other", element: "page", message });
 }
 

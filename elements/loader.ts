@@ -68,7 +68,7 @@ function loadOnce(options: LoadOptions): Promise<HomeServices> {
       if (Array.isArray(queue) && queue.includes(started)) queue.splice(queue.indexOf(started), 1);
       reject(new Error(`loadHomeServices: ${src} ${why}`));
     };
-    const timer = setTimeout(fail, timeoutMs, `has not run within ${timeoutMs} ms`);
+    const timer = setTimeout(fail, timeoutMs, `did not run within ${timeoutMs} ms`);
     if (!queue) {
       fail("cannot be used: window.HomeServices belongs to this page");
       return;
@@ -78,7 +78,7 @@ function loadOnce(options: LoadOptions): Promise<HomeServices> {
     queue.push(started);
     tag.addEventListener("load", () => {
       // The script does not empty the array, so its length does not show whether the script has started.
-      if (!hasStarted) fail("has run and has not started");
+      if (!hasStarted) fail("ran but did not start");
     });
     // The script may have come from another address or the host page's bundle. A second copy would only warn.
     if (hasStarted || tag.isConnected) return;

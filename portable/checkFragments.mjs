@@ -35,18 +35,18 @@ export function checkFragments(config, what) {
 
 function checkFragment(fragment, where, taken) {
   if (!isObject(fragment)) {
-    throw new Error(`${where} ${JSON.stringify(fragment)} is no fragment; accepted: an object`);
+    throw new Error(`${where} ${JSON.stringify(fragment)} is not a fragment; accepted: an object`);
   }
   const { name, attributes = {}, navigation, navigationUrl } = fragment;
   if (typeof name !== "string" || !NAME.test(name)) {
     throw new Error(
-      `${where}.name ${JSON.stringify(name)} is no file name; accepted: letters, digits, "_", "-" and "." after the first`,
+      `${where}.name ${JSON.stringify(name)} is not a file name; accepted: letters, digits, "_", "-" and "." after the first`,
     );
   }
   // On a case-insensitive file system, one fragment would overwrite the other.
   if (taken.has(name.toLowerCase()))
     throw new Error(
-      `${where}.name ${JSON.stringify(name)} is taken by a fragment before it; accepted: a name of its own`,
+      `${where}.name ${JSON.stringify(name)} is used by an earlier fragment; accepted: a unique name`,
     );
   taken.add(name.toLowerCase());
   const named = `fragment ${JSON.stringify(name)}`;
@@ -89,7 +89,7 @@ export function checkNavigationUrl(url) {
   if (url === undefined) return;
   const isFile = typeof url === "string" && !SCHEME.test(url) && url.trim();
   if (!isFile && !isHttpAddress(url)) {
-    throw new Error(`navigationUrl ${JSON.stringify(url)} is no address; ${ACCEPTED_NAVIGATION_URL}`);
+    throw new Error(`navigationUrl ${JSON.stringify(url)} is not an address; ${ACCEPTED_NAVIGATION_URL}`);
   }
 }
 

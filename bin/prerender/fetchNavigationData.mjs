@@ -21,7 +21,7 @@ export async function fetchNavigationData(url, config, timeoutMs, signal) {
   const data = parseJson(text, `navigationUrl ${url}`);
   if (typeof data !== "object" || !data || !("brand" in data || "groupings" in data)) {
     throw new Error(
-      `navigationUrl ${url} is no navigation data; accepted: an object with brand or groupings`,
+      `navigationUrl ${url} is not navigation data; accepted: an object with brand or groupings`,
     );
   }
   return data;

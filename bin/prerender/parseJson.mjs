@@ -3,6 +3,6 @@ export function parseJson(text, what) {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch (error) {
-    throw new Error(`${what} is no JSON: ${error.message}`);
+    throw new Error(`${what} is not JSON: ${error.message}`);
   }
 }

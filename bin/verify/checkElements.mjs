@@ -69,5 +69,5 @@ function isJson(text) {
 
 function meant(word, candidates) {
   const best = nearestName(word, candidates);
-  return best ? `; did you mean ${best}?` : `; there are: ${candidates.join(", ")}`;
+  return best ? `; did you mean ${best}?` : `; accepted: ${candidates.join(", ")}`;
 }

@@ -26,7 +26,7 @@ export async function checkPage(address, { known, reach, scripts }) {
   const problems = checkElements(page.elements, known.elements);
   const warnings = page.elements.length
     ? []
-    : ["no hs- element stands in the markup: none, unless a script of the page makes them"];
+    : ["the markup has no hs- element, unless a script on the page adds one"];
   const running = page.tags.filter(({ runs }) => runs);
   const tag = running[0] ?? page.tags[0];
   if (!tag) return { problems: ["no script tag of hs.js", ...problems], warnings };
@@ -48,7 +48,7 @@ async function checkScriptOf(tag, page, { known, reach, scripts }) {
   const base = baseThatCounts(tag.base, page);
   const { src: given, nonce, integrity } = tag.attributes;
   const src = addressOf(given, page.url, base);
-  if (!src) return { problems: [`${given} is no address`], warnings: [] };
+  if (!src) return { problems: [`${given} is not an address`], warnings: [] };
   const script = await scriptAt(
     src,
     { origin: new URL(page.url).origin, mayBeLocal: page.isLocal, reach },
@@ -57,7 +57,7 @@ async function checkScriptOf(tag, page, { known, reach, scripts }) {
   const problems = [...checkTag(tag, src, page, script), ...script.problems];
   const warnings = [];
   if (tag.base && !base && addressOf(tag.base.href, page.url)) {
-    warnings.push(`the Content Security Policy's base-uri takes <base href="${tag.base.href}"> away`);
+    warnings.push(`the Content Security Policy's base-uri blocks <base href="${tag.base.href}">`);
   }
   if (base && src !== addressOf(given, page.url)) {
     const where = `<base href="${tag.base.href}"> makes ${given} mean ${src}; write the whole address`;
@@ -65,7 +65,7 @@ async function checkScriptOf(tag, page, { known, reach, scripts }) {
   }
   if (integrity && /\/\d+\/hs\.js/.test(src)) {
     warnings.push(
-      `integrity on a channel's address fails with the next release: name the exact version, ${script.version ?? "1.4.2"}`,
+      `integrity on a channel's address fails with the next release: use the exact version, ${script.version ?? "1.4.2"}`,
     );
   }
   const asked = {

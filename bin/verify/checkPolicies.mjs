@@ -20,7 +20,7 @@ function checkPolicy(policy, { at, isAfterTag }, { url, tag, addresses, hasHeade
   const problems = [];
   const block = (directive, what) =>
     problems.push(
-      `the Content Security Policy blocks ${what}: it wants a place in ${directive.name}, which is now: ${directive.sources.join(" ") || "empty"}`,
+      `the Content Security Policy blocks ${what}: add it to ${directive.name}, which is now: ${directive.sources.join(" ") || "empty"}`,
     );
 
   // Browsers ignore `sandbox` in the markup.
@@ -44,7 +44,7 @@ function checkPolicy(policy, { at, isAfterTag }, { url, tag, addresses, hasHeade
   }
   const images = deciding(policy, "img-src");
   if (hasHeader && images && !images.sources.some((source) => source !== "'none'")) {
-    block(images, "the pictures of the navigation data");
+    block(images, "the images of the navigation data");
   }
   return problems;
 }

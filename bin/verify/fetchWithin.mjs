@@ -54,8 +54,8 @@ async function follow(address, { cdns, isLocal, headers, signal, mayBeLocal }) {
     response.body.destroy();
     url = new URL(location, url);
     if (url.origin !== origin && !cdns.has(url.origin)) {
-      throw new Error(`it leads to another origin, ${url.origin}`);
+      throw new Error(`it redirects to another origin, ${url.origin}`);
     }
   }
-  throw new Error(`it leads on more than ${MAX_REDIRECTS} times`);
+  throw new Error(`it redirects more than ${MAX_REDIRECTS} times`);
 }

@@ -102,7 +102,7 @@ interface Responders {
 function createResponder({ api, cdn, control }: Responders) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = addressOf(request);
-    if (!url) return send(request, response, answerProblem(400, `${request.url} is no address.`));
+    if (!url) return send(request, response, answerProblem(400, `${request.url} is not an address.`));
     if (cdn.serves(url.pathname)) return cdn.respond(request, response, url.pathname);
     if (isPreflight(request)) {
       return send(request, response, { status: 204, headers: preflightHeaders(request), body: "" });

@@ -16,7 +16,7 @@ export function readState(hash, offer) {
   const names = offer.elements.map(({ name }) => name);
   const asked = (given.get("elements") ?? "header").split(",").filter(Boolean);
   for (const name of asked) {
-    if (!names.includes(name)) refused.push(`There is no element “${name}”; there are ${names.join(", ")}.`);
+    if (!names.includes(name)) refused.push(`There is no element “${name}”; accepted: ${names.join(", ")}.`);
   }
   const state = {
     elements: names.filter((name) => asked.includes(name)),
@@ -41,7 +41,7 @@ export function readState(hash, offer) {
   function readBrand(value) {
     const domains = offer.brands.map(({ domain }) => domain);
     if (domains.includes(value)) state.brand = value;
-    else refused.push(`There is no brand “${value}”; there are ${domains.join(", ")}.`);
+    else refused.push(`There is no brand “${value}”; accepted: ${domains.join(", ")}.`);
   }
 
   function readChoice(key, value, choices, name) {

@@ -68,7 +68,7 @@ function wireOwnRules() {
     try {
       verdict = verdictOf("ownField", value.value, JSON.parse(rules.value));
     } catch (error) {
-      verdict = `The rule set is no JSON: ${error.message}`;
+      verdict = `The rule set is not JSON: ${error.message}`;
     }
     document.querySelector("#own-verdict").textContent = verdict;
   };

@@ -14,7 +14,7 @@ import { mountedElements } from "../runtime/mountedElements";
 export function watchPolicy(document: Document): void {
   onDocument(document, "securitypolicyviolation", ({ blockedURI, effectiveDirective }) => {
     if (!isOurs(blockedURI)) return;
-    const message = `The page's Content Security Policy blocked ${addressForPeople(blockedURI)}; it wants a place in ${effectiveDirective}.`;
+    const message = `The page's Content Security Policy blocked ${addressForPeople(blockedURI)}; add it to ${effectiveDirective}.`;
     recordProblem({ kind: "blocked-by-csp", element: "page", message });
   });
 }

@@ -32,7 +32,11 @@ function isOurs(file: string | undefined): boolean {
 }
 
 function reportScriptError(document: Document, text: string): void {
-  const problem: Problem = { kind: "other", element: "page", message: `An error of the script: ${text}` };
+  const problem: Problem = {
+    kind: "other",
+    element: "page",
+    message: `Uncaught error in the script: ${text}`,
+  };
   recordProblem(problem);
   const detail: ElementEvents["hs-error"] = { element: "page", call: "script", status: 0, message: text };
   documentProperty(document, "dispatchEvent").call(

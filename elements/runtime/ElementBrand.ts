@@ -28,7 +28,7 @@ export class ElementBrand {
     else
       warnOfTrust(
         this.#hostElement.localName,
-        "is outside the regions that data-elements trusts, so its data decides no brand of the page.",
+        "is outside the regions that data-elements trusts, so its data does not set the page's brand.",
       );
   }
 

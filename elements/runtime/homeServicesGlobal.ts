@@ -115,7 +115,7 @@ function run(callback: (homeServices: HomeServices) => void, homeServices: HomeS
   try {
     callback(homeServices);
   } catch (error) {
-    warn({ kind: "other", element: "page", message: `HomeServices.push: a function has failed: ${error}` });
+    warn({ kind: "other", element: "page", message: `HomeServices.push: a function failed: ${error}` });
   }
 }
 

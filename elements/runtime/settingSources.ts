@@ -44,7 +44,7 @@ export function settingSources(
 
 // On a live host page, this message means that someone forgot the attribute, or that a frame looks like a preview.
 const BEING_EDITED =
-  'Elements with authoring, or in a sandboxed preview, show placeholders, call nobody and track nothing; authoring="false" makes them live.';
+  'Elements with authoring, or in a sandboxed preview, show placeholders, make no calls and track nothing; authoring="false" makes them live.';
 
 /** Reads an element's settings and their brand. Warns once about each invalid value. */
 export function readElementSettings(

@@ -27,7 +27,7 @@ export function looksOf(source: SettingSource, tag: string, table: SettingTable)
       const setting = attributeName(name);
       warnOfTrust(
         tag,
-        `${setting} is not taken from an element outside the regions that data-elements trusts, which gives looks only; accepted: data-${setting} on the script tag, or HomeServices.configure.`,
+        `${setting} is ignored on an element outside the regions that data-elements trusts, which sets only looks; accepted: data-${setting} on the script tag, or HomeServices.configure.`,
       );
       return undefined;
     },

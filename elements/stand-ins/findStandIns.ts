@@ -26,7 +26,7 @@ export async function findStandIns(document: Document): Promise<void> {
     const { replaceStandIns } = await import("./replaceStandIns");
     replaceStandIns(document, find());
   } catch (error) {
-    const message = `<div data-hs> stays as it is, its file did not load: ${error}`;
+    const message = `<div data-hs> is not replaced, because its file did not load: ${error}`;
     warnOnce({ kind: "failed-call", element: "page", message });
   }
   // From now on, the host page's brand waits for the element that replaced the stand-in, if any.

@@ -41,7 +41,7 @@ function replace(div: HTMLElement): void {
   const name = div.getAttribute("data-hs")?.trim().toLowerCase().replace(/^hs-/, "") ?? "";
   if (!NAMES.includes(name)) {
     const given = JSON.stringify(div.getAttribute("data-hs"));
-    const message = `<div data-hs=${given}> stands for no element; accepted: ${NAMES.join(", ")}.`;
+    const message = `<div data-hs=${given}> is not a known element; accepted: ${NAMES.join(", ")}.`;
     warnOnce({ kind: "setting", element: "page", message });
     return;
   }
@@ -97,7 +97,7 @@ function recordMisspelling(div: HTMLElement, name: string, names: readonly strin
 }
 
 function warnOfRefused({ localName }: HTMLElement, setting: string): void {
-  const message = `<${localName}> ${setting} is not taken from a data-hs div, which gives looks only; accepted: data-${setting} on the script tag, or HomeServices.configure.`;
+  const message = `<${localName}> ${setting} is ignored on a data-hs div, which sets only looks; accepted: data-${setting} on the script tag, or HomeServices.configure.`;
   warnOnce({ kind: "setting", element: localName, message });
 }
 
@@ -105,6 +105,6 @@ function warnOfRefused({ localName }: HTMLElement, setting: string): void {
 function warnOfIgnored(document: Document): void {
   if (trustedRegions(document, "standIns")) return;
   const message =
-    "<div data-hs> stays as it is: this page trusts no div; accepted: data-stand-ins on the script tag, for everywhere, or with a CSS selector of what is trusted.";
+    "<div data-hs> is not replaced: this page trusts no div; accepted: data-stand-ins on the script tag, alone for the whole page, or with a CSS selector of the trusted regions.";
   warnOnce({ kind: "setting", element: "page", message });
 }

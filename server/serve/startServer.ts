@@ -69,7 +69,7 @@ export async function startServer({
   const taken = given.find(({ name }) => RESERVED_NAMES.includes(name));
   if (taken)
     throw new Error(
-      `fragment "${taken.name}": its name is taken by the server; accepted: any but ${RESERVED_NAMES.join(", ")}`,
+      `fragment "${taken.name}": the server uses this name itself; accepted: any but ${RESERVED_NAMES.join(", ")}`,
     );
   const warn = (message: string) => log({ level: "warn", time: new Date().toISOString(), message });
   const opened =
@@ -116,7 +116,7 @@ export async function startServer({
     if (!names.length) continue;
     const bare = isPersonal(fragment) ? ", and the element is bare" : "";
     warn(
-      `fragment "${fragment.name}": ${names.join(", ")} left out, since everybody gets the same answer${bare}`,
+      `fragment "${fragment.name}": ${names.join(", ")} left out, because every visitor gets the same response${bare}`,
     );
   }
   return {

@@ -30,7 +30,7 @@ export async function fetchProfileAttributes(
     signal,
   });
   if (answer.status !== 200 || !answer.body || typeof answer.body !== "object")
-    throw new HttpError("The answer is no 200 with attributes.", answer);
+    throw new HttpError("The answer is not a 200 with attributes.", answer);
   const { didSubmitSr, didLiteRegister } = answer.body as Partial<Record<keyof ProfileAttributes, unknown>>;
   return { didSubmitSr: didSubmitSr === true, didLiteRegister: didLiteRegister === true };
 }

@@ -21,7 +21,7 @@ type ReadObject<R extends Readers, O extends Readers> = { [K in keyof R]: Read<R
 export function optionalTextUpTo(maxCharacters: number): Reader<string> {
   return (value, path, report) => {
     if (value === undefined || value === null) return undefined;
-    if (typeof value !== "string") report.wrong(path, "It is no text");
+    if (typeof value !== "string") report.wrong(path, "It is not a text");
     else if (value.length > maxCharacters) report.tooMany("texts", 1);
     else return value;
     return undefined;
@@ -54,7 +54,7 @@ export function objectOf<R extends Readers, O extends Readers>(
   return (value, path, report) => {
     if (value === undefined || value === null) return undefined;
     if (typeof value !== "object") {
-      report.wrong(path, "It is no object");
+      report.wrong(path, "It is not an object");
       return undefined;
     }
     const result: Record<string, unknown> = Object.create(null);
@@ -84,7 +84,7 @@ export function listOf<T>(
   return (value, path, report) => {
     if (value === undefined || value === null) return undefined;
     if (!Array.isArray(value)) {
-      report.wrong(path, "It is no list");
+      report.wrong(path, "It is not a list");
       return undefined;
     }
     const isCounted = Number.isFinite(maxItems);

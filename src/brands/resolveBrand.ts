@@ -68,7 +68,7 @@ export function resolveBrand({
     return {
       brand: fallback,
       problems: [
-        `brand-domain (or the navigation data's domain) "${domain}" is no brand's; accepted: ${accepted}. Using ${fallback.name}.`,
+        `brand-domain (or the navigation data's domain) "${domain}" belongs to no brand; accepted: ${accepted}. Using ${fallback.name}.`,
       ],
     };
   }

@@ -32,7 +32,7 @@ export function callCause(call: CallRecord, context: CauseContext): CallCause | 
   const { outcome, wantsJson } = call;
   if (!outcome) return undefined;
   const { status, hasAnswer, isText } = outcome;
-  if (!status) return { kind: "aborted", text: "Its element left the page, or asked for something newer." };
+  if (!status) return { kind: "aborted", text: "The element left the page, or made a newer request." };
   if (!hasAnswer) return status === 408 ? TIMEOUT : brokenConnection(call, context);
   if (status >= 300) return byStatus(status);
   if (wantsJson && isText && status !== 204) return NOT_JSON;
@@ -42,7 +42,7 @@ export function callCause(call: CallRecord, context: CauseContext): CallCause | 
 const TIMEOUT: CallCause = { kind: "timeout", text: "The server did not answer in time." };
 const NOT_JSON: CallCause = {
   kind: "not-json",
-  text: "The answer is not JSON: an error or login page with a good status, or the address of something else.",
+  text: "The answer is not JSON: an error or login page with status 200, or a wrong address.",
 };
 
 /** Browsers give no reason for a broken connection, so it is inferred from the environment. */
@@ -53,15 +53,15 @@ function brokenConnection({ address }: CallRecord, context: CauseContext): CallC
     ({ kind, message }) => kind === "blocked-by-csp" && message.includes(target.origin),
   );
   if (isBlocked) {
-    const text = `The page's Content Security Policy forbids it: ${target.origin} wants a place in connect-src.`;
+    const text = `The page's Content Security Policy blocks it. Add ${target.origin} to connect-src.`;
     return { kind: "csp", text };
   }
   if (target.protocol === "http:" && context.address.startsWith("https:"))
-    return { kind: "mixed-content", text: "A page on https may not call an address on http." };
+    return { kind: "mixed-content", text: "An https page cannot call an http address." };
   const text =
     target.origin === context.origin
       ? "The server cannot be reached, or it broke the connection."
-      : `Either the server cannot be reached, or it does not allow this page (CORS): it has to answer with Access-Control-Allow-Origin: ${context.origin} and Access-Control-Allow-Credentials: true.`;
+      : `Either the server cannot be reached, or it does not allow this page (CORS): it must answer with Access-Control-Allow-Origin: ${context.origin} and Access-Control-Allow-Credentials: true.`;
   return { kind: "cors", text };
 }
 
@@ -69,14 +69,14 @@ function byStatus(status: number): CallCause {
   if (status === 404 || status === 410)
     return {
       kind: "not-found",
-      text: "Nothing is at this address: the setting wants the base address, the rest is added.",
+      text: "This address does not exist. Set only the base address; the element adds the rest.",
     };
   if (status === 401 || status === 403)
     return {
       kind: "forbidden",
-      text: "The server wants a token or a session, or does not accept the one it got.",
+      text: "The server requires a token or a session, or does not accept the given one.",
     };
-  if (status === 429) return { kind: "server", text: "The server had too many calls." };
+  if (status === 429) return { kind: "server", text: "The server received too many calls." };
   if (status >= 500) return { kind: "server", text: "The server is down or broken." };
-  return { kind: "refused", text: `The server refused it with status ${status}.` };
+  return { kind: "refused", text: `The server refused the call with status ${status}.` };
 }

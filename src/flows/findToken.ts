@@ -46,7 +46,7 @@ export async function findToken(
 }
 
 function warnOfToken(tag: string): void {
-  const message = `<${tag}> attribute token has expired or is no JWT with an expiry, and there is no token-url to fetch another: the call is made without a token. Set token-url, or a valid token.`;
+  const message = `<${tag}> attribute token has expired or is not a JWT with an expiry, and token-url is not set: the call is made without a token. Set token-url or a valid token.`;
   warnOnce({ kind: "missing-address", element: tag, message });
 }
 

@@ -80,7 +80,7 @@ function required(
 ): string {
   const value = settings[name];
   if (value) return value;
-  const message = `<${tag}> attribute ${attributeName(name)} is not set, so the hosted search service is not asked.`;
+  const message = `<${tag}> attribute ${attributeName(name)} is not set, so the hosted search service is not called.`;
   warnOnce({ kind: "missing-address", element: tag, message });
   // An assignment would throw if the host page has frozen the prototype of errors.
   throw Object.defineProperty(new Error(message), "name", { value: "MissingAddressError" });

@@ -54,7 +54,7 @@ async function subscribe(
     return answer ? { userId: undefined } : undefined;
   } catch {
     // Do not use the handler's own message. It may contain the email address, which no event may contain.
-    reportFailure(element, "subscribeHandler", new Error("The page's subscribeHandler has thrown."));
+    reportFailure(element, "subscribeHandler", new Error("The page's subscribeHandler threw an error."));
     return undefined;
   }
 }

@@ -28,7 +28,7 @@ export function createConsentFollower(
         if (named === followed) stop = watchConsentSource(window as never, source, category, onAnswer);
       },
       (error: unknown) => {
-        const message = `What reads consent-source did not load, and analytics wait: ${error}`;
+        const message = `The file for consent-source did not load, so analytics wait: ${error}`;
         warnOnce({ kind: "failed-call", element: "page", message });
       },
     );

@@ -42,9 +42,9 @@ function readRegions(document: Document, name: RegionSetting): string | false {
 }
 
 const CONSEQUENCES: Record<RegionSetting, string> = {
-  standIns: "so no div stands for an element",
-  elements: "so every element gives looks only",
-  untrusted: "so nothing is trusted",
+  standIns: "so no div becomes an element",
+  elements: "so every element sets only looks",
+  untrusted: "so no region is trusted",
 };
 
 function warnOfRegions(name: RegionSetting, given: unknown): void {

@@ -12,7 +12,7 @@ interface WrittenCall {
 function findRule(table: RuleTable, name: string, field: string): Rule<readonly unknown[]> {
   if (Object.hasOwn(table, name)) return table[name] as Rule<readonly unknown[]>;
   const names = Object.keys(table).join(", ");
-  throw new Error(`validate: no rule or format is named "${name}" (field "${field}"); there are ${names}`);
+  throw new Error(`validate: no rule or format is named "${name}" (field "${field}"); accepted: ${names}`);
 }
 
 /** The arguments as a list. A single one needs no brackets. Throws if they are unusable for the rule. */

@@ -28,7 +28,9 @@ export const date: Rule<readonly [pattern?: DatePattern]> = {
     // The eight patterns differ only in the order of day and month and in the separator.
     const shape = /^(?:MM([/.-]?)dd|dd([/.-]?)MM)\1\2yyyy$/.exec(wanted ?? "MM/dd/yyyy");
     if (!shape) {
-      throw new TypeError(`"${wanted}" is none of MM/dd/yyyy, dd/MM/yyyy, nor these with "-", "." or no "/"`);
+      throw new TypeError(
+        `"${wanted}" is not accepted; accepted: MM/dd/yyyy or dd/MM/yyyy, also with "-", "." or no "/"`,
+      );
     }
     const [, first, separator, second, year] = /^([0-9]{2})([/.-]?)([0-9]{2})\2([0-9]{4})$/.exec(text) ?? [];
     if (wanted !== undefined && separator !== (shape[1] ?? shape[2])) return false;

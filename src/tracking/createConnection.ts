@@ -6,7 +6,7 @@ import type { Collector, SentEvent, TrackerConfig, TrackerDependencies } from ".
 
 const OFF = "analytics is off";
 const PENDING = "analytics waits for the visitor's consent";
-const NO_COLLECTOR = "no collector-url is set, events are announced on the page only";
+const NO_COLLECTOR = "collector-url is not set, so events are announced on the page only";
 
 /** Connects the tracker to its collector. Opens and closes it as the analytics level allows, and announces both. */
 export function createConnection(dependencies: TrackerDependencies, level: () => AnalyticsLevel) {

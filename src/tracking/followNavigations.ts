@@ -39,7 +39,7 @@ export function followNavigations(
         watchNavigations(window, href, (previous) => isCounting() && onNavigation(previous)),
       (error: unknown) => {
         isWatching = false;
-        const message = `What counts navigations for page-views did not load: ${error}`;
+        const message = `The file for page-views did not load: ${error}`;
         warnOnce({ kind: "failed-call", element: "page", message });
       },
     );

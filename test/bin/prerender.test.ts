@@ -79,7 +79,10 @@ describe("prerender", () => {
       "missing.json",
       /navigationUrl missing\.json cannot be read: .*; accepted: an http or https address, or a/,
     ],
-    ["ftp://cms.example/n.json", /navigationUrl "ftp:\/\/cms\.example\/n\.json" is no address; accepted: an/],
+    [
+      "ftp://cms.example/n.json",
+      /navigationUrl "ftp:\/\/cms\.example\/n\.json" is not an address; accepted: an/,
+    ],
   ])("reports which values are accepted for the navigation %s", async (navigationUrl, words) => {
     const fragments = [{ name: "header", element: "hs-header", navigationUrl }];
     expect(await prerender({ fragments })).toBe(1);
@@ -102,18 +105,21 @@ describe("prerender", () => {
   });
 
   it.each([
-    ["{", "is no JSON"],
+    ["{", "is not JSON"],
     [{}, "has no fragments; accepted: "],
     [{ fragments: [] }, "has no fragments"],
-    [{ fragments: [{ element: "hs-search" }] }, "fragments[0].name undefined is no file name"],
-    [{ fragments: ["hs-search"] }, 'fragments[0] "hs-search" is no fragment; accepted: an object'],
-    [{ fragments: [null] }, "fragments[0] null is no fragment; accepted: an object"],
+    [{ fragments: [{ element: "hs-search" }] }, "fragments[0].name undefined is not a file name"],
+    [{ fragments: ["hs-search"] }, 'fragments[0] "hs-search" is not a fragment; accepted: an object'],
+    [{ fragments: [null] }, "fragments[0] null is not a fragment; accepted: an object"],
     [
       { fragments: [{ name: "a", element: "hs-search", attributes: '{"zip":"80202"}' }] },
       'fragment "a" has attributes "{\\"zip\\":\\"80202\\"}"; accepted: an object',
     ],
-    [{ fragments: [{ name: "../up", element: "hs-search" }] }, 'fragments[0].name "../up" is no file name'],
-    [{ fragments: [{ name: "a" }, { name: "A" }] }, 'fragments[1].name "A" is taken'],
+    [
+      { fragments: [{ name: "../up", element: "hs-search" }] },
+      'fragments[0].name "../up" is not a file name',
+    ],
+    [{ fragments: [{ name: "a" }, { name: "A" }] }, 'fragments[1].name "A" is used by an earlier fragment'],
     [{ fragments: [{ name: "a", element: "hs-search", nonce: "bm9uY2U=" }] }, 'fragment "a" has a nonce: '],
     [
       { fragments: [{ name: "a", nav: 1 }] },
@@ -187,10 +193,10 @@ describe("navigation data from a URL", () => {
 
   it.each([
     ["/gone", "answers with status 404; accepted: 200"],
-    ["/html", "is no JSON"],
-    ["/empty", "is no navigation data; accepted: an object with brand or groupings"],
-    ["/maintenance", "is no navigation data"],
-    ["/null", "is no navigation data"],
+    ["/html", "is not JSON"],
+    ["/empty", "is not navigation data; accepted: an object with brand or groupings"],
+    ["/maintenance", "is not navigation data"],
+    ["/null", "is not navigation data"],
   ])("of %s fails its fragment with a message, and keeps the previous file", async (path, words) => {
     await header("/good");
     const before = await read("header.html");
@@ -201,7 +207,7 @@ describe("navigation data from a URL", () => {
 
   it("sends no control sequence to the terminal or the build server", async () => {
     expect(await header("/commands")).toBe(1);
-    expect(said).toEqual([expect.stringContaining("is no JSON")]);
+    expect(said).toEqual([expect.stringContaining("is not JSON")]);
     expect(said[0]).not.toMatch(/\p{C}|::error/u);
   });
 
@@ -231,7 +237,7 @@ describe("the command line", () => {
   it("reports an unknown command", async () => {
     expect(await call("prerendr")).toMatchObject({
       code: 2,
-      text: expect.stringContaining('There is no command "prerendr"; there are: prerender'),
+      text: expect.stringContaining('Unknown command "prerendr"; accepted: prerender'),
     });
   });
 

@@ -95,9 +95,9 @@ describe("serve", () => {
       { fragments: [{ name: "foot", element: "hs-footer", attributes: { variant: "huge" } }] },
       /fragment "foot": .*"huge"/,
     ],
-    [{ fragments: [{ name: "../up", element: "hs-footer" }] }, /"\.\.\/up" is no file name/],
+    [{ fragments: [{ name: "../up", element: "hs-footer" }] }, /"\.\.\/up" is not a file name/],
     [{ fragments: [] }, /has no fragments/],
-    ["{", /is no JSON/],
+    ["{", /is not JSON/],
   ])("exits with one line and code 2 for the config %j", async (config, words) => {
     expect(await run(["--config", configOf(config), "--port", "0"], { loadServe })).toBe(2);
     expect(said).toEqual([expect.stringMatching(words)]);

@@ -118,7 +118,7 @@ describe("the elements", () => {
       '<div data-hs="search" data-limt="3" data-id="7"></div>',
       'wrong: <div data-hs="search"> has no setting data-limt; did you mean data-limit?',
     ],
-    ["<div></div>", expect.stringContaining("note: no hs- element stands in the markup")],
+    ["<div></div>", expect.stringContaining("note: the markup has no hs- element")],
   ])("%s", async (html, line) => {
     const { lines } = await verify(`${tag()}${html}`);
     expect(lines).toEqual([line]);
@@ -175,7 +175,7 @@ describe("the list of pages", () => {
 
   it.each([
     [["nowhere.txt"], "nowhere.txt is neither a file nor an http(s) address"],
-    [[], "say which pages"],
+    [[], "no pages given"],
     [["http://127.0.0.1:1/", "--timeout", "soon"], "--timeout soon is not accepted"],
     [["http://127.0.0.1:1/", "--cdn", "cdn.example"], "--cdn cdn.example is not accepted"],
     [

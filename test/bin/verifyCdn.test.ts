@@ -98,7 +98,7 @@ describe("a manifest", () => {
     };
     const { lines } = await verify(`${tag("data-again")}<hs-footer></hs-footer>`);
     expect(lines).toEqual([
-      `wrong: CDN/hs/1/assets/Menu-AB.js could not be fetched: it leads to another origin, ${other.url}`,
+      `wrong: CDN/hs/1/assets/Menu-AB.js could not be fetched: it redirects to another origin, ${other.url}`,
     ]);
     expect(other.asked).toEqual([]);
     sites.cdn.answers["/hs/1.4.2/assets/Menu-AB.js"] = right;

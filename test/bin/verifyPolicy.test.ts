@@ -6,14 +6,14 @@ const { sites, tag, verify } = startVerify();
 
 describe("a Content Security Policy", () => {
   const blocked = (what: string, directive: string) =>
-    expect.stringContaining(`blocks ${what}: it wants a place in ${directive}`);
+    expect.stringContaining(`blocks ${what}: add it to ${directive}`);
 
   it.each([
     ["script-src 'self'", blocked("CDN/hs/1/hs.js", "script-src")],
     ["script-src-elem 'none'; script-src *", blocked("CDN/hs/1/hs.js", "script-src-elem")],
     ["default-src 'none'; script-src 'nonce-x'", blocked("CDN/api (api-url)", "default-src")],
     ["connect-src 'self'", blocked("CDN/api (api-url)", "connect-src")],
-    ["img-src 'none'", blocked("the pictures of the navigation data", "img-src")],
+    ["img-src 'none'", blocked("the images of the navigation data", "img-src")],
     ["sandbox allow-forms", expect.stringContaining("sandbox has no allow-scripts")],
     ["script-src CDN/hs/1/hs.js", blocked("the lazy files of hs.js, CDN/hs/1/assets/", "script-src")],
     ["script-src 'nonce-other' 'strict-dynamic' CDN", blocked("CDN/hs/1/hs.js", "script-src")],

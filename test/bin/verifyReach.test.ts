@@ -64,7 +64,7 @@ describe("the script URL of a page", () => {
     sites.cdn.answers["/hs/1/hs.js"] = { status: 302, headers: { location: `${other.url}/hs/1/hs.js` } };
     const markup = `${tag()}<hs-footer></hs-footer>`;
     expect((await verify(markup)).lines).toEqual([
-      `wrong: CDN/hs/1/hs.js could not be fetched: it leads to another origin, ${other.url}`,
+      `wrong: CDN/hs/1/hs.js could not be fetched: it redirects to another origin, ${other.url}`,
     ]);
     expect(other.asked).toEqual([]);
     expect((await verify(markup, {}, "--cdn", other.url)).lines).toEqual([]);
@@ -88,7 +88,7 @@ describe("a page that redirects", () => {
     sites.host.answers["/new"] = { body: `<!doctype html>${tag()}<hs-footer></hs-footer>` };
     expect((await verify("", { status: 301, headers: { location: "/new" } })).lines).toEqual([]);
     expect((await verify("", { status: 301, headers: { location: `${other.url}/` } })).lines).toEqual([
-      `wrong: HOST/page could not be fetched: it leads to another origin, ${other.url}`,
+      `wrong: HOST/page could not be fetched: it redirects to another origin, ${other.url}`,
     ]);
     expect(other.asked).toEqual([]);
     await other.close();

@@ -29,8 +29,8 @@ describe("the tag", () => {
       `${tag(`integrity="${integrityOf("other")}"`, "1.4.2")}<hs-footer></hs-footer>`,
     );
     expect(lines).toEqual([
-      "wrong: integrity does not fit CDN/hs/1.4.2/hs.js: browsers refuse it",
-      'wrong: integrity needs crossorigin="anonymous" on a script of another origin: browsers refuse it without',
+      "wrong: integrity does not match CDN/hs/1.4.2/hs.js: browsers refuse it",
+      'wrong: integrity needs crossorigin="anonymous" on a script from another origin; without it, browsers refuse the script',
     ]);
   });
 
@@ -39,7 +39,7 @@ describe("the tag", () => {
       `${tag(`integrity="${integrityOf(SCRIPT)}" crossorigin`)}<hs-footer></hs-footer>`,
     );
     expect(lines).toEqual([
-      "note: integrity on a channel's address fails with the next release: name the exact version, 1.4.2",
+      "note: integrity on a channel's address fails with the next release: use the exact version, 1.4.2",
     ]);
     expect(code).toBe(0);
   });
@@ -63,8 +63,8 @@ describe("the tag", () => {
     expect(without.lines).toEqual([]);
     const { lines } = await verify(html, policy(`base-uri 'none'; connect-src ${sites.cdn.url}`));
     expect(lines).toEqual([
-      expect.stringContaining("blocks HOST/members (subscription-url): it wants a place in connect-src"),
-      `note: the Content Security Policy's base-uri takes <base href="CDN/"> away`,
+      expect.stringContaining("blocks HOST/members (subscription-url): add it to connect-src"),
+      `note: the Content Security Policy's base-uri blocks <base href="CDN/">`,
     ]);
   });
 
@@ -85,14 +85,17 @@ describe("the tag", () => {
 
 describe("the settings on the tag", () => {
   it.each([
-    ['data-api-uri="/api"', "wrong: the script tag's data-api-uri is no setting; did you mean data-api-url?"],
+    [
+      'data-api-uri="/api"',
+      "wrong: the script tag's data-api-uri is not a setting; did you mean data-api-url?",
+    ],
     [
       'data-analytics="of"',
       `wrong: the script tag's data-analytics="of" is not accepted; accepted: "on", "pending", "off"`,
     ],
     [
       'data-consent-sorce="tcf"',
-      "wrong: the script tag's data-consent-sorce is no setting; did you mean data-consent-source?",
+      "wrong: the script tag's data-consent-sorce is not a setting; did you mean data-consent-source?",
     ],
     [
       'data-consent-source="tfc"',

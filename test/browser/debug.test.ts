@@ -36,7 +36,7 @@ describe("the debug panel", () => {
     );
     const panel = page.getByRole("dialog");
     await panel.getByText("did you mean variant?").waitFor();
-    await panel.getByText("Nothing is at this address").waitFor();
+    await panel.getByText("This address does not exist").waitFor();
     await panel.getByText('<hs-header id="top"> shows nothing').click();
     const row = (name: string) => panel.getByRole("row", { name: new RegExp(`^${name} `) });
     expect(await panel.getByRole("heading", { name: "The page" }).isVisible()).toBe(true);

@@ -76,7 +76,7 @@ describe("window.HomeServices", () => {
       `<hs-header api-url="${chrome.gateway.url}" token="opaque"></hs-header>`,
     );
     const problems = (await page.evaluate(() => window.HomeServices?.diagnose())) ?? [];
-    const message = expect.stringContaining("<hs-header> attribute token has expired or is no JWT");
+    const message = expect.stringContaining("<hs-header> attribute token has expired or is not a JWT");
     expect(problems).toContainEqual({ kind: "missing-address", element: "hs-header", message });
   });
 

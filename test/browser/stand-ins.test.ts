@@ -67,7 +67,7 @@ describe("a stand-in div", () => {
     const { page, messages } = await openTrusting('<div data-hs="heading"></div>');
     expect(await page.locator('div[data-hs="heading"]').count()).toBe(1);
     const [warning] = messages.filter((message) => message.includes("data-hs"));
-    expect(warning).toContain('<div data-hs="heading"> stands for no element');
+    expect(warning).toContain('<div data-hs="heading"> is not a known element');
     expect(warning).toContain("accepted: header, search, email-signup, footer, badges, auth-guard.");
   });
 
@@ -144,7 +144,7 @@ describe("what a stand-in div cannot set", () => {
     expect(written.filter((attribute) => settings.includes(attribute.replace(/^data-/, "")))).toEqual([]);
     for (const setting of settings) {
       const refusals = messages.filter((text) =>
-        text.includes(`<hs-${name}> ${setting} is not taken from a data-hs`),
+        text.includes(`<hs-${name}> ${setting} is ignored on a data-hs`),
       );
       expect([setting, refusals.length]).toEqual([setting, 1]);
     }

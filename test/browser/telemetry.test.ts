@@ -63,7 +63,7 @@ describe("uncaught errors", () => {
     const diagnosed = await page.evaluate(() =>
       window.HomeServices?.diagnose().map(({ message }) => message),
     );
-    expect(diagnosed?.join()).toContain("An error of the script");
+    expect(diagnosed?.join()).toContain("Uncaught error in the script");
   });
 
   it("are left to the page when they come from its files, also in its callbacks", async () => {

@@ -36,7 +36,7 @@ describe("an element outside the regions that the page trusts", () => {
     await quiet(opened.page);
     expect(asked.filter((url) => url.startsWith(evil))).toEqual([]);
     expect(outside(opened.messages)).toEqual([
-      expect.stringContaining(`<hs-footer> ${setting} is not taken`),
+      expect.stringContaining(`<hs-footer> ${setting} is ignored`),
     ]);
   });
 
@@ -74,7 +74,7 @@ describe("an element outside the regions that the page trusts", () => {
     await opened.page.getByRole("contentinfo").getByText("Find local businesses").waitFor();
     expect(outside(opened.messages).sort()).toEqual([
       expect.stringContaining("<hs-header> is outside"),
-      expect.stringContaining("<hs-header> navigation is not taken"),
+      expect.stringContaining("<hs-header> navigation is ignored"),
     ]);
   });
 
@@ -272,7 +272,7 @@ describe("a stand-in's brand-domain", () => {
     });
     const href = await opened.page.locator("[part=logo]").getAttribute("href");
     expect(href).not.toContain("evil");
-    expect(opened.messages.filter((message) => message.includes("brand-domain is not taken"))).toHaveLength(
+    expect(opened.messages.filter((message) => message.includes("brand-domain is ignored"))).toHaveLength(
       refused,
     );
   });

@@ -109,10 +109,10 @@ describe("a fault", () => {
 
   it("that is not known is refused with those that are", () => {
     expect(() => gateway.setFault("createMembers", "500")).toThrow(
-      '"createMembers" is no operation; there are createMember,',
+      '"createMembers" is not an operation; accepted: createMember,',
     );
     expect(() => gateway.setFault("createMember", "503" as Fault)).toThrow(
-      '"503" is not a fault; accepted is one of slow,',
+      '"503" is not a fault; accepted: one of slow,',
     );
     expect(() => gateway.setFault("createMember", { delay: 3 } as Fault)).toThrow("is not a fault");
   });
@@ -137,7 +137,7 @@ describe("the switches over HTTP", () => {
 
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
-      message: expect.stringContaining('"nothing" is no operation'),
+      message: expect.stringContaining('"nothing" is not an operation'),
     });
   });
 

@@ -80,7 +80,7 @@ describe("a release", () => {
     expect(JSON.parse(readFileSync(join(cdn, "1/manifest.json"), "utf8")).version).toBe("1.4.1");
     expect(release("--rollback", "1.3.0", "--to", cdn)).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining("there is no version 1.3.0"),
+      stderr: expect.stringContaining("version 1.3.0 does not exist"),
     });
   });
 
@@ -89,7 +89,7 @@ describe("a release", () => {
     release("--from", builtAs("1.4.2"), "--to", cdn);
     expect(release("--from", builtAs("1.4.2", "other"), "--to", cdn)).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining("raise the version"),
+      stderr: expect.stringContaining("increase the version"),
     });
     expect(channelScript(cdn)).toBe('"1.4.2"');
   });
@@ -146,7 +146,7 @@ describe("a release", () => {
     const cdn = newCdn();
     expect(release("--from", builtAs("1.4.2"), "--to", cdn, "--prefix", "/hs")).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining("--prefix /hs is not how --to"),
+      stderr: expect.stringContaining("--prefix /hs does not match the end of --to"),
     });
     expect(readdirSync(cdn)).toEqual([]);
   });
@@ -201,7 +201,7 @@ describe("a release that is not what it says", () => {
       release("--from", builtAs("1.4.1"), "--to", cdn);
       const dist = builtAs("1.4.2");
       writeFileSync(join(dist, name), "tampered");
-      expect(release("--from", dist, "--to", cdn)).toMatchObject(refusal("does not have the bytes"));
+      expect(release("--from", dist, "--to", cdn)).toMatchObject(refusal("does not match its manifest.json"));
       expect(readdirSync(cdn).sort()).toEqual(["1", "1.4.1", "_headers"]);
       expect(channelScript(cdn)).toBe('"1.4.1"');
     },
@@ -237,7 +237,7 @@ describe("a release that is not what it says", () => {
     if (existsSync(path)) renameSync(path, elsewhere);
     else writeFileSync(elsewhere, "a file of the machine");
     symlinkSync(elsewhere, path);
-    expect(release("--from", dist, "--to", cdn)).toMatchObject(refusal(`${path} is no plain file`));
+    expect(release("--from", dist, "--to", cdn)).toMatchObject(refusal(`${path} is not a regular file`));
     expect(readdirSync(cdn)).toEqual([]);
   });
 
@@ -245,7 +245,9 @@ describe("a release that is not what it says", () => {
     const dist = builtAs("1.4.2");
     rmSync(join(dist, "hs.js.map"));
     mkdirSync(join(dist, "hs.js.map"));
-    expect(release("--from", dist, "--to", newCdn())).toMatchObject(refusal("hs.js.map is no plain file"));
+    expect(release("--from", dist, "--to", newCdn())).toMatchObject(
+      refusal("hs.js.map is not a regular file"),
+    );
   });
 
   it("is not rolled back to by a symbolic link", () => {
@@ -254,14 +256,18 @@ describe("a release that is not what it says", () => {
     release("--from", builtAs("1.4.2"), "--to", cdn);
     renameSync(join(cdn, "1.4.1/hs.js.map"), join(cdn, "1.4.1/other"));
     symlinkSync(join(cdn, "1.4.1/other"), join(cdn, "1.4.1/hs.js.map"));
-    expect(release("--rollback", "1.4.1", "--to", cdn)).toMatchObject(refusal("hs.js.map is no plain file"));
+    expect(release("--rollback", "1.4.1", "--to", cdn)).toMatchObject(
+      refusal("hs.js.map is not a regular file"),
+    );
     expect(channelScript(cdn)).toBe('"1.4.2"');
   });
 
   it("without hashes is not published", () => {
     const dist = builtAs("1.4.2");
     writeManifest(dist, { version: "1.4.2", files: { "hs.js": {} } });
-    expect(release("--from", dist, "--to", newCdn())).toMatchObject(refusal("does not have the bytes"));
+    expect(release("--from", dist, "--to", newCdn())).toMatchObject(
+      refusal("does not match its manifest.json"),
+    );
   });
 
   it("is not rolled back to, nor published again", () => {
@@ -269,9 +275,11 @@ describe("a release that is not what it says", () => {
     release("--from", builtAs("1.4.1"), "--to", cdn);
     release("--from", builtAs("1.4.2"), "--to", cdn);
     writeFileSync(join(cdn, "1.4.1/hs.js"), "tampered");
-    expect(release("--rollback", "1.4.1", "--to", cdn)).toMatchObject(refusal("does not have the bytes"));
+    expect(release("--rollback", "1.4.1", "--to", cdn)).toMatchObject(
+      refusal("does not match its manifest.json"),
+    );
     expect(release("--from", builtAs("1.4.1"), "--to", cdn)).toMatchObject(
-      refusal("does not have the bytes"),
+      refusal("does not match its manifest.json"),
     );
     expect(channelScript(cdn)).toBe('"1.4.2"');
   });

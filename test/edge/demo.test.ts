@@ -7,7 +7,7 @@ import { freePorts } from "../support/freePorts";
 import { includeEngines, isInstalled } from "./includeEngines";
 
 const ROOT = join(import.meta.dirname, "../..");
-const LAST_LINE = "Ctrl+C stops all.\n";
+const LAST_LINE = "Press Ctrl+C to stop.\n";
 /** The pages, the gateway, and the engines. */
 const PORTS = 3 + includeEngines.length;
 

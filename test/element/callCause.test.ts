@@ -61,7 +61,7 @@ describe("the likely cause of a failed call", () => {
       kind: "blocked-by-csp",
       element: "page",
       message:
-        "The page's Content Security Policy blocked https://api.example/navigation; it wants a place in connect-src.",
+        "The page's Content Security Policy blocked https://api.example/navigation; add it to connect-src.",
     } as const;
     expect(callCause(broken, { ...context, problems: [blocked] })?.kind).toBe("csp");
   });

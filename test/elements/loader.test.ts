@@ -121,14 +121,14 @@ describe("loadHomeServices", () => {
     const load = await freshLoader();
     const failed = load({ src: SRC, timeoutMs: 50, retries: 0 }).catch((error: Error) => error.message);
     await vi.advanceTimersByTimeAsync(51);
-    expect(await failed).toBe(`loadHomeServices: ${SRC} has not run within 50 ms`);
+    expect(await failed).toBe(`loadHomeServices: ${SRC} did not run within 50 ms`);
   });
 
   it("rejects a file that runs and is not the script, and a page that has the name for itself", async () => {
     const load = await freshLoader();
     const other = load({ src: SRC, retries: 0 }).catch((error: Error) => error.message);
     added[0]?.dispatchEvent(new Event("load"));
-    expect(await other).toContain("has run and has not started");
+    expect(await other).toContain("ran but did not start");
     page.HomeServices = { theirs: true };
     expect(await load({ src: SRC, retries: 0 }).catch((error: Error) => error.message)).toContain(
       "belongs to this page",

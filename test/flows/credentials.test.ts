@@ -102,7 +102,7 @@ describe.each(calls)("%s", (_, credentials, address, run) => {
     expect(carrying.length > 0).toBe(isSent);
     // No redirect takes it along.
     expect(carrying.every(({ init }) => init.redirect === "error")).toBe(true);
-    expect(warnings.filter((message) => message.includes("is given by the page")).length > 0).toBe(!isSent);
+    expect(warnings.filter((message) => message.includes("is set by the page")).length > 0).toBe(!isSent);
   });
 });
 
@@ -129,7 +129,7 @@ describe("what goes instead", () => {
       await loadNavigation(e, signal);
     });
     expect(warnings).toEqual([
-      "[home-services-chrome] <hs-test> api-auth-token is given by the page, api-url by this element itself, so the one is not sent to the other; accepted: both on the element, or both on the script tag or in HomeServices.configure.",
+      "[home-services-chrome] <hs-test> api-auth-token is set by the page, but api-url by this element, so it is not sent there; accepted: both on the element, or both on the script tag or in HomeServices.configure.",
     ]);
   });
 });

@@ -182,14 +182,14 @@ describe("the token", () => {
   it.each([
     ["has expired", tokenWith({ exp: 1 })],
     ["has no expiry", tokenWith({})],
-    ["is no JWT", "opaque"],
+    ["is not a JWT", "opaque"],
   ])("that %s is not sent without a token-url, and one warning names that setting", async (_, token) => {
     const server = serverWith(() => textAnswer("fetched"));
     const first = headerOn(server, { token });
     expect(await first.load()).toEqual(data);
     await beside(first, server, { token, navVariant: "b" }).load();
     expect(server.sent.map(({ headers }) => headers.authorization)).toEqual([undefined, undefined]);
-    expect(warnings).toEqual([expect.stringContaining("Set token-url, or a valid token.")]);
+    expect(warnings).toEqual([expect.stringContaining("Set token-url or a valid token.")]);
     expect(warnings.join()).not.toContain(token);
   });
 

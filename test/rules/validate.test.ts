@@ -153,7 +153,7 @@ describe("an unknown name", () => {
 
   it("lists the names there are", () => {
     expect(() => untyped({ city: "x" }, { city: "nope" })).toThrow(
-      /there are required, acceptance, .*urlHttps/,
+      /accepted: required, acceptance, .*urlHttps/,
     );
   });
 

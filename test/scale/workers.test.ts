@@ -81,7 +81,7 @@ describe("serve --workers", () => {
     expect(cms.state.calls).toBe(1);
     const warnings = process.lines.filter(({ level }) => level === "warn").map(({ message }) => message);
     expect(warnings).toHaveLength(WORKERS);
-    expect(warnings[0]).toMatch(/^worker \d has ended with SIGKILL; the next one starts in 100 ms$/);
+    expect(warnings[0]).toMatch(/^worker \d ended with SIGKILL; a new one starts in 100 ms$/);
   });
 
   it("ends all workers after the requests in flight, with exit code 0", async () => {

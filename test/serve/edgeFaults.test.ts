@@ -28,11 +28,11 @@ describe("the options of the edge", () => {
     ],
     [
       { config: { fragments: [{ ...FOOTER, navigationUrl: "https://ada:pw@cms.example/" }] } },
-      /^fragment "x": navigationUrl "https:\/\/ada:pw@cms\.example\/" is no address; accepted: /,
+      /^fragment "x": navigationUrl "https:\/\/ada:pw@cms\.example\/" is not an address; accepted: /,
     ],
     [
       { config: { fragments: [{ ...FOOTER, navigationUrl: "navigation.json" }] } },
-      /^fragment "x": navigationUrl "navigation\.json" is no address; accepted: an http or https address, without a user name/,
+      /^fragment "x": navigationUrl "navigation\.json" is not an address; accepted: an http or https address, without a user name/,
     ],
     [{ config: { fragments: [{ ...FOOTER, children: 5 }] } }, /^fragment "x": .*option children: 5 is not/],
   ])("rejects %j at once", (option, words) => {

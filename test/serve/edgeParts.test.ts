@@ -244,13 +244,13 @@ describe("the edge's config", () => {
     [{ name: "x", element: "hs-footer", attributes: { variant: "huge" } }, /^fragment "x": .*"huge"/],
     [
       { name: "x", element: "hs-header", navigationUrl: "nav.json" },
-      /^fragment "x": navigationUrl "nav\.json" is no address/,
+      /^fragment "x": navigationUrl "nav\.json" is not an address/,
     ],
     [
       { name: "x", element: "hs-header", navigationUrl: "http://[" },
-      /^fragment "x": navigationUrl "http:\/\/\[" is no address/,
+      /^fragment "x": navigationUrl "http:\/\/\[" is not an address/,
     ],
-    [{ name: "../x", element: "hs-footer" }, /"\.\.\/x" is no file name/],
+    [{ name: "../x", element: "hs-footer" }, /"\.\.\/x" is not a file name/],
   ])("%j is rejected at once", (fragment, words) => {
     expect(() => createEdge({ config: { fragments: [fragment as Fragment] } })).toThrow(words);
   });

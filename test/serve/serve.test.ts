@@ -353,16 +353,16 @@ describe("the server", () => {
     ],
     [
       { name: "x", element: "hs-header", navigationUrl: "ftp://a" },
-      'fragment "x": navigationUrl "ftp://a" is no address',
+      'fragment "x": navigationUrl "ftp://a" is not an address',
     ],
-    [{ name: "health", element: "hs-footer" }, 'fragment "health": its name is taken by the server'],
+    [{ name: "health", element: "hs-footer" }, 'fragment "health": the server uses this name itself'],
     [
       { name: "x", element: "hs-header", navigationUrl: " " },
-      'fragment "x": navigationUrl " " is no address',
+      'fragment "x": navigationUrl " " is not an address',
     ],
     [
       { name: "x", element: "hs-header", navigationUrl: "https://ada:pw@cms.example/" },
-      'fragment "x": navigationUrl "https://ada:pw@cms.example/" is no address',
+      'fragment "x": navigationUrl "https://ada:pw@cms.example/" is not an address',
     ],
     [
       { name: "x", element: "hs-footer", children: 5 },

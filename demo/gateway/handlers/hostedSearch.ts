@@ -19,7 +19,7 @@ function credentialProblem(request: RightRequest, indexes: string[]): Answer | n
   if (!unknown) return null;
   return answerProblem(
     404,
-    `Index ${unknown} does not exist; there are ${[...hostedIndexes.keys()].join(", ")}`,
+    `Index ${unknown} does not exist; accepted: ${[...hostedIndexes.keys()].join(", ")}`,
   );
 }
 

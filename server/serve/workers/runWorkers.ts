@@ -86,10 +86,7 @@ export async function runWorkers({ count, cluster, log, ending }: WorkersOptions
         if (isEnding || (!place.isListening && place.number === 1)) return;
         place.failures = performance.now() - startedAt > STEADY_MS ? 0 : place.failures + 1;
         const pause = Math.min(LONGEST_PAUSE_MS, PAUSE_MS * 2 ** (place.failures - 1));
-        say(
-          "warn",
-          `worker ${place.number} has ended with ${signal ?? code}; the next one starts in ${pause} ms`,
-        );
+        say("warn", `worker ${place.number} ended with ${signal ?? code}; a new one starts in ${pause} ms`);
         setTimeout(() => isEnding || void start(place), pause);
       });
     });

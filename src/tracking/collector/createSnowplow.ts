@@ -56,7 +56,7 @@ export function createSnowplow(appName: string, onEvent: (payload: Payload) => v
     },
     ...(hasCookies ? {} : { stateStorageStrategy: "none", discoverRootDomain: false }),
   });
-  if (!tracker) throw new Error(`there is a tracker ${ID} already`);
+  if (!tracker) throw new Error(`a tracker ${ID} already exists`);
   // The host page's bundle may contain the same module. Events that it tracks "with all trackers" must not use our tracker.
   delete allTrackers()[ID];
   return tracker;

@@ -21,7 +21,7 @@ export const openSnowplow: OpenCollector = ({ collectorUrl = "", appName }, onFo
   // Snowplow's generators override an inherited method. If its prototype is frozen, each event causes an uncaught error.
   const { Iterator: inherited } = globalThis as { Iterator?: { prototype: object } };
   if (inherited && Object.isFrozen(inherited.prototype))
-    throw new Error("The page has frozen what the language brings, and Snowplow cannot run there.");
+    throw new Error("The page has frozen JavaScript's built-in objects, so Snowplow cannot run.");
   const storage = () => window.localStorage;
   const now = () => Date.now();
   const store = createEventStore(storage, now);

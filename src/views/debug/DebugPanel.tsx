@@ -12,7 +12,7 @@ import { DebugProblems } from "./DebugProblems";
 
 const HEADING = "hs-debug-heading";
 const NOT_COPIED =
-  "The browser does not let this page copy. In its console, this does: copy(await HomeServices.diagnose().report)";
+  "The browser does not let this page copy. In the console, run: copy(await HomeServices.diagnose().report)";
 const { palette } = resolveBrand({}).brand;
 
 /**

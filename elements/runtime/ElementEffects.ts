@@ -2,6 +2,7 @@ import { hiddenName } from "../../src/browser/hiddenName";
 import { warnOnce } from "../../src/browser/log";
 import { type ElementContext, reportFailure, type Shown } from "../../src/element/ElementContext";
 import { isFailedCall } from "../../src/element/FailedCall";
+import { pageServices } from "../../src/page/services";
 import type { SettingTable } from "../../src/settings/settings";
 import { clearFailures } from "../../src/ui/lazyFile";
 import type { App, MountedView, ViewHost } from "./App";
@@ -9,8 +10,10 @@ import { ContextStore } from "./ContextStore";
 import { type BrandRole, ElementBrand } from "./ElementBrand";
 import { ElementNodes } from "./ElementNodes";
 import { type ElementEvent, elementState, isActive, isPending, isSettled, OUTSIDE } from "./elementState";
+import { mountedElements, type RuntimeElement } from "./mountedElements";
 import { Readiness } from "./Readiness";
 import { SERVER_MARKUP } from "./serverMarkup";
+import { type HostPageSubscriber, subscribeToHostPage } from "./subscribeToHostPage";
 import type { WakeUp } from "./wakeUp";
 
 export interface ElementEffectsOptions {
@@ -26,7 +29,7 @@ export interface ElementEffectsOptions {
   unmount(): void;
 }
 
-/** The effects of `elementState`'s transitions in the document: mount, hydrate, show, announce. */
+/** The effects of `elementState`'s transitions: start, mount, hydrate, show, announce, stop. */
 export class ElementEffects implements ViewHost {
   readonly tag: string;
   readonly guardsChildren: boolean;
@@ -35,17 +38,18 @@ export class ElementEffects implements ViewHost {
   readonly nodes: ElementNodes;
   readonly readiness: Readiness;
   state = OUTSIDE;
-  app: App | undefined = undefined;
   /** Watches prerendered markup until the view replaces it. */
   wakeUp: WakeUp | undefined = undefined;
-  /** Called when React cannot show the element. */
-  onGaveUp: () => void = () => undefined;
   readonly #options: ElementEffectsOptions;
+  readonly #mounted: RuntimeElement & HostPageSubscriber;
+  #app: App | undefined = undefined;
   #view: MountedView | undefined = undefined;
+  #unsubscribe: () => void = () => undefined;
 
-  constructor(options: ElementEffectsOptions) {
+  constructor(options: ElementEffectsOptions, mounted: RuntimeElement & HostPageSubscriber) {
     const { tag, hostElement, table, guardsChildren = false, brandRole } = options;
     this.#options = options;
+    this.#mounted = mounted;
     this.tag = tag;
     this.guardsChildren = guardsChildren;
     this.brand = new ElementBrand(hostElement, brandRole);
@@ -59,7 +63,9 @@ export class ElementEffects implements ViewHost {
     const before = this.state;
     const after = elementState(before, event);
     this.state = after;
+    if (!isActive(before) && isActive(after)) this.#start();
     if (before.phase === "rendered" && after.phase !== "rendered") this.#unmountView();
+    if (isActive(before) && !isActive(after)) this.#stop();
     if (after.phase === "waiting") this.nodes.addSlot();
     if (before.phase !== "rendered" && after.phase === "rendered") {
       if (before.phase === "prerendered") this.#hydrate();
@@ -73,15 +79,61 @@ export class ElementEffects implements ViewHost {
     if (after.phase !== "rendered" && isSettled(after)) this.readiness.ended();
   }
 
+  #start(): void {
+    if (hiddenName(this.#options.hostElement.ownerDocument))
+      throw new Error("React cannot run in this document");
+    this.readiness.started();
+    mountedElements().add(this.#mounted);
+    this.#unsubscribe = subscribeToHostPage(this.#mounted);
+    // Must run before this element reads the brand.
+    this.brand.connected();
+    this.contexts.start();
+    this.registerWithTracker();
+  }
+
+  #stop(): void {
+    this.wakeUp?.stop();
+    this.wakeUp = undefined;
+    this.contexts.stop();
+    mountedElements().delete(this.#mounted);
+    this.#unsubscribe();
+    pageServices().tracker.unregister(this.#options.hostElement);
+    this.brand.removed();
+    this.readiness.ended();
+  }
+
+  registerWithTracker(): void {
+    const { pageBrand, tracker } = pageServices();
+    const { brand, settings } = this.contexts.get();
+    const isBrandPending = pageBrand.pending() !== undefined;
+    const brands = { brand, pageBrand: pageBrand.current(), isBrandPending };
+    tracker.register(this.#options.hostElement, { ...settings, ...brands });
+  }
+
+  appLoaded(app: App): void {
+    this.#app = app;
+    // Read the settings again, because the keys of all words are known only now.
+    this.contexts.update();
+    this.send({ type: "appLoaded" });
+  }
+
+  appFailed(error: unknown): void {
+    if (!isActive(this.state)) return;
+    this.failed(error);
+    this.wakeUp?.release();
+    this.readiness.ended();
+    if (this.#options.withoutView) this.#giveUp();
+  }
+
   /** Renders the view. Called by r2wc. */
   mountView(container: Node): MountedView {
-    return (this.app as App).mount(this, container);
+    return (this.#app as App).mount(this, container);
   }
 
   #hydrate(): void {
     const container = this.nodes.container as HTMLElement;
     container.removeAttribute(SERVER_MARKUP);
-    this.#view = (this.app as App).hydrate(this, container);
+    this.#view = (this.#app as App).hydrate(this, container);
   }
 
   /** Removes the view. The element may stay. */
@@ -116,14 +168,12 @@ export class ElementEffects implements ViewHost {
   /** React cannot show the element. The fallback children stay, and the console gets one line. */
   gaveUp = (error: unknown): void => {
     this.#warnOfFallback(error);
-    this.giveUp();
+    this.#giveUp();
   };
 
   /** The element works without a view from now on. */
-  giveUp(): void {
-    const wasActive = isActive(this.state);
+  #giveUp(): void {
     this.send({ type: "gaveUp" });
-    if (wasActive) this.onGaveUp();
     if (!this.state.hasMarkup) this.nodes.addSlot();
     this.nodes.adoptStyles(this.state);
     this.workWithoutView();

@@ -10,13 +10,13 @@ function read(data: object) {
 const link = { name: "Roofing", url: "/roofing" };
 const grouping = { navigationTitle: "Exterior", links: [link] };
 
-/** How many items of lists have been looked at since a test began. */
+/** The number of list items that were read since the test began. */
 let itemsRead = 0;
 beforeEach(() => {
   itemsRead = 0;
 });
 
-/** A list of so many times the item that counts what is read of it. */
+/** A list with this many copies of the item. It counts each read. */
 const many = (count: number, item: object) =>
   new Proxy(
     Array.from({ length: count }, () => item),
@@ -29,7 +29,7 @@ const many = (count: number, item: object) =>
   );
 
 describe("navigation data", () => {
-  it("is read whole where nothing is wrong", () => {
+  it("is read completely if nothing is wrong", () => {
     const data = {
       brand: { domain: "homeservices.example", logo: { url: "/l.svg", altText: "HomeServices" } },
       loginLink: { name: "Log in", url: "/login" },
@@ -41,7 +41,7 @@ describe("navigation data", () => {
     expect(problems).toEqual([]);
   });
 
-  it("loses a bad link alone, told with its path", () => {
+  it("loses only the invalid link, and reports its path", () => {
     const { navigation, problems } = read({
       groupings: [grouping, grouping, { ...grouping, links: [{ name: "No address" }, link] }],
     });
@@ -50,7 +50,7 @@ describe("navigation data", () => {
   });
 
   it.each([[5], [null], ["Exterior"], [{ links: [link] }], [{ navigationTitle: " ", links: [] }]])(
-    "loses the bad grouping %j alone",
+    "loses only the invalid grouping %j",
     (bad) => {
       const { navigation, problems } = read({ groupings: [grouping, bad, grouping] });
       expect(navigation.groupings).toEqual([grouping, grouping]);
@@ -59,7 +59,7 @@ describe("navigation data", () => {
     },
   );
 
-  it("loses a bad icon and a bad thumbnail, and keeps what they belong to", () => {
+  it("loses an invalid icon or thumbnail, and keeps the item around it", () => {
     const article = { title: "Roofs", articleUrl: "/roofs", imageThumbnail: { altText: "no address" } };
     const { navigation, problems } = read({
       brandIcon: { url: 7, altText: "x" },
@@ -70,7 +70,7 @@ describe("navigation data", () => {
     expect(navigation.groupings?.[0]?.articles?.[0]).toMatchObject({ title: "Roofs", articleUrl: "/roofs" });
   });
 
-  it("loses lists that are none and keeps the rest", () => {
+  it("loses lists that are not arrays, and keeps the rest", () => {
     const { navigation, problems } = read({
       groupings: { 0: grouping },
       authenticatedNavBarLinks: "none",
@@ -91,7 +91,7 @@ describe("navigation data", () => {
       "a text of 50 MB",
       { groupings: [grouping, { navigationTitle: "x".repeat(50_000_000), links: [link] }] },
     ],
-  ])("of %s is cut and told in a few lines, and what is too much is never read", (_, data) => {
+  ])("of %s is cut, reported in a few lines, and not read beyond the limit", (_, data) => {
     const { navigation, problems } = read({ brandIcon: { url: "/icon.svg" }, ...data });
     expect(itemsRead).toBeLessThan(2000);
     expect(navigation.brandIcon).toEqual({ url: "/icon.svg" });
@@ -100,7 +100,7 @@ describe("navigation data", () => {
     expect(problems.at(-1)).toMatch(/^\d+ (links|groupings|texts)/);
   });
 
-  it("of 1,000 levels is read as far as it is of use", () => {
+  it("of 1,000 levels is read only to the levels that are used", () => {
     let deep: object = {};
     for (let level = 0; level < 1000; level++) deep = { deep };
     const { navigation, problems } = read({
@@ -111,7 +111,7 @@ describe("navigation data", () => {
     expect(problems).toEqual(["groupings[0].articles[0].title"]);
   });
 
-  it("loses a link with an endless name without another word, and keeps its neighbors", () => {
+  it("loses a link with a very long name, and keeps its neighbors", () => {
     const { navigation, problems } = read({
       groupings: [{ ...grouping, links: [link, { name: "x".repeat(3000), url: "/x" }, link] }],
     });
@@ -119,7 +119,7 @@ describe("navigation data", () => {
     expect(problems).toEqual(["1 texts"]);
   });
 
-  it("takes an address for every link field", () => {
+  it("accepts an address for every link field", () => {
     const { navigation } = read({ loginLink: "/in", logOutLink: "/out", homeServicesAiLink: "/ai-finder" });
     expect(navigation).toMatchObject({
       loginLink: { url: "/in" },
@@ -128,7 +128,7 @@ describe("navigation data", () => {
     });
   });
 
-  it("takes null for missing", () => {
+  it("accepts null as missing", () => {
     const { problems } = read({
       brand: null,
       loginLink: null,
@@ -139,19 +139,19 @@ describe("navigation data", () => {
     expect(problems).toEqual([]);
   });
 
-  it("reads {} and a list as nothing at all", () => {
+  it("is empty for {} and for a list", () => {
     expect(read({}).problems).toEqual([]);
     expect(read([]).problems).toEqual([]);
   });
 
-  it("leaves what it was given as it was", () => {
+  it("is not mutated", () => {
     const data = { loginLink: "/in", groupings: [{ ...grouping, links: [{}, link] }] };
     const before = JSON.stringify(data);
     read(data);
     expect(JSON.stringify(data)).toBe(before);
   });
 
-  it("is read the same on a page that has added to Object.prototype", () => {
+  it("is read in the same way on a page that has added to Object.prototype", () => {
     const polluted = Object.prototype as { each?: () => void };
     polluted.each = () => undefined;
     try {

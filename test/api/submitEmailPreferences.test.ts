@@ -26,7 +26,7 @@ describe("the entity id of the answering page", () => {
     expect(readEntityId(field(attributes))).toBeUndefined();
   });
 
-  it("is not read from what is commented out, nor from another field", () => {
+  it("is not read from a comment or another field", () => {
     const commented = '<!-- <input name="entityId" value="1"> -->';
     expect(readEntityId(commented)).toBeUndefined();
     expect(readEntityId(`${commented}<input name="zip" value="2"><input name="entityId" value="3">`)).toBe(
@@ -34,8 +34,8 @@ describe("the entity id of the answering page", () => {
     );
   });
 
-  it("costs no more than the page's length, however hostile", () => {
-    // Were the time to grow with the square of the length, the test's own time would not do.
+  it("is found in time linear in the page's length, however hostile", () => {
+    // Quadratic time would exceed the test's timeout.
     for (const piece of ["<input name=", "<!--", "<input value ", '<input name="entityId" value="']) {
       expect(readEntityId(piece.repeat(100_000))).toBeUndefined();
     }
@@ -69,7 +69,7 @@ describe("the Home Advisor form", () => {
     expect(sent?.body).toBe("email=a%2Bb%40c.co&zip=90210&marketingOptIn=true&bypassWelcomeEmail=false");
   });
 
-  it("leaves the zip out where there is none", async () => {
+  it("does not send an empty ZIP code", async () => {
     const { server, result } = call(() => textAnswer(field('name="entityId" value="5"')));
     await result;
     expect(server.sent[0]?.body).toBe("email=a%2Bb%40c.co&marketingOptIn=true&bypassWelcomeEmail=false");

@@ -31,7 +31,7 @@ describe("the likely cause of a failed call", () => {
     ["503", ended({ status: 503 }), "server"],
     ["400", ended({ status: 400 }), "refused"],
     ["a page with status 200 where JSON was asked for", ended({ isText: true }), "not-json"],
-    ["no answer in time", ended({ status: 408, hasAnswer: false }), "timeout"],
+    ["a timeout", ended({ status: 408, hasAnswer: false }), "timeout"],
     ["a server's own 408", ended({ status: 408 }), "refused"],
     ["a broken connection to another origin", ended({ status: 520, hasAnswer: false }), "cors"],
     ["an abort", ended({ status: 0, hasAnswer: false }), "aborted"],
@@ -40,21 +40,21 @@ describe("the likely cause of a failed call", () => {
       ended({ status: 520, hasAnswer: false }, { address: "http://api.example/" }),
       "mixed-content",
     ],
-  ])("of %s is told", (_, call, kind) => {
+  ])("of %s is known", (_, call, kind) => {
     expect(callCause(call, context)?.kind).toBe(kind);
   });
 
-  it("names what the server has to answer, where CORS may be it", () => {
+  it("includes the required CORS headers if CORS is possible", () => {
     const text = callCause(ended({ status: 520, hasAnswer: false }), context)?.text;
     expect(text).toContain("Access-Control-Allow-Origin: https://www.host.example");
   });
 
-  it("is not CORS on the origin of the page", () => {
+  it("is not CORS for the page's own origin", () => {
     const call = ended({ status: 520, hasAnswer: false }, { address: "/navigation" });
     expect(callCause(call, context)?.text).not.toContain("CORS");
   });
 
-  it("is the offline browser, or the page's policy, where there is proof of it", () => {
+  it("is the offline browser or the page's policy if there is proof", () => {
     const broken = ended({ status: 520, hasAnswer: false });
     expect(callCause(broken, { ...context, isOnline: false })?.kind).toBe("offline");
     const blocked = {
@@ -68,9 +68,9 @@ describe("the likely cause of a failed call", () => {
 
   it.each([
     ["worked", ended({})],
-    ["wanted text", ended({ isText: true }, { wantsJson: false })],
-    ["is under way", { ...ended({}), outcome: undefined }],
-  ])("is none for a call that %s", (_, call) => {
+    ["expected text", ended({ isText: true }, { wantsJson: false })],
+    ["is in flight", { ...ended({}), outcome: undefined }],
+  ])("is undefined for a call that %s", (_, call) => {
     expect(callCause(call, context)).toBeUndefined();
   });
 });

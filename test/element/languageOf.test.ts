@@ -22,25 +22,25 @@ describe("the language of an element", () => {
     expect(languageOf(elementIn("fr", "de-CH"), american)).toEqual({ language: "de", isFromHostPage: true });
   });
 
-  it("is that of the nearest ancestor that has one", () => {
+  it("is the lang of the nearest ancestor that has one", () => {
     expect(languageOf(elementIn("fr", "it-CH", undefined, undefined), american).language).toBe("it");
   });
 
-  it("is found through shadow roots", () => {
+  it("is found across shadow roots", () => {
     const host = elementIn("nl", undefined);
     const inside = document.createElement("div");
     host.attachShadow({ mode: "open" }).appendChild(inside);
     expect(languageOf(inside, american).language).toBe("nl");
   });
 
-  it("is the brand's where the nearest lang is none of ours, is empty, or where there is none", () => {
+  it("is the brand's language if the nearest lang is unsupported, empty or missing", () => {
     const ofBrand = { language: "de", isFromHostPage: false };
     expect(languageOf(elementIn("fr", "es"), german)).toEqual(ofBrand);
     expect(languageOf(elementIn("fr", ""), german)).toEqual(ofBrand);
     expect(languageOf(elementIn(undefined), german)).toEqual(ofBrand);
   });
 
-  it("is not changed by a form whose fields have the names of what a node brings", () => {
+  it("is not changed by a form whose fields have the names of DOM methods", () => {
     const form = document.createElement("form");
     form.lang = "de";
     const inside = document.createElement("div");

@@ -5,7 +5,7 @@ import { HttpError } from "../../src/http/HttpError";
 const failure = (status: number, hasAnswer = true) =>
   new HttpError("failed", { status, headers: {}, body: "" }, hasAnswer);
 
-/** Hosts as they answer: a value, or an error to reject with; keeps who was asked, and has a clock. */
+/** Search hosts, each with an answer or an error. It records the requested hosts and has a clock. */
 function world(answers: Record<string, unknown>) {
   const asked: string[] = [];
   let time = 0;
@@ -37,13 +37,13 @@ describe("several hosts", () => {
     ["a 503", failure(503)],
     ["a timeout", failure(408, false)],
     ["a dropped connection", failure(520, false)],
-  ])("after %s of the first, the second is asked at once", async (_, error) => {
+  ])("after %s of the first, request the second immediately", async (_, error) => {
     const { asked, ask } = world({ one: error, two: "found" });
     expect(await ask()).toBe("found");
     expect(asked).toEqual(["one", "two"]);
   });
 
-  it("leave a failed one out for 2 minutes, then ask it again", async () => {
+  it("skip a failed host for 2 minutes, then request it again", async () => {
     const { asked, ask, wait } = world({ one: failure(500), two: "found" });
     await ask();
     wait(119_999);
@@ -53,14 +53,14 @@ describe("several hosts", () => {
     expect(asked).toEqual(["one", "two", "two", "one", "two"]);
   });
 
-  it("are all asked when all are left out", async () => {
+  it("are all requested if all have failed", async () => {
     const { asked, ask } = world({ one: failure(500), two: failure(502) });
     await expect(ask()).rejects.toMatchObject({ status: 502 });
     await expect(ask()).rejects.toMatchObject({ status: 502 });
     expect(asked).toEqual(["one", "two", "one", "two"]);
   });
 
-  it("end with a refusal, and with an abort", async () => {
+  it("stop at a rejection and at an abort", async () => {
     for (const error of [failure(403), failure(429), new DOMException("aborted", "AbortError")]) {
       const { asked, ask } = world({ one: error, two: "found" });
       await expect(ask()).rejects.toBe(error);
@@ -68,7 +68,7 @@ describe("several hosts", () => {
     }
   });
 
-  it("have 2 seconds each and 10 together", async () => {
+  it("have 2 seconds each and 10 seconds together", async () => {
     const hanging = Object.fromEntries("abcdefg".split("").map((host) => [host, failure(408, false)]));
     const { asked, ask } = world(hanging);
     await expect(ask()).rejects.toMatchObject({ status: 408 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { buildChatAddress } from "../../src/flows/buildChatAddress";
 
-describe("where the chat field leads", () => {
+describe("the chat field's target", () => {
   it.each([
     ["/ai", "", "/ai?initialText=my+roof"],
     ["/ai", "?utm=a&utm=b", "/ai?utm=a&utm=b&initialText=my+roof"],
@@ -13,7 +13,7 @@ describe("where the chat field leads", () => {
     expect(buildChatAddress(link, "my roof", query)).toBe(expected);
   });
 
-  it("carries lines, quotes and 2000 letters unharmed", () => {
+  it("keeps line breaks, quotes and 2000 letters unchanged", () => {
     const text = `a\n"b" & c=d#e${"x".repeat(1900)}`;
     const url = new URL(buildChatAddress("/ai", text, ""), "https://host.example");
     expect(url.searchParams.get("initialText")).toBe(text);

@@ -13,13 +13,13 @@ function address(search: Partial<SearchRequest>, query = "", given = sites): str
 }
 
 describe("a keyword search", () => {
-  it("goes to /find with the text, and the ZIP code of 5 digits", () => {
+  it("opens /find with the text and a 5-digit ZIP code", () => {
     expect(address({ text: "mow grass", zip: "90210" })).toBe(
       "https://results.example/find?searchQuery=mow+grass&postalCode=90210",
     );
   });
 
-  it.each(["", "9021", "902101", "9021a"])("goes without the ZIP code %j", (zip) => {
+  it.each(["", "9021", "902101", "9021a"])("does not send the ZIP code %j", (zip) => {
     expect(address({ text: "x", zip })).toBe("https://results.example/find?searchQuery=x");
   });
 
@@ -30,17 +30,17 @@ describe("a keyword search", () => {
     ["AT", "1010", "1010"],
     ["AT", "90210", null],
     ["NL", "90210", null],
-  ] as const)("in %s goes with the postal code %j as %j", (country, zip, sent) => {
+  ] as const)("in %s sends the postal code %j as %j", (country, zip, sent) => {
     const { searchParams } = new URL(address({ text: "x", zip }, "", { ...sites, country }));
     expect(searchParams.get("postalCode")).toBe(sent);
   });
 
-  it("writes what was typed so that it is read back as it was", () => {
+  it("encodes the typed text so that it decodes to the same text", () => {
     const text = "a&b=c#d?e/ü 100%";
     expect(new URL(address({ text })).searchParams.get("searchQuery")).toBe(text);
   });
 
-  it("keeps the page's query, except what the search itself sets", () => {
+  it("keeps the page's query, except the parameters that the search sets", () => {
     const query = "?utm=a&utm=b&searchQuery=old&postalCode=11111&x=%20y";
     const { searchParams } = new URL(address({ text: "new" }, query));
     expect([...searchParams]).toEqual([
@@ -51,7 +51,7 @@ describe("a keyword search", () => {
     ]);
   });
 
-  it("goes to a site below a path, and to one relative to the page", () => {
+  it("opens a site under a path, or one relative to the page", () => {
     expect(address({ text: "x" }, "", { ...sites, resultsUrl: "https://a.example/us" })).toBe(
       "https://a.example/us/find?searchQuery=x",
     );
@@ -60,7 +60,7 @@ describe("a keyword search", () => {
     );
   });
 
-  it("throws where the site's address is none", () => {
+  it("throws if the site's address is invalid", () => {
     expect(() => address({ text: "x" }, "", { ...sites, resultsUrl: "https://a b" })).toThrow();
   });
 });
@@ -71,7 +71,7 @@ describe("a chosen task", () => {
     ["service-request/task/5", "https://tasks.example/us/service-request/task/5"],
     ["https://other.example/t/5", "https://other.example/t/5"],
     ["HTTP://other.example/t/5", "http://other.example/t/5"],
-  ])("goes to its own address %s", (srPathUrl, expected) => {
+  ])("opens its own address %s", (srPathUrl, expected) => {
     expect(address({ option: { name: "T", id: 9, srPathUrl } })).toBe(expected);
   });
 
@@ -87,26 +87,26 @@ describe("a chosen task", () => {
     "",
     " ",
     undefined,
-  ])("goes to its page when its own address is %j", (srPathUrl) => {
+  ])("opens its default page when its own address is %j", (srPathUrl) => {
     expect(address({ option: { name: "T", id: 9, ...(srPathUrl === undefined ? {} : { srPathUrl }) } })).toBe(
       "https://tasks.example/us/service-request/task/9",
     );
   });
 
-  it("takes the ZIP code along, and the page's query but for what a search sets", () => {
+  it("keeps the ZIP code and the page's query, except the parameters that a search sets", () => {
     const option = { name: "T", id: 9, srPathUrl: "/t/9?utm=own" };
     expect(address({ option, zip: "90210" }, "?utm=page&ref=r&searchQuery=old&postalCode=1")).toBe(
       "https://tasks.example/us/t/9?utm=own&postalCode=90210&ref=r",
     );
   });
 
-  it("without an id or an address is searched for by its name", () => {
+  it("without an id and an address starts a keyword search for its name", () => {
     expect(address({ text: "Roofing", option: { name: "Roofing" } })).toBe(
       "https://results.example/find?searchQuery=Roofing",
     );
   });
 
-  it("has its id written so that it stays one piece of the path", () => {
+  it("has its id encoded as one path segment", () => {
     expect(address({ option: { name: "T", id: "a/../b" } })).toBe(
       "https://tasks.example/us/service-request/task/a%2F..%2Fb",
     );

@@ -26,7 +26,7 @@ const TOKEN = `e30.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 
 
 type Made = ReturnType<typeof fakeElement<typeof table>>["element"];
 
-/** Every call that carries a credential: its settings, and what starts it. */
+/** Every call with a credential: the settings, and the function that starts it. */
 const calls: [
   name: string,
   credentials: Record<string, string>,
@@ -53,7 +53,7 @@ const calls: [
     "searchHosts",
     (e) => searchIndexes(e, "mow", signal),
   ],
-  ["the profile look-up's id", { anonymousId: "SECRET" }, "landingPagesUrl", (e) => decideEligibility(e)],
+  ["the profile lookup's id", { anonymousId: "SECRET" }, "landingPagesUrl", (e) => decideEligibility(e)],
   [
     "the attribution call's id",
     { anonymousId: "SECRET" },
@@ -79,35 +79,35 @@ async function send(
 
 describe.each(calls)("%s", (_, credentials, address, run) => {
   it.each([
-    ["given by the page, goes to the page's address", {}, { ...credentials, [address]: PAGE }, true],
-    ["given by the page, goes to no element's own address", { [address]: OWN }, credentials, false],
+    ["set by the page, is sent to the page's address", {}, { ...credentials, [address]: PAGE }, true],
+    ["set by the page, is not sent to an element's own address", { [address]: OWN }, credentials, false],
     [
-      "given by the page, does not go to an element's address beside the page's",
+      "set by the page, is not sent to an element's address, even if the page sets one too",
       { [address]: OWN },
       { ...credentials, [address]: PAGE },
       false,
     ],
     [
-      "given by the page, goes to the page's address where the element repeats it",
+      "set by the page, is sent to the page's address if the element repeats that address",
       { [address]: PAGE },
       { ...credentials, [address]: PAGE },
       true,
     ],
-    ["given by the element, goes to its own address", { ...credentials, [address]: OWN }, {}, true],
-    ["given by the element, goes to the page's address", credentials, { [address]: PAGE }, true],
+    ["set by the element, is sent to the element's address", { ...credentials, [address]: OWN }, {}, true],
+    ["set by the element, is sent to the page's address", credentials, { [address]: PAGE }, true],
   ])("%s", async (_situation, own, ofPage, isSent) => {
     // A token is fetched for the navigation call only.
     const navigation: Record<string, string> = address === "tokenUrl" ? { apiUrl: PAGE } : {};
     const { carrying } = await send(own as never, { ...navigation, ...(ofPage as object) }, run);
     expect(carrying.length > 0).toBe(isSent);
-    // No redirect takes it along.
+    // Redirects are not followed, so the credential stays with its address.
     expect(carrying.every(({ init }) => init.redirect === "error")).toBe(true);
     expect(warnings.filter((message) => message.includes("is set by the page")).length > 0).toBe(!isSent);
   });
 });
 
-describe("what goes instead", () => {
-  it("is an id made up for the page, in suggestions and attribution", async () => {
+describe("a call without its credential", () => {
+  it("sends an id generated for the page, in suggestions and attribution", async () => {
     const { server } = await send({ searchUrl: OWN, eventGatewayUrl: OWN }, { anonymousId: "SECRET" }, (e) =>
       Promise.all([findSuggestions(e, "mow", signal), sendAttribution(e, "source", {})]),
     );
@@ -115,14 +115,14 @@ describe("what goes instead", () => {
     expect(server.sent[1]?.body).toMatchObject([{ user: { anonymousId: "made-up" } }]);
   });
 
-  it("is no token, and none is asked for on behalf of another's address", async () => {
+  it("sends no token and fetches none, if only the page's credentials could fetch it", async () => {
     const ofPage = { tokenUrl: "https://page-gives.example/ws", tokenAccessKey: "k" };
     const { server } = await send({ apiUrl: OWN }, ofPage, (e) => loadNavigation(e, signal));
     expect(server.sent.map(({ url }) => new URL(url).origin)).toEqual([new URL(OWN).origin]);
     expect(server.sent[0]?.headers).not.toHaveProperty("authorization");
   });
 
-  it("is said once, with the setting, the address and what to do", async () => {
+  it("warns once, with the setting, the address and what to write", async () => {
     const ofPage = { apiAuthToken: "SECRET" };
     await send({ apiUrl: OWN }, ofPage, async (e) => {
       await loadNavigation(e, signal);

@@ -15,8 +15,8 @@ function footer(answer: () => Response, anonymousId = "id") {
   };
 }
 
-describe("whether a visitor may sign up", () => {
-  it("is asked with the anonymous id and the two attributes", async () => {
+describe("the visitor's eligibility", () => {
+  it("is requested with the anonymous id and the two attributes", async () => {
     const { server, element } = footer(() => jsonAnswer({}), "a b&c");
     await decideEligibility(element);
     expect(server.sent.map(({ url }) => url)).toEqual([
@@ -41,7 +41,7 @@ describe("whether a visitor may sign up", () => {
     ["201", () => jsonAnswer({ didLiteRegister: true }, 201)],
     ["an empty 200", () => textAnswer("")],
     ["a 200 of HTML", () => textAnswer("<h1>hello</h1>")],
-  ])("is yes, logged, when the answer is %s", async (_, answer) => {
+  ])("is true, with a warning, when the answer is %s", async (_, answer) => {
     const { element, emitted } = footer(answer);
     expect(await decideEligibility(element)).toBe(true);
     expect(warnings).toHaveLength(1);

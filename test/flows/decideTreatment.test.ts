@@ -12,7 +12,7 @@ function setUp(answer: Parameters<typeof fakeServer>[0], given = { splitUrl: "ht
 }
 
 describe("the treatment of a split feature", () => {
-  it("is asked once per flag, also while the answer is awaited, and entered once", async () => {
+  it("is requested once per flag, also while a request is in flight, and tracked once", async () => {
     const { element, server, tracked } = setUp(() => jsonAnswer({ treatment: "test" }));
     const both = await Promise.all([decideTreatment(element, "a/b"), decideTreatment(element, "a/b")]);
     expect([...both, await decideTreatment(element, "a/b")]).toEqual(["test", "test", "test"]);
@@ -24,16 +24,19 @@ describe("the treatment of a split feature", () => {
 
   it.each([
     ["a 500", () => jsonAnswer({}, 500)],
-    ["an answer that names none", () => jsonAnswer({})],
+    ["an answer without a treatment", () => jsonAnswer({})],
     ["null", () => jsonAnswer(null)],
     ["no JSON", () => textAnswer("<html>")],
-  ])("is control after %s: logged, told, not entered, not asked again", async (_, answer) => {
-    const { element, server, tracked, emitted } = setUp(answer);
-    expect(await decideTreatment(element, "flag")).toBe("control");
-    expect(await decideTreatment(element, "flag")).toBe("control");
-    expect([server.sent.length, tracked, warnings.length]).toEqual([1, [], 1]);
-    expect(emitted).toMatchObject([{ type: "hs-error", detail: { call: "fetchTreatment" } }]);
-  });
+  ])(
+    "is control after %s, with a warning and an event, without tracking or another request",
+    async (_, answer) => {
+      const { element, server, tracked, emitted } = setUp(answer);
+      expect(await decideTreatment(element, "flag")).toBe("control");
+      expect(await decideTreatment(element, "flag")).toBe("control");
+      expect([server.sent.length, tracked, warnings.length]).toEqual([1, [], 1]);
+      expect(emitted).toMatchObject([{ type: "hs-error", detail: { call: "fetchTreatment" } }]);
+    },
+  );
 
   it("is control without an address", async () => {
     const { element, server } = setUp(noAnswer, {} as never);
@@ -42,7 +45,7 @@ describe("the treatment of a split feature", () => {
     expect(warnings).toEqual([expect.stringContaining("attribute split-url is not set")]);
   });
 
-  it("is asked anew when the box that asked has gone", async () => {
+  it("is requested again if the element that requested it was removed", async () => {
     const { element, server, remove } = setUp(noAnswer);
     const first = decideTreatment(element, "flag");
     remove();

@@ -15,8 +15,8 @@ function setUp(answer: Parameters<typeof fakeServer>[0], given: Record<string, u
   return { server, ...fakeElement(searchBarSettings, given2, server) };
 }
 
-describe("asking for suggestions", () => {
-  it("sends who asks, the text and the limit, and no headers that are not set", async () => {
+describe("a request for suggestions", () => {
+  it("sends the visitor's id, the text and the limit, and no unset headers", async () => {
     const { element, server } = setUp(() => jsonAnswer({ results, searchId: "s" }), { limit: "7" });
     const found = await findSuggestions(element, "mow & go", never);
     expect(found).toMatchObject({ options: results, searchId: "s" });
@@ -28,7 +28,7 @@ describe("asking for suggestions", () => {
     expect(Object.keys(request?.headers ?? {})).toEqual(["accept"]);
   });
 
-  it("sends the tracking ids where they are set, and keeps a query the address has", async () => {
+  it("sends the tracking ids that are set, and keeps the address's query", async () => {
     const { element, server } = setUp(() => jsonAnswer({ results }), {
       searchUrl: "https://api.example/a?site=1",
       domainUserId: "duid",
@@ -47,7 +47,7 @@ describe("asking for suggestions", () => {
     ["HTML with 200", () => textAnswer("<!doctype html>")],
     ["cut JSON", () => textAnswer('{"results":[{"id":')],
     ["500", () => jsonAnswer({}, 500)],
-  ])("fails without throwing on %s: said once, announced every time", async (_, answer) => {
+  ])("fails without throwing on %s, with one warning, and with an event each time", async (_, answer) => {
     const { element, emitted } = setUp(answer);
     expect(await findSuggestions(element, "mow", never)).toBeUndefined();
     expect(emitted).toMatchObject([
@@ -56,7 +56,7 @@ describe("asking for suggestions", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it("leaves out what is no option", async () => {
+  it("leaves out invalid options", async () => {
     const { element } = setUp(() => jsonAnswer({ results: [null, 3, { id: 1 }, { name: "" }, ...results] }));
     expect((await findSuggestions(element, "mow", never))?.options).toEqual(results);
   });
@@ -70,7 +70,7 @@ describe("asking for suggestions", () => {
     expect(emitted).toHaveLength(2);
   });
 
-  it("called off, says nothing", async () => {
+  it("reports nothing when aborted", async () => {
     const { element, emitted } = setUp(noAnswer);
     const controller = new AbortController();
     const found = findSuggestions(element, "mow", controller.signal);
@@ -79,7 +79,7 @@ describe("asking for suggestions", () => {
     expect([emitted, warnings]).toEqual([[], []]);
   });
 
-  it("reports the experiment of the answers once", async () => {
+  it("tracks the experiment of the answers once", async () => {
     const experiment = { feature: "ranking", treatment: "b" };
     const { element, tracked } = setUp(() => jsonAnswer({ results, experiment }));
     await findSuggestions(element, "mow", never);

@@ -14,6 +14,6 @@ it.each([
   ["/ai?initialText=own&m=1", "?utm=1", { initialText: "new" }, "/ai?m=1&utm=1&initialText=new"],
   ["https://x.example", "?a[]=1&a[]=2", {}, "https://x.example?a[]=1&a[]=2"],
   ["/ai", "?%E0%A4=broken", {}, "/ai?%E0%A4=broken"],
-])("%s on a page with %s", (url, search, own, expected) => {
+])("the address %s on a page with the query %s", (url, search, own, expected) => {
   expect(keepPageQuery(url, search, own)).toBe(expected);
 });

@@ -19,7 +19,7 @@ function setUp(isCanceled = false) {
   return { element, assign, open, emit };
 }
 
-describe("leaving a page that is prerendered", () => {
+describe("leaving a prerendered page", () => {
   function prerendered() {
     const page = setUp();
     const document = Object.assign(new EventTarget(), page.element.hostElement.ownerDocument, {
@@ -34,7 +34,7 @@ describe("leaving a page that is prerendered", () => {
     return { ...page, element: element as unknown as ElementContext, activate, leaving };
   }
 
-  it("waits for its visitor, and then happens once", () => {
+  it("waits for the visitor, then happens once", () => {
     const { element, assign, emit, activate } = prerendered();
     leavePage(element, "/login", "login");
     expect([emit.mock.calls, assign.mock.calls]).toEqual([[], []]);
@@ -43,7 +43,7 @@ describe("leaving a page that is prerendered", () => {
     expect([emit.mock.calls.length, assign.mock.calls]).toEqual([1, [["/login"]]]);
   });
 
-  it("does not happen where the element was removed meanwhile", () => {
+  it("does not happen if the element was removed meanwhile", () => {
     const { element, assign, activate, leaving } = prerendered();
     leavePage(element, "/login", "login");
     leaving.abort();
@@ -54,7 +54,7 @@ describe("leaving a page that is prerendered", () => {
 
 describe("leaving the page", () => {
   it.each(["/find", "https://a.example/x", "?a=1", "//a.example"])(
-    "fires its event, then goes to %s",
+    "fires hs-navigate, then opens %s",
     (url) => {
       const { element, assign, emit } = setUp();
       expect(leavePage(element, url, "search")).toBe(true);
@@ -63,14 +63,14 @@ describe("leaving the page", () => {
     },
   );
 
-  it("stays when the page cancels", () => {
+  it("does not happen when the page cancels the event", () => {
     const { element, assign, open } = setUp(true);
     expect(leavePage(element, "/find", "search")).toBe(false);
     expect(leavePage(element, "/find", "search", { isNewTab: true })).toBe(false);
     expect([assign.mock.calls, open.mock.calls]).toEqual([[], []]);
   });
 
-  it("opens a tab without an opener", () => {
+  it("opens a new tab without an opener", () => {
     const { element, assign, open, emit } = setUp();
     leavePage(element, "/find", "search", { isNewTab: true });
     expect(open.mock.calls).toEqual([["/find", "_blank", "noopener"]]);
@@ -83,7 +83,7 @@ describe("leaving the page", () => {
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "mailto:a@b.co", "http://", "java\nscript:alert(1)"])(
-    "does not follow %j, and says so",
+    "refuses %j with a warning",
     (url) => {
       const { element, assign, emit } = setUp();
       expect(leavePage(element, url, "search")).toBe(false);

@@ -32,7 +32,7 @@ function beside(first: ReturnType<typeof headerOn>, server: ReturnType<typeof fa
 }
 
 describe("the navigation call", () => {
-  it("asks with variant, domain, bearer token and the element's API token", async () => {
+  it("sends variant, domain, bearer token and the element's API token", async () => {
     const server = fakeServer(() => jsonAnswer(data));
     const token = tokenWith({ exp: ahead() });
     const header = headerOn(server, {
@@ -50,7 +50,7 @@ describe("the navigation call", () => {
     });
   });
 
-  it("has no query, no token and no bearer where none is set", async () => {
+  it("sends no query and no tokens if none are set", async () => {
     const server = fakeServer(() => jsonAnswer(data));
     await headerOn(server).load();
     expect(server.sent[0]?.url).toBe("https://api.example/resource/homeservices-cms/v1/navigation");
@@ -67,7 +67,7 @@ describe("the navigation call", () => {
     ["a list with 200", () => jsonAnswer([]), 200],
     ["HTML with 200", () => textAnswer("<!doctype html><p>Down"), 200],
     ["cut JSON with 200", () => textAnswer('{"brand":{"dom'), 200],
-  ])("fails on %s: logged, told as hs-error, nothing thrown", async (_, answer, status) => {
+  ])("fails on %s with a warning and hs-error, and does not throw", async (_, answer, status) => {
     const header = headerOn(fakeServer(answer));
     expect(await header.load()).toBeUndefined();
     expect(header.emitted).toEqual([
@@ -79,7 +79,7 @@ describe("the navigation call", () => {
     expect(warnings.join()).toContain("fetchNavigation failed");
   });
 
-  it("is not made without api-url: one warning names it, and it counts as failed", async () => {
+  it("is not made without api-url: one warning names it, and the call counts as failed", async () => {
     const server = fakeServer(() => jsonAnswer(data));
     const header = headerOn(server, { apiUrl: undefined });
     expect(await header.load()).toBeUndefined();
@@ -89,7 +89,7 @@ describe("the navigation call", () => {
     expect(warnings[0]).toContain("api-url");
   });
 
-  it("is made once for all elements that ask the same, also for later ones", async () => {
+  it("is made once for all elements with the same settings, also for later elements", async () => {
     const server = fakeServer(() => jsonAnswer(data));
     const first = headerOn(server);
     const second = beside(first, server);
@@ -100,7 +100,7 @@ describe("the navigation call", () => {
     expect(server.sent).toHaveLength(2);
   });
 
-  it("reports a shared failure to every element, and asks anew afterward", async () => {
+  it("reports a shared failure to every element, and is made again afterward", async () => {
     let isUp = false;
     const server = fakeServer(() => (isUp ? jsonAnswer(data) : jsonAnswer({}, 503)));
     const first = headerOn(server);
@@ -114,7 +114,7 @@ describe("the navigation call", () => {
     expect(server.sent).toHaveLength(2);
   });
 
-  it("goes on when one of its askers leaves, and is aborted when the last has left", async () => {
+  it("continues when one of its elements is removed, and is aborted when the last one is", async () => {
     let answer: (response: Response) => void = () => undefined;
     const server = fakeServer(() => new Promise((resolve) => (answer = resolve)));
     const first = headerOn(server);
@@ -142,7 +142,7 @@ describe("the token", () => {
   const serverWith = (token: () => Response) =>
     fakeServer(({ url }) => (url.startsWith("https://ws.example") ? token() : jsonAnswer(data)));
 
-  it("is the given one while its exp is ahead", async () => {
+  it("is the given token while its exp is in the future", async () => {
     const token = tokenWith({ exp: ahead(), name: "Zoë?>" });
     const server = serverWith(() => textAnswer("fetched"));
     await headerOn(server, { ...tokenSettings, token }).load();
@@ -153,9 +153,9 @@ describe("the token", () => {
   it.each([
     ["expired", tokenWith({ exp: Math.floor(Date.now() / 1000) - 1 })],
     ["without exp", tokenWith({})],
-    ["with an exp that is no number", tokenWith({ exp: "tomorrow" })],
+    ["with an exp that is not a number", tokenWith({ exp: "tomorrow" })],
     ["not readable", "opaque"],
-  ])("is fetched as text when the given one is %s", async (_, token) => {
+  ])("is fetched as text when the given token is %s", async (_, token) => {
     const server = serverWith(() => textAnswer(" fetched.token \n"));
     await headerOn(server, { ...tokenSettings, token }).load();
     expect(server.sent[0]).toMatchObject({
@@ -169,8 +169,8 @@ describe("the token", () => {
     ["fails", () => jsonAnswer({}, 500)],
     ["is an error page", () => textAnswer("<html>oops</html>")],
     ["is empty", () => textAnswer("")],
-    ["cannot stand in a header", () => textAnswer("a b\nc")],
-  ])("that %s is logged and gone on without", async (_, answer) => {
+    ["is not valid in a header", () => textAnswer("a b\nc")],
+  ])("that %s is logged, and the call is made without it", async (_, answer) => {
     const server = serverWith(answer);
     const header = headerOn(server, tokenSettings);
     expect(await header.load()).toEqual(data);
@@ -193,7 +193,7 @@ describe("the token", () => {
     expect(warnings.join()).not.toContain(token);
   });
 
-  it("that can be used, or is replaced by a fetched one, gives no warning", async () => {
+  it("that is valid, or is replaced by a fetched one, causes no warning", async () => {
     const server = serverWith(() => textAnswer("fetched"));
     await headerOn(server, { token: tokenWith({ exp: ahead() }) }).load();
     await headerOn(server, { ...tokenSettings, token: "opaque" }).load();
@@ -207,7 +207,7 @@ describe("the token", () => {
     expect(server.sent).toHaveLength(2);
   });
 
-  it("is asked for anew when the fetched one has expired, and not before", async () => {
+  it("is fetched again only after the fetched one has expired", async () => {
     let fetched = 0;
     const expiries = [-1, 600];
     const server = serverWith(() =>
@@ -223,7 +223,7 @@ describe("the token", () => {
 });
 
 describe("a visitor who signs in or out", () => {
-  it("gets navigation data of that moment, which headers with the same question share", async () => {
+  it("gets new navigation data, which headers with the same settings share", async () => {
     const server = fakeServer(() => jsonAnswer(data));
     const out = headerOn(server);
     const signedIn = () => beside(out, server, { authenticated: true }).load();

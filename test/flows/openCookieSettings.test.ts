@@ -9,7 +9,7 @@ const warnings = watchWarnings();
 
 function pageWith(globals: object) {
   const { element, emitted } = fakeElement(footerSettings, {}, fakeServer());
-  // The element of a page with these globals.
+  // An element on a page with these globals.
   const hostElement = { ownerDocument: { defaultView: globals } } as unknown as HTMLElement;
   return { element: { ...element, hostElement }, emitted };
 }
@@ -36,7 +36,7 @@ describe("cookie settings", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("hands Sourcepoint the id of its privacy manager", () => {
+  it("passes Sourcepoint the id of its privacy manager", () => {
     const loadPrivacyManagerModal = vi.fn();
     openCookieSettings(
       pageWith({ _sp_: { gdpr: { loadPrivacyManagerModal }, config: { gdpr: { groupPmId: "123" } } } })
@@ -45,13 +45,13 @@ describe("cookie settings", () => {
     expect(loadPrivacyManagerModal).toHaveBeenCalledWith("123");
   });
 
-  it("says what it looked for where there is no dialog", () => {
+  it("lists the supported tools if there is no dialog", () => {
     openCookieSettings(pageWith({ OneTrust: {}, _sp_: {} }).element);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatch(/OneTrust, Cookiebot, Usercentrics, Didomi, Sourcepoint/);
   });
 
-  it("passes over what the page's markup puts under a vendor's name", () => {
+  it("ignores markup of the page under a vendor's name", () => {
     const form = document.createElement("form");
     form.innerHTML = '<input name="ToggleInfoDisplay">';
     const field = form.firstChild as Element;
@@ -68,7 +68,7 @@ describe("cookie settings", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("opens another vendor's dialog where one throws", () => {
+  it("opens another vendor's dialog if one throws", () => {
     const renew = vi.fn();
     const ToggleInfoDisplay = () => {
       throw new Error("not ready");
@@ -77,7 +77,7 @@ describe("cookie settings", () => {
     expect(renew).toHaveBeenCalledTimes(1);
   });
 
-  it("reports a dialog that throws, and throws nothing itself", () => {
+  it("reports a dialog that throws, and does not throw", () => {
     const { element, emitted } = pageWith({
       Cookiebot: {
         renew() {

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits for something that takes time of its own, without waiting. */
+/** Advances the fake timers until the promise settles. */
 async function soon<T>(promise: Promise<T>): Promise<T> {
   let isDone = false;
   const done = () => {
@@ -30,7 +30,7 @@ async function soon<T>(promise: Promise<T>): Promise<T> {
   return promise;
 }
 
-/** A CMS that answers in turn, the last answer for good. */
+/** A CMS that returns these answers in order, then repeats the last one. */
 function cms(...answers: (() => Response)[]) {
   const rest = [...answers];
   return fakeServer(() => ((rest.length > 1 ? rest.shift() : rest[0]) ?? (() => jsonAnswer(data)))());
@@ -45,7 +45,7 @@ async function load(server: ReturnType<typeof fakeServer>, given: Record<string,
   const fake = fakeElement(headerSettings, all, server);
   const { signal } = new AbortController();
   const shown = await soon(loadNavigation(fake.element as ElementContext<never>, signal));
-  // No element waits until the answer is stored.
+  // The answer is stored in the background, so wait for it here.
   await vi.advanceTimersByTimeAsync(10);
   return { shown, emitted: fake.emitted };
 }
@@ -72,7 +72,7 @@ describe("a navigation call that fails, with navigation-max-stale", () => {
     expect(warnings.join()).toContain("The last good answer is shown.");
   });
 
-  it("has at most 500 KB of the site's storage for all its answers together", async () => {
+  it("stores at most 500 KB for all its answers together", async () => {
     const links = (count: number) =>
       Array.from({ length: count }, (_, i) => ({ name: `Link ${i}`, url: `/${"x".repeat(200)}` }));
     const grouping = { navigationTitle: "All", links: links(450) };
@@ -91,7 +91,7 @@ describe("a navigation call that fails, with navigation-max-stale", () => {
     expect(kept().at(-1)).toBeLessThan(1000);
   });
 
-  it("is not read where its answer is endless, which is said once", async () => {
+  it("stops reading an endless answer, with one warning", async () => {
     const endless = () =>
       new Response(new ReadableStream({ pull: (to) => to.enqueue(new Uint8Array(1_000_000).fill(32)) }));
     const { shown } = await load(cms(endless));
@@ -99,7 +99,7 @@ describe("a navigation call that fails, with navigation-max-stale", () => {
     expect(warnings).toEqual([expect.stringContaining("The answer is longer than 8000000 characters")]);
   });
 
-  it("is not read where it is too long, also where the page's fetch gives no stream", async () => {
+  it("stops reading an answer that is too long, even if the page's fetch gives no stream", async () => {
     const long = () => {
       const answer = jsonAnswer({ ...data, junk: "x".repeat(9_000_000) });
       return Object.defineProperty(answer, "body", { value: null });
@@ -108,20 +108,20 @@ describe("a navigation call that fails, with navigation-max-stale", () => {
     expect(warnings).toEqual([expect.stringContaining("The answer is longer than 8000000 characters")]);
   });
 
-  it("shows it also where the answer since was in good form and empty", async () => {
+  it("shows it even if a later answer was valid but empty", async () => {
     await load(cms(up));
     await load(cms(() => jsonAnswer({ brand: null, groupings: null })));
     expect((await load(cms(down))).shown).toEqual(data);
   });
 
-  it("shows nothing, as ever, on a first visit", async () => {
+  it("shows nothing on a first visit", async () => {
     const { shown, emitted } = await load(cms(down));
     expect(shown).toBeUndefined();
     expect(emitted).toHaveLength(1);
     expect(emitted[0]?.detail).not.toHaveProperty("stale");
   });
 
-  it("keeps the answers of different addresses apart", async () => {
+  it("stores the answers of different addresses separately", async () => {
     await load(cms(up), { navVariant: "winter" });
     expect((await load(cms(down), { navVariant: "summer" })).shown).toBeUndefined();
     expect((await load(cms(down), { apiUrl: "https://other.example", navVariant: "winter" })).shown).toBe(
@@ -130,7 +130,7 @@ describe("a navigation call that fails, with navigation-max-stale", () => {
     expect((await load(cms(down), { navVariant: "winter" })).shown).toEqual(data);
   });
 
-  it("forgets an answer that is older than allowed, or from the future", async () => {
+  it("ignores an answer that is too old or has a time in the future", async () => {
     await load(cms(up));
     vi.setSystemTime(Date.now() + 3_000_000);
     expect((await load(cms(down), { navigationMaxStale: "3600" })).shown).toEqual(data);
@@ -140,43 +140,43 @@ describe("a navigation call that fails, with navigation-max-stale", () => {
   });
 
   it.each([
-    ["no JSON", "{"],
+    ["not JSON", "{"],
     ["null", "null"],
     ["without an age", JSON.stringify({ data })],
-    ["no navigation data", JSON.stringify({ at: 1, data: { hello: 1 } })],
-    ["nothing that passes the check", JSON.stringify({ at: 1, data: { brand: 7, groupings: "x" } })],
-  ])("does not trust what was kept where it is %s", async (_, text) => {
+    ["not navigation data", JSON.stringify({ at: 1, data: { hello: 1 } })],
+    ["invalid navigation data", JSON.stringify({ at: 1, data: { brand: 7, groupings: "x" } })],
+  ])("does not use a stored answer that is %s", async (_, text) => {
     await load(cms(up));
     localStorage.setItem(keptKeys()[0] as string, text.replace('"at":1', `"at":${Date.now()}`));
     expect((await load(cms(down))).shown).toBeUndefined();
   });
 
-  it("needs no storage", async () => {
+  it("works without storage", async () => {
     vi.stubGlobal("localStorage", undefined);
     expect((await load(cms(up))).shown).toEqual(data);
     expect((await load(cms(down))).shown).toBeUndefined();
   });
 
-  it("keeps five addresses at most, the newest", async () => {
+  it("stores the five newest addresses", async () => {
     for (let i = 0; i < 8; i++) await load(cms(up), { navVariant: `v${i}` });
     expect(keptKeys().map((key) => key.slice(-2))).toEqual(["v3", "v4", "v5", "v6", "v7"]);
   });
 });
 
-describe("what belongs to one visitor", () => {
+describe("the answer for one visitor", () => {
   const token = `e30.${btoa(JSON.stringify({ exp: 99_999_999_999 }))}.sig`;
 
   it.each([
     ["a bearer token", { token }],
     ["an API token", { apiAuthToken: "secret" }],
     ["a signed-in visitor", { authenticated: "" }],
-  ])("is not kept: an answer to %s", async (_, given) => {
+  ])("is not stored: %s", async (_, given) => {
     await load(cms(up), given);
     expect(keptKeys()).toEqual([]);
     expect((await load(cms(down))).shown).toBeUndefined();
   });
 
-  it("may be stood in for by what everybody gets", async () => {
+  it("may be replaced by the stored answer for all visitors", async () => {
     await load(cms(up));
     expect((await load(cms(down), { authenticated: "" })).shown).toEqual(data);
   });
@@ -192,7 +192,7 @@ describe("the retry", () => {
         throw new TypeError("Failed to fetch");
       },
     ],
-  ])("comes once, after a moment, for %s", async (_, first) => {
+  ])("is made once, after a pause, for %s", async (_, first) => {
     const server = cms(first, up);
     const before = Date.now();
     const { shown, emitted } = await load(server);
@@ -202,23 +202,23 @@ describe("the retry", () => {
     expect(Date.now() - before).toBeGreaterThanOrEqual(500);
   });
 
-  it("is the only one", async () => {
+  it("is made only once", async () => {
     const server = cms(down);
     await load(server);
     expect(server.sent).toHaveLength(2);
   });
 
   it.each([
-    ["what is not there", () => jsonAnswer({}, 404)],
-    ["what is forbidden", () => jsonAnswer({}, 403)],
-    ["an answer that is no navigation", () => textAnswer("<p>Hello")],
-  ])("does not come for %s", async (_, answer) => {
+    ["a 404", () => jsonAnswer({}, 404)],
+    ["a 403", () => jsonAnswer({}, 403)],
+    ["an answer that is not navigation data", () => textAnswer("<p>Hello")],
+  ])("is not made for %s", async (_, answer) => {
     const server = cms(answer);
     await load(server);
     expect(server.sent).toHaveLength(1);
   });
 
-  it("does not come without navigation-max-stale, and nothing is kept", async () => {
+  it("is not made without navigation-max-stale, and nothing is stored", async () => {
     const server = cms(down);
     await load(server, { navigationMaxStale: undefined });
     await load(cms(up), { navigationMaxStale: "0" });
@@ -226,7 +226,7 @@ describe("the retry", () => {
     expect(keptKeys()).toEqual([]);
   });
 
-  it("is shared: two headers make two calls in all, and both report the failure", async () => {
+  it("is shared: two headers make two calls in total, and both report the failure", async () => {
     const server = cms(down);
     const given = { apiUrl: "https://api.example", navigationMaxStale: DAY };
     const [one, other] = [
@@ -244,7 +244,7 @@ describe("the retry", () => {
     expect([one.emitted.length, other.emitted.length]).toEqual([1, 1]);
   });
 
-  it("does not come when no element waits any more", async () => {
+  it("is not made when no element waits any longer", async () => {
     const server = cms(down);
     const controller = new AbortController();
     const { element, emitted } = fakeElement(

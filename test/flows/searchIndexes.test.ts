@@ -36,7 +36,7 @@ function setUp(given: Record<string, unknown> = {}, answer: Parameters<typeof fa
 }
 
 describe("the hosted search service", () => {
-  it("asks one index on the index path, with the keys and without cookies", async () => {
+  it("requests one index on the index path, with the keys and without cookies", async () => {
     const { element, server } = setUp({ limit: 2 });
     const found = await searchIndexes(element, "roof", never);
     expect(found?.options).toEqual(named("A", "B"));
@@ -51,7 +51,7 @@ describe("the hosted search service", () => {
     expect(request?.headers).not.toHaveProperty("x-algolia-usertoken");
   });
 
-  it("asks several indexes on the multi-index path and shows hits of each in turn", async () => {
+  it("requests several indexes on the multi-index path, and shows their hits in turn", async () => {
     const { element, server } = setUp({ searchIndex: " tasks  articles ", limit: 3 });
     const found = await searchIndexes(element, "roof", never);
     expect(server.sent.map(({ url }) => url)).toEqual(["https://one.example/1/indexes/*/queries"]);
@@ -83,7 +83,7 @@ describe("the hosted search service", () => {
   });
 
   it.each(["a b", "x".repeat(65), "a@b.co", "ü"])(
-    "warns of the user token %s once and sends none",
+    "warns once about the user token %s and does not send it",
     async (userToken) => {
       const { element, server } = setUp({ userToken });
       await searchIndexes(element, "roof", never);
@@ -106,7 +106,7 @@ describe("the hosted search service", () => {
     },
   );
 
-  it("moves on from a host that answers 503, and leaves it out from then on", async () => {
+  it("requests the next host after a 503, and skips the failed one from then on", async () => {
     const { element, server, emitted } = setUp({}, (request) =>
       request.url.startsWith("https://one.") ? jsonAnswer({}, 503) : rightly(request),
     );
@@ -120,7 +120,7 @@ describe("the hosted search service", () => {
     expect([emitted, warnings]).toEqual([[], []]);
   });
 
-  it("takes a refusal for an answer: no other host is asked", async () => {
+  it("accepts a 403 as the answer and requests no other host", async () => {
     const { element, server, emitted } = setUp({}, () => jsonAnswer({ message: "no" }, 403));
     expect(await searchIndexes(element, "roof", never)).toBeUndefined();
     expect(server.sent).toHaveLength(1);

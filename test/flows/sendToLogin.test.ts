@@ -24,11 +24,11 @@ describe("sending a visitor to log in", () => {
     return left;
   };
 
-  it("gives the current address as the way back", () => {
+  it("sends the current address as the return address", () => {
     expect(sentFrom({})).toEqual([`/login?redirect=${encodeURIComponent(PAGE)}`]);
   });
 
-  it("gives a configured way back, URL-encoded", () => {
+  it("sends a configured return address, URL-encoded", () => {
     expect(sentFrom({ redirect: "/account/projects?id=1&b=2" })).toEqual([
       "/login?redirect=https%3A%2F%2Fsite.example%2Faccount%2Fprojects%3Fid%3D1%26b%3D2",
     ]);
@@ -44,13 +44,10 @@ describe("sending a visitor to log in", () => {
     ["https://homeadvisor.com/x", "https://homeadvisor.com/x"],
     ["https://my.WERKSPOT.nl", "https://my.werkspot.nl/"],
     ["//pro.handy.com/a", "https://pro.handy.com/a"],
-  ])(
-    "gives the way back %s resolved: it is this site's, or a site's of the company",
-    (redirect, resolved) => {
-      expect(sentFrom({ redirect })).toEqual([`/login?redirect=${encodeURIComponent(resolved)}`]);
-      expect(warnings).toEqual([]);
-    },
-  );
+  ])("resolves the return address %s on this site or on a brand's site", (redirect, resolved) => {
+    expect(sentFrom({ redirect })).toEqual([`/login?redirect=${encodeURIComponent(resolved)}`]);
+    expect(warnings).toEqual([]);
+  });
 
   it.each([
     "/..//evil.example",
@@ -83,25 +80,25 @@ describe("sending a visitor to log in", () => {
     "javascript:alert(1)",
     "data:text/html,x",
     "blob:https://site.example/1",
-  ])("refuses the way back %s with a warning, and takes the current address", (redirect) => {
+  ])("refuses the return address %s with a warning, and sends the current address", (redirect) => {
     expect(sentFrom({ redirect })).toEqual([`/login?redirect=${encodeURIComponent(PAGE)}`]);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain("redirect");
   });
 
-  it("gives the start of the site where another site has linked to a path that reads as a site", () => {
+  it("sends the site's root if the current path could be read as another site", () => {
     const { element, left } = elementAt({}, "https://site.example//evil.example/?a=1");
     sendToLogin(element);
     expect(left).toEqual([`/login?redirect=${encodeURIComponent("https://site.example/")}`]);
   });
 
-  it("keeps the query and fragment of a login page, also on another site", () => {
+  it("keeps the query and fragment of a login page, even on another site", () => {
     expect(sentFrom({ loginUrl: "https://sso.example/in?x=1#form", redirect: "/a" })).toEqual([
       "https://sso.example/in?x=1&redirect=https%3A%2F%2Fsite.example%2Fa#form",
     ]);
   });
 
-  it("refuses a login page that is none", () => {
+  it("refuses a login page with an invalid address", () => {
     expect(sentFrom({ loginUrl: "javascript:alert(1)", redirect: "/a" })).toEqual([
       "/login?redirect=https%3A%2F%2Fsite.example%2Fa",
     ]);

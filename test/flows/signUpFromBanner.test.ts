@@ -26,7 +26,7 @@ const FAILURE = "Sorry, we couldn't send the email.";
 const visitor = { email: "a@b.co", zip: "90210" };
 
 describe("signing up from the banner", () => {
-  it("creates the member, then sends the event to the event gateway, then reports", async () => {
+  it("creates the member, then sends the attribution event, then reports success", async () => {
     const settings = {
       taskId: "40132",
       categoryId: "9",
@@ -80,7 +80,7 @@ describe("signing up from the banner", () => {
     expect(JSON.stringify([emitted, tracked])).not.toContain("a@b.co");
   });
 
-  it("uses the member call for HOME_ADVISOR too, and calls the brand HA at both levels", async () => {
+  it("uses the member call for HOME_ADVISOR too, and names the brand HA at both levels", async () => {
     const { server, element } = banner(() => jsonAnswer({ userId: "u" }), {}, "Homeadvisor");
     await signUpFromBanner(element, visitor, FAILURE);
     expect(server.sent[0]?.url).toBe(MEMBER_PATH);
@@ -102,7 +102,7 @@ describe("signing up from the banner", () => {
     expect(tracked.map(({ data }) => data.zip_code)).toEqual([sent, sent]);
   });
 
-  it.each(["", "123", "1234a"])("leaves out the zip %j", async (zip) => {
+  it.each(["", "123", "1234a"])("does not send the ZIP code %j", async (zip) => {
     const { server, element, emitted } = banner(() => jsonAnswer({ ok: true }));
     expect(await signUpFromBanner(element, { ...visitor, zip }, FAILURE)).toBe(true);
     expect(server.sent[0]?.body).not.toHaveProperty("address");
@@ -110,7 +110,7 @@ describe("signing up from the banner", () => {
     expect(emitted).toEqual([{ type: "hs-subscribe", detail: { zip: "" } }]);
   });
 
-  it.each(["created", 7, true])("takes the JSON %j, which is truthy, for a success", async (answer) => {
+  it.each(["created", 7, true])("accepts the truthy JSON %j as success", async (answer) => {
     const { element, emitted } = banner(() => jsonAnswer(answer));
     expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(true);
     expect(emitted.map(({ type }) => type)).toEqual(["hs-subscribe"]);
@@ -122,7 +122,7 @@ describe("signing up from the banner", () => {
     ["null", () => jsonAnswer(null), 200],
     ["an HTML page", () => textAnswer("<html>"), 200],
     ["false", () => jsonAnswer(false), 200],
-  ])("fails on %s, still tells the event gateway, and says so", async (_, answer, status) => {
+  ])("fails on %s, reports it, and still sends the attribution event", async (_, answer, status) => {
     const { server, element, emitted, tracked } = banner(answer);
     expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(false);
     expect(server.sent.map(({ url }) => url)).toEqual([MEMBER_PATH, TRACKS_PATH]);
@@ -137,14 +137,14 @@ describe("signing up from the banner", () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it("sends the event gateway nothing of a dropped call", async () => {
+  it("sends no attribution event after a dropped call", async () => {
     const { server, element, emitted } = banner(() => Promise.reject(new TypeError("Failed to fetch")));
     expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(false);
     expect(server.sent.map(({ url }) => url)).toEqual([MEMBER_PATH]);
     expect(emitted.map(({ type }) => type)).toEqual(["hs-error", "hs-subscribe-error"]);
   });
 
-  it("succeeds even when the event gateway fails", async () => {
+  it("succeeds even if the attribution call fails", async () => {
     const server = fakeServer(({ url }) =>
       url === TRACKS_PATH ? textAnswer("", 500) : jsonAnswer({ userId: "u" }),
     );
@@ -154,7 +154,7 @@ describe("signing up from the banner", () => {
     expect(emitted.map(({ type }) => type)).toEqual(["hs-subscribe", "hs-error"]);
   });
 
-  it("without subscription-url makes no call, warns once naming it, and behaves as if the call had failed", async () => {
+  it("without subscription-url makes no call, warns once, and fails", async () => {
     const { server, element, emitted } = banner(undefined, { subscriptionUrl: undefined });
     expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(false);
     await signUpFromBanner(element, visitor, FAILURE);
@@ -168,7 +168,7 @@ describe("signing up from the banner", () => {
     ]);
   });
 
-  it("says nothing once its element is gone", async () => {
+  it("reports nothing after its element is removed", async () => {
     const { element, emitted, tracked, remove } = banner(() => new Promise(() => undefined));
     const signUp = signUpFromBanner(element, visitor, FAILURE);
     remove();
@@ -177,7 +177,7 @@ describe("signing up from the banner", () => {
   });
 });
 
-describe("a handler of the page", () => {
+describe("the page's subscribeHandler", () => {
   it("replaces the member call, and its truthy answer is success", async () => {
     const seen: unknown[] = [];
     const subscribeHandler = async (subscriber: unknown) => seen.push(subscriber);
@@ -190,7 +190,7 @@ describe("a handler of the page", () => {
   });
 
   it.each([
-    ["says no", () => false],
+    ["returns false", () => false],
     [
       "throws",
       () => {
@@ -198,7 +198,7 @@ describe("a handler of the page", () => {
       },
     ],
     ["rejects", () => Promise.reject(new Error("mine"))],
-  ])("that %s is a failure the visitor is told of", async (_, subscribeHandler) => {
+  ])("that %s is a failure, and the visitor sees the message", async (_, subscribeHandler) => {
     const { element, emitted } = banner(undefined, { subscribeHandler });
     expect(await signUpFromBanner(element, visitor, FAILURE)).toBe(false);
     expect(JSON.stringify([emitted, warnings])).not.toContain("mine");

@@ -21,7 +21,7 @@ function footer(answer: () => Response | Promise<Response>, brand = "HOME_SERVIC
 const names = (events: { name: string }[]) => events.map(({ name }) => name);
 
 describe("signing up from the primary brand's footer", () => {
-  it("creates a member with the footer's payload, then reports and sends the event to the event gateway", async () => {
+  it("creates a member with the footer's payload, then reports it and sends the attribution event", async () => {
     const settings = {
       appName: "shop",
       source: "blog",
@@ -76,7 +76,7 @@ describe("signing up from the primary brand's footer", () => {
     ["HOME_SERVICES", "blog", "blog"],
     ["HA", undefined, "FooterEmailSubscription"],
     ["HA", "blog", "blog"],
-  ])("reports the same source everywhere: %s with source=%s", async (brand, source, reported) => {
+  ])("reports the same source in all calls: %s with source=%s", async (brand, source, reported) => {
     const page = () =>
       brand === "HA" ? textAnswer('<input name="entityId" value="55">') : jsonAnswer({ userId: 7 });
     const { server, element, tracked } = footer(page, brand, { source, anonymousId: "anon-1" });
@@ -85,14 +85,14 @@ describe("signing up from the primary brand's footer", () => {
     expect(tracked.map(({ data }) => data.source)).toEqual([reported, reported]);
   });
 
-  it("sends no postal code where there is no zip", async () => {
+  it("sends no postal code without a ZIP code", async () => {
     const { server, element } = footer(() => jsonAnswer({ userId: 7 }));
     await signUpFromFooter(element, { email: "a@b.co", zip: undefined }, FAILURE);
     expect(server.sent[0]?.body).not.toHaveProperty("address");
   });
 
   it.each([500, 200])(
-    "that fails with %s fires the failure's text and tells the event gateway nothing",
+    "that fails with %s reports the failure text and sends no attribution event",
     async (status) => {
       const { server, element, emitted, tracked } = footer(() => textAnswer("", status));
       expect(await signUpFromFooter(element, visitor, FAILURE)).toBe(false);
@@ -103,7 +103,7 @@ describe("signing up from the primary brand's footer", () => {
     },
   );
 
-  it("without an address to send to fails the same, and names it", async () => {
+  it("without subscription-url fails in the same way, and the warning names it", async () => {
     const { server, element } = footer(() => jsonAnswer({}), "HANDY", { subscriptionUrl: undefined });
     expect(await signUpFromFooter(element, visitor, FAILURE)).toBe(false);
     expect(server.sent).toEqual([]);
@@ -114,7 +114,7 @@ describe("signing up from the primary brand's footer", () => {
 describe("signing up from HomeAdvisor's footer", () => {
   const page = (id: string) => textAnswer(`<input type="hidden" name="entityId" value="${id}">`);
 
-  it("posts the form and tells the event gateway of the account", async () => {
+  it("posts the form and sends the account in the attribution event", async () => {
     const { server, element, emitted, tracked } = footer(() => page("55"), "HA", { anonymousId: "anon-1" });
     expect(await signUpFromFooter(element, visitor, FAILURE)).toBe(true);
     expect(server.sent.map(({ url }) => url)).toEqual([FORM, TRACKS]);
@@ -128,7 +128,7 @@ describe("signing up from HomeAdvisor's footer", () => {
     expect(names(tracked)).toEqual(["subscribed_email", "lite_register"]);
   });
 
-  it("warns in the spec's words where the status is not good", async () => {
+  it("logs the spec's warning on an error status", async () => {
     const { server, element, emitted } = footer(() => textAnswer("<h1>Oops</h1>", 503), "HA");
     expect(await signUpFromFooter(element, visitor, FAILURE)).toBe(false);
     expect(warnings).toEqual(["[home-services-chrome] HA API non-200 response"]);
@@ -139,7 +139,7 @@ describe("signing up from HomeAdvisor's footer", () => {
     expect(server.sent.map(({ url }) => url)).toEqual([FORM]);
   });
 
-  it.each([["0"], [""]])("takes the entity id %j for a failure", async (id) => {
+  it.each([["0"], [""]])("treats the entity id %j as a failure", async (id) => {
     const { server, element, tracked } = footer(() => page(id), "HA");
     expect(await signUpFromFooter(element, visitor, FAILURE)).toBe(false);
     expect(server.sent.map(({ url }) => url)).toEqual([FORM]);

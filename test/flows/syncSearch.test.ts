@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe("the search in the page's address", () => {
-  it("is written after 400 ms, leaving the page's state, query and fragment", () => {
+  it("is written after 400 ms, and keeps the page's state, query and fragment", () => {
     const { page, replaced, state } = fakePage("https://host.example/p?utm=a#top");
     syncSearch(page, " mow grass ", "90210", "US");
     vi.advanceTimersByTime(399);
@@ -46,14 +46,14 @@ describe("the search in the page's address", () => {
     expect(page.location.href).toBe("https://host.example/p?utm=a");
   });
 
-  it("has the postal code as the brand's country writes it", () => {
+  it("has the postal code in the format of the brand's country", () => {
     const { page } = fakePage("https://host.example/p");
     syncSearch(page, "", "k1a0b1", "CA");
     vi.runAllTimers();
     expect(page.location.href).toBe("https://host.example/p?postalCode=K1A+0B1");
   });
 
-  it("stays as it is when it says the same already, and when called off", () => {
+  it("is not written if it would not change, or after a cancellation", () => {
     const { page, replaced } = fakePage("https://host.example/p?searchQuery=mow%20grass");
     syncSearch(page, "mow grass", "", "US");
     syncSearch(page, "other", "", "US")();
@@ -61,7 +61,7 @@ describe("the search in the page's address", () => {
     expect(replaced).toEqual([]);
   });
 
-  it("is not written where the page may not: nothing is thrown", () => {
+  it("is not written if the browser forbids it, and nothing is thrown", () => {
     const { page } = fakePage("about:srcdoc");
     page.history.replaceState = () => {
       throw new DOMException("no", "SecurityError");

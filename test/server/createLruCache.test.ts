@@ -11,7 +11,7 @@ describe("an LRU cache", () => {
     expect(getOrCreate("a", () => "second")).toBe("first");
   });
 
-  it("holds a hundred entries, and drops the one that was used longest ago", () => {
+  it("keeps one hundred entries, and drops the least recently used one", () => {
     const getOrCreate = createLruCache<number>(() => 1);
     for (let key = 0; key < 100; key += 1) getOrCreate(String(key), () => key);
     getOrCreate("0", () => -1);
@@ -32,7 +32,7 @@ describe("an LRU cache", () => {
     expect(created).toEqual([1, 2, 3, 1]);
   });
 
-  it("keeps fewer long keys, so that large navigation data that changes each minute does not fill the memory", () => {
+  it("keeps fewer long keys, so that large navigation data that changes every minute does not fill the memory", () => {
     const getOrCreate = createLruCache(lengthOf);
     const created: number[] = [];
     const ask = (number: number) =>

@@ -3,7 +3,7 @@ import { footerContent } from "../../server/render/footerContents";
 import { brands } from "../../src/brands/registry";
 
 it.each(brands.map((brand) => [brand.name, brand.domain, brand] as const))(
-  "a server has the footer of %s at %s that a browser downloads",
+  "the server's footer of %s at %s equals the one that browsers download",
   async (_name, _domain, brand) => {
     expect(footerContent(brand)).toEqual(await brand.footer());
   },

@@ -7,7 +7,7 @@ import { fr } from "../../src/words/fr";
 import { it as italian } from "../../src/words/it";
 import { nl } from "../../src/words/nl";
 
-/** Addresses only, so that every word is the elements' own. */
+/** Addresses only, so that all texts come from our word lists. */
 const navigation = {
   hasAuthenticatedVersion: true,
   joinAsProLink: "/pros",
@@ -43,7 +43,7 @@ const languages: [string, WordList][] = [
 ];
 const keys = Object.keys(en) as WordKey[];
 
-/** The texts and the names in some markup, without its styles. */
+/** The texts and accessible names in markup, without its styles. */
 function textsOf(html: string): string[] {
   const markup = html.replace(/<style[^>]*>.*?<\/style>/gs, "");
   const texts = [
@@ -53,7 +53,7 @@ function textsOf(html: string): string[] {
   return texts.map(([, text = ""]) => text.replaceAll("&#x27;", "'"));
 }
 
-/** Every word as it may stand in markup, its places filled with anything. */
+/** A pattern for a word in markup. Any text may replace its placeholders. */
 const patternOf = (text: string) =>
   new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, ".+")}$`);
 const patterns = (words: WordList) => keys.map((key) => patternOf(words[key]));
@@ -62,7 +62,7 @@ describe.each(languages)("on a page in %s", (lang, words) => {
   const own = patterns(words);
   const english = keys.filter((key) => en[key] !== words[key]).map((key) => patternOf(en[key]));
 
-  it.each(fragments)("a fragment of %s with %j speaks that language, and no English", (element, options) => {
+  it.each(fragments)("a fragment of %s with %j uses that language and no English", (element, options) => {
     const html = renderFragment(element, { ...options, attributes: { ...options.attributes, lang } });
     const texts = textsOf(html);
     expect(texts.filter((text) => english.some((pattern) => pattern.test(text)))).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(languages)("on a page in %s", (lang, words) => {
   });
 });
 
-it("a fragment speaks its brand's language where nothing else is said, or none of ours", () => {
+it("a fragment without lang, or with an unsupported one, uses its brand's language", () => {
   const attributes = { "brand-domain": "my-hammer.at" };
   expect(renderFragment("hs-search", { attributes })).toContain(de["search.placeholder"]);
   expect(renderFragment("hs-search", { attributes: { ...attributes, lang: "es" } })).toContain(
@@ -78,7 +78,7 @@ it("a fragment speaks its brand's language where nothing else is said, or none o
   );
 });
 
-it("a fragment has the page's words instead of ours", () => {
+it("a fragment shows the page's words instead of ours", () => {
   const attributes = { lang: "de", messages: { "search.submit": "Los" }, "zip-placeholder": "Ort" };
   const html = renderFragment("hs-search", { attributes });
   expect(html).toContain(">Los<");

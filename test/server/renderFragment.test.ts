@@ -14,13 +14,13 @@ const ALL = Object.values(elements).map(
 );
 
 describe("a fragment", () => {
-  it("is rendered where there is no document and no window", () => {
+  it("renders without a document and a window", () => {
     expect(typeof document).toBe("undefined");
     expect(typeof window).toBe("undefined");
     expect(renderFragment("hs-search")).toContain("<form");
   });
 
-  it.each(ALL)("of %s is the element around a declarative shadow root", (element, options) => {
+  it.each(ALL)("of %s is the element with a declarative shadow root", (element, options) => {
     const html = renderFragment(element, options);
     expect(html.startsWith(`<${element}`)).toBe(true);
     expect(html.endsWith(`</template></${element}>`)).toBe(true);
@@ -34,7 +34,7 @@ describe("a fragment", () => {
     ["hs-footer", { attributes: { variant: "simple" } }],
     ["hs-search", { attributes: { mode: "chat" } }],
   ] as typeof ALL)(
-    "of %s ends with the mark that it is whole, beside the content that waits for it",
+    "of %s ends with the end mark, and hides the content until that mark has arrived",
     (element, options) => {
       const html = renderFragment(element, options);
       expect(html).toMatch(/<div data-prerendered="[^"]+">.*<\/div><span hidden=""><\/span><\/template>/s);
@@ -43,17 +43,17 @@ describe("a fragment", () => {
     },
   );
 
-  it.each(ALL)("of %s has no style attribute, no script and no handler", (element, options) => {
+  it.each(ALL)("of %s has no style attribute, no script and no event handler", (element, options) => {
     const html = renderFragment(element, options);
     expect(html).not.toMatch(/\sstyle=/);
     expect(html).not.toMatch(/<script|\son[a-z]+=/i);
   });
 
-  it.each(ALL)("of %s is the same each time", (element, options) => {
+  it.each(ALL)("of %s renders the same markup every time", (element, options) => {
     expect(renderFragment(element, options)).toBe(renderFragment(element, options));
   });
 
-  it("carries its attributes, true as present and empty, an object as JSON, and leaves out what is not given", () => {
+  it("has its attributes: true as an empty value, an object as JSON, and no undefined or null", () => {
     const attributes = {
       id: "top",
       authenticated: true,
@@ -68,15 +68,15 @@ describe("a fragment", () => {
     );
   });
 
-  it("holds the children that the page gives beside the root", () => {
+  it("puts the page's children after the shadow root", () => {
     expect(renderFragment("hs-search", { children: "<p>Search is on its way</p>" })).toMatch(
       /<\/template><p>Search is on its way<\/p><\/hs-search>$/,
     );
   });
 });
 
-describe("its styles", () => {
-  it("are written into it, the rules that it uses and no others, with the page's nonce", () => {
+describe("the styles of a fragment", () => {
+  it("are inline, limited to the rules that the fragment uses, with the page's nonce", () => {
     const html = renderFragment("hs-search", { nonce: "r4nd0m+/=" });
     const [, text = ""] = /<style nonce="r4nd0m\+\/=">(.*?)<\/style>/s.exec(html) ?? [];
     expect(text).toContain("display:block!important");
@@ -84,13 +84,13 @@ describe("its styles", () => {
     expect(text.length).toBeLessThan(stylesheet.text.length / 3);
   });
 
-  it("are linked instead where an address is given", () => {
+  it("are linked if the page gives a stylesheet address", () => {
     const html = renderFragment("hs-search", { stylesheet: "https://cdn.example/a.css?x=1&y=2" });
     expect(html).toContain('<link rel="stylesheet" href="https://cdn.example/a.css?x=1&amp;y=2">');
     expect(html).not.toContain("<style");
   });
 
-  it("are all in the one stylesheet, whose name changes with its text", () => {
+  it("are all in one stylesheet, whose name contains a hash of its text", () => {
     expect(stylesheet.name).toMatch(/^prerendered-[a-z0-9]{8,}\.css$/);
     for (const [element, options] of ALL) {
       const html = renderFragment(element, options).replace(/<style>.*?<\/style>/s, "");
@@ -100,7 +100,7 @@ describe("its styles", () => {
     }
   });
 
-  it("hold no way out of the style element", () => {
+  it("contain nothing that ends the style element or loads a file", () => {
     expect(stylesheet.text).not.toMatch(/<|@import|url\(/);
   });
 });
@@ -108,7 +108,7 @@ describe("its styles", () => {
 describe("data", () => {
   const evil = '"><script>alert(1)</script>';
 
-  it("is text, never markup", () => {
+  it("is rendered as text, never as markup", () => {
     const html = renderFragment("hs-header", {
       navigation: {
         ...navigation,
@@ -120,7 +120,7 @@ describe("data", () => {
     expect(html).toContain("&lt;script&gt;");
   });
 
-  it("gives no link another address than http, https, mailto, tel or a relative one", () => {
+  it("sets only http, https, mailto, tel and relative addresses on links", () => {
     const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
     const html = renderFragment("hs-header", {
       navigation: { ...navigation, loginLink: { name: "In", url: "java\nscript:alert(1)" } },
@@ -133,24 +133,24 @@ describe("data", () => {
     warn.mockRestore();
   });
 
-  it("is not taken for part of a replacement", () => {
+  it("may contain replacement patterns such as $&", () => {
     expect(renderFragment("hs-email-signup", { formAction: "/a?x=$&$1" })).toContain(
       'action="/a?x=$&amp;$1"',
     );
   });
 
-  it("in the page's query goes along with the links that keep it", () => {
+  it("in the page's query is added to the links that keep it", () => {
     expect(renderFragment("hs-header", { navigation, query: "?ref=mail&x=1" })).toMatch(
       /part="logo"[^>]*href="[^"]*\?ref=mail&amp;x=1"/,
     );
   });
 });
 
-describe("what is cached", () => {
+describe("a cached fragment", () => {
   const names = (attributes: FragmentOptions["attributes"], data = navigation) =>
     renderFragment("hs-header", { navigation: data, attributes });
 
-  it("is never another visitor's", () => {
+  it("never shows another visitor's data", () => {
     const jane = names({ authenticated: true, "first-name": "Jane" });
     const ann = names({ authenticated: true, "first-name": "Ann" });
     expect(jane).toContain("Jane");
@@ -159,7 +159,7 @@ describe("what is cached", () => {
     expect(names({ authenticated: true, "first-name": "Jane" })).toBe(jane);
   });
 
-  it("is not what the data was before it changed, in place as well", () => {
+  it("is not reused after its navigation data has changed in place", () => {
     const data = structuredClone(navigation);
     names({}, data);
     const [first] = data.groupings;
@@ -167,7 +167,7 @@ describe("what is cached", () => {
     expect(names({}, data)).toContain("Renamed");
   });
 
-  it("differs by brand, query and form", () => {
+  it("differs by brand, query and form address", () => {
     const brand = (name: string) => renderFragment("hs-footer", { attributes: { brand: name } });
     expect(brand("HANDY")).not.toBe(brand("HOME_ADVISOR"));
     const query = (text: string) => renderFragment("hs-header", { navigation, query: text });
@@ -178,7 +178,7 @@ describe("what is cached", () => {
     expect(form("/two")).toContain('action="/two"');
   });
 
-  it("is made from nothing that markup does not show, so that a page with such settings takes it over as it is", () => {
+  it("has a key that ignores settings without effect on the markup, so that such a page can hydrate it", () => {
     const keyOf = (attributes: FragmentOptions["attributes"]) =>
       /&quot;key&quot;:&quot;(\w+)&quot;/.exec(renderFragment("hs-header", { navigation, attributes }))?.[1];
     const key = keyOf({});
@@ -187,7 +187,7 @@ describe("what is cached", () => {
     expect(keyOf({ layout: "site-wide" })).not.toBe(key);
   });
 
-  it("does not grow without end", () => {
+  it("stays correct when the cache evicts entries", () => {
     for (let zip = 10_000; zip < 10_300; zip += 1) {
       expect(names({ zip }, { ...navigation, groupings: [] })).toContain(`value="${zip}"`);
     }
@@ -195,7 +195,7 @@ describe("what is cached", () => {
 });
 
 describe("without the script", () => {
-  it("the sign-up posts to the host's address", () => {
+  it("the sign-up form posts to the host's address", () => {
     const html = renderFragment("hs-email-signup", { formAction: "https://host.example/subscribe" });
     expect(html).toMatch(/<form part="form" [^>]*action="https:\/\/host\.example\/subscribe" method="post"/);
     expect(html).toMatch(/<input [^>]*required="" [^>]*name="email"/);
@@ -203,7 +203,7 @@ describe("without the script", () => {
     expect(html).toContain('<button type="submit"');
   });
 
-  it("the address may be an attribute, which the element does not get", () => {
+  it("the form's address may be an attribute, which is not rendered on the element", () => {
     const html = renderFragment("hs-email-signup", { attributes: { "form-action": "/subscribe" } });
     expect(html).toMatch(/^<hs-email-signup><template/);
     expect(html).toContain('action="/subscribe"');
@@ -215,7 +215,7 @@ describe("without the script", () => {
     expect(html).toContain('inert=""');
   });
 
-  it("a search goes to the results page", () => {
+  it("the search form opens the results page", () => {
     const html = renderFragment("hs-search", {
       attributes: { "search-results-url": "https://results.example/" },
     });
@@ -223,14 +223,14 @@ describe("without the script", () => {
     expect(html).toMatch(/name="searchQuery".*name="postalCode"/s);
   });
 
-  it("the chat field sends to the AI pro finder and keeps the link's query", () => {
+  it("the chat form opens the AI pro finder and keeps the link's query", () => {
     const html = renderFragment("hs-search", { attributes: { mode: "chat", "ai-link": "/ai?from=page" } });
     expect(html).toMatch(/<form part="chat"[^>]* action="\/ai"/);
     expect(html).toContain('<input type="hidden" name="from" value="page"/>');
     expect(html).toContain('name="initialText"');
   });
 
-  it("what would be a button of the script is a disclosure or a link", () => {
+  it("controls that need the script are disclosures or links", () => {
     for (const [element, options] of ALL) {
       const buttons = renderFragment(element, options).match(/<button [^>]*>/g) ?? [];
       for (const button of buttons) expect(button).toContain('type="submit"');
@@ -240,20 +240,20 @@ describe("without the script", () => {
     );
   });
 
-  it("a picture is asked for only where it shows", () => {
+  it("images load lazily", () => {
     const html = renderFragment("hs-header", { navigation });
     expect(html.match(/<img /g)?.length).toBeGreaterThan(5);
     expect(html).not.toMatch(/<img (?![^>]*loading="lazy")/);
   });
 
-  it("every link of the navigation data is there", () => {
+  it("all links of the navigation data are in the markup", () => {
     const html = renderFragment("hs-header", { navigation });
     for (const { links } of navigation.groupings) {
       for (const { url } of links) expect(html).toContain(`href="${url.replaceAll("&", "&amp;")}"`);
     }
   });
 
-  it("guarded children show to who is signed in, and others get the way to log in", () => {
+  it("an auth guard shows its children to signed-in visitors and a login link to others", () => {
     expect(renderFragment("hs-auth-guard", { attributes: { authenticated: true } })).toContain(
       "<slot></slot>",
     );
@@ -269,30 +269,30 @@ describe("without the script", () => {
     ["https://my.WERKSPOT.nl", "?redirect=https%3A%2F%2Fmy.werkspot.nl%2F"],
     ["//pro.handy.com/a", "?redirect=https%3A%2F%2Fpro.handy.com%2Fa"],
     [" /a/../b\n?c#d ", "?redirect=%2Fb%3Fc%23d"],
-    // Which document these are of is not known.
+    // Their base address is not known.
     ["projects?a", ""],
     ["?a", ""],
     [undefined, ""],
-  ])("the guard's link hands on the way back %j resolved", (redirect, query) => {
+  ])("the login link of a guard with redirect %j carries the resolved return address", (redirect, query) => {
     const html = renderFragment("hs-auth-guard", { attributes: { redirect } });
     expect(html).toContain(`<noscript><a href="/login${query}">Log in</a></noscript>`);
   });
 
-  it("what is guarded does not show because its page is said to be edited", () => {
+  it("an auth guard with authoring still hides its children", () => {
     const html = renderFragment("hs-auth-guard", { attributes: { authoring: true } });
     expect(html).not.toContain("<slot");
     expect(html).toContain('<noscript><a href="/login">Log in</a></noscript>');
   });
 
-  it("who may not sign up sees nothing of it", () => {
+  it('a sign-up with eligible="false" renders nothing', () => {
     expect(renderFragment("hs-email-signup", { attributes: { eligible: false } })).toBe(
       '<hs-email-signup eligible="false"></hs-email-signup>',
     );
   });
 });
 
-describe("every brand", () => {
-  it.each(["HOME_SERVICES", "HOME_ADVISOR", "HANDY"])("%s has its footer", (brand) => {
+describe("the brand of a fragment", () => {
+  it.each(["HOME_SERVICES", "HOME_ADVISOR", "HANDY"])("%s renders its footer", (brand) => {
     expect(renderFragment("hs-footer", { attributes: { brand } })).toContain('role="contentinfo"');
   });
 
@@ -305,20 +305,20 @@ describe("every brand", () => {
     "my-hammer.de",
     "my-hammer.at",
     "instapro.it",
-  ])("so has %s", (domain) => {
+  ])("of %s renders its footer", (domain) => {
     const html = renderFragment("hs-footer", { attributes: { "brand-domain": domain } });
     expect(html).toContain('part="post-a-job"');
     expect(html).not.toContain('href=""');
   });
 
-  it("is decided by the navigation data where no attribute names it", () => {
+  it("is the brand of its navigation data if no attribute names one", () => {
     const data = navigationFor({ origin: "https://cdn.example", domain: "homeadvisor.com" });
     expect(renderFragment("hs-header", { navigation: data })).toContain("hs-a8430b-fff4ea");
   });
 });
 
-describe("what cannot be rendered is refused in words", () => {
-  it("navigation data that has no JSON", () => {
+describe("renderFragment throws a clear error for", () => {
+  it("navigation data that cannot be written as JSON", () => {
     const data: Record<string, unknown> = {};
     data.itself = data;
     expect(refused("hs-header", { navigation: data })).toContain("can be written as JSON");
@@ -389,7 +389,7 @@ describe("what cannot be rendered is refused in words", () => {
 });
 
 describe("a search without the script", () => {
-  it("takes the page's query string along, but for what it sets itself", () => {
+  it("keeps the page's query, except the parameters that it sets itself", () => {
     const query = "?utm_source=a%26b&searchQuery=old&postalCode=1";
     const html = renderFragment("hs-search", { query });
     expect(html.match(/<input type="hidden"[^>]*>/g)).toEqual([

@@ -8,16 +8,16 @@ import { type FragmentElement, type FragmentOptions, renderFragment } from "../.
 import { brands, primary } from "../../src/brands/registry";
 import { FOOTER_VARIANTS, HEADER_VARIANTS } from "../../src/views/variants";
 
-/** Its rules for HTML as the standard has it and for accessibility; how markup is written is React's. */
+/** The validator's rules for standard HTML and accessibility, without its style rules: React decides how markup is written. */
 const validator = new HtmlValidate({
   extends: ["html-validate:standard", "html-validate:a11y", "html-validate:document"],
   rules: {
-    // A fragment is a part of a page, which has the heading of the first level.
+    // A fragment is part of a page, and the page has the heading of level 1.
     "missing-doctype": "off",
     "heading-level": ["error", { minInitialRank: "any" }],
-    // A header or footer inside an article or a main of the page is a landmark too, which the native elements are not there.
+    // Inside an article or main element, a native header or footer is not a landmark.
     "prefer-native-element": ["error", { exclude: ["banner", "contentinfo", "search"] }],
-    // Lists without a title have a name.
+    // Lists without a title have an accessible name.
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
   },
 });
@@ -53,10 +53,10 @@ const attributesOf: Partial<Record<FragmentElement, Record<string, readonly (str
   "hs-auth-guard": { redirect: ["/account?tab=1"] },
 };
 
-/** The attributes with which an element has something to show, as its only state. */
+/** The attributes that an element needs to show content. They are the whole state. */
 const exampleOf = (element: FragmentElement) => (elements[element] as ElementRecord).example ?? {};
 
-/** Each value of each attribute alone. */
+/** The example, and each value of each attribute alone. */
 function singleStatesOf(element: FragmentElement): Attributes[] {
   const pairs = Object.entries(attributesOf[element] ?? {});
   const states = pairs.flatMap(([name, values]) => values.map((value) => ({ [name]: value })));
@@ -68,7 +68,7 @@ function outerStatesOf(element: FragmentElement): Attributes[] {
   return [{}, Object.assign({}, ...singleStatesOf(element))];
 }
 
-/** The other input of a server: the data of a header, and the address that forms post to. */
+/** The server's other input: the header's data, and the address that forms post to. */
 function inputsFor(element: FragmentElement, domain: string): FragmentOptions[] {
   const data = (variant: string) => ({
     navigation: navigationFor({ origin: "https://cdn.example", domain, variant }),
@@ -97,7 +97,7 @@ describe.each(elementTags)("the markup of %s is valid HTML", (element) => {
     expectStates(domain, singleStatesOf(element)),
   );
 
-  it("with any data", { tags: ["long"] }, async () => {
+  it("with any navigation data, query and children", { tags: ["long"] }, async () => {
     for (const input of inputsFor(element, primary.domain))
       for (const attributes of [...outerStatesOf(element), ...singleStatesOf(element)])
         await expectValid(element, { ...input, attributes });
@@ -109,7 +109,7 @@ describe.each(elementTags)("the markup of %s is valid HTML", (element) => {
   });
 });
 
-it("would be found invalid with a disclosure inside a heading", async () => {
+it("html-validate reports a disclosure inside a heading", async () => {
   const { results } = await validator.validateString("<h2><details><summary>A</summary></details></h2>");
   expect(results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))).toEqual([
     "element-permitted-content",

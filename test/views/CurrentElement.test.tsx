@@ -24,15 +24,12 @@ describe("the element of a view", () => {
     expect(renderToStaticMarkup(view)).toBe("certified");
   });
 
-  it.each([useElement, useHeader, useFooter])(
-    "is missing with a clear error outside of a view: %o",
-    (use) => {
-      const Part = () => Object.keys(use());
-      expect(() => renderToStaticMarkup(<Part />)).toThrow("This context has no provider.");
-    },
-  );
+  it.each([useElement, useHeader, useFooter])("throws a clear error outside of a view: %o", (use) => {
+    const Part = () => Object.keys(use());
+    expect(() => renderToStaticMarkup(<Part />)).toThrow("This context has no provider.");
+  });
 
-  it("is handed down by no view", () => {
+  it("is not passed as a prop by any view", () => {
     const files = readdirSync(VIEWS, { recursive: true, encoding: "utf8" }).filter((file) =>
       /\.tsx$/.test(file),
     );

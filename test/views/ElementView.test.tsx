@@ -22,11 +22,11 @@ const onServer = (view: () => string, guardsChildren: boolean) =>
   );
 
 describe.each([Broken, Waiting])("a view that a server cannot render: %o", (view) => {
-  it("leaves the page's children as they are", () => {
+  it("leaves the page's children visible", () => {
     expect(onServer(view, false)).toContain("<slot>");
   });
 
-  it("shows nothing of what the element guards", () => {
+  it("does not show guarded children", () => {
     expect(onServer(view, true)).not.toContain("<slot");
   });
 });

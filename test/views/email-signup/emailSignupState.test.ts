@@ -31,39 +31,39 @@ describe("the banner", () => {
     ["   ", "signUp.emailMissing"],
     ["nope", "signUp.emailInvalid"],
     ["a@b", "signUp.emailInvalid"],
-  ])("pressed with the email %j says %s and does not submit", (email, message) => {
+  ])("submitted with the email %j shows %s and does not send", (email, message) => {
     const state = stateAfter(typed(email), pressed);
     expect([emailMessage(state), state.isSubmitting]).toEqual([message, false]);
   });
 
-  it("pressed with a good email, spaces around it or not, submits", () => {
+  it("submitted with a valid email sends it, with or without surrounding spaces", () => {
     expect(stateAfter(typed(" a@b.co "), pressed)).toMatchObject({ isSubmitting: true, isEmailValid: true });
   });
 
-  it("pressed again while submitting stays as it is", () => {
+  it("does not change when submitted again while sending", () => {
     const state = stateAfter(typed("a@b.co"), pressed);
     expect(emailSignupState(state, pressed)).toBe(state);
   });
 
   it.each<EmailSignupEvent>([typed("a@b.com"), { type: "zipTyped", zip: "9" }])(
-    "forgets a failure on %j",
+    "clears a failure on %j",
     (event) => {
       expect(stateAfter(typed("a@b.co"), pressed, failed).hasError).toBe(true);
       expect(stateAfter(typed("a@b.co"), pressed, failed, event).hasError).toBe(false);
     },
   );
 
-  it("takes the email for valid again while it is edited, not while the zip is", () => {
+  it("marks the email as valid again when the email is edited, but not when the ZIP code is", () => {
     expect(stateAfter(typed("x"), pressed, { type: "zipTyped", zip: "9" }).isEmailValid).toBe(false);
     expect(stateAfter(typed("x"), pressed, typed("xy")).isEmailValid).toBe(true);
   });
 
-  it("checks the email when it is left, only if there is one", () => {
+  it("checks a non-empty email on blur", () => {
     expect(stateAfter(typed("x"), { type: "emailLeft" }).isEmailValid).toBe(false);
     expect(stateAfter({ type: "emailLeft" }).isEmailValid).toBe(true);
   });
 
-  it("keeps an empty email marked when it is left, once it has been submitted empty", () => {
+  it("keeps an empty email marked as invalid on blur once it has been submitted empty", () => {
     const left: EmailSignupEvent = { type: "emailLeft" };
     expect(stateAfter(pressed, left).isEmailValid).toBe(false);
     expect(stateAfter(pressed, typed("a@b.co"), typed(""), left).isEmailValid).toBe(false);
@@ -71,11 +71,11 @@ describe("the banner", () => {
     expect(stateAfter(typed("x"), pressed, typed(""), left).isEmailValid).toBe(true);
   });
 
-  it("caps the zip at 5 characters", () => {
+  it("limits the ZIP code to 5 characters", () => {
     expect(stateAfter({ type: "zipTyped", zip: " 90210-1234" }).zip).toBe("90210");
   });
 
-  it("keeps everything typed when signing up fails, and shows success when it does not", () => {
+  it("keeps the typed text when the sign-up fails, and shows the success view when it succeeds", () => {
     const before = [typed("a@b.co"), { type: "zipTyped", zip: "90210" }, pressed] as EmailSignupEvent[];
     expect(stateAfter(...before, failed)).toMatchObject({
       email: "a@b.co",
@@ -100,7 +100,7 @@ describe("a detected postal code", () => {
     expect(initialEmailSignupState({ country: "US", detectedZip: detected }).zip).toBe(zip);
   });
 
-  it("that comes later fills an empty field and never replaces what was typed", () => {
+  it("that arrives later fills an empty field and never replaces typed text", () => {
     const detected: EmailSignupEvent = { type: "zipDetected", zip: "10001" };
     expect(stateAfter(detected).zip).toBe("10001");
     expect(stateAfter({ type: "zipTyped", zip: "9" }, detected).zip).toBe("9");
@@ -109,7 +109,7 @@ describe("a detected postal code", () => {
   });
 });
 
-describe("the footer's zip field", () => {
+describe("the footer's ZIP field", () => {
   const zip = (text: string): EmailSignupEvent => ({ type: "zipTyped", zip: text });
 
   it.each([
@@ -117,11 +117,11 @@ describe("the footer's zip field", () => {
     ["90210", true],
     ["9021", false],
     ["9021a", false],
-  ])("left with %j is valid: %s", (text, isValid) => {
+  ])("with %j is valid on blur: %s", (text, isValid) => {
     expect(stateAfter(zip(text), { type: "zipLeft" }).isZipValid).toBe(isValid);
   });
 
-  it("is valid again while it is edited, and holds five characters", () => {
+  it("becomes valid while it is edited, and holds at most five characters", () => {
     expect(stateAfter(zip("9"), { type: "zipLeft" }, zip("902101"))).toMatchObject({
       isZipValid: true,
       zip: "90210",
@@ -129,7 +129,7 @@ describe("the footer's zip field", () => {
   });
 });
 
-describe("the zip field of a brand in another country", () => {
+describe("the ZIP field of a brand in another country", () => {
   const stateIn = (country: Country, ...events: EmailSignupEvent[]) =>
     events.reduce(emailSignupState, initialEmailSignupState({ country }));
 
@@ -140,12 +140,12 @@ describe("the zip field of a brand in another country", () => {
     ["AT", "10 10", "1010", true],
     ["DE", "1010", "1010", false],
     ["GB", "  ", " ", true],
-  ])("in %s keeps of %j %j, and is valid: %s", (country, text, zip, isValid) => {
+  ])("in %s turns %j into %j, and is valid: %s", (country, text, zip, isValid) => {
     const state = stateIn(country, { type: "zipTyped", zip: text }, { type: "zipLeft" });
     expect([state.zip, state.isZipValid]).toEqual([zip, isValid]);
   });
 
-  it("is prefilled with a detected code as the country writes it", () => {
+  it("is prefilled with the detected code in the country's format", () => {
     expect(initialEmailSignupState({ country: "CA", detectedZip: "k1a0b1" }).zip).toBe("K1A 0B1");
     expect(
       stateIn("US", { type: "countryChanged", country: "NL" }, { type: "zipDetected", zip: "1234ab" }).zip,

@@ -37,7 +37,7 @@ function rendered(check: () => void): Promise<void> {
 }
 
 describe("a header with typed text", () => {
-  it("renders neither the bar nor the header anew, from the first letter to the suggestions", async () => {
+  it("does not render the search bar or the header again, from the first letter to the suggestions", async () => {
     const urls = { searchUrl: "https://search.example/tasks", splitUrl: "https://split.example" };
     const { element } = fakeElement({ ...sharedSettings, ...headerSettings }, urls, server);
     const data = readNavigation(navigationFor({ origin: "https://images.example" }), () => undefined);

@@ -10,6 +10,6 @@ it.each([
   [26, 3],
   [27, 4],
   [300, 4],
-])("%i links stand in %i columns", (links, columns) => {
+])("%i links are shown in %i columns", (links, columns) => {
   expect(columnsFor(links)).toBe(columns);
 });

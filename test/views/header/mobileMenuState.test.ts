@@ -10,7 +10,7 @@ describe("the mobile menu", () => {
     expect(stateAfter({ type: "opened", mode: "profile" })).toMatchObject({ phase: "open", mode: "profile" });
   });
 
-  it("is seen closing, then closed, with its card until then", () => {
+  it("is closing, then closed, and keeps its card until then", () => {
     const closing = stateAfter(
       open,
       { type: "groupChosen", group: 1 },
@@ -20,7 +20,7 @@ describe("the mobile menu", () => {
     expect(mobileMenuState(closing, { type: "closed" })).toEqual(closedMenu);
   });
 
-  it("closes at once without motion", () => {
+  it("closes immediately without animation", () => {
     expect(stateAfter(open, { type: "closeAsked", isAnimated: false }).phase).toBe("closed");
   });
 
@@ -30,7 +30,7 @@ describe("the mobile menu", () => {
     expect(mobileMenuState(card, { type: "backPressed" }).group).toBeUndefined();
   });
 
-  it("does nothing while closing or closed", () => {
+  it("ignores events while closing or closed", () => {
     const closing = stateAfter(open, { type: "closeAsked", isAnimated: true });
     for (const event of [
       open,
@@ -42,7 +42,7 @@ describe("the mobile menu", () => {
     expect(mobileMenuState(closedMenu, { type: "closeAsked", isAnimated: true })).toBe(closedMenu);
   });
 
-  it("changes its mode, and forgets the card", () => {
+  it("on a change of mode closes the card", () => {
     const state = stateAfter(
       open,
       { type: "groupChosen", group: 1 },

@@ -15,7 +15,7 @@ function headerOn(server: ReturnType<typeof fakeServer>, given: Record<string, u
 }
 
 describe("the navigation call of an element", () => {
-  it("is one for all who ask the same, and keeps its answer", async () => {
+  it("is shared by all callers with the same settings, and keeps its answer", async () => {
     const server = fakeServer(() => jsonAnswer(data));
     const { element } = headerOn(server);
     const call = navigationCall(element);
@@ -27,7 +27,7 @@ describe("the navigation call of an element", () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  it("gives way to another where a setting has changed, or the element starts afresh", async () => {
+  it("is replaced when a setting changes or the element starts again", async () => {
     const server = fakeServer(() => jsonAnswer(data));
     const { element } = headerOn(server);
     navigationCall(element);
@@ -53,7 +53,7 @@ describe("the navigation call of an element", () => {
     expect([await answer, emitted]).toEqual([undefined, []]);
   });
 
-  it("without an address is reported when the page has had time to listen", async () => {
+  it("without an address is reported after the page has had time to add listeners", async () => {
     const server = fakeServer(() => jsonAnswer(data));
     const { element, emitted } = headerOn(server, { apiUrl: undefined });
     const { answer } = navigationCall(element);

@@ -9,7 +9,7 @@ describe("the row of project types", () => {
     expect(projectTypesState(second, { type: "titlePressed", index: 2 })).toBeUndefined();
   });
 
-  it("lets a panel that is left close itself only", () => {
+  it("closes only the panel that was left", () => {
     expect(projectTypesState(1, { type: "panelDismissed", index: 1 })).toBeUndefined();
     expect(projectTypesState(2, { type: "panelDismissed", index: 1 })).toBe(2);
     expect(projectTypesState(undefined, { type: "panelDismissed", index: 1 })).toBeUndefined();

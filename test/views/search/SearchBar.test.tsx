@@ -74,14 +74,14 @@ async function mount(given: object = {}) {
 }
 
 describe("a search bar", () => {
-  it("opens its list with the focus, however that came", async () => {
+  it("opens its list on focus, whatever moved the focus", async () => {
     await mount();
     field().focus();
     await waitFor(() => expect(names()).toHaveLength(5));
     expect(field().getAttribute("aria-expanded")).toBe("true");
   });
 
-  it("answers what was typed before the list's file had come", async () => {
+  it("requests suggestions for text that was typed before the list's file loaded", async () => {
     await mount();
     field().focus();
     type("r");
@@ -92,7 +92,7 @@ describe("a search bar", () => {
     expect(field().value).toBe("roof");
   });
 
-  it("opens nothing when the focus has gone before the list's file came", async () => {
+  it("opens nothing if the focus leaves before the list's file has loaded", async () => {
     await mount();
     const button = document.body.appendChild(document.createElement("button"));
     field().focus();
@@ -102,7 +102,7 @@ describe("a search bar", () => {
     button.remove();
   });
 
-  it("keeps the list closed for the error that held a search back, though the field has the focus", async () => {
+  it("keeps the list closed while an error is shown, even if the field has the focus", async () => {
     await mount({ validateText: "" });
     field().focus();
     await waitFor(() => expect(list()).not.toBeNull());
@@ -121,13 +121,13 @@ describe("the hint of a search bar", () => {
   const press = (key: string) =>
     field().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, composed: true }));
 
-  it("says how to use the list before the list's file is loaded", async () => {
+  it("explains the list before the list's file is loaded", async () => {
     await mount();
     await waitFor(() => expect(description()).toMatch(/up and down arrow keys/));
     expect(list()).toBeNull();
   });
 
-  it("stays while the visitor types and ends when the visitor has moved to a suggestion", async () => {
+  it("stays while the visitor types, and ends when the visitor moves to a suggestion", async () => {
     await mount();
     field().focus();
     type("roof");
@@ -141,7 +141,7 @@ describe("the hint of a search bar", () => {
     expect(field().hasAttribute("aria-describedby")).toBe(false);
   });
 
-  it("gives way to an error", async () => {
+  it("is replaced by an error", async () => {
     await mount({ validateText: "" });
     field().focus();
     (shadow().querySelector("button") as HTMLElement).click();
@@ -151,8 +151,8 @@ describe("the hint of a search bar", () => {
   });
 });
 
-describe("a split feature that is decided late", () => {
-  it("changes nothing once the search has gone", async () => {
+describe("a split feature whose treatment arrives late", () => {
+  it("changes nothing after the search has been removed", async () => {
     await mount();
     field().focus();
     await waitFor(() => expect(list()?.getAttribute("data-layout")).toBe("control"));
@@ -167,7 +167,7 @@ describe("a split feature that is decided late", () => {
     expect(errors).not.toHaveBeenCalled();
   });
 
-  it("holds though another setting has changed meanwhile", async () => {
+  it("applies although another setting has changed since", async () => {
     const { element, show } = await mount();
     field().focus();
     await waitFor(() => expect(list()?.getAttribute("data-layout")).toBe("control"));
@@ -184,7 +184,7 @@ describe("a search bar from a server", () => {
     return renderToString(barOf({ ...element, hostElement }));
   };
 
-  it("is a plain form that leads to the results page", () => {
+  it("is a plain form that opens the results page", () => {
     const html = onServer("?utm_source=mail&searchQuery=old");
     expect(html).toMatch(/<form [^>]*action="https:\/\/www\.homeservices\.example\/find"/);
     expect(html).toContain('<input type="hidden" name="utm_source" value="mail"/>');
@@ -194,7 +194,7 @@ describe("a search bar from a server", () => {
   });
 
   it.each(["", "?utm_source=mail"])(
-    "is taken over with what is typed in it, whatever its query was: %j",
+    "hydrates with the typed text, whatever the page's query on the server was: %j",
     async (query) => {
       const errors = vi.spyOn(console, "error");
       const box = place.attachShadow({ mode: "open" }).appendChild(document.createElement("div"));

@@ -17,7 +17,7 @@ it.each([
   [3, "3 suggestions"],
   [1, "1 suggestion"],
   [0, "No suggestions"],
-])("%i options are told as %s", (told, words) => {
+])("%i options are announced as %s", (told, words) => {
   expect(shown(told)).toContain(`>${words}<`);
 });
 
@@ -25,6 +25,6 @@ it("a closed list has no message", () => {
   expect(shown(undefined)).not.toContain("suggestion");
 });
 
-it("the regions take turns, so that the same words are read out again", () => {
+it("the live regions alternate, so that a repeated text is read out again", () => {
   expect(shown(3, 2).indexOf("3 suggestions")).not.toBe(shown(3, 1).indexOf("3 suggestions"));
 });

@@ -29,7 +29,7 @@ afterEach(async () => {
 const rows = () => [...place.querySelectorAll<HTMLElement>('[role="option"]')];
 const selected = () => rows().map((row) => row.getAttribute("aria-selected"));
 
-/** Renders over what was there before, and gives the rows' names as markup. */
+/** Renders into the same place and returns the rows' names as markup. */
 async function show(given: Rows): Promise<string[]> {
   await act(async () =>
     root.render(
@@ -52,7 +52,7 @@ async function show(given: Rows): Promise<string[]> {
 }
 
 describe("the rows of the list", () => {
-  it("mark what was typed, and are named by the option as it is", async () => {
+  it("mark the typed text, and have the option's name as their accessible name", async () => {
     expect(await show({ options: named("Repair a Roof"), query: "ro" })).toEqual([
       "Repair a <mark>Ro</mark>of",
     ]);
@@ -60,7 +60,7 @@ describe("the rows of the list", () => {
     expect([row?.id, row?.getAttribute("aria-label")]).toEqual(["a0", "Repair a Roof"]);
   });
 
-  it("stay the same nodes when only their words differ", async () => {
+  it("reuse their nodes when only their texts change", async () => {
     await show({ options: named("Repair a Roof", "Roof a House"), query: "ro" });
     const before = [...rows(), ...place.querySelectorAll("svg")];
     expect(await show({ options: named("Rent a Room", "Rob a Bank"), query: "roo" })).toEqual([
@@ -70,14 +70,14 @@ describe("the rows of the list", () => {
     expect([...rows(), ...place.querySelectorAll("svg")]).toEqual(before);
   });
 
-  it("are as many as there are options", async () => {
+  it("match the number of options", async () => {
     await show({ options: named("One", "Two", "Three") });
     expect(await show({ options: named("Four") })).toEqual(["Four"]);
     expect(await show({ options: named("Five", "Six") })).toEqual(["Five", "Six"]);
     expect(await show({ options: [] })).toEqual([]);
   });
 
-  it("have one highlight at most, which moves", async () => {
+  it("have at most one highlight, which moves", async () => {
     const options = named("One", "Two", "Three");
     await show({ options, active: 0 });
     expect(selected()).toEqual(["true", null, null]);
@@ -87,7 +87,7 @@ describe("the rows of the list", () => {
     expect(selected()).toEqual([null, null, null]);
   });
 
-  it("say their places and how many there are", async () => {
+  it("state their position and the number of options", async () => {
     const places = () =>
       rows().map((row) => `${row.getAttribute("aria-posinset")} of ${row.getAttribute("aria-setsize")}`);
     await show({ options: named("One", "Two", "Three") });
@@ -96,13 +96,13 @@ describe("the rows of the list", () => {
     expect(places()).toEqual(["1 of 2", "2 of 2"]);
   });
 
-  it("hold markup in a name as text", async () => {
+  it("show markup in a name as text", async () => {
     expect(await show({ options: named("<img src=x>"), query: "img" })).toEqual([
       "&lt;<mark>img</mark> src=x&gt;",
     ]);
   });
 
-  it("show the type beside the name in the test layout, and only there", async () => {
+  it("show the type next to the name only in the test layout", async () => {
     const types = () => [...place.querySelectorAll("small")].map((node) => node.textContent);
     const options = named("One", "Two");
     await show({ options, isTest: true });
@@ -111,7 +111,7 @@ describe("the rows of the list", () => {
     expect(types()).toEqual([]);
   });
 
-  it("are chosen by a press, and by the middle button or with Control for a new tab", async () => {
+  it("are chosen by a press, and open a new tab by middle button or Control", async () => {
     await show({ options: named("One", "Two") });
     const press = (type: string, init: MouseEventInit) =>
       act(async () => rows()[1]?.dispatchEvent(new MouseEvent(type, { bubbles: true, ...init })));
@@ -126,7 +126,7 @@ describe("the rows of the list", () => {
     ]);
   });
 
-  it("take the highlight from a mouse that moves, not from one that stands still while the list opens", async () => {
+  it("are highlighted by a mouse that moves, but not by one that rests while the list opens", async () => {
     vi.spyOn(document.documentElement, "matches").mockReturnValue(true);
     await show({ options: named("One", "Two") });
     const move = (row: number, x: number, movementX: number) =>
@@ -142,7 +142,7 @@ describe("the rows of the list", () => {
     expect(onPoint.mock.calls).toEqual([[1]]);
   });
 
-  it("take the highlight from the first mouse that comes over the document", async () => {
+  it("are highlighted by the first mouse that enters the document", async () => {
     vi.spyOn(document.documentElement, "matches").mockReturnValue(false);
     await show({ options: named("One", "Two") });
     const event = new MouseEvent("mousemove", { bubbles: true, screenX: 9 });

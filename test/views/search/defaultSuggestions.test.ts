@@ -23,11 +23,11 @@ describe("the default suggestions", () => {
     ]);
   });
 
-  it("are cut by the limit", () => {
+  it("are limited in number", () => {
     expect(defaultSuggestions(undefined, 2, word)).toHaveLength(2);
   });
 
-  it("are the page's where it gives some, without what is no suggestion", () => {
+  it("come from the page if it sets some, without invalid entries", () => {
     const given = [
       { name: "Clean", id: 7 },
       null,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { matchedParts } from "../../../src/views/search/matchedParts";
 
-/** "[In]stall": what was typed stands in brackets. */
+/** "[In]stall": brackets mark the typed part. */
 const marked = (name: string, typed: string) =>
   matchedParts(name, typed)
     .map(({ text, isTyped }) => (isTyped ? `[${text}]` : text))
@@ -23,11 +23,11 @@ describe("the typed part of a name", () => {
     ["Install a Roof", "  ", "Install a Roof"],
     ["(Maid) Service", "maid", "([Maid]) Service"],
     ["a.b*c", "b*", "a.[b*]c"],
-  ])("of %j when %j is typed", (name, typed, expected) => {
+  ])("of %j is marked when %j is typed", (name, typed, expected) => {
     expect(marked(name, typed)).toBe(expected);
   });
 
-  it("never changes the name, whatever is typed", () => {
+  it("does not change the name, whatever is typed", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (name, typed) => {
         expect(

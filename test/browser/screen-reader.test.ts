@@ -25,6 +25,8 @@ const states: Record<string, () => Promise<Locator>> = {
   suggestions: async () => {
     const search = await openSearch();
     await search.field.focus();
+    // The two status regions take turns, so the number of lists before this one decides which of them holds the text.
+    await search.list.waitFor();
     await suggestionsFor(search);
     await search.field.press("ArrowDown");
     await search.page.locator("hs-search [aria-selected]").waitFor();

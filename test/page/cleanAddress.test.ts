@@ -94,6 +94,11 @@ describe("what people are shown", () => {
     );
   });
 
+  it("keeps a host name that looks like a code", () => {
+    const text = "https://3f9a8b7c6d5e4f3a2b1c0d9e.example/a did not load";
+    expect(withoutQueries(text)).toBe(text);
+  });
+
   it("is an address without any query", () => {
     expect(addressForPeople("https://ada:x@api.example/?r_accesskey=k&utm_source=news#t=1")).toBe(
       "https://api.example/",
@@ -110,6 +115,7 @@ describe("what people are shown", () => {
         "see https://api.example/a?bare, \"/b?two words\" and 'https://x.example/c#bare' or https://u:p@x.example?bare",
       ),
     ).toBe("see https://api.example/a \"/b\" and 'https://x.example/c' or https://x.example");
+    expect(withoutQueries("see page.html?key=x and ?key=y#z")).toBe("see page.html and ");
     expect(withoutQueries('the regions "#comments, main > p" of <hs-footer#mine>, error #418; on/off?')).toBe(
       'the regions "#comments, main > p" of <hs-footer#mine>, error #418; on/off?',
     );

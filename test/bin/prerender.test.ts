@@ -9,6 +9,7 @@ import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { run } from "../../bin/prerender.mjs";
 import { navigationFor } from "../../demo/gateway/data/navigationFor";
+import { startSite } from "./site";
 
 const navigation = navigationFor({ origin: "https://cdn.example" });
 const loadServer = () => import("../../server/index");
@@ -163,7 +164,13 @@ describe("navigation data from a URL", () => {
     "/null": [200, "null"],
     "/commands": [200, "\u001b[2J\n::error::x"],
   };
+  const locations: Record<string, string> = { "/moved": "/good", "/round": "/round" };
   const cms = createServer(({ url = "" }, response) => {
+    const location = locations[url];
+    if (location) {
+      response.writeHead(302, { location }).end();
+      return;
+    }
     const [status, body] = answers[url] ?? [500, ""];
     response.writeHead(url === "/stops" ? 200 : status);
     if (url === "/stops") response.write('{"brand":');
@@ -203,6 +210,27 @@ describe("navigation data from a URL", () => {
     expect(await header(path)).toBe(1);
     expect(await read("header.html")).toBe(before);
     expect(said).toContainEqual(expect.stringContaining(`navigationUrl ${origin}${path} ${words}`));
+  });
+
+  it("is fetched along a redirect within its origin", async () => {
+    expect(await header("/moved")).toBe(0);
+    expect(await read("header.html")).toContain("Interior");
+  });
+
+  it("follows no redirect to another origin", async () => {
+    const inside = await startSite({ "/": { body: JSON.stringify(navigation) } });
+    locations["/away"] = inside.url;
+    expect(await header("/away")).toBe(1);
+    expect(inside.asked).toEqual([]);
+    expect(said).toEqual([
+      `error: fragment "header": navigationUrl ${origin}/away does not answer: it leads to another origin, ${inside.url}`,
+    ]);
+    await inside.close();
+  });
+
+  it("follows a limited number of redirects", async () => {
+    expect(await header("/round")).toBe(1);
+    expect(said).toEqual([expect.stringContaining("/round does not answer: it leads on more than 5 times")]);
   });
 
   it("sends no control sequence to the terminal or the build server", async () => {

@@ -4,20 +4,20 @@ import { watchWarnings } from "../support/console";
 
 const warnings = watchWarnings();
 
-describe("the data of an event as it may leave", () => {
+describe("the cleaned data of an event", () => {
   it.each([
     ["an email address", "ada@mail.example"],
     ["an email address within a text", "write to ada@mail.example today"],
     ["an email address in a link", "/sign-up?who=ada%40mail.example"],
     ["a token", "eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjF9.c2ln"],
-  ])("holds no %s, and a warning names the field without the value", (_what, value) => {
+  ])("contains no %s, and a warning names the field without the value", (_what, value) => {
     expect(cleanData("custom", { note: value, rest: "stays" })).toEqual({ rest: "stays" });
     expect(warnings).toEqual([expect.stringMatching(/custom.*"note"/)]);
     expect(warnings.join()).not.toContain(value);
   });
 
   it.each(["email", "Email_Address", "e-mail", "token", "authToken", "password"])(
-    "holds no field named %s, whatever is in it",
+    "contains no field named %s, whatever its value",
     (name) => {
       expect(cleanData("custom", { [name]: "opaque" })).toEqual({});
     },
@@ -33,7 +33,7 @@ describe("the data of an event as it may leave", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("is empty, with a warning, for a page's data that are no JSON", () => {
+  it("is empty, with a warning, if the page's data cannot be written as JSON", () => {
     const circular: Record<string, unknown> = {};
     circular.self = circular;
     expect(cleanData("custom", circular)).toEqual({});
@@ -41,7 +41,7 @@ describe("the data of an event as it may leave", () => {
     expect(warnings).toHaveLength(2);
   });
 
-  it("keeps lists lists where a library gives them a toJSON", () => {
+  it("keeps lists as lists if a library gives them a toJSON", () => {
     const prototype = Array.prototype as { toJSON?: () => string };
     prototype.toJSON = () => "text";
     const result = cleanData("custom", { list: [1, 2] });

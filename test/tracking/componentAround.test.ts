@@ -8,7 +8,7 @@ function show(html: string): Element {
   return document.querySelector("#start") as Element;
 }
 
-/** An element at the bottom of `count` ancestors, the topmost of them marked. */
+/** An element below `count` ancestors. The topmost one is marked. */
 function below(count: number): Element {
   const top = document.createElement("div");
   top.setAttribute("data-hs-component", "far");
@@ -19,12 +19,12 @@ function below(count: number): Element {
 }
 
 describe("the component around an element", () => {
-  it("is none where nothing is marked", () => {
+  it("is undefined if nothing is marked", () => {
     expect(componentAround(show("<p data-hs-label='x'><b id='start'></b></p>"))).toBeUndefined();
     expect(componentAround(undefined)).toBeUndefined();
   });
 
-  it("takes each attribute from the nearest that has it", () => {
+  it("takes each attribute from the nearest ancestor that has it", () => {
     const start = show(`
       <section data-hs-component="outer" data-hs-label="Outer" data-hs-element-key="key">
         <div data-hs-component="inner" data-hs-element-id=""><a data-hs-label="Link"><i id="start"></i></a></div>
@@ -41,12 +41,12 @@ describe("the component around an element", () => {
     expect(componentAround(show("<p id='start' data-hs-component='p'></p>"))?.component_type).toBe("p");
   });
 
-  it("is found 50 ancestors up and no further", () => {
+  it("is found up to 50 ancestors above", () => {
     expect(componentAround(below(50))?.component_type).toBe("far");
     expect(componentAround(below(51))).toBeUndefined();
   });
 
-  it("is found from within open shadow roots", () => {
+  it("is found from inside open shadow roots", () => {
     document.body.innerHTML = "<div data-hs-component='page'><x-host></x-host></div>";
     const root = (document.querySelector("x-host") as Element).attachShadow({ mode: "open" });
     root.innerHTML = "<section data-hs-label='within'><b></b></section>";
@@ -56,7 +56,7 @@ describe("the component around an element", () => {
     });
   });
 
-  it("is found above a form that hides its own methods behind its fields", () => {
+  it("is found above a form whose fields hide its methods", () => {
     const start = show(
       "<div data-hs-component='form'><form><input name='getAttribute'><button id='start'></button></form></div>",
     );

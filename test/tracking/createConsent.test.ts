@@ -5,7 +5,7 @@ function consentIn() {
   const said: string[] = [];
   const consent = createConsent({
     announce: (type, detail) => void said.push(`${type} ${JSON.stringify(detail)}`),
-    shareRefusal: () => void said.push("told the others"),
+    shareRefusal: () => void said.push("shared with other documents"),
     onChange: () => void said.push(`is ${consent.answer()}`),
   });
   return { consent, said };
@@ -16,7 +16,7 @@ describe("the visitor's answer", () => {
     expect(consentIn().consent.answer()).toBeUndefined();
   });
 
-  it("is announced when it is decided and each time it changes, after it holds", () => {
+  it("is announced after each decision and each change", () => {
     const { consent, said } = consentIn();
     consent.decide(true);
     consent.decide(true);
@@ -25,13 +25,13 @@ describe("the visitor's answer", () => {
       "is granted",
       'hs-consent {"analytics":"granted"}',
       "is granted",
-      "told the others",
+      "shared with other documents",
       "is denied",
       'hs-consent {"analytics":"denied"}',
     ]);
   });
 
-  it("given in another document holds here and is not told on", () => {
+  it("given in another document applies here and is not shared again", () => {
     const { consent, said } = consentIn();
     consent.decide(true);
     said.length = 0;
@@ -39,14 +39,14 @@ describe("the visitor's answer", () => {
     expect(said).toEqual(["is denied", 'hs-consent {"analytics":"denied"}']);
   });
 
-  it("is the last word, wherever it was said", () => {
+  it("is always the last one given, here or elsewhere", () => {
     const { consent } = consentIn();
     consent.refuseFromElsewhere();
     consent.decide(true);
     expect(consent.answer()).toBe("granted");
   });
 
-  it("given elsewhere is taken back by the page's own setting, one given here is not", () => {
+  it("given elsewhere is reset by the page's own setting, but one given here is not", () => {
     const { consent } = consentIn();
     consent.refuseFromElsewhere();
     consent.forgetElsewhere();
@@ -56,7 +56,7 @@ describe("the visitor's answer", () => {
     expect(consent.answer()).toBe("denied");
   });
 
-  it("has the name of who said it last", () => {
+  it("has the name of its last source", () => {
     const { consent } = consentIn();
     expect(consent.answeredBy()).toBeUndefined();
     consent.decide(true, "consent source");

@@ -8,7 +8,7 @@ const warnings = watchWarnings();
 afterEach(() => vi.useRealTimers());
 
 describe("the tracker", () => {
-  it("lets an event outside our elements wait for the page's brand, and none that happened while analytics was off", async () => {
+  it("delays an event outside our elements until the page's brand is known, and drops one from while analytics was off", async () => {
     const { tracker, register, announced, page } = trackerWith();
     register({ collectorUrl: undefined });
     page.brandAwaited = Promise.resolve();
@@ -23,7 +23,7 @@ describe("the tracker", () => {
     expect(announced).toEqual([["hs-analytics", expect.objectContaining({ name: "waiting" })]]);
   });
 
-  it("announces every event with its brand and page, also without a collector", () => {
+  it("announces every event with its brand and page, even without a collector", () => {
     const { tracker, register, announced } = trackerWith();
     register({ collectorUrl: undefined });
     tracker.track({ name: "item_clicked", data: { label: "x" } });
@@ -32,7 +32,7 @@ describe("the tracker", () => {
     ]);
   });
 
-  it("without a collector says once that it is not ready, and why", () => {
+  it("without a collector reports once that it is not ready, and why", () => {
     const { tracker, register, announced } = trackerWith();
     register({ collectorUrl: undefined });
     tracker.decideReadiness();
@@ -43,7 +43,7 @@ describe("the tracker", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("keeps events until the collector is open, then sends them in order with their own times and the brand", async () => {
+  it("keeps events until the collector is open, then sends them in order with their times and the brand", async () => {
     const { tracker, register, announced, sent } = trackerWith();
     register();
     const before = Date.now();
@@ -61,7 +61,7 @@ describe("the tracker", () => {
     expect(announced).toContainEqual(["hs-tracker-ready", { brand: "HOME_SERVICES" }]);
   });
 
-  it("keeps the newest 1000 events while the collector is on its way", async () => {
+  it("keeps the newest 1000 events while the collector loads", async () => {
     const { tracker, register, sent } = trackerWith();
     register();
     for (let i = 0; i <= 1000; i++) tracker.track({ name: `event ${i}`, data: {} });
@@ -70,7 +70,7 @@ describe("the tracker", () => {
     expect(sent[0]?.name).toBe("event 1");
   });
 
-  it("says so when the collector's file hangs, and loses nothing should it come after all", async () => {
+  it("reports a collector file that hangs, and sends all events if it arrives later", async () => {
     vi.useFakeTimers();
     let arrive: (open: OpenCollector) => void = () => undefined;
     const load = () =>
@@ -94,7 +94,7 @@ describe("the tracker", () => {
     expect(types()).toEqual(["hs-tracker-not-ready", "hs-analytics", "hs-tracker-ready"]);
   });
 
-  it("does not say so of a file that is not waited for any more", async () => {
+  it("does not report a hanging file that it no longer waits for", async () => {
     vi.useFakeTimers();
     const { register, page, tracker, types } = trackerWith({ load: () => new Promise(() => undefined) });
     register();
@@ -104,7 +104,7 @@ describe("the tracker", () => {
     expect(types()).toEqual(["hs-tracker-not-ready"]);
   });
 
-  it("says why when the collector's file does not load, and keeps announcing", async () => {
+  it("reports why the collector's file did not load, and continues to announce", async () => {
     const { tracker, register, announced, types } = trackerWith({
       load: () => Promise.reject(new Error("blocked")),
     });
@@ -116,7 +116,7 @@ describe("the tracker", () => {
     expect(warnings).toEqual([expect.stringContaining("blocked")]);
   });
 
-  it("is not ready when the browser does not let the collector open", async () => {
+  it("is not ready if the browser does not let the collector open", async () => {
     const { register, announced } = trackerWith({
       load: async () => () => {
         throw new Error("no crypto");
@@ -127,7 +127,7 @@ describe("the tracker", () => {
     expect(announced).toEqual([["hs-tracker-not-ready", { reason: "no crypto" }]]);
   });
 
-  it("is opened once, by the first element that names a collector", async () => {
+  it("opens once, for the first element with a collector", async () => {
     const { register, page } = trackerWith();
     register({ collectorUrl: undefined, appName: "silent" });
     register({ appName: "first" });
@@ -137,7 +137,7 @@ describe("the tracker", () => {
     expect(page.opened).toEqual([{ ...FULL, appName: "first" }]);
   });
 
-  it("gives each event the brand of the element it happened in", async () => {
+  it("gives each event the brand of its element", async () => {
     const { tracker, register, sent, announced } = trackerWith();
     register();
     tracker.track({ name: "x", data: {} }, { element: {}, brand: "HOME_ADVISOR", analytics: "on" });
@@ -161,8 +161,8 @@ describe("the tracker", () => {
   );
 });
 
-describe("where the page and an element are set apart", () => {
-  it("an element that is on sends under a page that is off, and the page's own events do not", async () => {
+describe("if the page and an element have different settings", () => {
+  it("an element with analytics on sends events on a page with analytics off, and the page itself does not", async () => {
     const { tracker, register, page, sent, announced } = trackerWith();
     page.analytics = "off";
     const element = {};
@@ -175,7 +175,7 @@ describe("where the page and an element are set apart", () => {
     expect(announced.filter(([type]) => type === "hs-analytics")).toHaveLength(1);
   });
 
-  it("no setting stands above a refusal", async () => {
+  it("no setting overrides a refusal", async () => {
     const { tracker, register, page, sent } = trackerWith();
     const element = {};
     register({}, true, element);
@@ -188,7 +188,7 @@ describe("where the page and an element are set apart", () => {
 });
 
 describe("a page without elements", () => {
-  it("opens the collector its own settings name", async () => {
+  it("opens the collector of its own settings", async () => {
     const { tracker, page } = trackerWith();
     tracker.decideReadiness();
     expect(page.opened).toEqual([]);

@@ -31,7 +31,7 @@ function setUp(prerendering: boolean) {
   };
 }
 
-it("a tracker receives all calls of a prerendered document at its activation, in order, and later calls at once", () => {
+it("on a prerendered page, the tracker receives all calls in order on activation, and later calls immediately", () => {
   const { tracker, calls, activate } = setUp(true);
   tracker.register({}, {} as never);
   expect(tracker.track({ name: "x", data: {} })).toBe(false);
@@ -47,7 +47,7 @@ it("a tracker receives all calls of a prerendered document at its activation, in
   expect(calls.slice(5)).toEqual(["track", "unregister", "originIn"]);
 });
 
-it("a tracker of any other document is told at once", () => {
+it("on any other page, the tracker receives calls immediately", () => {
   const { tracker, calls } = setUp(false);
   expect(tracker.track({ name: "x", data: {} })).toBe(true);
   expect(calls).toEqual(["track"]);

@@ -31,7 +31,7 @@ export function kiteFlown(height: number): TrackedEvent {
 `;
 
 describe("the schemas of the events", () => {
-  it("are those of the types in src/tracking/events: run npm run generate", () => {
+  it("match the types in src/tracking/events: run npm run generate", () => {
     const files = eventFiles(describeEvents(ROOT, trackedNames()));
 
     for (const [path, text] of Object.entries(files))
@@ -40,7 +40,7 @@ describe("the schemas of the events", () => {
     expect(Object.keys(files)).toEqual(expect.arrayContaining(schemas));
   });
 
-  it("say in words what each event and each field is", () => {
+  it("describe each event and each field", () => {
     const { events, entities } = describeEvents(ROOT, trackedNames());
 
     for (const [name, schema] of Object.entries({ ...events, ...entities })) {
@@ -51,7 +51,7 @@ describe("the schemas of the events", () => {
   });
 });
 
-describe("an event that only a builder file mentions", () => {
+describe("an event that only a builder file contains", () => {
   const root = mkdtempSync(join(tmpdir(), "hs-events-"));
   afterAll(() => rmSync(root, { recursive: true }));
 

@@ -7,7 +7,7 @@ const warnings = watchWarnings();
 afterEach(() => vi.useRealTimers());
 
 describe("a refusal", () => {
-  it("stops at once: nothing is announced or sent, the queue is dropped, what was stored is forgotten", async () => {
+  it("stops tracking immediately: nothing is announced or sent, queued events are dropped, stored data is removed", async () => {
     const { tracker, register, page, sent, types } = trackerWith();
     register();
     tracker.decideReadiness();
@@ -33,7 +33,7 @@ describe("a refusal", () => {
     expect(announced.at(-1)).toEqual(["hs-tracker-not-ready", { reason: "analytics is off" }]);
   });
 
-  it("from the start is reported with the others, as soon as all elements have registered", () => {
+  it("from the start is reported when all elements have registered", () => {
     const { register, page, tracker, announced } = trackerWith();
     page.isAllowed = false;
     register();
@@ -44,7 +44,7 @@ describe("a refusal", () => {
     expect(page).toMatchObject({ opened: [], forgotten: 1 });
   });
 
-  it("needs no call: the next event finds that it is no longer allowed", async () => {
+  it("applies to the next event without a call", async () => {
     const { register, page, tracker, sent } = trackerWith();
     register();
     await tick();
@@ -54,7 +54,7 @@ describe("a refusal", () => {
     expect(page.closed).toBe(1);
   });
 
-  it("of every element is as good as of the page", async () => {
+  it("of every element has the effect of the page's", async () => {
     const { register, page, tracker, types } = trackerWith();
     const [header, footer] = [{}, {}];
     register({}, true, header);
@@ -68,7 +68,7 @@ describe("a refusal", () => {
     expect(types()).not.toContain("hs-analytics");
   });
 
-  it("of the elements that are left stops everything when the last other one goes", async () => {
+  it("of the remaining elements stops tracking when the last other one is removed", async () => {
     const { register, page, tracker } = trackerWith();
     const [header, footer] = [{}, {}];
     register({}, true, header);
@@ -82,7 +82,7 @@ describe("a refusal", () => {
     expect(page.opened).toHaveLength(1);
   });
 
-  it("of the first element does nothing before the others have registered", async () => {
+  it("of the first element has no effect before the others have registered", async () => {
     const { register, page, tracker } = trackerWith();
     register({}, false, {});
     expect(tracker.reconsider()).toBe(false);
@@ -93,7 +93,7 @@ describe("a refusal", () => {
     expect(page.opened).toHaveLength(1);
   });
 
-  it("of an element that is alone for a moment, while the page is redrawn, does nothing", async () => {
+  it("of an element that is alone for a moment, while the page re-renders, has no effect", async () => {
     const { register, page, tracker } = trackerWith();
     const [header, footer] = [{}, {}];
     register({}, true, header);
@@ -106,7 +106,7 @@ describe("a refusal", () => {
     expect(page).toMatchObject({ closed: 0, forgotten: 0 });
   });
 
-  it("can be taken back", async () => {
+  it("can be withdrawn", async () => {
     const { register, page, tracker, sent } = trackerWith();
     register();
     await tick();
@@ -121,7 +121,7 @@ describe("a refusal", () => {
   });
 });
 
-describe("analytics that wait for consent", () => {
+describe("analytics that are pending", () => {
   const pending = { analytics: "pending" } as const;
   const names = (events: { name: string }[]) => events.map(({ name }) => name);
 
@@ -129,7 +129,7 @@ describe("analytics that wait for consent", () => {
     return { element: {}, brand: "HOME_SERVICES", analytics };
   }
 
-  it("announce events and keep them in memory; nothing is opened or forgotten", async () => {
+  it("announce events and keep them in memory; nothing is opened or removed", async () => {
     const { tracker, register, page, announced } = trackerWith();
     register(pending);
     tracker.decideReadiness();
@@ -143,7 +143,7 @@ describe("analytics that wait for consent", () => {
     expect(warnings).toEqual([]);
   });
 
-  it("send what was kept once the visitor agrees, in order and with the time it happened", async () => {
+  it("send the kept events when the visitor agrees, in order and with their times", async () => {
     vi.useFakeTimers({ now: 1000 });
     const { tracker, register, page, sent, types } = trackerWith();
     register(pending);
@@ -162,7 +162,7 @@ describe("analytics that wait for consent", () => {
     expect(types().at(-1)).toBe("hs-tracker-ready");
   });
 
-  it("drop what was kept where the visitor refuses, and forget what an earlier page stored", async () => {
+  it("drop the kept events when the visitor refuses, and remove what an earlier page stored", async () => {
     const { tracker, register, page, sent } = trackerWith();
     register(pending);
     tracker.decideReadiness();
@@ -177,7 +177,7 @@ describe("analytics that wait for consent", () => {
     expect(page.forgotten).toBe(1);
   });
 
-  it("are refused where another document has removed the visitor's cookie", async () => {
+  it("count as refused if another document has removed the visitor's cookie", async () => {
     const { tracker, register, page, sent, types } = trackerWith();
     register({ analytics: "on" });
     tracker.decideReadiness();
@@ -210,7 +210,7 @@ describe("analytics that wait for consent", () => {
     expect(page.forgotten).toBe(1);
   });
 
-  it("are those of one element: another one's events leave, and its own with the visitor's consent", async () => {
+  it("belong to one element: other events are sent, and its own only with the visitor's consent", async () => {
     const { tracker, register, page, sent } = trackerWith();
     const waiting = inElement();
     register(pending, true, waiting.element);
@@ -225,7 +225,7 @@ describe("analytics that wait for consent", () => {
     expect(names(sent)).toEqual(["of the other", "of the pending one"]);
   });
 
-  it("begin after the answer where they were on: the collector is closed meanwhile", async () => {
+  it("after they were on, close the collector and start again after the answer", async () => {
     const { tracker, register, page, sent } = trackerWith();
     register();
     tracker.decideReadiness();

@@ -11,7 +11,7 @@ export const FULL: TrackerConfig = {
   pageViews: "load",
 };
 
-/** A tracker of a page that the test decides, with what it announced and sent. */
+/** A tracker with a fake page that the test controls. It records announced and sent events. */
 export function trackerWith({ load }: { load?: () => Promise<OpenCollector> } = {}) {
   const announced: [string, object][] = [];
   const sent: SentEvent[] = [];

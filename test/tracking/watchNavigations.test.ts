@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { followNavigations } from "../../src/tracking/followNavigations";
 import { watchNavigations } from "../../src/tracking/watchNavigations";
 
-/** A window whose history changes its address; with or without the Navigation API. */
+/** A fake window whose history changes its address, with or without the Navigation API. */
 function fakeWindow({ hasNavigation = false } = {}) {
   const location = { href: "https://site.example/a" };
   const navigation = new EventTarget();
@@ -28,7 +28,7 @@ function fakeWindow({ hasNavigation = false } = {}) {
 describe.each([{ hasNavigation: true }, { hasNavigation: false }])(
   "navigations within the document (Navigation API: $hasNavigation)",
   (options) => {
-    it("are those to another path or query, not to another state or fragment", () => {
+    it("are reported for another path or query, but not for another state or fragment", () => {
       const { window, go, history } = fakeWindow(options);
       const previous: string[] = [];
       watchNavigations(window, window.location.href, (address) => void previous.push(address));
@@ -44,7 +44,7 @@ describe.each([{ hasNavigation: true }, { hasNavigation: false }])(
       ]);
     });
 
-    it("are told of also where they came before they could be watched", () => {
+    it("are reported even if they happened before watching began", () => {
       const { window, go } = fakeWindow(options);
       const since = window.location.href;
       go("/b");
@@ -55,8 +55,8 @@ describe.each([{ hasNavigation: true }, { hasNavigation: false }])(
   },
 );
 
-describe("a history that is patched", () => {
-  it("goes on with what the page has put there, before and after", () => {
+describe("a patched history", () => {
+  it("calls the page's own patches, from before and after", () => {
     const { window, history, FakeHistory, go } = fakeWindow();
     const calls: string[] = [];
     const own = FakeHistory.prototype.pushState;
@@ -76,7 +76,7 @@ describe("a history that is patched", () => {
     expect(count).toBe(1);
   });
 
-  it("does not hide what the page puts on its prototype later", () => {
+  it("does not hide what the page adds to its prototype later", () => {
     const { window, FakeHistory, go } = fakeWindow();
     let count = 0;
     watchNavigations(window, window.location.href, () => void count++);
@@ -91,7 +91,7 @@ describe("a history that is patched", () => {
     expect(count).toBe(1);
   });
 
-  it("tells of the visitor's way back", () => {
+  it("reports that the visitor goes back", () => {
     const { window, location } = fakeWindow();
     let count = 0;
     watchNavigations(window, window.location.href, () => void count++);
@@ -115,7 +115,7 @@ describe("page-views", () => {
     return { page, follower, go, seen };
   };
 
-  it("of the page counts where there is no element", async () => {
+  it("set for the page applies without an element", async () => {
     const { page, follower, go, seen } = follow("load");
     await tick();
     go("/b");
@@ -126,7 +126,7 @@ describe("page-views", () => {
     expect(seen).toEqual(["/b"]);
   });
 
-  it("of an element is stronger than the page's, and stays while the page draws another", async () => {
+  it("set on an element overrides the page's setting, also after the page renders another element", async () => {
     const { follower, go, seen } = follow("load");
     const header = {};
     follower.register(header, "navigation");

@@ -32,13 +32,13 @@ function fakePage({ readyState = "complete", visibilityState = "visible", preren
       document.title = title;
     },
     views: () => addresses.length,
-    /** To another address within the document, which is a view. */
+    /** Navigates to another address within the document. This counts as a view. */
     go(href: string) {
       const previous = location.href;
       location.href = href;
       navigated(previous);
     },
-    /** Another address that is no view, as where each document is one. */
+    /** Changes the address without a navigation, as history calls do with page-views="load". */
     rename(href: string) {
       location.href = href;
     },
@@ -59,7 +59,7 @@ function fakePage({ readyState = "complete", visibilityState = "visible", preren
 }
 
 describe("a page view", () => {
-  it("is told once, a second after the load", () => {
+  it("is reported once, one second after load", () => {
     const page = fakePage({ readyState: "interactive" });
     vi.advanceTimersByTime(5000);
     page.load();
@@ -73,13 +73,13 @@ describe("a page view", () => {
     expect(page.views()).toBe(1);
   });
 
-  it("is told a second after a script that came late", () => {
+  it("is reported one second after a script that loads late", () => {
     const page = fakePage();
     vi.advanceTimersByTime(1000);
     expect(page.views()).toBe(1);
   });
 
-  it("is not told of a page that was hidden within the second, until a second after it is seen again", () => {
+  it("is not reported for a page that is hidden within the second, until one second after it is visible again", () => {
     const page = fakePage();
     vi.advanceTimersByTime(500);
     page.turn("hidden");
@@ -90,7 +90,7 @@ describe("a page view", () => {
     expect(page.views()).toBe(1);
   });
 
-  it("is reported for a page in a background tab when its visitor looks at it", () => {
+  it("is reported for a page in a background tab when the visitor opens the tab", () => {
     const page = fakePage({ visibilityState: "hidden" });
     vi.advanceTimersByTime(60_000);
     expect(page.views()).toBe(0);
@@ -99,7 +99,7 @@ describe("a page view", () => {
     expect(page.views()).toBe(1);
   });
 
-  it("waits until the visitor agrees to be counted", () => {
+  it("waits for the visitor's consent", () => {
     const { page, check, views } = fakePage();
     page.isOn = false;
     vi.advanceTimersByTime(10_000);
@@ -111,7 +111,7 @@ describe("a page view", () => {
     expect(views()).toBe(1);
   });
 
-  it("is not told of a prerendered page, until a second after its visitor has come", () => {
+  it("is not reported for a prerendered page until one second after activation", () => {
     const page = fakePage({ prerendering: true });
     vi.advanceTimersByTime(60_000);
     page.activate();
@@ -121,14 +121,14 @@ describe("a page view", () => {
     expect(page.views()).toBe(1);
   });
 
-  it("has the address that the document has when it is told", () => {
+  it("has the document's address at the time of the report", () => {
     const page = fakePage();
     page.rename("https://site.example/renamed");
     vi.advanceTimersByTime(1000);
     expect(page.addresses).toEqual(["https://site.example/renamed"]);
   });
 
-  it("is told of each navigation within the document, with its address", () => {
+  it("is reported for each navigation within the document, with its address", () => {
     const page = fakePage();
     vi.advanceTimersByTime(1000);
     page.go("https://site.example/a");
@@ -139,7 +139,7 @@ describe("a page view", () => {
     expect(page.addresses.map((address) => new URL(address).pathname)).toEqual(["/", "/a", "/b", "/c"]);
   });
 
-  it("keeps its address and its title where the document has another before it is told", () => {
+  it("keeps its address and title if the document changes before the report", () => {
     const page = fakePage();
     vi.advanceTimersByTime(500);
     page.go("https://site.example/a");
@@ -151,7 +151,7 @@ describe("a page view", () => {
     expect(page.views()).toBe(2);
   });
 
-  it("is one, of the last address, however often the address changed while reporting was not allowed", () => {
+  it("is reported once, with the last address, if the address changed while reporting was not allowed", () => {
     const page = fakePage();
     page.page.isOn = false;
     for (const path of ["a", "b", "c"]) {
@@ -164,7 +164,7 @@ describe("a page view", () => {
     expect(page.addresses).toEqual(["https://site.example/c"]);
   });
 
-  it("is not lost where it is not known yet whose it is", () => {
+  it("is reported later if the page's setting is not known yet", () => {
     const page = fakePage();
     page.page.isOn = undefined;
     vi.advanceTimersByTime(5000);
@@ -176,7 +176,7 @@ describe("a page view", () => {
     expect(page.addresses).toEqual(["https://site.example/", "https://site.example/a"]);
   });
 
-  it("is told again when the page comes back from the back/forward cache", () => {
+  it("is reported again when the page returns from the back/forward cache", () => {
     const page = fakePage();
     vi.advanceTimersByTime(1000);
     page.comeBack();

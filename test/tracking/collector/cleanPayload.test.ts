@@ -3,8 +3,8 @@ import { cleanPayload } from "../../../src/tracking/collector/cleanPayload";
 
 const HOST = "https://shop.example";
 
-describe("what the browser adds to an event", () => {
-  it("is cleaned in the page's address, its referrer and its title", () => {
+describe("the browser's fields of an event", () => {
+  it("have no private data in the page's address, referrer and title", () => {
     const clean = cleanPayload({
       e: "pv",
       url: `${HOST}/ai?initialText=leak`,
@@ -14,7 +14,7 @@ describe("what the browser adds to an event", () => {
     expect(clean).toEqual({ e: "pv", url: `${HOST}/ai`, refr: `${HOST}/` });
   });
 
-  it("keeps an ordinary title, at most 512 characters of it", () => {
+  it("keep an ordinary title, up to 512 characters", () => {
     expect(cleanPayload({ page: "Roofs" })).toEqual({ page: "Roofs" });
     expect(cleanPayload({ page: "x".repeat(600) }).page).toHaveLength(512);
   });

@@ -19,15 +19,15 @@ function add(store: ReturnType<typeof storeOn>, ...ids: string[]): void {
   for (const eid of ids) store.add({ e: "ue", eid });
 }
 
-describe("the events that were not sent yet", () => {
-  it("are given oldest first, those of an earlier page before those of this one", () => {
+describe("unsent events", () => {
+  it("are returned oldest first, including those of an earlier page", () => {
     const { storage } = fakeStorage();
     add(storeOn(storage, 1_700_000_000_001), "c", "d");
     add(storeOn(storage, 1_700_000_000_000), "a", "b");
     expect(idsOf(storeOn(storage))).toEqual(["a", "b", "c", "d"]);
   });
 
-  it("are given up to a size, but never none", () => {
+  it("are returned up to a size, but at least one", () => {
     const { storage } = fakeStorage();
     const store = storeOn(storage);
     add(store, "a", "b", "c");
@@ -35,7 +35,7 @@ describe("the events that were not sent yet", () => {
     expect(idsOf(store, 1)).toEqual(["a"]);
   });
 
-  it("are kept until they are removed, and leave out what is under way", () => {
+  it("are kept until they are removed, and exclude those in flight", () => {
     const { storage } = fakeStorage();
     const store = storeOn(storage);
     add(store, "a", "b");
@@ -45,7 +45,7 @@ describe("the events that were not sent yet", () => {
     expect(idsOf(store)).toEqual(["b"]);
   });
 
-  it("are 1000 at most: the oldest go first", () => {
+  it("are limited to 1000: the oldest are dropped first", () => {
     const { storage } = fakeStorage();
     const store = storeOn(storage);
     for (let i = 0; i < 1005; i++) add(store, `event-${i}`);
@@ -53,7 +53,7 @@ describe("the events that were not sent yet", () => {
     expect(idsOf(store)[0]).toBe("event-5");
   });
 
-  it("take 200 KB of the site's storage at most; memory holds the rest", () => {
+  it("use at most 200 KB of the site's storage; memory holds the rest", () => {
     const { storage, values } = fakeStorage();
     const store = storeOn(storage);
     const title = "\u4e00".repeat(1500);
@@ -74,7 +74,7 @@ describe("the events that were not sent yet", () => {
     expect(values.size).toBe(1);
   });
 
-  it("stay in memory where storage is full", () => {
+  it("stay in memory if storage is full", () => {
     const { storage, values } = fakeStorage(1);
     const store = storeOn(storage);
     add(store, "a", "b", "c");
@@ -82,7 +82,7 @@ describe("the events that were not sent yet", () => {
     expect(idsOf(store)).toEqual(["a", "b", "c"]);
   });
 
-  it("stay in memory where storage throws", () => {
+  it("stay in memory if storage throws", () => {
     const store = createEventStore(
       () => {
         throw new Error("denied");
@@ -95,7 +95,7 @@ describe("the events that were not sent yet", () => {
     expect(idsOf(store)).toEqual([]);
   });
 
-  it("ignore stored text that is cut or belongs to other code", () => {
+  it("exclude stored text that is cut or belongs to other code", () => {
     const { storage, values } = fakeStorage();
     const store = storeOn(storage);
     add(store, "a");

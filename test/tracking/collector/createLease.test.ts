@@ -14,8 +14,8 @@ function tabs() {
   return { clock, first: open(), second: open() };
 }
 
-describe("the right to send", () => {
-  it("is one tab's at a time, until it lets go", () => {
+describe("the lease to send", () => {
+  it("belongs to one tab at a time, until that tab releases it", () => {
     const { first, second } = tabs();
     expect([first.acquire(), first.acquire(), second.acquire()]).toEqual([0, 0, 100]);
     second.release();
@@ -24,7 +24,7 @@ describe("the right to send", () => {
     expect(second.acquire()).toBe(0);
   });
 
-  it("passes on when its holder is gone without a word", () => {
+  it("passes to another tab when its holder disappears", () => {
     const { clock, first, second } = tabs();
     first.acquire();
     clock.now += 60;
@@ -33,14 +33,14 @@ describe("the right to send", () => {
     expect(second.acquire()).toBe(0);
   });
 
-  it("passes on when the clock was set back", () => {
+  it("passes to another tab when the clock is set back", () => {
     const { clock, first, second } = tabs();
     first.acquire();
     clock.now = 1;
     expect(second.acquire()).toBe(0);
   });
 
-  it("is everybody's where storage throws", () => {
+  it("is granted to every tab if storage throws", () => {
     const lease = createLease(
       () => {
         throw new Error("denied");

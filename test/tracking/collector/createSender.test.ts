@@ -16,7 +16,7 @@ interface Request {
   ids: string[];
 }
 
-/** A collector that answers with a status, breaks the connection (0) or never answers (-1); `isCut`: its answer breaks off after its head. */
+/** A fake collector. A status of 0 breaks the connection, and -1 never answers. With `isCut`, the answer's body breaks off. */
 function collector(status: number, isCut: boolean) {
   const requests: Request[] = [];
   const state = { status };
@@ -71,7 +71,7 @@ function page({
 const flushPromises = () => vi.advanceTimersByTimeAsync(0);
 
 describe("sending", () => {
-  it("posts what happened within one task together, with keepalive, and keeps nothing", async () => {
+  it("posts the events of one task together, with keepalive, and keeps none", async () => {
     const { happen, requests, left } = page();
     happen("a", "b");
     await flushPromises();
@@ -94,14 +94,14 @@ describe("sending", () => {
     ["collector.example", "//collector.example/com.snowplowanalytics.snowplow/tp2"],
     ["//collector.example:81/", "//collector.example:81/com.snowplowanalytics.snowplow/tp2"],
     ["/collect", "/collect/com.snowplowanalytics.snowplow/tp2"],
-  ])("goes to %s as an address that is not whole", async (collectorUrl, address) => {
+  ])("resolves the partial address %s", async (collectorUrl, address) => {
     const { happen, requests } = page({ collectorUrl });
     happen("a");
     await flushPromises();
     expect(requests[0]?.address).toBe(address);
   });
 
-  it("stops where events may not be sent any more, also a retry and what is sent when the document is hidden", async () => {
+  it("stops when events may no longer be sent, including retries and the events of a hidden document", async () => {
     let mayNot = false;
     const { happen, requests, sender, state } = page({ status: 500, maySend: () => !mayNot });
     happen("a");
@@ -117,7 +117,7 @@ describe("sending", () => {
     expect(requests).toHaveLength(1);
   });
 
-  it("has one request under way at a time", async () => {
+  it("sends one request at a time", async () => {
     const { happen, requests, sender } = page({ status: -1 });
     happen("a");
     await flushPromises();
@@ -128,7 +128,7 @@ describe("sending", () => {
     sender.dispose();
   });
 
-  it("lets a hanging request make way after 30 s, when something else happens", async () => {
+  it("replaces a request that hangs for 30 s when the next event happens", async () => {
     const { happen, requests, state, left } = page({ status: -1 });
     happen("a");
     await vi.advanceTimersByTimeAsync(29_000);
@@ -144,7 +144,7 @@ describe("sending", () => {
     expect(left()).toBe(0);
   });
 
-  it("splits what is too much for one request that outlives its page", async () => {
+  it("splits events that are too large for one keepalive request", async () => {
     const { store, sender, requests } = page();
     for (let i = 0; i < 100; i++) store.add({ e: "ue", eid: `${i}`, filler: "x".repeat(1000) });
     sender.sendSoon();
@@ -156,7 +156,7 @@ describe("sending", () => {
 });
 
 describe("a collector that is down", () => {
-  it.each([0, 408, 429, 500, 503])("is tried again with growing pauses after %d", async (status) => {
+  it.each([0, 408, 429, 500, 503])("is retried with growing pauses after %d", async (status) => {
     const { happen, requests, state, left } = page({ status });
     happen("a");
     await vi.advanceTimersByTimeAsync(15_000);
@@ -167,7 +167,7 @@ describe("a collector that is down", () => {
     expect(left()).toBe(0);
   });
 
-  it("is asked at most 10 times in 5 minutes, however much happens on the page", async () => {
+  it("gets at most 10 requests in 5 minutes, however many events happen", async () => {
     const { happen, requests, left } = page({ status: 500, random: 0 });
     for (let second = 0; second < 300; second++) {
       happen(`event-${second}`);
@@ -177,7 +177,7 @@ describe("a collector that is down", () => {
     expect(left()).toBe(300);
   });
 
-  it("never waits longer than 5 minutes for the next try", async () => {
+  it("is retried after at most 5 minutes", async () => {
     const { happen, requests } = page({ status: 500, random: 1 });
     happen("a");
     await vi.advanceTimersByTimeAsync(3_600_000);
@@ -185,7 +185,7 @@ describe("a collector that is down", () => {
     expect(Math.max(...pauses)).toBe(300_000);
   });
 
-  it("spreads the tries of different visitors", async () => {
+  it("is retried at different times for different visitors", async () => {
     const [early, late] = [page({ status: 500, random: 0 }), page({ status: 500, random: 1 })];
     early.happen("a");
     late.happen("a");
@@ -193,7 +193,7 @@ describe("a collector that is down", () => {
     expect([early.requests.length, late.requests.length]).toEqual([2, 1]);
   });
 
-  it("is tried at once when the network is back", async () => {
+  it("is retried immediately when the network is back", async () => {
     const { happen, requests, sender, state, left } = page({ status: 0 });
     happen("a");
     await vi.advanceTimersByTimeAsync(100_000);
@@ -205,7 +205,7 @@ describe("a collector that is down", () => {
     expect(left()).toBe(0);
   });
 
-  it("is tried by the next page, which sends what is left", async () => {
+  it("is retried by the next page, which sends the remaining events", async () => {
     const { storage } = fakeStorage();
     const first = page({ status: 500, storage });
     first.happen("a", "b");
@@ -219,7 +219,7 @@ describe("a collector that is down", () => {
   });
 
   it.each([400, 401, 403, 410, 413, 422])(
-    "that refuses a batch with %d is not bothered with it again, and a warning says so",
+    "that refuses a batch with %d does not get it again, and a warning says so",
     async (status) => {
       const { happen, requests, left } = page({ status });
       happen("a");
@@ -247,8 +247,8 @@ describe("several tabs", () => {
   });
 });
 
-describe("a page that goes", () => {
-  it("sends what is left beside what is under way, once", async () => {
+describe("a page that unloads", () => {
+  it("sends the remaining events next to the request in flight, once", async () => {
     const { happen, requests, sender } = page({ status: -1 });
     happen("a");
     await flushPromises();
@@ -259,7 +259,7 @@ describe("a page that goes", () => {
     sender.dispose();
   });
 
-  it("delays no other document with its running request, though it is hidden after it was left", async () => {
+  it("does not delay other documents with its request in flight, although it is hidden after navigation", async () => {
     const { storage } = fakeStorage();
     const gone = page({ status: -1, storage });
     gone.happen("a");
@@ -275,7 +275,7 @@ describe("a page that goes", () => {
     gone.sender.dispose();
   });
 
-  it("has its turn again when it comes back", async () => {
+  it("sends again when it comes back", async () => {
     const { storage } = fakeStorage();
     const back = page({ status: -1, storage });
     back.sender.stop();
@@ -291,7 +291,7 @@ describe("a page that goes", () => {
     other.sender.dispose();
   });
 
-  it("does not try a collector that is down once more", async () => {
+  it("does not retry a collector that is down", async () => {
     const { happen, requests, sender } = page({ status: 500 });
     happen("a");
     await flushPromises();
@@ -302,10 +302,10 @@ describe("a page that goes", () => {
   });
 });
 
-describe("what outlives its page", () => {
+describe("a keepalive request", () => {
   const keptAlive = ({ requests }: ReturnType<typeof page>) => requests.map(({ init }) => init.keepalive);
 
-  it("is what leaves by and by, not what has piled up: that stays stored until it is taken", async () => {
+  it("carries small batches; a large backlog stays stored until it is accepted", async () => {
     const small = page();
     small.happen("a");
     await flushPromises();
@@ -317,7 +317,7 @@ describe("what outlives its page", () => {
     expect(keptAlive(large)).toEqual([false, true]);
   });
 
-  it("is the end of a page, however much that is", async () => {
+  it("carries the last events of a page, however many", async () => {
     const opened = page({ status: -1 });
     opened.happen("a");
     await flushPromises();
@@ -329,7 +329,7 @@ describe("what outlives its page", () => {
     opened.sender.dispose();
   });
 
-  it("is also what came after a request that the navigation has cut, and nothing twice", async () => {
+  it("carries the events after a request that the navigation canceled, and no event twice", async () => {
     const opened = page({ status: 0 });
     opened.happen("a");
     await vi.advanceTimersByTimeAsync(0);
@@ -342,14 +342,14 @@ describe("what outlives its page", () => {
     opened.sender.dispose();
   });
 
-  it("has arrived where the navigation cuts only the rest of its answer", async () => {
+  it("counts as delivered if the navigation cuts only the rest of its answer", async () => {
     const opened = page({ status: 200, isCut: true });
     opened.happen("a");
     await flushPromises();
     expect(opened.left()).toBe(0);
   });
 
-  it("is no retry", async () => {
+  it("is not used for a retry", async () => {
     const opened = page({ status: 500 });
     opened.happen("a");
     await vi.advanceTimersByTimeAsync(1000);
@@ -358,7 +358,7 @@ describe("what outlives its page", () => {
 });
 
 describe("a refusal", () => {
-  it("cuts the request that is under way and sends nothing any more", async () => {
+  it("aborts the request in flight and sends nothing more", async () => {
     const { happen, requests, sender } = page({ status: -1 });
     happen("a");
     await flushPromises();

@@ -4,7 +4,7 @@ import type { Payload } from "../../../src/tracking/collector/createEventStore";
 import { createSnowplow } from "../../../src/tracking/collector/createSnowplow";
 
 describe("Snowplow's tracker", () => {
-  it("hands every event over as text by field name, instead of sending it", () => {
+  it("passes every event as text by field name, instead of sending it", () => {
     const taken: Payload[] = [];
     const tracker = createSnowplow("shop", (payload) => void taken.push(payload));
     tracker.trackPageView();
@@ -12,7 +12,7 @@ describe("Snowplow's tracker", () => {
     for (const value of Object.values(taken[0] ?? {})) expect(value).toEqual(expect.any(String));
   });
 
-  it("is not among the trackers of a host that bundles the same module", () => {
+  it("is not in the tracker list of a host page that bundles the same module", () => {
     const taken: Payload[] = [];
     createSnowplow("shop", (payload) => void taken.push(payload));
     dispatchToTrackers(undefined, (tracker) => tracker.trackPageView());
@@ -20,7 +20,7 @@ describe("Snowplow's tracker", () => {
     expect(taken).toEqual([]);
   });
 
-  it("can be made again after a refusal", () => {
+  it("can be created again after a refusal", () => {
     createSnowplow("shop", () => undefined);
     expect(() => createSnowplow("shop", () => undefined)).not.toThrow();
   });

@@ -15,7 +15,7 @@ afterEach(() => {
   Reflect.deleteProperty(Object.prototype, "extend");
 });
 
-/** Records what is written to the document's cookies, while it has this one. */
+/** Records writes to the document's cookies. Reads return the given cookie. */
 function recordWrites(cookie: string): string[] {
   const written: string[] = [];
   const property = { configurable: true, get: () => cookie, set: (text: string) => void written.push(text) };
@@ -26,7 +26,7 @@ function recordWrites(cookie: string): string[] {
 describe("forgetting a visitor", () => {
   const text = "a=1; snplid.ab12=x; _sp_id.ab12=theirs; snplses.ab12=*; snplidea=1";
 
-  it("removes the tracker's cookies wherever they were set, and no others", () => {
+  it("removes the tracker's cookies from all domains, and no others", () => {
     const written = recordWrites(text);
     forgetVisitor(fakeWindow(text).window);
     const domains = (name: string) =>
@@ -38,7 +38,7 @@ describe("forgetting a visitor", () => {
     expect(written).toHaveLength(8);
   });
 
-  it("removes them also where the page has added functions to every object", () => {
+  it("removes them even if the page has added functions to every object", () => {
     Object.assign(Object.prototype, { extend: () => undefined });
     const written = recordWrites(text);
     forgetVisitor(fakeWindow(text).window);
@@ -46,7 +46,7 @@ describe("forgetting a visitor", () => {
     expect(written).toContain("snplid.ab12=; Path=/; Max-Age=0; Domain=shop.example");
   });
 
-  it("removes unsent events, and nothing else that is stored", () => {
+  it("removes unsent events and no other stored data", () => {
     const { window, values } = fakeWindow();
     values.set("hs-event-1-a", "{}");
     values.set("hs-event.sender", "me 1");
@@ -55,7 +55,7 @@ describe("forgetting a visitor", () => {
     expect([...values.keys()]).toEqual(["hs-events-of-the-host"]);
   });
 
-  it("is quiet where the page may use neither cookies nor storage", () => {
+  it("does not throw if the page may use neither cookies nor storage", () => {
     const denied = () => {
       throw new Error("denied");
     };

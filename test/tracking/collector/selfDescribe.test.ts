@@ -20,8 +20,8 @@ const sent = ({ name, data }: TrackedEvent) => ({
 
 const component = { component_type: "menu", label: "Roofing", total_objects_displayed: 3 };
 
-describe("the schemas of what is sent", () => {
-  it("are all strict: no field they do not name, no text without a longest length", () => {
+describe("the event schemas", () => {
+  it("are strict: no unnamed fields, and a maximum length for every text", () => {
     const folder = resolve("contracts/events");
     expect(eventValidators().size).toBe(readdirSync(folder).length);
     for (const validate of eventValidators().values()) {
@@ -39,7 +39,7 @@ describe("the schemas of what is sent", () => {
     }
   });
 
-  it("are there for every event name of the product but the page view, which Snowplow has its own kind for", () => {
+  it("exist for every event of the product except the page view, which is a Snowplow type", () => {
     expect(Object.keys(eventSchemas).sort()).toEqual(
       [
         "component_clicked",
@@ -62,7 +62,7 @@ describe("the schemas of what is sent", () => {
   });
 });
 
-describe("an event on its way out", () => {
+describe("an event before it is sent", () => {
   it("carries its own fields, and brand, page and component as entities", () => {
     const event = sent({ name: "component_clicked", data: { ...component, component } });
     expect(describeEvent(event)).toEqual({
@@ -76,14 +76,14 @@ describe("an event on its way out", () => {
     ]);
   });
 
-  it("has no brand where the tracker takes none, and no component where there is none", () => {
+  it("has no brand if the tracker accepts none, and no component if there is none", () => {
     const event = { ...sent({ name: "lite_register", data: { source: "x" } }), brand: undefined };
     expect(describeEntities(event).map(({ schema }) => schema)).toEqual([
       "iglu:com.homeservices/page/jsonschema/1-0-0",
     ]);
   });
 
-  it("is made to fit: texts cut, numbers whole, what the schema does not know left out", () => {
+  it("is fitted to its schema: long texts are cut, numbers become integers, unknown fields are removed", () => {
     const event = sent({
       name: "component_clicked",
       data: {
@@ -101,15 +101,11 @@ describe("an event on its way out", () => {
 
   it.each([
     ["a name of the page's own", "my_event", { plan: "gold", count: 2, isNew: true, none: null }],
-    ["a known name without what it must have", "experiment_entered", { feature: "x" }],
-    ["a name that objects have anyway", "constructor", {}],
-    [
-      "more than anybody wants",
-      "y".repeat(500),
-      { long: "z".repeat(5000), list: [1, [2]], deep: { a: { b: 1 } } },
-    ],
+    ["a known name without a required field", "experiment_entered", { feature: "x" }],
+    ["a name that every object has", "constructor", {}],
+    ["a very long name and nested values", "y".repeat(500), { long: "z".repeat(5000), list: [1, [2]], deep: { a: { b: 1 } } }],
     ["a hundred fields", "many", Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`field${i}`, i]))],
-  ])("goes as a custom event that fits its schema: %s", (_what, name, data) => {
+  ])("becomes a custom event that fits its schema: %s", (_what, name, data) => {
     const described = describeEvent(sent({ name, data }));
     expect(described.schema).toContain("/custom_event/");
     expect(described.data.name).toBe(name.slice(0, 128));

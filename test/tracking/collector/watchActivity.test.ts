@@ -28,14 +28,14 @@ function fakeVisit() {
 }
 
 describe("a visit", () => {
-  it("pings at 30 s, then each 10 s, while something is done", () => {
+  it("pings at 30 s, then every 10 s, while the visitor is active", () => {
     const { activity, spend, seconds } = fakeVisit();
     activity.restart(Date.now());
     spend(55, true);
     expect(seconds()).toEqual([30, 40, 50]);
   });
 
-  it("does not ping without a visitor", () => {
+  it("does not ping while the visitor is inactive", () => {
     const { activity, spend, seconds } = fakeVisit();
     activity.restart(Date.now());
     spend(120, false);
@@ -51,7 +51,7 @@ describe("a visit", () => {
     expect(seconds()).toEqual([30, 40, 100]);
   });
 
-  it("counts anew from the next page view", () => {
+  it("starts again with the next page view", () => {
     const { activity, spend, seconds } = fakeVisit();
     activity.restart(Date.now());
     spend(20, true);
@@ -60,7 +60,7 @@ describe("a visit", () => {
     expect(seconds()).toEqual([50]);
   });
 
-  it("counts from the page view when the tracker came later", () => {
+  it("counts from the page view, even if the tracker starts later", () => {
     const { activity, spend, seconds } = fakeVisit();
     const since = Date.now();
     spend(12, true);
@@ -69,7 +69,7 @@ describe("a visit", () => {
     expect(seconds()).toEqual([30, 40]);
   });
 
-  it("tells how far the page was scrolled since the last ping", () => {
+  it("reports how far the page was scrolled since the last ping", () => {
     const { activity, spend, window, act, pings } = fakeVisit();
     activity.restart(Date.now());
     window.scrollY = 800;
@@ -79,7 +79,7 @@ describe("a visit", () => {
     expect(pings.map(({ maxYOffset }) => maxYOffset)).toEqual([800, 100]);
   });
 
-  it("listens passively, never for unload, and not at all once it is stopped", () => {
+  it("uses passive listeners, none for unload, and removes all of them on stop", () => {
     const { activity, spend, seconds, listening } = fakeVisit();
     for (const options of listening.values()) expect(options).toMatchObject({ passive: true });
     expect([...listening.keys()].join()).not.toContain("unload");

@@ -7,14 +7,14 @@ afterEach(() => {
 });
 
 describe("JSON on a page where lists have a toJSON", () => {
-  it("is right while it is written, and the page's own is back afterward", () => {
+  it("is correct during the call, and the page's own toJSON is restored afterward", () => {
     const theirs = () => "text";
     lists.toJSON = theirs;
     expect(withPlainLists(() => JSON.stringify({ list: [1] }))).toBe('{"list":[1]}');
     expect(lists.toJSON).toBe(theirs);
   });
 
-  it("is back also when the action throws", () => {
+  it("has the page's own toJSON again if the action throws", () => {
     lists.toJSON = () => "text";
     expect(() =>
       withPlainLists(() => {
@@ -24,7 +24,7 @@ describe("JSON on a page where lists have a toJSON", () => {
     expect(JSON.stringify([1])).toBe('"text"');
   });
 
-  it("is left alone where there is none", () => {
+  it("is unchanged if there is no toJSON", () => {
     expect(withPlainLists(() => 1)).toBe(1);
     expect("toJSON" in lists).toBe(false);
   });

@@ -39,7 +39,7 @@ const choice: Required<search.ChosenOption> = {
 const { searchBarSelect, searchBarKeywordSearch, querySearched, optionChosen, searchBarErrorPresent } =
   search;
 
-/** Everything a builder can be given at once, and the least. */
+/** Each builder with all fields, and with the fewest. */
 const cases: [string, TrackedEvent][] = [
   ...Object.entries(components).flatMap(([name, build]): [string, TrackedEvent][] => [
     [name, build(attributes)],
@@ -61,11 +61,11 @@ const cases: [string, TrackedEvent][] = [
     (event): [string, TrackedEvent] => [`optionChosen of a name only as ${event.name}`, event],
   ),
   ["zipDetected by the edge", signUp.zipDetected("cloudflare")],
-  ["zipDetected by nobody", signUp.zipDetected("undetected")],
+  ["zipDetected as undetected", signUp.zipDetected("undetected")],
 ];
 
-describe("every event a builder makes", () => {
-  it.each(cases)("%s fits its schema as it is: nothing is cut or left out on the way", (_name, event) => {
+describe("every event from a builder", () => {
+  it.each(cases)("%s fits its schema: nothing is cut or removed before it is sent", (_name, event) => {
     const { component, ...own } = event.data;
     const sent = { ...event, at: 1, brand: undefined, address: "https://site.example/" };
     const described = describeEvent(sent);
@@ -76,24 +76,24 @@ describe("every event a builder makes", () => {
     for (const one of [described, ...entities]) expect(schemaProblems(one)).toEqual([]);
   });
 
-  it("is looked at here: no schema is without its builder", () => {
+  it("is covered here: every schema has a builder", () => {
     const built = new Set(cases.map(([, { name }]) => name));
     expect([...built].sort()).toEqual(Object.keys(eventSchemas).sort());
   });
 
-  it("names the page view as the product does", () => {
+  it("has the product's name for a page view", () => {
     const address = "https://site.example/";
     const view = { address, title: "Home" };
     expect(pageViewed(view)).toEqual({ name: "page_viewed", data: {}, ...view });
   });
 
-  it("leaves out what is not known", () => {
+  it("omits unknown fields", () => {
     const event = components.componentClicked({ component_type: "menu", label: undefined });
     expect(event.data).toEqual({ component_type: "menu", component: { component_type: "menu" } });
     expect(Object.keys(event.data)).not.toContain("label");
   });
 
-  it("keeps a detail that is nought", () => {
+  it("keeps a field with the value 0", () => {
     expect(
       components.componentDisplayed({ component_type: "menu", preselected_count: 0 }).data,
     ).toMatchObject({
@@ -101,7 +101,7 @@ describe("every event a builder makes", () => {
     });
   });
 
-  it("says of a sign-up what analysts know it by, never the address that signed up", () => {
+  it("describes a sign-up without the email address", () => {
     expect(signUp.liteRegister(details)).toEqual({
       name: "lite_register",
       data: {

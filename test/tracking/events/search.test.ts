@@ -10,7 +10,7 @@ import {
 const option = { id: 5, name: "Mow Grass", optionType: "TASK" };
 
 describe("the search bar's events", () => {
-  it("tell of a choice three times, with query, option and place", () => {
+  it("report a choice three times, with query, option and position", () => {
     const events = optionChosen({ option, index: 1, count: 4, query: "mow", searchId: "s" });
     expect(events.map(({ name }) => name)).toEqual([
       "search_bar_autocomplete_select",
@@ -36,7 +36,7 @@ describe("the search bar's events", () => {
     }
   });
 
-  it("all tell the component", () => {
+  it("all contain the component", () => {
     const label = "Please enter a project";
     for (const { data } of [
       searchBarSelect(5),
@@ -51,7 +51,7 @@ describe("the search bar's events", () => {
     expect(searchBarErrorPresent(label).data.component).toEqual({ component_type: "search_bar", label });
   });
 
-  it("count the options where a list shows, and nothing where none does", () => {
+  it("count the options of a shown list, and none of a hidden list", () => {
     expect(searchBarSelect(5).data.component).toEqual({
       component_type: "search_bar",
       preselected_count: 0,
@@ -61,7 +61,7 @@ describe("the search bar's events", () => {
     expect(searchBarSelect(0).data.component).toEqual({ component_type: "search_bar" });
   });
 
-  it("never carry an email address that was typed into the field", () => {
+  it("never contain an email address that was typed into the field", () => {
     const typed = "roofer ada.b+c@mail.example now";
     for (const event of [
       searchBarKeywordSearch(typed),
